@@ -1,0 +1,22 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+
+afterEach(cleanup);
+
+// happy-dom has no layout: virtual rows and charts need a box to draw in.
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    constructor(private callback: ResizeObserverCallback) {}
+    observe(target: Element) {
+      const size = [{ inlineSize: 800, blockSize: 600 }];
+      const entry = { target, contentRect: { width: 800, height: 600 }, borderBoxSize: size };
+      this.callback([entry as never], this as never);
+    }
+    unobserve() {}
+    disconnect() {}
+  },
+);
+for (const [key, value] of Object.entries({ offsetWidth: 800, offsetHeight: 600, clientWidth: 800, clientHeight: 600 }))
+  Object.defineProperty(HTMLElement.prototype, key, { configurable: true, get: () => value });
