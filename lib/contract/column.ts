@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+export const tag = z.object({ tag_name: z.string().nullable(), tag_value: z.string().nullable() });
+export type Tag = z.infer<typeof tag>;
+
+/** A banner's label: what it shows, from the widest term to the brand (E Retail Media). */
+export const label = z.object({
+  category: z.string().nullable(),
+  subcategory: z.string().nullable(),
+  brand: z.string().nullable(),
+});
+export type Label = z.infer<typeof label>;
+
+/**
+ * The schema of one value by column type. Scalars are nullable: the specification promises types, never presence,
+ * and a null is "not known", never zero. Lists are empty when nothing is known.
+ */
+export const valueSchema = {
+  string: z.string().nullable(),
+  float: z.number().nullable(),
+  integer: z.int().nullable(),
+  boolean: z.boolean().nullable(),
+  timestamp: z.iso.datetime({ offset: true }).nullable(),
+  date: z.iso.date().nullable(),
+  tags: z.array(tag),
+  labels: z.array(label),
+  strings: z.array(z.string()),
+};
+
+export type ColumnType = keyof typeof valueSchema;
+
+export interface Column<T extends ColumnType = ColumnType> {
+  readonly type: T;
+  readonly meaning: string;
+}
+
+/** Columns of one record, in the order in which a csv file lists them. */
+export type Columns = Readonly<Record<string, Column>>;
+
+export type RowOf<C extends Columns> = { [K in keyof C]: z.infer<(typeof valueSchema)[C[K]['type']]> };
+
+type ShapeOf<C extends Columns> = { [K in keyof C]: (typeof valueSchema)[C[K]['type']] };
+
+/** The zod schema of a record with these columns. */
+export function record<C extends Columns>(columns: C): z.ZodObject<ShapeOf<C>> {
+  const shape = Object.fromEntries(
+    Object.entries(columns).map(([name, { type, meaning }]) => [name, valueSchema[type].describe(meaning)]),
+  );
+  // Object.entries forgets which key had which type; the mapping above keeps them.
+  return z.object(shape as unknown as ShapeOf<C>);
+}
+
+function of<T extends ColumnType>(type: T) {
+  return (meaning: string): Column<T> => ({ type, meaning });
+}
+
+export const string = of('string');
+export const float = of('float');
+export const integer = of('integer');
+export const boolean = of('boolean');
+/** ISO 8601 UTC. */
+export const timestamp = of('timestamp');
+/** YYYY-MM-DD. */
+export const date = of('date');
+export const tags = of('tags');
+export const labels = of('labels');
+export const strings = of('strings');

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { type Columns, record } from './column';
+import type { BulkEndpoint } from './endpoint';
+import { choice, day, whole } from './params';
+
+export const ENCODINGS = ['csv', 'ndjson'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** A bulk dataset: one file for each date and hour, in csv and ndjson. */
+export interface BulkDataset<C extends Columns = Columns> {
+  /** Short name, also the stem of its file names: `price` in `price_2026-03-31_07.csv`. */
+  readonly name: string;
+  readonly title: string;
+  /** What people use it for, in a sentence. */
+  readonly purpose: string;
+  readonly columns: C;
+  /** False when the specification does not show the columns: then a file's own header is the truth. */
+  readonly promised: boolean;
+  /** Whether the service lists its files. */
+  readonly listed: boolean;
+  /** What the service answers for a date and hour without a file: 404, or a file without rows. */
+  readonly whenMissing: 'not_found' | 'empty';
+  readonly endpoint: { readonly name: string; readonly title: string; readonly path: string };
+}
+
+/** The query parameters that all bulk endpoints share. */
+export const bulkParams = z
+  .object({
+    date: day('Day of the file; the newest when left out').optional(),
+    time: whole('Hour of the file, 0 to 23; the newest of the date when left out', { min: 0, max: 23 }).optional(),
+    encoding: choice('Encoding of the file', ENCODINGS).default('csv'),
+  })
+  .check(({ value, issues }) => {
+    if (value.time !== undefined && value.date === undefined)
+      issues.push({
+        code: 'custom',
+        path: ['time'],
+        input: value.time,
+        message: 'An hour needs its date. Give date as well, or leave time out.',
+      });
+  });
+
+export type BulkParams = z.output<typeof bulkParams>;
+
+export function bulkEndpoint(dataset: BulkDataset): BulkEndpoint {
+  return { kind: 'bulk', ...dataset.endpoint, summary: dataset.purpose, params: bulkParams, dataset };
+}
+
+export function dataset<C extends Columns>(
+  value: BulkDataset<C>,
+): BulkDataset<C> & { row: ReturnType<typeof record<C>> } {
+  return { ...value, row: record(value.columns) };
+}
+
+/** Hours are two digits in names and lists: 7 is "07". */
+export function hourText(hour: number): string {
+  return String(hour).padStart(2, '0');
+}
+
+/** The name of a file, such as `review_text_2026-03-31_07.ndjson`. */
+export function fileName(name: string, date: string, hour: number, encoding: Encoding): string {
+  return `${name}_${date}_${hourText(hour)}.${encoding}`;
+}

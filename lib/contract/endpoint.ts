@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { BulkDataset } from './dataset';
+
+interface Described {
+  /** The name of the endpoint in a path map, for example `price_competition`. */
+  readonly name: string;
+  /** The specification's name, for example "Price Competition". */
+  readonly title: string;
+  readonly summary: string;
+  /** Default path; `{name}` stands for a path parameter. */
+  readonly path: string;
+  /** Path and query parameters; those named in `path` travel there, all others in the query. */
+  readonly params: z.ZodObject;
+}
+
+/** An endpoint that answers JSON. `paged`: the answer is an envelope, one page of a set. */
+export interface JsonEndpoint<P extends z.ZodObject = z.ZodObject, R extends z.ZodType = z.ZodType> extends Described {
+  readonly kind: 'json';
+  readonly paged: boolean;
+  readonly params: P;
+  readonly response: R;
+}
+
+/** An endpoint that answers a file. */
+export interface BulkEndpoint extends Described {
+  readonly kind: 'bulk';
+  readonly dataset: BulkDataset;
+}
+
+export type Endpoint = JsonEndpoint | BulkEndpoint;
+
+/** Parameters as the endpoint's own code sees them, defaults filled in. */
+export type ParamsOf<E extends { params: z.ZodType }> = z.output<E['params']>;
+
+/** Parameters as a caller may give them. */
+export type CallOf<E extends { params: z.ZodType }> = Partial<ParamsOf<E>>;
+
+export type ResponseOf<E extends JsonEndpoint> = z.output<E['response']>;
+
+export function jsonEndpoint<P extends z.ZodObject, R extends z.ZodType>(
+  value: Omit<JsonEndpoint<P, R>, 'kind'>,
+): JsonEndpoint<P, R> {
+  return { kind: 'json', ...value };
+}
+
+export function pathParams(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => (name ? [name] : []));
+}
+
+/**
+ * The path and query of a call, such as `/price?date=2026-03-31`. Values that are undefined are left out.
+ * @param path another path than the endpoint's own, from a path map
+ */
+export function requestTarget(endpoint: Endpoint, params: Record<string, unknown>, path = endpoint.path): string {
+  const inPath = new Set(pathParams(path));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const query = new URLSearchParams();
+  for (const name of Object.keys(endpoint.params.shape))
+    if (!inPath.has(name) && params[name] !== undefined) query.set(name, String(params[name]));
+  const search = query.toString();
+  return search ? `${filled}?${search}` : filled;
+}

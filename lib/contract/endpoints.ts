@@ -1,0 +1,36 @@
+import { bulkEndpoint } from './dataset';
+import { datasets } from './datasets';
+import { eRetailMedia } from './e-retail-media';
+import type { Endpoint } from './endpoint';
+import { ratingBulkFiles, reviewBulkFiles, reviewTextBulkFiles } from './file-list';
+import { price } from './price';
+import { priceCompetition } from './price-competition';
+import { scorecard } from './scorecard';
+import { visibilityListings } from './visibility-listings';
+import { visibilityScores } from './visibility-scores';
+import { visibilitySearchByProduct } from './visibility-search-by-product';
+
+export const bulkEndpoints = datasets.map(bulkEndpoint);
+
+export const jsonEndpoints = [
+  ratingBulkFiles,
+  reviewBulkFiles,
+  reviewTextBulkFiles,
+  scorecard,
+  price,
+  priceCompetition,
+  visibilityScores,
+  visibilitySearchByProduct,
+  visibilityListings,
+  eRetailMedia,
+];
+
+/** All seventeen endpoints of the specification. */
+export const endpoints: readonly Endpoint[] = [...bulkEndpoints, ...jsonEndpoints];
+
+/** The endpoint that lists a dataset's files, or undefined where the specification has none. */
+export function fileListOf(dataset: { name: string }) {
+  return [ratingBulkFiles, reviewBulkFiles, reviewTextBulkFiles].find(
+    ({ name }) => name === `${dataset.name}_bulk_files`,
+  );
+}

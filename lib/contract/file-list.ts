@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { ENCODINGS } from './dataset';
+import { rating } from './datasets/rating';
+import { review } from './datasets/review';
+import { reviewText } from './datasets/review-text';
+import { jsonEndpoint } from './endpoint';
+
+/** One file that can be fetched. `time` is the hour as two digits: text to show, a number to ask with. */
+export const fileEntry = z.object({
+  file_name: z.string(),
+  date: z.iso.date(),
+  time: z.string(),
+  encoding: z.enum(ENCODINGS),
+});
+export type FileEntry = z.infer<typeof fileEntry>;
+
+function fileList(of: { name: string; title: string; endpoint: { path: string } }, title: string) {
+  return jsonEndpoint({
+    name: `${of.name}_bulk_files`,
+    title,
+    summary: `The files of the dataset "${of.title}": each date, hour and encoding once.`,
+    path: `${of.endpoint.path}/files`,
+    paged: false,
+    params: z.object({}),
+    response: z.object({ files: z.array(fileEntry) }),
+  });
+}
+
+export const ratingBulkFiles = fileList(rating, 'Rating Bulk Files');
+export const reviewBulkFiles = fileList(review, 'Review Bulk Files');
+export const reviewTextBulkFiles = fileList(reviewText, 'Review Text Bulk Files');

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+
+/** Caps that the specification leaves open; ours are as wide as a page can use. */
+export const CAPS = { pageSize: 1000, firstN: 1000, rangeDays: 1100 };
+
+/** The Price endpoint's date that means "latest data". Never shown to a person. */
+export const LATEST_DATE = '9999-12-31';
+
+const DAY = 86_400_000;
+
+/** A calendar date, YYYY-MM-DD. */
+export function day(description: string) {
+  return z.iso
+    .date({
+      error: ({ input }) => `${quote(input)} is not a calendar date. Write it as YYYY-MM-DD, such as 2026-03-31.`,
+    })
+    .meta({ description });
+}
+
+/** A whole number between two bounds, written in digits: "7", never "7.0" or "7e0". */
+export function whole(description: string, { min = 1, max = Number.MAX_SAFE_INTEGER } = {}) {
+  const bounds = max === Number.MAX_SAFE_INTEGER ? `${min} or more` : `${min} to ${max}`;
+  const error = ({ input }: { input?: unknown }) => `${quote(input)} is not a whole number from ${bounds}.`;
+  return z
+    .codec(z.string().regex(/^-?\d{1,15}$/, { error }), z.int({ error }).min(min, { error }).max(max, { error }), {
+      decode: Number,
+      encode: String,
+    })
+    .meta({ description });
+}
+
+/** One of a closed set of words, in capitals or not exactly as listed. */
+export function choice<const T extends readonly [string, ...string[]]>(description: string, values: T) {
+  return z
+    .enum(values, { error: ({ input }) => `${quote(input)} is not allowed. Choose one of ${values.join(', ')}.` })
+    .meta({ description });
+}
+
+export function text(description: string) {
+  return z
+    .string()
+    .min(1, { error: 'is empty. Leave it out or give it a value.' })
+    .max(500, { error: 'is longer than 500 characters.' })
+    .meta({ description });
+}
+
+export const POSITION_TYPES = ['ORGANIC', 'SPONSORED', 'OVERALL'] as const;
+export const VISIBILITY_TYPES = ['SEARCH', 'CATEGORY'] as const;
+
+/** `page_size` and `current_page` of the four paginated endpoints. */
+export function paging() {
+  return {
+    page_size: whole('Items on a page', { max: CAPS.pageSize }).default(10),
+    current_page: whole('The page, counted from 1').default(1),
+  };
+}
+
+export function positionType() {
+  return choice('Organic, sponsored or overall visibility', POSITION_TYPES).default('OVERALL');
+}
+
+export function visibilityType() {
+  return choice('Search results or category shelves', VISIBILITY_TYPES);
+}
+
+export function firstN(of: string) {
+  return whole(`Number of ${of} considered`, { max: CAPS.firstN }).default(20);
+}
+
+/** For objects with `start_date` and `end_date`: in order, and not absurdly far apart. */
+export function ordered({ value, issues }: z.core.ParsePayload<{ start_date: string; end_date: string }>) {
+  const { start_date, end_date } = value;
+  const days = (Date.parse(end_date) - Date.parse(start_date)) / DAY + 1;
+  if (days < 1)
+    issues.push({
+      code: 'custom',
+      path: ['start_date'],
+      input: start_date,
+      message: `${start_date} is after end_date ${end_date}. Swap them.`,
+    });
+  else if (days > CAPS.rangeDays)
+    issues.push({
+      code: 'custom',
+      path: ['end_date'],
+      input: end_date,
+      message: `The range holds ${days} days; ${CAPS.rangeDays} are allowed. Ask for a shorter one.`,
+    });
+}
+
+function quote(input: unknown) {
+  return input === undefined ? 'Nothing' : JSON.stringify(input);
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { boolean, float, integer, record, string, tags } from './column';
+import { jsonEndpoint } from './endpoint';
+import { choice, day, ordered, whole } from './params';
+
+export const TIME_DIMENSIONS = ['DAILY', 'WEEKLY', 'QUARTERLY', 'MONTHLY', 'YEARLY', 'NONE'] as const;
+export type TimeDimension = (typeof TIME_DIMENSIONS)[number];
+export const PRICE_TYPES = ['TOTAL', 'UNIT'] as const;
+
+const product = record({
+  brand_name: string('brand'),
+  barcode: string('barcode'),
+  csku_title: string('SKU title'),
+  csku_id: string('SKU identifier'),
+  product_image_url: string('product image'),
+  product_url: string('product detail page URL'),
+  product_id: string('product identifier at the retailer'),
+  is_customer_brand: boolean("the customer's own brand"),
+  tags: tags('tag objects'),
+});
+
+/** One side of a comparison: a product or a group of products at a retailer. */
+export const side = record({
+  group_type: string('how the group is made, for example STATIC_GROUP'),
+  name: string('name of the side'),
+  number_of_products: integer('products on this side'),
+  retailer: string('retailer'),
+  merchant_type: string('which offer counts, for example BUYBOX'),
+}).extend({ product: product.nullable() });
+export type Side = z.infer<typeof side>;
+
+/** RRP and RSP values are strings in the specification: read them with care. */
+const indexSide = record({
+  status: string('for example NO_DATA'),
+  rrp_value: string('list price'),
+  rsp_value: string('selling price'),
+});
+
+export const indexBlock = record({
+  rrp_index: float('index of the list prices'),
+  rrp_positivity: string('verdict on the list price index'),
+  rsp_index: float('index of the selling prices'),
+  rsp_positivity: string('verdict on the selling price index'),
+  rrp_depth_of_promotion: float('promotion depth, list price index'),
+  rsp_depth_of_promotion: float('promotion depth, selling price index'),
+}).extend({ base: indexSide, benchmark: indexSide });
+
+const minInfo = record({
+  is_min_price: boolean('the price is the lowest among the merchants'),
+  min_merchant: string('merchant with the lowest price'),
+  is_min_price_2: boolean('the second price is the lowest among the merchants'),
+  min_merchant_2: string('merchant with the lowest second price'),
+});
+
+export const dataRow = record({
+  base: float('selling price of the base'),
+  base_2: float('list price of the base'),
+  benchmark: float('selling price of the benchmark'),
+  benchmark_2: float('list price of the benchmark'),
+  base_status: string('for example NO_DATA'),
+  benchmark_status: string('for example NO_DATA'),
+  index: float('price index'),
+  rsp_index: float('selling price index'),
+  rrp_index: float('list price index'),
+  positivity: string('verdict, for example POSITIVE'),
+  rsp_positivity: string('verdict on the selling price index'),
+  rrp_positivity: string('verdict on the list price index'),
+  depth_of_promotion: float('promotion depth of the base'),
+}).extend({
+  standard: indexBlock.nullable(),
+  with_oos: indexBlock.nullable(),
+  base_min_info: minInfo.nullable(),
+  benchmark_min_info: minInfo.nullable(),
+});
+export type DataRow = z.infer<typeof dataRow>;
+
+export const dateBucket = z.object({
+  start_date: z.iso.date(),
+  end_date: z.iso.date(),
+  data: z.array(dataRow),
+});
+
+export const competition = z.object({
+  competition_id: z.uuid().nullable(),
+  base: side,
+  benchmark: side,
+  coloring_levels: record({
+    target_min: float('lower edge of the target band'),
+    target_max: float('upper edge of the target band'),
+    margin: float('distance from the band that is still near'),
+  }).nullable(),
+  date_buckets: z.array(dateBucket),
+});
+export type Competition = z.infer<typeof competition>;
+
+export const priceCompetition = jsonEndpoint({
+  name: 'price_competition',
+  title: 'Price Competition',
+  summary: 'The price indices of a page of competitions over time.',
+  path: '/price-competition/{customer_page_id}',
+  paged: false,
+  params: z
+    .object({
+      customer_page_id: whole('Number of the competition page', { min: 0 }),
+      start_date: day('First day of the range'),
+      end_date: day('Last day of the range'),
+      time_dimension: choice('Length of a bucket', TIME_DIMENSIONS).default('DAILY'),
+      price_type: choice('Price of the pack or of the unit', PRICE_TYPES).default('TOTAL'),
+    })
+    .check(ordered),
+  response: z.object({ competitions: z.array(competition) }),
+});

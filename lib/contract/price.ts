@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { boolean, date, float, integer, record, string, tags, timestamp } from './column';
+import { jsonEndpoint } from './endpoint';
+import { page } from './page';
+import { choice, day, LATEST_DATE, paging } from './params';
+
+export const CALCULATION_TYPES = ['LAST', 'MIN_PRICE', 'MAX_PRICE', 'AVG'] as const;
+export type CalculationType = (typeof CALCULATION_TYPES)[number];
+
+export const priceColumns = {
+  csku_id: string('SKU identifier'),
+  product_title: string('product title'),
+  barcode: string('barcode'),
+  brand_name: string('brand'),
+  is_own_brand: boolean("the customer's own brand"),
+  tags: tags('tag objects'),
+  retailer: string('retailer'),
+  retailer_country: string('country of the retailer'),
+  product_id: string('product identifier at the retailer'),
+  merchant_name: string('merchant offering the product'),
+  url: string('product detail page URL'),
+  is_psku: boolean('power SKU'),
+  is_main_merchant: boolean('offered by a main merchant'),
+  currency: string('currency of the prices'),
+  availability: integer('1 in stock, 0 not'),
+  buybox_position: integer('rank in the buybox'),
+  price: float('selling price'),
+  price_2: float('second price: the list price where the service says so'),
+  discount_amount: float('price_2 less price'),
+  cargo_fee: float('shipping fee'),
+  promotion_text: string('promotional text'),
+  crawling_time: timestamp('when the offer was crawled'),
+  date: date('day of the price'),
+};
+
+export const priceItem = record(priceColumns);
+export type PriceItem = z.infer<typeof priceItem>;
+
+export const price = jsonEndpoint({
+  name: 'price',
+  title: 'Price',
+  summary: 'The offers of a day, one for each product, retailer and merchant.',
+  path: '/price',
+  paged: true,
+  params: z.object({
+    date: day(`Day of the prices; ${LATEST_DATE} means latest data`),
+    calculation_type: choice('Which price of the day: last, lowest, highest or average', CALCULATION_TYPES).default(
+      'AVG',
+    ),
+    ...paging(),
+  }),
+  response: page(priceItem),
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { jsonEndpoints } from './endpoints';
+import { price } from './price';
+import { strict, tolerant } from './reading';
+
+const envelope = { total: 1, page_size: 10, current_page: 1, page_count: 1 };
+
+describe('a tolerant reading', () => {
+  it('takes absent fields for null, absent lists for empty, and lets unknown keys pass', () => {
+    const { items } = tolerant(price.response).parse({
+      ...envelope,
+      items: [{ csku_id: 'A', shelf_life: 3 }],
+      extra: 1,
+    });
+    expect(items[0]).toMatchObject({ csku_id: 'A', price: null, tags: [], shelf_life: 3 });
+  });
+
+  it('still refuses a value of the wrong type and names the field', () => {
+    const result = tolerant(price.response).safeParse({ ...envelope, items: [{ price: '3.99' }] });
+    expect(result.error?.issues[0]?.path).toEqual(['items', 0, 'price']);
+  });
+});
+
+describe('a strict reading', () => {
+  it.each(jsonEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+    'of %s refuses unknown keys',
+    (_, { response }) => {
+      const probe = strict(response).safeParse({ surprise: 1 });
+      expect(probe.success).toBe(false);
+    },
+  );
+
+  it('refuses an absent field, which a tolerant reading fills', () => {
+    expect(strict(price.response).safeParse({ ...envelope, items: [{ csku_id: 'A' }] }).success).toBe(false);
+  });
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { date, float, integer, record, string } from './column';
+import { jsonEndpoint } from './endpoint';
+import { day, ordered, text } from './params';
+
+export const scorecardColumns = {
+  retailer: string('retailer'),
+  brand: string('brand'),
+  service_sku_id: string('SKU identifier'),
+  service_sku_name: string('SKU name'),
+  average_rating: float('mean product rating of the range'),
+  review_count: integer('reviews dated inside the range'),
+  start_date: date('first day of the range'),
+  end_date: date('last day of the range'),
+};
+
+export const scorecard = jsonEndpoint({
+  name: 'scorecard',
+  title: 'Scorecard',
+  summary: 'Raw scorecard rows for a date range.',
+  path: '/scorecard',
+  paged: false,
+  params: z
+    .object({
+      start_date: day('First day of the range'),
+      end_date: day('Last day of the range'),
+      scorecard_title: text('Title of the scorecard; the first available one when left out').optional(),
+    })
+    .check(ordered),
+  response: z.array(record(scorecardColumns)),
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { boolean, float, integer, record, string } from './column';
+import { jsonEndpoint } from './endpoint';
+import { page } from './page';
+import { day, firstN, paging, positionType, visibilityType } from './params';
+
+export const retailerScore = record({
+  retailer_name: string('retailer'),
+  retailer_code: string('code of the retailer'),
+  retailer_country: string('country of the retailer'),
+  own_product_count: integer("the searched brand's products among the first N"),
+  total_product_count: integer('all products among the first N'),
+  score: float('visibility score'),
+  target: float('target for the score'),
+  is_target_met: boolean('the score reaches the target'),
+});
+export type RetailerScore = z.infer<typeof retailerScore>;
+
+export const visibilityScore = record({
+  visibility_source_name: string('keyword or category'),
+  visibility_source_id: integer('number of the keyword or category'),
+  representative_name: string('name that stands for the source'),
+  is_power_visibility_source: boolean('key keyword or category'),
+  searched_brand: string('brand whose products are counted'),
+  searched_brand_group: string('group of that brand'),
+  is_own_brand: boolean("the customer's own brand"),
+}).extend({ retailer_scores: z.array(retailerScore) });
+export type VisibilityScore = z.infer<typeof visibilityScore>;
+
+export const visibilityScores = jsonEndpoint({
+  name: 'visibility_scores',
+  title: 'Visibility Scores',
+  summary: 'Share of search and of category shelves, against target, by brand and retailer.',
+  path: '/visibility/scores',
+  paged: true,
+  params: z.object({
+    visibility_type: visibilityType(),
+    date: day('Day of the shelves'),
+    first_n_products: firstN('products'),
+    position_type: positionType(),
+    ...paging(),
+  }),
+  response: page(visibilityScore),
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { boolean, float, integer, record, string } from './column';
+import { jsonEndpoint } from './endpoint';
+import { page } from './page';
+import { day, ordered, paging, positionType } from './params';
+
+export const productKeyword = record({
+  search_keyword_id: integer('number of the keyword'),
+  search_keyword_name: string('keyword'),
+  position: integer('rank within organic or within sponsored results'),
+  combined_position: integer('rank with both together'),
+  page_no: integer('page of the results'),
+  target: float('target position'),
+  is_on_target: boolean('the position reaches the target'),
+  is_no_data: boolean('the keyword was not collected'),
+});
+
+export const searchProduct = record({
+  search_product_id: integer('number of the product'),
+  barcode: string('barcode'),
+  brand_name: string('brand'),
+  retailer_name: string('retailer'),
+  retailer_code: string('code of the retailer'),
+  product_id: string('product identifier at the retailer'),
+  csku_title: string('SKU title'),
+  is_customer_brand: boolean("the customer's own brand"),
+  is_psku: boolean('power SKU'),
+}).extend({ product_keywords: z.array(productKeyword) });
+
+export const visibilitySearchByProduct = jsonEndpoint({
+  name: 'visibility_search_by_product',
+  title: 'Visibility Search By Product',
+  summary: 'Where each product ranks for each keyword.',
+  path: '/visibility/search-by-product',
+  paged: true,
+  params: z
+    .object({
+      start_date: day('First day of the range'),
+      end_date: day('Last day of the range'),
+      position_type: positionType(),
+      ...paging(),
+    })
+    .check(ordered),
+  response: page(searchProduct).extend({ start_date: z.iso.date(), end_date: z.iso.date() }),
+});
