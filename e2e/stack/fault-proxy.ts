@@ -1,0 +1,104 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { Fault, FaultRule } from './faults';
+
+interface Seen {
+  target: string;
+  key: string | undefined;
+}
+
+/**
+ * Stands between the dashboard and the real service and breaks what it is told to break. Rules are set over HTTP, under
+ * `/__faults`, and match by request target, so that tests running side by side do not meet each other's faults.
+ */
+export function createFaultProxy(upstream: string, awayUrl: string) {
+  const rules: FaultRule[] = [];
+  const seen: Seen[] = [];
+
+  return createServer((incoming, outgoing) => {
+    const target = incoming.url ?? '/';
+    if (target.startsWith('/__faults')) return control(incoming, outgoing, rules, seen);
+    seen.push({ target, key: incoming.headers['x-api-key']?.toString() });
+    const rule = rules.find(({ match, times }) => target.includes(match) && times !== 0);
+    if (!rule) return forward(upstream, incoming, outgoing);
+    if (rule.times !== undefined) rule.times -= 1;
+    inject(rule.fault, { upstream, awayUrl, incoming, outgoing });
+  });
+}
+
+function control(incoming: IncomingMessage, outgoing: ServerResponse, rules: FaultRule[], seen: Seen[]) {
+  if (incoming.method === 'GET') return outgoing.end(JSON.stringify(seen));
+  let body = '';
+  incoming.on('data', (chunk) => {
+    body += chunk;
+  });
+  incoming.on('end', () => {
+    const rule = JSON.parse(body) as FaultRule;
+    if (incoming.method === 'DELETE')
+      rules.splice(0, rules.length, ...rules.filter(({ match }) => match !== rule.match));
+    else rules.unshift(rule);
+    outgoing.end('{}');
+  });
+}
+
+interface Exchange {
+  upstream: string;
+  awayUrl: string;
+  incoming: IncomingMessage;
+  outgoing: ServerResponse;
+}
+
+function inject(fault: Fault, { upstream, awayUrl, incoming, outgoing }: Exchange) {
+  const plain = (status: number, body: string, headers: Record<string, string>) =>
+    outgoing.writeHead(status, headers).end(body);
+  const json = { 'content-type': 'application/json' };
+  switch (fault) {
+    case 'slow':
+      return void setTimeout(() => forward(upstream, incoming, outgoing), 2000);
+    case 'hang':
+      return;
+    case 'reset':
+      return incoming.socket.resetAndDestroy();
+    case 'reset-mid-body':
+      return forward(upstream, incoming, outgoing, { cutAfter: 200, reset: true });
+    case 'truncate':
+      return forward(upstream, incoming, outgoing, { cutAfter: 200, reset: false });
+    case 'malformed-json':
+      return plain(200, '{"items": [', json);
+    case 'html-200':
+      return plain(200, '<!doctype html><title>Sign in</title><p>Please sign in.', { 'content-type': 'text/html' });
+    case 'not-found':
+      return plain(404, '{"detail":"Not Found"}', json);
+    case 'unprocessable':
+      return plain(422, '{"detail":[{"loc":["query","date"],"msg":"date is not served","type":"value_error"}]}', json);
+    case 'too-many':
+      return plain(429, '{"detail":"Too many requests"}', { ...json, 'retry-after': '3' });
+    case 'server-error':
+      return plain(500, 'Internal Server Error', { 'content-type': 'text/plain' });
+    case 'redirect-away':
+      return plain(302, '', { location: `${awayUrl}${incoming.url}` });
+    case 'wrong-type':
+      return plain(200, 'PK\u0003\u0004', { 'content-type': 'application/octet-stream' });
+  }
+}
+
+function forward(
+  upstream: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  cut?: { cutAfter: number; reset: boolean },
+) {
+  const onward = request(`${upstream}${incoming.url}`, { method: incoming.method, headers: incoming.headers });
+  onward.on('response', (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    if (!cut) return void answer.pipe(outgoing);
+    answer.once('data', (chunk: Buffer) => {
+      answer.destroy();
+      outgoing.write(chunk.subarray(0, cut.cutAfter), () =>
+        cut.reset ? outgoing.socket?.resetAndDestroy() : outgoing.socket?.destroy(),
+      );
+    });
+  });
+  onward.on('error', () => outgoing.destroy());
+  outgoing.on('close', () => onward.destroy());
+  incoming.pipe(onward);
+}

@@ -1,0 +1,33 @@
+// The real processes for the browser tests: engine, delivery service, a proxy that can break things, dashboard.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeSample, type Place, startDashboard, startEngine, startService } from '@/scripts/supervisor/stack';
+import { createFaultProxy } from './fault-proxy';
+import { STACK } from './places';
+
+const port = Number(process.argv[2]);
+const dataDir = mkdtempSync(join(tmpdir(), 'endcap-e2e-'));
+const place: Place = { dataDir, mode: 'start' };
+
+const engine = await startEngine(place);
+const key = await makeSample(place, ['--seed', String(STACK.seed), '--as-of', STACK.asOf]);
+const service = await startService(place);
+const away = createFaultProxy(service.url, '').listen(STACK.awayPort, '127.0.0.1');
+const proxy = createFaultProxy(service.url, `http://127.0.0.1:${STACK.awayPort}`).listen(STACK.proxyPort, '127.0.0.1');
+writeFileSync(STACK.note, JSON.stringify({ dataDir, key, service: service.url }), { mode: 0o600 });
+const dashboard = await startDashboard(place, {
+  host: '127.0.0.1',
+  port,
+  env: { DELIVERY_API_URL: `http://127.0.0.1:${STACK.proxyPort}`, DELIVERY_API_KEY: key, ENDCAP_SAMPLE: '1' },
+});
+
+async function stop() {
+  away.close();
+  proxy.close();
+  for (const child of [dashboard, service.child, engine]) await child.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+  process.exit(0);
+}
+process.on('SIGTERM', () => void stop());
+process.on('SIGINT', () => void stop());

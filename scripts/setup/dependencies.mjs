@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { run } from './run.mjs';
+import { say } from './say.mjs';
+
+const STAMP = 'node_modules/.endcap-lock';
+
+/** Installs what package-lock.json names, unless that is what node_modules holds already. */
+export function ensureDependencies() {
+  checkNode();
+  const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  say('Installing dependencies');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(STAMP, wanted);
+}
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 9))
+    throw new Error(
+      `Endcap needs Node.js 20.9 or newer; this is ${process.versions.node}. Install a newer one from nodejs.org.`,
+    );
+}

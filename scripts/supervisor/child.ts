@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Child {
+  readonly name: string;
+  /** The file that holds what the process prints. */
+  readonly log: string;
+  /** Resolves when the process has ended, with the last lines it printed. */
+  readonly ended: Promise<{ code: number | null; tail: string }>;
+  /** SIGTERM, and SIGKILL for one that has not gone after ten seconds. */
+  stop(): Promise<void>;
+}
+
+interface Start {
+  name: string;
+  /** Arguments of this very Node.js. */
+  args: string[];
+  env?: Record<string, string | undefined>;
+  logFolder: string;
+  /** Print what it prints, beside logging it. */
+  verbose?: boolean;
+}
+
+const GRACE_MS = 10_000;
+
+/**
+ * Starts a process in a group of its own, so that Ctrl-C reaches the supervisor alone, and with a channel to it: a
+ * child whose supervisor was killed sees the channel close and ends.
+ */
+export function startChild({ name, args, env, logFolder, verbose = false }: Start): Child {
+  mkdirSync(logFolder, { recursive: true });
+  const log = join(logFolder, `${name}.log`);
+  const file = createWriteStream(log, { flags: 'a', mode: 0o600 });
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: true,
+  });
+  let tail = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      tail = (tail + chunk).slice(-4000);
+      file.write(chunk);
+      if (verbose) process.stdout.write(chunk);
+    });
+  const ended = once(child, 'close').then(([code]) => {
+    file.end();
+    return { code: code as number | null, tail: tail.trim() };
+  });
+  return { name, log, ended, stop: () => stop(child, ended) };
+}
+
+async function stop(child: ChildProcess, ended: Promise<unknown>) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
+  await ended;
+  clearTimeout(timer);
+}

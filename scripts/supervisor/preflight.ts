@@ -1,0 +1,41 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+
+/** Makes the folder; throws a sentence where it cannot be written. */
+export function ensureWritable(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK | constants.R_OK);
+  } catch {
+    throw new Error(`The folder ${folder} cannot be written. Set DATA_DIR to a folder that can, or change its owner.`);
+  }
+}
+
+/** Throws a sentence when another process listens there already. */
+export async function ensureFree(host: string, port: number): Promise<void> {
+  try {
+    await listenOnce(host, port);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new Error(`Port ${port} is in use. Stop what listens there, or set PORT to another one.`);
+    if (code === 'EACCES') throw new Error(`Port ${port} may not be opened by this user. Set PORT to one above 1023.`);
+    throw new Error(`HOST ${host} is no address of this machine. Set HOST to 127.0.0.1.`);
+  }
+}
+
+/** A port of the loopback that is free now. */
+export function freePort(): Promise<number> {
+  return listenOnce('127.0.0.1', 0);
+}
+
+function listenOnce(host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen({ host, port, exclusive: true }, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : port));
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Child } from './child';
+
+/** Waits until `probe` holds; throws the child's own last words when it ends before. */
+export async function whenReady(child: Child, probe: () => Promise<boolean>, seconds = 120): Promise<void> {
+  const ended = child.ended.then(({ tail }) => {
+    throw new Error(lastWords(tail) || `The ${child.name} ended at its start. See ${child.log}.`);
+  });
+  const ready = poll(probe, seconds).then((ok) => {
+    if (!ok) throw new Error(`The ${child.name} did not answer within ${seconds} s. See ${child.log}.`);
+  });
+  await Promise.race([ready, ended]);
+}
+
+async function poll(probe: () => Promise<boolean>, seconds: number) {
+  for (const end = Date.now() + seconds * 1000; Date.now() < end; await pause(100))
+    if (await probe().catch(() => false)) return true;
+  return false;
+}
+
+/** Whether a GET of this address answers 2xx. */
+export async function answers(url: string): Promise<boolean> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
+  await response.body?.cancel();
+  return response.ok;
+}
+
+function lastWords(tail: string) {
+  return tail
+    .split('\n')
+    .filter((line) => line && !/^\s+at |^node:|^Node\.js v/.test(line))
+    .slice(-6)
+    .join('\n');
+}

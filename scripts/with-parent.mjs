@@ -1,0 +1,3 @@
+// Preloaded into a process that cannot watch its parent itself: when the parent is gone, so is this.
+process.on('disconnect', () => process.exit(0));
+process.channel?.unref();
