@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { ENCODINGS } from './dataset';
+import { DATASET_NAMES } from './datasets';
+import { jsonEndpoint } from './endpoint';
+import { choice, day, ordered, whole } from './params';
+
+/**
+ * What is known of one hour of one dataset.
+ * available: listed, not yet fetched · fetched: passed through here · light: fetched, and smaller than that hour
+ * usually is · missing: inferred, the hour usually has a file · empty: asked, and there is no file · unknown: the
+ * service has no list and nobody asked.
+ */
+export const HOUR_STATES = ['available', 'fetched', 'light', 'missing', 'empty', 'unknown'] as const;
+export type HourState = (typeof HOUR_STATES)[number];
+
+const instant = z.iso.datetime();
+const hour = z.int().min(0).max(23);
+
+/** What was learned of a file as it passed. Bytes, rows and SHA-256 are null when it did not pass whole. */
+export const seenFile = z.object({
+  encoding: z.enum(ENCODINGS),
+  bytes: z.int().nullable(),
+  rows: z.int().nullable(),
+  sha256: z.string().nullable(),
+  firstSeen: instant,
+  lastSeen: instant,
+});
+export type SeenFile = z.infer<typeof seenFile>;
+
+export const calendarHour = z.object({
+  hour,
+  state: z.enum(HOUR_STATES),
+  /** Why the state is what it is, in a sentence, where the word alone does not say it. */
+  reason: z.string().nullable(),
+  files: z.array(seenFile),
+});
+export type CalendarHour = z.infer<typeof calendarHour>;
+
+function datasetName() {
+  return choice('Short name of the dataset', DATASET_NAMES as [string, ...string[]]);
+}
+
+const oneHour = {
+  dataset: datasetName(),
+  date: day('Day of the file'),
+  time: whole('Hour of the file, 0 to 23', { min: 0, max: 23 }),
+};
+
+/** The cards of the page. Costs no call: availability comes with the calendar. */
+export const downloadDatasets = jsonEndpoint({
+  name: 'download_datasets',
+  title: 'Datasets',
+  summary: 'The seven bulk datasets: purpose, columns, and the newest file seen.',
+  path: '/downloads/datasets',
+  paged: false,
+  params: z.object({}),
+  response: z.object({
+    datasets: z.array(
+      z.object({
+        name: z.string(),
+        title: z.string(),
+        purpose: z.string(),
+        listed: z.boolean(),
+        promised: z.boolean(),
+        columns: z.array(z.object({ name: z.string(), type: z.string(), meaning: z.string() })),
+        last: z.object({ date: z.iso.date(), hour, file: seenFile }).nullable(),
+      }),
+    ),
+  }),
+});
+
+/** Costs one call for a listed dataset whose list has grown stale, none otherwise. */
+export const downloadCalendar = jsonEndpoint({
+  name: 'download_calendar',
+  title: 'Calendar',
+  summary: 'Each day and hour of a range with what is known of its file.',
+  path: '/downloads/calendar',
+  paged: false,
+  params: z.object({ dataset: datasetName(), start_date: day('First day'), end_date: day('Last day') }).check(ordered),
+  response: z.object({
+    dataset: z.string(),
+    listed: z.boolean(),
+    /** When the service's list was fetched; null for a dataset without a list. */
+    listedAt: instant.nullable(),
+    /** The rules behind "missing" and "light", in sentences. */
+    rules: z.array(z.string()),
+    days: z.array(z.object({ date: z.iso.date(), hours: z.array(calendarHour) })),
+  }),
+});
+
+/** Asks the service for one hour of a dataset and hangs up after the first bytes. Costs one call. */
+export const downloadProbe = jsonEndpoint({
+  name: 'download_probe',
+  title: 'Probe',
+  summary: 'Whether one hour has a file. Costs one call.',
+  path: '/downloads/probe',
+  paged: false,
+  params: z.object(oneHour),
+  response: z.object({ exists: z.boolean(), sentence: z.string() }),
+});
+
+/** The first rows of a file, as text under its own header. Costs one call; the rest is not transferred. */
+export const downloadPreview = jsonEndpoint({
+  name: 'download_preview',
+  title: 'Preview',
+  summary: 'The first hundred rows of a file. Costs one call.',
+  path: '/downloads/preview',
+  paged: false,
+  params: z.object(oneHour),
+  response: z.object({
+    /** The file's own header; `type` and `meaning` are null for a column that the specification does not promise. */
+    columns: z.array(
+      z.object({
+        name: z.string(),
+        type: z.string().nullable(),
+        meaning: z.string().nullable(),
+        /** Rows of the preview without a value in this column. */
+        nulls: z.int(),
+      }),
+    ),
+    rows: z.array(z.array(z.string().nullable())),
+    /** The whole file is shown, not only its beginning. */
+    complete: z.boolean(),
+  }),
+});
+
+export const EXCEL_FORMATS = ['xlsx', 'csv'] as const;
+export const SEPARATORS = ['comma', 'semicolon'] as const;
+
+export const excelParams = z.object({
+  ...oneHour,
+  format: choice('Workbook, or csv with a byte order mark', EXCEL_FORMATS).default('xlsx'),
+  separator: choice('Separator of the csv, as the reader’s Excel expects it', SEPARATORS).default('comma'),
+});
+
+/** One file of a zip, written `dataset/date/hour/encoding`, such as `price/2026-03-31/07/csv`. */
+export const ZIP_FILE = /^([a-z_]+)\/(\d{4}-\d{2}-\d{2})\/(\d{1,2})\/(csv|ndjson)$/;
+/** Files in one zip. */
+export const ZIP_MAX_FILES = 1000;
