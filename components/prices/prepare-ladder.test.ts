@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { priceLadder, sharedTags } from '@/components/prices/prepare-ladder';
+import { offersOf } from '@/components/prices/test-items';
+
+const soap = [{ tag_name: 'category', tag_value: 'Soap' }];
+const offers = offersOf(
+  { csku_id: 'ours', price: 5, tags: [...soap, { tag_name: 'line', tag_value: 'Ours alone' }] },
+  { csku_id: 'cheaper', price: 4, tags: soap },
+  { csku_id: 'dearer', price: 3, buybox_position: 2, tags: soap, merchant_name: 'B' },
+  { csku_id: 'dearer', price: 6, buybox_position: 1, tags: soap },
+  { csku_id: 'priceless', price: null, tags: soap },
+  { csku_id: 'other shop', price: 1, retailer: 'Kiosk', tags: soap },
+  { csku_id: 'untagged', price: 1 },
+);
+const shop = offers[0]?.shop ?? '';
+
+it('stands the SKU among those that share the tag in the same shop, each by its buybox price', () => {
+  const ladder = priceLadder(offers, { sku: 'sku:ours', shop, tag: 'category: Soap', basis: 'selling' });
+  expect(ladder.map(({ offer, amount, self }) => [offer.sku, amount, self])).toEqual([
+    ['sku:cheaper', 4, false],
+    ['sku:ours', 5, true],
+    ['sku:dearer', 6, false],
+  ]);
+});
+
+it('is empty when the SKU itself has no price there', () => {
+  expect(priceLadder(offers, { sku: 'sku:priceless', shop, tag: 'category: Soap', basis: 'selling' })).toEqual([]);
+});
+
+it('offers only tags that another SKU shares', () => {
+  expect(sharedTags(offers, 'sku:ours')).toEqual(['category: Soap']);
+});

@@ -1,0 +1,119 @@
+import { groupBy } from '@/components/prices/group-by';
+import { amountOf, byBuybox, type Offer, type PriceBasis } from '@/components/prices/offer';
+import type { PriceItem } from '@/lib/contract/price';
+
+/** A retailer in one country selling in one currency: amounts of one shop can be compared and sorted. */
+export interface Shop {
+  readonly id: string;
+  readonly retailer: string | null;
+  readonly country: string | null;
+  readonly currency: string | null;
+}
+
+/** What one shop asks for one SKU. Price and marks speak of `shown`, the offer that a shopper meets first. */
+export interface Cell {
+  readonly shown: Offer;
+  readonly amount: number | null;
+  /** All offers of the SKU in the shop, by buybox position. */
+  readonly offers: readonly Offer[];
+  /** Buybox position 1 is held by a merchant that is not a main merchant. */
+  readonly buyboxLost: boolean;
+  /** The cheapest of its row, among two or more different prices of one currency. Out of stock never is. */
+  readonly lowest: boolean;
+}
+
+export interface SkuRow {
+  readonly sku: string;
+  readonly title: string | null;
+  readonly brand: string | null;
+  readonly barcode: string | null;
+  readonly own: boolean;
+  readonly power: boolean;
+  readonly offers: number;
+  readonly cells: ReadonlyMap<string, Cell>;
+}
+
+export interface Matrix {
+  readonly shops: readonly Shop[];
+  readonly rows: readonly SkuRow[];
+}
+
+/** SKU × shop. Shops by country and name; own SKUs first, then power SKUs, then by brand and title. */
+export function prepareMatrix(offers: readonly Offer[], basis: PriceBasis): Matrix {
+  const shops = new Map<string, Shop>();
+  for (const { shop, item } of offers) {
+    const { retailer, retailer_country: country, currency } = item;
+    if (!shops.has(shop)) shops.set(shop, { id: shop, retailer, country, currency });
+  }
+  return {
+    shops: [...shops.values()].sort((a, b) => byText(a.country, b.country) || byText(a.retailer, b.retailer)),
+    rows: [...groupBy(offers, ({ sku }) => sku)].map(([sku, its]) => toRow(sku, its, basis)).sort(byImportance),
+  };
+}
+
+function toRow(sku: string, offers: readonly Offer[], basis: PriceBasis): SkuRow {
+  const cells = [...groupBy(offers, ({ shop }) => shop)].map(([shop, its]) => [shop, toCell(its, basis)] as const);
+  const lowest = lowestByCurrency(cells.map(([, cell]) => cell));
+  return {
+    sku,
+    title: firstKnown(offers, 'product_title'),
+    brand: firstKnown(offers, 'brand_name'),
+    barcode: firstKnown(offers, 'barcode'),
+    own: offers.some(({ item }) => item.is_own_brand === true),
+    power: offers.some(({ item }) => item.is_psku === true),
+    offers: offers.length,
+    cells: new Map(cells.map(([shop, cell]) => [shop, { ...cell, lowest: isLowest(cell, lowest) }])),
+  };
+}
+
+function toCell(unordered: readonly Offer[], basis: PriceBasis): Omit<Cell, 'lowest'> {
+  const offers = unordered.toSorted(byBuybox);
+  // groupBy never makes an empty group, so there is a first.
+  const shown = offers[0] as Offer;
+  const { buybox_position, is_main_merchant } = shown.item;
+  return {
+    shown,
+    amount: amountOf(shown, basis),
+    offers,
+    buyboxLost: buybox_position === 1 && is_main_merchant === false,
+  };
+}
+
+type Lowest = ReadonlyMap<string | null, number>;
+
+/** The cheapest price of each currency that has two or more different ones. */
+function lowestByCurrency(cells: readonly Omit<Cell, 'lowest'>[]): Lowest {
+  const buyable = cells.filter(({ shown, amount }) => amount !== null && !shown.words.stock.includes('out'));
+  const found = new Map<string | null, number>();
+  for (const [currency, its] of groupBy(buyable, ({ shown }) => shown.item.currency)) {
+    const amounts = its.flatMap(({ amount }) => amount ?? []);
+    const lowest = Math.min(...amounts);
+    if (amounts.some((amount) => amount > lowest)) found.set(currency, lowest);
+  }
+  return found;
+}
+
+function isLowest({ shown, amount }: Omit<Cell, 'lowest'>, lowest: Lowest): boolean {
+  return amount !== null && !shown.words.stock.includes('out') && lowest.get(shown.item.currency) === amount;
+}
+
+function byImportance(a: SkuRow, b: SkuRow): number {
+  return (
+    Number(b.own) - Number(a.own) ||
+    Number(b.power) - Number(a.power) ||
+    byText(a.brand, b.brand) ||
+    byText(a.title, b.title) ||
+    byText(a.sku, b.sku)
+  );
+}
+
+function firstKnown(offers: readonly Offer[], field: 'product_title' | 'brand_name' | 'barcode'): PriceItem['barcode'] {
+  return offers.find(({ item }) => item[field] !== null)?.item[field] ?? null;
+}
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+function byText(a: string | null, b: string | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return collator.compare(a, b);
+}

@@ -1,0 +1,87 @@
+import { type Facet, NOT_STATED, type Offer } from '@/components/prices/offer';
+import { fold } from '@/components/prices/search-text';
+import type { PriceItem } from '@/lib/contract/price';
+
+/** Half a cent, and a hair for binary fractions: what rounding alone can make of a difference. */
+const ROUNDING = 0.00501;
+
+/** The offers of a set with everything that filters, tables and charts ask of them, worked out once. */
+export function prepareOffers(items: readonly PriceItem[]): Offer[] {
+  const binary = isBinary(items);
+  const word = interned();
+  return items.map((item, index) => prepareOffer(item, String(index), binary, word));
+}
+
+/** Whether availability can be read as in stock and out of stock: only when nothing but 0 and 1 occurs. */
+export function isBinary(items: readonly PriceItem[]): boolean {
+  return items.every(({ availability }) => availability === null || availability === 0 || availability === 1);
+}
+
+function prepareOffer(item: PriceItem, id: string, binary: boolean, word: (text: string) => readonly string[]): Offer {
+  const { price, price_2, cargo_fee, discount_amount } = item;
+  const discount = price === null || price_2 === null ? null : price_2 - price;
+  const depth = discount === null || !price_2 ? null : discount / price_2;
+  const words: Record<Facet, readonly string[]> = {
+    retailer: word(item.retailer ?? NOT_STATED),
+    country: word(item.retailer_country ?? NOT_STATED),
+    brand: word(item.brand_name ?? NOT_STATED),
+    tag: tagWords(item),
+    own: word(oneOf(item.is_own_brand, 'own', 'competitor')),
+    power: word(oneOf(item.is_psku, 'yes', 'no')),
+    merchant: word(oneOf(item.is_main_merchant, 'main', 'other')),
+    stock: word(oneOf(binary && item.availability !== null ? item.availability === 1 : null, 'in', 'out')),
+    discount: word(oneOf(discount === null ? null : discount > 0, 'yes', 'no')),
+    currency: word(item.currency ?? NOT_STATED),
+  };
+  return {
+    id,
+    item,
+    sku: skuOf(item, id),
+    shop: [item.retailer, item.retailer_country, item.currency].map((part) => part ?? NOT_STATED).join('|'),
+    landed: price === null || cargo_fee === null ? null : price + cargo_fee,
+    discount,
+    depth,
+    check: checkOf(discount, discount_amount),
+    words,
+    haystack: haystackOf(item),
+  };
+}
+
+function skuOf(item: PriceItem, id: string): string {
+  if (item.csku_id) return `sku:${item.csku_id}`;
+  if (item.barcode) return `ean:${item.barcode}`;
+  if (item.product_id) return `product:${item.retailer ?? NOT_STATED}:${item.product_id}`;
+  return `offer:${id}`;
+}
+
+function checkOf(recomputed: number | null, given: number | null): Offer['check'] {
+  if (recomputed === null || given === null) return null;
+  return Math.abs(recomputed - given) <= ROUNDING ? 'agrees' : 'differs';
+}
+
+/** "category: Shampoo": tags of two names never mix. */
+function tagWords({ tags }: PriceItem): readonly string[] {
+  if (tags.length === 0) return [NOT_STATED];
+  return tags.map(({ tag_name, tag_value }) => `${tag_name ?? NOT_STATED}: ${tag_value ?? NOT_STATED}`);
+}
+
+function oneOf(flag: boolean | null, yes: string, no: string): string {
+  if (flag === null) return NOT_STATED;
+  return flag ? yes : no;
+}
+
+function haystackOf(item: PriceItem): string {
+  const { product_title, brand_name, barcode, csku_id, product_id, merchant_name, retailer, promotion_text } = item;
+  const parts = [product_title, brand_name, barcode, csku_id, product_id, merchant_name, retailer, promotion_text];
+  return fold(parts.filter((part) => part !== null).join('\n'));
+}
+
+/** One list per word, so that 50,000 offers share a few hundred. */
+function interned() {
+  const known = new Map<string, readonly string[]>();
+  return (text: string): readonly string[] => {
+    const list = known.get(text) ?? [text];
+    known.set(text, list);
+    return list;
+  };
+}

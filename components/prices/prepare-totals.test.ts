@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { prepareTotals } from '@/components/prices/prepare-totals';
+import { offersOf } from '@/components/prices/test-items';
+
+it('every share is of what is known, and null is not zero', () => {
+  const totals = prepareTotals(
+    offersOf(
+      { price: 8, price_2: 10, discount_amount: 2 },
+      { price: 10, price_2: 10, discount_amount: 1, availability: 0, merchant_name: 'B', buybox_position: 2 },
+      { retailer: 'Kiosk', availability: null, is_main_merchant: false, buybox_position: 1 },
+      { retailer: 'Stand', buybox_position: null },
+      { retailer: 'Markt', retailer_country: 'AT', csku_id: 'B2', is_main_merchant: null },
+    ),
+  );
+  expect(totals).toEqual({
+    offers: 5,
+    skus: 2,
+    retailers: 4,
+    inStock: { count: 3, of: 4 },
+    buybox: { count: 1, of: 2 },
+    discounted: { count: 1, of: 2 },
+    agreeing: { count: 1, of: 2 },
+  });
+});
+
+it('knows nothing of an empty set', () => {
+  expect(prepareTotals([]).inStock).toEqual({ count: 0, of: 0 });
+});

@@ -1,0 +1,52 @@
+import { groupBy } from '@/components/prices/group-by';
+import { byBuybox, type Offer } from '@/components/prices/offer';
+
+/** `count` of `of`: a share that carries its denominator. `of` 0 means that nothing is known. */
+export interface Share {
+  readonly count: number;
+  readonly of: number;
+}
+
+export interface Totals {
+  readonly offers: number;
+  readonly skus: number;
+  readonly retailers: number;
+  /** Offers in stock, of those whose stock is known. */
+  readonly inStock: Share;
+  /** SKUs at a retailer whose buybox a main merchant holds, of those where position 1 and its kind are known. */
+  readonly buybox: Share;
+  /** Offers below price_2, of those with both prices. */
+  readonly discounted: Share;
+  /** Offers whose discount_amount equals price_2 − price, of those with all three. */
+  readonly agreeing: Share;
+}
+
+export function prepareTotals(offers: readonly Offer[]): Totals {
+  const listings = groupBy(offers, ({ sku, shop }) => `${sku}\n${shop}`);
+  const holders = [...listings.values()].flatMap((its) => its.toSorted(byBuybox).slice(0, 1));
+  return {
+    offers: offers.length,
+    skus: new Set(offers.map(({ sku }) => sku)).size,
+    retailers: new Set(offers.map(({ words }) => `${words.retailer}|${words.country}`)).size,
+    inStock: share(offers, ({ words }) => yes(words.stock[0], 'in', 'out')),
+    buybox: share(holders, ({ item }) => (item.buybox_position === 1 ? item.is_main_merchant : null)),
+    discounted: share(offers, ({ words }) => yes(words.discount[0], 'yes', 'no')),
+    agreeing: share(offers, ({ check }) => yes(check, 'agrees', 'differs')),
+  };
+}
+
+function share(offers: readonly Offer[], holds: (offer: Offer) => boolean | null): Share {
+  let count = 0;
+  let of = 0;
+  for (const offer of offers) {
+    const answer = holds(offer);
+    if (answer === null) continue;
+    of += 1;
+    if (answer) count += 1;
+  }
+  return { count, of };
+}
+
+function yes(word: string | null | undefined, positive: string, negative: string): boolean | null {
+  return word === positive ? true : word === negative ? false : null;
+}

@@ -1,0 +1,50 @@
+import { parseAsString } from 'nuqs';
+import { z } from 'zod';
+import { CLOSED_FACETS, eachFacet, type Facet, PRICE_BASES } from '@/components/prices/offer';
+import { SPREAD_GROUPS } from '@/components/prices/prepare-spread';
+import type { Filters } from '@/components/prices/select-offers';
+import { listParser, type Refusal, refusals, valueParser } from '@/lib/client/url-parsers';
+import { choice, LATEST_DATE } from '@/lib/contract/params';
+import { price } from '@/lib/contract/price';
+
+export const VIEWS = ['matrix', 'offers', 'spread', 'discounts'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** What the service is asked comes from its own schema; the rest is how the answer is looked at. */
+const { date, calculation_type } = price.params.shape;
+const values = {
+  date,
+  calculation_type,
+  view: choice('What is shown', VIEWS),
+  price: choice('Selling price, or landed with the shipping fee', PRICE_BASES),
+  spread: choice('What a bar of the spread stands for', SPREAD_GROUPS),
+};
+
+const closed: Partial<Record<Facet, readonly [string, ...string[]]>> = CLOSED_FACETS;
+const lists = eachFacet((facet): z.ZodType<string> => {
+  const words = closed[facet];
+  return words ? choice(facet, words) : z.string().max(500);
+});
+
+/** All that the page's URL can hold, with its defaults; a value at its default stays out of the URL. */
+export const urlParsers = {
+  date: valueParser(values.date).withDefault(LATEST_DATE),
+  calculation_type: valueParser(values.calculation_type.unwrap()).withDefault(calculation_type.parse(undefined)),
+  view: valueParser(values.view).withDefault('matrix'),
+  price: valueParser(values.price).withDefault('selling'),
+  spread: valueParser(values.spread).withDefault('sku'),
+  q: parseAsString.withDefault(''),
+  /** The SKU whose offers are open in the drawer. */
+  sku: parseAsString,
+  ...eachFacet((facet) => listParser(lists[facet]).withDefault([])),
+};
+
+export const NO_FILTERS: Filters = { ...eachFacet(() => []), q: '' };
+
+/** What clears the URL of filters. */
+export const CLEARED_FILTERS = { ...eachFacet(() => null), q: null };
+
+/** A sentence for each parameter of the URL that the page could not follow. */
+export function refusedParams(search: URLSearchParams): Refusal[] {
+  return refusals(search, values, lists);
+}
