@@ -1,0 +1,24 @@
+import { SideBar } from '@/components/shell/side-bar';
+import { TopLine } from '@/components/shell/top-line';
+
+export default function DashboardLayout({ children }: LayoutProps<'/'>) {
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-md bg-ink px-3 py-2 text-ground focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to the page
+      </a>
+      <div className="flex">
+        <SideBar />
+        <div className="min-w-0 grow">
+          <TopLine />
+          <main id="main" tabIndex={-1} className="mx-auto max-w-[1600px] px-4 py-5 outline-none lg:px-6">
+            {children}
+          </main>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Metadata, Viewport } from 'next';
+import { headers } from 'next/headers';
+import type { ReactNode } from 'react';
+import { fontVariables } from '@/app/fonts';
+import { Providers } from '@/components/shell/providers';
+import { acceptedLocale } from '@/lib/client/accepted-locale';
+import './globals.css';
+
+export const metadata: Metadata = {
+  title: { default: 'Endcap', template: '%s · Endcap' },
+  description: 'Prices, visibility and reviews of your brands at their retailers.',
+  robots: { index: false, follow: false },
+};
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#ffffff' },
+    { media: '(prefers-color-scheme: dark)', color: '#0f1216' },
+  ],
+};
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const request = await headers();
+  return (
+    <html lang="en" className={fontVariables} suppressHydrationWarning>
+      <body>
+        <Providers nonce={request.get('x-nonce') ?? undefined} locale={acceptedLocale(request.get('accept-language'))}>
+          <div className="app-root">{children}</div>
+        </Providers>
+      </body>
+    </html>
+  );
+}

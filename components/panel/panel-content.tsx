@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { PanelProblem } from '@/components/panel/panel-problem';
+import { ProgressLine } from '@/components/panel/progress-line';
+import { cn } from '@/components/ui/cn';
+import type { PanelState } from '@/lib/client/panel-state';
+
+interface PanelContentProps {
+  content: Extract<PanelState<unknown>, { kind: 'content' }>;
+  children: ReactNode;
+}
+
+/** What is there, dimmed while newer data comes, and under a note when newer data failed to come. */
+export function PanelContent({ content, children }: PanelContentProps) {
+  const { refetching, progress, problem, retry } = content;
+  return (
+    <>
+      {problem && !refetching ? <PanelProblem problem={problem} onRetry={retry} kept /> : null}
+      {refetching ? (
+        <div className="absolute inset-x-0 top-0 z-20">
+          <ProgressLine progress={progress} />
+        </div>
+      ) : null}
+      <div className={cn('transition-opacity', refetching && 'opacity-60')}>{children}</div>
+    </>
+  );
+}

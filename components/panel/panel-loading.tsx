@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { ProgressLine } from '@/components/panel/progress-line';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import type { LoadProgress } from '@/lib/client/panel-state';
+
+interface PanelLoadingProps {
+  progress: LoadProgress | null | undefined;
+  skeleton: ReactNode;
+}
+
+export function PanelLoading({ progress, skeleton }: PanelLoadingProps) {
+  return (
+    <div role="status">
+      <ProgressLine progress={progress} />
+      {skeleton ?? <SkeletonRows rows={8} />}
+    </div>
+  );
+}

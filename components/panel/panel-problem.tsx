@@ -1,0 +1,55 @@
+'use client';
+
+import { CircleAlert, RotateCw } from 'lucide-react';
+import { RetryCountdown } from '@/components/panel/retry-countdown';
+import { Button } from '@/components/ui/button';
+import type { Problem } from '@/lib/contract/problem';
+
+interface PanelProblemProps {
+  problem: Problem;
+  onRetry?: () => void;
+  /** Older content stands below: the problem is only that it could not be renewed. */
+  kept?: boolean;
+}
+
+/** Our sentence first, the one thing to do, and what the service said for those who want it. */
+export function PanelProblem({ problem, onRetry, kept }: PanelProblemProps) {
+  const { title, retryable, retryAfter, errors, raw, upstreamStatus } = problem;
+  return (
+    <div role="alert" className="mb-3 flex max-w-2xl gap-3 rounded-md bg-surface p-3">
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <div className="flex min-w-0 grow flex-col items-start gap-2">
+        <p>
+          {title}
+          {kept ? ' Shown below is what was there before.' : null}
+        </p>
+        {errors?.length ? (
+          <ul className="text-ink-2">
+            {errors.map((error) => (
+              <li key={`${error.name} ${error.message}`}>
+                <b className="font-medium">{error.name}</b> {error.message}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {retryable && onRetry ? (
+          <div className="flex items-center gap-3">
+            <Button onClick={onRetry}>
+              <RotateCw aria-hidden />
+              Retry
+            </Button>
+            {retryAfter ? <RetryCountdown key={title} seconds={retryAfter} /> : null}
+          </div>
+        ) : null}
+        {raw || upstreamStatus ? (
+          <details className="w-full text-caption text-ink-2">
+            <summary>Details</summary>
+            <p className="mt-1 max-h-40 overflow-auto whitespace-pre-wrap break-words">
+              {[upstreamStatus && `The service answered ${upstreamStatus}.`, raw].filter(Boolean).join('\n')}
+            </p>
+          </details>
+        ) : null}
+      </div>
+    </div>
+  );
+}

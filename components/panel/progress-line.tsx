@@ -1,0 +1,23 @@
+'use client';
+
+import { Progress } from '@/components/ui/progress';
+import type { LoadProgress } from '@/lib/client/panel-state';
+import { useFormat } from '@/lib/client/use-format';
+
+/** "340 of 2,000" over a bar; a bar alone while nothing is counted yet. */
+export function ProgressLine({ progress }: { progress: LoadProgress | null | undefined }) {
+  const format = useFormat();
+  const share = progress?.total ? progress.loaded / progress.total : null;
+  return (
+    <div className="flex items-center gap-3 bg-ground py-1">
+      <Progress label="Loading" locale={format.locale} value={share} className="w-40" />
+      <span className="text-caption text-ink-2" aria-live="polite">
+        {progress ? counted(progress, format.integer) : 'Loading'}
+      </span>
+    </div>
+  );
+}
+
+function counted({ loaded, total }: LoadProgress, integer: (value: number) => string): string {
+  return total === null ? `${integer(loaded)} so far` : `${integer(loaded)} of ${integer(total)}`;
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { Provenance } from '@/lib/client/panel-state';
+import { useFormat } from '@/lib/client/use-format';
+import { useNow } from '@/lib/client/use-now';
+
+/** "412 offers · 7 retailers · crawled 06:10, fetched 2 min ago", and what is wrong with the set where something is. */
+export function ProvenanceLine({ lead, provenance = {} }: { lead?: ReactNode; provenance?: Provenance }) {
+  const format = useFormat();
+  const now = useNow();
+  if (now === null) return lead;
+  const { crawledAt, fetchedAt, missing, revised } = provenance;
+  const age = [
+    crawledAt && `crawled ${format.moment(crawledAt, now)}`,
+    fetchedAt && `fetched ${format.age(fetchedAt, now)}`,
+  ];
+  const parts = [
+    age.filter(Boolean).join(', '),
+    missing ? `${format.integer(missing)} rows were announced but not delivered` : '',
+    revised ? 'changed since an earlier fetch' : '',
+  ].filter(Boolean);
+  return (
+    <>
+      {lead}
+      {lead && parts.length > 0 ? ' · ' : null}
+      {parts.join(' · ')}
+    </>
+  );
+}

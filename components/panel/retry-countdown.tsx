@@ -1,0 +1,15 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+
+/** Says when a retry makes sense, and counts down to it. */
+export function RetryCountdown({ seconds }: { seconds: number }) {
+  const [left, setLeft] = useState(Math.ceil(seconds));
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((before) => Math.max(0, before - 1)), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <span className="text-caption text-ink-3">{left > 0 ? `worth retrying in ${left} s` : 'worth retrying now'}</span>
+  );
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { NAV } from '@/components/shell/nav-items';
+import { cn } from '@/components/ui/cn';
+
+interface NavListProps {
+  /** Icons alone between 700 and 1,100 pixels; the words stay for screen readers and as a tooltip. */
+  folds?: boolean;
+  onNavigate?: () => void;
+}
+
+export function NavList({ folds, onNavigate }: NavListProps) {
+  const here = usePathname();
+  const word = cn(folds && 'sr-only lg:not-sr-only');
+  return (
+    <nav aria-label="Pages" className="flex flex-col gap-4">
+      {NAV.map(({ group, items }) => (
+        <div key={group}>
+          <div className={cn('px-2 pb-1 text-caption text-ink-3', word)}>{group}</div>
+          <ul className="flex flex-col gap-0.5">
+            {items.map(({ href, label, icon: Icon }) => {
+              const current = here === href || here.startsWith(`${href}/`);
+              return (
+                <li key={href}>
+                  <Link
+                    href={href}
+                    prefetch={false}
+                    title={label}
+                    aria-current={current ? 'page' : undefined}
+                    onClick={onNavigate}
+                    className={cn(
+                      'flex h-[30px] items-center gap-2 rounded-md px-2 text-ink-2 hover:bg-wash hover:text-ink',
+                      current && 'bg-wash font-medium text-ink',
+                    )}
+                  >
+                    <Icon aria-hidden className="size-4 shrink-0" />
+                    <span className={word}>{label}</span>
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { Format } from '@/lib/client/format';
+
+/** What a cell holds. Null is "no value": it prints "—", sorts last both ways and exports as an empty cell. */
+export type CellValue = string | number | boolean | null;
+
+/** A column of the house's table. Write them with the functions of `columns.ts`, at module level. */
+export interface Column<Row> {
+  /** Stands in the URL as the sort key: a word, unique in the table. */
+  id: string;
+  header: string;
+  /** Written behind the header, so that no cell repeats it: "%", "pp". */
+  unit?: string;
+  /** What the number means, shown on the header. */
+  hint?: string;
+  /** Neighbours with the same group stand under one heading. */
+  group?: string;
+  kind: 'text' | 'number' | 'boolean' | 'day';
+  /** Pixels; columns that are not pinned share what is left over in this proportion. */
+  width: number;
+  pinned?: boolean;
+  /** Not shown until a person asks for it. */
+  hidden?: boolean;
+  /** Sorts and exports. */
+  value: (row: Row) => CellValue;
+  /** What is shown, and what the search looks through. */
+  text: (row: Row, format: Format) => string;
+  /** Draws more than the text. It stays on one line of 32 px. */
+  cell?: (row: Row, format: Format) => ReactNode;
+  /** The currency of a money column: exports say it, in the header or beside each amount. */
+  currency?: (row: Row) => string | null;
+}

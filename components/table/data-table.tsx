@@ -1,0 +1,87 @@
+'use client';
+
+import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Column } from '@/components/table/column';
+import { ColumnChooser } from '@/components/table/column-chooser';
+import { ExportMenu } from '@/components/table/export-menu';
+import { TableGrid } from '@/components/table/table-grid';
+import { toSheet } from '@/components/table/to-sheet';
+import { useHouseTable } from '@/components/table/use-house-table';
+import { useShown } from '@/components/table/use-shown';
+import { Button } from '@/components/ui/button';
+import { cn } from '@/components/ui/cn';
+import { TextInput } from '@/components/ui/text-input';
+import type { Sheet } from '@/lib/client/sheet';
+import { useFormat } from '@/lib/client/use-format';
+
+interface DataTableProps<Row extends object> {
+  /** Unique on its page: prefix of the table's keys in the URL (`name_sort`, `name_q`). */
+  name: string;
+  /** What the table holds: read to screen readers and printed into exports. */
+  label: string;
+  /** At module level or memoised: new columns rebuild the table. */
+  columns: readonly Column<Row>[];
+  /** The whole set after the page's filters; memoised. */
+  rows: readonly Row[];
+  /** What a row is, in the plural: "offers". */
+  noun: string;
+  defaultSort?: string;
+  onRowClick?: (row: Row) => void;
+  isSelected?: (row: Row) => boolean;
+  onXlsx?: (sheet: Sheet) => void;
+  /** More controls for the line above the table. */
+  tools?: ReactNode;
+  /** Of the scrolled grid, to set its height. */
+  className?: string;
+}
+
+/** The table of the house: search, order, columns and export over the whole set, with keys and 50,000 rows. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { name, label, columns, rows, noun, defaultSort, tools, onXlsx } = props;
+  const format = useFormat();
+  const house = useHouseTable({ name, columns, rows, defaultSort });
+  const { shown } = useShown(house.table, columns);
+  const sheet = () =>
+    toSheet(
+      label,
+      shown,
+      house.table.getRowModel().rows.map((row) => row.original),
+    );
+  return (
+    <div>
+      <div className="no-print flex flex-wrap items-center gap-x-3 gap-y-2 pb-2">
+        <TextInput
+          label={`Search ${noun}`}
+          value={house.search}
+          onChange={house.setSearch}
+          icon={<Search aria-hidden />}
+        />
+        <span className="text-caption text-ink-3" aria-live="polite">
+          {house.found === rows.length
+            ? `${format.integer(rows.length)} ${noun}`
+            : `${format.integer(house.found)} of ${format.integer(rows.length)} ${noun}`}
+        </span>
+        <div className="ms-auto flex flex-wrap items-center gap-1">
+          {tools}
+          <ColumnChooser columns={columns} preferences={house.preferences} onChange={house.setPreferences} />
+          <ExportMenu rowCount={house.found} sheet={sheet} onXlsx={onXlsx} />
+        </div>
+      </div>
+      <TableGrid
+        table={house.table}
+        columns={columns}
+        label={label}
+        onRowClick={props.onRowClick}
+        isSelected={props.isSelected}
+        className={cn(house.stale && 'opacity-60', props.className)}
+      />
+      {house.found === 0 && rows.length > 0 ? (
+        <p className="flex items-center gap-3 py-4 text-ink-2">
+          No {noun} match “{house.search}”.
+          <Button onClick={() => house.setSearch('')}>Clear search</Button>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { Menu, MenuItem, MenuNote } from '@/components/ui/menu';
+import { toCsv } from '@/lib/client/export-csv';
+import { fileName, saveFile } from '@/lib/client/save-file';
+import type { Sheet } from '@/lib/client/sheet';
+import { useFormat } from '@/lib/client/use-format';
+
+interface ExportMenuProps {
+  rowCount: number;
+  /** Made when a person asks for it, from what is on screen then. */
+  sheet: () => Sheet;
+  /** Writes the same as an Excel workbook; without it the menu offers csv alone. */
+  onXlsx?: (sheet: Sheet) => void;
+}
+
+/** Exports exactly what is shown: the visible columns, in the order and selection of the screen, all rows of it. */
+export function ExportMenu({ rowCount, sheet, onXlsx }: ExportMenuProps) {
+  const format = useFormat();
+  function saveCsv() {
+    const made = sheet();
+    saveFile(new Blob([toCsv(made)], { type: 'text/csv;charset=utf-8' }), fileName(made.title, 'csv'));
+  }
+  return (
+    <Menu
+      trigger={
+        <Button look="quiet">
+          <Download aria-hidden />
+          Export
+        </Button>
+      }
+    >
+      <MenuItem onClick={saveCsv}>CSV for Excel</MenuItem>
+      {onXlsx ? <MenuItem onClick={() => onXlsx(sheet())}>Excel workbook</MenuItem> : null}
+      <MenuNote>{format.integer(rowCount)} rows, visible columns</MenuNote>
+    </Menu>
+  );
+}

@@ -1,0 +1,50 @@
+import type { CSSProperties } from 'react';
+
+/** A visible column as the grid lays it out. */
+export interface LaidOut {
+  size: number;
+  pinned: boolean;
+  /** A person set the width: it no longer grows with the page. */
+  fixed: boolean;
+}
+
+/** How many columns can stay at the left edge; more would leave no room for what scrolls. */
+export const MAX_PINNED = 3;
+
+/**
+ * Widths and offsets of all columns as a handful of variables on the table, so that no cell carries a style. The first
+ * pinned column gives way on a narrow screen.
+ */
+export function gridStyle(columns: readonly LaidOut[]): CSSProperties {
+  const tracks = columns.map((column, index) => {
+    if (column.pinned) return index === 0 ? `min(${column.size}px, 44vw)` : `${column.size}px`;
+    return column.fixed ? `${column.size}px` : `minmax(${column.size}px, ${column.size}fr)`;
+  });
+  const pinned = tracks.filter((_, index) => columns[index]?.pinned);
+  const offsets = pinned.map((_, index) => [`--pin-${index}`, `calc(0px + ${sum(pinned.slice(0, index))})`]);
+  const total = columns.reduce((width, column) => width + column.size, 0);
+  const grows = columns.some((column) => !column.pinned && !column.fixed);
+  return {
+    '--cols': grows ? tracks.join(' ') : `${tracks.join(' ')} 1fr`,
+    '--width': `${total}px`,
+    '--pinned': `calc(0px + ${sum(pinned)})`,
+    ...Object.fromEntries(offsets),
+  } as CSSProperties;
+}
+
+function sum(lengths: string[]): string {
+  return lengths.join(' + ') || '0px';
+}
+
+const PIN_CLASSES = [
+  'sticky start-(--pin-0) z-[1]',
+  'sm:sticky sm:start-(--pin-1) sm:z-[1]',
+  'sm:sticky sm:start-(--pin-2) sm:z-[1]',
+];
+
+/** Keeps a pinned cell at the left edge; its background is its row's, which must therefore have one. */
+export function pinClass(index: number, pinnedCount: number): string {
+  if (index >= pinnedCount) return '';
+  const edge = index === pinnedCount - 1 ? ' border-line border-e' : '';
+  return `bg-inherit ${PIN_CLASSES[index] ?? ''}${edge}`;
+}

@@ -1,0 +1,24 @@
+import type { Column } from '@/components/table/column';
+import type { Format } from '@/lib/client/format';
+
+/**
+ * A search over every column of a set, hidden ones too: all words must occur in a row, in any order and any column.
+ * The text of a row is made once, at the first search.
+ */
+export function createSearch<Row extends object>(columns: readonly Column<Row>[], format: Format) {
+  const texts = new WeakMap<Row, string>();
+  function textOf(row: Row): string {
+    const known = texts.get(row);
+    if (known !== undefined) return known;
+    const made = columns
+      .map((column) => column.text(row, format))
+      .join('\n')
+      .toLocaleLowerCase(format.locale);
+    texts.set(row, made);
+    return made;
+  }
+  return function search(rows: readonly Row[], query: string): readonly Row[] {
+    const words = query.toLocaleLowerCase(format.locale).split(/\s+/).filter(Boolean);
+    return words.length === 0 ? rows : rows.filter((row) => words.every((word) => textOf(row).includes(word)));
+  };
+}

@@ -1,0 +1,101 @@
+'use client';
+
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type MouseEvent, useCallback, useId, useRef } from 'react';
+import type { Column } from '@/components/table/column';
+import { headerSpans } from '@/components/table/header-spans';
+import { TableHeader } from '@/components/table/table-header';
+import { TableRow } from '@/components/table/table-row';
+import { useActiveCell } from '@/components/table/use-active-cell';
+import type { HouseTable } from '@/components/table/use-house-table';
+import { useShown } from '@/components/table/use-shown';
+import { cn } from '@/components/ui/cn';
+import { useFormat } from '@/lib/client/use-format';
+
+const ROW_HEIGHT = 32;
+
+interface TableGridProps<Row extends object> {
+  table: HouseTable<Row>;
+  columns: readonly Column<Row>[];
+  /** What the table holds, for screen readers. */
+  label: string;
+  onRowClick?: (row: Row) => void;
+  isSelected?: (row: Row) => boolean;
+  className?: string;
+}
+
+/** The scrolled grid: one tab stop, keys move a cell inside it, only the rows in sight are in the page. */
+export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
+  const { table, columns, label, onRowClick, isSelected, className } = props;
+  const format = useFormat();
+  const grid = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const { shown, pinnedCount, style } = useShown(table, columns);
+  const rows = table.getRowModel().rows;
+  const headerRows = headerSpans(shown, pinnedCount) ? 2 : 1;
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 10,
+    scrollPaddingEnd: headerRows * ROW_HEIGHT,
+  });
+  const cellId = useCallback((row: number, column: number) => `${grid}${row}-${column}`, [grid]);
+  const { active, setActive, onKeyDown } = useActiveCell({ table, shown, scroller, virtualizer, cellId, onRowClick });
+
+  function onClick(event: MouseEvent<HTMLElement>) {
+    const cell = (event.target as HTMLElement).closest('td');
+    const index = Number(cell?.parentElement?.dataset.row);
+    const row = rows[index];
+    if (!cell || !row) return;
+    setActive({ row: index, column: Number(cell.dataset.column) });
+    if (!(event.target as HTMLElement).closest('a, button')) onRowClick?.(row.original);
+  }
+
+  return (
+    <div
+      ref={scroller}
+      role="grid"
+      tabIndex={0}
+      aria-label={label}
+      aria-rowcount={rows.length + headerRows}
+      aria-colcount={shown.length}
+      aria-activedescendant={cellId(active.row, active.column)}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+      style={style}
+      className={cn('group/grid relative max-h-[72dvh] overflow-auto outline-none', className)}
+    >
+      <table role="presentation" className="block w-(--width) min-w-full">
+        <TableHeader
+          table={table}
+          columns={shown}
+          pinnedCount={pinnedCount}
+          cellId={cellId}
+          activeColumn={active.row === -1 ? active.column : -1}
+        />
+        <tbody role="rowgroup" className="relative block" style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ index, start }) => {
+            const row = rows[index];
+            return row ? (
+              <TableRow
+                key={row.id}
+                row={row.original}
+                index={index}
+                start={start}
+                ariaIndex={index + headerRows + 1}
+                columns={shown}
+                pinnedCount={pinnedCount}
+                format={format}
+                cellId={cellId}
+                activeColumn={index === active.row ? active.column : -1}
+                selected={isSelected?.(row.original) ?? false}
+                clickable={onRowClick !== undefined}
+              />
+            ) : null;
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import type { Column } from '@/components/table/column';
+import { HeaderCell } from '@/components/table/header-cell';
+import { headerSpans } from '@/components/table/header-spans';
+import { pinClass } from '@/components/table/layout';
+import type { HouseTable } from '@/components/table/use-house-table';
+import { cn } from '@/components/ui/cn';
+
+interface TableHeaderProps<Row extends object> {
+  table: HouseTable<Row>;
+  columns: readonly Column<Row>[];
+  pinnedCount: number;
+  cellId: (row: number, column: number) => string;
+  activeColumn: number;
+}
+
+export function TableHeader<Row extends object>(props: TableHeaderProps<Row>) {
+  const { table, columns, pinnedCount, cellId, activeColumn } = props;
+  const spans = headerSpans(columns, pinnedCount);
+  return (
+    <thead role="rowgroup" className="sticky top-0 z-10 grid bg-ground">
+      {spans ? (
+        <tr role="row" aria-rowindex={1} className="grid h-7 grid-cols-(--cols) bg-inherit">
+          {spans.map(({ group, start, span }) => (
+            <th
+              role="columnheader"
+              key={start}
+              aria-colspan={span}
+              style={{ gridColumn: `span ${span}` }}
+              className={cn(
+                'truncate px-2 text-start font-medium text-caption leading-7',
+                group && 'shadow-[inset_0_-1px_var(--line)]',
+                pinClass(start, pinnedCount),
+              )}
+            >
+              {group}
+            </th>
+          ))}
+        </tr>
+      ) : null}
+      <tr
+        role="row"
+        aria-rowindex={spans ? 2 : 1}
+        className="grid h-8 grid-cols-(--cols) border-control border-b bg-inherit"
+      >
+        {columns.map((column, index) => (
+          <HeaderCell
+            key={column.id}
+            column={column}
+            control={table.getColumn(column.id)}
+            id={cellId(-1, index)}
+            active={index === activeColumn}
+            className={pinClass(index, pinnedCount)}
+          />
+        ))}
+      </tr>
+    </thead>
+  );
+}

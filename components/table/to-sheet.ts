@@ -1,0 +1,35 @@
+import type { Column } from '@/components/table/column';
+import type { Sheet } from '@/lib/client/sheet';
+
+/**
+ * Exactly what is shown, all rows of it: the visible columns, in the order and selection of the screen. Amounts leave as
+ * numbers; their currency goes into the header where a column has one currency, into a column of its own otherwise.
+ */
+export function toSheet<Row>(title: string, columns: readonly Column<Row>[], rows: readonly Row[]): Sheet {
+  const written = columns.flatMap((column) => writtenColumns(column, rows));
+  return {
+    title,
+    columns: written.map(({ header, kind }) => ({ header, kind })),
+    rows: rows.map((row) => written.map((column) => column.value(row))),
+  };
+}
+
+type Written<Row> = Pick<Column<Row>, 'header' | 'kind' | 'value'>;
+
+function writtenColumns<Row>(column: Column<Row>, rows: readonly Row[]): Written<Row>[] {
+  const { kind, value, currency } = column;
+  const header = headerOf(column);
+  if (!currency) return [{ header, kind, value }];
+  const currencies = new Set(rows.filter((row) => value(row) !== null).map(currency));
+  const [only] = currencies;
+  if (currencies.size === 1 && only) return [{ header: `${header} (${only})`, kind, value }];
+  return [
+    { header, kind, value },
+    { header: `${header}, currency`, kind: 'text', value: (row) => (value(row) === null ? null : currency(row)) },
+  ];
+}
+
+function headerOf<Row>({ group, header, unit }: Column<Row>): string {
+  const name = group ? `${group}: ${header}` : header;
+  return unit ? `${name} (${unit})` : name;
+}

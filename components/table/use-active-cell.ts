@@ -1,0 +1,81 @@
+'use client';
+
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import type { Column } from '@/components/table/column';
+import { type ActiveCell, moveActive } from '@/components/table/move-active';
+import type { HouseTable } from '@/components/table/use-house-table';
+
+interface ActiveCellOptions<Row extends object> {
+  table: HouseTable<Row>;
+  shown: readonly Column<Row>[];
+  scroller: RefObject<HTMLDivElement | null>;
+  virtualizer: Virtualizer<HTMLDivElement, Element>;
+  cellId: (row: number, column: number) => string;
+  onRowClick?: (row: Row) => void;
+}
+
+const RESIZE_STEP = 16;
+
+/** The cell that keys act on: arrows move it, Enter sorts by a header, follows a cell's link or opens a row. */
+export function useActiveCell<Row extends object>(options: ActiveCellOptions<Row>) {
+  const { table, shown, scroller, virtualizer, cellId, onRowClick } = options;
+  const rows = table.getRowModel().rows;
+  const [chosen, setActive] = useState<ActiveCell>({ row: -1, column: 0 });
+  const active = {
+    row: Math.min(chosen.row, rows.length - 1),
+    column: Math.min(chosen.column, Math.max(0, shown.length - 1)),
+  };
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.target !== event.currentTarget || event.altKey) return;
+    if (event.shiftKey ? resize(event.key) : event.key === 'Enter' ? enter() : move(event)) event.preventDefault();
+  }
+
+  function move(event: KeyboardEvent): boolean {
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 320) / 32) - 2);
+    const size = { rows: rows.length, columns: shown.length, page };
+    const next = moveActive(active, event.key, event.ctrlKey || event.metaKey, size);
+    if (!next) return false;
+    setActive(next);
+    if (next.row >= 0) virtualizer.scrollToIndex(next.row);
+    revealColumn(next.column);
+    return true;
+  }
+
+  function revealColumn(column: number) {
+    const box = scroller.current;
+    const header = document.getElementById(cellId(-1, column));
+    if (!box || !header || getComputedStyle(header).position === 'sticky') return;
+    const pinned = document.getElementById(cellId(-1, 0));
+    const covered = pinned && getComputedStyle(pinned).position === 'sticky' ? pinned.offsetWidth : 0;
+    const left = header.offsetLeft - covered;
+    const right = header.offsetLeft + header.offsetWidth - box.clientWidth;
+    if (box.scrollLeft > left) box.scrollLeft = left;
+    else if (box.scrollLeft < right) box.scrollLeft = right;
+  }
+
+  function enter(): boolean {
+    const column = shown[active.column];
+    const row = rows[active.row];
+    const link = document.getElementById(cellId(active.row, active.column))?.querySelector<HTMLElement>('a, button');
+    if (active.row === -1 && column) table.getColumn(column.id)?.toggleSorting();
+    else if (link) link.click();
+    else if (row && onRowClick) onRowClick(row.original);
+    else return false;
+    return true;
+  }
+
+  function resize(key: string): boolean {
+    const column = active.row === -1 ? shown[active.column] : undefined;
+    if (!column || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return false;
+    const step = key === 'ArrowRight' ? RESIZE_STEP : -RESIZE_STEP;
+    table.setColumnSizing((before) => ({
+      ...before,
+      [column.id]: Math.max(56, (before[column.id] ?? column.width) + step),
+    }));
+    return true;
+  }
+
+  return { active, setActive, onKeyDown };
+}

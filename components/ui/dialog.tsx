@@ -1,0 +1,45 @@
+'use client';
+
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '@/components/ui/cn';
+import { IconButton } from '@/components/ui/icon-button';
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  children: ReactNode;
+  className?: string;
+}
+
+export const backdropClass = 'fixed inset-0 z-40 bg-black/30 dark:bg-black/60';
+
+export function Dialog({ open, onOpenChange, title, children, className }: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className={backdropClass} />
+        <Base.Popup
+          className={cn(
+            'fixed top-[12dvh] left-1/2 z-50 max-h-[76dvh] w-[32rem] max-w-[calc(100vw-2rem)] -translate-x-1/2 overflow-auto rounded-md border border-line bg-ground p-5 shadow-float outline-none',
+            className,
+          )}
+        >
+          <div className="mb-3 flex items-start justify-between gap-4">
+            <Base.Title className="font-semibold text-panel">{title}</Base.Title>
+            <Base.Close
+              render={
+                <IconButton label="Close" className="-mt-1 -mr-2">
+                  <X aria-hidden />
+                </IconButton>
+              }
+            />
+          </div>
+          {children}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

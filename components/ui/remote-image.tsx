@@ -1,0 +1,39 @@
+'use client';
+
+import { ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { cn } from '@/components/ui/cn';
+
+interface RemoteImageProps {
+  /** Foreign and possibly dead. Null shows the placeholder. */
+  src: string | null | undefined;
+  alt: string;
+  /** Sets the box: the image never moves what is around it. */
+  className: string;
+}
+
+/** A foreign image in a box of fixed size: lazy, without referrer, and with a placeholder when it does not come. */
+export function RemoteImage({ src, alt, className }: RemoteImageProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const box = cn('flex shrink-0 items-center justify-center overflow-hidden rounded-sm bg-surface', className);
+  if (!src || failed === src || !/^(https?:|data:image\/|\/)/.test(src)) {
+    return (
+      <span className={cn(box, 'hatch text-ink-3 [&_svg]:size-4')} role="img" aria-label={`${alt} (no image)`}>
+        <ImageOff aria-hidden />
+      </span>
+    );
+  }
+  return (
+    <span className={box}>
+      <img
+        src={src}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        referrerPolicy="no-referrer"
+        onError={() => setFailed(src)}
+        className="size-full object-contain"
+      />
+    </span>
+  );
+}

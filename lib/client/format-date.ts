@@ -1,0 +1,66 @@
+import { NO_VALUE } from '@/lib/client/format-number';
+
+// Numbers follow the reader's locale; dates are words of the interface's language, day before month, 24 hours: "30 Jun
+// 2026" is read the same everywhere, 06/07/2026 is not.
+const LOCALE = 'en-GB';
+const DAY = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const SHORT_DAY = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+function instant(iso: string | null | undefined): Date | null {
+  const time = iso ? new Date(iso) : null;
+  return time && !Number.isNaN(time.getTime()) ? time : null;
+}
+
+/** A calendar day, "2026-06-30" → "30 Jun 2026". No time zone touches it: a day is a day everywhere. */
+export function formatDay(date: string | null | undefined): string {
+  const time = instant(date?.slice(0, 10));
+  return time ? DAY.format(time) : NO_VALUE;
+}
+
+/** A day without its year, for axes: "30 Jun". */
+export function formatShortDay(date: string | null | undefined): string {
+  const time = instant(date?.slice(0, 10));
+  return time ? SHORT_DAY.format(time) : NO_VALUE;
+}
+
+/** An instant by the reader's clock, or by `timeZone`: "30 Jun 2026, 06:10". */
+export function formatDateTime(iso: string | null | undefined, timeZone?: string): string {
+  const time = instant(iso);
+  if (!time) return NO_VALUE;
+  return new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(time);
+}
+
+/** The clock alone when the instant is of the day of `now`, with the day otherwise: "06:10", "30 Jun, 06:10". */
+export function formatMoment(iso: string | null | undefined, now: number, timeZone?: string): string {
+  const time = instant(iso);
+  if (!time) return NO_VALUE;
+  const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'short', timeZone });
+  const clock = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone }).format(time);
+  if (day.format(time) === day.format(now)) return clock;
+  const named = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone }).format(time);
+  return `${named}, ${clock}`;
+}
+
+/** How long before `now` (milliseconds) an instant was: "2 min ago"; "just now" below ten seconds and for the future. */
+export function formatAge(iso: string | null | undefined, now: number): string {
+  const time = instant(iso);
+  if (!time) return NO_VALUE;
+  const seconds = Math.floor((now - time.getTime()) / 1000);
+  if (seconds < 10) return 'just now';
+  if (seconds < 60) return `${seconds} s ago`;
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} min ago`;
+  if (seconds < 86_400) return `${Math.floor(seconds / 3600)} h ago`;
+  const days = Math.floor(seconds / 86_400);
+  return days === 1 ? '1 day ago' : `${days} days ago`;
+}
+
+/** The ISO 8601 week of a calendar day: "2027-01-02" → "2026-W53". */
+export function isoWeek(date: string): string {
+  const day = instant(date.slice(0, 10));
+  if (!day) return NO_VALUE;
+  const thursday = new Date(day);
+  thursday.setUTCDate(day.getUTCDate() + 4 - (day.getUTCDay() || 7));
+  const year = thursday.getUTCFullYear();
+  const week = Math.ceil(((thursday.getTime() - Date.UTC(year, 0, 1)) / 86_400_000 + 1) / 7);
+  return `${year}-W${String(week).padStart(2, '0')}`;
+}

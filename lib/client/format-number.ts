@@ -1,0 +1,75 @@
+/** What stands where there is no value. Null is never shown as zero. */
+export const NO_VALUE = '—';
+
+type Value = number | null | undefined;
+
+const cache = new Map<string, Intl.NumberFormat>();
+
+/** One Intl.NumberFormat per locale and set of options: making one costs more than using it ten thousand times. */
+export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale}|${JSON.stringify(options)}`;
+  const known = cache.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, options);
+  cache.set(key, made);
+  return made;
+}
+
+function write(value: Value, locale: string, options: Intl.NumberFormatOptions): string {
+  return value == null || !Number.isFinite(value) ? NO_VALUE : numberFormat(locale, options).format(value);
+}
+
+export function formatInteger(value: Value, locale: string): string {
+  return write(value, locale, { maximumFractionDigits: 0 });
+}
+
+export function formatDecimal(value: Value, locale: string, digits = 2): string {
+  return write(value, locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}
+
+/** 12345 → "12.3K", for axes and badges. */
+export function formatCompact(value: Value, locale: string): string {
+  return write(value, locale, { notation: 'compact', maximumFractionDigits: 1 });
+}
+
+/** A share from 0 to 1: 0.123 → "12.3%". */
+export function formatPercent(ratio: Value, locale: string, digits = 1): string {
+  return write(ratio, locale, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits });
+}
+
+/** A difference of two shares, in percentage points and signed: 0.021 → "+2.1 pp". */
+export function formatPoints(difference: Value, locale: string): string {
+  const points = difference == null ? difference : difference * 100;
+  const text = write(points, locale, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  });
+  return text === NO_VALUE ? text : `${text} pp`;
+}
+
+/** An index, one decimal: 103.2. */
+export function formatIndex(value: Value, locale: string): string {
+  return formatDecimal(value, locale, 1);
+}
+
+/** A rank: 3 → "#3". */
+export function formatPosition(value: Value, locale: string): string {
+  const text = formatInteger(value, locale);
+  return text === NO_VALUE ? text : `#${text}`;
+}
+
+const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
+
+/** Bytes by thousands, as file managers write them: 1234567 → "1.2 MB". */
+export function formatBytes(bytes: Value, locale: string): string {
+  if (bytes == null || !Number.isFinite(bytes)) return NO_VALUE;
+  const power = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1);
+  const amount = bytes / 1000 ** power;
+  return `${formatDecimal(amount, locale, power === 0 || amount >= 100 ? 0 : 1)} ${UNITS[power]}`;
+}
+
+export function formatSpeed(bytesPerSecond: Value, locale: string): string {
+  const text = formatBytes(bytesPerSecond, locale);
+  return text === NO_VALUE ? text : `${text}/s`;
+}

@@ -1,0 +1,40 @@
+import { formatAge, formatDateTime, formatDay, formatMoment, formatShortDay } from '@/lib/client/format-date';
+import { formatMoney } from '@/lib/client/format-money';
+import {
+  formatBytes,
+  formatCompact,
+  formatDecimal,
+  formatIndex,
+  formatInteger,
+  formatPercent,
+  formatPoints,
+  formatPosition,
+  formatSpeed,
+} from '@/lib/client/format-number';
+
+type Value = number | null | undefined;
+type Text = string | null | undefined;
+
+/** Every formatter of the house, bound to one reader's locale. All are pure and write "—" for no value. */
+export function createFormat(locale: string) {
+  return {
+    locale,
+    integer: (value: Value) => formatInteger(value, locale),
+    decimal: (value: Value, digits?: number) => formatDecimal(value, locale, digits),
+    compact: (value: Value) => formatCompact(value, locale),
+    percent: (ratio: Value, digits?: number) => formatPercent(ratio, locale, digits),
+    points: (difference: Value) => formatPoints(difference, locale),
+    index: (value: Value) => formatIndex(value, locale),
+    position: (value: Value) => formatPosition(value, locale),
+    bytes: (value: Value) => formatBytes(value, locale),
+    speed: (value: Value) => formatSpeed(value, locale),
+    money: (amount: Value, currency: Text) => formatMoney(amount, currency, locale),
+    day: formatDay,
+    shortDay: formatShortDay,
+    dateTime: (iso: Text) => formatDateTime(iso),
+    moment: (iso: Text, now: number) => formatMoment(iso, now),
+    age: formatAge,
+  };
+}
+
+export type Format = ReturnType<typeof createFormat>;

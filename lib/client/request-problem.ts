@@ -1,0 +1,49 @@
+import { type Problem, problem } from '@/lib/contract/problem';
+
+/** What a request throws when it fails: carries the one Problem that a panel shows. */
+export class RequestProblem extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.title);
+    this.name = 'RequestProblem';
+  }
+}
+
+/** The Problem in whatever was thrown. A dropped connection to our own server is the only failure without one. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof RequestProblem) return error.problem;
+  if (error instanceof TypeError)
+    return {
+      code: 'unreachable',
+      title: 'The dashboard did not answer. Check that it is still running and that you are connected, then retry.',
+      retryable: true,
+      raw: error.message,
+    };
+  return {
+    code: 'internal',
+    title: 'Something failed on this page. Retrying may help; the details say what it was.',
+    retryable: true,
+    raw: error instanceof Error ? error.message : String(error),
+  };
+}
+
+/** Throws the Problem of a response that is not 2xx. */
+export async function refuseFailure(response: Response): Promise<void> {
+  if (response.ok) return;
+  const text = await response.text();
+  const parsed = problem.safeParse(parseJson(text));
+  if (parsed.success) throw new RequestProblem(parsed.data);
+  throw new RequestProblem({
+    code: 'internal',
+    title: `The dashboard answered with status ${response.status} and no explanation. Retry, or look at its log.`,
+    retryable: true,
+    raw: text.slice(0, 500),
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,6 @@
+/** What an export writes: a table of plain values, whatever the file's format. */
+export interface Sheet {
+  title: string;
+  columns: { header: string; kind: 'text' | 'number' | 'boolean' | 'day' }[];
+  rows: (string | number | boolean | null)[][];
+}

@@ -1,0 +1,16 @@
+'use client';
+
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createFormat } from '@/lib/client/format';
+
+const FormatContext = createContext(createFormat('en-GB'));
+
+/** The locale comes from the request, so that server and browser write the same characters. */
+export function FormatProvider({ locale, children }: { locale: string; children: ReactNode }) {
+  const format = useMemo(() => createFormat(locale), [locale]);
+  return <FormatContext value={format}>{children}</FormatContext>;
+}
+
+export function useFormat() {
+  return useContext(FormatContext);
+}
