@@ -1,0 +1,56 @@
+/** Where a file is gathered while it comes in; `finish` hands it to the browser's own downloads. */
+export interface Sink {
+  write(chunk: Uint8Array<ArrayBuffer>): Promise<void>;
+  finish(fileName: string): Promise<void>;
+  discard(): Promise<void>;
+}
+
+/** On the browser's private disk where there is one, so that memory stays flat; else in memory. */
+export async function openSink(id: string): Promise<Sink> {
+  const folder = await navigator.storage?.getDirectory?.().catch(() => undefined);
+  return folder ? diskSink(folder, id) : memorySink();
+}
+
+async function diskSink(folder: FileSystemDirectoryHandle, id: string): Promise<Sink> {
+  const handle = await folder.getFileHandle(id, { create: true });
+  const file = await handle.createWritable();
+  const remove = () => folder.removeEntry(id).catch(() => undefined);
+  return {
+    write: (chunk) => file.write(chunk),
+    async finish(fileName) {
+      await file.close();
+      // The copy is kept until the page is left: the browser reads it while it saves.
+      save(await handle.getFile(), fileName);
+      addEventListener('pagehide', () => void remove(), { once: true });
+    },
+    async discard() {
+      await file.abort().catch(() => undefined);
+      await remove();
+    },
+  };
+}
+
+function memorySink(): Sink {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  return {
+    async write(chunk) {
+      chunks.push(chunk);
+    },
+    async finish(fileName) {
+      save(new Blob(chunks), fileName);
+    },
+    async discard() {
+      chunks.length = 0;
+    },
+  };
+}
+
+/** Hands a finished file to the browser's own downloads. */
+export function save(content: Blob, fileName: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = fileName;
+  link.click();
+  // Revoking at once would race the browser's own reading of it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
