@@ -5,6 +5,12 @@ import { NO_VALUE } from '@/lib/client/format-number';
 const LOCALE = 'en-GB';
 const DAY = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const SHORT_DAY = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const WEEKDAY = new Intl.DateTimeFormat(LOCALE, {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
 
 function instant(iso: string | null | undefined): Date | null {
   const time = iso ? new Date(iso) : null;
@@ -21,6 +27,12 @@ export function formatDay(date: string | null | undefined): string {
 export function formatShortDay(date: string | null | undefined): string {
   const time = instant(date?.slice(0, 10));
   return time ? SHORT_DAY.format(time) : NO_VALUE;
+}
+
+/** A day with its day of the week, for calendars: "Tue 30 Jun". */
+export function formatWeekday(date: string | null | undefined): string {
+  const time = instant(date?.slice(0, 10));
+  return time ? WEEKDAY.format(time).replace(',', '') : NO_VALUE;
 }
 
 /** An instant by the reader's clock, or by `timeZone`: "30 Jun 2026, 06:10". */

@@ -1,4 +1,11 @@
-import { formatAge, formatDateTime, formatDay, formatMoment, formatShortDay } from '@/lib/client/format-date';
+import {
+  formatAge,
+  formatDateTime,
+  formatDay,
+  formatMoment,
+  formatShortDay,
+  formatWeekday,
+} from '@/lib/client/format-date';
 import { formatMoney } from '@/lib/client/format-money';
 import {
   formatBytes,
@@ -31,6 +38,7 @@ export function createFormat(locale: string) {
     money: (amount: Value, currency: Text) => formatMoney(amount, currency, locale),
     day: formatDay,
     shortDay: formatShortDay,
+    weekday: (date: Text) => formatWeekday(date),
     dateTime: (iso: Text) => formatDateTime(iso),
     moment: (iso: Text, now: number) => formatMoment(iso, now),
     age: formatAge,

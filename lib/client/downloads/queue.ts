@@ -1,6 +1,7 @@
+import { RequestProblem } from '@/lib/client/request-problem';
 import type { Problem } from '@/lib/contract/problem';
 import { openSink, type Sink } from './sink';
-import { type Progress, type Source, TransferError, transfer } from './transfer';
+import { type Progress, type Source, transfer } from './transfer';
 
 export type QueueState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
 
@@ -127,7 +128,7 @@ function speedOf({ received }: Progress, started: number) {
 }
 
 function problemOf(error: unknown): Problem {
-  if (error instanceof TransferError) return error.problem;
+  if (error instanceof RequestProblem) return error.problem;
   const full = error instanceof DOMException && error.name === 'QuotaExceededError';
   return {
     code: 'internal',

@@ -1,3 +1,5 @@
+import { saveFile } from '@/lib/client/save-file';
+
 /** Where a file is gathered while it comes in; `finish` hands it to the browser's own downloads. */
 export interface Sink {
   write(chunk: Uint8Array<ArrayBuffer>): Promise<void>;
@@ -20,7 +22,7 @@ async function diskSink(folder: FileSystemDirectoryHandle, id: string): Promise<
     async finish(fileName) {
       await file.close();
       // The copy is kept until the page is left: the browser reads it while it saves.
-      save(await handle.getFile(), fileName);
+      saveFile(await handle.getFile(), fileName);
       addEventListener('pagehide', () => void remove(), { once: true });
     },
     async discard() {
@@ -37,20 +39,10 @@ function memorySink(): Sink {
       chunks.push(chunk);
     },
     async finish(fileName) {
-      save(new Blob(chunks), fileName);
+      saveFile(new Blob(chunks), fileName);
     },
     async discard() {
       chunks.length = 0;
     },
   };
-}
-
-/** Hands a finished file to the browser's own downloads. */
-export function save(content: Blob, fileName: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = fileName;
-  link.click();
-  // Revoking at once would race the browser's own reading of it.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

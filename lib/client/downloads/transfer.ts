@@ -1,12 +1,6 @@
-import { type Problem, problem as problemSchema } from '@/lib/contract/problem';
+import { RequestProblem, refuseFailure, toProblem } from '@/lib/client/request-problem';
+import type { Problem } from '@/lib/contract/problem';
 import type { Sink } from './sink';
-
-/** A download that could not be finished, in a person's words. */
-export class TransferError extends Error {
-  constructor(readonly problem: Problem) {
-    super(problem.title);
-  }
-}
 
 export interface Progress {
   received: number;
@@ -16,12 +10,10 @@ export interface Progress {
 
 export interface Source {
   url: string;
-  /** Sent as JSON by POST when there is one. */
-  body?: unknown;
 }
 
 /**
- * Fetches a file into a sink and returns its name. Throws a TransferError for whatever the server says or the network
+ * Fetches a file into a sink and returns its name. Throws a RequestProblem for whatever the server says or the network
  * does, an AbortError when the signal fires; the sink is then as empty as before.
  */
 export async function transfer(
@@ -31,12 +23,12 @@ export async function transfer(
   onProgress: (progress: Progress) => void,
 ): Promise<string> {
   const response = await send(source, signal);
-  if (!response.ok || !response.body) throw new TransferError(await readProblem(response));
+  await refuseFailure(response);
   const total = Number(response.headers.get('x-total-bytes')) || null;
   let received = 0;
   onProgress({ received, total });
   try {
-    for (const reader = response.body.getReader(); ; ) {
+    for (const reader = response.body?.getReader(); reader; ) {
       const { done, value } = await reader.read();
       if (done) break;
       await sink.write(value);
@@ -45,30 +37,19 @@ export async function transfer(
     }
   } catch (error) {
     if (signal.aborted) throw error;
-    throw new TransferError(broken(received, total));
+    throw new RequestProblem(broken(received, total));
   }
-  if (total !== null && received !== total) throw new TransferError(broken(received, total));
+  if (total !== null && received !== total) throw new RequestProblem(broken(received, total));
   return fileNameOf(response);
 }
 
-async function send({ url, body }: Source, signal: AbortSignal) {
-  const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+async function send({ url }: Source, signal: AbortSignal) {
   try {
-    return await fetch(url, { signal, ...(body !== undefined && post) });
+    return await fetch(url, { signal });
   } catch (error) {
     if (signal.aborted) throw error;
-    throw new TransferError({
-      code: 'unreachable',
-      title: 'The dashboard does not answer. Check that it is running, then retry.',
-      retryable: true,
-    });
+    throw new RequestProblem(toProblem(error));
   }
-}
-
-async function readProblem(response: Response): Promise<Problem> {
-  const parsed = problemSchema.safeParse(await response.json().catch(() => undefined));
-  if (parsed.success) return parsed.data;
-  return { code: 'internal', title: `The dashboard answered ${response.status} without saying why.`, retryable: true };
 }
 
 function broken(received: number, total: number | null): Problem {

@@ -1,0 +1,127 @@
+'use client';
+
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { CalendarCell } from '@/components/downloads/calendar-cell';
+import { type Calendar, type Slot, slotKey, slotsBetween } from '@/components/downloads/selection';
+import { step } from '@/components/downloads/step';
+import { useFormat } from '@/lib/client/use-format';
+import { hourText } from '@/lib/contract/dataset';
+
+interface CalendarGridProps {
+  calendar: Calendar;
+  /** The hour that the keyboard stands on and the details describe. */
+  active: Slot;
+  chosen: ReadonlySet<string>;
+  onActive: (slot: Slot) => void;
+  onToggle: (slots: Slot[]) => void;
+}
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** Days down, hours across. Click or space chooses, a drag or shift chooses all between, a heading its whole line. */
+export function CalendarGrid({ calendar, active, chosen, onActive, onToggle }: CalendarGridProps) {
+  const format = useFormat();
+  const [dragFrom, setDragFrom] = useState<Slot | null>(null);
+  const { dataset, days } = calendar;
+  const dragged = new Set(dragFrom ? slotsBetween(calendar, dragFrom, active).map(slotKey) : []);
+  const first = days[0]?.date ?? active.date;
+  const last = days.at(-1)?.date ?? active.date;
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === ' ' || event.key === 'Enter') {
+      event.preventDefault();
+      return onToggle(slotsBetween(calendar, active, active));
+    }
+    const next = step(calendar, active, event.key);
+    if (!next) return;
+    event.preventDefault();
+    onActive(next);
+    if (event.shiftKey) onToggle(slotsBetween(calendar, next, next));
+  }
+
+  function onPointerDown(event: PointerEvent, slot: Slot) {
+    if (event.button !== 0) return;
+    setDragFrom(event.shiftKey ? active : slot);
+    onActive(slot);
+  }
+
+  function onPointerUp() {
+    if (dragFrom) onToggle(slotsBetween(calendar, dragFrom, active));
+    setDragFrom(null);
+  }
+
+  return (
+    <div className="overflow-x-auto">
+      <table
+        role="grid"
+        aria-label="Files by day and hour"
+        aria-multiselectable
+        className="w-full min-w-[44rem] table-fixed border-separate border-spacing-px select-none"
+        onKeyDown={onKeyDown}
+        onPointerUp={onPointerUp}
+        onPointerLeave={() => setDragFrom(null)}
+      >
+        <thead>
+          <tr>
+            <th
+              scope="col"
+              className="sticky start-0 z-10 w-24 bg-ground text-start font-normal text-caption text-ink-3"
+            >
+              Hour, UTC
+            </th>
+            {HOURS.map((hour) => (
+              <th key={hour} scope="col" className="p-0 font-normal text-caption text-ink-3">
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  title={`Choose every ${hourText(hour)}:00`}
+                  className="h-6 w-full rounded-sm hover:bg-wash hover:text-ink"
+                  onClick={() =>
+                    onToggle(slotsBetween(calendar, { dataset, date: first, hour }, { dataset, date: last, hour }))
+                  }
+                >
+                  {hourText(hour)}
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ date, hours }) => (
+            <tr key={date}>
+              <th scope="row" className="sticky start-0 z-10 bg-ground p-0 text-start font-normal">
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  title="Choose this day"
+                  className="h-6 w-full whitespace-nowrap rounded-sm px-1 text-start text-ink-2 hover:bg-wash hover:text-ink"
+                  onClick={() =>
+                    onToggle(slotsBetween(calendar, { dataset, date, hour: 0 }, { dataset, date, hour: 23 }))
+                  }
+                >
+                  {format.weekday(date)}
+                </button>
+              </th>
+              {hours.map((cell) => {
+                const slot = { dataset, date, hour: cell.hour };
+                const key = slotKey(slot);
+                return (
+                  <CalendarCell
+                    key={key}
+                    date={date}
+                    cell={cell}
+                    active={active.date === date && active.hour === cell.hour}
+                    chosen={dragged.has(key) ? !chosen.has(key) : chosen.has(key)}
+                    onPointerDown={(event) => onPointerDown(event, slot)}
+                    onPointerEnter={() => dragFrom && onActive(slot)}
+                    onFocus={() => onActive(slot)}
+                  />
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

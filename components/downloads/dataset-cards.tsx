@@ -1,0 +1,67 @@
+'use client';
+
+import { cn } from '@/components/ui/cn';
+import { useFormat } from '@/lib/client/use-format';
+import { useNow } from '@/lib/client/use-now';
+import { hourText } from '@/lib/contract/dataset';
+import type { downloadDatasets } from '@/lib/contract/downloads';
+import type { ResponseOf } from '@/lib/contract/endpoint';
+
+export type DatasetCard = ResponseOf<typeof downloadDatasets>['datasets'][number];
+
+interface DatasetCardsProps {
+  datasets: readonly DatasetCard[];
+  value: string;
+  onChange: (name: string) => void;
+}
+
+/** One card for each dataset: what it is for, how wide it is, the newest file seen. One of them is open below. */
+export function DatasetCards({ datasets, value, onChange }: DatasetCardsProps) {
+  return (
+    <div role="radiogroup" aria-label="Dataset" className="grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-2">
+      {datasets.map((dataset) => (
+        <label
+          key={dataset.name}
+          className={cn(
+            'flex cursor-pointer flex-col gap-1 rounded-md border border-line p-3 hover:bg-surface',
+            'has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-1',
+            dataset.name === value && 'border-ink bg-surface',
+          )}
+        >
+          <input
+            type="radio"
+            name="dataset"
+            value={dataset.name}
+            checked={dataset.name === value}
+            onChange={() => onChange(dataset.name)}
+            className="sr-only"
+          />
+          <span className="font-semibold">{dataset.title}</span>
+          <span className="grow text-ink-2">{dataset.purpose}</span>
+          <LastFile dataset={dataset} />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function LastFile({ dataset: { last, columns, promised, listed } }: { dataset: DatasetCard }) {
+  const format = useFormat();
+  const now = useNow();
+  const width = promised ? `${columns.length} columns` : 'columns as the file has them';
+  return (
+    <span className="text-caption text-ink-3">
+      {width} · {listed ? 'files are listed' : 'files are not listed'}
+      <br />
+      {last ? (
+        <>
+          newest fetched {format.shortDay(last.date)} {hourText(last.hour)}:00, {format.bytes(last.file.bytes)}
+          {last.file.rows === null ? null : `, ${format.integer(last.file.rows)} rows`}
+          {now === null ? null : ` (${format.age(last.file.lastSeen, now)})`}
+        </>
+      ) : (
+        'none fetched yet'
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { Archive, Download, Terminal, X } from 'lucide-react';
+import {
+  type FileFormat,
+  FORMAT_OPTIONS,
+  fileSource,
+  rawEncoding,
+  separatorOf,
+  slotLabel,
+  zipSource,
+} from '@/components/downloads/formats';
+import { parseSlot } from '@/components/downloads/selection';
+import { useCopyCurl } from '@/components/downloads/use-copy-curl';
+import { Button } from '@/components/ui/button';
+import { Segmented } from '@/components/ui/segmented';
+import { downloads } from '@/lib/client/downloads/queue';
+import { useFormat } from '@/lib/client/use-format';
+
+interface SelectionBarProps {
+  chosen: readonly string[];
+  fileFormat: FileFormat;
+  onFormat: (format: FileFormat) => void;
+  onClear: () => void;
+}
+
+/** What is chosen, in which format, and what to do with it. Files of several datasets may be chosen together. */
+export function SelectionBar({ chosen, fileFormat, onFormat, onClear }: SelectionBarProps) {
+  const format = useFormat();
+  const copyCurl = useCopyCurl();
+  const slots = chosen.map(parseSlot);
+  const datasets = new Set(slots.map(({ dataset }) => dataset)).size;
+  const none = slots.length === 0;
+  const files = `${format.integer(slots.length)} ${slots.length === 1 ? 'file' : 'files'}`;
+  const note = FORMAT_OPTIONS.find(({ value }) => value === fileFormat)?.note;
+
+  function downloadEach() {
+    for (const slot of slots)
+      downloads.add(slotLabel(slot, fileFormat), fileSource(slot, fileFormat, separatorOf(format.locale)));
+  }
+
+  return (
+    <div className="sticky bottom-0 z-20 flex flex-col gap-2 border-line border-t bg-ground py-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <Segmented label="Format" options={FORMAT_OPTIONS} value={fileFormat} onChange={onFormat} />
+        <Button look="strong" disabled={none} onClick={downloadEach}>
+          <Download aria-hidden />
+          Download {files}
+        </Button>
+        <Button
+          disabled={none}
+          onClick={() => downloads.add(`Zip of ${files}`, zipSource(slots, fileFormat))}
+          title="Raw files with a manifest and the data dictionary"
+        >
+          <Archive aria-hidden />
+          One zip ({rawEncoding(fileFormat)})
+        </Button>
+        <Button disabled={none} onClick={() => copyCurl(slots, fileFormat)}>
+          <Terminal aria-hidden />
+          Copy as curl
+        </Button>
+        {none ? null : (
+          <Button look="quiet" onClick={onClear}>
+            <X aria-hidden />
+            Clear
+          </Button>
+        )}
+      </div>
+      <p className="text-caption text-ink-3" aria-live="polite">
+        {none
+          ? 'Choose hours: click, drag, or the arrow keys and space. '
+          : `${files} of ${datasets} ${datasets === 1 ? 'dataset' : 'datasets'}, one call each. `}
+        {note}
+      </p>
+    </div>
+  );
+}

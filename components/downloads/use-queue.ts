@@ -1,0 +1,24 @@
+'use client';
+
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { downloads, type QueueItem } from '@/lib/client/downloads/queue';
+
+const NONE: readonly QueueItem[] = [];
+
+export function useQueue(): readonly QueueItem[] {
+  return useSyncExternalStore(downloads.subscribe, downloads.items, () => NONE);
+}
+
+/** Calls back whenever another download has ended well: the queue lives outside React. */
+export function useOnSaved(onSaved: () => void): void {
+  const call = useEffectEvent(onSaved);
+  useEffect(() => {
+    const count = () => downloads.items().filter(({ state }) => state === 'done').length;
+    let before = count();
+    return downloads.subscribe(() => {
+      const now = count();
+      if (now > before) call();
+      before = now;
+    });
+  }, []);
+}
