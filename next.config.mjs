@@ -15,6 +15,9 @@ export default {
   reactStrictMode: true,
   poweredByHeader: false,
   agentRules: false,
+  // A proxy in front compresses pages; downloads and event streams must leave as they come.
+  compress: false,
+  serverExternalPackages: ['@clickhouse/client'],
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
     { source: '/api/:path*', headers: [dataPolicy] },

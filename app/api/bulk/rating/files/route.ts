@@ -1,0 +1,4 @@
+import { ratingBulkFiles } from '@/lib/contract/file-list';
+import { jsonRoute } from '@/lib/server/routes/json-route';
+
+export const { GET, HEAD } = jsonRoute(ratingBulkFiles);

@@ -1,0 +1,120 @@
+import 'server-only';
+import type { BudgetState } from '@/lib/contract/status';
+import type { RateLimit } from '../config/rate-limit';
+
+/** A person in front of a page goes before work that nobody waits for. */
+export type Priority = 'person' | 'background';
+
+export interface Budget {
+  /** Resolves when one call may start, and counts it. Rejects with the signal's reason. */
+  take(priority: Priority, signal?: AbortSignal): Promise<void>;
+  /** The service answered 429: nothing starts before its time has come. */
+  refused(retryAfterSeconds: number): void;
+  state(): BudgetState;
+}
+
+interface Waiter {
+  priority: Priority;
+  start(): void;
+}
+
+/** Calls travel: two that start a full window apart may arrive closer together. */
+const TRAVEL_MS = 100;
+const LEARNED_FOR_MS = 10 * 60_000;
+const REMEMBERED_CALLS = 10_000;
+
+/**
+ * The calls that one key may make. Counted over a sliding window rather than refilled drop by drop, so that no stretch
+ * of the window's length holds more calls than allowed, whichever way the service counts. Without a configured limit
+ * the first 429 teaches one, which is forgotten after ten minutes: a neighbour with the same key may have caused it.
+ */
+export function createBudget(configured: RateLimit | null): Budget {
+  let begun: number[] = [];
+  let learned: (RateLimit & { until: number }) | null = null;
+  let pausedUntil = 0;
+  const waiting: Waiter[] = [];
+  let timer: NodeJS.Timeout | undefined;
+
+  function limit(): RateLimit | null {
+    if (configured) return configured;
+    if (learned && learned.until <= Date.now()) learned = null;
+    return learned;
+  }
+
+  function begunWithin(seconds: number): number[] {
+    const since = Date.now() - seconds * 1000 - TRAVEL_MS;
+    return begun.filter((time) => time > since);
+  }
+
+  /** When a call of this priority may start. A fifth of the calls is kept free for people. */
+  function freeAt(priority: Priority): number {
+    const rate = limit();
+    if (!rate) return pausedUntil;
+    const room = priority === 'person' ? rate.calls : Math.max(1, rate.calls - Math.ceil(rate.calls / 5));
+    const recent = begunWithin(rate.seconds);
+    const blocking = recent[recent.length - room];
+    return Math.max(pausedUntil, blocking === undefined ? 0 : blocking + rate.seconds * 1000 + TRAVEL_MS);
+  }
+
+  function startWaiting(): void {
+    clearTimeout(timer);
+    for (;;) {
+      const next = waiting.find(({ priority }) => priority === 'person') ?? waiting[0];
+      if (!next) return;
+      const wait = freeAt(next.priority) - Date.now();
+      if (wait > 0) {
+        timer = setTimeout(startWaiting, wait);
+        return;
+      }
+      waiting.splice(waiting.indexOf(next), 1);
+      begun = [...begunWithin(Math.max(60, limit()?.seconds ?? 0)), Date.now()].slice(-REMEMBERED_CALLS);
+      next.start();
+    }
+  }
+
+  function take(priority: Priority, signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason);
+      const leave = () => {
+        waiting.splice(waiting.indexOf(waiter), 1);
+        reject(signal?.reason);
+        startWaiting();
+      };
+      const waiter: Waiter = {
+        priority,
+        start() {
+          signal?.removeEventListener('abort', leave);
+          resolve();
+        },
+      };
+      signal?.addEventListener('abort', leave, { once: true });
+      waiting.push(waiter);
+      startWaiting();
+    });
+  }
+
+  function refused(retryAfterSeconds: number): void {
+    if (!configured) {
+      const seconds = retryAfterSeconds <= 2 ? 1 : 60;
+      const calls = Math.max(1, begunWithin(seconds).length - 1);
+      learned = { calls, seconds, until: Date.now() + LEARNED_FOR_MS };
+    }
+    pausedUntil = Math.max(pausedUntil, Date.now() + retryAfterSeconds * 1000);
+    startWaiting();
+  }
+
+  function state(): BudgetState {
+    const rate = limit();
+    const at = freeAt('person');
+    const free = at <= Date.now();
+    const left = rate && (free ? rate.calls - begunWithin(rate.seconds).length : 0);
+    return {
+      limit: rate && { calls: rate.calls, seconds: rate.seconds, learned: rate === learned },
+      left,
+      nextFreeAt: free ? null : new Date(at).toISOString(),
+      waiting: waiting.length,
+    };
+  }
+
+  return { take, refused, state };
+}

@@ -1,0 +1,24 @@
+import 'server-only';
+
+/** The fields of the first record of a csv text, or null when the record does not end inside it. */
+export function firstRecord(text: string): { fields: string[]; end: number } | null {
+  const fields: string[] = [];
+  let field = '';
+  let quoted = false;
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at];
+    if (quoted) {
+      if (char !== '"') field += char;
+      else if (text[at + 1] === '"') field += text[++at];
+      else quoted = false;
+    } else if (char === '"') quoted = true;
+    else if (char === ',') {
+      fields.push(field);
+      field = '';
+    } else if (char === '\n') {
+      fields.push(field.replace(/\r$/, ''));
+      return { fields, end: at + 1 };
+    } else field += char;
+  }
+  return null;
+}

@@ -1,0 +1,28 @@
+import 'server-only';
+import { type BulkDataset, type Encoding, fileName, hourText } from '@/lib/contract/dataset';
+
+/** One file: the dashboard always names its date and hour. */
+export interface FileRequest {
+  dataset: BulkDataset;
+  date: string;
+  /** 0 to 23. */
+  hour: number;
+  encoding: Encoding;
+}
+
+/** For a sentence: "Prices, 2026-03-31 07:00". */
+export function nameOfFile({ dataset, date, hour }: FileRequest): string {
+  return `${dataset.title}, ${date} ${hourText(hour)}:00`;
+}
+
+/** The name it is saved under: dataset, date, hour and account, such as `price_2026-03-31_07_acme-foods.csv`. */
+export function savedName({ dataset, date, hour, encoding }: FileRequest, account: string, extension?: string): string {
+  const name = fileName(dataset.name, date, hour, encoding);
+  const stem = name.slice(0, name.lastIndexOf('.'));
+  const owner = account
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .toLowerCase();
+  return `${[stem, owner].filter(Boolean).join('_')}.${extension ?? encoding}`;
+}

@@ -1,0 +1,42 @@
+import 'server-only';
+import type { BulkDataset, Encoding } from '@/lib/contract/dataset';
+import { firstRecord } from './csv-header';
+
+/** `unsure`: too little came yet. `no_rows`: a csv of its header alone. `foreign`: something that is no such file. */
+export type Verdict = 'file' | 'unsure' | 'empty' | 'no_rows' | 'foreign';
+
+const KNOWN_COLUMNS = 3;
+
+/** Whether the beginning of an answer looks like a file of the dataset. @param ended nothing follows */
+export function sniff(dataset: BulkDataset, encoding: Encoding, beginning: Buffer, ended: boolean): Verdict {
+  const text = beginning.toString('utf8').replace(/^\uFEFF/, '');
+  if (text.trim() === '') return ended ? 'empty' : 'unsure';
+  return encoding === 'csv' ? sniffCsv(dataset, text, ended) : sniffNdjson(dataset, text, ended);
+}
+
+function sniffCsv(dataset: BulkDataset, text: string, ended: boolean): Verdict {
+  if (/^\s*[<{[]/.test(text)) return 'foreign';
+  const header = firstRecord(ended ? `${text}\n` : text);
+  if (!header) return ended ? 'foreign' : 'unsure';
+  if (!looksLike(dataset, header.fields)) return 'foreign';
+  if (text.slice(header.end).trim() !== '') return 'file';
+  return ended ? 'no_rows' : 'unsure';
+}
+
+function sniffNdjson(dataset: BulkDataset, text: string, ended: boolean): Verdict {
+  if (!/^\s*\{/.test(text)) return 'foreign';
+  const [line, ...rest] = text.trimStart().split('\n', 2);
+  if (rest.length === 0 && !ended) return 'unsure';
+  try {
+    const keys = Object.keys(JSON.parse(line ?? ''));
+    return looksLike(dataset, keys) ? 'file' : 'foreign';
+  } catch {
+    return 'foreign';
+  }
+}
+
+/** A file has columns of the dataset, in any order; one without promised columns only has to have several. */
+function looksLike(dataset: BulkDataset, names: string[]): boolean {
+  const known = dataset.promised ? names.filter((name) => name in dataset.columns) : names;
+  return known.length >= KNOWN_COLUMNS;
+}

@@ -1,0 +1,17 @@
+import 'server-only';
+import { ProblemError } from '../problem-error';
+import { processWide } from '../process-wide';
+import { type Config, readConfig } from './read-config';
+
+const environmentRead = processWide('config', () => readConfig(process.env));
+
+/** The configuration, parsed once. The boot has refused to go on with mistakes; a build knows none and never asks. */
+export function config(): Config {
+  const read = environmentRead();
+  if (read.ok) return read.config;
+  throw new ProblemError({
+    code: 'not_configured',
+    title: `The dashboard is not configured: ${read.mistakes.join(' ')}`,
+    retryable: false,
+  });
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { pathParams } from '@/lib/contract/endpoint';
+import { endpoints } from '@/lib/contract/endpoints';
+
+/** Paths that differ from the contract's own, by endpoint name. */
+export type PathMap = Readonly<Record<string, string>>;
+
+const byName = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]));
+
+/** A JSON object from endpoint name to path, or the name of a file that holds one. */
+export const pathMap = z.string().transform((text, context): PathMap => {
+  const refuse = (message: string) => {
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  };
+  const source = text.trimStart().startsWith('{') ? text : readText(text);
+  if (source === null) return refuse(`names the file ${text}, which cannot be read. Check the name and its rights.`);
+  const parsed = z.record(z.string(), z.string()).safeParse(parseJson(source));
+  if (!parsed.success) return refuse('is no JSON object from endpoint name to path.');
+  for (const [name, path] of Object.entries(parsed.data)) {
+    const mistake = mistakeIn(name, path);
+    if (mistake) return refuse(mistake);
+  }
+  return parsed.data;
+});
+
+function mistakeIn(name: string, path: string): string | null {
+  const endpoint = byName.get(name);
+  if (!endpoint) return `names "${name}", which is no endpoint. Endpoints are ${[...byName.keys()].join(', ')}.`;
+  if (!/^\/[^?#\s]*$/.test(path)) return `gives ${name} the path "${path}". A path begins with / and has no query.`;
+  const unknown = pathParams(path).find((param) => !(param in endpoint.params.shape));
+  return unknown ? `gives ${name} a path with {${unknown}}, which is none of its parameters.` : null;
+}
+
+function readText(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,70 @@
+import 'server-only';
+import { z } from 'zod';
+import { apiKey, apiKeyFile } from './api-key';
+import { pathMap } from './path-map';
+import { rateLimit } from './rate-limit';
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
+
+const host = z.string().regex(LOOPBACK, {
+  error: 'is reachable from other machines, and no sign-in is configured. Use 127.0.0.1, with a proxy that signs in.',
+});
+
+const port = z.codec(z.string().regex(/^\d{1,5}$/, { error: 'is no port.' }), z.int().min(0).max(65535), {
+  decode: Number,
+  encode: String,
+});
+
+function address(what: string) {
+  return z.url({ protocol: /^https?$/, error: `is no address of ${what}. Write it as https://host/prefix.` });
+}
+
+const environment = z
+  .object({
+    HOST: host.default('127.0.0.1'),
+    PORT: port.default(3000),
+    DATA_DIR: z.string().default('./data'),
+    DELIVERY_API_URL: address('a delivery service').transform((url) => new URL(url)),
+    DELIVERY_API_KEY: apiKey.optional(),
+    DELIVERY_API_KEY_FILE: apiKeyFile.optional(),
+    DELIVERY_PATHS: pathMap.default({}),
+    DELIVERY_RATE_LIMIT: rateLimit.optional(),
+    CLICKHOUSE_URL: address('a ClickHouse server').optional(),
+    ACCOUNT_NAME: z.string().trim().max(100, { error: 'is longer than 100 characters.' }).optional(),
+  })
+  .check(({ value, issues }) => {
+    if (!value.DELIVERY_API_KEY && !value.DELIVERY_API_KEY_FILE)
+      issues.push({
+        code: 'custom',
+        path: ['DELIVERY_API_KEY'],
+        input: undefined,
+        message: 'is missing. Set it, or DELIVERY_API_KEY_FILE to a file that holds it.',
+      });
+  })
+  .transform((env) => ({
+    host: env.HOST,
+    port: env.PORT,
+    dataDir: env.DATA_DIR,
+    service: env.DELIVERY_API_URL,
+    key: env.DELIVERY_API_KEY ?? env.DELIVERY_API_KEY_FILE ?? '',
+    paths: env.DELIVERY_PATHS,
+    rateLimit: env.DELIVERY_RATE_LIMIT ?? null,
+    accountName: env.ACCOUNT_NAME || env.DELIVERY_API_URL.hostname,
+  }));
+
+export type Config = z.output<typeof environment>;
+
+export type ReadConfig = { ok: true; config: Config } | { ok: false; mistakes: string[] };
+
+/** The configuration of the dashboard, or a sentence for each mistake in the environment. An empty value is none. */
+export function readConfig(env: Record<string, string | undefined>): ReadConfig {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const result = environment.safeParse(given);
+  if (result.success) return { ok: true, config: result.data };
+  const mistakes = result.error.issues.map(({ path, message, code }) => {
+    const name = String(path[0]);
+    const missing = given[name] === undefined && code !== 'custom';
+    return `${name} ${missing ? 'is missing. Set it as docs/operating/dashboard.md says.' : message}`;
+  });
+  return { ok: false, mistakes };
+}

@@ -1,0 +1,77 @@
+import 'server-only';
+import { type BulkDataset, bulkEndpoint } from '@/lib/contract/dataset';
+import { type FileRequest, savedName } from '../bulk/file-request';
+import { type OpenFile, openFile } from '../bulk/open-file';
+import { config } from '../config/config';
+import { ProblemError } from '../problem-error';
+import { service } from '../upstream/service';
+import { problemOf, problemResponse } from './problem-response';
+import { abortWith, pulledStream } from './pulled-stream';
+import { readRequest } from './read-request';
+
+const CONTENT_TYPES = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson; charset=utf-8' };
+const ASKED = ['range', 'if-range', 'if-none-match'];
+const ANSWERED = ['etag', 'last-modified', 'accept-ranges', 'content-range'] as const;
+
+/**
+ * The route of a bulk dataset: the bytes of the service, exactly, as they come. Headers of a download are sent only once
+ * the beginning is seen to be the dataset's; a failure after that breaks the connection and writes nothing into the file.
+ */
+export function bulkRoute(dataset: BulkDataset) {
+  async function open(request: Request) {
+    const { date, time, encoding } = await readRequest(request, bulkEndpoint(dataset));
+    if (typeof date !== 'string' || typeof time !== 'number') throw incomplete(date === undefined ? 'date' : 'time');
+    const file: FileRequest = { dataset, date, hour: time, encoding: encoding === 'ndjson' ? 'ndjson' : 'csv' };
+    const conditions = Object.fromEntries(ASKED.map((name) => [name, request.headers.get(name)]).filter(([, v]) => v));
+    const abort = abortWith(request);
+    const opened = await openFile(service(), file, { priority: 'person', signal: abort.signal, conditions });
+    return { abort, opened, headers: headersOf(file, opened) };
+  }
+
+  async function answer(request: Request): Promise<Response> {
+    try {
+      const { abort, opened, headers } = await open(request);
+      const { status } = opened;
+      if (status === 304 || status === 416) return new Response(null, { status, headers });
+      return new Response(pulledStream(opened.parts, abort), { status: status === 206 ? 206 : 200, headers });
+    } catch (error) {
+      return problemResponse(problemOf(error));
+    }
+  }
+
+  /** What GET would answer, without the bytes: the service is hung up on after the beginning. */
+  async function probe(request: Request): Promise<Response> {
+    try {
+      const { opened, headers } = await open(request);
+      await opened.parts.return();
+      return new Response(null, { status: opened.status === 206 ? 206 : 200, headers });
+    } catch (error) {
+      return problemResponse(problemOf(error));
+    }
+  }
+
+  return { GET: answer, HEAD: probe };
+}
+
+function headersOf(file: FileRequest, { headers, length, status }: OpenFile): Headers {
+  const out = new Headers({
+    'content-type': CONTENT_TYPES[file.encoding],
+    'content-disposition': `attachment; filename="${savedName(file, config().accountName)}"`,
+    'cache-control': 'private, no-store, no-transform',
+  });
+  for (const name of ANSWERED) {
+    const value = headers[name];
+    if (value) out.set(name, value);
+  }
+  if (length !== null && status === 200) out.set('x-total-bytes', String(length));
+  return out;
+}
+
+function incomplete(name: string): ProblemError {
+  return new ProblemError({
+    code: 'bad_request',
+    title: `${name}: is required here. The dashboard asks for one date and one hour.`,
+    retryable: false,
+    errors: [{ name, message: 'is required here.' }],
+  });
+}

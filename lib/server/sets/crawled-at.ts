@@ -1,0 +1,19 @@
+import 'server-only';
+
+const FIELD = 'crawling_time';
+
+/** The newest crawling time anywhere in an answer, ISO 8601 UTC; null when it carries none. */
+export function newestCrawl(value: unknown): string | null {
+  const newest = newestTime(value);
+  return newest === null ? null : new Date(newest).toISOString();
+}
+
+function newestTime(value: unknown): number | null {
+  if (typeof value !== 'object' || value === null) return null;
+  let newest: number | null = null;
+  for (const [name, part] of Object.entries(value)) {
+    const time = name === FIELD && typeof part === 'string' ? Date.parse(part) : newestTime(part);
+    if (time !== null && !Number.isNaN(time) && (newest === null || time > newest)) newest = time;
+  }
+  return newest;
+}

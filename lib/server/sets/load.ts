@@ -1,0 +1,29 @@
+import 'server-only';
+import type { SetMeta } from '@/lib/contract/events';
+import { fetchJson } from '../upstream/fetch-json';
+import type { Service } from '../upstream/service';
+import { newestCrawl } from './crawled-at';
+import { type LoadOptions, loadPages } from './load-pages';
+import type { Question } from './question';
+
+/** A whole answer, its rows already written as lines of the event stream. */
+export interface Answer {
+  meta: Omit<SetMeta, 'source'>;
+  lines: string[];
+}
+
+/** Asks the service for a whole answer: all pages of a set, or the one value. */
+export async function load(service: Service, { endpoint, params }: Question, options: LoadOptions): Promise<Answer> {
+  const fetchedAt = new Date().toISOString();
+  if (!endpoint.paged) {
+    const value = await fetchJson(service, endpoint, params, options);
+    const meta = { fetchedAt, crawledAt: newestCrawl(value), total: null, missing: 0, revised: false, envelope: {} };
+    return { meta, lines: [JSON.stringify({ type: 'value', value })] };
+  }
+  const { pages, total, missing, envelope } = await loadPages(service, endpoint, params, options);
+  const meta = { fetchedAt, crawledAt: newestCrawl(pages), total, missing, revised: false, envelope };
+  return {
+    meta,
+    lines: pages.filter(({ length }) => length > 0).map((rows) => JSON.stringify({ type: 'rows', rows })),
+  };
+}

@@ -1,0 +1,59 @@
+import 'server-only';
+
+interface Asker<P> {
+  signal?: AbortSignal;
+  onProgress(progress: P): void;
+}
+
+interface Flight<T, P> {
+  result: Promise<T>;
+  askers: Set<Asker<P>>;
+  latest: P | null;
+  abort: AbortController;
+}
+
+export type Work<T, P> = (signal: AbortSignal, report: (progress: P) => void) => Promise<T>;
+
+/** One piece of work for one key however many ask: all hear its progress, and the last to leave aborts it. */
+export function createSingleFlight<T, P>() {
+  const flights = new Map<string, Flight<T, P>>();
+
+  function depart(key: string, work: Work<T, P>): Flight<T, P> {
+    const abort = new AbortController();
+    const askers = new Set<Asker<P>>();
+    const report = (progress: P) => {
+      flight.latest = progress;
+      for (const asker of askers) asker.onProgress(progress);
+    };
+    // Begun a tick later, so that the one who caused it hears its first progress too.
+    const result = Promise.resolve()
+      .then(() => work(abort.signal, report))
+      .finally(() => {
+        if (flights.get(key) === flight) flights.delete(key);
+      });
+    const flight: Flight<T, P> = { result, askers, latest: null, abort };
+    flights.set(key, flight);
+    return flight;
+  }
+
+  return function join(key: string, work: Work<T, P>, asker: Asker<P>): Promise<T> {
+    const flight = flights.get(key) ?? depart(key, work);
+    flight.askers.add(asker);
+    if (flight.latest !== null) asker.onProgress(flight.latest);
+    return new Promise<T>((resolve, reject) => {
+      const leave = () => {
+        flight.askers.delete(asker);
+        reject(asker.signal?.reason);
+        if (flight.askers.size > 0) return;
+        if (flights.get(key) === flight) flights.delete(key);
+        flight.abort.abort(asker.signal?.reason);
+      };
+      if (asker.signal?.aborted) leave();
+      asker.signal?.addEventListener('abort', leave, { once: true });
+      flight.result.then(resolve, reject).finally(() => {
+        flight.askers.delete(asker);
+        asker.signal?.removeEventListener('abort', leave);
+      });
+    });
+  };
+}

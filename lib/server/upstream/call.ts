@@ -1,0 +1,92 @@
+import 'server-only';
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Priority } from '../budget/budget';
+import { ProblemError } from '../problem-error';
+import { redact } from '../redact';
+import { readSome } from './body';
+import { follow, type Redirects } from './follow';
+import { problemOfError } from './problem-of-error';
+import { problemOfStatus } from './problem-of-status';
+import type { Service } from './service';
+
+export interface CallOptions {
+  headers: Record<string, string>;
+  redirects: Redirects;
+  /** Statuses that are an answer rather than a failure. */
+  answers: readonly number[];
+  priority: Priority;
+  signal?: AbortSignal;
+}
+
+const ATTEMPTS = 3;
+const REFUSALS = 5;
+/** A longer Retry-After is told to the person instead of waited for. Seconds. */
+const LONGEST_WAIT = 300;
+const UNKNOWN_WAIT = 30;
+const PASSING = new Set([502, 503, 504]);
+const FAILURE_BYTES = 64 * 1024;
+
+/**
+ * A GET to the service within its budget. Tried again only while nothing of an answer has come: connection refused,
+ * 502, 503, 504, and 429 after the time it names. Rejects with ProblemError, or with the signal's reason.
+ */
+export async function call(service: Service, url: URL, options: CallOptions): Promise<IncomingMessage> {
+  try {
+    const response = await attempt(service, url, options);
+    service.last = { at: new Date(), problem: null };
+    return response;
+  } catch (error) {
+    options.signal?.throwIfAborted();
+    const problem = problemOfError(error);
+    const answered = problem.code === 'bad_request' || problem.code === 'not_found';
+    service.last = { at: new Date(), problem: answered ? null : problem };
+    throw new ProblemError(problem);
+  }
+}
+
+async function attempt(service: Service, url: URL, options: CallOptions): Promise<IncomingMessage> {
+  const { budget, limits } = service;
+  let refusals = 0;
+  for (let tries = 1; ; ) {
+    await budget.take(options.priority, options.signal);
+    const outcome = await once(service, url, options);
+    if ('response' in outcome) return outcome.response;
+
+    const { problem, passing } = outcome;
+    if (problem.code === 'rate_limited') {
+      const wait = problem.retryAfter ?? UNKNOWN_WAIT;
+      budget.refused(wait);
+      if (++refusals > REFUSALS || wait > LONGEST_WAIT) throw new ProblemError(problem);
+      continue;
+    }
+    if (!passing || tries++ >= ATTEMPTS) throw new ProblemError(problem);
+    await pause(limits.retryPause * 2 ** (tries - 2) * (0.5 + Math.random()), undefined, { signal: options.signal });
+  }
+}
+
+type Outcome = { response: IncomingMessage } | { problem: ProblemError['problem']; passing: boolean };
+
+async function once(service: Service, url: URL, options: CallOptions): Promise<Outcome> {
+  const { headers, redirects, signal, answers } = options;
+  let response: IncomingMessage;
+  try {
+    response = await follow(service, url, headers, redirects, signal);
+  } catch (error) {
+    signal?.throwIfAborted();
+    const refused = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
+    return { problem: problemOfError(error), passing: refused };
+  }
+  const status = response.statusCode ?? 0;
+  if (answers.includes(status)) return { response };
+  const body = await readSome(response, FAILURE_BYTES, service.limits.idle);
+  const problem = problemOfStatus(status, redact(body, service.key), secondsOf(response.headers['retry-after']));
+  return { problem, passing: PASSING.has(status) };
+}
+
+/** Retry-After as seconds: it is a number of them, or a date. */
+function secondsOf(header: string | undefined): number | undefined {
+  if (!header) return undefined;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
+}

@@ -1,0 +1,55 @@
+import 'server-only';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { processWide } from '../process-wide';
+import type { Limits } from './service';
+
+/** The service took longer than its limit for a phase of the answer. */
+export class SlowService extends Error {
+  constructor(readonly phase: 'connect' | 'headers' | 'idle') {
+    super(`time limit: ${phase}`);
+  }
+}
+
+const agents = processWide('agents', () => ({
+  http: new http.Agent({ keepAlive: true }),
+  https: new https.Agent({ keepAlive: true }),
+}));
+
+/** One GET, no redirects, no retries. Resolves at the head of the answer; the body waits to be read. */
+export function exchange(
+  url: URL,
+  headers: Record<string, string>,
+  limits: Limits,
+  signal?: AbortSignal,
+): Promise<IncomingMessage> {
+  const secure = url.protocol === 'https:';
+  return new Promise((resolve, reject) => {
+    const agent = secure ? agents().https : agents().http;
+    const request = (secure ? https : http).get(url, { headers, agent, signal });
+    const slow = (phase: 'connect' | 'headers') => () => request.destroy(new SlowService(phase));
+    let timer = setTimeout(slow('connect'), limits.connect);
+    const connected = () => {
+      clearTimeout(timer);
+      timer = setTimeout(slow('headers'), limits.headers);
+    };
+    request.once('socket', (socket) => {
+      if (socket.connecting) socket.once(secure ? 'secureConnect' : 'connect', connected);
+      else connected();
+    });
+    request.once('response', (response) => {
+      clearTimeout(timer);
+      resolve(response);
+    });
+    request.once('error', (error) => {
+      clearTimeout(timer);
+      // A kept connection that the service closed meanwhile: nothing was answered, a fresh one may be tried.
+      if (request.reusedSocket && isReset(error)) exchange(url, headers, limits, signal).then(resolve, reject);
+      else reject(error);
+    });
+  });
+}
+
+function isReset(error: NodeJS.ErrnoException): boolean {
+  return error.code === 'ECONNRESET' || error.code === 'EPIPE';
+}

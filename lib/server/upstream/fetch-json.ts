@@ -1,0 +1,71 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { JsonEndpoint, ResponseOf } from '@/lib/contract/endpoint';
+import { tolerant } from '@/lib/contract/reading';
+import type { Priority } from '../budget/budget';
+import { ProblemError } from '../problem-error';
+import { redact } from '../redact';
+import { readText } from './body';
+import { call } from './call';
+import { problemOfError } from './problem-of-error';
+import { addressOf, type Service } from './service';
+
+export interface FetchOptions {
+  priority: Priority;
+  signal?: AbortSignal;
+}
+
+const HEADERS = { accept: 'application/json', 'accept-encoding': 'gzip' };
+const RAW_LENGTH = 500;
+
+/** One answer of a JSON endpoint, read once by the contract's schema. Rejects with ProblemError. */
+export async function fetchJson<E extends JsonEndpoint>(
+  service: Service,
+  endpoint: E,
+  params: Record<string, unknown>,
+  { priority, signal }: FetchOptions,
+): Promise<ResponseOf<E>> {
+  const url = addressOf(service, endpoint, params);
+  const options = { headers: HEADERS, redirects: 'same-origin', answers: [200], priority, signal } as const;
+  const response = await call(service, url, options);
+  try {
+    const text = await readText(response, service.limits.jsonBytes, service.limits.idle);
+    return parse(endpoint, text, response.headers['content-type'] ?? '', service.key);
+  } catch (error) {
+    signal?.throwIfAborted();
+    const problem = problemOfError(error);
+    service.last = { at: new Date(), problem };
+    throw new ProblemError(problem);
+  }
+}
+
+const readings = new WeakMap<JsonEndpoint, z.ZodType>();
+
+function reading(endpoint: JsonEndpoint): z.ZodType {
+  const schema = readings.get(endpoint) ?? tolerant(endpoint.response);
+  readings.set(endpoint, schema);
+  return schema;
+}
+
+function parse<E extends JsonEndpoint>(endpoint: E, text: string, contentType: string, key: string): ResponseOf<E> {
+  const refuse = (what: string) =>
+    new ProblemError({
+      code: 'bad_answer',
+      title: `${what} where ${endpoint.title} should be. Check the path map, or ask whoever runs the service.`,
+      upstreamStatus: 200,
+      retryable: true,
+      raw: redact(text, key).slice(0, RAW_LENGTH),
+    });
+  if (/html/i.test(contentType) || text.trimStart().startsWith('<')) throw refuse('The service sent a web page');
+  if (contentType && !/\bjson\b/i.test(contentType)) throw refuse(`The service sent ${contentType.split(';')[0]}`);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw refuse('The service sent broken JSON');
+  }
+  const result = reading(endpoint).safeParse(value);
+  if (result.success) return result.data as ResponseOf<E>;
+  const [issue] = result.error.issues;
+  throw refuse(`The service sent a wrong value at "${issue?.path.join('.')}" (${issue?.message})`);
+}

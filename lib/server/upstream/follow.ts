@@ -1,0 +1,48 @@
+import 'server-only';
+import type { IncomingMessage } from 'node:http';
+import { ProblemError } from '../problem-error';
+import { exchange } from './exchange';
+import type { Service } from './service';
+
+const MAX_HOPS = 5;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+/** `same-origin` refuses to leave the service; `anywhere` follows a file to its store, without the key. */
+export type Redirects = 'same-origin' | 'anywhere';
+
+/** One GET with its redirects. The key goes to the service's own origin and nowhere else. */
+export async function follow(
+  service: Service,
+  start: URL,
+  headers: Record<string, string>,
+  redirects: Redirects,
+  signal?: AbortSignal,
+): Promise<IncomingMessage> {
+  let url = start;
+  for (let hop = 0; hop <= MAX_HOPS; hop++) {
+    const own = url.origin === service.base.origin;
+    const sent = own ? { ...headers, 'x-api-key': service.key } : headers;
+    const response = await exchange(url, sent, service.limits, signal);
+    const { location } = response.headers;
+    if (!REDIRECTS.has(response.statusCode ?? 0) || !location) return response;
+    response.destroy();
+    url = nextStop(url, location, service, redirects);
+  }
+  throw refused('The delivery service redirects in a circle. Ask whoever runs it.');
+}
+
+function nextStop(from: URL, location: string, service: Service, redirects: Redirects): URL {
+  const to = URL.canParse(location, from) ? new URL(location, from) : null;
+  if (!to || !/^https?:$/.test(to.protocol)) throw refused('The delivery service redirects to no web address.');
+  if (from.protocol === 'https:' && to.protocol === 'http:')
+    throw refused(`The delivery service redirects to ${to.origin}, which is not encrypted. It was not followed.`);
+  if (redirects === 'same-origin' && to.origin !== service.base.origin)
+    throw refused(
+      `The delivery service redirects to ${to.origin}. It was not followed: check DELIVERY_API_URL and the paths.`,
+    );
+  return to;
+}
+
+function refused(title: string): ProblemError {
+  return new ProblemError({ code: 'redirected', title, retryable: false });
+}
