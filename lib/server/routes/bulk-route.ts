@@ -5,7 +5,7 @@ import { type OpenFile, openFile } from '../bulk/open-file';
 import { config } from '../config/config';
 import { ProblemError } from '../problem-error';
 import { service } from '../upstream/service';
-import { problemOf, problemResponse } from './problem-response';
+import { failureResponse } from './problem-response';
 import { abortWith, pulledStream } from './pulled-stream';
 import { readRequest } from './read-request';
 
@@ -35,7 +35,7 @@ export function bulkRoute(dataset: BulkDataset) {
       if (status === 304 || status === 416) return new Response(null, { status, headers });
       return new Response(pulledStream(opened.parts, abort), { status: status === 206 ? 206 : 200, headers });
     } catch (error) {
-      return problemResponse(problemOf(error));
+      return failureResponse(error);
     }
   }
 
@@ -46,7 +46,7 @@ export function bulkRoute(dataset: BulkDataset) {
       await opened.parts.return();
       return new Response(null, { status: opened.status === 206 ? 206 : 200, headers });
     } catch (error) {
-      return problemResponse(problemOf(error));
+      return failureResponse(error);
     }
   }
 

@@ -4,7 +4,7 @@ import type { SetEvent } from '@/lib/contract/events';
 import { answerLines } from '../sets/answer-lines';
 import { question } from '../sets/question';
 import { service } from '../upstream/service';
-import { problemOf, problemResponse } from './problem-response';
+import { failureResponse, problemOf } from './problem-response';
 import { abortWith, pulledStream } from './pulled-stream';
 import { type RouteContext, readRequest } from './read-request';
 
@@ -23,7 +23,7 @@ export function jsonRoute(endpoint: JsonEndpoint) {
       const first = await lines.next();
       return new Response(pulledStream(withFirst(first, lines), abort, lastWords), { headers: HEADERS });
     } catch (error) {
-      return problemResponse(problemOf(error));
+      return failureResponse(error);
     }
   }
 
@@ -33,7 +33,7 @@ export function jsonRoute(endpoint: JsonEndpoint) {
       await readRequest(request, endpoint, context);
       return new Response(null, { headers: HEADERS });
     } catch (error) {
-      return problemResponse(problemOf(error));
+      return failureResponse(error);
     }
   }
 

@@ -20,10 +20,15 @@ const STATUS: Record<ProblemCode, number> = {
   internal: 500,
 };
 
-export function problemResponse(problem: Problem, status = STATUS[problem.code]): Response {
+function problemResponse(problem: Problem, status = STATUS[problem.code]): Response {
   const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' });
   if (problem.retryAfter !== undefined) headers.set('retry-after', String(problem.retryAfter));
   return new Response(JSON.stringify({ type: 'about:blank', status, ...problem }), { status, headers });
+}
+
+/** The response to anything thrown in a handler. */
+export function failureResponse(error: unknown): Response {
+  return problemResponse(problemOf(error), error instanceof ProblemError ? error.ownStatus : undefined);
 }
 
 /** The Problem of anything thrown in a handler. What is no known failure goes to the log, without the key. */

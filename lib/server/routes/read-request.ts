@@ -35,5 +35,5 @@ export async function readRequest<E extends Endpoint>(
 
 export function checkSender(request: Request): void {
   const refused = refusal(request.headers);
-  if (refused) throw new ProblemError(refused);
+  if (refused) throw new ProblemError(refused, 403);
 }
