@@ -1,0 +1,34 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+/**
+ * What the request shows, by ClickHouse's three ways: X-ClickHouse-User and -Key headers, Basic auth,
+ * or `user` and `password` in the URL. Undefined when it shows nothing.
+ */
+export function shownCredentials(request: IncomingMessage, search: URLSearchParams): Credentials | undefined {
+  const { 'x-clickhouse-user': user, 'x-clickhouse-key': key, authorization } = request.headers;
+  if (user !== undefined || key !== undefined) return { username: String(user ?? ''), password: String(key ?? '') };
+  const basic = /^Basic (.+)$/i.exec(authorization ?? '')?.[1];
+  if (basic) {
+    const [username = '', ...rest] = Buffer.from(basic, 'base64').toString('utf8').split(':');
+    return { username, password: rest.join(':') };
+  }
+  if (!search.has('user') && !search.has('password')) return undefined;
+  return { username: search.get('user') ?? '', password: search.get('password') ?? '' };
+}
+
+/** Compared by digest, so that neither time nor length tells how near a guess was. */
+export function sameCredentials(shown: Credentials, expected: Credentials): boolean {
+  return timingSafeEqual(digest(shown), digest(expected));
+}
+
+function digest({ username, password }: Credentials): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([username, password]))
+    .digest();
+}

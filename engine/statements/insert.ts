@@ -1,0 +1,60 @@
+import type { Readable } from 'node:stream';
+import type { Session } from 'chdb';
+import { BadRequest } from '../failure';
+import type { SessionPool } from '../sessions/pool';
+import { rowFormat } from './formats';
+import { pieces } from './pieces';
+import type { Statement } from './statement';
+import type { Summary } from './summary';
+
+/** Formats that chDB's raw insert takes as bytes; the others travel as the statement's text. */
+const RAW_FORMATS = ['JSONEachRow', 'JSONCompactEachRow', 'CSV', 'CSVWithNames', 'TSV', 'TSVWithNames'] as const;
+type RawFormat = (typeof RAW_FORMATS)[number];
+
+/**
+ * Inserts rows as they arrive, piece by piece, at the engine's pace.
+ * Pieces inserted before a failure stay: who needs all or nothing publishes what is complete (see `loads`).
+ */
+export async function insertRows(
+  pool: SessionPool,
+  { sql, dress, format: name, rows }: Statement & { rows: Readable },
+  gone: AbortSignal,
+): Promise<Summary> {
+  const format = rowFormat(name);
+  if (!format) {
+    throw new BadRequest(48, `The embedded engine cannot insert format ${name} from a stream`, 'NOT_IMPLEMENTED');
+  }
+  return pool.lend(dress, gone, async ({ session, killable }) => {
+    const insertPiece = pieceInserter(session, sql, name);
+    const started = performance.now();
+    let written_rows = 0;
+    let written_bytes = 0;
+    for await (const piece of pieces(rows, format)) {
+      const done = await killable(() => insertPiece(piece));
+      written_rows += done.rowsWritten;
+      written_bytes += done.bytesWritten;
+    }
+    return { written_rows, written_bytes, elapsed_ns: Math.round((performance.now() - started) * 1e6) };
+  });
+}
+
+type PieceInserter = (piece: Buffer) => Promise<{ rowsWritten: number; bytesWritten: number }>;
+
+function pieceInserter(session: Session, sql: string, name: string): PieceInserter {
+  const plain = /^\s*insert\s+into\s+(?:table\s+)?([\w.`"]+)\s*(?:\(([^()]*)\))?\s*format\s+\w+\s*$/i.exec(sql);
+  const format = RAW_FORMATS.find((raw) => raw === name || raw.replace('TSV', 'TabSeparated') === name);
+  if (plain?.[1] && format) return rawInserter(session, bare(plain[1]), plain[2], format);
+  return async (piece) => {
+    const done = await session.queryAsync(`${sql}\n${piece.toString('utf8')}`);
+    return { rowsWritten: done.rowsRead, bytesWritten: piece.length };
+  };
+}
+
+function rawInserter(session: Session, table: string, columns: string | undefined, format: RawFormat): PieceInserter {
+  const names = columns && { columns: columns.split(',').map((column) => bare(column.trim())) };
+  return (piece) => session.insert({ table, ...names, format, values: piece });
+}
+
+function bare(name: string): string {
+  return name.replaceAll(/[`"]/g, '');
+}
