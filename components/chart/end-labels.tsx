@@ -1,0 +1,27 @@
+'use client';
+
+import { usePlotArea, useYAxisScale } from 'recharts';
+import type { Series } from '@/components/chart/line-data';
+import { spreadLabels } from '@/components/chart/spread-labels';
+
+/** The name of each line at its end, instead of a legend. */
+export function EndLabels({ series }: { series: readonly Series[] }) {
+  const plot = usePlotArea();
+  const scale = useYAxisScale();
+  if (!plot || !scale) return null;
+  const wishes = series.flatMap(({ key, values }) => {
+    const last = values.findLast((value) => value !== null);
+    const y = last === undefined ? undefined : scale(last);
+    return typeof y === 'number' ? [{ key, y }] : [];
+  });
+  const places = spreadLabels(wishes, 15, plot.y + 6, plot.y + plot.height - 2);
+  return series.map(({ key, name, style }) => {
+    const y = places.get(key);
+    return y === undefined ? null : (
+      <text key={key} x={plot.x + plot.width + 8} y={y} dy="0.32em" fill={style.color} fontSize={12}>
+        <title>{name}</title>
+        {name.length > 18 ? `${name.slice(0, 17)}…` : name}
+      </text>
+    );
+  });
+}

@@ -1,0 +1,70 @@
+import type { BrandStyle } from '@/components/chart/brand-color';
+import type { Sheet } from '@/lib/client/sheet';
+
+export interface Bucket {
+  /** Unique and short, for the axis: "30 Jun". */
+  label: string;
+  /** Its dates in full, for the tooltip and the table. */
+  dates: string;
+}
+
+export interface Series {
+  key: string;
+  name: string;
+  style: BrandStyle;
+  /** One per bucket; null is a gap and never zero. */
+  values: readonly (number | null)[];
+}
+
+/** A pale band between two values, its edges labelled. */
+export interface Band {
+  low: number;
+  high: number;
+  label: string;
+}
+
+export interface LineData {
+  buckets: readonly Bucket[];
+  series: readonly Series[];
+  /** Observations per bucket, for the tooltip. */
+  observations?: readonly (number | null)[];
+  band?: Band;
+  /** The last bucket is not over: its segment is dashed. */
+  unfinished?: boolean;
+}
+
+export type Point = { label: string } & Record<string, number | null | string>;
+
+/**
+ * One point per bucket as the drawing takes it. A series of an unfinished last bucket is cut in two, `key` up to the
+ * bucket before and `key~` from there on, so that only the last segment is dashed.
+ */
+export function toPoints({ buckets, series, unfinished }: LineData): Point[] {
+  const last = buckets.length - 1;
+  return buckets.map(({ label }, index) => {
+    const point: Point = { label };
+    for (const { key, values } of series) {
+      const value = values[index] ?? null;
+      point[key] = unfinished && index === last ? null : value;
+      if (unfinished && index >= last - 1) point[`${key}~`] = value;
+    }
+    return point;
+  });
+}
+
+/** The table twin: a row per bucket, a column per series. */
+export function lineSheet(title: string, { buckets, series, observations }: LineData): Sheet {
+  return {
+    title,
+    columns: [
+      { header: 'Dates', kind: 'text' },
+      ...series.map(({ name }) => ({ header: name, kind: 'number' as const })),
+      ...(observations ? [{ header: 'Observations', kind: 'number' as const }] : []),
+    ],
+    rows: buckets.map(({ dates }, index) => [
+      dates,
+      ...series.map(({ values }) => values[index] ?? null),
+      ...(observations ? [observations[index] ?? null] : []),
+    ]),
+  };
+}

@@ -1,0 +1,92 @@
+'use client';
+
+import { CartesianGrid, Line, LineChart, ReferenceArea, Tooltip, XAxis, YAxis } from 'recharts';
+import { AXIS, CHART_HEIGHT, CURSOR, GRID, LABEL_ROOM } from '@/components/chart/chart-theme';
+import { ChartTooltip } from '@/components/chart/chart-tooltip';
+import { EndLabels } from '@/components/chart/end-labels';
+import { type LineData, toPoints } from '@/components/chart/line-data';
+
+export interface LineChartProps {
+  /** What the chart shows, for screen readers. */
+  label: string;
+  data: LineData;
+  format: (value: number) => string;
+  height?: number;
+}
+
+export function LineDrawing({ label, data, format, height = CHART_HEIGHT }: LineChartProps) {
+  const { buckets, series, observations, band, unfinished } = data;
+  return (
+    <LineChart
+      responsive
+      data={toPoints(data)}
+      style={{ width: '100%', height }}
+      margin={{ top: 8, right: LABEL_ROOM, bottom: 0, left: 0 }}
+      title={label}
+    >
+      <CartesianGrid vertical={false} {...GRID} />
+      <XAxis dataKey="label" {...AXIS} minTickGap={24} />
+      <YAxis {...AXIS} width="auto" axisLine={false} domain={['auto', 'auto']} tickFormatter={format} />
+      {band ? (
+        <ReferenceArea
+          y1={band.low}
+          y2={band.high}
+          ifOverflow="extendDomain"
+          fill="var(--on-target)"
+          fillOpacity={0.08}
+          label={{ value: band.label, position: 'insideTopLeft', fill: 'var(--ink-3)', fontSize: 12 }}
+        />
+      ) : null}
+      <Tooltip
+        cursor={CURSOR}
+        isAnimationActive={false}
+        content={({ activeIndex }) => {
+          const index = Number(activeIndex);
+          const bucket = buckets[index];
+          if (!bucket) return null;
+          const count = observations?.[index];
+          return (
+            <ChartTooltip
+              title={bucket.dates}
+              lines={series.map(({ key, name, style, values }) => {
+                const value = values[index] ?? null;
+                return { key, name, color: style.color, value: value === null ? '—' : format(value) };
+              })}
+              note={count === undefined || count === null ? null : `${count} observations`}
+            />
+          );
+        }}
+      />
+      {series.flatMap(({ key, name, style }) => [
+        <Line
+          key={key}
+          dataKey={key}
+          name={name}
+          type="linear"
+          stroke={style.color}
+          strokeWidth={style.width}
+          strokeDasharray={style.dash}
+          dot={buckets.length < 3 ? { r: 2.5, fill: style.color } : false}
+          activeDot={{ r: 3.5, fill: style.color, stroke: 'var(--ground)' }}
+          isAnimationActive={false}
+        />,
+        unfinished ? (
+          <Line
+            key={`${key}~`}
+            dataKey={`${key}~`}
+            name={name}
+            type="linear"
+            stroke={style.color}
+            strokeWidth={style.width}
+            strokeDasharray="3 3"
+            dot={false}
+            activeDot={false}
+            tooltipType="none"
+            isAnimationActive={false}
+          />
+        ) : null,
+      ])}
+      <EndLabels series={series} />
+    </LineChart>
+  );
+}

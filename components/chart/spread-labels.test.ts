@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { spreadLabels } from '@/components/chart/spread-labels';
+
+const place = (ys: number[]) => [
+  ...spreadLabels(
+    ys.map((y, index) => ({ key: String(index), y })),
+    15,
+    0,
+    100,
+  ).values(),
+];
+
+describe('labels at the ends of lines', () => {
+  it('stay at their lines when there is room', () => {
+    expect(place([10, 50, 90])).toEqual([10, 50, 90]);
+  });
+
+  it('move apart when lines end together, in the order of the lines', () => {
+    const places = place([50, 50, 51]);
+    expect(places).toEqual([50, 65, 80]);
+  });
+
+  it('stay inside the plot', () => {
+    expect(place([98, 99, 100])).toEqual([70, 85, 100]);
+  });
+});

@@ -1,0 +1,46 @@
+'use client';
+
+import { cn } from '@/components/ui/cn';
+import { NO_VALUE } from '@/lib/client/format-number';
+import type { Sheet } from '@/lib/client/sheet';
+import { useFormat } from '@/lib/client/use-format';
+
+/** The numbers of a chart, for reading rather than looking. */
+export function TwinTable({ sheet }: { sheet: Sheet }) {
+  const { locale } = useFormat();
+  const write = (value: Sheet['rows'][number][number]) =>
+    value === null ? NO_VALUE : typeof value === 'number' ? value.toLocaleString(locale) : String(value);
+  return (
+    <section className="max-h-96 overflow-auto" tabIndex={0} aria-label={sheet.title}>
+      <table className="w-full">
+        <thead className="sticky top-0 bg-ground">
+          <tr className="h-8 shadow-[inset_0_-1px_var(--control)]">
+            {sheet.columns.map(({ header, kind }) => (
+              <th
+                key={header}
+                scope="col"
+                className={cn('px-2 text-start font-medium text-ink-2', kind === 'number' && 'text-end')}
+              >
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sheet.rows.map((row) => (
+            <tr key={row.join('\t')} className="h-8 border-line border-b">
+              {row.map((value, at) => (
+                <td
+                  key={sheet.columns[at]?.header}
+                  className={cn('px-2', sheet.columns[at]?.kind === 'number' && 'text-end')}
+                >
+                  {write(value)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
