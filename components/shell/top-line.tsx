@@ -1,14 +1,74 @@
-import type { ReactNode } from 'react';
-import { NavDrawer } from '@/components/shell/nav-drawer';
-import { ThemeToggle } from '@/components/shell/theme-toggle';
+'use client';
 
-/** Above every page: whose data this is, how old, how many requests are left, and the ways to get about. */
-export function TopLine({ children }: { children?: ReactNode }) {
+import { Search } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useTheme } from 'next-themes';
+import { useState } from 'react';
+import { AccountMenu } from '@/components/shell/account-menu';
+import { BudgetMeter } from '@/components/shell/budget-meter';
+import { CommandPalette } from '@/components/shell/command-palette';
+import { Freshness } from '@/components/shell/freshness';
+import { NavDrawer } from '@/components/shell/nav-drawer';
+import type { PaletteAction } from '@/components/shell/palette-groups';
+import { ShortcutsDialog } from '@/components/shell/shortcuts-dialog';
+import { ThemeToggle } from '@/components/shell/theme-toggle';
+import { isHelpKey, isPaletteKey, useShortcut } from '@/components/shell/use-shortcut';
+import { Button } from '@/components/ui/button';
+import { Kbd } from '@/components/ui/kbd';
+import { toast } from '@/components/ui/toast';
+import { useStatus } from '@/lib/client/use-status';
+
+type Open = 'palette' | 'shortcuts' | null;
+
+/** Above every page: whose data this is, how old, how many calls are left, and the ways to get about. */
+export function TopLine() {
+  const status = useStatus();
+  const router = useRouter();
+  const { setTheme } = useTheme();
+  const [open, setOpen] = useState<Open>(null);
+  useShortcut(isPaletteKey, () => setOpen('palette'));
+  useShortcut(isHelpKey, () => setOpen('shortcuts'));
+
+  async function act(action: PaletteAction) {
+    if (action.kind === 'go') router.push(action.href);
+    else if (action.kind === 'theme') setTheme(action.theme);
+    else if (action.kind === 'shortcuts') setOpen('shortcuts');
+    else await copyLink();
+  }
+
   return (
     <header className="no-print flex h-12 items-center gap-3 border-line border-b px-4 lg:px-6">
       <NavDrawer />
-      <div className="flex min-w-0 grow items-center gap-4">{children}</div>
+      <div className="flex min-w-0 grow items-center gap-4">
+        {status ? (
+          <>
+            <AccountMenu status={status} onShortcuts={() => setOpen('shortcuts')} />
+            <div className="hidden min-w-0 items-center gap-4 sm:flex">
+              <Freshness status={status} />
+              <BudgetMeter budget={status.budget} />
+            </div>
+          </>
+        ) : null}
+      </div>
+      <Button look="quiet" aria-label="Find" aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen('palette')}>
+        <Search aria-hidden />
+        <span className="hidden lg:inline">Find</span>
+        <span className="hidden lg:inline">
+          <Kbd>Ctrl K</Kbd>
+        </span>
+      </Button>
       <ThemeToggle />
+      <CommandPalette open={open === 'palette'} onOpenChange={(on) => setOpen(on ? 'palette' : null)} onAction={act} />
+      <ShortcutsDialog open={open === 'shortcuts'} onOpenChange={(on) => setOpen(on ? 'shortcuts' : null)} />
     </header>
   );
+}
+
+async function copyLink() {
+  try {
+    await navigator.clipboard.writeText(location.href);
+    toast('Link copied', 'It opens this page with the same filters.');
+  } catch {
+    toast('The browser did not allow copying', 'Copy the address from its address bar instead.');
+  }
 }

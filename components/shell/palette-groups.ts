@@ -1,0 +1,81 @@
+import { NAV } from '@/components/shell/nav-items';
+import { THEMES } from '@/components/shell/themes';
+import type { ResponseOf } from '@/lib/contract/endpoint';
+import type { palette } from '@/lib/contract/palette';
+
+export type PaletteAction =
+  | { kind: 'go'; href: string }
+  | { kind: 'theme'; theme: string }
+  | { kind: 'shortcuts' }
+  | { kind: 'copy-link' };
+
+export interface PaletteEntry {
+  /** Unique among all entries. */
+  value: string;
+  label: string;
+  note: string;
+  action: PaletteAction;
+}
+
+export interface PaletteGroup {
+  value: string;
+  items: PaletteEntry[];
+}
+
+export type PaletteFound = ResponseOf<typeof palette>;
+
+/** What the command palette offers for a text: pages and actions by their words, SKUs and retailers as found. */
+export function paletteGroups(query: string, found: PaletteFound | undefined): PaletteGroup[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const fits = ({ label, note }: PaletteEntry) =>
+    words.every((word) => `${label} ${note}`.toLowerCase().includes(word));
+  return [
+    { value: 'Pages', items: pages().filter(fits) },
+    { value: 'SKUs', items: found?.skus.map(skuEntry) ?? [] },
+    { value: 'Retailers', items: found?.retailers.map(retailerEntry) ?? [] },
+    { value: 'Actions', items: actions().filter(fits) },
+  ].filter(({ items }) => items.length > 0);
+}
+
+function pages(): PaletteEntry[] {
+  const listed = NAV.flatMap(({ items }) => items).map(({ href, label }) => ({ href, label }));
+  return [...listed, { href: '/welcome', label: 'What is shown here' }].map(({ href, label }) => ({
+    value: `page ${href}`,
+    label,
+    note: 'Page',
+    action: { kind: 'go', href },
+  }));
+}
+
+function actions(): PaletteEntry[] {
+  return [
+    ...THEMES.map(({ value, label }) => ({
+      value: `theme ${value}`,
+      label: `Colours: ${label.toLowerCase()}`,
+      note: 'Light and dark',
+      action: { kind: 'theme' as const, theme: value },
+    })),
+    { value: 'copy-link', label: 'Copy a link to this view', note: 'With its filters', action: { kind: 'copy-link' } },
+    { value: 'shortcuts', label: 'Keyboard shortcuts', note: 'Help', action: { kind: 'shortcuts' } },
+  ];
+}
+
+function skuEntry(sku: PaletteFound['skus'][number]): PaletteEntry {
+  const id = sku.csku_id ?? '';
+  return {
+    value: `sku ${id}`,
+    label: sku.product_title ?? id,
+    note: [sku.brand_name, sku.barcode].filter(Boolean).join(' · '),
+    action: { kind: 'go', href: `/prices?${new URLSearchParams({ sku: id })}` },
+  };
+}
+
+function retailerEntry({ retailer, retailer_country }: PaletteFound['retailers'][number]): PaletteEntry {
+  const name = retailer ?? '';
+  return {
+    value: `retailer ${name} ${retailer_country}`,
+    label: name,
+    note: retailer_country ?? '',
+    action: { kind: 'go', href: `/prices?${new URLSearchParams({ retailer: name })}` },
+  };
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { refuseFailure } from '@/lib/client/request-problem';
+import type { Status } from '@/lib/contract/status';
+
+const CALM = 20_000;
+const BUSY = 2_000;
+
+/** The dashboard's own state: asked rarely, oftener while calls wait for their turn, never from a hidden tab. */
+export function useStatus(): Status | undefined {
+  const query = useQuery({
+    queryKey: ['status'],
+    queryFn: ({ signal }) => fetchStatus(signal),
+    refetchInterval: ({ state }) => (state.data && isBusy(state.data) ? BUSY : CALM),
+    refetchOnWindowFocus: true,
+    staleTime: 0,
+  });
+  return query.data;
+}
+
+function isBusy({ budget }: Status): boolean {
+  return budget.waiting > 0 || budget.left === 0;
+}
+
+async function fetchStatus(signal: AbortSignal): Promise<Status> {
+  const response = await fetch('/api/status', { signal });
+  await refuseFailure(response);
+  return response.json();
+}
