@@ -1,0 +1,166 @@
+import { pipeline, type Readable } from 'node:stream';
+import { type ClickHouseClient, ClickHouseLogLevel, createClient, type RawDataFormat } from '@clickhouse/client';
+import type { Engine } from './connect';
+import { exceptionGuard } from './exception-guard';
+import { whileUnreachable } from './retry';
+import { CLUSTER_SETTINGS, SETTINGS } from './settings';
+import type { Placement } from './table';
+
+/** Values of `{name:Type}` placeholders. They never become part of the SQL. */
+export type Params = Record<string, unknown>;
+
+export interface Options {
+  /** Stops the statement in the engine, too. */
+  signal?: AbortSignal | undefined;
+  settings?: Record<string, string | number> | undefined;
+}
+
+/** One database of an engine. While the engine restarts every call waits, for up to 30 s; then EngineError 210. */
+export interface Database extends Placement {
+  /** All rows of a read, as objects. */
+  query<Row>(sql: string, params?: Params, options?: Options): Promise<Row[]>;
+  /**
+   * The bytes of a read in `format` (no FORMAT clause in `sql`), at the reader's pace; destroying the stream stops
+   * the statement. It fails, never ends early, when the engine fails in the middle.
+   */
+  stream(sql: string, params: Params, format: RawDataFormat | 'JSONEachRow', options?: Options): Promise<Readable>;
+  /** Inserts objects. Not repeated once sent, as rows would be there twice: a broken connection is an EngineError. */
+  insert(table: string, rows: readonly object[], options?: Options): Promise<void>;
+  /** Inserts bytes as they come. What was sent before a failure may stay: publish only what is complete. */
+  insertStream(
+    table: string,
+    rows: Readable,
+    format: RawDataFormat | 'JSONEachRow',
+    options?: Options & { columns?: [string, ...string[]] },
+  ): Promise<void>;
+  /** Runs a statement that changes something. It may run twice when the engine dies under it: keep it idempotent. */
+  command(sql: string, params?: Params, options?: Options): Promise<void>;
+  /** Creates the database itself where it does not exist. */
+  create(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a database of an engine; `migrate` creates it and its tables.
+ *
+ * ```ts
+ * const engine = await connect();
+ * const db = createDatabase(engine, 'endcap_delivery');
+ * await migrate(db, tables);
+ * await db.insert('loads', [{ customer_id: 'c1', load_id: 1 }]);
+ * const rows = await db.query<{ n: number }>('SELECT count() AS n FROM loads WHERE customer_id = {c:String}', { c: 'c1' });
+ * const csv = await db.stream('SELECT * FROM loads', {}, 'CSVWithNames');
+ * await db.close();
+ * await engine.close();
+ * ```
+ */
+export function createDatabase(
+  engine: Pick<Engine, 'url' | 'username' | 'password'>,
+  database: string,
+  cluster = process.env.CLICKHOUSE_CLUSTER || undefined,
+): Database {
+  const client = openClient(engine, database, cluster);
+
+  async function query<Row>(sql: string, params: Params = {}, { signal, settings }: Options = {}): Promise<Row[]> {
+    const read = async (): Promise<Row[]> => {
+      const answer = await client.query({
+        query: sql,
+        query_params: params,
+        format: 'JSONEachRow',
+        ...abortedBy(signal),
+        // The engine answers when it is done, so that a failure is a status and no broken stream.
+        clickhouse_settings: { ...settings, wait_end_of_query: 1 },
+      });
+      return (await answer.json()) as Row[];
+    };
+    return whileUnreachable(read, { repeatable: true, signal });
+  }
+
+  async function stream(sql: string, params: Params, format: string, { signal, settings = {} }: Options = {}) {
+    const answer = await whileUnreachable(
+      () =>
+        client.exec({
+          query: `${sql}\nFORMAT ${format}`,
+          query_params: params,
+          ...abortedBy(signal),
+          clickhouse_settings: settings,
+        }),
+      { repeatable: true, signal },
+    );
+    const tag = String(answer.response_headers['x-clickhouse-exception-tag']);
+    // Either end's failure destroys the other; the reader hears of it from the stream it holds.
+    return pipeline(answer.stream, exceptionGuard(tag), () => undefined);
+  }
+
+  async function insert(table: string, rows: readonly object[], { signal, settings = {} }: Options = {}) {
+    if (rows.length === 0) return;
+    const send = () =>
+      client.insert({
+        table,
+        values: rows,
+        format: 'JSONEachRow',
+        ...abortedBy(signal),
+        clickhouse_settings: settings,
+      });
+    await whileUnreachable(send, { repeatable: false, signal });
+  }
+
+  async function insertStream(
+    table: string,
+    rows: Readable,
+    format: RawDataFormat | 'JSONEachRow',
+    { signal, settings = {}, columns }: Options & { columns?: [string, ...string[]] } = {},
+  ) {
+    // A stream can be sent once: wait for the engine before the first byte leaves.
+    await query('SELECT 1', {}, { signal });
+    const send = () =>
+      client.exec({
+        query: `INSERT INTO ${table}${columns ? ` (${columns.join(', ')})` : ''} FORMAT ${format}`,
+        values: rows,
+        ...abortedBy(signal),
+        clickhouse_settings: settings,
+      });
+    const { stream: answer } = await whileUnreachable(send, { repeatable: false, signal });
+    answer.resume();
+  }
+
+  async function command(sql: string, params: Params = {}, { signal, settings = {} }: Options = {}) {
+    const run = () =>
+      client.command({ query: sql, query_params: params, ...abortedBy(signal), clickhouse_settings: settings });
+    await whileUnreachable(run, { repeatable: true, signal });
+  }
+
+  async function create() {
+    const server = openClient(engine, undefined, cluster);
+    const onCluster = cluster ? ` ON CLUSTER '${cluster}'` : '';
+    const run = () => server.command({ query: `CREATE DATABASE IF NOT EXISTS ${database}${onCluster}` });
+    await whileUnreachable(run, { repeatable: true }).finally(() => server.close());
+  }
+
+  return { database, cluster, query, stream, insert, insertStream, command, create, close: () => client.close() };
+}
+
+function openClient(
+  { url, username, password }: Pick<Engine, 'url' | 'username' | 'password'>,
+  database: string | undefined,
+  cluster: string | undefined,
+): ClickHouseClient {
+  const local = ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
+  return createClient({
+    url,
+    username,
+    password,
+    ...(database && { database }),
+    // A slow reader of a stream is no broken connection.
+    request_timeout: 3_600_000,
+    max_open_connections: 64,
+    compression: { request: !local, response: !local },
+    clickhouse_settings: { ...SETTINGS, ...(cluster && CLUSTER_SETTINGS) },
+    // Failures are thrown; the client's own log would print statements and values.
+    log: { level: ClickHouseLogLevel.OFF },
+  });
+}
+
+function abortedBy(signal: AbortSignal | undefined): { abort_signal?: AbortSignal } {
+  return signal ? { abort_signal: signal } : {};
+}

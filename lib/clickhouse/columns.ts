@@ -1,0 +1,18 @@
+import type { Columns, ColumnType } from '@/lib/contract/column';
+
+const TYPES: Readonly<Record<ColumnType, string>> = {
+  string: 'Nullable(String)',
+  float: 'Nullable(Float64)',
+  integer: 'Nullable(Int64)',
+  boolean: 'Nullable(Bool)',
+  timestamp: "Nullable(DateTime64(3, 'UTC'))",
+  date: 'Nullable(Date32)',
+  tags: 'Array(Tuple(tag_name Nullable(String), tag_value Nullable(String)))',
+  labels: 'Array(Tuple(category Nullable(String), subcategory Nullable(String), brand Nullable(String)))',
+  strings: 'Array(String)',
+};
+
+/** The ClickHouse types of a dataset's columns, in their order. Scalars are nullable; a list is empty, never null. */
+export function columnTypes(columns: Columns): Record<string, string> {
+  return Object.fromEntries(Object.entries(columns).map(([name, { type }]) => [name, TYPES[type]]));
+}

@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { findEngine } from './note';
+import { startEngine } from './start-engine';
+
+/** A running engine and what opens it. */
+export interface Engine {
+  url: string;
+  username: string;
+  password: string;
+  /** Ends the engine where `connect` started it; leaves it alone where it was there before. */
+  close(): Promise<void>;
+}
+
+const PATIENCE_MS = 30_000;
+
+/**
+ * Finds the engine to work with: the server at CLICKHOUSE_URL (credentials in the URL); else the engine that works
+ * on DATA_DIR (`./data`); else one that is started for as long as this process needs it. Run it in the project's
+ * folder. Throws a sentence for people when there is none and none can be started.
+ *
+ * See `createDatabase` for the next step.
+ */
+export async function connect(env: Readonly<Record<string, string | undefined>> = process.env): Promise<Engine> {
+  if (env.CLICKHOUSE_URL) return serverAt(env.CLICKHOUSE_URL);
+  const dataDir = resolve(env.DATA_DIR || './data');
+  for (const deadline = Date.now() + PATIENCE_MS; ; ) {
+    const found = await findEngine(dataDir);
+    if (found) return { ...found, close: async () => undefined };
+    const started = await startEngine(dataDir);
+    if ('close' in started) return started;
+    // Somebody else may have started one a moment earlier, and not have announced it yet.
+    if (!started.folderTaken || Date.now() > deadline) throw new Error(started.refusal);
+    await delay(200);
+  }
+}
+
+function serverAt(text: string): Engine {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !['http:', 'https:'].includes(url.protocol)) {
+    throw new Error('CLICKHOUSE_URL is not an http address: write it as http://user:password@host:8123.');
+  }
+  return {
+    url: url.origin + url.pathname.replace(/\/$/, ''),
+    username: decodeURIComponent(url.username) || 'default',
+    password: decodeURIComponent(url.password),
+    close: async () => undefined,
+  };
+}
