@@ -24,6 +24,15 @@ export const listingColumns = {
 export const listing = record(listingColumns);
 export type Listing = z.infer<typeof listing>;
 
+/** What stands above the listings: the keyword or category, and for whom it was searched. */
+export const shelfColumns = {
+  visibility_source_name: string('keyword or category'),
+  visibility_source_url: string('address of the shelf'),
+  searched_brand: string('brand whose products are marked'),
+  searched_brand_group: string('group of that brand'),
+  is_own_brand: boolean("the customer's own brand"),
+};
+
 export const visibilityListings = jsonEndpoint({
   name: 'visibility_listings',
   title: 'Visibility Listings',
@@ -38,11 +47,5 @@ export const visibilityListings = jsonEndpoint({
     first_n_products: firstN('products'),
     position_type: positionType(),
   }),
-  response: record({
-    visibility_source_name: string('keyword or category'),
-    visibility_source_url: string('address of the shelf'),
-    searched_brand: string('brand whose products are marked'),
-    searched_brand_group: string('group of that brand'),
-    is_own_brand: boolean("the customer's own brand"),
-  }).extend({ listings: z.array(listing) }),
+  response: record(shelfColumns).extend({ listings: z.array(listing) }),
 });

@@ -4,10 +4,14 @@ import { jsonEndpoint } from './endpoint';
 import { page } from './page';
 import { day, firstN, paging, positionType, visibilityType } from './params';
 
-export const retailerScore = record({
+export const retailerColumns = {
   retailer_name: string('retailer'),
   retailer_code: string('code of the retailer'),
   retailer_country: string('country of the retailer'),
+};
+
+export const retailerScore = record({
+  ...retailerColumns,
   own_product_count: integer("the searched brand's products among the first N"),
   total_product_count: integer('all products among the first N'),
   score: float('visibility score'),

@@ -1,0 +1,89 @@
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { Decompress } from 'fzstd';
+import { ImportProblem } from './problem';
+
+/** Gives the content of a stream that is plain, gzip or zstd, told apart by its first bytes. */
+export async function* decompressed(bytes: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<Uint8Array> {
+  const [head, all] = await peek(bytes);
+  if (startsWith(head, [0x1f, 0x8b])) yield* gunzipped(all, name);
+  else if (startsWith(head, [0x28, 0xb5, 0x2f, 0xfd])) yield* unzstd(all, name);
+  else if (startsWith(head, [0x50, 0x4b, 0x03, 0x04]))
+    throw new ImportProblem(`${name} is a zip archive or an Excel workbook. Unpack it, or save it as csv.`);
+  else if (startsWith(head, [0x50, 0x41, 0x52, 0x31]))
+    throw new ImportProblem(`${name} is a Parquet file. Export it as csv or ndjson.`);
+  else yield* all;
+}
+
+async function* gunzipped(bytes: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<Uint8Array> {
+  // The source's own failures pass through; only those of the compression are named here.
+  const gunzip = createGunzip({ chunkSize: 256 * 1024 });
+  let failure: unknown;
+  Readable.from(bytes, { objectMode: false })
+    .on('error', (error) => {
+      failure = error;
+      gunzip.destroy(error);
+    })
+    .pipe(gunzip);
+  try {
+    yield* gunzip;
+  } catch (error) {
+    if (failure) throw failure;
+    throw damaged(name, 'gzip', error);
+  }
+}
+
+async function* unzstd(bytes: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<Uint8Array> {
+  let out: Uint8Array[] = [];
+  const stream = new Decompress((chunk) => {
+    // The decoder uses its window again; what is kept must be a copy.
+    out.push(chunk.slice());
+  });
+  try {
+    for await (const chunk of bytes) {
+      stream.push(chunk);
+      yield* out;
+      out = [];
+    }
+    stream.push(new Uint8Array(), true);
+    yield* out;
+  } catch (error) {
+    if (error instanceof ImportProblem) throw error;
+    throw damaged(name, 'zstd', error);
+  }
+}
+
+function damaged(name: string, what: string, error: unknown): ImportProblem {
+  const message = error instanceof Error ? error.message : '';
+  const truncated = /unexpected (end of file|EOF)/i.test(message);
+  return new ImportProblem(
+    truncated
+      ? `${name} ends in the middle of its ${what} data: it was cut off. Fetch it again.`
+      : `${name} is damaged: its ${what} data cannot be unpacked. Fetch it again.`,
+  );
+}
+
+async function peek(bytes: AsyncIterable<Uint8Array>): Promise<[Uint8Array, AsyncIterable<Uint8Array>]> {
+  const iterator = bytes[Symbol.asyncIterator]();
+  let head = new Uint8Array();
+  let ended = false;
+  while (head.length < 4 && !ended) {
+    const next = await iterator.next();
+    if (next.done) ended = true;
+    else head = head.length === 0 ? next.value : Buffer.concat([head, next.value]);
+  }
+  return [head, rest(head, iterator)];
+}
+
+async function* rest(head: Uint8Array, iterator: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    if (head.length > 0) yield head;
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
+  } finally {
+    await iterator.return?.();
+  }
+}
+
+function startsWith(head: Uint8Array, magic: readonly number[]): boolean {
+  return magic.every((byte, at) => head[at] === byte);
+}

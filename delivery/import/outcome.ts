@@ -1,0 +1,41 @@
+/** A bad value, or a bad line when no column is named. */
+export interface BadValue {
+  readonly column?: string;
+  /** As it stands in the file, cut to a readable length. */
+  readonly value: string;
+  readonly reason: string;
+}
+
+interface At {
+  /** Line of the file in which the record begins, from 1. */
+  readonly line: number;
+  /** The record as it stands in the file. */
+  readonly text: string;
+}
+
+/** A record that was read: its values in the order of the dataset's columns, and what the contract does not know. */
+export interface GoodRecord extends At {
+  readonly values: unknown[];
+  readonly extra?: Record<string, unknown>;
+}
+
+export interface BadRecord extends At {
+  readonly faults: readonly BadValue[];
+}
+
+export type Outcome = GoodRecord | BadRecord;
+
+/** Reads records from texts of whole lines. */
+export interface RecordReader {
+  read(text: string): Outcome[];
+  /** What is left when the file ends. @throws ImportProblem when it ends in the middle of something */
+  end(): Outcome[];
+  /** Names of the columns met so far, in the file's order. */
+  columns(): string[];
+}
+
+const VALUE_LENGTH = 80;
+
+export function cut(value: string): string {
+  return value.length > VALUE_LENGTH ? `${value.slice(0, VALUE_LENGTH)}…` : value;
+}

@@ -1,0 +1,51 @@
+import { isUtf8 } from 'node:buffer';
+import { ImportProblem } from './problem';
+
+const BLOCK = 512 * 1024;
+const LONGEST_LINE = 64 * 1024 * 1024;
+const LINE_FEED = 10;
+
+/** Cuts bytes into texts of whole lines, half a megabyte or more each; a byte order mark is taken off. */
+export async function* textBlocks(bytes: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<string> {
+  let held: Uint8Array[] = [];
+  let size = 0;
+  let lines = 0;
+
+  function decode(block: Buffer): string {
+    if (!isUtf8(block)) throw new ImportProblem(notUtf8(block, lines, name));
+    const text = block.toString('utf8');
+    const first = lines === 0;
+    for (let at = block.indexOf(LINE_FEED); at !== -1; at = block.indexOf(LINE_FEED, at + 1)) lines++;
+    return first && text.startsWith('\uFEFF') ? text.slice(1) : text;
+  }
+
+  for await (const chunk of bytes) {
+    held.push(chunk);
+    size += chunk.length;
+    if (size < BLOCK) continue;
+    const end = chunk.lastIndexOf(LINE_FEED) + 1;
+    if (end === 0) {
+      if (size > LONGEST_LINE)
+        throw new ImportProblem(`${name} has a line longer than 64 MB: it is neither csv nor ndjson.`);
+      continue;
+    }
+    held[held.length - 1] = chunk.subarray(0, end);
+    yield decode(Buffer.concat(held));
+    held = [chunk.subarray(end)];
+    size = chunk.length - end;
+  }
+  if (size > 0) yield decode(Buffer.concat(held));
+}
+
+function notUtf8(block: Buffer, linesBefore: number, name: string): string {
+  if (linesBefore === 0 && ((block[0] === 0xff && block[1] === 0xfe) || (block[0] === 0xfe && block[1] === 0xff)))
+    return `${name} is UTF-16 text. Save it as UTF-8.`;
+  let line = linesBefore + 1;
+  let start = 0;
+  for (let end = block.indexOf(LINE_FEED); end !== -1; end = block.indexOf(LINE_FEED, start)) {
+    if (!isUtf8(block.subarray(start, end))) break;
+    start = end + 1;
+    line++;
+  }
+  return `${name} is not UTF-8 text: line ${line} has bytes that are no character. Save it as UTF-8.`;
+}

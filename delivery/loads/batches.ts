@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import type { Database } from '@/lib/clickhouse/client';
+
+const BATCH_CHARS = 8 * 1024 * 1024;
+const IN_FLIGHT = 2;
+
+/** Collects lines of JSON and sends them to a table in batches, so that the engine inserts while the next are made. */
+export class Batches {
+  private lines: string[] = [];
+  private chars = 0;
+  private readonly sending = new Set<Promise<void>>();
+  private failure: unknown;
+
+  constructor(
+    private readonly db: Database,
+    private readonly table: string,
+  ) {}
+
+  add(line: string): void {
+    this.lines.push(line);
+    this.chars += line.length;
+  }
+
+  /** Sends a batch that is full and waits while too many are under way. Call it every some hundred lines. */
+  async drain(): Promise<void> {
+    if (this.chars >= BATCH_CHARS) this.send();
+    while (this.sending.size >= IN_FLIGHT) await Promise.race(this.sending);
+    this.rethrow();
+  }
+
+  /** Sends what is left and waits until the engine has all of it. */
+  async finish(): Promise<void> {
+    if (this.lines.length > 0) this.send();
+    await this.settle();
+    this.rethrow();
+  }
+
+  /** Waits for batches under way, whatever becomes of them. */
+  async settle(): Promise<void> {
+    await Promise.all(this.sending);
+  }
+
+  private send(): void {
+    const body = Buffer.from(this.lines.join(''));
+    this.lines = [];
+    this.chars = 0;
+    const sent = this.db
+      .insertStream(this.table, Readable.from([body]), 'JSONEachRow', INSERT_SETTINGS)
+      .catch((error: unknown) => {
+        this.failure ??= error;
+      })
+      .finally(() => this.sending.delete(sent));
+    this.sending.add(sent);
+  }
+
+  private rethrow(): void {
+    if (this.failure) throw this.failure;
+  }
+}
+
+/** Exact floats, ISO timestamps, and as many months in one batch as a file holds. */
+const INSERT_SETTINGS = {
+  precise_float_parsing: 1,
+  date_time_input_format: 'best_effort',
+  max_partitions_per_insert_block: 0,
+  input_format_skip_unknown_fields: 0,
+  async_insert: 0,
+} as const;

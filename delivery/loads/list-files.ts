@@ -1,0 +1,26 @@
+import type { Database } from '@/lib/clickhouse/client';
+import type { Slot } from './slot';
+
+/** One current file of a customer. */
+export interface StoredFile extends Slot {
+  readonly loadId: number;
+  readonly rows: number;
+  /** Changes exactly when the content does. */
+  readonly contentHash: string;
+  /** The file's own columns in its order; empty where the contract promises them. */
+  readonly columns: readonly string[];
+  /** ISO 8601 UTC */
+  readonly loadedAt: string;
+}
+
+/** The current files of a dataset, oldest first. */
+export async function listFiles(db: Database, customerId: string, dataset: string): Promise<StoredFile[]> {
+  return await db.query<StoredFile>(
+    `SELECT file_date AS date, file_hour AS hour, toFloat64(load_id) AS loadId, toFloat64(row_count) AS rows,
+       content_hash AS contentHash, columns, concat(replaceOne(toString(loaded_at), ' ', 'T'), 'Z') AS loadedAt
+     FROM loads FINAL
+     WHERE customer_id = {customer:String} AND dataset = {dataset:String}
+     ORDER BY file_date, file_hour`,
+    { customer: customerId, dataset },
+  );
+}

@@ -1,0 +1,96 @@
+import { clickhouseType } from '@/lib/clickhouse/columns';
+import type { TableDefinition } from '@/lib/clickhouse/table';
+import type { Columns } from '@/lib/contract/column';
+import { type Stored, storedDatasets } from './stored';
+
+/** Every stored row begins with these: whose it is, the file it belongs to, the load that brought it, its place. */
+export const keyColumns = {
+  customer_id: 'String',
+  file_date: 'Date',
+  file_hour: 'UInt8',
+  load_id: 'UInt64',
+  row_no: 'UInt32',
+} as const;
+
+/** JSON object of the columns that the contract does not know, in datasets without promised columns. */
+export const EXTRA = 'extra';
+
+const customers: TableDefinition = {
+  name: 'customers',
+  engine: 'ReplacingMergeTree',
+  version: 'version',
+  orderBy: ['id'],
+  shardBy: 'id',
+  columns: {
+    id: 'String',
+    name: 'String',
+    key_hash: 'String',
+    rate_limit: 'Nullable(UInt32)',
+    created_at: "DateTime64(3, 'UTC')",
+    removed: 'Bool',
+    version: 'UInt64',
+  },
+};
+
+/** Which load is current for each customer, dataset, date and hour. Definitions have one row a kind (DEFINITION_SLOT). */
+const loads: TableDefinition = {
+  name: 'loads',
+  engine: 'ReplacingMergeTree',
+  version: 'loaded_at',
+  orderBy: ['customer_id', 'dataset', 'file_date', 'file_hour'],
+  shardBy: 'customer_id',
+  columns: {
+    customer_id: 'String',
+    dataset: 'String',
+    file_date: 'Date',
+    file_hour: 'UInt8',
+    load_id: 'UInt64',
+    row_count: 'UInt64',
+    content_hash: 'String',
+    /** The file's own columns in its order; empty where the contract promises them. */
+    columns: 'Array(String)',
+    loaded_at: "DateTime64(3, 'UTC')",
+  },
+};
+
+/** Loads that are being written: a sign of life each few seconds keeps the sweep away from them. */
+const openLoads: TableDefinition = {
+  name: 'open_loads',
+  engine: 'ReplacingMergeTree',
+  version: 'seen_at',
+  orderBy: ['load_id'],
+  shardBy: 'load_id',
+  columns: { load_id: 'UInt64', seen_at: "DateTime64(3, 'UTC')" },
+};
+
+/** Retailers, visibility sources, scorecards, price competitions, own brands: one JSON body a row. */
+const definitions: TableDefinition = {
+  name: 'definitions',
+  engine: 'MergeTree',
+  orderBy: ['customer_id', 'file_date', 'file_hour', 'load_id', 'row_no'],
+  shardBy: 'customer_id',
+  columns: { ...keyColumns, kind: 'String', body: 'String' },
+};
+
+export const tables: readonly TableDefinition[] = [
+  customers,
+  loads,
+  openLoads,
+  definitions,
+  ...storedDatasets.map(rowsDefinition),
+];
+
+function rowsDefinition(stored: Stored): TableDefinition {
+  return {
+    name: stored.table,
+    engine: 'MergeTree',
+    partitionBy: 'toYYYYMM(file_date)',
+    orderBy: ['customer_id', 'file_date', 'file_hour', 'load_id', 'row_no'],
+    shardBy: 'customer_id',
+    columns: { ...keyColumns, ...engineColumns(stored.columns), ...(stored.open && { [EXTRA]: 'String' }) },
+  };
+}
+
+function engineColumns(columns: Columns): Record<string, string> {
+  return Object.fromEntries(Object.entries(columns).map(([name, { type }]) => [name, clickhouseType(type)]));
+}
