@@ -65,7 +65,7 @@ function damaged(name: string, what: string, error: unknown): ImportProblem {
 
 async function peek(bytes: AsyncIterable<Uint8Array>): Promise<[Uint8Array, AsyncIterable<Uint8Array>]> {
   const iterator = bytes[Symbol.asyncIterator]();
-  let head = new Uint8Array();
+  let head: Uint8Array = new Uint8Array();
   let ended = false;
   while (head.length < 4 && !ended) {
     const next = await iterator.next();

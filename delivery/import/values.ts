@@ -32,7 +32,7 @@ const notJson = new Fault('is not JSON');
  */
 export const jsonChecks: Record<ColumnType, Check> = {
   string: (value) => (typeof value === 'string' ? value : notText),
-  float: (value) => (typeof value === 'number' ? value : notNumber),
+  float: (value) => (Number.isFinite(value) ? value : notNumber),
   integer: (value) => (Number.isSafeInteger(value) ? value : notWhole),
   boolean: (value) => (typeof value === 'boolean' ? value : notBoolean),
   timestamp: (value) => (typeof value === 'string' ? readTimestamp(value) : notTimestamp),

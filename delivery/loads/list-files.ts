@@ -16,8 +16,8 @@ export interface StoredFile extends Slot {
 /** The current files of a dataset, oldest first. */
 export async function listFiles(db: Database, customerId: string, dataset: string): Promise<StoredFile[]> {
   return await db.query<StoredFile>(
-    `SELECT file_date AS date, file_hour AS hour, toFloat64(load_id) AS loadId, toFloat64(row_count) AS rows,
-       content_hash AS contentHash, columns, concat(replaceOne(toString(loaded_at), ' ', 'T'), 'Z') AS loadedAt
+    `SELECT file_date AS date, file_hour AS hour, load_id AS loadId, row_count AS rows,
+       content_hash AS contentHash, columns, loaded_at AS loadedAt
      FROM loads FINAL
      WHERE customer_id = {customer:String} AND dataset = {dataset:String}
      ORDER BY file_date, file_hour`,

@@ -1,4 +1,5 @@
 import type { Database } from '@/lib/clickhouse/client';
+import { EngineError } from '@/lib/clickhouse/error';
 import { contentHash } from './content-hash';
 import { listFiles } from './list-files';
 import { removeLoad } from './remove-load';
@@ -38,8 +39,8 @@ export async function publish(db: Database, written: Written): Promise<Published
   });
   const changed = found.filter(({ hash, before }) => hash !== before);
   const loaded_at = new Date().toISOString();
-  await db.insert(
-    'loads',
+  await switchFiles(
+    db,
     changed.map(({ slot, rows, hash }) => ({
       customer_id: customerId,
       dataset: target.dataset,
@@ -62,11 +63,23 @@ export async function publish(db: Database, written: Written): Promise<Published
   };
 }
 
+/** A connection that breaks says nothing about the insert. Repeating it is safe: the same rows replace themselves. */
+async function switchFiles(db: Database, rows: readonly object[]): Promise<void> {
+  try {
+    await db.insert('loads', rows);
+  } catch (error) {
+    if (!(error instanceof EngineError) || error.code !== NETWORK_ERROR) throw error;
+    await db.insert('loads', rows);
+  }
+}
+
+const NETWORK_ERROR = 210;
+
 async function hashFiles(db: Database, { customerId, target, loadId, files, columns }: Written) {
   const dates = files.map(({ slot }) => slot.date).sort();
   if (dates.length === 0) return new Map<string, { rows: number; hash: string }>();
   const rows = await db.query<{ date: string; hour: number; rows: number; hash: string }>(
-    `SELECT file_date AS date, file_hour AS hour, toUInt32(count()) AS rows, ${contentHash(target)} AS hash
+    `SELECT file_date AS date, file_hour AS hour, count() AS rows, ${contentHash(target)} AS hash
      FROM ${target.table}
      WHERE customer_id = {customer:String} AND load_id = {load:UInt64}
        AND file_date BETWEEN {first:Date} AND {last:Date}

@@ -37,7 +37,7 @@ export async function sweep(db: Database, options: SweepOptions = {}): Promise<n
 /** A load is current until another takes its place, so the grace counts from the newest switch of the same file. */
 function leftovers(db: Database, table: string, { graceSeconds = 600, silentSeconds = 300 }: SweepOptions) {
   return db.query<Leftover>(
-    `SELECT customer_id AS customerId, file_date AS date, file_hour AS hour, toFloat64(load_id) AS loadId
+    `SELECT customer_id AS customerId, file_date AS date, file_hour AS hour, load_id AS loadId
      FROM (SELECT DISTINCT customer_id, file_date, file_hour, load_id FROM ${table})
      WHERE load_id < (toUnixTimestamp64Milli(now64(3)) - 1000 * {silent:UInt32}) * 1000
        AND load_id GLOBAL NOT IN (

@@ -1,6 +1,5 @@
-import { clickhouseType } from '@/lib/clickhouse/columns';
+import { columnTypes } from '@/lib/clickhouse/columns';
 import type { TableDefinition } from '@/lib/clickhouse/table';
-import type { Columns } from '@/lib/contract/column';
 import { type Stored, storedDatasets } from './stored';
 
 /** Every stored row begins with these: whose it is, the file it belongs to, the load that brought it, its place. */
@@ -15,12 +14,15 @@ export const keyColumns = {
 /** JSON object of the columns that the contract does not know, in datasets without promised columns. */
 export const EXTRA = 'extra';
 
+/** All of a customer stays on one shard of a cluster: its rows beside the loads that say which are current. */
+const OF_CUSTOMER = 'cityHash64(customer_id)';
+
 const customers: TableDefinition = {
   name: 'customers',
   engine: 'ReplacingMergeTree',
   version: 'version',
   orderBy: ['id'],
-  shardBy: 'id',
+  shardBy: 'cityHash64(id)',
   columns: {
     id: 'String',
     name: 'String',
@@ -38,7 +40,7 @@ const loads: TableDefinition = {
   engine: 'ReplacingMergeTree',
   version: 'loaded_at',
   orderBy: ['customer_id', 'dataset', 'file_date', 'file_hour'],
-  shardBy: 'customer_id',
+  shardBy: OF_CUSTOMER,
   columns: {
     customer_id: 'String',
     dataset: 'String',
@@ -68,7 +70,7 @@ const definitions: TableDefinition = {
   name: 'definitions',
   engine: 'MergeTree',
   orderBy: ['customer_id', 'file_date', 'file_hour', 'load_id', 'row_no'],
-  shardBy: 'customer_id',
+  shardBy: OF_CUSTOMER,
   columns: { ...keyColumns, kind: 'String', body: 'String' },
 };
 
@@ -86,11 +88,7 @@ function rowsDefinition(stored: Stored): TableDefinition {
     engine: 'MergeTree',
     partitionBy: 'toYYYYMM(file_date)',
     orderBy: ['customer_id', 'file_date', 'file_hour', 'load_id', 'row_no'],
-    shardBy: 'customer_id',
-    columns: { ...keyColumns, ...engineColumns(stored.columns), ...(stored.open && { [EXTRA]: 'String' }) },
+    shardBy: OF_CUSTOMER,
+    columns: { ...keyColumns, ...columnTypes(stored.columns), ...(stored.open && { [EXTRA]: 'String' }) },
   };
-}
-
-function engineColumns(columns: Columns): Record<string, string> {
-  return Object.fromEntries(Object.entries(columns).map(([name, { type }]) => [name, clickhouseType(type)]));
 }

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { type Stored, storedDatasets } from '@/delivery/schema/stored';
+import { type Fallback, placer } from './place';
+
+/** Places a row that has these values and nothing else. */
+function place(dataset: string, row: Record<string, string>, fallback: Fallback = {}) {
+  const stored = storedDatasets.find(({ name }) => name === dataset) as Stored;
+  return placer(stored, fallback)(Object.keys(stored.columns).map((name) => row[name] ?? null));
+}
+
+describe('the file of a row', () => {
+  it('is the UTC day and hour of its session', () => {
+    const row = { session_time: '2026-03-31T07:59:59Z', crawling_time: '2026-04-01T09:00:00Z' };
+    expect(place('price', row, { date: '2020-01-01', hour: 1 })).toEqual({ date: '2026-03-31', hour: 7 });
+  });
+
+  it('is what was said when the row says nothing, and nobody guesses', () => {
+    expect(place('review', {}, { date: '2026-03-31', hour: 0 })).toEqual({ date: '2026-03-31', hour: 0 });
+    expect(place('review', {}, { date: '2026-03-31' })).toBeNull();
+    expect(place('review', {})).toBeNull();
+  });
+
+  it('has the day that an observation names and the hour of its crawl', () => {
+    const row = { date: '2026-03-31', crawling_time: '2026-03-30T22:10:00Z' };
+    expect(place('visibility_listing', row)).toEqual({ date: '2026-03-31', hour: 22 });
+    expect(place('e_retail_media', { date: '2026-03-31' }, { hour: 5 })).toEqual({ date: '2026-03-31', hour: 5 });
+  });
+
+  it('cannot be outside the days that a file can have', () => {
+    expect(place('price', { session_time: '1969-12-31T23:00:00Z' })).toBeUndefined();
+  });
+});

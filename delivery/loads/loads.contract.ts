@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '@/lib/clickhouse/client';
+import { beginLoad } from './begin-load';
+import { currentDefinitions, currentRows } from './current-rows';
+import { listFiles } from './list-files';
+import { replaceDefinitions } from './replace-definitions';
+import { sweep } from './sweep';
+import { targetOf } from './target';
+import { testDelivery } from './test-delivery';
+
+const seven = { date: '2026-03-31', hour: 7 };
+const eight = { date: '2026-03-31', hour: 8 };
+
+let delivery: Awaited<ReturnType<typeof testDelivery>>;
+let db: Database;
+beforeAll(async () => {
+  delivery = await testDelivery();
+  db = delivery.db;
+});
+afterAll(() => delivery.close());
+
+type Rows = Partial<Record<'product_id' | 'brand' | 'merchant_name', string | null>>[];
+
+async function begin(customer: string, seven_: Rows, eight_: Rows = []) {
+  const load = await beginLoad(db, customer, targetOf('price'));
+  for (const row of seven_) load.add(seven, JSON.stringify(row));
+  for (const row of eight_) load.add(eight, JSON.stringify(row));
+  return load;
+}
+
+async function products(customer: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `SELECT concat(toString(file_hour), ' ', product_id) AS id FROM ${currentRows('price')} ORDER BY file_hour, row_no`,
+    { customer },
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function stored(customer: string): Promise<number> {
+  const [row] = await db.query<{ n: number }>(
+    'SELECT toUInt32(count()) AS n FROM rows_price WHERE customer_id = {customer:String}',
+    { customer },
+  );
+  return row?.n ?? 0;
+}
+
+describe('a load', () => {
+  it('is seen by nobody before it is published, and by its customer alone afterwards', async () => {
+    const load = await begin('a', [{ product_id: '2' }, { product_id: '1' }], [{ product_id: '3' }]);
+    expect(await products('a')).toEqual([]);
+    expect(await load.publish()).toMatchObject({ added: [seven, eight], replaced: [], unchanged: [], rows: 3 });
+    expect(await products('a')).toEqual(['7 2', '7 1', '8 3']);
+    expect(await products('b')).toEqual([]);
+    expect(await listFiles(db, 'a', 'price')).toMatchObject([
+      { ...seven, rows: 2, loadId: load.id, loadedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) },
+      { ...eight, rows: 1, loadId: load.id },
+    ]);
+  });
+
+  it('of the same content changes nothing and leaves nothing', async () => {
+    const before = await listFiles(db, 'a', 'price');
+    const again = await begin('a', [{ product_id: '2' }, { product_id: '1' }], [{ product_id: '3' }]);
+    expect(await again.publish()).toMatchObject({ added: [], replaced: [], unchanged: [seven, eight] });
+    expect(await listFiles(db, 'a', 'price')).toEqual(before);
+    expect(await stored('a')).toBe(3);
+  });
+
+  it.each<[string, Rows]>([
+    ['another order', [{ product_id: '1' }, { product_id: '2' }]],
+    ['a value in another column', [{ product_id: '1', brand: 'x' }, { product_id: '2' }]],
+    ['the same value in the next column', [{ product_id: '1', merchant_name: 'x' }, { product_id: '2' }]],
+    ['an empty text for a null', [{ product_id: '1', merchant_name: '' }, { product_id: '2' }]],
+  ])('with %s takes the place of exactly its files', async (_, rows) => {
+    const load = await begin('a', rows, [{ product_id: '3' }]);
+    expect(await load.publish()).toMatchObject({ replaced: [seven], unchanged: [eight] });
+    const [first, second] = await listFiles(db, 'a', 'price');
+    expect(first?.loadId).toBe(load.id);
+    expect(second?.loadId).toBeLessThan(load.id);
+  });
+
+  it('that is aborted changes nothing and leaves nothing', async () => {
+    const before = await stored('a');
+    const load = await begin('a', [{ product_id: '9' }]);
+    await load.abort();
+    expect(await stored('a')).toBe(before);
+  });
+
+  it('beside another of the same file wins whole when it is published last', async () => {
+    const early = await begin('two', [{ product_id: 'e1' }, { product_id: 'e2' }]);
+    const late = await begin('two', [{ product_id: 'l1' }]);
+    await late.publish();
+    await early.publish();
+    expect(await products('two')).toEqual(['7 e1', '7 e2']);
+  });
+
+  it('may empty a file', async () => {
+    const load = await beginLoad(db, 'two', targetOf('price'));
+    load.touch(seven);
+    expect(await load.publish()).toMatchObject({ replaced: [seven], rows: 0 });
+    expect(await products('two')).toEqual([]);
+    expect(await listFiles(db, 'two', 'price')).toMatchObject([{ ...seven, rows: 0 }]);
+  });
+});
+
+describe('readers', () => {
+  it('see the whole old or the whole new while a file is replaced again and again', async () => {
+    let writing = true;
+    const seen = new Set<string>();
+    const reader = async () => {
+      while (writing) {
+        const [row] = await db.query<{ seen: string }>(
+          `SELECT concat(toString(count()), ' ', arrayStringConcat(groupUniqArray(brand), ',')) AS seen
+           FROM ${currentRows('price')} WHERE file_date = '2026-03-31'`,
+          { customer: 'busy' },
+        );
+        if (row) seen.add(row.seen);
+      }
+    };
+    const rows = (round: number): Rows =>
+      Array.from({ length: 500 + round }, (_, i) => ({ product_id: String(i), brand: `round ${round}` }));
+    await (await begin('busy', rows(0))).publish();
+    const readers = [reader(), reader()];
+    for (let round = 1; round <= 30; round++) await (await begin('busy', rows(round))).publish();
+    writing = false;
+    await Promise.all(readers);
+
+    const whole = new Set(Array.from({ length: 31 }, (_, round) => `${500 + round} round ${round}`));
+    expect([...seen].filter((state) => !whole.has(state))).toEqual([]);
+    expect(seen.size).toBeGreaterThan(2);
+  });
+});
+
+describe('the sweep', () => {
+  it('removes what was replaced or never published, and nothing that is current', async () => {
+    const open = await begin('sweep', [{ product_id: 'open' }]);
+    await (await begin('sweep', [{ product_id: 'old' }])).publish();
+    await (await begin('sweep', [{ product_id: 'new' }])).publish();
+    await open.drain();
+    expect(await stored('sweep')).toBe(2);
+
+    // The old rows were current a moment ago: a reader may still be in them.
+    await sweep(db, { silentSeconds: 0 });
+    expect(await stored('sweep')).toBe(2);
+    await sweep(db, { graceSeconds: 0, silentSeconds: 0 });
+    expect(await stored('sweep')).toBe(1);
+    expect(await products('sweep')).toEqual(['7 new']);
+    await open.abort();
+  });
+
+  it('leaves a load alone that is being written', async () => {
+    const load = await begin('alive', [{ product_id: 'a'.repeat(9_000_000) }]);
+    await load.drain();
+    await sweep(db, { graceSeconds: 0 });
+    expect(await load.publish()).toMatchObject({ added: [seven] });
+    expect(await products('alive')).toHaveLength(1);
+  });
+});
+
+describe('definitions', () => {
+  it('take the place of all of their kind in one step', async () => {
+    const bodies = () =>
+      db.query(`SELECT body FROM ${currentDefinitions('own_brands')} ORDER BY row_no`, { customer: 'a' });
+    expect(await replaceDefinitions(db, 'a', 'own_brands', ['Balea', 'alverde'])).toMatchObject({ rows: 2 });
+    await replaceDefinitions(db, 'a', 'scorecards', [{ title: 'Main' }]);
+    expect(await bodies()).toEqual([{ body: '"Balea"' }, { body: '"alverde"' }]);
+    await replaceDefinitions(db, 'a', 'own_brands', []);
+    expect(await bodies()).toEqual([]);
+  });
+});
