@@ -1,0 +1,45 @@
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+export const KEY = 'k3y0123456789abcdefghijklmnopqrs';
+
+export interface FakeUpstream {
+  base: URL;
+  /** Everything that arrived, in order. */
+  requests: IncomingMessage[];
+  /** Replaces the behaviour from now on. */
+  answer(listener: RequestListener): void;
+}
+
+/** A server on a free port of the loopback, closed with all its connections when the test ends. */
+export async function fakeUpstream(listener: RequestListener): Promise<FakeUpstream> {
+  let current = listener;
+  const requests: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request);
+    current(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    return new Promise<void>((resolve) => server.close(() => resolve()));
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    base: new URL(`http://127.0.0.1:${port}`),
+    requests,
+    answer: (next) => {
+      current = next;
+    },
+  };
+}
+
+export function sendJson(response: ServerResponse, value: unknown, status = 200): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+}
+
+/** Query of a received request. */
+export function queryOf(request: IncomingMessage): URLSearchParams {
+  return new URL(request.url ?? '/', 'http://fake').searchParams;
+}

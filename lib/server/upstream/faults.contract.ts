@@ -1,0 +1,170 @@
+import { createServer, type RequestListener } from 'node:http';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { price } from '@/lib/contract/price';
+import type { Problem } from '@/lib/contract/problem';
+import { pageOf } from '../testing/fake-pages';
+import { fakeUpstream, KEY, sendJson } from '../testing/fake-upstream';
+import { fetchJson } from './fetch-json';
+import { createService, type Limits, type Service } from './service';
+
+const QUICK: Partial<Limits> = { connect: 300, headers: 200, idle: 200, jsonBytes: 100_000, retryPause: 1 };
+const good: RequestListener = (_, response) => sendJson(response, pageOf(2, 10, 1));
+const ask = (service: Service, signal?: AbortSignal) =>
+  fetchJson(service, price, { date: '2026-06-30' }, { priority: 'person', signal });
+const problemOf = (asked: Promise<unknown>): Promise<Problem> =>
+  asked.then(
+    () => expect.unreachable('an answer'),
+    (error) => error.problem,
+  );
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const FAULTS: [string, RequestListener, Partial<Problem>][] = [
+  ['no answer at all', () => {}, { code: 'timeout' }],
+  [
+    'an answer that stops',
+    (_, r) => void r.writeHead(200, JSON_TYPE).write('{"items":['),
+    { code: 'timeout', retryable: true },
+  ],
+  [
+    'a reset in the middle',
+    (_, r) => {
+      r.writeHead(200, JSON_TYPE).write('{"items":[');
+      setImmediate(() => r.destroy());
+    },
+    { code: 'unreachable', retryable: true },
+  ],
+  [
+    'fewer bytes than promised',
+    (_, r) => {
+      r.writeHead(200, { ...JSON_TYPE, 'content-length': '500' }).write('{"items":[]');
+      setImmediate(() => r.socket?.end());
+    },
+    { code: 'unreachable' },
+  ],
+  ['broken JSON', (_, r) => r.writeHead(200, JSON_TYPE).end('{"items":[}'), { code: 'bad_answer' }],
+  ['a web page with 200', (_, r) => r.writeHead(200, JSON_TYPE).end('<html>Sign in'), { code: 'bad_answer' }],
+  [
+    'another content type',
+    (_, r) => r.writeHead(200, { 'content-type': 'image/png' }).end('{}'),
+    { code: 'bad_answer' },
+  ],
+  ['too much', (_, r) => r.writeHead(200, JSON_TYPE).end(`"${'x'.repeat(200_000)}"`), { code: 'bad_answer' }],
+  ['nothing here', (_, r) => sendJson(r, {}, 404), { code: 'not_found', upstreamStatus: 404 }],
+  ['a refused key', (_, r) => sendJson(r, { detail: KEY }, 401), { code: 'key_refused', raw: '{"detail":"[key]"}' }],
+  ['a failure', (_, r) => sendJson(r, {}, 500), { code: 'upstream_failed', retryable: true }],
+  [
+    'a long refusal',
+    (_, r) => r.writeHead(429, { 'retry-after': '3600' }).end(),
+    { code: 'rate_limited', retryAfter: 3600 },
+  ],
+];
+
+describe('a call to a service that misbehaves', () => {
+  it.each(FAULTS)('%s: a problem, and the next call succeeds', async (name, fault, expected) => {
+    const upstream = await fakeUpstream(fault);
+    const service = createService({ base: upstream.base, key: KEY, limits: QUICK });
+    const problem = await problemOf(ask(service));
+    expect(problem).toMatchObject(expected);
+    expect(JSON.stringify(problem)).not.toContain(KEY);
+    if (name === 'a long refusal') return;
+    upstream.answer(good);
+    expect(await ask(service)).toMatchObject({ total: 2 });
+    expect(service.last?.problem).toBeNull();
+  });
+
+  it.each([
+    ['problem details', { errors: [{ in: 'query', name: 'date', message: 'too old' }] }],
+    ['a list of places', { detail: [{ loc: ['query', 'date'], msg: 'too old', type: 'value' }] }],
+  ])('shows which value a 422 refused: %s', async (_, body) => {
+    const upstream = await fakeUpstream((_request, response) => sendJson(response, body, 422));
+    const problem = await problemOf(ask(createService({ base: upstream.base, key: KEY })));
+    expect(problem).toMatchObject({ code: 'bad_request', errors: [{ name: 'date', message: 'too old' }] });
+  });
+
+  it.each([['{"detail":"too old"}'], ['"too old"'], ['<h1>too old</h1>'], ['']])(
+    'keeps the text of a 422: %s',
+    async (body) => {
+      const upstream = await fakeUpstream((_request, response) => response.writeHead(422).end(body));
+      const problem = await problemOf(ask(createService({ base: upstream.base, key: KEY })));
+      expect(problem).toMatchObject({ code: 'bad_request', upstreamStatus: 422 });
+      expect(problem.raw ?? '').toBe(body);
+    },
+  );
+
+  it('names the field of a wrong shape', async () => {
+    const wrong = { ...pageOf(1, 10, 1), items: [{ price: '3.99' }] };
+    const upstream = await fakeUpstream((_, response) => sendJson(response, wrong));
+    const problem = await problemOf(ask(createService({ base: upstream.base, key: KEY })));
+    expect(problem).toMatchObject({ code: 'bad_answer', title: expect.stringContaining('"items.0.price"') });
+  });
+
+  it.each([502, 503, 504])('tries again after %i, and no more than three times', async (status) => {
+    const upstream = await fakeUpstream((_, response) => sendJson(response, {}, status));
+    const service = createService({ base: upstream.base, key: KEY, limits: QUICK });
+    expect(await problemOf(ask(service))).toMatchObject({ code: 'upstream_failed' });
+    expect(upstream.requests).toHaveLength(3);
+  });
+
+  it('obeys Retry-After and then succeeds', async () => {
+    const times: number[] = [];
+    const upstream = await fakeUpstream((_, response) => {
+      times.push(Date.now());
+      if (times.length === 1) response.writeHead(429, { 'retry-after': '1' }).end();
+      else sendJson(response, pageOf(2, 10, 1));
+    });
+    const service = createService({ base: upstream.base, key: KEY });
+    expect(await ask(service)).toMatchObject({ total: 2 });
+    expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(990);
+    expect(service.budget.state().limit).toMatchObject({ learned: true });
+  });
+
+  it('never carries the key to another origin', async () => {
+    const thief = await fakeUpstream(good);
+    const upstream = await fakeUpstream((_, r) => r.writeHead(302, { location: `${thief.base}price` }).end());
+    const service = createService({ base: upstream.base, key: KEY });
+    expect(await problemOf(ask(service))).toMatchObject({ code: 'redirected' });
+    expect(thief.requests).toHaveLength(0);
+  });
+
+  it('follows a redirect of the service to itself, with the key', async () => {
+    const upstream = await fakeUpstream((request, response) => {
+      if (request.url?.startsWith('/moved')) sendJson(response, pageOf(2, 10, 1));
+      else response.writeHead(307, { location: '/moved' }).end();
+    });
+    expect(await ask(createService({ base: upstream.base, key: KEY }))).toMatchObject({ total: 2 });
+    expect(upstream.requests.map(({ headers }) => headers['x-api-key'])).toEqual([KEY, KEY]);
+  });
+
+  it('says that nobody listens, and that a connection never stands', async () => {
+    const gone = createServer();
+    await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
+    const { port } = gone.address() as AddressInfo;
+    await new Promise((resolve) => gone.close(resolve));
+    const service = createService({ base: new URL(`http://127.0.0.1:${port}`), key: KEY, limits: QUICK });
+    expect(await problemOf(ask(service))).toMatchObject({ code: 'unreachable', retryable: true });
+  });
+
+  it('reports what is no HTTP as a broken answer', async () => {
+    const server = createTcpServer((socket) => socket.end('SSH-2.0-OpenSSH\r\n'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    const service = createService({ base: new URL(`http://127.0.0.1:${port}`), key: KEY, limits: QUICK });
+    expect(await problemOf(ask(service))).toMatchObject({ code: 'bad_answer' });
+  });
+
+  it('hangs up on the service when nobody waits any more', async () => {
+    let hungUp = () => {};
+    const left = new Promise<void>((resolve) => {
+      hungUp = resolve;
+    });
+    const upstream = await fakeUpstream((request) => {
+      request.on('close', () => hungUp());
+      leave.abort();
+    });
+    const leave = new AbortController();
+    await expect(ask(createService({ base: upstream.base, key: KEY }), leave.signal)).rejects.toThrow(/abort/i);
+    await left;
+  });
+});
