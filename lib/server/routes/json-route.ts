@@ -1,14 +1,13 @@
 import 'server-only';
 import type { JsonEndpoint } from '@/lib/contract/endpoint';
-import type { SetEvent } from '@/lib/contract/events';
 import { answerLines } from '../sets/answer-lines';
+import { eventLine } from '../sets/event-line';
 import { question } from '../sets/question';
 import { service } from '../upstream/service';
+import { EVENT_HEADERS } from './event-headers';
 import { failureResponse, problemOf } from './problem-response';
 import { abortWith, pulledStream } from './pulled-stream';
 import { type RouteContext, readRequest } from './read-request';
-
-const HEADERS = { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store, no-transform' };
 
 /**
  * The route of a JSON endpoint: the whole answer as an event stream (lib/contract/events). What goes wrong before the
@@ -19,9 +18,11 @@ export function jsonRoute(endpoint: JsonEndpoint) {
     try {
       const params = await readRequest(request, endpoint, context);
       const abort = abortWith(request);
-      const lines = answerLines(service(), question(service(), endpoint, params), { signal: abort.signal });
+      const asked = question(service(), endpoint, params);
+      const refresh = new URL(request.url).searchParams.get('refresh') === '1';
+      const lines = answerLines(service(), asked, { refresh, signal: abort.signal });
       const first = await lines.next();
-      return new Response(pulledStream(withFirst(first, lines), abort, lastWords), { headers: HEADERS });
+      return new Response(pulledStream(withFirst(first, lines), abort, lastWords), { headers: EVENT_HEADERS });
     } catch (error) {
       return failureResponse(error);
     }
@@ -31,7 +32,7 @@ export function jsonRoute(endpoint: JsonEndpoint) {
   async function probe(request: Request, context: RouteContext): Promise<Response> {
     try {
       await readRequest(request, endpoint, context);
-      return new Response(null, { headers: HEADERS });
+      return new Response(null, { headers: EVENT_HEADERS });
     } catch (error) {
       return failureResponse(error);
     }
@@ -47,6 +48,5 @@ async function* withFirst<T>(first: IteratorResult<T>, rest: AsyncGenerator<T>):
 }
 
 function lastWords(error: unknown): string {
-  const event: SetEvent = { type: 'problem', problem: problemOf(error) };
-  return `${JSON.stringify(event)}\n`;
+  return eventLine({ type: 'problem', problem: problemOf(error) });
 }

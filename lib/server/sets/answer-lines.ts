@@ -1,71 +1,48 @@
 import 'server-only';
-import { setTimeout as pause } from 'node:timers/promises';
-import type { SetEvent } from '@/lib/contract/events';
-import { processWide } from '../process-wide';
+import type { Problem } from '@/lib/contract/problem';
+import { ProblemError } from '../problem-error';
+import { findAnswer, type KeptAnswer, readLines } from '../snapshots/find-answer';
+import { isFresh } from '../snapshots/freshness';
+import { bestEffort } from '../store/best-effort';
 import type { Service } from '../upstream/service';
-import { type Answer, load } from './load';
-import type { Progress } from './load-pages';
-import { LARGEST_PAGE } from './page-size';
+import { eventLine } from './event-line';
+import { fetchAnswer } from './fetch-answer';
 import type { Question } from './question';
-import { createSingleFlight } from './single-flight';
+import { withProgress } from './with-progress';
 
-const flights = processWide('flights', () => createSingleFlight<Answer, Progress>());
-const pageSizes = processWide('page-sizes', () => new Map<string, number>());
+export interface AskOptions {
+  /** Ask the service even where a kept answer would do. */
+  refresh: boolean;
+  signal: AbortSignal;
+}
 
-/** Silence before the first word, then between two, so that no proxy takes a waiting stream for a dead one. */
-const FIRST_WORD_MS = 1_000;
-const HEARTBEAT_MS = 15_000;
-
-/** The event stream of a question, a line at a time. Rejects with ProblemError. */
+/**
+ * The event stream of a question, piece by piece: the kept answer while it is fresh, else what the service says now.
+ * When the service cannot be asked for the moment, the older answer is given and says so. Rejects with ProblemError.
+ */
 export async function* answerLines(
   service: Service,
   question: Question,
-  { signal }: { signal: AbortSignal },
-): AsyncGenerator<string> {
-  const { endpoint } = question;
-  const pageSize = {
-    start: pageSizes().get(endpoint.name) ?? LARGEST_PAGE,
-    learned: (size: number) => void pageSizes().set(endpoint.name, size),
-  };
-  const answer = yield* withProgress((onProgress) =>
-    flights()(
-      question.key,
-      (flightSignal, report) =>
-        load(service, question, { priority: 'person', signal: flightSignal, onProgress: report, pageSize }),
-      { signal, onProgress },
-    ),
-  );
-  yield line({ type: 'meta', ...answer.meta, source: 'upstream' });
-  for (const text of answer.lines) yield `${text}\n`;
-  yield line({ type: 'end' });
-}
-
-/** Yields progress while the work goes on, and returns its result. */
-async function* withProgress<T>(work: (onProgress: (progress: Progress) => void) => Promise<T>) {
-  let latest: Progress = { loaded: 0, total: null };
-  let wake = () => {};
-  const result = work((progress) => {
-    latest = progress;
-    wake();
-  });
-  const settled = result.then(
-    () => true,
-    () => true,
-  );
-  for (let silence = FIRST_WORD_MS; ; silence = HEARTBEAT_MS) {
-    const timer = new AbortController();
-    const still = () => false;
-    const woken = new Promise<void>((resolve) => {
-      wake = resolve;
-    });
-    const waited = pause(silence, undefined, { signal: timer.signal });
-    const done = await Promise.race([settled, woken.then(still), waited.then(still, still)]);
-    timer.abort();
-    if (done) return await result;
-    yield line({ type: 'progress', ...latest });
+  { refresh, signal }: AskOptions,
+): AsyncGenerator<string | Uint8Array> {
+  const kept = await bestEffort('finding an answer', () => findAnswer(question, signal), null);
+  if (kept && !refresh && isFresh(question, new Date(kept.meta.fetchedAt), new Date()))
+    return yield* replay(kept, signal);
+  try {
+    const answer = yield* withProgress((onProgress) =>
+      fetchAnswer(service, question, { earlier: kept, priority: 'person', signal, onProgress }),
+    );
+    yield eventLine({ type: 'meta', ...answer.meta, source: 'upstream' });
+    for (const line of answer.lines) yield `${line}\n`;
+    yield eventLine({ type: 'end' });
+  } catch (error) {
+    if (!kept || !(error instanceof ProblemError) || !error.problem.retryable) throw error;
+    yield* replay(kept, signal, error.problem);
   }
 }
 
-function line(event: SetEvent): string {
-  return `${JSON.stringify(event)}\n`;
+async function* replay(kept: KeptAnswer, signal: AbortSignal, refreshProblem?: Problem) {
+  yield eventLine({ type: 'meta', ...kept.meta, source: 'snapshot', ...(refreshProblem && { refreshProblem }) });
+  yield* readLines(kept, signal);
+  yield eventLine({ type: 'end' });
 }

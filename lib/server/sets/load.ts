@@ -10,6 +10,8 @@ import type { Question } from './question';
 export interface Answer {
   meta: Omit<SetMeta, 'source'>;
   lines: string[];
+  /** The rows themselves, a list for each page; empty for a value. */
+  pages: unknown[][];
 }
 
 /** Asks the service for a whole answer: all pages of a set, or the one value. */
@@ -18,12 +20,10 @@ export async function load(service: Service, { endpoint, params }: Question, opt
   if (!endpoint.paged) {
     const value = await fetchJson(service, endpoint, params, options);
     const meta = { fetchedAt, crawledAt: newestCrawl(value), total: null, missing: 0, revised: false, envelope: {} };
-    return { meta, lines: [JSON.stringify({ type: 'value', value })] };
+    return { meta, lines: [JSON.stringify({ type: 'value', value })], pages: [] };
   }
   const { pages, total, missing, envelope } = await loadPages(service, endpoint, params, options);
   const meta = { fetchedAt, crawledAt: newestCrawl(pages), total, missing, revised: false, envelope };
-  return {
-    meta,
-    lines: pages.filter(({ length }) => length > 0).map((rows) => JSON.stringify({ type: 'rows', rows })),
-  };
+  const lines = pages.filter(({ length }) => length > 0).map((rows) => JSON.stringify({ type: 'rows', rows }));
+  return { meta, lines, pages };
 }

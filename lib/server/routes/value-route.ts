@@ -1,0 +1,40 @@
+import 'server-only';
+import type { JsonEndpoint, ParamsOf, ResponseOf } from '@/lib/contract/endpoint';
+import type { SetMeta } from '@/lib/contract/events';
+import { eventLine } from '../sets/event-line';
+import { EVENT_HEADERS } from './event-headers';
+import { failureResponse } from './problem-response';
+import { abortWith } from './pulled-stream';
+import { type RouteContext, readRequest } from './read-request';
+
+/** The route of a value that the dashboard's server makes itself: the same events as an endpoint's, all at once. */
+export function valueRoute<E extends JsonEndpoint>(
+  endpoint: E,
+  make: (params: ParamsOf<E>, signal: AbortSignal) => Promise<ResponseOf<E>>,
+) {
+  async function answer(request: Request, context: RouteContext): Promise<Response> {
+    try {
+      const params = await readRequest(request, endpoint, context);
+      const value = await make(params, abortWith(request).signal);
+      return new Response(eventLine({ type: 'meta', ...META, fetchedAt: new Date().toISOString() }) + ended(value), {
+        headers: EVENT_HEADERS,
+      });
+    } catch (error) {
+      return failureResponse(error);
+    }
+  }
+  return { GET: answer };
+}
+
+const META: Omit<SetMeta, 'fetchedAt'> = {
+  crawledAt: null,
+  total: null,
+  missing: 0,
+  revised: false,
+  source: 'upstream',
+  envelope: {},
+};
+
+function ended(value: unknown): string {
+  return eventLine({ type: 'value', value }) + eventLine({ type: 'end' });
+}

@@ -1,0 +1,55 @@
+import 'server-only';
+import type { PriceItem } from '@/lib/contract/price';
+import { price } from '@/lib/contract/price';
+import type { Priority } from '../budget/budget';
+import { processWide } from '../process-wide';
+import { evict } from '../snapshots/evict';
+import type { KeptAnswer } from '../snapshots/find-answer';
+import { keepAnswer } from '../snapshots/keep-answer';
+import { rememberNames } from '../snapshots/known-names';
+import { learnedPageSize, rememberPageSize } from '../snapshots/page-sizes';
+import { bestEffort } from '../store/best-effort';
+import type { Service } from '../upstream/service';
+import { type Answer, load } from './load';
+import type { Progress } from './load-pages';
+import { LARGEST_PAGE } from './page-size';
+import type { Question } from './question';
+import { createSingleFlight } from './single-flight';
+
+export interface FetchAnswerOptions {
+  /** What was kept before, to see a revision. */
+  earlier: KeptAnswer | null;
+  priority: Priority;
+  signal: AbortSignal;
+  onProgress(progress: Progress): void;
+}
+
+const flights = processWide('flights', () => createSingleFlight<Answer, Progress>());
+
+/** Asks the service, once for all who ask the same at the same time, and keeps what it answers. */
+export function fetchAnswer(service: Service, question: Question, options: FetchAnswerOptions): Promise<Answer> {
+  const { earlier, priority, signal, onProgress } = options;
+  return flights()(
+    question.key,
+    async (flightSignal, report) => {
+      const start = await bestEffort('reading a page size', () => learnedPageSize(question), null);
+      const learned = (size: number) =>
+        void bestEffort('keeping a page size', () => rememberPageSize(question, size), undefined);
+      const pageSize = { start: start ?? LARGEST_PAGE, learned };
+      const answer = await load(service, question, { priority, signal: flightSignal, onProgress: report, pageSize });
+      return bestEffort('keeping an answer', () => keep(question, answer, earlier), answer);
+    },
+    { signal, onProgress },
+  );
+}
+
+async function keep(question: Question, answer: Answer, earlier: KeptAnswer | null): Promise<Answer> {
+  const kept = await keepAnswer(question, answer, earlier);
+  if (question.endpoint === price) {
+    // The rows of this endpoint were read by its own schema.
+    const items = answer.pages.flat() as PriceItem[];
+    void bestEffort('keeping names', () => rememberNames(question.account, items), undefined);
+  }
+  void bestEffort('making room', () => evict(), undefined);
+  return kept;
+}

@@ -1,0 +1,56 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import type { Answer } from '../sets/load';
+import type { Question } from '../sets/question';
+import { database } from '../store/database';
+import { nextVersion } from '../store/next-version';
+import { answerLines, answers } from '../store/tables';
+import type { KeptAnswer } from './find-answer';
+import { isSettled } from './freshness';
+
+/**
+ * Keeps an answer in place of `earlier`. The lines go first and the row that points to them last, in one insert: a
+ * crash in between leaves the earlier answer. The same content again keeps its lines; another content about a settled
+ * day is a revision, and the hash it had before stays. Returns the answer as it now stands.
+ */
+export async function keepAnswer(question: Question, answer: Answer, earlier: KeptAnswer | null): Promise<Answer> {
+  const db = await database();
+  const contentHash = hashOf(answer.lines);
+  const same = earlier?.contentHash === contentHash;
+  const version = nextVersion();
+  const linesId = same ? earlier.linesId : version;
+  if (!same) await db.insert(answerLines.name, numbered(linesId, answer.lines));
+
+  const previousHash = earlier?.settled && !same ? earlier.contentHash : (earlier?.previousHash ?? '');
+  const { meta } = answer;
+  await db.insert(answers.name, [
+    {
+      account: question.account,
+      question: question.key,
+      version,
+      lines_id: linesId,
+      endpoint: question.endpoint.name,
+      params: JSON.stringify(question.params),
+      fetched_at: meta.fetchedAt,
+      crawled_at: meta.crawledAt,
+      total: meta.total,
+      missing: meta.missing,
+      envelope: JSON.stringify(meta.envelope),
+      content_hash: contentHash,
+      previous_hash: previousHash,
+      bytes: answer.lines.reduce((sum, line) => sum + Buffer.byteLength(line) + 1, 0),
+      settled: isSettled(question, new Date(meta.fetchedAt)),
+    },
+  ]);
+  return { ...answer, meta: { ...meta, revised: previousHash !== '' } };
+}
+
+function numbered(linesId: string, lines: string[]) {
+  return lines.map((line, line_no) => ({ lines_id: linesId, line_no, line }));
+}
+
+function hashOf(lines: string[]): string {
+  const hash = createHash('sha256');
+  for (const line of lines) hash.update(line).update('\n');
+  return hash.digest('hex');
+}

@@ -1,0 +1,97 @@
+import 'server-only';
+import type { TableDefinition } from '@/lib/clickhouse/table';
+import { paletteRetailer, paletteSku } from '@/lib/contract/palette';
+
+/** Instants are ISO 8601 text: they sort as they are, and go to people as they are. */
+const INSTANT = 'String';
+
+/** One row for each question: which lines answer it, and what was known of them when they came. */
+export const answers: TableDefinition = {
+  name: 'answers',
+  engine: 'ReplacingMergeTree',
+  version: 'version',
+  orderBy: ['account', 'question'],
+  columns: {
+    account: 'String',
+    question: 'String',
+    version: 'UInt64',
+    lines_id: 'UInt64',
+    endpoint: 'LowCardinality(String)',
+    params: 'String',
+    fetched_at: INSTANT,
+    crawled_at: 'Nullable(String)',
+    total: 'Nullable(UInt32)',
+    missing: 'UInt32',
+    envelope: 'String',
+    content_hash: 'String',
+    /** The hash of an earlier answer to the same question about a finished day, empty when it never changed. */
+    previous_hash: 'String',
+    /** Of the lines, line feeds included: what a reading must add up to. */
+    bytes: 'UInt64',
+    settled: 'Bool',
+  },
+};
+
+/** The event lines of an answer, a page each, ready to send: no row is parsed again to be read. */
+export const answerLines: TableDefinition = {
+  name: 'answer_lines',
+  engine: 'MergeTree',
+  orderBy: ['lines_id', 'line_no'],
+  columns: { lines_id: 'UInt64', line_no: 'UInt32', line: 'String CODEC(ZSTD(1))' },
+};
+
+/** The page size that an endpoint of an account takes, found by stepping down. */
+export const pageSizes: TableDefinition = {
+  name: 'page_sizes',
+  engine: 'ReplacingMergeTree',
+  version: 'version',
+  orderBy: ['account', 'endpoint'],
+  columns: { account: 'String', endpoint: 'String', version: 'UInt64', page_size: 'UInt32' },
+};
+
+/** What was learned of each bulk file as it passed, or of the lack of it. */
+export const filesSeen: TableDefinition = {
+  name: 'files_seen',
+  engine: 'ReplacingMergeTree',
+  version: 'version',
+  orderBy: ['account', 'dataset', 'date', 'hour', 'encoding'],
+  columns: {
+    account: 'String',
+    dataset: 'LowCardinality(String)',
+    date: 'String',
+    hour: 'UInt8',
+    encoding: 'LowCardinality(String)',
+    version: 'UInt64',
+    outcome: 'LowCardinality(String)',
+    bytes: 'Nullable(UInt64)',
+    rows: 'Nullable(UInt64)',
+    sha256: 'Nullable(String)',
+    etag: 'Nullable(String)',
+    first_seen: INSTANT,
+    last_seen: INSTANT,
+  },
+};
+
+function known(name: string, fields: string[], key: string[]): TableDefinition {
+  const columns = Object.fromEntries(
+    fields.map((field) => [field, key.includes(field) ? 'String' : 'Nullable(String)']),
+  );
+  return {
+    name,
+    engine: 'ReplacingMergeTree',
+    version: 'version',
+    orderBy: ['account', ...key],
+    columns: { account: 'String', version: 'UInt64', ...columns },
+  };
+}
+
+const [skuKey = ''] = Object.keys(paletteSku.shape);
+
+export const knownSkus = known('known_skus', Object.keys(paletteSku.shape), [skuKey]);
+export const knownRetailers = known(
+  'known_retailers',
+  Object.keys(paletteRetailer.shape),
+  Object.keys(paletteRetailer.shape),
+);
+
+export const tables = [answers, answerLines, pageSizes, filesSeen, knownSkus, knownRetailers];
