@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { BulkDataset } from './dataset';
+import type { BulkDataset, bulkParams } from './dataset';
 
 interface Described {
   /** The name of the endpoint in a path map, for example `price_competition`. */
@@ -24,6 +24,7 @@ export interface JsonEndpoint<P extends z.ZodObject = z.ZodObject, R extends z.Z
 /** An endpoint that answers a file. */
 export interface BulkEndpoint extends Described {
   readonly kind: 'bulk';
+  readonly params: typeof bulkParams;
   readonly dataset: BulkDataset;
 }
 

@@ -1,0 +1,79 @@
+import { open } from 'node:fs/promises';
+import { Command } from 'commander';
+import { addCustomer, listCustomers, removeCustomer, rotateKey } from '@/delivery/customers/store';
+import { withDelivery } from '@/delivery/open';
+import type { Database } from '@/lib/clickhouse/client';
+import { parseName, parseRate } from './values';
+
+const EXAMPLES = `
+Examples:
+  npm run delivery -- customers add "Acme Foods"
+  npm run delivery -- customers add Acme --rate-limit 60/min --key-file acme.key
+  npm run delivery -- customers list
+  npm run delivery -- customers rotate Acme
+  npm run delivery -- customers remove Acme
+
+A key is shown once and stored nowhere: the service keeps a hash of it. A running service follows within seconds.`;
+
+interface KeyOptions {
+  keyFile?: string;
+}
+
+export function customersCommand(): Command {
+  const customers = new Command('customers')
+    .description('Add, list and remove customers, and give them new keys.')
+    .addHelpText('after', EXAMPLES);
+  customers
+    .command('add')
+    .description('Add a customer and print its key, this once.')
+    .argument('<name>', 'name of the customer', parseName)
+    .option('--rate-limit <n/min>', 'requests a minute; the limit of the service when left out', parseRate)
+    .option('--key-file <file>', 'write the key to this file (readable by you alone) and not to the terminal')
+    .action((name: string, { rateLimit, keyFile }: KeyOptions & { rateLimit?: number }) =>
+      handOver(keyFile, (db) => addCustomer(db, name, rateLimit ?? null)),
+    );
+  customers
+    .command('list')
+    .description('List the customers.')
+    .action(() => withDelivery(async (db) => print(await listCustomers(db))));
+  customers
+    .command('rotate')
+    .description('Give a customer a new key; the old one is refused within seconds.')
+    .argument('<name>', 'name of the customer')
+    .option('--key-file <file>', 'write the key to this file (readable by you alone) and not to the terminal')
+    .action((name: string, { keyFile }: KeyOptions) => handOver(keyFile, (db) => rotateKey(db, name)));
+  customers
+    .command('remove')
+    .description("Refuse a customer's key from now on.")
+    .argument('<name>', 'name of the customer')
+    .action((name: string) =>
+      withDelivery(async (db) => {
+        await removeCustomer(db, name);
+        console.log(`Removed ${name}. Its key is refused within seconds.`);
+      }),
+    );
+  return customers;
+}
+
+/** Gives the key that `change` makes to the person. The file is opened first: a key must not be made and then lost. */
+async function handOver(keyFile: string | undefined, change: (db: Database) => Promise<string>) {
+  const file = keyFile === undefined ? undefined : await open(keyFile, 'w', 0o600);
+  try {
+    const key = await withDelivery(change);
+    await file?.writeFile(`${key}\n`);
+    console.log(file ? `The key is in ${keyFile}.` : key);
+  } finally {
+    await file?.close();
+  }
+}
+
+function print(customers: Awaited<ReturnType<typeof listCustomers>>) {
+  if (customers.length === 0) return console.log('There are no customers yet. Add one: customers add NAME');
+  console.table(
+    customers.map(({ name, rateLimit, createdAt }) => ({
+      name,
+      'requests a minute': rateLimit ?? 'as served',
+      added: createdAt,
+    })),
+  );
+}

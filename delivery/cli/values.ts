@@ -1,0 +1,26 @@
+import { InvalidArgumentError } from 'commander';
+
+/** `60/min`, or `60`: requests a minute. */
+export function parseRate(text: string): number {
+  const [, count] = /^(\d{1,7})(?:\/min)?$/.exec(text) ?? [];
+  if (!count || Number(count) < 1)
+    throw new InvalidArgumentError('Write it as requests a minute, such as 60/min; leave it out for no limit.');
+  return Number(count);
+}
+
+export function parsePort(text: string): number {
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port > 65_535)
+    throw new InvalidArgumentError('A port is a number from 1 to 65535, or 0 for any free one.');
+  return port;
+}
+
+/** A customer's name: short, on one line, with nothing that a terminal or a log would take for its own. */
+export function parseName(text: string): string {
+  const name = text.trim();
+  if (!/^[\p{L}\p{N}][\p{L}\p{N} ._&'-]{0,79}$/u.test(name))
+    throw new InvalidArgumentError(
+      "A name has up to 80 letters, digits, spaces or . _ & ' - and begins with a letter or digit.",
+    );
+  return name;
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@/lib/clickhouse/client';
+import type { Customer } from './customer';
+import { hashKey, newKey } from './key';
+
+export interface StoredCustomer extends Customer {
+  readonly keyHash: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+}
+
+/** A mistake of the person at the command line, told in a sentence. */
+export class CustomerError extends Error {}
+
+/** All customers that are not removed, by name. */
+export function listCustomers(db: Database): Promise<StoredCustomer[]> {
+  return db.query<StoredCustomer>(
+    `SELECT id, name, key_hash AS keyHash, rate_limit AS rateLimit,
+            formatDateTime(created_at, '%Y-%m-%dT%H:%i:%SZ', 'UTC') AS createdAt
+     FROM customers FINAL WHERE NOT removed ORDER BY name`,
+  );
+}
+
+export async function customerByName(db: Database, name: string): Promise<StoredCustomer> {
+  const customers = await listCustomers(db);
+  const found = customers.find((customer) => customer.name === name);
+  if (found) return found;
+  const names = customers.map((customer) => customer.name).join(', ');
+  throw new CustomerError(`There is no customer "${name}". ${names ? `Known: ${names}.` : 'There is none yet.'}`);
+}
+
+/** Adds a customer and returns the key, which is stored nowhere: this is the only time that it is seen. */
+export async function addCustomer(db: Database, name: string, rateLimit: number | null): Promise<string> {
+  if ((await listCustomers(db)).some((customer) => customer.name === name))
+    throw new CustomerError(`There is a customer "${name}" already. Rotate its key, or choose another name.`);
+  const key = newKey();
+  await write(db, { id: randomUUID(), name, rateLimit, keyHash: hashKey(key), createdAt: new Date().toISOString() });
+  return key;
+}
+
+/** Gives a customer a new key; the old one is refused within seconds. */
+export async function rotateKey(db: Database, name: string): Promise<string> {
+  const key = newKey();
+  await write(db, { ...(await customerByName(db, name)), keyHash: hashKey(key) });
+  return key;
+}
+
+/** Makes a customer's key worthless within seconds. Its data stays in the engine, seen by nobody. */
+export async function removeCustomer(db: Database, name: string): Promise<void> {
+  await write(db, { ...(await customerByName(db, name)), removed: true });
+}
+
+async function write(db: Database, { removed = false, ...customer }: StoredCustomer & { removed?: boolean }) {
+  await db.insert('customers', [
+    {
+      id: customer.id,
+      name: customer.name,
+      key_hash: removed ? '' : customer.keyHash,
+      rate_limit: customer.rateLimit,
+      created_at: customer.createdAt.slice(0, 19).replace('T', ' '),
+      removed,
+      version: Date.now(),
+    },
+  ]);
+}

@@ -1,0 +1,35 @@
+import type { Database } from '@/lib/clickhouse/client';
+import type { BulkParams } from '@/lib/contract/dataset';
+
+/** The load that a reader sees for one date and hour. */
+export interface CurrentLoad {
+  readonly date: string;
+  readonly hour: number;
+  /** UInt64 as text. */
+  readonly loadId: string;
+  readonly records: number;
+  /** The file's own columns in its order; empty where the contract promises them. */
+  readonly columns: readonly string[];
+}
+
+/** The load that a bulk request asks for: of the hour, or the newest of the date, or the newest of all. */
+export async function currentLoad(
+  db: Database,
+  customerId: string,
+  dataset: string,
+  { date, time }: Pick<BulkParams, 'date' | 'time'>,
+): Promise<CurrentLoad | undefined> {
+  const asked = [
+    'customer_id = {customerId: String} AND dataset = {dataset: String}',
+    ...(date === undefined ? [] : ['file_date = {date: Date}']),
+    ...(time === undefined ? [] : ['file_hour = {time: UInt8}']),
+  ];
+  const [load] = await db.query<CurrentLoad>(
+    `SELECT toString(file_date) AS date, file_hour AS hour, toString(load_id) AS loadId,
+            toUInt32(row_count) AS records, columns
+     FROM loads FINAL WHERE ${asked.join(' AND ')}
+     ORDER BY file_date DESC, file_hour DESC LIMIT 1`,
+    { customerId, dataset, ...(date !== undefined && { date }), ...(time !== undefined && { time }) },
+  );
+  return load;
+}

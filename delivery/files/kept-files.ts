@@ -1,0 +1,120 @@
+import { open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type FileKey, fileId, keptName, type Produced, parseKeptName } from './file-key';
+import { type Lease, leaseOf } from './lease';
+import { createTurns } from './turns';
+import { UNFINISHED } from './write-whole';
+
+/** Productions at a time: more would only take the engine away from the pages. */
+const MOST_PRODUCTIONS = 4;
+
+/** Makes the file of a key under a root folder, at the place that {@link keptName} gives it. */
+export type Produce = (root: string) => Promise<Produced>;
+
+interface Kept extends Produced {
+  readonly path: string;
+  users: number;
+}
+
+/**
+ * The bulk files on disk: each is produced once, however many ask, and kept while there is room. Whoever leaves early
+ * does not stop a production. The least recently used goes first, one that is being served never.
+ */
+export class KeptFiles {
+  readonly #root: string;
+  readonly #maxBytes: number;
+  /** Least recently used first. */
+  readonly #kept = new Map<string, Kept>();
+  readonly #producing = new Map<string, Promise<Kept>>();
+  readonly #inTurn = createTurns(MOST_PRODUCTIONS);
+  #bytes = 0;
+
+  private constructor(root: string, maxBytes: number) {
+    this.#root = root;
+    this.#maxBytes = maxBytes;
+  }
+
+  /** Takes over a folder: whole files are known again, what a killed process left unfinished is removed. */
+  static async open(root: string, maxBytes: number): Promise<KeptFiles> {
+    const files = new KeptFiles(root, maxBytes);
+    const found: { id: string; kept: Kept; madeAt: number }[] = [];
+    for (const name of await fileNames(root)) {
+      const path = join(root, name);
+      const parsed = parseKeptName(name);
+      const { size, mtimeMs } = await stat(path);
+      if (parsed?.size === size) found.push({ id: parsed.id, kept: { ...parsed, path, users: 0 }, madeAt: mtimeMs });
+      else if (parsed || name.endsWith(UNFINISHED)) await rm(path);
+    }
+    for (const { id, kept } of found.sort((a, b) => a.madeAt - b.madeAt)) files.#keep(id, kept);
+    return files;
+  }
+
+  get bytes() {
+    return this.#bytes;
+  }
+
+  /** The file of a key, produced if it is not there; stays on disk until the lease ends. */
+  async lease(key: FileKey, produce: Produce): Promise<Lease> {
+    const id = fileId(key);
+    const kept = this.#kept.get(id) ?? (await this.#produceOnce(id, key, produce));
+    kept.users += 1;
+    try {
+      this.#forget(id, kept);
+      this.#keep(id, kept);
+      await this.#makeRoom();
+      return leaseOf(await open(kept.path), kept, () => {
+        kept.users -= 1;
+      });
+    } catch (error) {
+      kept.users -= 1;
+      this.#forget(id, kept);
+      if (!isMissing(error)) throw error;
+      return this.lease(key, produce);
+    }
+  }
+
+  #produceOnce(id: string, key: FileKey, produce: Produce): Promise<Kept> {
+    const running = this.#producing.get(id);
+    if (running) return running;
+    const production = this.#inTurn(() => produce(this.#root))
+      .then((produced) => {
+        const kept = { ...produced, path: join(this.#root, keptName(key, produced)), users: 0 };
+        this.#keep(id, kept);
+        return kept;
+      })
+      .finally(() => this.#producing.delete(id));
+    this.#producing.set(id, production);
+    return production;
+  }
+
+  #keep(id: string, kept: Kept) {
+    this.#kept.set(id, kept);
+    this.#bytes += kept.size;
+  }
+
+  #forget(id: string, kept: Kept) {
+    if (this.#kept.get(id) !== kept) return;
+    this.#kept.delete(id);
+    this.#bytes -= kept.size;
+  }
+
+  async #makeRoom() {
+    for (const [id, kept] of this.#kept) {
+      if (this.#bytes <= this.#maxBytes) return;
+      if (kept.users > 0) continue;
+      this.#forget(id, kept);
+      await rm(kept.path, { force: true });
+    }
+  }
+}
+
+async function fileNames(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

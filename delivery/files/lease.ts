@@ -1,0 +1,35 @@
+import type { FileHandle } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { Produced } from './file-key';
+import type { ByteRange } from './range';
+
+/** A body that can be served, whole or in part. Ends by reading it to its end, by destroying that stream, or by release. */
+export interface Lease extends Produced {
+  read(range?: ByteRange): Readable;
+  release(): Promise<void>;
+}
+
+const READ_BUFFER = 1024 * 1024;
+
+/** A lease of an open file; `ended` is called once the file is no longer read. */
+export function leaseOf(handle: FileHandle, { size, digest }: Produced, ended: () => void): Lease {
+  return {
+    size,
+    digest,
+    read: (range) => handle.createReadStream({ ...range, highWaterMark: READ_BUFFER }).once('close', ended),
+    async release() {
+      await handle.close();
+      ended();
+    },
+  };
+}
+
+/** A lease of bytes in memory, for files too small to keep. */
+export function leaseOfBytes(bytes: Buffer, digest: string): Lease {
+  return {
+    size: bytes.length,
+    digest,
+    read: (range) => Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes]),
+    async release() {},
+  };
+}

@@ -1,0 +1,33 @@
+import type { Readable } from 'node:stream';
+import { rowsTable } from '@/delivery/schema/stored';
+import type { Database } from '@/lib/clickhouse/client';
+import type { Columns } from '@/lib/contract/column';
+import type { CurrentLoad } from './current-load';
+import { type FileKey, keptName, type Produced } from './file-key';
+import { countRecords, csvHeader, FORMATS, selectFile } from './select';
+import { writeWhole } from './write-whole';
+
+/** The load was replaced and its rows swept while its file was written: the current load has to be looked up again. */
+export class Superseded extends Error {}
+
+/** Writes the file of a load under `root`, straight from the engine. */
+export async function produceFile(db: Database, root: string, key: FileKey, known: Columns, load: CurrentLoad) {
+  const table = rowsTable(key.dataset);
+  const { customerId, date, hour, loadId } = key;
+  const ofLoad = { customerId, date, hour, loadId };
+  const names = load.columns.length > 0 ? load.columns : Object.keys(known);
+  const records = await db.stream(selectFile(table, known, names, key.encoding), ofLoad, FORMATS[key.encoding]);
+
+  // Rows of a load are only ever taken away, never added: if all are there afterwards, the file has them all.
+  async function complete() {
+    const [row] = await db.query<{ records: number }>(countRecords(table), ofLoad);
+    if (row?.records !== load.records) throw new Superseded(`${table} has lost rows of load ${loadId}`);
+  }
+  const bytes = key.encoding === 'csv' ? withHeader(csvHeader(names), records) : records;
+  return writeWhole(bytes, root, complete, (produced: Produced) => keptName(key, produced));
+}
+
+async function* withHeader(header: string, records: Readable): AsyncGenerator<Buffer> {
+  yield Buffer.from(header);
+  yield* records;
+}

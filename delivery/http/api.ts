@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '@/lib/contract/endpoints';
+import { answerFile } from './answer-file';
+import { answerJson } from './answer-json';
+import { authentication } from './auth';
+import { refuseMethod } from './errors';
+import { BULK_TIMEOUT_MS, HANDLER_TIMEOUT_MS } from './limits';
+import { limitRate } from './rate-limit';
+import type { Service } from './service';
+
+/** The endpoints of the contract: each is served because it is listed there. */
+export async function api(app: FastifyInstance, { service }: { service: Service }) {
+  for (const { path } of endpoints)
+    app.route({
+      method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      url: routeOf(path),
+      onRequest: refuseMethod,
+      handler: refuseMethod,
+    });
+
+  await app.register(async (reading) => {
+    reading.addHook('onRequest', authentication(service.directory));
+    await limitRate(reading, service.rateLimit);
+    for (const endpoint of endpoints)
+      reading.route({
+        method: ['GET', 'HEAD'],
+        url: routeOf(endpoint.path),
+        handlerTimeout: endpoint.kind === 'bulk' ? BULK_TIMEOUT_MS : HANDLER_TIMEOUT_MS,
+        handler: endpoint.kind === 'bulk' ? answerFile(endpoint, service) : answerJson(endpoint, service),
+      });
+  });
+}
+
+/** `/a/{b}` as the router writes it: `/a/:b`. */
+function routeOf(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { api } from './api';
+import { apiPages } from './api-pages';
+import { CUSTOMER } from './auth';
+import { answerError, answerFrameworkError, answerUnknownPath } from './errors';
+import { health } from './health';
+import { HANDLER_TIMEOUT_MS, SERVER_LIMITS } from './limits';
+import { logger, logRequests } from './log';
+import type { Service } from './service';
+
+/** Assembles the service. Listening is the business of server.ts. */
+export async function createApp(service: Service): Promise<FastifyInstance> {
+  const app = fastify({
+    ...SERVER_LIMITS,
+    handlerTimeout: HANDLER_TIMEOUT_MS,
+    logger: logger(service.logLevel, service.logTo),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    frameworkErrors: answerFrameworkError,
+  });
+  app.decorateRequest(CUSTOMER, null);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerUnknownPath);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'x-request-id': request.id,
+    });
+  });
+  logRequests(app);
+  await app.register(health, { db: service.db });
+  await app.register(apiPages, { publicUrl: service.publicUrl });
+  await app.register(api, { service });
+  return app;
+}

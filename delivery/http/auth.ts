@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import type { Customer } from '@/delivery/customers/customer';
+import type { Directory } from '@/delivery/customers/directory';
+import { KEY_HEADER } from '@/lib/contract/openapi';
+import { keyRefused } from './problem';
+
+/** Name of the request decorator that says whose request it is; {@link customerOf} reads it. */
+export const CUSTOMER = 'customer';
+
+/** Lets known keys in, and nobody else. */
+export function authentication(directory: Directory) {
+  return async function authenticate(request: FastifyRequest) {
+    const key = request.headers[KEY_HEADER];
+    const customer = typeof key === 'string' ? await directory.byKey(key) : undefined;
+    if (!customer) throw keyRefused();
+    request.setDecorator<Customer>(CUSTOMER, customer);
+  };
+}
+
+/** The customer of an authenticated request. */
+export function customerOf(request: FastifyRequest): Customer {
+  return request.getDecorator<Customer>(CUSTOMER);
+}

@@ -1,0 +1,58 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { EngineError } from '@/lib/clickhouse/error';
+import { HttpProblem, PROBLEM_TYPE, problemBody } from './problem';
+
+/** Answers what went wrong: a refusal in full, everything unforeseen redacted, with the request's number to ask for. */
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const problem = asProblem(error);
+  if (problem) return answer(reply, problem);
+  request.log.error({ err: error, requestId: request.id }, 'a request failed');
+  return answer(
+    reply,
+    new HttpProblem(500, `Something failed in the service. Its log names the cause under ${request.id}.`),
+  );
+}
+
+export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  return answerError(error, request, reply);
+}
+
+export function answerUnknownPath(_request: FastifyRequest, reply: FastifyReply) {
+  return answer(
+    reply,
+    new HttpProblem(404, 'There is nothing at this path. All paths are at /docs and /openapi.json.'),
+  );
+}
+
+/** For a known path: only reading is offered. */
+export async function refuseMethod(request: FastifyRequest) {
+  throw new HttpProblem(405, `${request.method} is not allowed here. Use GET or HEAD.`, {
+    headers: { allow: 'GET, HEAD' },
+  });
+}
+
+/** The engine could not be reached for as long as a call waits for it. */
+const ENGINE_AWAY = 210;
+
+function asProblem(error: FastifyError | Error): HttpProblem | undefined {
+  if (error instanceof HttpProblem) return error;
+  if (error instanceof EngineError && error.code === ENGINE_AWAY)
+    return busy('The data engine does not answer at the moment. Try again shortly.', 5);
+  if (!('code' in error)) return undefined;
+  if (error.code === 'FST_ERR_HANDLER_TIMEOUT')
+    return busy('The answer took too long. Ask for less, or try again.', 30);
+  const { statusCode = 500 } = error;
+  return statusCode >= 400 && statusCode < 500 ? new HttpProblem(statusCode, `${error.message}.`) : undefined;
+}
+
+function busy(detail: string, retryAfter: number) {
+  return new HttpProblem(503, detail, { headers: { 'retry-after': String(retryAfter) } });
+}
+
+function answer(reply: FastifyReply, { status, message, headers, errors }: HttpProblem) {
+  return reply
+    .code(status)
+    .headers({ 'cache-control': 'private, no-store', ...headers })
+    .type(PROBLEM_TYPE)
+    .send(JSON.stringify(problemBody(status, message, errors)));
+}

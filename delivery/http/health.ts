@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '@/lib/clickhouse/client';
+
+const PATIENCE_MS = 2000;
+
+/** `/healthz`: 200 while the engine answers, 503 while it does not. Open to everybody, and tells nothing else. */
+export async function health(app: FastifyInstance, { db }: { db: Database }) {
+  app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => {
+    const engine = await answers(db);
+    return reply
+      .code(engine ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: engine ? 'ok' : 'engine unreachable' });
+  });
+}
+
+async function answers(db: Database): Promise<boolean> {
+  try {
+    await db.query('SELECT 1', {}, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint, ParamsOf } from '@/lib/contract/endpoint';
+import { parseParams } from '@/lib/contract/parse-params';
+import { paramsRefused } from './problem';
+
+type Raw = Record<string, string | string[] | undefined>;
+
+/** The parameters of a request by the endpoint's own schema; refuses it with a 422 that names each mistake. */
+export function paramsOf<E extends Endpoint>(endpoint: E, request: FastifyRequest): ParamsOf<E> {
+  const parsed = parseParams(endpoint, { ...(request.query as Raw), ...(request.params as Raw) });
+  if (!parsed.ok) throw paramsRefused(parsed.errors);
+  return parsed.params;
+}

@@ -1,0 +1,12 @@
+import { Command } from 'commander';
+import { customersCommand } from './cli/customers';
+import { fail } from './cli/fail';
+import { serveCommand } from './cli/serve';
+
+const delivery = new Command('delivery')
+  .description('The delivery service: serves monitoring data of many customers as the Retail Data Delivery API.')
+  .addCommand(serveCommand())
+  .addCommand(customersCommand())
+  .addHelpText('after', '\nEach command has its own --help with examples.');
+
+await delivery.parseAsync().catch(fail);

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { record } from './column';
+import { datasets } from './datasets';
+import { type Endpoint, pathParams } from './endpoint';
+import { endpoints } from './endpoints';
+import { answers, jsonSchema } from './openapi-answers';
+import { problemDetails } from './problem';
+
+/** The name of the header that carries a customer's key. */
+export const KEY_HEADER = 'x-api-key';
+
+const DESCRIPTION = `Retail-monitoring data of the calling customer: bulk files and JSON answers.
+
+Every request carries the key in the header \`X-Api-Key\`. Null means "not known", never zero; lists are empty when
+nothing is known. Unknown query parameters are ignored; a parameter given twice is refused.`;
+
+/**
+ * The OpenAPI 3.1 document of the whole contract.
+ * @param servers addresses under which the service is reached; the document's own origin when left out
+ */
+export function openApiDocument(servers: readonly string[] = []) {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Retail Data Delivery API', version: '1.0.0', description: DESCRIPTION },
+    ...(servers.length > 0 && { servers: servers.map((url) => ({ url })) }),
+    tags: [
+      { name: 'Bulk files', description: 'One file for each dataset, date and hour.' },
+      { name: 'JSON answers', description: 'Answers computed for a day or a range.' },
+    ],
+    security: [{ key: [] }],
+    paths: Object.fromEntries(endpoints.map((endpoint) => [endpoint.path, { get: operation(endpoint) }])),
+    components: {
+      securitySchemes: { key: { type: 'apiKey', in: 'header', name: KEY_HEADER } },
+      schemas: {
+        Problem: jsonSchema(problemDetails),
+        ...Object.fromEntries(datasets.map(({ name, columns }) => [`${name}_record`, jsonSchema(record(columns))])),
+      },
+    },
+  };
+}
+
+function operation(endpoint: Endpoint) {
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.title,
+    description: endpoint.summary,
+    tags: [endpoint.kind === 'bulk' ? 'Bulk files' : 'JSON answers'],
+    parameters: parameters(endpoint),
+    responses: answers(endpoint),
+  };
+}
+
+function parameters(endpoint: Endpoint) {
+  const inPath = new Set(pathParams(endpoint.path));
+  const { required = [] } = z.toJSONSchema(endpoint.params, { io: 'input' });
+  const { properties = {} } = jsonSchema(endpoint.params);
+  return Object.entries(properties).map(([name, property]) => {
+    const { description, pattern: _, ...schema } = property as z.core.JSONSchema.JSONSchema;
+    return { name, in: inPath.has(name) ? 'path' : 'query', required: required.includes(name), description, schema };
+  });
+}
