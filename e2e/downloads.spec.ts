@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { type Download, expect, type Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { test } from './fixture';
+import { STACK } from './stack/places';
+
+const at = (query: string) => `/downloads?until=${STACK.asOf}&${query}`;
+const queue = (page: Page) => page.getByRole('region', { name: 'Queue' });
+const cell = (page: Page, name: RegExp) => page.getByRole('gridcell', { name }).first();
+
+async function content(download: Download) {
+  return readFile(await download.path());
+}
+
+function direct(stack: { service: string; key: string }, target: string) {
+  return fetch(`${stack.service}${target}`, { headers: { 'x-api-key': stack.key } });
+}
+
+test('a file chosen in the calendar is saved byte for byte as the service sends it', async ({ page, stack }) => {
+  await page.goto(at('dataset=rating'));
+  const hour = cell(page, /Available/);
+  const [, day = '', time = ''] = /^(\d+ \w+ \d+), (\d\d):00/.exec((await hour.getAttribute('aria-label')) ?? '') ?? [];
+  await hour.click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download 1 file' }).click();
+  const download = await saved;
+  const date = new Date(`${day} UTC`).toISOString().slice(0, 10);
+  expect(download.suggestedFilename()).toContain(`rating_${date}_${time}.csv`);
+
+  const original = await direct(stack, `/bulk/rating?date=${date}&time=${Number(time)}&encoding=csv`);
+  expect(await content(download)).toEqual(Buffer.from(await original.arrayBuffer()));
+  await expect(queue(page).getByText(/^Saved, /)).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: new RegExp(`${day}, ${time}:00 · (Fetched|Light)`) })).toBeVisible();
+});
+
+test('several files of two datasets come as one zip with a manifest and the dictionary', async ({ page }) => {
+  await page.goto(at('dataset=rating'));
+  await cell(page, /Available|Fetched/).click();
+  await page.getByRole('radio', { name: /^Reviews/ }).check();
+  await cell(page, /Available|Fetched/).click();
+  await expect(page.getByText('2 files of 2 datasets')).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: /One zip/ }).click();
+  const files = unzipSync(await content(await saved));
+
+  const manifest = JSON.parse(strFromU8(files['manifest.json'] ?? new Uint8Array()));
+  expect(manifest.files).toHaveLength(2);
+  for (const { name, bytes, sha256 } of manifest.files) {
+    const body = files[name] ?? new Uint8Array();
+    expect(body.length).toBe(bytes);
+    expect(createHash('sha256').update(body).digest('hex')).toBe(sha256);
+  }
+  expect(Object.keys(files)).toEqual(expect.arrayContaining(['datapackage.json']));
+});
+
+test('the Excel workbook keeps barcodes as text', async ({ page }) => {
+  await page.goto(at('dataset=rating&format=xlsx'));
+  await cell(page, /Available|Fetched/).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download 1 file' }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
+  const files = unzipSync(await content(download));
+  const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  expect(sheet).toMatch(/t="inlineStr"[^>]*><is><t[^>]*>\d{13}<\/t>/);
+});
+
+test('a download goes on while another page is open', async ({ page, fault }) => {
+  await fault({ match: '/bulk/review-text?', fault: 'slow' });
+  await page.goto(at('dataset=review_text'));
+  await cell(page, /Available|Fetched/).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download 1 file' }).click();
+  await page.getByRole('link', { name: 'Prices' }).click();
+  await expect(page.getByRole('heading', { name: 'Prices', level: 1 })).toBeVisible();
+  expect((await saved).suggestedFilename()).toContain('review_text_');
+});
+
+test('a file whose connection breaks is not saved, and comes whole on retry', async ({ page, fault, lift }) => {
+  await page.goto(at('dataset=review'));
+  const hour = cell(page, /Available|Fetched/);
+  await hour.click();
+  const [, day = '', time = ''] = /^(\d+ \w+ \d+), (\d\d):00/.exec((await hour.getAttribute('aria-label')) ?? '') ?? [];
+  const match = `/bulk/review?date=${new Date(`${day} UTC`).toISOString().slice(0, 10)}&time=${Number(time)}`;
+  await fault({ match, fault: 'reset-mid-body' });
+  await page.getByRole('button', { name: 'Download 1 file' }).click();
+  await expect(queue(page).getByText(/nothing was saved|broke/)).toBeVisible();
+  await lift(match);
+  const saved = page.waitForEvent('download');
+  await queue(page)
+    .getByRole('button', { name: /^Retry/ })
+    .click();
+  expect((await content(await saved)).toString()).toMatch(/^"?product_id/);
+});
+
+test('a login page in place of a file is a problem, never a file', async ({ page, fault }) => {
+  const match = '/bulk/price-hourly?date=2026-06-30';
+  await fault({ match, fault: 'html-200' });
+  await page.goto(at('dataset=price_hourly&at=2026-06-30&hour=3'));
+  await page.getByRole('button', { name: /^Download csv/ }).click();
+  await expect(queue(page).getByRole('button', { name: /^Retry/ })).toBeVisible();
+  await expect(queue(page).getByText(/Saved/)).toHaveCount(0);
+});
+
+test('the calendar is used by keyboard alone', async ({ page }) => {
+  await page.goto(at(`dataset=rating&at=${STACK.asOf}&hour=0`));
+  const start = page.locator('[role=gridcell][tabindex="0"]');
+  await start.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[role=gridcell]:focus')).toHaveAttribute('aria-label', /29 Jun 2026, 01:00/);
+  await page.keyboard.press('Space');
+  await expect(page.locator('[role=gridcell]:focus')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('an hour that usually has a file and has none is said to be missing', async ({ page }) => {
+  await page.goto(at('dataset=rating&days=31'));
+  await expect(cell(page, /Missing/)).toBeVisible();
+});
+
+for (const scheme of ['light', 'dark'] as const)
+  test(`nothing bars the way to anybody (${scheme})`, async ({ page, expectAccessible }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const tab of ['files', 'columns']) {
+      await page.goto(at(`dataset=rating&tab=${tab}`));
+      await expect(page.getByRole('heading', { name: 'Downloads', level: 1 })).toBeVisible();
+      await expect(
+        page.getByText('Which hours have a file').or(page.getByText('What stands in the file')),
+      ).toBeVisible();
+      await expectAccessible();
+    }
+  });
