@@ -7,7 +7,8 @@ import { hourText } from '@/lib/contract/dataset';
 import type { downloadDatasets } from '@/lib/contract/downloads';
 import type { ResponseOf } from '@/lib/contract/endpoint';
 
-export type DatasetCard = ResponseOf<typeof downloadDatasets>['datasets'][number];
+export type Datasets = ResponseOf<typeof downloadDatasets>;
+export type DatasetCard = Datasets['datasets'][number];
 
 interface DatasetCardsProps {
   datasets: readonly DatasetCard[];
@@ -18,7 +19,11 @@ interface DatasetCardsProps {
 /** One card for each dataset: what it is for, how wide it is, the newest file seen. One of them is open below. */
 export function DatasetCards({ datasets, value, onChange }: DatasetCardsProps) {
   return (
-    <div role="radiogroup" aria-label="Dataset" className="grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-2">
+    <div
+      role="radiogroup"
+      aria-label="Dataset"
+      className="grid auto-cols-[15rem] grid-flow-col gap-2 overflow-x-auto p-0.5 sm:grid-flow-row sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))]"
+    >
       {datasets.map((dataset) => (
         <label
           key={dataset.name}

@@ -13,6 +13,7 @@ import {
 import { parseSlot } from '@/components/downloads/selection';
 import { useCopyCurl } from '@/components/downloads/use-copy-curl';
 import { Button } from '@/components/ui/button';
+import { cn } from '@/components/ui/cn';
 import { Segmented } from '@/components/ui/segmented';
 import { downloads } from '@/lib/client/downloads/queue';
 import { useFormat } from '@/lib/client/use-format';
@@ -40,7 +41,12 @@ export function SelectionBar({ chosen, fileFormat, onFormat, onClear }: Selectio
   }
 
   return (
-    <div className="sticky bottom-0 z-20 flex flex-col gap-2 border-line border-t bg-ground py-2">
+    <div
+      className={cn(
+        'bottom-0 z-20 mt-4 flex flex-col gap-2 border-line border-t bg-ground py-2 sm:sticky',
+        !none && 'sticky',
+      )}
+    >
       <div className="flex flex-wrap items-center gap-2">
         <Segmented label="Format" options={FORMAT_OPTIONS} value={fileFormat} onChange={onFormat} />
         <Button look="strong" disabled={none} onClick={downloadEach}>

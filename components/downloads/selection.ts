@@ -32,6 +32,15 @@ export function hourAt(calendar: Calendar, { date, hour }: Slot): CalendarHour |
   return calendar.days.find((day) => day.date === date)?.hours.find((cell) => cell.hour === hour);
 }
 
+/** The newest hour that has a file: where a person most likely wants to begin. */
+export function newestFile({ dataset, days }: Calendar): Slot | null {
+  for (const { date, hours } of days) {
+    const cell = hours.findLast(isPresent);
+    if (cell) return { dataset, date, hour: cell.hour };
+  }
+  return null;
+}
+
 /**
  * The slots of the rectangle between two corners. Of a rectangle that holds files, only the files; of one that holds
  * none, all hours that are not known to be without one: a person may ask for what nobody has tried.

@@ -4,14 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useQueryStates } from 'nuqs';
 import { useState } from 'react';
 import { CalendarPanel } from '@/components/downloads/calendar-panel';
-import { DatasetCards } from '@/components/downloads/dataset-cards';
-import { DictionaryTable } from '@/components/downloads/dictionary-table';
+import { DatasetCards, type Datasets } from '@/components/downloads/dataset-cards';
+import { DictionaryPanel } from '@/components/downloads/dictionary-panel';
 import { HourDetails } from '@/components/downloads/hour-details';
 import { rangeUntil } from '@/components/downloads/prepare';
 import { PreviewPanel } from '@/components/downloads/preview-panel';
 import { QueuePanel } from '@/components/downloads/queue-panel';
 import { RangeBar } from '@/components/downloads/range-bar';
-import { type Calendar, hourAt, type Slot, toggleSlots } from '@/components/downloads/selection';
+import { type Calendar, hourAt, newestFile, type Slot, slotKey, toggleSlots } from '@/components/downloads/selection';
 import { SelectionBar } from '@/components/downloads/selection-bar';
 import { urlState } from '@/components/downloads/url-state';
 import { useOnSaved } from '@/components/downloads/use-queue';
@@ -19,8 +19,8 @@ import { Panel } from '@/components/panel/panel';
 import { Tabs } from '@/components/ui/tabs';
 import { mapContent } from '@/lib/client/panel-state';
 import { useValue } from '@/lib/client/use-set';
-import { downloadCalendar, type downloadDatasets } from '@/lib/contract/downloads';
-import { type ResponseOf, requestTarget } from '@/lib/contract/endpoint';
+import { downloadCalendar } from '@/lib/contract/downloads';
+import { requestTarget } from '@/lib/contract/endpoint';
 
 const CALENDAR_URL = '/api/downloads/calendar';
 
@@ -33,11 +33,15 @@ export function DownloadsView({ today }: { today: string }) {
   const until = url.until ?? today;
   const range = rangeUntil(until, Number(url.days));
 
-  const cards = useValue<ResponseOf<typeof downloadDatasets>>('/api/downloads/datasets');
+  const cards = useValue<Datasets>('/api/downloads/datasets');
   const answer = useValue<Calendar>(`/api${requestTarget(downloadCalendar, { dataset, ...range })}`);
   const calendar = mapContent(answer, ({ value }) => value);
-  const active: Slot = { dataset, date: url.at ?? until, hour: Number(url.hour ?? 0) };
-  const cell = calendar.kind === 'content' ? hourAt(calendar.data, active) : undefined;
+  const known = calendar.kind === 'content' ? calendar.data : null;
+  const active: Slot =
+    url.at && url.hour
+      ? { dataset, date: url.at, hour: Number(url.hour) }
+      : ((known && newestFile(known)) ?? { dataset, date: until, hour: 0 });
+  const cell = known && hourAt(known, active);
 
   const learnAnew = () => {
     void client.invalidateQueries({ predicate: ({ queryKey: [, target] }) => String(target).startsWith(CALENDAR_URL) });
@@ -46,7 +50,7 @@ export function DownloadsView({ today }: { today: string }) {
   useOnSaved(learnAnew);
 
   const files = (
-    <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+    <>
       <CalendarPanel
         state={calendar}
         active={active}
@@ -54,16 +58,13 @@ export function DownloadsView({ today }: { today: string }) {
         onActive={({ date, hour }) => void setUrl({ at: date, hour: String(hour) })}
         onToggle={(slots) => setChosen((now) => toggleSlots(now, slots))}
       />
-      {cell ? (
-        <HourDetails
-          key={`${dataset}${active.date}${active.hour}`}
-          slot={active}
-          cell={cell}
-          fileFormat={url.format}
-          onLearned={learnAnew}
-        />
-      ) : null}
-    </div>
+      <SelectionBar
+        chosen={chosen}
+        fileFormat={url.format}
+        onFormat={(format) => void setUrl({ format })}
+        onClear={() => setChosen([])}
+      />
+    </>
   );
 
   return (
@@ -82,35 +83,30 @@ export function DownloadsView({ today }: { today: string }) {
         )}
       </Panel>
       <RangeBar until={until} days={url.days} onChange={(change) => void setUrl(change)} />
-      <Tabs
-        label="Dataset"
-        value={tab}
-        onChange={(value) => void setUrl({ tab: value })}
-        tabs={[
-          { value: 'files', label: 'Files', content: files },
-          { value: 'preview', label: 'Preview', content: <PreviewPanel slot={active} /> },
-          {
-            value: 'columns',
-            label: 'Columns',
-            content: (
-              <Panel title="What stands in the file" state={mapContent(cards, ({ value }) => value.datasets)}>
-                {(datasets) =>
-                  datasets.flatMap((one) =>
-                    one.name === dataset ? <DictionaryTable key={one.name} dataset={one} /> : [],
-                  )
-                }
-              </Panel>
-            ),
-          },
-        ]}
-      />
-      <SelectionBar
-        chosen={chosen}
-        fileFormat={url.format}
-        onFormat={(format) => void setUrl({ format })}
-        onClear={() => setChosen([])}
-      />
-      <QueuePanel />
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <Tabs
+          label="Dataset"
+          value={tab}
+          onChange={(value) => void setUrl({ tab: value })}
+          tabs={[
+            { value: 'files', label: 'Files', content: files },
+            { value: 'preview', label: 'Preview', content: <PreviewPanel slot={active} /> },
+            { value: 'columns', label: 'Columns', content: <DictionaryPanel cards={cards} dataset={dataset} /> },
+          ]}
+        />
+        <aside aria-label="The chosen hour, and the queue" className="flex flex-col gap-8 lg:pt-2">
+          {cell ? (
+            <HourDetails
+              key={slotKey(active)}
+              slot={active}
+              cell={cell}
+              fileFormat={url.format}
+              onLearned={learnAnew}
+            />
+          ) : null}
+          <QueuePanel />
+        </aside>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,23 @@
+'use client';
+
+import type { Datasets } from '@/components/downloads/dataset-cards';
+import { DictionaryTable } from '@/components/downloads/dictionary-table';
+import { Panel } from '@/components/panel/panel';
+import type { FetchedValue } from '@/lib/client/ndjson-stream';
+import { mapContent, type PanelState } from '@/lib/client/panel-state';
+
+interface DictionaryPanelProps {
+  cards: PanelState<FetchedValue<Datasets>>;
+  /** Short name of the dataset to describe. */
+  dataset: string;
+}
+
+export function DictionaryPanel({ cards, dataset }: DictionaryPanelProps) {
+  return (
+    <Panel title="What stands in the file" state={mapContent(cards, ({ value }) => value.datasets)}>
+      {(datasets) =>
+        datasets.filter(({ name }) => name === dataset).map((one) => <DictionaryTable key={one.name} dataset={one} />)
+      }
+    </Panel>
+  );
+}
