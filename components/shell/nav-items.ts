@@ -4,10 +4,32 @@ export interface NavItem {
   href: string;
   label: string;
   icon: LucideIcon;
+  /** What a person finds there, in a sentence. */
+  about: string;
 }
 
 /** The pages that exist, in the order of a day's work. A new page adds its line here and nowhere else. */
 export const NAV: { group: string; items: NavItem[] }[] = [
-  { group: 'Price', items: [{ href: '/prices', label: 'Prices', icon: Tag }] },
-  { group: 'Files', items: [{ href: '/downloads', label: 'Downloads', icon: Download }] },
+  {
+    group: 'Price',
+    items: [
+      {
+        href: '/prices',
+        label: 'Prices',
+        icon: Tag,
+        about: 'What every product costs at every retailer, who sells it, and who is out of stock.',
+      },
+    ],
+  },
+  {
+    group: 'Files',
+    items: [
+      {
+        href: '/downloads',
+        label: 'Downloads',
+        icon: Download,
+        about: 'Every file of the service by day and hour: as it came, or ready for Excel.',
+      },
+    ],
+  },
 ];

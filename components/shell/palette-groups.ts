@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { NAV } from '@/components/shell/nav-items';
 import { THEMES } from '@/components/shell/themes';
+import { listParser } from '@/lib/client/url-parsers';
 import type { ResponseOf } from '@/lib/contract/endpoint';
 import type { palette } from '@/lib/contract/palette';
 
@@ -21,6 +23,8 @@ export interface PaletteGroup {
   value: string;
   items: PaletteEntry[];
 }
+
+const names = listParser(z.string());
 
 export type PaletteFound = ResponseOf<typeof palette>;
 
@@ -76,6 +80,6 @@ function retailerEntry({ retailer, retailer_country }: PaletteFound['retailers']
     value: `retailer ${name} ${retailer_country}`,
     label: name,
     note: retailer_country ?? '',
-    action: { kind: 'go', href: `/prices?${new URLSearchParams({ retailer: name })}` },
+    action: { kind: 'go', href: `/prices?${new URLSearchParams({ retailer: names.serialize([name]) })}` },
   };
 }

@@ -2,7 +2,7 @@
 
 import type { Column } from '@/components/table/column';
 import { HeaderCell } from '@/components/table/header-cell';
-import { headerSpans } from '@/components/table/header-spans';
+import { type HeaderSpan, headerSpans } from '@/components/table/header-spans';
 import { pinClass } from '@/components/table/layout';
 import type { HouseTable } from '@/components/table/use-house-table';
 import { cn } from '@/components/ui/cn';
@@ -22,20 +22,8 @@ export function TableHeader<Row extends object>(props: TableHeaderProps<Row>) {
     <thead role="rowgroup" className="sticky top-0 z-10 grid bg-ground">
       {spans ? (
         <tr role="row" aria-rowindex={1} className="grid h-7 grid-cols-(--cols) bg-inherit">
-          {spans.map(({ group, start, span }) => (
-            <th
-              role="columnheader"
-              key={start}
-              aria-colspan={span}
-              style={{ gridColumn: `span ${span}` }}
-              className={cn(
-                'truncate px-2 text-start font-medium text-caption leading-7',
-                group && 'shadow-[inset_0_-1px_var(--line)]',
-                pinClass(start, pinnedCount),
-              )}
-            >
-              {group}
-            </th>
+          {spans.map((span) => (
+            <GroupHeading key={span.start} span={span} className={pinClass(span.start, pinnedCount)} />
           ))}
         </tr>
       ) : null}
@@ -56,5 +44,28 @@ export function TableHeader<Row extends object>(props: TableHeaderProps<Row>) {
         ))}
       </tr>
     </thead>
+  );
+}
+
+interface GroupHeadingProps {
+  span: HeaderSpan;
+  className: string;
+}
+
+/** Above columns without a group stands an empty cell: a header without words would be read as one. */
+function GroupHeading({ span: { group, span }, className }: GroupHeadingProps) {
+  if (!group) return <td role="gridcell" className={className} />;
+  return (
+    <th
+      role="columnheader"
+      aria-colspan={span}
+      style={{ gridColumn: `span ${span}` }}
+      className={cn(
+        'truncate px-2 text-start font-medium text-caption leading-7 shadow-[inset_0_-1px_var(--line)]',
+        className,
+      )}
+    >
+      {group}
+    </th>
   );
 }

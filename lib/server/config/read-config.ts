@@ -30,6 +30,8 @@ const environment = z
     DELIVERY_PATHS: pathMap.default({}),
     DELIVERY_RATE_LIMIT: rateLimit.optional(),
     CLICKHOUSE_URL: address('a ClickHouse server').optional(),
+    /** Set by the program itself when it made the data. */
+    ENDCAP_SAMPLE: z.literal('1').optional(),
     ACCOUNT_NAME: z.string().trim().max(100, { error: 'is longer than 100 characters.' }).optional(),
   })
   .check(({ value, issues }) => {
@@ -49,7 +51,8 @@ const environment = z
     key: env.DELIVERY_API_KEY ?? env.DELIVERY_API_KEY_FILE ?? '',
     paths: env.DELIVERY_PATHS,
     rateLimit: env.DELIVERY_RATE_LIMIT ?? null,
-    accountName: env.ACCOUNT_NAME || env.DELIVERY_API_URL.hostname,
+    sample: env.ENDCAP_SAMPLE === '1',
+    accountName: env.ACCOUNT_NAME || (env.ENDCAP_SAMPLE ? 'Sample data' : env.DELIVERY_API_URL.hostname),
   }));
 
 export type Config = z.output<typeof environment>;

@@ -1,0 +1,57 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { connection } from 'next/server';
+import { NAV } from '@/components/shell/nav-items';
+import { PageTitle } from '@/components/shell/page-title';
+import { WelcomePanel } from '@/components/shell/welcome-panel';
+import { buttonClass } from '@/components/ui/button';
+import { config } from '@/lib/server/config/config';
+
+export const metadata: Metadata = { title: 'What is shown here' };
+
+export default async function WelcomePage() {
+  await connection();
+  const { sample, accountName, service } = config();
+  const pages = NAV.flatMap(({ items }) => items);
+  const [first] = pages;
+  return (
+    <div className="max-w-3xl">
+      <PageTitle title="What is shown here">
+        {sample
+          ? 'Sample data of a company that does not exist: made on this machine, the same as a real account in shape.'
+          : `The data of ${accountName}, read from ${service.host}.`}
+      </PageTitle>
+      <div className="flex flex-col gap-8">
+        <WelcomePanel />
+        <section>
+          <h2 className="mb-2 border-line border-b pb-2 font-semibold text-panel">Pages</h2>
+          <ul className="flex flex-col gap-2">
+            {pages.map(({ href, label, about }) => (
+              <li key={href} className="grid gap-x-6 sm:grid-cols-[7rem_1fr]">
+                <Link href={href} prefetch={false} className="font-medium underline underline-offset-2">
+                  {label}
+                </Link>
+                <span className="text-ink-2">{about}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className="text-ink-2">
+          <h2 className="mb-2 border-line border-b pb-2 font-semibold text-ink text-panel">Good to know</h2>
+          <ul className="flex list-disc flex-col gap-1 ps-4">
+            <li>The key to the service stays on the server: no page, file or link holds it.</li>
+            <li>Answers are kept. Opening a page again asks the service nothing, and each panel says how old it is.</li>
+            <li>Filters and order are part of a page’s address: a copied link opens the same view.</li>
+            <li>“—” is a value nobody reported. It is never a zero.</li>
+            {sample ? <li>To see your own data, set DELIVERY_API_URL and DELIVERY_API_KEY, and start again.</li> : null}
+          </ul>
+        </section>
+        {first ? (
+          <Link href={first.href} prefetch={false} className={buttonClass({ look: 'strong', className: 'self-start' })}>
+            Open {first.label}
+          </Link>
+        ) : null}
+      </div>
+    </div>
+  );
+}

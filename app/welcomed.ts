@@ -1,0 +1,2 @@
+/** The cookie that says the first-run page was seen. */
+export const WELCOMED = 'welcomed';

@@ -1,0 +1,56 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Panel } from '@/components/panel/panel';
+import { welcomeFacts } from '@/components/shell/welcome-facts';
+import { mapContent } from '@/lib/client/panel-state';
+import { useFormat } from '@/lib/client/use-format';
+import { useSet } from '@/lib/client/use-set';
+import { requestTarget } from '@/lib/contract/endpoint';
+import { LATEST_DATE } from '@/lib/contract/params';
+import { type PriceItem, price } from '@/lib/contract/price';
+
+const LATEST_PRICES = `/api${requestTarget(price, { date: LATEST_DATE, calculation_type: 'AVG' })}`;
+
+/** Who and what the latest prices are about. Asks the same as the Prices page, so that going on there costs nothing. */
+export function WelcomePanel() {
+  const format = useFormat();
+  const answer = useSet<PriceItem>(LATEST_PRICES);
+  const state = mapContent(
+    answer,
+    ({ rows }) => welcomeFacts(rows),
+    ({ rows }) =>
+      rows.length > 0
+        ? null
+        : {
+            kind: 'guidance',
+            reason: 'not-published',
+            text: 'The service answers, and has no prices for this account yet. They appear here with its first collection.',
+          },
+  );
+  return (
+    <Panel title="Brands and retailers" state={state} className="min-h-40">
+      {(facts) => (
+        <dl className="grid grid-cols-[7rem_1fr] gap-x-6 gap-y-2">
+          <Fact name="Your brands">{facts.ownBrands.join(', ') || 'None is marked as your own.'}</Fact>
+          <Fact name="Competitors">{format.integer(facts.competitors)} brands</Fact>
+          <Fact name="SKUs">{format.integer(facts.skus)}</Fact>
+          <Fact name="Retailers">
+            {facts.retailers.join(', ')}, in {format.integer(facts.countries)}{' '}
+            {facts.countries === 1 ? 'country' : 'countries'}
+          </Fact>
+          <Fact name="Newest day">{format.day(facts.day)}</Fact>
+        </dl>
+      )}
+    </Panel>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-3">{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
