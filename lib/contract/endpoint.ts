@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { BulkDataset, bulkParams } from './dataset';
 
-interface Described {
+interface Described<Name extends string = string> {
   /** The name of the endpoint in a path map, for example `price_competition`. */
-  readonly name: string;
+  readonly name: Name;
   /** The specification's name, for example "Price Competition". */
   readonly title: string;
   readonly summary: string;
@@ -14,7 +14,11 @@ interface Described {
 }
 
 /** An endpoint that answers JSON. `paged`: the answer is an envelope, one page of a set. */
-export interface JsonEndpoint<P extends z.ZodObject = z.ZodObject, R extends z.ZodType = z.ZodType> extends Described {
+export interface JsonEndpoint<
+  P extends z.ZodObject = z.ZodObject,
+  R extends z.ZodType = z.ZodType,
+  Name extends string = string,
+> extends Described<Name> {
   readonly kind: 'json';
   readonly paged: boolean;
   readonly params: P;
@@ -38,9 +42,9 @@ export type CallOf<E extends { params: z.ZodType }> = Partial<ParamsOf<E>>;
 
 export type ResponseOf<E extends JsonEndpoint> = z.output<E['response']>;
 
-export function jsonEndpoint<P extends z.ZodObject, R extends z.ZodType>(
-  value: Omit<JsonEndpoint<P, R>, 'kind'>,
-): JsonEndpoint<P, R> {
+export function jsonEndpoint<P extends z.ZodObject, R extends z.ZodType, const Name extends string>(
+  value: Omit<JsonEndpoint<P, R, Name>, 'kind'>,
+): JsonEndpoint<P, R, Name> {
   return { kind: 'json', ...value };
 }
 

@@ -23,7 +23,10 @@ export const jsonEndpoints = [
   visibilitySearchByProduct,
   visibilityListings,
   eRetailMedia,
-];
+] as const;
+
+export type JsonEndpointName = (typeof jsonEndpoints)[number]['name'];
+export type JsonEndpointNamed<Name extends JsonEndpointName> = Extract<(typeof jsonEndpoints)[number], { name: Name }>;
 
 /** All seventeen endpoints of the specification. */
 export const endpoints: readonly Endpoint[] = [...bulkEndpoints, ...jsonEndpoints];

@@ -14,9 +14,13 @@ export const fileEntry = z.object({
 });
 export type FileEntry = z.infer<typeof fileEntry>;
 
-function fileList(of: { name: string; title: string; endpoint: { path: string } }, title: string) {
+function fileList<const Name extends string>(
+  name: Name,
+  of: { title: string; endpoint: { path: string } },
+  title: string,
+) {
   return jsonEndpoint({
-    name: `${of.name}_bulk_files`,
+    name,
     title,
     summary: `The files of the dataset "${of.title}": each date, hour and encoding once.`,
     path: `${of.endpoint.path}/files`,
@@ -26,6 +30,6 @@ function fileList(of: { name: string; title: string; endpoint: { path: string } 
   });
 }
 
-export const ratingBulkFiles = fileList(rating, 'Rating Bulk Files');
-export const reviewBulkFiles = fileList(review, 'Review Bulk Files');
-export const reviewTextBulkFiles = fileList(reviewText, 'Review Text Bulk Files');
+export const ratingBulkFiles = fileList('rating_bulk_files', rating, 'Rating Bulk Files');
+export const reviewBulkFiles = fileList('review_bulk_files', review, 'Review Bulk Files');
+export const reviewTextBulkFiles = fileList('review_text_bulk_files', reviewText, 'Review Text Bulk Files');

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { name, retailerCode, unique } from './values';
+
+const code = (letters: number, example: string) =>
+  z
+    .string()
+    .regex(new RegExp(`^[A-Z]{${letters}}$`), {
+      error: ({ input }) => `is ${JSON.stringify(input)}. Write ${letters} capital letters, such as ${example}.`,
+    })
+    .nullable()
+    .default(null);
+
+/** What the rows do not say about a retailer, found by `retailer_name`. */
+export const retailer = z.strictObject({
+  retailer_name: name,
+  retailer_code: retailerCode,
+  retailer_country: code(2, 'DE'),
+  currency: code(3, 'EUR'),
+});
+export type Retailer = z.output<typeof retailer>;
+
+export const retailers = z.array(retailer).check(
+  unique(({ retailer_name }) => retailer_name, ['retailer_name']),
+  unique(({ retailer_code }) => retailer_code, ['retailer_code']),
+);

@@ -1,0 +1,95 @@
+import type { CompetitionDefinition } from '@/delivery/definitions/price-competitions';
+import type { DataRow } from '@/lib/contract/price-competition';
+import { exact } from '../rounding';
+import type { SidePrices } from './side-prices';
+import { depthOfPromotion, positivity, priceIndex } from './verdict';
+
+type Levels = CompetitionDefinition['coloring_levels'];
+
+interface Pair {
+  rsp: number | null;
+  rrp: number | null;
+}
+
+interface SideInBucket {
+  status: string;
+  standard: Pair;
+  withOos: Pair;
+  minInfo: NonNullable<DataRow['base_min_info']>;
+}
+
+/**
+ * One row of a bucket. A side that was not seen has no prices and the status NO_DATA. The plain fields repeat the
+ * standard block, of offers in stock; the depth of promotion is the base's. Every number follows from the shown prices.
+ */
+export function dataRow(base: SidePrices | undefined, benchmark: SidePrices | undefined, levels: Levels): DataRow {
+  const one = inBucket(base);
+  const other = inBucket(benchmark);
+  const block = (a: Pair, b: Pair) => indexBlock([one.status, a], [other.status, b], levels);
+  const standard = block(one.standard, other.standard);
+  return {
+    standard,
+    with_oos: block(one.withOos, other.withOos),
+    base: one.standard.rsp,
+    base_2: one.standard.rrp,
+    benchmark: other.standard.rsp,
+    benchmark_2: other.standard.rrp,
+    base_min_info: one.minInfo,
+    benchmark_min_info: other.minInfo,
+    base_status: one.status,
+    benchmark_status: other.status,
+    index: standard.rsp_index,
+    rsp_index: standard.rsp_index,
+    rrp_index: standard.rrp_index,
+    positivity: standard.rsp_positivity,
+    rsp_positivity: standard.rsp_positivity,
+    rrp_positivity: standard.rrp_positivity,
+    depth_of_promotion: standard.rsp_depth_of_promotion,
+  };
+}
+
+function inBucket(side: SidePrices | undefined): SideInBucket {
+  const standard = { rsp: exact(side?.rsp ?? null), rrp: exact(side?.rrp ?? null) };
+  return {
+    status: statusOf(side),
+    standard,
+    withOos: { rsp: exact(side?.rsp_with_oos ?? null), rrp: exact(side?.rrp_with_oos ?? null) },
+    minInfo: {
+      is_min_price: standard.rsp === null ? null : (side?.is_lowest ?? null),
+      min_merchant: mostOften(side?.lowest_merchants),
+      is_min_price_2: standard.rrp === null ? null : (side?.is_lowest_list ?? null),
+      min_merchant_2: mostOften(side?.lowest_list_merchants),
+    },
+  };
+}
+
+function statusOf(side: SidePrices | undefined): string {
+  if (typeof side?.rsp === 'number') return 'AVAILABLE';
+  return side?.seen_out_of_stock ? 'OUT_OF_STOCK' : 'NO_DATA';
+}
+
+/** The merchant that most often had the lowest price of the bucket; the first by name among equals. */
+function mostOften(counts: Record<string, number> = {}): string | null {
+  const [first] = Object.entries(counts).sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+  return first?.[0] ?? null;
+}
+
+function indexBlock([baseStatus, base]: [string, Pair], [benchmarkStatus, benchmark]: [string, Pair], levels: Levels) {
+  const rrp_index = priceIndex(base.rrp, benchmark.rrp);
+  const rsp_index = priceIndex(base.rsp, benchmark.rsp);
+  const depth = depthOfPromotion(base.rsp, base.rrp);
+  return {
+    rrp_index,
+    rrp_positivity: positivity(rrp_index, levels),
+    rsp_index,
+    rsp_positivity: positivity(rsp_index, levels),
+    rrp_depth_of_promotion: depth,
+    rsp_depth_of_promotion: depth,
+    base: { status: baseStatus, rrp_value: text(base.rrp), rsp_value: text(base.rsp) },
+    benchmark: { status: benchmarkStatus, rrp_value: text(benchmark.rrp), rsp_value: text(benchmark.rsp) },
+  };
+}
+
+function text(price: number | null): string | null {
+  return price === null ? null : String(price);
+}

@@ -1,0 +1,31 @@
+import { currentRows } from '@/delivery/loads/current-rows';
+import { type Banner, bannerColumns, type eRetailMedia } from '@/lib/contract/e-retail-media';
+import type { Answer } from './answer';
+import { engineDay } from './days';
+import { envelope, onPage, type Placed, pageOf, places } from './page';
+
+/** What tells the banners of a day apart. A banner that was seen more than once is shown as it was last seen. */
+const BANNER = 'retailer_name, page_type, page_name, page_url, e_retail_media_position, e_retail_media_url';
+
+/** The banners of a day among the first N places of their page. */
+export const answerERetailMedia: Answer<typeof eRetailMedia> = async (db, customerId, params, signal) => {
+  const rows = await db.query<Banner & Placed>(
+    pageOf(banners(params.relevance), BANNER),
+    { customer: customerId, day: engineDay(params.date), n: params.first_n_e_retail_media, ...places(params) },
+    { signal },
+  );
+  return envelope(onPage(rows, params), rows[0]?.total ?? 0, params);
+};
+
+function banners(relevance: 'RELEVANT' | 'ALL'): string {
+  return `
+    SELECT ${Object.keys(bannerColumns).join(', ')}
+    FROM ${currentRows('e_retail_media')}
+    WHERE file_date = {day:Date32} AND ifNull(e_retail_media_position <= {n:UInt32}, true)
+      ${relevance === 'RELEVANT' ? `AND (${RELEVANT})` : ''}
+    ORDER BY crawling_time DESC, file_hour DESC, load_id DESC, row_no DESC
+    LIMIT 1 BY ${BANNER}`;
+}
+
+const RELEVANT = `own_label_count > 0 OR competitor_label_count > 0
+        OR notEmpty(own_labels) OR notEmpty(competitor_labels)`;

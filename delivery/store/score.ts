@@ -1,0 +1,40 @@
+import type { RetailerScore } from '@/lib/contract/visibility-scores';
+import type { NamedRetailer } from './retailer-naming';
+import { exact } from './rounding';
+import { isSearched, type SearchedBrand, type Source } from './sources';
+
+/** How many products of one brand stand among the first N of a shelf. */
+export interface BrandCount extends NamedRetailer {
+  brand_name: string | null;
+  /** The observation's own flag, where it has one. */
+  is_searched_brand: boolean | null;
+  products: number;
+}
+
+/**
+ * The score of a brand on one shelf: its products in a hundred. Without a single product whose brand is known, nobody
+ * can say how many are the brand's: then its count and score are null, not zero. Targets are for own brands.
+ */
+export function scoreOf(shelf: readonly BrandCount[], source: Source, searched: SearchedBrand): RetailerScore {
+  const marked = shelf.map((count) => ({
+    products: count.products,
+    own: isSearched(source, searched, count.brand_name, count.is_searched_brand),
+  }));
+  const sum = (counts: typeof marked) => counts.reduce((total, { products }) => total + products, 0);
+  const total = sum(marked);
+  const own = marked.some((count) => count.own !== null) ? sum(marked.filter((count) => count.own)) : null;
+  const score = own === null ? null : exact((own / total) * 100);
+  const { retailer_name = null, retailer_code = null, retailer_country = null } = shelf[0] ?? {};
+  const aim = source.targets.find((target) => target.retailer_code === retailer_code)?.score ?? null;
+  const target = searched.is_own ? aim : null;
+  return {
+    retailer_name,
+    retailer_code,
+    retailer_country,
+    own_product_count: own,
+    total_product_count: total,
+    score,
+    target,
+    is_target_met: score === null || target === null ? null : score >= target,
+  };
+}

@@ -1,0 +1,16 @@
+import { currentRows } from '@/delivery/loads/current-rows';
+
+/** A keyword's shelf at a retailer that was collected within the range. */
+export interface Shelf {
+  source: string;
+  retailer_name: string;
+}
+
+/** SQL for FROM: the observations of search shelves from `{start:Date32}` to `{end:Date32}`. */
+export const SEEN_IN_SEARCH = `(
+    SELECT *, visibility_source_name AS source FROM ${currentRows('visibility_listing')}
+    WHERE file_date BETWEEN {start:Date32} AND {end:Date32} AND visibility_type = 'SEARCH'
+      AND visibility_source_name IS NOT NULL AND retailer_name IS NOT NULL
+  )`;
+
+export const SHELVES = `SELECT DISTINCT source, retailer_name FROM ${SEEN_IN_SEARCH}`;
