@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import type { Column } from '@/components/table/column';
+import { integerColumn, moneyColumn, textColumn } from '@/components/table/columns';
+import { compareValues } from '@/components/table/features';
+import { headerSpans } from '@/components/table/header-spans';
+import { gridStyle } from '@/components/table/layout';
+import { moveActive } from '@/components/table/move-active';
+import { pinnedIds } from '@/components/table/preferences';
+import { createSearch } from '@/components/table/search-rows';
+import { parseSort } from '@/components/table/sort-param';
+import { toSheet } from '@/components/table/to-sheet';
+import { createFormat } from '@/lib/client/format';
+
+interface Offer {
+  name: string;
+  price: number | null;
+  currency: string | null;
+}
+
+const name = textColumn<Offer>({ id: 'name', header: 'Product', pinned: true, value: (row) => row.name });
+const price = moneyColumn<Offer>({
+  id: 'price',
+  header: 'Price',
+  value: (row) => row.price,
+  currency: (row) => row.currency,
+});
+const OFFERS: Offer[] = [
+  { name: 'Day cream', price: 12.5, currency: 'EUR' },
+  { name: 'Дневной крем', price: null, currency: null },
+  { name: 'Night cream', price: 9, currency: 'PLN' },
+];
+const format = createFormat('en-GB');
+
+describe('search', () => {
+  const search = createSearch([name, price], format);
+  it('finds every word in any column, in any script and case', () => {
+    expect(search(OFFERS, 'CREAM 12.50').map((row) => row.name)).toEqual(['Day cream']);
+    expect(search(OFFERS, 'дневной')).toHaveLength(1);
+    expect(search(OFFERS, 'day night')).toEqual([]);
+  });
+  it('gives back the very same rows for an empty search', () => {
+    expect(search(OFFERS, '  ')).toBe(OFFERS);
+  });
+});
+
+describe('order', () => {
+  it('counts digits inside text as numbers', () => {
+    expect(['SKU 10', 'SKU 9', 'sku 1'].sort(compareValues)).toEqual(['sku 1', 'SKU 9', 'SKU 10']);
+  });
+  it('follows the URL, and ignores a column that does not exist', () => {
+    expect(parseSort('price.desc', [price])).toEqual([{ id: 'price', desc: true }]);
+    expect(parseSort('nothing.desc', [price])).toEqual([]);
+  });
+});
+
+describe('keys', () => {
+  const size = { rows: 100, columns: 5, page: 20 };
+  it.each([
+    ['ArrowUp', false, { row: -1, column: 2 }],
+    ['ArrowDown', false, { row: 1, column: 2 }],
+    ['PageDown', false, { row: 20, column: 2 }],
+    ['Home', false, { row: 0, column: 0 }],
+    ['End', true, { row: 99, column: 4 }],
+  ])('%s (control %s) leads to %j', (key, control, to) => {
+    expect(moveActive({ row: 0, column: 2 }, key, control, size)).toEqual(to);
+  });
+  it('stops at the edges and lets other keys be', () => {
+    expect(moveActive({ row: 99, column: 4 }, 'ArrowDown', false, size)).toEqual({ row: 99, column: 4 });
+    expect(moveActive({ row: -1, column: 0 }, 'ArrowUp', false, size)).toEqual({ row: -1, column: 0 });
+    expect(moveActive({ row: 0, column: 0 }, 'a', false, size)).toBeNull();
+  });
+  it('pages up to the first row, not past it into the header', () => {
+    expect(moveActive({ row: 5, column: 0 }, 'PageUp', false, size)).toEqual({ row: 0, column: 0 });
+  });
+});
+
+describe('layout', () => {
+  it('pins at exact widths and shares the rest', () => {
+    const style = gridStyle([
+      { size: 260, pinned: true, fixed: false },
+      { size: 100, pinned: false, fixed: false },
+      { size: 90, pinned: false, fixed: true },
+    ]) as Record<string, string>;
+    expect(style['--cols']).toBe('min(260px, 44vw) minmax(100px, 100fr) 90px');
+    expect(style['--width']).toBe('450px');
+  });
+  it('fills the line when every width is fixed', () => {
+    expect(gridStyle([{ size: 90, pinned: false, fixed: true }])).toMatchObject({ '--cols': '90px 1fr' });
+  });
+  it('pins three columns at most, a person’s choice before the definition', () => {
+    const many = ['a', 'b', 'c', 'd'].map((id) => ({ ...name, id }));
+    expect(pinnedIds(many, {})).toEqual(['a', 'b', 'c']);
+    expect(pinnedIds(many, { pinned: ['d'] })).toEqual(['d']);
+  });
+  it('puts neighbours of a group under one heading, and never across the pinned edge', () => {
+    const columns: Column<Offer>[] = ['x', 'x', 'x', undefined].map((group, id) => ({ ...price, id: `${id}`, group }));
+    expect(headerSpans(columns, 1)).toEqual([
+      { group: 'x', start: 0, span: 1 },
+      { group: 'x', start: 1, span: 2 },
+      { group: undefined, start: 3, span: 1 },
+    ]);
+    expect(headerSpans([name], 0)).toBeNull();
+  });
+});
+
+describe('export', () => {
+  it('writes the currency into the header when all amounts share it', () => {
+    const sheet = toSheet('Offers', [name, price], OFFERS.slice(0, 2));
+    expect(sheet.columns.map((column) => column.header)).toEqual(['Product', 'Price (EUR)']);
+    expect(sheet.rows).toEqual([
+      ['Day cream', 12.5],
+      ['Дневной крем', null],
+    ]);
+  });
+  it('writes it beside each amount when currencies mix', () => {
+    const sheet = toSheet('Offers', [price], OFFERS);
+    expect(sheet.columns.map((column) => column.header)).toEqual(['Price', 'Price, currency']);
+    expect(sheet.rows).toEqual([
+      [12.5, 'EUR'],
+      [null, null],
+      [9, 'PLN'],
+    ]);
+  });
+  it('names group and unit in the header', () => {
+    const column = integerColumn<Offer>({ id: 'n', header: 'Offers', group: 'Drogo', unit: 'count', value: () => 1 });
+    expect(toSheet('t', [column], []).columns[0]?.header).toBe('Drogo: Offers (count)');
+  });
+});

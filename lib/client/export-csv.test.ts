@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { toCsv } from '@/lib/client/export-csv';
+
+function cellOf(value: string | number | boolean | null): string {
+  const csv = toCsv({ title: 't', columns: [{ header: 'a', kind: 'text' }], rows: [[value]] });
+  return csv.slice(csv.indexOf('\r\n') + 2, -2);
+}
+
+describe('csv for people', () => {
+  it('begins with a byte order mark and ends its lines as Excel does', () => {
+    const csv = toCsv({ title: 't', columns: [{ header: 'Größe', kind: 'text' }], rows: [['ä']] });
+    expect(csv).toBe('\uFEFFGröße\r\nä\r\n');
+  });
+
+  it.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', '\tx', '＝1+1', '＋a', '－a', '＠a'])(
+    'neutralises the formula %j',
+    (text) => {
+      expect(cellOf(text).replace(/^"/, '')).toMatch(/^'/);
+    },
+  );
+
+  it('neutralises a formula in a header too', () => {
+    expect(toCsv({ title: 't', columns: [{ header: '=A1', kind: 'text' }], rows: [] })).toContain("'=A1");
+  });
+
+  it('leaves a real number a number', () => {
+    expect(cellOf(-12.5)).toBe('-12.5');
+    expect(cellOf('-12.5')).toBe('-12.5');
+    expect(cellOf('+3')).toBe('+3');
+  });
+
+  it('keeps barcodes and codes with leading zeros as text', () => {
+    expect(cellOf('4006381333931')).toBe('"=""4006381333931"""');
+    expect(cellOf('0123')).toBe('"=""0123"""');
+    expect(cellOf('0')).toBe('0');
+    expect(cellOf('12345')).toBe('12345');
+  });
+
+  it('quotes what would break a row', () => {
+    expect(cellOf('a,b')).toBe('"a,b"');
+    expect(cellOf('say "x"\nthere')).toBe('"say ""x""\nthere"');
+  });
+
+  it('writes nothing for null, and not nothing for zero, false and an empty text', () => {
+    expect([cellOf(null), cellOf(0), cellOf(false), cellOf('')]).toEqual(['', '0', 'false', '']);
+  });
+});

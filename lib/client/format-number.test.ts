@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { formatMoney } from '@/lib/client/format-money';
+import {
+  formatBytes,
+  formatCompact,
+  formatDecimal,
+  formatInteger,
+  formatPercent,
+  formatPoints,
+  formatPosition,
+  formatSpeed,
+} from '@/lib/client/format-number';
+
+/** Node and browsers put no-break spaces of several kinds between a number and its unit. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('numbers', () => {
+  it('are written as the reader writes them', () => {
+    expect(formatInteger(12345, 'en-GB')).toBe('12,345');
+    expect(formatInteger(12345, 'de-DE')).toBe('12.345');
+    expect(plain(formatInteger(12345, 'fr-FR'))).toBe('12 345');
+    expect(formatDecimal(1.5, 'pl-PL')).toBe('1,50');
+  });
+
+  it('keeps null, zero and what is no number apart', () => {
+    const write = (value: number | null) => [
+      formatInteger(value, 'en'),
+      formatPercent(value, 'en'),
+      formatBytes(value, 'en'),
+    ];
+    expect(write(null)).toEqual(['—', '—', '—']);
+    expect(write(0)).toEqual(['0', '0.0%', '0 B']);
+    expect(write(Number.NaN)).toEqual(['—', '—', '—']);
+    expect(write(Number.POSITIVE_INFINITY)).toEqual(['—', '—', '—']);
+  });
+
+  it('writes differences of shares in percentage points, signed', () => {
+    expect(formatPoints(0.021, 'en')).toBe('+2.1 pp');
+    expect(formatPoints(-0.004, 'en')).toBe('-0.4 pp');
+    expect(formatPoints(0, 'en')).toBe('0.0 pp');
+    expect(formatPoints(null, 'en')).toBe('—');
+  });
+
+  it('writes ranks and large counts', () => {
+    expect(formatPosition(3, 'en')).toBe('#3');
+    expect(formatPosition(null, 'en')).toBe('—');
+    expect(formatCompact(12_345, 'en')).toBe('12.3K');
+  });
+
+  it.each([
+    [999, '999 B'],
+    [1000, '1.0 KB'],
+    [1_234_567, '1.2 MB'],
+    [999_999, '1000 KB'],
+    [123_456_789, '123 MB'],
+    [5e15, '5,000 TB'],
+  ])('writes %i bytes as %s', (bytes, text) => {
+    expect(formatBytes(bytes, 'en').replace('1,000', '1000')).toBe(text);
+  });
+
+  it('writes speed as bytes in a second', () => {
+    expect(formatSpeed(2_500_000, 'en')).toBe('2.5 MB/s');
+    expect(formatSpeed(null, 'en')).toBe('—');
+  });
+});
+
+describe('money', () => {
+  it('has the currency of its row and the digits of that currency', () => {
+    expect(plain(formatMoney(12.5, 'EUR', 'de-DE'))).toBe('12,50 €');
+    expect(formatMoney(12.5, 'GBP', 'en-GB')).toBe('£12.50');
+    expect(plain(formatMoney(1250, 'JPY', 'en-GB'))).toContain('1,250');
+  });
+
+  it('never invents a currency', () => {
+    expect(formatMoney(12.5, null, 'en')).toBe('12.50');
+    expect(formatMoney(12.5, 'points', 'en')).toBe('12.50 points');
+    expect(formatMoney(null, 'EUR', 'en')).toBe('—');
+  });
+});

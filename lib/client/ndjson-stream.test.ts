@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fetchSet, fetchValue } from '@/lib/client/ndjson-stream';
+import { toProblem } from '@/lib/client/request-problem';
+
+const META = {
+  type: 'meta',
+  fetchedAt: '2026-06-30T06:00:00Z',
+  crawledAt: null,
+  total: 3,
+  missing: 0,
+  source: 'upstream',
+  revised: false,
+  envelope: {},
+};
+
+/** Answers with these events, cut into pieces of `size` bytes, so that lines and letters are cut too. */
+function answer(events: unknown[], { size = 7, status = 200 } = {}) {
+  const bytes = new TextEncoder().encode(events.map((event) => `${JSON.stringify(event)}\n`).join(''));
+  const body = new ReadableStream({
+    start(controller) {
+      for (let at = 0; at < bytes.length; at += size) controller.enqueue(bytes.slice(at, at + size));
+      controller.close();
+    },
+  });
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(body, { status })),
+  );
+}
+
+const problemOf = (promise: Promise<unknown>) => promise.then(() => null, toProblem);
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a set from our own server', () => {
+  it('comes whole, in order, with its progress, however the stream is cut', async () => {
+    answer([
+      { type: 'progress', loaded: 1, total: null },
+      { type: 'progress', loaded: 3, total: 3 },
+      META,
+      { type: 'rows', rows: [{ name: 'Крем' }, { name: 'Κρέμα' }] },
+      { type: 'rows', rows: [{ name: 'Creme' }] },
+      { type: 'end' },
+    ]);
+    const onProgress = vi.fn();
+    const { rows, meta } = await fetchSet<{ name: string }>('/api/price', { onProgress });
+    expect(rows.map((row) => row.name)).toEqual(['Крем', 'Κρέμα', 'Creme']);
+    expect(meta.total).toBe(3);
+    expect(onProgress.mock.calls.map(([progress]) => progress)).toEqual([
+      { loaded: 1, total: null },
+      { loaded: 3, total: 3 },
+    ]);
+  });
+
+  it('is refused when the stream breaks off before its end', async () => {
+    answer([META, { type: 'rows', rows: [{}] }]);
+    expect(await problemOf(fetchSet('/api/price'))).toMatchObject({ code: 'bad_answer', retryable: true });
+  });
+
+  it('fails with the problem that the last event carries', async () => {
+    const problem = { code: 'timeout', title: 'The service took too long.', retryable: true };
+    answer([META, { type: 'rows', rows: [{}] }, { type: 'problem', problem }]);
+    expect(await problemOf(fetchSet('/api/price'))).toEqual(problem);
+  });
+
+  it('fails with the problem of a response that never began', async () => {
+    const problem = { code: 'bad_request', title: 'The date is no date.', retryable: false };
+    answer([problem], { status: 400 });
+    expect(await problemOf(fetchSet('/api/price'))).toEqual(problem);
+  });
+
+  it('has a sentence of its own for an answer that explains nothing', async () => {
+    answer(['<html>'], { status: 502 });
+    expect((await problemOf(fetchSet('/api/price')))?.title).toContain('502');
+  });
+
+  it('says that the dashboard is away when there is no connection', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await problemOf(fetchSet('/api/price'))).toMatchObject({ code: 'unreachable', retryable: true });
+  });
+});
+
+describe('a single object from our own server', () => {
+  it('may be null and must not be absent', async () => {
+    answer([META, { type: 'value', value: null }, { type: 'end' }]);
+    expect((await fetchValue('/api/scorecard')).value).toBeNull();
+    answer([META, { type: 'end' }]);
+    expect(await problemOf(fetchValue('/api/scorecard'))).toMatchObject({ code: 'bad_answer' });
+  });
+});
