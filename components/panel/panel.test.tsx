@@ -1,0 +1,77 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Panel } from '@/components/panel/panel';
+import type { PanelState } from '@/lib/client/panel-state';
+import type { Problem } from '@/lib/contract/problem';
+
+const PROBLEM: Problem = {
+  code: 'rate_limited',
+  title: 'The service asks to wait.',
+  retryable: true,
+  raw: 'Too many requests',
+  upstreamStatus: 429,
+};
+
+function show(state: PanelState<string[]>) {
+  render(
+    <Panel title="Who is cheaper" state={state} caption={(rows) => `${rows.length} offers`}>
+      {(rows) => <p>{rows.join(', ')}</p>}
+    </Panel>,
+  );
+  return screen.getByRole('region', { name: 'Who is cheaper' });
+}
+
+describe('a panel', () => {
+  it('shows progress while it loads, and no zeros', () => {
+    const panel = show({ kind: 'loading', progress: { loaded: 340, total: 2000 } });
+    expect(panel).toHaveTextContent('340 of 2,000');
+    expect(panel).toHaveAttribute('aria-busy', 'true');
+    expect(panel).not.toHaveTextContent('0 offers');
+  });
+
+  it('shows our sentence, a retry, and what the service said under details', async () => {
+    const retry = vi.fn();
+    show({ kind: 'problem', problem: PROBLEM, retry });
+    expect(screen.getByRole('alert')).toHaveTextContent('The service asks to wait.');
+    expect(screen.getByText(/Too many requests/)).not.toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
+  it('offers no retry where retrying cannot help', () => {
+    show({ kind: 'problem', problem: { ...PROBLEM, retryable: false }, retry: vi.fn() });
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  });
+
+  it('tells filters that leave nothing from nothing published', async () => {
+    const onAction = vi.fn();
+    const panel = show({
+      kind: 'guidance',
+      reason: 'filtered-out',
+      text: 'No offer is of brand Alba.',
+      action: { label: 'Clear filters', onAction },
+    });
+    expect(panel).toHaveTextContent('The filters leave nothing');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(onAction).toHaveBeenCalledOnce();
+  });
+
+  it('keeps what is shown while newer data comes', () => {
+    const panel = show({ kind: 'content', data: ['a', 'b'], refetching: true });
+    expect(panel).toHaveTextContent('a, b');
+    expect(panel).toHaveTextContent('2 offers');
+    expect(panel).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('keeps what is shown when newer data fails to come, and says so', () => {
+    const panel = show({ kind: 'content', data: ['a'], problem: PROBLEM });
+    expect(panel).toHaveTextContent('what was there before');
+    expect(panel).toHaveTextContent('a');
+  });
+
+  it('says what is missing from a set that came short', () => {
+    const panel = show({ kind: 'content', data: ['a'], provenance: { missing: 3 } });
+    expect(panel).toHaveTextContent('3 rows were announced but not delivered');
+  });
+});

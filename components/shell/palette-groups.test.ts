@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { paletteGroups } from '@/components/shell/palette-groups';
+import { welcomeFacts } from '@/components/shell/welcome-facts';
+import type { PriceItem } from '@/lib/contract/price';
+
+const FOUND = {
+  skus: [{ csku_id: 'C 1', product_title: 'Day cream', brand_name: 'Alba', barcode: '4006381333931' }],
+  retailers: [{ retailer: 'Drogo, Online', retailer_country: 'DE' }],
+};
+const labels = (query: string) => paletteGroups(query, FOUND).flatMap(({ items }) => items.map((item) => item.label));
+
+describe('the command palette', () => {
+  it('finds pages and actions by any of their words', () => {
+    expect(labels('downl')).toContain('Downloads');
+    expect(labels('dark')).toContain('Colours: dark');
+    expect(labels('dark')).not.toContain('Prices');
+  });
+
+  it('shows what the server found as it found it', () => {
+    expect(labels('4006')).toEqual(['Day cream', 'Drogo, Online']);
+  });
+
+  it('links to the offers of a SKU and of a retailer, its comma kept out of the list’s', () => {
+    const actions = paletteGroups('', FOUND).flatMap(({ items }) => items.map((item) => item.action));
+    expect(actions).toContainEqual({ kind: 'go', href: '/prices?sku=C+1' });
+    expect(actions).toContainEqual({ kind: 'go', href: '/prices?retailer=Drogo%252C+Online' });
+  });
+});
+
+it('the first-run page counts what is there and takes null for nothing', () => {
+  const offer = (over: Partial<PriceItem>) => ({ brand_name: null, retailer: null, date: null, ...over }) as PriceItem;
+  const facts = welcomeFacts([
+    offer({ brand_name: 'Ours', is_own_brand: true, retailer: 'Drogo', retailer_country: 'DE', date: '2026-06-29' }),
+    offer({ brand_name: 'Alba', is_own_brand: false, retailer: 'Drogo', retailer_country: 'AT', date: '2026-06-30' }),
+    offer({ is_own_brand: null }),
+  ]);
+  expect(facts).toMatchObject({ ownBrands: ['Ours'], competitors: 1, retailers: ['Drogo'], day: '2026-06-30' });
+});

@@ -1,0 +1,83 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { moneyColumn, textColumn } from '@/components/table/columns';
+import { DataTable } from '@/components/table/data-table';
+
+interface Offer {
+  name: string;
+  price: number | null;
+}
+
+const COLUMNS = [
+  textColumn<Offer>({ id: 'name', header: 'Product', pinned: true, value: (row) => row.name }),
+  moneyColumn<Offer>({ id: 'price', header: 'Price', value: (row) => row.price, currency: () => 'EUR' }),
+];
+const ROWS: Offer[] = Array.from({ length: 5000 }, (_, index) => ({
+  name: `Cream ${index}`,
+  price: index % 100 === 7 ? null : index,
+}));
+
+function show(searchParams = '', onRowClick = vi.fn()) {
+  const onUrlUpdate = vi.fn();
+  render(
+    <NuqsTestingAdapter searchParams={searchParams} onUrlUpdate={onUrlUpdate} hasMemory>
+      <DataTable name="t" label="Offers" noun="offers" columns={COLUMNS} rows={ROWS} onRowClick={onRowClick} />
+    </NuqsTestingAdapter>,
+  );
+  return { user: userEvent.setup(), onRowClick, onUrlUpdate, grid: screen.getByRole('grid', { name: 'Offers' }) };
+}
+
+const names = () => screen.getAllByRole('gridcell', { name: /^Cream/ }).map((cell) => cell.textContent);
+
+afterEach(() => localStorage.clear());
+
+describe('the table of the house', () => {
+  it('has only the rows in sight in the page, and says how many there are', () => {
+    const { grid } = show();
+    expect(within(grid).getAllByRole('row').length).toBeLessThan(60);
+    expect(grid).toHaveAttribute('aria-rowcount', '5001');
+    expect(screen.getByText('5,000 offers')).toBeInTheDocument();
+  });
+
+  it('sorts the whole set from the URL, null last in both directions', () => {
+    show('?t_sort=price.desc');
+    expect(names()[0]).toBe('Cream 4999');
+    expect(screen.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  it('searches the whole set and says what it counts', async () => {
+    const { user } = show();
+    await user.type(screen.getByRole('textbox', { name: 'Search offers' }), 'cream 4321');
+    expect(await screen.findByText('1 of 5,000 offers')).toBeInTheDocument();
+    expect(names()).toEqual(['Cream 4321']);
+  });
+
+  it('offers a way out of a search that finds nothing', async () => {
+    const { user } = show('?t_q=nothing');
+    expect(screen.getByText('No offers match “nothing”.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(await screen.findByText('5,000 offers')).toBeInTheDocument();
+  });
+
+  it('is one tab stop: arrows move inside, Enter sorts by a header and opens a row', async () => {
+    const { user, grid, onRowClick, onUrlUpdate } = show();
+    grid.focus();
+    await user.keyboard('{ArrowRight}{Enter}');
+    expect(onUrlUpdate.mock.lastCall?.[0].searchParams.get('t_sort')).toBe('price.desc');
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(onRowClick).toHaveBeenLastCalledWith(ROWS[4998]);
+    expect(grid).toHaveFocus();
+    const active = document.getElementById(grid.getAttribute('aria-activedescendant') ?? '');
+    expect(active).toHaveTextContent('4,998.00');
+  });
+
+  it('hides a column a person does not want, and remembers it', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Price' }));
+    expect(screen.queryByRole('columnheader', { name: 'Price' })).not.toBeInTheDocument();
+    expect(localStorage.getItem('endcap.table.t')).toContain('"price":false');
+  });
+});
