@@ -2,6 +2,7 @@
 
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, useCallback, useId, useRef } from 'react';
+import { CellPeek, useCellPeek } from '@/components/table/cell-peek';
 import type { Column } from '@/components/table/column';
 import { headerSpans } from '@/components/table/header-spans';
 import { TableHeader } from '@/components/table/table-header';
@@ -43,6 +44,8 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
   const cellId = useCallback((row: number, column: number) => `${grid}${row}-${column}`, [grid]);
   const { active, setActive, onKeyDown } = useActiveCell({ table, shown, scroller, virtualizer, cellId, onRowClick });
 
+  const { cell, ...peek } = useCellPeek(cellId(active.row, active.column));
+
   function onClick(event: MouseEvent<HTMLElement>) {
     const cell = (event.target as HTMLElement).closest('td');
     const index = Number(cell?.parentElement?.dataset.row);
@@ -63,6 +66,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
       aria-activedescendant={cellId(active.row, active.column)}
       onKeyDown={onKeyDown}
       onClick={onClick}
+      {...peek}
       style={style}
       className={cn('group/grid relative max-h-[72dvh] overflow-auto outline-none', className)}
     >
@@ -96,6 +100,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
           })}
         </tbody>
       </table>
+      <CellPeek cell={cell} />
     </div>
   );
 }

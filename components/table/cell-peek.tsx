@@ -1,0 +1,51 @@
+'use client';
+
+import { Tooltip } from '@base-ui/react/tooltip';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { tooltipClass } from '@/components/ui/tooltip';
+
+/** The cell whose text does not fit, under the pointer or at the keys. One for the whole table, not one per cell. */
+export function useCellPeek(activeId: string) {
+  const [cell, setCell] = useState<HTMLElement | null>(null);
+  // Whether a text is cut off is known to the browser's layout alone, and only once the active cell is drawn.
+  useEffect(() => {
+    const active = document.getElementById(activeId);
+    const byKeys = active?.closest('[role="grid"]')?.matches(':focus-visible');
+    setCell(active && byKeys && isCut(active) ? active : null);
+  }, [activeId]);
+  return {
+    cell,
+    onMouseOver(event: MouseEvent<HTMLElement>) {
+      const over = (event.target as HTMLElement).closest('td');
+      setCell(over && isCut(over) ? over : null);
+    },
+    onMouseLeave: () => setCell(null),
+    onScroll: () => setCell(null),
+  };
+}
+
+export function CellPeek({ cell }: { cell: HTMLElement | null }) {
+  return (
+    <Tooltip.Root open={cell !== null}>
+      <Tooltip.Portal>
+        <Tooltip.Positioner
+          anchor={cell}
+          side="bottom"
+          align="start"
+          sideOffset={2}
+          className="pointer-events-none z-50"
+        >
+          <Tooltip.Popup aria-hidden className={tooltipClass}>
+            {cell?.textContent}
+          </Tooltip.Popup>
+        </Tooltip.Positioner>
+      </Tooltip.Portal>
+    </Tooltip.Root>
+  );
+}
+
+function isCut(cell: HTMLElement): boolean {
+  return [cell, ...cell.querySelectorAll<HTMLElement>('.truncate')].some(
+    (element) => element.scrollWidth > element.clientWidth,
+  );
+}
