@@ -27,6 +27,8 @@ interface DataTableProps<Row extends object> {
   /** What a row is, in the plural: "offers". */
   noun: string;
   defaultSort?: string;
+  /** False where the page's own filters search. */
+  searchable?: boolean;
   onRowClick?: (row: Row) => void;
   isSelected?: (row: Row) => boolean;
   onXlsx?: (sheet: Sheet) => void;
@@ -38,7 +40,7 @@ interface DataTableProps<Row extends object> {
 
 /** The table of the house: search, order, columns and export over the whole set, with keys and 50,000 rows. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { name, label, columns, rows, noun, defaultSort, tools, onXlsx } = props;
+  const { name, label, columns, rows, noun, defaultSort, searchable = true, tools, onXlsx } = props;
   const format = useFormat();
   const house = useHouseTable({ name, columns, rows, defaultSort });
   const { shown } = useShown(house.table, columns);
@@ -51,12 +53,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <div>
       <div className="no-print flex flex-wrap items-center gap-x-3 gap-y-2 pb-2">
-        <TextInput
-          label={`Search ${noun}`}
-          value={house.search}
-          onChange={house.setSearch}
-          icon={<Search aria-hidden />}
-        />
+        {searchable ? (
+          <TextInput
+            label={`Search ${noun}`}
+            value={house.search}
+            onChange={house.setSearch}
+            icon={<Search aria-hidden />}
+          />
+        ) : null}
         <span className="text-caption text-ink-3" aria-live="polite">
           {house.found === rows.length
             ? `${format.integer(rows.length)} ${noun}`

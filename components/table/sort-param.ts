@@ -1,10 +1,11 @@
 import type { SortingState } from '@tanstack/react-table';
 import type { Column } from '@/components/table/column';
 
-/** "price.desc" → the table's state; a column that does not exist sorts by nothing. */
+/** "price.desc" → the table's state; a column that does not exist sorts by nothing. An id may hold dots itself. */
 export function parseSort<Row>(param: string, columns: readonly Column<Row>[]): SortingState {
-  const [id, direction] = param.split('.');
-  return id && columns.some((column) => column.id === id) ? [{ id, desc: direction === 'desc' }] : [];
+  const dot = param.lastIndexOf('.');
+  const id = param.slice(0, dot);
+  return columns.some((column) => column.id === id) ? [{ id, desc: param.slice(dot + 1) === 'desc' }] : [];
 }
 
 export function formatSort([first]: SortingState): string {

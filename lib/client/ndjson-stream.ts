@@ -8,6 +8,8 @@ export interface FetchOptions {
 }
 
 export interface FetchedSet<Row> {
+  /** The question that was answered: while a newer one loads, the page still shows this answer. */
+  url: string;
   meta: SetMeta;
   rows: Row[];
 }
@@ -23,7 +25,7 @@ export async function fetchSet<Row>(url: string, options: FetchOptions = {}): Pr
   const meta = await read<Row>(url, options, (event) => {
     if (event.type === 'rows') for (const row of event.rows) rows.push(row);
   });
-  return { meta, rows };
+  return { url, meta, rows };
 }
 
 /** A single object from our own server, in the same stream. */

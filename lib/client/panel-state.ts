@@ -28,6 +28,8 @@ export type PanelState<Data> =
       /** The last refetch failed: what is shown is what was there before. */
       problem?: Problem;
       retry?: () => void;
+      /** Asks the service anew, past the answer that is kept. */
+      refresh?: () => void;
     };
 
 /**

@@ -31,6 +31,12 @@ export function useValue<Value>(url: string | null): PanelState<FetchedValue<Val
   return useStreamed(url, fetchValue<Value>);
 }
 
+/** How many of these sets would have to be asked for: the others are in this browser already. */
+export function useMissingSets(urls: readonly string[]): number {
+  const client = useQueryClient();
+  return urls.filter((url) => client.getQueryData(['set', url]) === undefined).length;
+}
+
 type Fetch<Answer> = (url: string, options: FetchOptions) => Promise<Answer>;
 type WithMeta = Pick<FetchedSet<unknown>, 'meta'>;
 
@@ -43,17 +49,35 @@ function useStreamed<Answer extends WithMeta>(url: string | null, fetchAnswer: F
     structuralSharing: false,
   });
   const progress = useQuery<LoadProgress>({ queryKey: progressKey(url), queryFn: skipToken });
-  return toState(query, progress.data ?? null);
+  // The query itself carries the failure of a refresh; the promise of this one call is nobody's.
+  const refresh = () => void client.fetchQuery(refreshed(client, url, fetchAnswer)).catch(() => {});
+  return toState(query, progress.data ?? null, refresh);
+}
+
+/** The same question put to the service itself, past the answer that our server keeps. */
+function refreshed<Answer>(client: QueryClient, url: string | null, fetchAnswer: Fetch<Answer>) {
+  return {
+    queryKey: ['set', url],
+    queryFn: ({ signal }: { signal: AbortSignal }) => load(client, url ?? '', signal, fetchAnswer, { refresh: true }),
+    staleTime: 0,
+  };
 }
 
 function progressKey(url: string | null) {
   return ['set-progress', url];
 }
 
-async function load<Answer>(client: QueryClient, url: string, signal: AbortSignal, fetchAnswer: Fetch<Answer>) {
+async function load<Answer>(
+  client: QueryClient,
+  url: string,
+  signal: AbortSignal,
+  fetchAnswer: Fetch<Answer>,
+  { refresh = false } = {},
+) {
   const key = progressKey(url);
+  const asked = refresh ? `${url}${url.includes('?') ? '&' : '?'}refresh=1` : url;
   try {
-    return await fetchAnswer(url, { signal, onProgress: (progress) => client.setQueryData(key, progress) });
+    return await fetchAnswer(asked, { signal, onProgress: (progress) => client.setQueryData(key, progress) });
   } finally {
     client.removeQueries({ queryKey: key });
   }
@@ -62,6 +86,7 @@ async function load<Answer>(client: QueryClient, url: string, signal: AbortSigna
 function toState<Answer extends WithMeta>(
   query: UseQueryResult<Answer>,
   progress: LoadProgress | null,
+  refresh: () => void,
 ): PanelState<Answer> {
   const retry = () => void query.refetch();
   const problem = query.error ? toProblem(query.error) : undefined;
@@ -73,7 +98,8 @@ function toState<Answer extends WithMeta>(
     provenance: query.data.meta,
     refetching: query.isFetching,
     progress: query.isFetching ? progress : null,
-    problem,
+    problem: problem ?? query.data.meta.refreshProblem,
     retry,
+    refresh,
   };
 }
