@@ -15,6 +15,7 @@ export const FACETS = [
   'stock',
   'discount',
   'currency',
+  'check',
 ] as const;
 export type Facet = (typeof FACETS)[number];
 
@@ -30,6 +31,7 @@ export const CLOSED_FACETS = {
   merchant: ['main', 'other', NOT_STATED],
   stock: ['in', 'out', NOT_STATED],
   discount: ['yes', 'no', NOT_STATED],
+  check: ['agrees', 'differs', NOT_STATED],
 } as const satisfies Partial<Record<Facet, readonly string[]>>;
 
 export type DiscountCheck = 'agrees' | 'differs';
@@ -62,19 +64,4 @@ export type PriceBasis = (typeof PRICE_BASES)[number];
 /** The offer's price on the chosen basis, in its own currency. */
 export function amountOf(offer: Offer, basis: PriceBasis): number | null {
   return basis === 'landed' ? offer.landed : offer.item.price;
-}
-
-/** As a shopper meets them: by buybox position, then main merchants, then the cheaper. Unknowns come last. */
-export function byBuybox(a: Offer, b: Offer): number {
-  return (
-    ascending(a.item.buybox_position, b.item.buybox_position) ||
-    Number(b.item.is_main_merchant === true) - Number(a.item.is_main_merchant === true) ||
-    ascending(a.item.price, b.item.price)
-  );
-}
-
-/** Numbers upwards, nulls behind all of them. */
-export function ascending(a: number | null, b: number | null): number {
-  if (a === null || b === null) return Number(a === null) - Number(b === null);
-  return a - b;
 }

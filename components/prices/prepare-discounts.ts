@@ -19,7 +19,7 @@ export interface DepthBin {
 
 export interface Discounts {
   readonly brands: readonly { name: string; own: boolean }[];
-  readonly shops: readonly { id: string; name: string }[];
+  readonly shops: readonly { id: string; name: string; place: string }[];
   readonly cells: readonly DepthCell[];
   /** How many offers stand at which depth. */
   readonly bins: readonly DepthBin[];
@@ -40,8 +40,12 @@ export function prepareDiscounts(offers: readonly Offer[]): Discounts {
       .map(([name, its]) => ({ name, own: its.some(({ item }) => item.is_own_brand === true) }))
       .sort((a, b) => Number(b.own) - Number(a.own) || a.name.localeCompare(b.name)),
     shops: [...shops]
-      .map(([id, [first]]) => ({ id, name: first?.item.retailer ?? NOT_STATED }))
-      .sort((a, b) => a.id.localeCompare(b.id)),
+      .map(([id, [first]]) => ({
+        id,
+        name: first?.item.retailer ?? NOT_STATED,
+        place: first?.item.retailer_country ?? NOT_STATED,
+      }))
+      .sort((a, b) => a.place.localeCompare(b.place) || a.name.localeCompare(b.name)),
     cells: [...brands].flatMap(([brand, its]) =>
       [...groupBy(its, ({ shop }) => shop)].map(([shop, members]) => toCell(brand, shop, members)),
     ),

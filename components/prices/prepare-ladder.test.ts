@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { priceLadder, sharedTags } from '@/components/prices/prepare-ladder';
+import { nearSelf, priceLadder, sharedTags } from '@/components/prices/prepare-ladder';
 import { offersOf } from '@/components/prices/test-items';
 
 const soap = [{ tag_name: 'category', tag_value: 'Soap' }];
@@ -29,4 +29,14 @@ it('is empty when the SKU itself has no price there', () => {
 
 it('offers only tags that another SKU shares', () => {
   expect(sharedTags(offers, 'sku:ours')).toEqual(['category: Soap']);
+});
+
+it('shows the rungs next to the SKU of a long ladder', () => {
+  const many = offersOf(
+    ...Array.from({ length: 50 }, (_, index) => ({ csku_id: `S${index}`, price: index + 1, tags: soap })),
+  );
+  const ladder = priceLadder(many, { sku: 'sku:S20', shop, tag: 'category: Soap', basis: 'selling' });
+  expect(nearSelf(ladder).map(({ amount }) => amount)).toEqual([
+    14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28,
+  ]);
 });

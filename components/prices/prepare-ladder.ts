@@ -1,5 +1,6 @@
 import { groupBy } from '@/components/prices/group-by';
-import { amountOf, ascending, byBuybox, type Offer, type PriceBasis } from '@/components/prices/offer';
+import { amountOf, type Offer, type PriceBasis } from '@/components/prices/offer';
+import { ascending, byBuybox } from '@/components/prices/order';
 
 export interface Rung {
   readonly offer: Offer;
@@ -39,4 +40,12 @@ export function priceLadder(
       return amount === null ? [] : [{ offer, amount, self: offer === self }];
     })
     .sort((a, b) => ascending(a.amount, b.amount));
+}
+
+const NEIGHBOURS = 7;
+
+/** The rungs next to the SKU's own, as many below as above where there are as many. */
+export function nearSelf(rungs: readonly Rung[]): readonly Rung[] {
+  const place = rungs.findIndex(({ self }) => self);
+  return rungs.slice(Math.max(0, place - NEIGHBOURS), place + NEIGHBOURS + 1);
 }

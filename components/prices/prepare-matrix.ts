@@ -1,13 +1,11 @@
 import { groupBy } from '@/components/prices/group-by';
-import { amountOf, byBuybox, type Offer, type PriceBasis } from '@/components/prices/offer';
+import { amountOf, type Offer, type PriceBasis } from '@/components/prices/offer';
+import { byBuybox, byPlace, byText, type Place } from '@/components/prices/order';
 import type { PriceItem } from '@/lib/contract/price';
 
 /** A retailer in one country selling in one currency: amounts of one shop can be compared and sorted. */
-export interface Shop {
+export interface Shop extends Place {
   readonly id: string;
-  readonly retailer: string | null;
-  readonly country: string | null;
-  readonly currency: string | null;
 }
 
 /** What one shop asks for one SKU. Price and marks speak of `shown`, the offer that a shopper meets first. */
@@ -38,15 +36,15 @@ export interface Matrix {
   readonly rows: readonly SkuRow[];
 }
 
-/** SKU × shop. Shops by country and name; own SKUs first, then power SKUs, then by brand and title. */
+/** SKU × shop. Shops by country, currency and name; own SKUs first, then power SKUs, then by brand and title. */
 export function prepareMatrix(offers: readonly Offer[], basis: PriceBasis): Matrix {
   const shops = new Map<string, Shop>();
-  for (const { shop, item } of offers) {
-    const { retailer, retailer_country: country, currency } = item;
-    if (!shops.has(shop)) shops.set(shop, { id: shop, retailer, country, currency });
+  for (const { shop: id, item } of offers) {
+    const { retailer, retailer_country, currency } = item;
+    if (!shops.has(id)) shops.set(id, { id, retailer, retailer_country, currency });
   }
   return {
-    shops: [...shops.values()].sort((a, b) => byText(a.country, b.country) || byText(a.retailer, b.retailer)),
+    shops: [...shops.values()].sort(byPlace),
     rows: [...groupBy(offers, ({ sku }) => sku)].map(([sku, its]) => toRow(sku, its, basis)).sort(byImportance),
   };
 }
@@ -109,11 +107,4 @@ function byImportance(a: SkuRow, b: SkuRow): number {
 
 function firstKnown(offers: readonly Offer[], field: 'product_title' | 'brand_name' | 'barcode'): PriceItem['barcode'] {
   return offers.find(({ item }) => item[field] !== null)?.item[field] ?? null;
-}
-
-const collator = new Intl.Collator('en', { numeric: true });
-
-function byText(a: string | null, b: string | null): number {
-  if (a === null || b === null) return Number(a === null) - Number(b === null);
-  return collator.compare(a, b);
 }

@@ -21,6 +21,7 @@ function prepareOffer(item: PriceItem, id: string, binary: boolean, word: (text:
   const { price, price_2, cargo_fee, discount_amount } = item;
   const discount = price === null || price_2 === null ? null : price_2 - price;
   const depth = discount === null || !price_2 ? null : discount / price_2;
+  const check = checkOf(discount, discount_amount);
   const words: Record<Facet, readonly string[]> = {
     retailer: word(item.retailer ?? NOT_STATED),
     country: word(item.retailer_country ?? NOT_STATED),
@@ -32,6 +33,7 @@ function prepareOffer(item: PriceItem, id: string, binary: boolean, word: (text:
     stock: word(oneOf(binary && item.availability !== null ? item.availability === 1 : null, 'in', 'out')),
     discount: word(oneOf(discount === null ? null : discount > 0, 'yes', 'no')),
     currency: word(item.currency ?? NOT_STATED),
+    check: word(check ?? NOT_STATED),
   };
   return {
     id,
@@ -41,13 +43,14 @@ function prepareOffer(item: PriceItem, id: string, binary: boolean, word: (text:
     landed: price === null || cargo_fee === null ? null : price + cargo_fee,
     discount,
     depth,
-    check: checkOf(discount, discount_amount),
+    check,
     words,
     haystack: haystackOf(item),
   };
 }
 
-function skuOf(item: PriceItem, id: string): string {
+/** Which SKU an item is of. `id` stands for one that names none, and is then alone with it. */
+export function skuOf(item: PriceItem, id: string): string {
   if (item.csku_id) return `sku:${item.csku_id}`;
   if (item.barcode) return `ean:${item.barcode}`;
   if (item.product_id) return `product:${item.retailer ?? NOT_STATED}:${item.product_id}`;

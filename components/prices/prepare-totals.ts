@@ -1,5 +1,6 @@
 import { groupBy } from '@/components/prices/group-by';
-import { byBuybox, type Offer } from '@/components/prices/offer';
+import type { Offer } from '@/components/prices/offer';
+import { byBuybox } from '@/components/prices/order';
 
 /** `count` of `of`: a share that carries its denominator. `of` 0 means that nothing is known. */
 export interface Share {

@@ -1,8 +1,9 @@
 import { createSerializer } from 'nuqs/server';
 import { describe, expect, it } from 'vitest';
-import { refusedParams, urlParsers } from '@/components/prices/url-state';
+import { filterParsers, lookParsers, questionParsers, refusedParams } from '@/components/prices/url-state';
 import { LATEST_DATE } from '@/lib/contract/params';
 
+const urlParsers = { ...questionParsers, ...filterParsers, ...lookParsers };
 const serialize = createSerializer(urlParsers);
 
 describe('the URL', () => {

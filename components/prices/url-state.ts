@@ -26,17 +26,25 @@ const lists = eachFacet((facet): z.ZodType<string> => {
   return words ? choice(facet, words) : z.string().max(500);
 });
 
-/** All that the page's URL can hold, with its defaults; a value at its default stays out of the URL. */
-export const urlParsers = {
+/** What is asked of the service. */
+export const questionParsers = {
   date: valueParser(values.date).withDefault(LATEST_DATE),
   calculation_type: valueParser(values.calculation_type.unwrap()).withDefault(calculation_type.parse(undefined)),
+};
+
+/** Which offers of the answer are shown. */
+export const filterParsers = {
+  ...eachFacet((facet) => listParser(lists[facet]).withDefault([])),
+  q: parseAsString.withDefault(''),
+};
+
+/** How they are shown. */
+export const lookParsers = {
   view: valueParser(values.view).withDefault('matrix'),
   price: valueParser(values.price).withDefault('selling'),
   spread: valueParser(values.spread).withDefault('sku'),
-  q: parseAsString.withDefault(''),
   /** The SKU whose offers are open in the drawer. */
   sku: parseAsString,
-  ...eachFacet((facet) => listParser(lists[facet]).withDefault([])),
 };
 
 export const NO_FILTERS: Filters = { ...eachFacet(() => []), q: '' };

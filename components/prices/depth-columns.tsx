@@ -1,0 +1,65 @@
+import type { DepthCell, Discounts } from '@/components/prices/prepare-discounts';
+import type { Column } from '@/components/table/column';
+import { percentColumn, textColumn } from '@/components/table/columns';
+import { cn } from '@/components/ui/cn';
+import type { Format } from '@/lib/client/format';
+
+interface DepthRow {
+  brand: string;
+  own: boolean;
+  cells: ReadonlyMap<string, DepthCell>;
+}
+
+/** Ink over the ground, stronger with depth; the number says it too. The last step holds everything from 20 % on. */
+const SHADES = ['', 'bg-ink/4', 'bg-ink/8', 'bg-ink/12', 'bg-ink/16', 'bg-ink/20'];
+const STEP = 0.04;
+
+export function depthRows({ brands, cells }: Discounts): DepthRow[] {
+  return brands.map(({ name, own }) => ({
+    brand: name,
+    own,
+    cells: new Map(cells.filter(({ brand }) => brand === name).map((cell) => [cell.shop, cell])),
+  }));
+}
+
+export function depthColumns({ shops }: Discounts): Column<DepthRow>[] {
+  return [
+    textColumn({
+      id: 'brand',
+      header: 'Brand',
+      width: 176,
+      pinned: true,
+      value: (row) => row.brand,
+      cell: ({ brand, own }) => <span className={cn(own && 'font-semibold')}>{brand}</span>,
+    }),
+    ...shops.map(({ id, name, place }) =>
+      percentColumn<DepthRow>({
+        id,
+        header: name,
+        group: place,
+        width: 104,
+        value: (row) => row.cells.get(id)?.depth ?? null,
+        cell: (row, format) => <Depth cell={row.cells.get(id)} format={format} />,
+      }),
+    ),
+  ];
+}
+
+function Depth({ cell, format }: { cell: DepthCell | undefined; format: Format }) {
+  if (!cell)
+    return (
+      <span className="hatch -mx-2 block h-[31px]">
+        <span className="sr-only">no offer with both prices</span>
+      </span>
+    );
+  const { depth, discounted, offers } = cell;
+  const shade = depth === 0 ? 0 : Math.min(SHADES.length - 1, Math.ceil(depth / STEP));
+  return (
+    <span
+      title={`${format.integer(discounted)} of ${format.integer(offers)} offers discounted`}
+      className={cn('-mx-2 block h-[31px] px-2', SHADES[shade])}
+    >
+      {format.percent(depth)}
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useMemo } from 'react';
+import { BarChart } from '@/components/chart/bar-chart';
+import { ChartFrame } from '@/components/chart/chart-frame';
+import { depthColumns, depthRows } from '@/components/prices/depth-columns';
+import type { Offer } from '@/components/prices/offer';
+import { prepareDiscounts } from '@/components/prices/prepare-discounts';
+import { DataTable } from '@/components/table/data-table';
+import { useFormat } from '@/lib/client/use-format';
+
+interface DiscountsProps {
+  offers: readonly Offer[];
+  price2: string;
+  title: string;
+  notes: string;
+}
+
+/** How many offers stand how far below price_2, and whose they are. */
+export function Discounts({ offers, price2, title, notes }: DiscountsProps) {
+  const format = useFormat();
+  const discounts = useMemo(() => prepareDiscounts(offers), [offers]);
+  const columns = useMemo(() => depthColumns(discounts), [discounts]);
+  const rows = useMemo(() => depthRows(discounts), [discounts]);
+  const { bins, known, unknown } = discounts;
+  if (known === 0)
+    return <p className="text-ink-2">None of the offers shown has both prices, so no discount can be worked out.</p>;
+  return (
+    <div className="flex flex-col gap-6">
+      <ChartFrame
+        print={{ title: `${title} depth`, notes: [notes] }}
+        sheet={{
+          title: `${title} depth`,
+          columns: [
+            { header: `Below ${price2.toLowerCase()}`, kind: 'text' },
+            { header: 'Offers', kind: 'number' },
+          ],
+          rows: bins.map((bin) => [bin.label, bin.offers]),
+        }}
+        tools={
+          <h3 className="font-medium">
+            How many offers, by depth
+            <span className="ms-2 font-normal text-caption text-ink-3">
+              {format.integer(known)} offers with both prices
+              {unknown > 0 ? `, ${format.integer(unknown)} without are left out` : ''}
+            </span>
+          </h3>
+        }
+      >
+        <BarChart
+          label={`${title} depth`}
+          bars={bins.map((bin) => ({ label: bin.label, value: bin.offers }))}
+          valueName="Offers"
+          format={format.integer}
+        />
+      </ChartFrame>
+      <div>
+        <h3 className="mb-2 font-medium">
+          How deep, by brand and retailer
+          <span className="ms-2 font-normal text-caption text-ink-3">
+            mean share below {price2.toLowerCase()} over offers with both prices, full price counted as 0
+          </span>
+        </h3>
+        <DataTable
+          name="depth"
+          label={`${title} by brand`}
+          noun="brands"
+          columns={columns}
+          rows={rows}
+          searchable={false}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { BadgePercent, type LucideIcon, PackageX, TriangleAlert, UserRoundX } from 'lucide-react';
+import type { Cell } from '@/components/prices/prepare-matrix';
+
+export interface Mark {
+  name: string;
+  icon: LucideIcon;
+  holds: (cell: Cell) => boolean;
+}
+
+/** What a glyph in the matrix stands for. All speak of the offer whose price is shown. */
+export const MARKS: readonly Mark[] = [
+  { name: 'out of stock', icon: PackageX, holds: ({ shown }) => shown.words.stock.includes('out') },
+  { name: 'buybox lost', icon: UserRoundX, holds: ({ buyboxLost }) => buyboxLost },
+  { name: 'promotion', icon: BadgePercent, holds: ({ shown }) => Boolean(shown.item.promotion_text) },
+  { name: 'discount does not add up', icon: TriangleAlert, holds: ({ shown }) => shown.check === 'differs' },
+];
+
+export function MarksLegend({ price2 }: { price2: string }) {
+  return (
+    <ul className="order-last flex flex-wrap sm:order-first items-center gap-x-4 gap-y-1 text-caption text-ink-3">
+      {MARKS.map(({ name, icon: Icon }) => (
+        <li key={name} className="flex items-center gap-1">
+          <Icon aria-hidden className="size-3.5" />
+          {name}
+        </li>
+      ))}
+      <li className="flex items-center gap-1">
+        <span aria-hidden className="rounded-sm px-1 font-semibold text-ink shadow-[inset_0_0_0_1px_var(--control)]">
+          9.99
+        </span>
+        lowest of its row, by currency
+      </li>
+      <li className="flex items-center gap-1">
+        <span aria-hidden className="h-0.5 w-5 bg-ink-2" />
+        below {price2.toLowerCase()}, full width 100%
+      </li>
+      <li className="flex items-center gap-1">
+        <span aria-hidden className="hatch h-3.5 w-5" />
+        no offer
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import { MARKS } from '@/components/prices/marks';
+import type { Cell } from '@/components/prices/prepare-matrix';
+import { cn } from '@/components/ui/cn';
+import type { Format } from '@/lib/client/format';
+import { useFormat } from '@/lib/client/use-format';
+
+/** Twelfths of the cell: classes, because a style on each of a thousand cells makes scrolling slow. */
+const STRIPES = [
+  'w-0',
+  'w-1/12',
+  'w-2/12',
+  'w-3/12',
+  'w-4/12',
+  'w-5/12',
+  'w-6/12',
+  'w-7/12',
+  'w-8/12',
+  'w-9/12',
+  'w-10/12',
+  'w-11/12',
+  'w-full',
+];
+
+/** One shop's price for one SKU: marks, the amount, and a stripe as long as the discount is deep. */
+export function MatrixCell({ cell, price2 }: { cell: Cell | undefined; price2: string }) {
+  const format = useFormat();
+  if (!cell)
+    return (
+      <span className="hatch -mx-2 block h-[31px]">
+        <span className="sr-only">no offer</span>
+      </span>
+    );
+  const { amount, shown, lowest } = cell;
+  const marks = MARKS.filter((mark) => mark.holds(cell));
+  return (
+    <span
+      title={describe(cell, price2, format)}
+      className="relative -mx-2 flex h-[31px] items-center justify-end gap-1 px-2"
+    >
+      {marks.map(({ name, icon: Icon }) => (
+        <Icon key={name} role="img" aria-label={name} className="size-3.5 shrink-0 text-ink-3" />
+      ))}
+      <span
+        className={cn(
+          'rounded-sm px-1 leading-5',
+          shown.words.stock.includes('out') && 'text-ink-3',
+          lowest && 'font-semibold shadow-[inset_0_0_0_1px_var(--control)]',
+        )}
+      >
+        {format.decimal(amount)}
+        {lowest ? <span className="sr-only">, lowest of the row</span> : null}
+      </span>
+      <span aria-hidden className={cn('absolute end-0 bottom-0 h-0.5 bg-ink-2', STRIPES[stripe(shown.depth)])} />
+    </span>
+  );
+}
+
+/** Rounded up, so that the smallest discount shows; none for full price, above it, and unknown. */
+function stripe(depth: number | null): number {
+  return Math.ceil(Math.min(1, Math.max(0, depth ?? 0)) * 12);
+}
+
+function describe(cell: Cell, price2: string, format: Format): string {
+  const { item, depth, discount, check } = cell.shown;
+  return [
+    `${format.money(item.price, item.currency)} at ${item.merchant_name ?? item.retailer ?? 'a merchant not stated'}`,
+    item.cargo_fee !== null && `shipping ${format.money(item.cargo_fee, item.currency)}`,
+    item.price_2 !== null && `${price2.toLowerCase()} ${format.money(item.price_2, item.currency)}`,
+    depth !== null && depth > 0 && `${format.percent(depth)} below it`,
+    ...MARKS.filter((mark) => mark.holds(cell)).map(({ name }) => name),
+    check === 'differs' &&
+      `the service says ${format.decimal(item.discount_amount)} off, the prices say ${format.decimal(discount)}`,
+    item.promotion_text,
+    `${format.integer(cell.offers.length)} ${cell.offers.length === 1 ? 'offer' : 'offers'}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

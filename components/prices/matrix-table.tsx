@@ -1,0 +1,40 @@
+'use client';
+
+import { useMemo } from 'react';
+import { MarksLegend } from '@/components/prices/marks';
+import { matrixColumns } from '@/components/prices/matrix-columns';
+import type { Offer, PriceBasis } from '@/components/prices/offer';
+import { prepareMatrix } from '@/components/prices/prepare-matrix';
+import { RawExport } from '@/components/prices/raw-export';
+import { DataTable } from '@/components/table/data-table';
+
+export interface PriceTableProps {
+  offers: readonly Offer[];
+  /** Stands on exports: what is shown, of which day. */
+  title: string;
+  price2: string;
+  sku: string | null;
+  onSku: (sku: string) => void;
+}
+
+/** SKU × shop. A row opens its SKU's offers. */
+export function MatrixTable({ offers, title, price2, basis, sku, onSku }: PriceTableProps & { basis: PriceBasis }) {
+  const matrix = useMemo(() => prepareMatrix(offers, basis), [offers, basis]);
+  const columns = useMemo(() => matrixColumns(matrix.shops, price2), [matrix.shops, price2]);
+  return (
+    <div className="flex flex-col gap-2">
+      <MarksLegend price2={price2} />
+      <DataTable
+        name="matrix"
+        label={title}
+        noun="SKUs"
+        columns={columns}
+        rows={matrix.rows}
+        searchable={false}
+        onRowClick={(row) => onSku(row.sku)}
+        isSelected={(row) => row.sku === sku}
+        tools={<RawExport offers={offers} title={title} />}
+      />
+    </div>
+  );
+}

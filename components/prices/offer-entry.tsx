@@ -1,0 +1,55 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { DiscountCell } from '@/components/prices/discount-cell';
+import type { Offer } from '@/components/prices/offer';
+import { ProductLink } from '@/components/prices/product-link';
+import { facetWord } from '@/components/prices/words';
+import { Badge } from '@/components/ui/badge';
+import { useFormat } from '@/lib/client/use-format';
+
+/** One merchant's offer: who, at which position, for how much, and what comes with it. */
+export function OfferEntry({ offer, price2 }: { offer: Offer; price2: string }) {
+  const format = useFormat();
+  const { item, landed, depth, words } = offer;
+  const money = (amount: number | null) => format.money(amount, item.currency);
+  const facts: [string, ReactNode][] = [
+    [price2, money(item.price_2)],
+    ['Discount', <DiscountCell key="discount" offer={offer} />],
+    ['Depth', format.percent(depth)],
+    ['Shipping', money(item.cargo_fee)],
+    ['Landed', money(landed)],
+    ['Stock', stock(offer)],
+    ['Crawled', format.dateTime(item.crawling_time)],
+    ['Page', <ProductLink key="page" url={item.url} />],
+  ];
+  return (
+    <li className="border-line border-b py-2 last:border-b-0">
+      <div className="flex items-baseline gap-2">
+        <span className="w-8 shrink-0 text-ink-3" title="Buybox position">
+          {format.position(item.buybox_position)}
+        </span>
+        <span className="min-w-0 grow truncate font-medium" title={item.merchant_name ?? undefined}>
+          {item.merchant_name ?? 'Merchant not stated'}
+        </span>
+        {words.merchant[0] === 'main' ? <Badge>main merchant</Badge> : null}
+        <span className="font-semibold text-panel">{money(item.price)}</span>
+      </div>
+      {item.promotion_text ? <p className="ps-10 text-ink-2">{item.promotion_text}</p> : null}
+      <dl className="flex flex-wrap gap-x-4 ps-10 text-caption">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex gap-1.5">
+            <dt className="text-ink-3">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+/** In words where availability can be read, verbatim where it cannot. */
+function stock({ item, words }: Offer): string {
+  const [word = '-'] = words.stock;
+  return word === '-' && item.availability !== null ? `availability ${item.availability}` : facetWord('stock', word);
+}

@@ -1,0 +1,50 @@
+import type { Offer } from '@/components/prices/offer';
+import type { FetchedSet } from '@/lib/client/ndjson-stream';
+import type { PanelState } from '@/lib/client/panel-state';
+import { LATEST_DATE } from '@/lib/contract/params';
+import type { PriceItem } from '@/lib/contract/price';
+
+interface Selected {
+  /** The offers that the filters leave. */
+  offers: readonly Offer[];
+  question: { date: string };
+  clearFilters: () => void;
+  showLatest: () => void;
+}
+
+/** The set's state over its selection. Nothing published and nothing left by the filters are two different things. */
+export function panelState(
+  set: PanelState<FetchedSet<PriceItem>>,
+  { offers, question, clearFilters, showLatest }: Selected,
+): PanelState<readonly Offer[]> {
+  if (set.kind !== 'content') return set;
+  const { rows } = set.data;
+  if (rows.length === 0)
+    return question.date === LATEST_DATE
+      ? {
+          kind: 'guidance',
+          reason: 'not-published',
+          text: 'The service has no prices for this account yet. They appear here as soon as it publishes a first day.',
+        }
+      : {
+          kind: 'guidance',
+          reason: 'not-published',
+          text: `The service has no prices for ${question.date}. Choose another day, or show the latest.`,
+          action: { label: 'Show the latest', onAction: showLatest },
+        };
+  if (offers.length === 0)
+    return {
+      kind: 'guidance',
+      reason: 'filtered-out',
+      text: `None of the ${rows.length} offers of this day passes all filters that are on.`,
+      action: { label: 'Clear all filters', onAction: clearFilters },
+    };
+  return { ...set, data: offers };
+}
+
+/** The day the prices are of: what "Latest" turned out to be. Null for an empty set. */
+export function newestDay(items: readonly PriceItem[]): string | null {
+  let newest: string | null = null;
+  for (const { date } of items) if (date !== null && (newest === null || date > newest)) newest = date;
+  return newest;
+}

@@ -1,0 +1,30 @@
+import { ExternalLink } from 'lucide-react';
+
+/** Out to the shop, naming its host. Only http addresses become links: the text is foreign. */
+export function ProductLink({ url }: { url: string | null }) {
+  const host = hostOf(url);
+  if (!url || !host) return url ?? '—';
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer noopener"
+      tabIndex={-1}
+      title={url}
+      onClick={(event) => event.stopPropagation()}
+      className="inline-flex max-w-full items-center gap-1 underline decoration-line underline-offset-2 hover:decoration-ink"
+    >
+      <span className="truncate">{host}</span>
+      <ExternalLink aria-hidden className="size-3 shrink-0" />
+    </a>
+  );
+}
+
+function hostOf(url: string | null): string | null {
+  if (!url || !/^https?:\/\//i.test(url)) return null;
+  try {
+    return new URL(url).host;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { Search } from 'lucide-react';
+import type { PriceBasis } from '@/components/prices/offer';
+import type { Question } from '@/components/prices/price-url';
+import { CALCULATION_WORDS } from '@/components/prices/words';
+import { Button } from '@/components/ui/button';
+import { DatePicker } from '@/components/ui/date-picker';
+import { Segmented } from '@/components/ui/segmented';
+import { TextInput } from '@/components/ui/text-input';
+import { LATEST_DATE } from '@/lib/contract/params';
+import { CALCULATION_TYPES } from '@/lib/contract/price';
+
+interface QuestionLineProps {
+  question: Question;
+  onChange: (change: Partial<Question>) => void;
+  /** The day that "Latest" turned out to be, once it is known. */
+  day: string | null;
+  basis: PriceBasis;
+  onBasis: (basis: PriceBasis) => void;
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+const CALCULATIONS = CALCULATION_TYPES.map((value) => ({ value, label: CALCULATION_WORDS[value].short }));
+const BASES = [
+  { value: 'selling', label: 'Selling' },
+  { value: 'landed', label: 'Landed' },
+] as const;
+
+/** Which prices: the day, which of its prices, with or without the shipping fee, and of what. */
+export function QuestionLine({ question, onChange, day, basis, onBasis, search, onSearch }: QuestionLineProps) {
+  const latest = question.date === LATEST_DATE;
+  return (
+    <div className="no-print flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex items-center gap-1">
+        <Button
+          aria-pressed={latest}
+          look={latest ? 'strong' : 'plain'}
+          onClick={() => onChange({ date: latest && day ? day : LATEST_DATE })}
+        >
+          Latest
+        </Button>
+        <DatePicker
+          label="Day of the prices"
+          value={latest ? (day ?? '') : question.date}
+          onChange={(date) => onChange({ date: date || LATEST_DATE })}
+        />
+      </div>
+      <Segmented
+        label="Which price of the day"
+        options={CALCULATIONS}
+        value={question.calculation_type}
+        onChange={(calculation_type) => onChange({ calculation_type })}
+      />
+      <Segmented label="With or without the shipping fee" options={BASES} value={basis} onChange={onBasis} />
+      <TextInput
+        label="Search offers"
+        placeholder="Title, barcode, merchant"
+        value={search}
+        onChange={onSearch}
+        icon={<Search aria-hidden />}
+        className="w-52"
+      />
+    </div>
+  );
+}

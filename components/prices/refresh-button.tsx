@@ -1,0 +1,14 @@
+'use client';
+
+import { RotateCw } from 'lucide-react';
+import { IconButton } from '@/components/ui/icon-button';
+import type { PanelState } from '@/lib/client/panel-state';
+
+/** Asks the service anew for what is shown. */
+export function RefreshButton({ state }: { state: Extract<PanelState<unknown>, { kind: 'content' }> }) {
+  return (
+    <IconButton label="Refresh from the service" disabled={state.refetching} onClick={state.refresh}>
+      <RotateCw aria-hidden />
+    </IconButton>
+  );
+}

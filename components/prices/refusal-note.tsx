@@ -1,0 +1,15 @@
+import type { Refusal } from '@/lib/client/url-parsers';
+
+/** Says which parts of the address could not be followed. */
+export function RefusalNote({ refused }: { refused: readonly Refusal[] }) {
+  if (refused.length === 0) return null;
+  return (
+    <div role="status" className="rounded-md bg-surface px-3 py-2 text-ink-2">
+      {refused.map(({ name, message }) => (
+        <p key={`${name} ${message}`}>
+          <b className="font-medium text-ink">{name}</b> in the address: {message} It is left out.
+        </p>
+      ))}
+    </div>
+  );
+}

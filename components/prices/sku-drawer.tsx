@@ -1,0 +1,71 @@
+'use client';
+
+import { useMemo } from 'react';
+import { FlashHint } from '@/components/prices/flash-hint';
+import { groupBy } from '@/components/prices/group-by';
+import { Ladder } from '@/components/prices/ladder';
+import type { Offer, PriceBasis } from '@/components/prices/offer';
+import { OfferEntry } from '@/components/prices/offer-entry';
+import { byBuybox, byPlace } from '@/components/prices/order';
+import type { Question } from '@/components/prices/price-url';
+import { Drawer } from '@/components/ui/drawer';
+import { useFormat } from '@/lib/client/use-format';
+
+interface SkuDrawerProps {
+  /** The open SKU, null when the drawer is shut. */
+  sku: string | null;
+  onClose: () => void;
+  /** The whole set: the drawer is not narrowed by the page's filters. */
+  all: readonly Offer[];
+  question: Question;
+  basis: PriceBasis;
+  price2: string;
+}
+
+/** Everything the day knows of one SKU: its offers by shop and buybox position, and where its price stands. */
+export function SkuDrawer({ sku, onClose, all, question, basis, price2 }: SkuDrawerProps) {
+  const format = useFormat();
+  const offers = useMemo(() => all.filter((offer) => offer.sku === sku), [all, sku]);
+  const shops = [
+    ...groupBy(
+      offers.toSorted((a, b) => byPlace(a.item, b.item)),
+      ({ shop }) => shop,
+    ).values(),
+  ];
+  const first = offers[0]?.item;
+  const caption = [first?.brand_name, first?.barcode, first?.csku_id].filter(Boolean).join(' · ');
+  return (
+    <Drawer
+      open={sku !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={offers.find(({ item }) => item.product_title)?.item.product_title ?? sku ?? ''}
+      caption={caption}
+    >
+      {offers.length === 0 ? <p className="text-ink-2">This day has no offer of this SKU.</p> : null}
+      {shops.map((its) => {
+        const { retailer, retailer_country, currency } = its[0]?.item ?? {};
+        return (
+          <section key={its[0]?.shop} className="mb-5">
+            <h3 className="flex items-baseline justify-between border-line border-b pb-1 font-semibold text-body">
+              {[retailer ?? 'Retailer not stated', retailer_country, currency].filter(Boolean).join(' · ')}
+              <span className="font-normal text-caption text-ink-3">
+                {format.integer(its.length)} {its.length === 1 ? 'offer' : 'offers'}
+              </span>
+            </h3>
+            <ol>
+              {its.toSorted(byBuybox).map((offer) => (
+                <OfferEntry key={offer.id} offer={offer} price2={price2} />
+              ))}
+            </ol>
+          </section>
+        );
+      })}
+      {sku && offers.length > 0 ? (
+        <>
+          <Ladder key={sku} all={all} sku={sku} offers={offers} basis={basis} />
+          <FlashHint key={`flash ${sku}`} question={question} sku={sku} day={first?.date ?? null} />
+        </>
+      ) : null}
+    </Drawer>
+  );
+}

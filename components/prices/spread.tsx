@@ -1,0 +1,113 @@
+'use client';
+
+import { useMemo } from 'react';
+import { ChartFrame } from '@/components/chart/chart-frame';
+import { RangeChart } from '@/components/chart/range-chart';
+import type { Offer, PriceBasis } from '@/components/prices/offer';
+import { type CurrencySpread, prepareSpread, type SpreadGroup } from '@/components/prices/prepare-spread';
+import { Segmented } from '@/components/ui/segmented';
+import type { Sheet } from '@/lib/client/sheet';
+import { useFormat } from '@/lib/client/use-format';
+
+interface SpreadProps {
+  offers: readonly Offer[];
+  basis: PriceBasis;
+  group: SpreadGroup;
+  onGroup: (group: SpreadGroup) => void;
+  title: string;
+  /** Filters and date, printed into an export. */
+  notes: string;
+}
+
+const GROUPS = [
+  { value: 'sku', label: 'By SKU' },
+  { value: 'brand', label: 'By brand' },
+  { value: 'retailer', label: 'By retailer' },
+] as const;
+
+/** What the mark on a bar is, for each thing that a bar can be. */
+const MARKS: Record<SpreadGroup, string> = {
+  sku: 'Main merchants, median',
+  brand: 'Own brand, median',
+  retailer: 'Own brands, median',
+};
+
+/** From the cheapest to the dearest, a chart for each currency: one axis never mixes two. */
+export function Spread({ offers, basis, group, onGroup, title, notes }: SpreadProps) {
+  const spreads = useMemo(() => prepareSpread(offers, group, basis), [offers, group, basis]);
+  return (
+    <div className="flex flex-col gap-6">
+      <Segmented
+        label="What a bar stands for"
+        options={GROUPS}
+        value={group}
+        onChange={onGroup}
+        className="self-start"
+      />
+      {spreads.length === 0 ? (
+        <p className="text-ink-2">No two of the offers shown share a currency and a price, so nothing is spread.</p>
+      ) : null}
+      {spreads.map((spread) => (
+        <CurrencyChart
+          key={spread.currency}
+          spread={spread}
+          mark={MARKS[group]}
+          title={`${title} ${spread.currency ?? ''}`}
+          notes={notes}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface CurrencyChartProps {
+  spread: CurrencySpread;
+  mark: string;
+  title: string;
+  notes: string;
+}
+
+function CurrencyChart({ spread, mark, title, notes }: CurrencyChartProps) {
+  const format = useFormat();
+  const { currency, bars, more } = spread;
+  const heading = (
+    <h3 className="font-medium">
+      {currency ?? 'Currency not stated'}
+      <span className="ms-2 font-normal text-caption text-ink-3">
+        {more > 0
+          ? `the ${bars.length} widest of ${format.integer(bars.length + more)}`
+          : `${format.integer(bars.length)} with two prices or more`}{' '}
+        · line from lowest to highest, tick at the median, ring: {mark.toLowerCase()}
+      </span>
+    </h3>
+  );
+  return (
+    <ChartFrame print={{ title, notes: [notes] }} sheet={toSheet(spread, mark, title)} tools={heading}>
+      <RangeChart
+        label={title}
+        ranges={bars.map(({ median, ours, own, offers, ...bar }) => ({
+          ...bar,
+          middle: median,
+          mark: ours,
+          strong: own,
+          count: offers,
+        }))}
+        format={(value) => format.money(value, currency)}
+        markName={mark}
+        noun="offers"
+      />
+    </ChartFrame>
+  );
+}
+
+function toSheet({ bars }: CurrencySpread, mark: string, title: string): Sheet {
+  return {
+    title,
+    columns: [
+      { header: 'Name', kind: 'text' },
+      { header: 'Own', kind: 'boolean' },
+      ...['Lowest', 'Median', 'Highest', mark, 'Offers'].map((header) => ({ header, kind: 'number' as const })),
+    ],
+    rows: bars.map((bar) => [bar.label, bar.own, bar.low, bar.median, bar.high, bar.ours, bar.offers]),
+  };
+}

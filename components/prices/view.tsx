@@ -1,0 +1,105 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useQueryStates } from 'nuqs';
+import { useDeferredValue, useMemo } from 'react';
+import { DisplaySettings } from '@/components/prices/display-settings';
+import { FilterChips } from '@/components/prices/filter-chips';
+import { FilterLine } from '@/components/prices/filter-line';
+import { newestDay, panelState } from '@/components/prices/panel-states';
+import { prepareOffers } from '@/components/prices/prepare-offers';
+import { prepareTotals } from '@/components/prices/prepare-totals';
+import { PriceTabs } from '@/components/prices/price-tabs';
+import { calculationOf, priceUrl } from '@/components/prices/price-url';
+import { QuestionLine } from '@/components/prices/question-line';
+import { RefusalNote } from '@/components/prices/refusal-note';
+import { selectOffers } from '@/components/prices/select-offers';
+import { SkuDrawer } from '@/components/prices/sku-drawer';
+import { TotalsLine } from '@/components/prices/totals-line';
+import {
+  CLEARED_FILTERS,
+  filterParsers,
+  lookParsers,
+  NO_FILTERS,
+  questionParsers,
+  refusedParams,
+} from '@/components/prices/url-state';
+import { usePrice2Word } from '@/components/prices/use-price2-word';
+import { CALCULATION_WORDS, filtersInWords } from '@/components/prices/words';
+import { PageTitle } from '@/components/shell/page-title';
+import { useSet } from '@/lib/client/use-set';
+import type { PriceItem } from '@/lib/contract/price';
+
+const NOTHING: readonly PriceItem[] = [];
+
+/** URL → question → set → selection → what is drawn. The only file of the page that holds state. */
+export function PricesView() {
+  const [question, setQuestion] = useQueryStates(questionParsers);
+  const [filters, setFilters] = useQueryStates(filterParsers);
+  const [look, setLook] = useQueryStates(lookParsers);
+  const refused = refusedParams(useSearchParams());
+  const price2 = usePrice2Word();
+  const set = useSet<PriceItem>(priceUrl(question));
+
+  const items = set.kind === 'content' ? set.data.rows : NOTHING;
+  const offers = useMemo(() => prepareOffers(items), [items]);
+  const whole = useMemo(() => selectOffers(offers, NO_FILTERS), [offers]);
+  // Typing and clicking answer at once; the selection of a large set follows.
+  const followed = useDeferredValue(filters);
+  const now = useMemo(() => selectOffers(offers, followed), [offers, followed]);
+  const totals = useMemo(() => prepareTotals(now.offers), [now]);
+
+  const clearFilters = () => void setFilters(CLEARED_FILTERS);
+  function showDisagreeing() {
+    void setFilters({ check: ['differs'] });
+    void setLook({ view: 'offers' });
+  }
+  const day = newestDay(items);
+  // Of the answer on screen, which is the older one while another question loads.
+  const shown = set.kind === 'content' ? calculationOf(set.data.url) : question.calculation_type;
+  const title = `Prices ${day ?? ''}, ${CALCULATION_WORDS[shown].short.toLowerCase()}`;
+  const state = panelState(set, {
+    offers: now.offers,
+    question,
+    clearFilters,
+    showLatest: () => void setQuestion({ date: null }),
+  });
+  return (
+    <>
+      <PageTitle title="Prices" actions={<DisplaySettings />} />
+      <div className="flex flex-col gap-3">
+        <QuestionLine
+          question={question}
+          onChange={(change) => void setQuestion(change)}
+          day={day}
+          basis={look.price}
+          onBasis={(basis) => void setLook({ price: basis })}
+          search={filters.q}
+          onSearch={(q) => void setFilters({ q })}
+        />
+        <FilterLine filters={filters} onChange={(change) => void setFilters(change)} whole={whole} now={now} />
+        <RefusalNote refused={refused} />
+        <FilterChips filters={filters} onChange={(change) => void setFilters(change)} onClear={clearFilters} />
+        <TotalsLine totals={state.kind === 'content' ? totals : null} price2={price2} />
+        <PriceTabs
+          state={state}
+          look={look}
+          onLook={(change) => void setLook(change)}
+          totals={totals}
+          price2={price2}
+          title={title}
+          notes={filtersInWords(followed)}
+          onDisagreeing={showDisagreeing}
+        />
+      </div>
+      <SkuDrawer
+        sku={look.sku}
+        onClose={() => void setLook({ sku: null })}
+        all={offers}
+        question={question}
+        basis={look.price}
+        price2={price2}
+      />
+    </>
+  );
+}

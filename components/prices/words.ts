@@ -1,0 +1,56 @@
+import { type CLOSED_FACETS, FACETS, type Facet, NOT_STATED } from '@/components/prices/offer';
+import type { Filters } from '@/components/prices/select-offers';
+import type { CalculationType } from '@/lib/contract/price';
+
+/** The words of the page for what the service and the URL write in short. */
+export const CALCULATION_WORDS: Record<CalculationType, { short: string; sentence: string }> = {
+  LAST: { short: 'Last', sentence: 'last price of the day' },
+  MIN_PRICE: { short: 'Lowest', sentence: 'lowest price of the day' },
+  MAX_PRICE: { short: 'Highest', sentence: 'highest price of the day' },
+  AVG: { short: 'Average', sentence: 'average of the day' },
+};
+
+export const FACET_WORDS: Record<Facet, string> = {
+  retailer: 'Retailer',
+  country: 'Country',
+  brand: 'Brand',
+  tag: 'Tag',
+  own: 'Own',
+  power: 'Power SKU',
+  merchant: 'Merchant',
+  stock: 'Stock',
+  discount: 'Discount',
+  currency: 'Currency',
+  check: 'Discount check',
+};
+
+type ClosedFacet = keyof typeof CLOSED_FACETS;
+
+const CLOSED_WORDS: { [F in ClosedFacet]: Record<Exclude<(typeof CLOSED_FACETS)[F][number], '-'>, string> } = {
+  own: { own: 'own brands', competitor: 'competitors' },
+  power: { yes: 'power SKUs', no: 'other SKUs' },
+  merchant: { main: 'main merchants', other: 'other merchants' },
+  stock: { in: 'in stock', out: 'out of stock' },
+  discount: { yes: 'discounted', no: 'full price' },
+  check: { agrees: 'adds up', differs: 'does not add up' },
+};
+
+/** A word of a facet as a person reads it; the service's own words stay as they came. */
+export function facetWord(facet: Facet, word: string): string {
+  if (word === NOT_STATED) return 'not stated';
+  const words: Partial<Record<Facet, Record<string, string>>> = CLOSED_WORDS;
+  return words[facet]?.[word] ?? word;
+}
+
+/** How price_2 is called: the service does not promise that it is the list price, a person may know that it is. */
+export function price2Word(isListPrice: boolean): string {
+  return isListPrice ? 'List price' : 'Price 2';
+}
+
+/** The filters that are on, as one line: printed into exports. */
+export function filtersInWords(filters: Filters): string {
+  const facets = FACETS.filter((facet) => filters[facet].length > 0).map(
+    (facet) => `${FACET_WORDS[facet]}: ${filters[facet].map((word) => facetWord(facet, word)).join(', ')}`,
+  );
+  return [...facets, ...(filters.q ? [`search: ${filters.q}`] : [])].join(' · ') || 'All offers';
+}
