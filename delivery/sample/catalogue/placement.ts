@@ -1,0 +1,53 @@
+import { keyOf, noise } from '@/delivery/sample/noise';
+import type { Retailer } from './retailer';
+import { type Sku, titleOf } from './sku';
+
+/** A SKU on sale at a retailer: what the crawler visits. */
+export interface Placement {
+  readonly key: number;
+  readonly sku: Sku;
+  readonly retailer: Retailer;
+  readonly productId: string;
+  readonly title: string;
+  readonly url: string;
+}
+
+/** Which SKUs each retailer carries, retailer by retailer. Power SKUs stand nearly everywhere. */
+export function placementsOf(seed: number, skus: readonly Sku[], retailers: readonly Retailer[]): Placement[] {
+  return retailers.flatMap((retailer) =>
+    skus
+      .filter(({ key, power }) => noise(key, retailer.code) < (power ? 0.97 : retailer.assortment))
+      .map((sku) => place(seed, sku, retailer)),
+  );
+}
+
+function place(seed: number, sku: Sku, retailer: Retailer): Placement {
+  const key = keyOf(seed, `${retailer.code}/${sku.id}`);
+  const productId = productIdOf(retailer, sku, key);
+  const title = titleOf(sku, retailer.language);
+  return { key, sku, retailer, productId, title, url: `${siteOf(retailer)}/p/${slug(title)}-${productId}` };
+}
+
+/** The retailer's own number of the product; the SKU's number in it keeps two from meeting. */
+function productIdOf(retailer: Retailer, sku: Sku, key: number): string {
+  const digits = sku.id.replace(/\D/g, '');
+  if (!retailer.marketplace) return `${100 + Math.floor(noise(key, 'product id') * 900)}${digits}`;
+  const letters = Math.floor(noise(key, 'product id') * 36 ** 4).toString(36);
+  return `${retailer.name.slice(0, 2)}${letters.padStart(4, '0')}${digits}`.toUpperCase();
+}
+
+/** Retailers live under `.example`, a name that no one can own. */
+export function siteOf({ code }: Retailer): string {
+  return `https://www.${code.split('_').slice(0, -1).join('-')}.example`;
+}
+
+export function slug(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('ł', 'l')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

@@ -1,0 +1,109 @@
+import { packImage } from '@/delivery/sample/images';
+import { keyOf, noise } from '@/delivery/sample/noise';
+import type { Language, Words } from '@/delivery/sample/words/words';
+import type { Tag } from '@/lib/contract/column';
+import { inStoreBarcode } from './barcode';
+import type { Brand, Category, Size } from './category';
+
+/** A product as its maker knows it, before any shop has it. */
+export interface Sku {
+  readonly id: string;
+  readonly key: number;
+  readonly brand: Brand;
+  readonly category: Category;
+  readonly variant: number;
+  readonly size: Size;
+  readonly power: boolean;
+  readonly barcode: string;
+  /** Recommended price in Germany. */
+  readonly euro: number;
+  /** How much shoppers want it, 0 to 1: ranks, ratings and reviews follow. */
+  readonly appeal: number;
+  readonly image: string;
+  readonly tags: Tag[];
+  /** More than 1 for the further copies of the range that `--scale` makes. */
+  readonly edition: number;
+}
+
+export interface Range {
+  readonly seed: number;
+  /** First letters of the service's SKU identifiers. */
+  readonly prefix: string;
+  readonly brands: readonly Brand[];
+  readonly categories: readonly Category[];
+  readonly scale: number;
+}
+
+/** Every SKU of a range, `scale` times over: the first edition is the same at any scale. */
+export function skusOf(range: Range): Sku[] {
+  const skus: Sku[] = [];
+  for (let edition = 1; edition <= range.scale; edition++)
+    for (const category of range.categories)
+      for (const brand of range.brands)
+        for (let nth = 0; nth < (brand.range[category.key] ?? 0); nth++)
+          skus.push(makeSku(range, { number: skus.length + 1, edition, category, brand, nth }));
+  return skus;
+}
+
+interface Place {
+  number: number;
+  edition: number;
+  category: Category;
+  brand: Brand;
+  nth: number;
+}
+
+function makeSku({ seed, prefix, categories }: Range, { number, edition, category, brand, nth }: Place): Sku {
+  const id = `${prefix}-${String(number).padStart(5, '0')}`;
+  const key = keyOf(seed, id);
+  const variant = nth % category.variants.length;
+  const size = category.sizes[Math.floor(nth / category.variants.length + variant) % category.sizes.length];
+  if (!size) throw new Error(`The category ${category.key} names no sizes.`);
+  const power = edition === 1 && nth < 2;
+  return {
+    id,
+    key,
+    brand,
+    category,
+    variant,
+    size,
+    power,
+    edition,
+    barcode: inStoreBarcode((seed % 1000) * 1_000_000 + categories.length * 100_000 + number),
+    euro: size.euro * brand.level * (0.94 + 0.12 * noise(key, 'price')),
+    appeal: (power ? 0.55 : 0.1) + 0.4 * noise(key, 'appeal'),
+    image: packImage({
+      pack: category.pack,
+      colour: brand.colour,
+      brand: brand.name,
+      caption: sizeText(size, 'en'),
+      tone: noise(key, 'tone'),
+    }),
+    tags: [
+      { tag_name: 'category', tag_value: category.shelf.en },
+      { tag_name: 'line', tag_value: category.variants[variant]?.en ?? null },
+      { tag_name: 'size', tag_value: sizeText(size, 'en') },
+    ],
+  };
+}
+
+/** The name on a shop's page, such as "Velquin Shampoo Aloe & Reis 250 ml". */
+export function titleOf({ brand, category, variant, size, edition }: Sku, language: Language): string {
+  const series = edition > 1 ? ` No. ${edition}` : '';
+  const kind = category.variants[variant]?.[language] ?? '';
+  return `${brand.name}${series} ${category.noun[language]} ${kind} ${sizeText(size, language)}`;
+}
+
+const countWords: Record<'washes' | 'pieces', Words> = {
+  washes: { en: 'washes', de: 'WL', fr: 'lavages', pl: 'prań' },
+  pieces: { en: 'pieces', de: 'Stück', fr: 'pièces', pl: 'szt.' },
+};
+
+export function sizeText({ amount, unit }: Size, language: Language): string {
+  return `${amount} ${unit === 'washes' || unit === 'pieces' ? countWords[unit][language] : unit}`;
+}
+
+/** How many units of the unit price a pack holds: litres, kilograms, washes. */
+export function unitsIn({ amount, unit }: Size): number {
+  return unit === 'ml' || unit === 'g' ? amount / 1000 : amount;
+}

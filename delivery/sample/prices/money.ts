@@ -1,0 +1,18 @@
+/** Rounds to cents, without the dust of binary fractions. */
+export function cents(amount: number): number {
+  return Math.round(amount * 100) / 100;
+}
+
+/**
+ * The nearest price that ends as the country's shoppers know it, such as 2.95.
+ * @param endings in hundredths; none means that any ending will do
+ */
+export function priceEnding(amount: number, endings: readonly number[]): number {
+  if (endings.length === 0) return cents(amount);
+  const whole = Math.floor(amount);
+  const near = [whole - 1, whole, whole + 1].flatMap((unit) => endings.map((ending) => unit + ending / 100));
+  const [first = amount, ...others] = near.filter((price) => price > 0);
+  return cents(
+    others.reduce((best, price) => (Math.abs(price - amount) < Math.abs(best - amount) ? price : best), first),
+  );
+}

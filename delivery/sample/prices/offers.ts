@@ -1,0 +1,94 @@
+import type { Placement } from '@/delivery/sample/catalogue/placement';
+import type { Merchant } from '@/delivery/sample/catalogue/retailer';
+import type { Day } from '@/delivery/sample/day';
+import { keyOf, noise } from '@/delivery/sample/noise';
+import { cycleOf, dayIn } from '@/delivery/sample/stories/calendar';
+import { castOf } from '@/delivery/sample/stories/cast';
+import { flashText, promotionText } from '@/delivery/sample/words/promotions';
+import type { World } from '@/delivery/sample/world';
+import { isFlash } from './flash';
+import { cents } from './money';
+import { type ShelfPrice, shelfPriceOf } from './shelf-price';
+import { isInStock } from './stock';
+
+/** One merchant's offer of a product at an hour, as the page shows it. */
+export interface Offer {
+  readonly placement: Placement;
+  readonly merchant: Merchant;
+  readonly list: number;
+  /** Price without the promotion. */
+  readonly regular: number;
+  /** What the shopper pays; null when a sold-out page shows no price. */
+  readonly selling: number | null;
+  readonly promotion: string | null;
+  readonly inStock: boolean;
+  /** Rank for the buybox, null for what cannot be bought. */
+  readonly position: number | null;
+}
+
+/** Comes from nowhere, undercuts everybody for a few days, and takes the buybox. */
+export const UNKNOWN_MERCHANT: Merchant = {
+  name: 'QX-Restposten 88',
+  main: false,
+  level: 0.8,
+  cargoFee: 0,
+  score: null,
+};
+const FLASH_LEVEL = 0.6;
+
+/** The offers of a product at an hour of a day, best first. */
+export function offersOf(world: World, placement: Placement, day: Day, hour: number): Offer[] {
+  const price = shelfPriceOf(world, placement, day);
+  const offers = merchantsOf(world, placement, day).map((merchant) =>
+    makeOffer(world, placement, { merchant, price, day, hour }),
+  );
+  const ranked = offers.filter(({ inStock }) => inStock).sort((a, b) => rankPrice(a) - rankPrice(b));
+  const soldOut = offers.filter(({ inStock }) => !inStock);
+  return [...ranked.map((offer, i) => ({ ...offer, position: i + 1 })), ...soldOut];
+}
+
+interface At {
+  merchant: Merchant;
+  price: ShelfPrice;
+  day: Day;
+  hour: number;
+}
+
+function makeOffer(world: World, placement: Placement, { merchant, price, day, hour }: At): Offer {
+  const { retailer, key } = placement;
+  const seller = keyOf(key, merchant.name);
+  const flash = isFlash(world, placement, day, hour);
+  // Sellers of a marketplace look at their prices every six hours.
+  const mood = retailer.marketplace
+    ? merchant.level * (0.985 + 0.03 * noise(seller, 'mood', day * 4 + Math.floor(hour / 6)))
+    : 1;
+  const level = flash ? mood * FLASH_LEVEL : mood;
+  const adjusted = (amount: number) => (level === 1 ? amount : Math.min(price.list, cents(amount * level)));
+  const inStock = isInStock(world, placement, seller, day);
+  const promotion =
+    price.promotion === null ? null : promotionText(retailer.language, price.promotion, noise(key, 'promotion text'));
+  return {
+    placement,
+    merchant,
+    list: price.list,
+    regular: adjusted(price.regular),
+    selling: inStock || noise(seller, 'price of sold out') < 0.7 ? adjusted(price.selling) : null,
+    promotion: flash ? flashText[retailer.language] : promotion,
+    inStock,
+    position: null,
+  };
+}
+
+/** The retailer's rule for the buybox: the landed price, with three per cent in favour of main merchants. */
+function rankPrice({ selling, merchant }: Offer): number {
+  return ((selling ?? 0) + (merchant.cargoFee ?? 0)) * (merchant.main ? 0.97 : 1);
+}
+
+function merchantsOf(world: World, placement: Placement, day: Day): readonly Merchant[] {
+  const { retailer, key } = placement;
+  if (!retailer.marketplace) return retailer.merchants;
+  const usual = retailer.merchants.filter(({ name }, i) => i === 0 || noise(keyOf(key, name), 'sells it') < 0.5);
+  const { buyboxLost } = castOf(world, cycleOf(day));
+  const lost = placement === buyboxLost && dayIn('buybox-lost', day) !== null;
+  return lost ? [...usual, UNKNOWN_MERCHANT] : usual;
+}

@@ -1,0 +1,72 @@
+import type { Placement } from '@/delivery/sample/catalogue/placement';
+import type { Day } from '@/delivery/sample/day';
+import { noise, pick } from '@/delivery/sample/noise';
+import { cycleOf, dayIn } from '@/delivery/sample/stories/calendar';
+import { castOf } from '@/delivery/sample/stories/cast';
+import type { World } from '@/delivery/sample/world';
+import { priceEnding } from './money';
+
+/** What a retailer asks for a SKU on a day, before any merchant's own mind. */
+export interface ShelfPrice {
+  /** Recommended price. */
+  readonly list: number;
+  /** Price without a promotion. */
+  readonly regular: number;
+  /** Price that the shopper pays. */
+  readonly selling: number;
+  /** Per cent off the regular price, null without a promotion. */
+  readonly promotion: number | null;
+}
+
+const LIST_ENDINGS = [29, 49, 79, 99];
+const DEPTHS = [0.15, 0.2, 0.25, 0.3];
+/** What the attacker cuts on each day of a price war, and what the retailer cuts on the product under attack. */
+const ATTACK = [0.06, 0.06, 0.1, 0.1, 0.15, 0.15, 0.2, 0.22, 0.25, 0.25];
+const ANSWER = [0, 0, 0, 0, 0.08, 0.08, 0.14, 0.14, 0.2, 0.2];
+const BREACH = 1.12;
+
+export function shelfPriceOf(world: World, placement: Placement, day: Day): ShelfPrice {
+  const list = listPrice(placement, day);
+  const regular = regularPrice(placement, day, list);
+  const { priceWar, listPriceBreach } = castOf(world, cycleOf(day));
+
+  if (placement === listPriceBreach && dayIn('list-price-breach', day) !== null)
+    return unpromoted(list, priceEnding(list * BREACH, placement.retailer.endings));
+
+  const warDay = dayIn('price-war', day);
+  if (warDay !== null && placement === priceWar.attacked)
+    return unpromoted(list, ended(placement, regular * (1 - (ANSWER[warDay] ?? 0))));
+  if (warDay !== null && placement === priceWar.attacker) {
+    const defended = regularPrice(priceWar.attacked, day, listPrice(priceWar.attacked, day));
+    return unpromoted(list, ended(placement, Math.min(regular, defended) * (1 - (ATTACK[warDay] ?? 0))));
+  }
+
+  const week = Math.floor((day + (placement.retailer.code.length % 7)) / 7);
+  if (noise(placement.key, 'promotion', week) >= placement.retailer.promotions) return unpromoted(list, regular);
+  const depth = pick(DEPTHS, noise(placement.key, 'promotion depth', week));
+  const selling = Math.min(ended(placement, regular * (1 - depth)), regular);
+  const promotion = Math.round((1 - selling / regular) * 100);
+  return promotion > 0 ? { list, regular, selling, promotion } : unpromoted(list, regular);
+}
+
+function unpromoted(list: number, regular: number): ShelfPrice {
+  return { list, regular, selling: regular, promotion: null };
+}
+
+/** The same ratio at every retailer of a country: it is the maker who recommends. Moves every four months. */
+function listPrice({ sku, retailer }: Placement, day: Day): number {
+  const season = Math.floor((day + noise(sku.key, 'list season') * 120) / 120);
+  const level = 0.97 + 0.06 * noise(sku.key, 'list level', season);
+  return priceEnding(sku.euro * retailer.perEuro * level, LIST_ENDINGS);
+}
+
+/** Moves every three weeks, on each product's own day, and stays at or below the recommended price. */
+function regularPrice(placement: Placement, day: Day, list: number): number {
+  const { key, retailer } = placement;
+  const round = Math.floor((day + noise(key, 'price round') * 21) / 21);
+  return Math.min(list, ended(placement, list * (retailer.level + 0.06 * (noise(key, 'price level', round) - 0.5))));
+}
+
+function ended({ retailer }: Placement, amount: number): number {
+  return priceEnding(amount, retailer.endings);
+}

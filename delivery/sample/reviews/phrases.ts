@@ -1,0 +1,29 @@
+import type { Language } from '@/delivery/sample/words/words';
+import { german } from './phrases-de';
+import { english } from './phrases-en';
+import { french } from './phrases-fr';
+import { polish } from './phrases-pl';
+
+export const TOPICS = [
+  'scent',
+  'taste',
+  'effectiveness',
+  'packaging',
+  'leaking cap',
+  'value for money',
+  'delivery',
+] as const;
+export type Topic = (typeof TOPICS)[number];
+
+export type Sentiment = 'positive' | 'neutral' | 'negative';
+
+/** What reviewers write in one language: sentences by topic, so that a text's topics are known, and titles by mood. */
+export interface Phrases {
+  readonly good: Readonly<Record<Topic, readonly string[]>>;
+  readonly bad: Readonly<Record<Topic, readonly string[]>>;
+  /** Between praise and blame in one text. */
+  readonly but: string;
+  readonly titles: Readonly<Record<Sentiment, readonly string[]>>;
+}
+
+export const phrases: Record<Language, Phrases> = { en: english, de: german, fr: french, pl: polish };

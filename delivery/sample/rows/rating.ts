@@ -1,0 +1,32 @@
+import { titleOf } from '@/delivery/sample/catalogue/sku';
+import { noise } from '@/delivery/sample/noise';
+import { ratingCountOf, ratingOf } from '@/delivery/sample/ratings/rating-of';
+import type { World } from '@/delivery/sample/world';
+import type { RowOf } from '@/lib/contract/column';
+import type { rating } from '@/lib/contract/datasets/rating';
+import { crawlingTime, type Session, sessionTime } from './crawl';
+
+type RatingRow = RowOf<typeof rating.columns>;
+
+/** The rating file of a session. A product that nobody rated yet has no average and a count of zero. */
+export function* ratingRows(world: World, session: Session): Generator<RatingRow> {
+  for (const placement of world.placements) {
+    const { sku, retailer, key } = placement;
+    const unrated = !sku.power && noise(key, 'unrated') < 0.06;
+    yield {
+      product_id: placement.productId,
+      retailer_name: retailer.name,
+      product_rating: unrated ? null : ratingOf(world, placement, session.day),
+      rating_count: retailer.sparse ? null : unrated ? 0 : ratingCountOf(placement, session.day),
+      session_time: sessionTime(session),
+      crawling_time: crawlingTime(world, session, placement),
+      product_url: placement.url,
+      service_sku_id: sku.id,
+      service_sku_name: titleOf(sku, 'en'),
+      brand: sku.brand.name,
+      is_own_product: sku.brand.own,
+      product_barcode: retailer.sparse ? null : sku.barcode,
+      tags: sku.tags,
+    };
+  }
+}

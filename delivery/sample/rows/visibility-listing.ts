@@ -1,0 +1,45 @@
+import { instant, isoDate } from '@/delivery/sample/day';
+import { noise, pick } from '@/delivery/sample/noise';
+import { type Place, resultsOf } from '@/delivery/sample/shelves/results';
+import type { Shelf } from '@/delivery/sample/shelves/shelf';
+import type { World } from '@/delivery/sample/world';
+import type { listingObservation } from '@/delivery/schema/observations';
+import type { RowOf } from '@/lib/contract/column';
+import type { Session } from './crawl';
+
+type ListingRow = RowOf<typeof listingObservation>;
+
+/** What every shelf showed in a session: all keywords and categories of all retailers. */
+export function* visibilityListingRows(world: World, session: Session): Generator<ListingRow> {
+  for (const shelf of world.shelves)
+    for (const place of resultsOf(world, shelf, session.day)) yield listingRow(shelf, session, place);
+}
+
+function listingRow({ source, retailer, url, key }: Shelf, { day, hour }: Session, place: Place): ListingRow {
+  const { product } = place;
+  const merchant = pick(retailer.merchants, noise(product.key, 'merchant on shelf') ** 2);
+  return {
+    visibility_type: source.type,
+    visibility_source_name: source.name,
+    visibility_source_url: url,
+    retailer_name: retailer.name,
+    retailer_code: retailer.code,
+    retailer_country: retailer.country,
+    date: isoDate(day),
+    product_id: product.productId,
+    product_title: product.title,
+    product_url: product.url,
+    product_image_url: retailer.sparse ? null : product.image,
+    brand_name: product.brand.name,
+    merchant_name: retailer.sparse ? null : merchant.name,
+    merchant_score: retailer.sparse ? null : merchant.score,
+    is_searched_brand: product.brand.own,
+    is_sponsored: place.sponsored,
+    position: place.rank,
+    combined_position: place.combinedRank,
+    page_no: place.page,
+    max_product_count_in_page: retailer.pageSize,
+    product_count_in_page: place.seenOnPage,
+    crawling_time: instant(day, hour, 3540 * noise(key, 'crawl', day)),
+  };
+}

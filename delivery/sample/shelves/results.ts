@@ -1,0 +1,39 @@
+import type { Day } from '@/delivery/sample/day';
+import { noise } from '@/delivery/sample/noise';
+import type { World } from '@/delivery/sample/world';
+import { organicOf, sponsoredOf } from './ranking';
+import type { Shelf } from './shelf';
+import type { ShelfProduct } from './shelf-product';
+
+/** One place of the results as it was seen. Ranks are counted across pages from 1. */
+export interface Place {
+  readonly product: ShelfProduct;
+  readonly sponsored: boolean;
+  /** Among the organic or among the sponsored results. */
+  readonly rank: number;
+  readonly combinedRank: number;
+  readonly page: number;
+  readonly seenOnPage: number;
+}
+
+/** The results of a day, page after page. Now and then a page was not seen whole: then a rank is left out. */
+export function* resultsOf(world: World, shelf: Shelf, day: Day): Generator<Place> {
+  const { pageSize, paidPlaces } = shelf.retailer;
+  const organic = organicOf(world, shelf, day);
+  const sponsored = sponsoredOf(world, shelf, day, paidPlaces.length * shelf.pages);
+  let organicRank = 0;
+  let sponsoredRank = 0;
+
+  for (let page = 1; page <= shelf.pages && organicRank < organic.length; page++) {
+    const places: Omit<Place, 'seenOnPage'>[] = [];
+    for (let place = 1; place <= pageSize; place++) {
+      const paid = paidPlaces.includes(place) ? sponsored[sponsoredRank] : undefined;
+      const product = paid ?? organic[organicRank];
+      if (!product) break;
+      const rank = paid ? ++sponsoredRank : ++organicRank;
+      places.push({ product, sponsored: paid !== undefined, rank, combinedRank: organicRank + sponsoredRank, page });
+    }
+    const seen = noise(shelf.key, 'unseen', day * 64 + page) < 0.02 ? places.filter((_, i) => i !== 11) : places;
+    for (const place of seen) yield { ...place, seenOnPage: seen.length };
+  }
+}

@@ -1,0 +1,68 @@
+import type { Brand } from '@/delivery/sample/catalogue/category';
+import type { Placement } from '@/delivery/sample/catalogue/placement';
+import type { Retailer } from '@/delivery/sample/catalogue/retailer';
+import { keyOf, noise, pick } from '@/delivery/sample/noise';
+import type { World } from '@/delivery/sample/world';
+
+/** Who plays in the stories of one cycle. */
+export interface Cast {
+  /** The own product under attack and the competitor's product that undercuts it, at one retailer. */
+  readonly priceWar: { readonly attacked: Placement; readonly attacker: Placement };
+  readonly stockOut: Placement;
+  /** The own product that loses a power keyword, and the brand that buys the places above it. */
+  readonly keywordLost: { readonly loser: Placement; readonly pusher: Brand };
+  /** The own SKU of which a batch went wrong, wherever it is sold. */
+  readonly badBatch: Placement;
+  readonly buyboxLost: Placement;
+  readonly listPriceBreach: Placement;
+  readonly bannerTakeover: { readonly retailer: Retailer; readonly brand: Brand };
+}
+
+const casts = new WeakMap<World, Map<number, Cast>>();
+
+/** The cast of a cycle; made once for each world. */
+export function castOf(world: World, cycle: number): Cast {
+  const known = casts.get(world) ?? new Map<number, Cast>();
+  casts.set(world, known);
+  const cast = known.get(cycle) ?? makeCast(world, cycle);
+  known.set(cycle, cast);
+  return cast;
+}
+
+function makeCast(world: World, cycle: number): Cast {
+  const key = keyOf(world.seed, `cast ${cycle}`);
+  const stage = world.placements.filter(({ sku, retailer }) => sku.power && !retailer.sparse);
+  const own = stage.filter(({ sku }) => sku.brand.own);
+  const rivals = world.brands.filter((brand) => !brand.own);
+  const taken = new Set<string>();
+
+  /** A place for an own product, one that plays in no other story of the cycle as long as there are such. */
+  function choose(purpose: string, suits: (placement: Placement) => boolean): Placement {
+    const suitable = own.filter(suits);
+    const fresh = suitable.filter(({ sku }) => !taken.has(sku.id));
+    const chosen = pick(fresh.length > 0 ? fresh : suitable, noise(key, purpose));
+    taken.add(chosen.sku.id);
+    return chosen;
+  }
+  function rivalsOf({ sku, retailer }: Placement): Placement[] {
+    return stage.filter((other) => other.retailer === retailer && other.sku.size === sku.size && !other.sku.brand.own);
+  }
+  const atShop = ({ retailer }: Placement) => !retailer.marketplace;
+  const capped = own.filter(({ sku }) => sku.category.pack === 'bottle');
+
+  const attacked = choose('price war', (placement) => atShop(placement) && rivalsOf(placement).length > 0);
+  const loser = choose('keyword lost', ({ retailer }) => retailer.pageSize <= 24 && !retailer.marketplace);
+  const pushers = rivals.filter((brand) => loser.sku.category.key in brand.range);
+  return {
+    priceWar: { attacked, attacker: pick(rivalsOf(attacked), noise(key, 'attacker')) },
+    stockOut: choose('stock-out', atShop),
+    keywordLost: { loser, pusher: pick(pushers, noise(key, 'pusher')) },
+    badBatch: choose('bad batch', (placement) => capped.length === 0 || capped.includes(placement)),
+    buyboxLost: choose('buybox lost', ({ retailer }) => retailer.marketplace),
+    listPriceBreach: choose('list-price breach', atShop),
+    bannerTakeover: {
+      retailer: pick(world.retailers, noise(key, 'takeover retailer')),
+      brand: pick(rivals, noise(key, 'takeover brand')),
+    },
+  };
+}

@@ -1,0 +1,9 @@
+export const LANGUAGES = ['en', 'de', 'fr', 'pl'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** One meaning in the languages of the sample's shops. */
+export type Words = Readonly<Record<Language, string>>;
+
+export function words(en: string, de: string, fr: string, pl: string): Words {
+  return { en, de, fr, pl };
+}

@@ -1,0 +1,55 @@
+import { careBrands, coffeeBrands } from './catalogue/brands';
+import { coffee } from './catalogue/coffee';
+import { homeCare } from './catalogue/home-care';
+import { personalCare } from './catalogue/personal-care';
+import { type Placement, placementsOf } from './catalogue/placement';
+import type { Retailer } from './catalogue/retailer';
+import { retailers } from './catalogue/retailers';
+import { type Range, type Sku, skusOf } from './catalogue/sku';
+import { TOPICS, type Topic } from './reviews/phrases';
+import { type Shelf, shelvesOf } from './shelves/shelf';
+import { type Source, sourcesOf } from './shelves/source';
+
+/** Everything about a sample customer that does not change from day to day. */
+export interface World extends Range {
+  readonly retailers: readonly Retailer[];
+  readonly skus: readonly Sku[];
+  readonly placements: readonly Placement[];
+  readonly sources: readonly Source[];
+  readonly shelves: readonly Shelf[];
+  /** What reviewers of these goods write about. */
+  readonly topics: readonly Topic[];
+}
+
+export interface WorldSize {
+  seed: number;
+  /** Multiplies SKUs and with them rows, for benchmarks. */
+  scale: number;
+}
+
+/** The first customer: personal and home care, 160 SKUs of eight brands at seven retailers. */
+export function careWorld({ seed, scale }: WorldSize): World {
+  const categories = [...personalCare, ...homeCare];
+  return complete({ seed, scale, prefix: 'NF', brands: careBrands, categories }, retailers, 'taste');
+}
+
+/** The second customer: other goods at three of the same retailers, so that a mix-up of customers would show. */
+export function coffeeWorld({ seed, scale }: WorldSize): World {
+  const shops = retailers.filter(({ code }) => ['korbina_de', 'plazora_de', 'thistle_penn_gb'].includes(code));
+  return complete({ seed, scale, prefix: 'HL', brands: coffeeBrands, categories: coffee }, shops, 'scent');
+}
+
+function complete(range: Range, shops: readonly Retailer[], strange: Topic): World {
+  const skus = skusOf(range);
+  const placements = placementsOf(range.seed, skus, shops);
+  const sources = sourcesOf(range.categories, shops);
+  return {
+    ...range,
+    retailers: shops,
+    skus,
+    placements,
+    sources,
+    shelves: shelvesOf(range, sources, placements),
+    topics: TOPICS.filter((topic) => topic !== strange && topic !== 'leaking cap'),
+  };
+}
