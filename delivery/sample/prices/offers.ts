@@ -64,19 +64,24 @@ function makeOffer(world: World, placement: Placement, { merchant, price, day, h
     : 1;
   const level = flash ? mood * FLASH_LEVEL : mood;
   const adjusted = (amount: number) => (level === 1 ? amount : Math.min(price.list, cents(amount * level)));
+  const regular = adjusted(flash ? price.selling : price.regular);
+  const selling = adjusted(price.selling);
   const inStock = isInStock(world, placement, seller, day);
-  const promotion =
-    price.promotion === null ? null : promotionText(retailer.language, price.promotion, noise(key, 'promotion text'));
   return {
     placement,
     merchant,
     list: price.list,
-    regular: adjusted(price.regular),
-    selling: inStock || noise(seller, 'price of sold out') < 0.7 ? adjusted(price.selling) : null,
-    promotion: flash ? flashText[retailer.language] : promotion,
+    regular,
+    selling: inStock || noise(seller, 'price of sold out') < 0.7 ? selling : null,
+    promotion: flash ? flashText[retailer.language] : textOf(placement, 1 - selling / regular),
     inStock,
     position: null,
   };
+}
+
+function textOf({ retailer, key }: Placement, depth: number): string | null {
+  const percent = Math.round(depth * 100);
+  return percent > 0 ? promotionText(retailer.language, percent, noise(key, 'promotion text')) : null;
 }
 
 /** The retailer's rule for the buybox: the landed price, with three per cent in favour of main merchants. */

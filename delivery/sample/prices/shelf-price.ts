@@ -12,17 +12,15 @@ export interface ShelfPrice {
   readonly list: number;
   /** Price without a promotion. */
   readonly regular: number;
-  /** Price that the shopper pays. */
+  /** Price that the shopper pays: below the regular one in a promotion. */
   readonly selling: number;
-  /** Per cent off the regular price, null without a promotion. */
-  readonly promotion: number | null;
 }
 
 const LIST_ENDINGS = [29, 49, 79, 99];
 const DEPTHS = [0.15, 0.2, 0.25, 0.3];
 /** What the attacker cuts on each day of a price war, and what the retailer cuts on the product under attack. */
-const ATTACK = [0.06, 0.06, 0.1, 0.1, 0.15, 0.15, 0.2, 0.22, 0.25, 0.25];
-const ANSWER = [0, 0, 0, 0, 0.08, 0.08, 0.14, 0.14, 0.2, 0.2];
+const ATTACK = [0.1, 0.1, 0.14, 0.14, 0.2, 0.2, 0.25, 0.25, 0.3, 0.3];
+const ANSWER = [0, 0, 0, 0, 0.1, 0.1, 0.14, 0.14, 0.2, 0.2];
 const BREACH = 1.12;
 
 export function shelfPriceOf(world: World, placement: Placement, day: Day): ShelfPrice {
@@ -44,13 +42,11 @@ export function shelfPriceOf(world: World, placement: Placement, day: Day): Shel
   const week = Math.floor((day + (placement.retailer.code.length % 7)) / 7);
   if (noise(placement.key, 'promotion', week) >= placement.retailer.promotions) return unpromoted(list, regular);
   const depth = pick(DEPTHS, noise(placement.key, 'promotion depth', week));
-  const selling = Math.min(ended(placement, regular * (1 - depth)), regular);
-  const promotion = Math.round((1 - selling / regular) * 100);
-  return promotion > 0 ? { list, regular, selling, promotion } : unpromoted(list, regular);
+  return { list, regular, selling: Math.min(regular, ended(placement, regular * (1 - depth))) };
 }
 
 function unpromoted(list: number, regular: number): ShelfPrice {
-  return { list, regular, selling: regular, promotion: null };
+  return { list, regular, selling: regular };
 }
 
 /** The same ratio at every retailer of a country: it is the maker who recommends. Moves every four months. */

@@ -32,7 +32,8 @@ export function castOf(world: World, cycle: number): Cast {
 function makeCast(world: World, cycle: number): Cast {
   const key = keyOf(world.seed, `cast ${cycle}`);
   const stage = world.placements.filter(({ sku, retailer }) => sku.power && !retailer.sparse);
-  const own = stage.filter(({ sku }) => sku.brand.own);
+  // Odd and even cycles cast different SKUs, so that a story's end is never the beginning of its next run.
+  const own = stage.filter(({ sku }) => sku.brand.own && sku.variant % 2 === Math.abs(cycle % 2));
   const rivals = world.brands.filter((brand) => !brand.own);
   const taken = new Set<string>();
 

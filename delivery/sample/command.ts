@@ -1,0 +1,65 @@
+import { Command, InvalidArgumentError } from 'commander';
+import { parseName } from '@/delivery/cli/values';
+import { withDelivery } from '@/delivery/open';
+import { dayOf, instant, isoDate } from './day';
+import { DEFAULT_CUSTOMER, makeSample } from './make-sample';
+import { storyLines } from './stories/lines';
+import { careWorld } from './world';
+
+const EXAMPLES = `
+Examples:
+  npm run delivery -- sample
+  npm run delivery -- sample --seed 7 --as-of 2026-06-30
+  npm run delivery -- sample --scale 4 --customer "Four times as much"
+
+The same seed and date give the same rows. Run it again and nothing changes; run it on a later day and the new days
+are added. What there is to find in the data stands in docs/guide/sample-data.md.`;
+
+interface Options {
+  seed: number;
+  asOf?: string;
+  scale: number;
+  customer: string;
+  keyFile?: string;
+}
+
+export function sampleCommand(): Command {
+  return new Command('sample')
+    .description('Make two fictional customers with 60 days of data, and stories in it to find.')
+    .option('--seed <number>', 'another seed gives another world', wholeNumber(0), 7)
+    .option(
+      '--as-of <date>',
+      'last day of the data, YYYY-MM-DD; today, as far as it has come, when left out',
+      parseDate,
+    )
+    .option('--scale <number>', 'so many times the products and rows, for benchmarks', wholeNumber(1), 1)
+    .option('--customer <name>', 'name of the first customer', parseName, DEFAULT_CUSTOMER)
+    .option('--key-file <file>', "keep the first customer's key in this file (readable by you alone)")
+    .addHelpText('after', EXAMPLES)
+    .action(run);
+}
+
+async function run({ seed, asOf, scale, customer, keyFile }: Options): Promise<void> {
+  const now = new Date();
+  const last = dayOf(asOf ?? now.toISOString().slice(0, 10));
+  const until = asOf ? new Date(instant(last, 24)) : now;
+  const say = (line: string) => console.log(line);
+  await withDelivery((db) => makeSample(db, { seed, scale, asOf: last, until, customer, keyFile, say }));
+  say(`Sample data up to ${isoDate(last)} is there. Stories in it:`);
+  for (const line of storyLines(careWorld({ seed, scale: 1 }), last)) say(`  ${line}`);
+}
+
+function wholeNumber(min: number) {
+  return (text: string): number => {
+    const number = Number(text);
+    if (!/^\d{1,6}$/.test(text) || number < min)
+      throw new InvalidArgumentError(`Give a whole number from ${min} to 999999.`);
+    return number;
+  };
+}
+
+function parseDate(text: string): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text)) || isoDate(dayOf(text)) !== text)
+    throw new InvalidArgumentError(`"${text}" is not a calendar date. Write it as YYYY-MM-DD, such as 2026-06-30.`);
+  return text;
+}

@@ -1,0 +1,35 @@
+import type { VisibilitySource } from '@/delivery/definitions/visibility-sources';
+import { keyOf, noise } from '@/delivery/sample/noise';
+import type { Source } from '@/delivery/sample/shelves/source';
+import type { World } from '@/delivery/sample/world';
+
+/** Every source looks for all brands that sell in its category, the own one first, and aims at a score and a place. */
+export function visibilitySourcesOf(world: World): VisibilitySource[] {
+  return world.sources.map((source): VisibilitySource => {
+    const { id, type, name, representativeName, category, power, retailers } = source;
+    const brands = world.brands.filter(({ range }) => category.key in range);
+    return {
+      id,
+      type,
+      name,
+      representative_name: representativeName,
+      is_power: power,
+      url: null,
+      searched_brands: [...brands.filter(({ own }) => own), ...brands.filter(({ own }) => !own)].map((brand) => ({
+        brand: brand.name,
+        group: brand.own ? 'Our brands' : 'Competitors',
+        is_own: brand.own,
+      })),
+      targets: retailers.map(({ code }) => ({
+        retailer_code: code,
+        score: targetScore(world, source, code),
+        position: power ? 5 : 10,
+      })),
+    };
+  });
+}
+
+/** Targets in steps of five: power keywords aim higher. */
+function targetScore({ seed }: World, { name, power }: Source, retailer: string): number {
+  return (power ? 25 : 15) + 5 * Math.floor(3 * noise(keyOf(seed, `${retailer}/${name}`), 'target'));
+}

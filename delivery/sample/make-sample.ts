@@ -1,0 +1,74 @@
+import { listCustomers } from '@/delivery/customers/store';
+import { replaceDefinitions } from '@/delivery/loads/replace-definitions';
+import type { Database } from '@/lib/clickhouse/client';
+import { ensureCustomer } from './customer-key';
+import type { Day } from './day';
+import { definitionsOf } from './definitions/definitions-of';
+import { feeds } from './feeds';
+import { loadFeed } from './load-feed';
+import { isCurrent, readStamp, refuseOther, writeStamp } from './stamp';
+import { careWorld, coffeeWorld, type World, type WorldSize } from './world';
+
+export const DEFAULT_CUSTOMER = 'Northfell Care';
+const DAYS = 60;
+const DAYS_OF_SECOND = 21;
+
+export interface SampleOptions extends WorldSize {
+  asOf: Day;
+  /** Nothing is made that would be collected later than this. */
+  until: Date;
+  customer: string;
+  keyFile?: string | undefined;
+  /** Takes a line for the person who waits. */
+  say(line: string): void;
+}
+
+/** Makes two customers and their data up to a day. What is there already stays; only what is missing is made. */
+export async function makeSample(db: Database, options: SampleOptions): Promise<void> {
+  const second = options.customer === DEFAULT_CUSTOMER ? 'Harbour Lane Coffee' : `${options.customer} Coffee`;
+  await fillCustomer(db, options, {
+    name: options.customer,
+    world: careWorld(options),
+    days: DAYS,
+    keyFile: options.keyFile,
+  });
+  await fillCustomer(db, options, { name: second, world: coffeeWorld(options), days: DAYS_OF_SECOND });
+}
+
+interface Filled {
+  name: string;
+  world: World;
+  days: number;
+  keyFile?: string | undefined;
+}
+
+async function fillCustomer(
+  db: Database,
+  options: SampleOptions,
+  { name, world, days, keyFile }: Filled,
+): Promise<void> {
+  const { say, asOf, until } = options;
+  const known = (await listCustomers(db)).find((customer) => customer.name === name);
+  const stamp = known ? await readStamp(db, known.id) : null;
+  refuseOther(stamp, options, name);
+
+  const { id, key } = await ensureCustomer(db, name, keyFile);
+  if (key) say(`${name} has the key ${key}. It is shown this once.`);
+  const anew = !isCurrent(stamp);
+  if (anew) {
+    await writeStamp(db, id, options, false);
+    for (const [kind, list] of Object.entries(definitionsOf(world))) await replaceDefinitions(db, id, kind, list);
+  }
+  for (const feed of feeds) {
+    const started = performance.now();
+    const { rows, files } = await loadFeed(db, feed, {
+      customerId: id,
+      world,
+      anew,
+      window: { last: asOf, days, until },
+    });
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    if (files > 0) say(`${name}: ${feed.name}, ${rows.toLocaleString('en')} rows in ${files} files, ${seconds} s`);
+  }
+  if (anew) await writeStamp(db, id, options, true);
+}
