@@ -2,11 +2,13 @@ import { Command } from 'commander';
 import { customersCommand } from './cli/customers';
 import { fail } from './cli/fail';
 import { serveCommand } from './cli/serve';
+import { sampleCommand } from './sample/command';
 
 const delivery = new Command('delivery')
   .description('The delivery service: serves monitoring data of many customers as the Retail Data Delivery API.')
   .addCommand(serveCommand())
   .addCommand(customersCommand())
+  .addCommand(sampleCommand())
   .addHelpText('after', '\nEach command has its own --help with examples.');
 
 await delivery.parseAsync().catch(fail);

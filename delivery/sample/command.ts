@@ -18,6 +18,7 @@ are added. What there is to find in the data stands in docs/guide/sample-data.md
 interface Options {
   seed: number;
   asOf?: string;
+  days: number;
   scale: number;
   customer: string;
   keyFile?: string;
@@ -25,13 +26,14 @@ interface Options {
 
 export function sampleCommand(): Command {
   return new Command('sample')
-    .description('Make two fictional customers with 60 days of data, and stories in it to find.')
+    .description('Make two fictional customers with some weeks of data, and stories in it to find.')
     .option('--seed <number>', 'another seed gives another world', wholeNumber(0), 7)
     .option(
       '--as-of <date>',
       'last day of the data, YYYY-MM-DD; today, as far as it has come, when left out',
       parseDate,
     )
+    .option('--days <number>', 'how many days up to then', wholeNumber(1), 60)
     .option('--scale <number>', 'so many times the products and rows, for benchmarks', wholeNumber(1), 1)
     .option('--customer <name>', 'name of the first customer', parseName, DEFAULT_CUSTOMER)
     .option('--key-file <file>', "keep the first customer's key in this file (readable by you alone)")
@@ -39,12 +41,12 @@ export function sampleCommand(): Command {
     .action(run);
 }
 
-async function run({ seed, asOf, scale, customer, keyFile }: Options): Promise<void> {
+async function run({ seed, asOf, days, scale, customer, keyFile }: Options): Promise<void> {
   const now = new Date();
   const last = dayOf(asOf ?? now.toISOString().slice(0, 10));
   const until = asOf ? new Date(instant(last, 24)) : now;
   const say = (line: string) => console.log(line);
-  await withDelivery((db) => makeSample(db, { seed, scale, asOf: last, until, customer, keyFile, say }));
+  await withDelivery((db) => makeSample(db, { seed, scale, days, asOf: last, until, customer, keyFile, say }));
   say(`Sample data up to ${isoDate(last)} is there. Stories in it:`);
   for (const line of storyLines(careWorld({ seed, scale: 1 }), last)) say(`  ${line}`);
 }

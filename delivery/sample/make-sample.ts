@@ -10,11 +10,13 @@ import { isCurrent, readStamp, refuseOther, writeStamp } from './stamp';
 import { careWorld, coffeeWorld, type World, type WorldSize } from './world';
 
 export const DEFAULT_CUSTOMER = 'Northfell Care';
-const DAYS = 60;
+/** The second customer has been monitored for three weeks at most. */
 const DAYS_OF_SECOND = 21;
 
 export interface SampleOptions extends WorldSize {
   asOf: Day;
+  /** Length of the window that ends with `asOf`. */
+  days: number;
   /** Nothing is made that would be collected later than this. */
   until: Date;
   customer: string;
@@ -29,10 +31,14 @@ export async function makeSample(db: Database, options: SampleOptions): Promise<
   await fillCustomer(db, options, {
     name: options.customer,
     world: careWorld(options),
-    days: DAYS,
+    days: options.days,
     keyFile: options.keyFile,
   });
-  await fillCustomer(db, options, { name: second, world: coffeeWorld(options), days: DAYS_OF_SECOND });
+  await fillCustomer(db, options, {
+    name: second,
+    world: coffeeWorld(options),
+    days: Math.min(options.days, DAYS_OF_SECOND),
+  });
 }
 
 interface Filled {
