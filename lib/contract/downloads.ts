@@ -127,10 +127,19 @@ export const downloadPreview = jsonEndpoint({
 export const EXCEL_FORMATS = ['xlsx', 'csv'] as const;
 export const SEPARATORS = ['comma', 'semicolon'] as const;
 
-export const excelParams = z.object({
-  ...oneHour,
-  format: choice('Workbook, or csv with a byte order mark', EXCEL_FORMATS).default('xlsx'),
-  separator: choice('Separator of the csv, as the reader’s Excel expects it', SEPARATORS).default('comma'),
+/** One file as Excel opens it right. The answer is a file, no value. Costs one call. */
+export const excelDownload = jsonEndpoint({
+  name: 'download_excel',
+  title: 'Excel',
+  summary: 'A file as a workbook, or as a csv that a double click opens right.',
+  path: '/downloads/excel',
+  paged: false,
+  params: z.object({
+    ...oneHour,
+    format: choice('Workbook, or csv with a byte order mark', EXCEL_FORMATS).default('xlsx'),
+    separator: choice('Separator of the csv, as the reader’s Excel expects it', SEPARATORS).default('comma'),
+  }),
+  response: z.unknown(),
 });
 
 /** One file of a zip, written `dataset/date/hour/encoding`, such as `price/2026-03-31/07/csv`. */

@@ -15,14 +15,18 @@ export function nameOfFile({ dataset, date, hour }: FileRequest): string {
   return `${dataset.title}, ${date} ${hourText(hour)}:00`;
 }
 
-/** The name it is saved under: dataset, date, hour and account, such as `price_2026-03-31_07_acme-foods.csv`. */
-export function savedName({ dataset, date, hour, encoding }: FileRequest, account: string, extension?: string): string {
-  const name = fileName(dataset.name, date, hour, encoding);
-  const stem = name.slice(0, name.lastIndexOf('.'));
-  const owner = account
+/** The account as a part of file names: "Acme Foods" → `acme-foods`. */
+export function ownerSlug(account: string): string {
+  return account
     .normalize('NFKD')
     .replace(/[^A-Za-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .toLowerCase();
-  return `${[stem, owner].filter(Boolean).join('_')}.${extension ?? encoding}`;
+}
+
+/** The name it is saved under: dataset, date, hour and account, such as `price_2026-03-31_07_acme-foods.csv`. */
+export function savedName({ dataset, date, hour, encoding }: FileRequest, account: string, extension?: string): string {
+  const name = fileName(dataset.name, date, hour, encoding);
+  const stem = name.slice(0, name.lastIndexOf('.'));
+  return `${[stem, ownerSlug(account)].filter(Boolean).join('_')}.${extension ?? encoding}`;
 }

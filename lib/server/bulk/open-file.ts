@@ -9,7 +9,7 @@ import { call } from '../upstream/call';
 import { problemOfError } from '../upstream/problem-of-error';
 import { addressOf, type Service } from '../upstream/service';
 import { type FileRequest, nameOfFile } from './file-request';
-import { noFileProblem } from './no-file';
+import { NoFile } from './no-file';
 import { readParts } from './read-parts';
 import { sniff } from './sniff';
 
@@ -48,7 +48,7 @@ export async function openFile(service: Service, file: FileRequest, options: Ope
     signal,
   }).catch((error) => {
     const missing = error instanceof ProblemError && error.problem.code === 'not_found';
-    throw missing ? new ProblemError(noFileProblem(file, 'not_found')) : error;
+    throw missing ? new NoFile(file, 'not_found') : error;
   });
   const parts = readParts(decoded(response), response, service.limits.idle);
   const opened = { status: response.statusCode ?? 0, headers: response.headers, length: lengthOf(response), parts };
@@ -65,7 +65,7 @@ async function checked(service: Service, file: FileRequest, opened: OpenFile, re
       const verdict = sniff(file.dataset, file.encoding, beginning, ended);
       if (verdict === 'file') return { ...opened, parts: withBeginning(beginning, opened.parts) };
       if (verdict === 'unsure') continue;
-      throw new ProblemError(verdict === 'foreign' ? foreign(service, file, beginning) : noFileProblem(file, verdict));
+      throw verdict === 'foreign' ? foreign(service, file, beginning) : new NoFile(file, verdict);
     }
   } catch (error) {
     response.destroy();
@@ -78,14 +78,14 @@ async function* withBeginning(beginning: Buffer, rest: AsyncGenerator<Buffer, vo
   yield* rest;
 }
 
-function foreign(service: Service, file: FileRequest, beginning: Buffer) {
-  return {
+function foreign(service: Service, file: FileRequest, beginning: Buffer): ProblemError {
+  return new ProblemError({
     code: 'bad_answer',
     title: `The service answered, and what it sent is no file of ${nameOfFile(file)}. Nothing was saved; retry.`,
     upstreamStatus: 200,
     retryable: true,
     raw: redact(beginning.toString('utf8'), service.key).slice(0, 2_000),
-  } as const;
+  });
 }
 
 function lengthOf({ headers }: IncomingMessage): number | null {

@@ -1,10 +1,12 @@
 import 'server-only';
 import { type BulkDataset, bulkEndpoint } from '@/lib/contract/dataset';
 import { type FileRequest, savedName } from '../bulk/file-request';
-import { type OpenFile, openFile } from '../bulk/open-file';
+import type { OpenFile } from '../bulk/open-file';
+import { passFile } from '../bulk/pass-file';
 import { config } from '../config/config';
 import { ProblemError } from '../problem-error';
 import { service } from '../upstream/service';
+import { attachment } from './attachment';
 import { failureResponse } from './problem-response';
 import { abortWith, pulledStream } from './pulled-stream';
 import { readRequest } from './read-request';
@@ -24,7 +26,7 @@ export function bulkRoute(dataset: BulkDataset) {
     const file: FileRequest = { dataset, date, hour: time, encoding: encoding === 'ndjson' ? 'ndjson' : 'csv' };
     const conditions = Object.fromEntries(ASKED.map((name) => [name, request.headers.get(name)]).filter(([, v]) => v));
     const abort = abortWith(request);
-    const opened = await openFile(service(), file, { priority: 'person', signal: abort.signal, conditions });
+    const opened = await passFile(service(), file, { priority: 'person', signal: abort.signal, conditions });
     return { abort, opened, headers: headersOf(file, opened) };
   }
 
@@ -54,11 +56,7 @@ export function bulkRoute(dataset: BulkDataset) {
 }
 
 function headersOf(file: FileRequest, { headers, length, status }: OpenFile): Headers {
-  const out = new Headers({
-    'content-type': CONTENT_TYPES[file.encoding],
-    'content-disposition': `attachment; filename="${savedName(file, config().accountName)}"`,
-    'cache-control': 'private, no-store, no-transform',
-  });
+  const out = attachment(savedName(file, config().accountName), CONTENT_TYPES[file.encoding]);
   for (const name of ANSWERED) {
     const value = headers[name];
     if (value) out.set(name, value);

@@ -2,6 +2,7 @@ import 'server-only';
 import type { JsonEndpoint } from '@/lib/contract/endpoint';
 import { answerLines } from '../sets/answer-lines';
 import { eventLine } from '../sets/event-line';
+import type { Load } from '../sets/load';
 import { question } from '../sets/question';
 import { service } from '../upstream/service';
 import { EVENT_HEADERS } from './event-headers';
@@ -13,14 +14,14 @@ import { type RouteContext, readRequest } from './read-request';
  * The route of a JSON endpoint: the whole answer as an event stream (lib/contract/events). What goes wrong before the
  * first event is a problem with its status, later it is the last event.
  */
-export function jsonRoute(endpoint: JsonEndpoint) {
+export function jsonRoute(endpoint: JsonEndpoint, load?: Load) {
   async function answer(request: Request, context: RouteContext): Promise<Response> {
     try {
       const params = await readRequest(request, endpoint, context);
       const abort = abortWith(request);
       const asked = question(service(), endpoint, params);
       const refresh = new URL(request.url).searchParams.get('refresh') === '1';
-      const lines = answerLines(service(), asked, { refresh, signal: abort.signal });
+      const lines = answerLines(service(), asked, { refresh, signal: abort.signal, load });
       const first = await lines.next();
       return new Response(pulledStream(withFirst(first, lines), abort, lastWords), { headers: EVENT_HEADERS });
     } catch (error) {

@@ -7,6 +7,7 @@ import { bestEffort } from '../store/best-effort';
 import type { Service } from '../upstream/service';
 import { eventLine } from './event-line';
 import { fetchAnswer } from './fetch-answer';
+import { type Load, loadAnswer } from './load';
 import type { Question } from './question';
 import { withProgress } from './with-progress';
 
@@ -14,6 +15,7 @@ export interface AskOptions {
   /** Ask the service even where a kept answer would do. */
   refresh: boolean;
   signal: AbortSignal;
+  load?: Load;
 }
 
 /**
@@ -23,14 +25,14 @@ export interface AskOptions {
 export async function* answerLines(
   service: Service,
   question: Question,
-  { refresh, signal }: AskOptions,
+  { refresh, signal, load = loadAnswer }: AskOptions,
 ): AsyncGenerator<string | Uint8Array> {
   const kept = await bestEffort('finding an answer', () => findAnswer(question, signal), null);
   if (kept && !refresh && isFresh(question, new Date(kept.meta.fetchedAt), new Date()))
     return yield* replay(kept, signal);
   try {
     const answer = yield* withProgress((onProgress) =>
-      fetchAnswer(service, question, { earlier: kept, priority: 'person', signal, onProgress }),
+      fetchAnswer(service, question, { load, earlier: kept, priority: 'person', signal, onProgress }),
     );
     yield eventLine({ type: 'meta', ...answer.meta, source: 'upstream' });
     for (const line of answer.lines) yield `${line}\n`;

@@ -10,13 +10,14 @@ import { rememberNames } from '../snapshots/known-names';
 import { learnedPageSize, rememberPageSize } from '../snapshots/page-sizes';
 import { bestEffort } from '../store/best-effort';
 import type { Service } from '../upstream/service';
-import { type Answer, load } from './load';
+import type { Answer, Load } from './load';
 import type { Progress } from './load-pages';
 import { LARGEST_PAGE } from './page-size';
 import type { Question } from './question';
 import { createSingleFlight } from './single-flight';
 
 export interface FetchAnswerOptions {
+  load: Load;
   /** What was kept before, to see a revision. */
   earlier: KeptAnswer | null;
   priority: Priority;
@@ -28,7 +29,7 @@ const flights = processWide('flights', () => createSingleFlight<Answer, Progress
 
 /** Asks the service, once for all who ask the same at the same time, and keeps what it answers. */
 export function fetchAnswer(service: Service, question: Question, options: FetchAnswerOptions): Promise<Answer> {
-  const { earlier, priority, signal, onProgress } = options;
+  const { load, earlier, priority, signal, onProgress } = options;
   return flights()(
     question.key,
     async (flightSignal, report) => {

@@ -5,6 +5,7 @@ import type { Service } from '../upstream/service';
 import { newestCrawl } from './crawled-at';
 import { type LoadOptions, loadPages } from './load-pages';
 import type { Question } from './question';
+import { valueAnswer } from './value-answer';
 
 /** A whole answer, its rows already written as lines of the event stream. */
 export interface Answer {
@@ -14,14 +15,17 @@ export interface Answer {
   pages: unknown[][];
 }
 
+/** How the answer to a question is got. */
+export type Load = (service: Service, question: Question, options: LoadOptions) => Promise<Answer>;
+
 /** Asks the service for a whole answer: all pages of a set, or the one value. */
-export async function load(service: Service, { endpoint, params }: Question, options: LoadOptions): Promise<Answer> {
+export async function loadAnswer(
+  service: Service,
+  { endpoint, params }: Question,
+  options: LoadOptions,
+): Promise<Answer> {
   const fetchedAt = new Date().toISOString();
-  if (!endpoint.paged) {
-    const value = await fetchJson(service, endpoint, params, options);
-    const meta = { fetchedAt, crawledAt: newestCrawl(value), total: null, missing: 0, revised: false, envelope: {} };
-    return { meta, lines: [JSON.stringify({ type: 'value', value })], pages: [] };
-  }
+  if (!endpoint.paged) return valueAnswer(await fetchJson(service, endpoint, params, options), fetchedAt);
   const { pages, total, missing, envelope } = await loadPages(service, endpoint, params, options);
   const meta = { fetchedAt, crawledAt: newestCrawl(pages), total, missing, revised: false, envelope };
   const lines = pages.filter(({ length }) => length > 0).map((rows) => JSON.stringify({ type: 'rows', rows }));

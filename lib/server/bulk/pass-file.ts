@@ -1,0 +1,34 @@
+import 'server-only';
+import { accountOf } from '../sets/question';
+import { bestEffort } from '../store/best-effort';
+import type { Service } from '../upstream/service';
+import type { FileRequest } from './file-request';
+import { rememberFile } from './files-seen';
+import { NoFile } from './no-file';
+import { type OpenFile, type OpenOptions, openFile } from './open-file';
+import { type Facts, tallied } from './tally';
+
+/** Opens a file and remembers what is learned of it: that it is there or not, and, once it has passed whole, its facts. */
+export async function passFile(
+  service: Service,
+  file: FileRequest,
+  options: OpenOptions,
+  onWhole: (facts: Facts) => void = () => {},
+): Promise<OpenFile> {
+  const remember = (learned: Parameters<typeof rememberFile>[2]) =>
+    void bestEffort('remembering a file', () => rememberFile(accountOf(service), file, learned), undefined);
+  try {
+    const opened = await openFile(service, file, options);
+    if (opened.status !== 200) return opened;
+    const etag = opened.headers.etag ?? null;
+    remember({ outcome: 'file', bytes: opened.length, etag });
+    const parts = tallied(opened.parts, file.encoding, (facts) => {
+      remember({ outcome: 'file', etag, ...facts });
+      onWhole(facts);
+    });
+    return { ...opened, parts };
+  } catch (error) {
+    if (error instanceof NoFile) remember({ outcome: error.lack });
+    throw error;
+  }
+}

@@ -1,0 +1,23 @@
+import 'server-only';
+import { datasetByName } from '@/lib/contract/datasets';
+import { ZIP_FILE, ZIP_MAX_FILES } from '@/lib/contract/downloads';
+import type { FileRequest } from '../bulk/file-request';
+import { ProblemError } from '../problem-error';
+
+/** The files that the `file` parameters of a query name. Throws ProblemError for one that names none. */
+export function chosenFiles(query: URLSearchParams): FileRequest[] {
+  const names = [...new Set(query.getAll('file'))];
+  if (names.length === 0) throw refused('No file is chosen. Choose at least one.');
+  if (names.length > ZIP_MAX_FILES) throw refused(`${names.length} files are chosen; ${ZIP_MAX_FILES} are allowed.`);
+  return names.map((name) => {
+    const [, stem = '', date = '', hour = '', encoding] = ZIP_FILE.exec(name) ?? [];
+    const dataset = datasetByName(stem);
+    if (!dataset || Number(hour) > 23 || Number.isNaN(Date.parse(date)))
+      throw refused(`"${name}" names no file. Write it as price/2026-03-31/07/csv.`);
+    return { dataset, date, hour: Number(hour), encoding: encoding === 'ndjson' ? 'ndjson' : 'csv' };
+  });
+}
+
+function refused(title: string): ProblemError {
+  return new ProblemError({ code: 'bad_request', title, retryable: false, errors: [{ name: 'file', message: title }] });
+}

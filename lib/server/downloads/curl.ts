@@ -1,0 +1,15 @@
+import 'server-only';
+import { bulkEndpoint } from '@/lib/contract/dataset';
+import { type FileRequest, savedName } from '../bulk/file-request';
+import { addressOf, type Service } from '../upstream/service';
+
+/** The command that fetches a file from the service itself. The key stays a variable of the reader's shell. */
+export function curlCommand(service: Service, file: FileRequest, account: string): string {
+  const { dataset, date, hour, encoding } = file;
+  const url = addressOf(service, bulkEndpoint(dataset), { date, time: hour, encoding });
+  return `curl --fail --location --header "X-Api-Key: $API_KEY" --output ${quoted(savedName(file, account))} ${quoted(url.href)}`;
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}

@@ -1,0 +1,29 @@
+import 'server-only';
+import { datasets } from '@/lib/contract/datasets';
+import type { downloadDatasets } from '@/lib/contract/downloads';
+import type { ResponseOf } from '@/lib/contract/endpoint';
+import { newestFiles } from '../bulk/files-seen';
+import { accountOf } from '../sets/question';
+import { bestEffort } from '../store/best-effort';
+import { service } from '../upstream/service';
+import { toSeenFile } from './prepare-calendar';
+
+/** The cards of the Downloads page, out of the contract and of what has passed here. */
+export async function datasetCards(): Promise<ResponseOf<typeof downloadDatasets>> {
+  const newest = await bestEffort('reading seen files', () => newestFiles(accountOf(service())), []);
+  const lastOf = (name: string) => {
+    const file = newest.find(({ dataset }) => dataset === name);
+    return file ? { date: file.date, hour: file.hour, file: toSeenFile(file) } : null;
+  };
+  return {
+    datasets: datasets.map(({ name, title, purpose, listed, promised, columns }) => ({
+      name,
+      title,
+      purpose,
+      listed,
+      promised,
+      columns: Object.entries(columns).map(([column, { type, meaning }]) => ({ name: column, type, meaning })),
+      last: lastOf(name),
+    })),
+  };
+}

@@ -1,0 +1,55 @@
+import 'server-only';
+import type { BulkDataset } from '@/lib/contract/dataset';
+import { fileName } from '@/lib/contract/dataset';
+import type { FileRequest } from '../bulk/file-request';
+
+/** Column types in the words of the Data Package standard. */
+const TYPES: Record<string, string> = {
+  string: 'string',
+  float: 'number',
+  integer: 'integer',
+  boolean: 'boolean',
+  timestamp: 'datetime',
+  date: 'date',
+  tags: 'array',
+  labels: 'array',
+  strings: 'array',
+};
+
+/** The data dictionary for machines: a Data Package of the files, with their columns where these are promised. */
+export function dataPackage(files: readonly FileRequest[]): string {
+  const resources = files.map(({ dataset, date, hour, encoding }) => ({
+    name: fileName(dataset.name, date, hour, encoding).replace(/\W/g, '-').toLowerCase(),
+    path: fileName(dataset.name, date, hour, encoding),
+    title: dataset.title,
+    description: dataset.purpose,
+    format: encoding,
+    encoding: 'utf-8',
+    ...(dataset.promised && { schema: { fields: fieldsOf(dataset) } }),
+  }));
+  return `${JSON.stringify({ name: 'delivery', resources }, null, 2)}\n`;
+}
+
+function fieldsOf({ columns }: BulkDataset) {
+  return Object.entries(columns).map(([name, { type, meaning }]) => ({
+    name,
+    type: TYPES[type],
+    description: meaning,
+  }));
+}
+
+/** The data dictionary for people: a line for each column of each dataset. */
+export function dictionaryCsv(datasets: readonly BulkDataset[]): string {
+  const lines = datasets.flatMap(({ name, promised, columns }) =>
+    promised
+      ? Object.entries(columns).map(([column, { type, meaning }]) => [name, column, type, meaning])
+      : [[name, '', '', 'The columns are what the header of the file says.']],
+  );
+  return [['dataset', 'column', 'type', 'meaning'], ...lines]
+    .map((line) => `${line.map(quoted).join(',')}\r\n`)
+    .join('');
+}
+
+function quoted(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,44 @@
+import 'server-only';
+import { excelDownload } from '@/lib/contract/downloads';
+import { nameOfFile, savedName } from '../bulk/file-request';
+import { passFile } from '../bulk/pass-file';
+import { config } from '../config/config';
+import { hourFile } from '../downloads/hour-file';
+import { csvRecords } from '../downloads/records';
+import { excelCsv } from '../excel/excel-csv';
+import { xlsxEntries } from '../excel/xlsx';
+import { service } from '../upstream/service';
+import { zip } from '../zip/zip';
+import { attachment } from './attachment';
+import { failureResponse } from './problem-response';
+import { abortWith, pulledStream } from './pulled-stream';
+import { type RouteContext, readRequest } from './read-request';
+
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** `/api/downloads/excel`: one file as Excel opens it right. Costs one call. */
+export async function GET(request: Request, context: RouteContext): Promise<Response> {
+  try {
+    const params = await readRequest(request, excelDownload, context);
+    const abort = abortWith(request);
+    const file = hourFile(params, 'csv');
+    const { parts, headers } = await passFile(service(), file, { priority: 'person', signal: abort.signal });
+    const records = csvRecords(parts);
+    const account = config().accountName;
+    if (params.format === 'csv')
+      return new Response(pulledStream(excelCsv(file.dataset, records, params.separator), abort), {
+        headers: attachment(savedName(file, account, 'excel.csv'), 'text/csv; charset=utf-8'),
+      });
+    const about = [
+      ['File', nameOfFile(file)],
+      ['Account', account],
+      ['Fetched', new Date().toISOString()],
+      ['ETag', headers.etag ?? ''],
+    ] as const;
+    return new Response(pulledStream(zip(xlsxEntries(file.dataset, records, about)), abort), {
+      headers: attachment(savedName(file, account, 'xlsx'), WORKBOOK),
+    });
+  } catch (error) {
+    return failureResponse(error);
+  }
+}

@@ -1,0 +1,28 @@
+import 'server-only';
+import type { JsonEndpoint, ResponseOf } from '@/lib/contract/endpoint';
+import type { SetEvent } from '@/lib/contract/events';
+import type { Service } from '../upstream/service';
+import { answerLines } from './answer-lines';
+import { question } from './question';
+
+/** The answer of an endpoint that is one value, kept or fresh, for the server's own use. */
+export async function currentValue<E extends JsonEndpoint>(
+  service: Service,
+  endpoint: E,
+  params: Record<string, unknown>,
+  signal: AbortSignal,
+): Promise<{ value: ResponseOf<E>; fetchedAt: string }> {
+  const parts: Buffer[] = [];
+  for await (const part of answerLines(service, question(service, endpoint, params), { refresh: false, signal }))
+    parts.push(Buffer.from(part));
+  const events = Buffer.concat(parts)
+    .toString('utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as SetEvent);
+  const meta = events.find((event) => event.type === 'meta');
+  const found = events.find((event) => event.type === 'value');
+  if (!meta || !found) throw new Error(`${endpoint.title} answered no value.`);
+  // It was read by the endpoint's schema before it was written into the event.
+  return { value: found.value as ResponseOf<E>, fetchedAt: meta.fetchedAt };
+}
