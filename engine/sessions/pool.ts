@@ -83,16 +83,20 @@ export async function openSessionPool(folder: string): Promise<SessionPool> {
     try {
       const key = signature(dress);
       const session = take(key) ?? (await open(dress));
-      const parameters = parameterStatement(dress);
+      let reusable = false;
       try {
+        const parameters = parameterStatement(dress);
         if (parameters) await session.queryAsync(parameters);
-        return await work({
+        const result = await work({
           session,
           killable: (native) => killable(control, tags.get(session) ?? '', signal, native),
         });
+        reusable = !spoils;
+        return result;
       } finally {
-        if (spoils) session.close();
-        else keep(key, session);
+        // After a failure chDB holds on to what a streamed statement had until its session is closed.
+        if (reusable) keep(key, session);
+        else session.close();
       }
     } finally {
       leave();

@@ -43,6 +43,9 @@ type PieceInserter = (piece: Buffer) => Promise<{ rowsWritten: number; bytesWrit
 function pieceInserter(session: Session, sql: string, name: string): PieceInserter {
   const plain = /^\s*insert\s+into\s+(?:table\s+)?([\w.`"]+)\s*(?:\(([^()]*)\))?\s*format\s+\w+\s*$/i.exec(sql);
   const format = RAW_FORMATS.find((raw) => raw === name || raw.replace('TSV', 'TabSeparated') === name);
+  if (/\binput\s*\(/i.test(sql)) {
+    throw new BadRequest(48, 'The embedded engine cannot insert a stream through input()', 'NOT_IMPLEMENTED');
+  }
   if (plain?.[1] && format) return rawInserter(session, bare(plain[1]), plain[2], format);
   return async (piece) => {
     const done = await session.queryAsync(`${sql}\n${piece.toString('utf8')}`);

@@ -1,0 +1,126 @@
+import type { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rows, startTestEngine, type TestEngine } from './testing/engine';
+
+let engine: TestEngine;
+
+beforeAll(async () => {
+  engine = await startTestEngine();
+});
+
+afterAll(() => engine.stop());
+
+/** The bytes of a read, as they come over the wire. */
+async function open(sql: string, abort_signal?: AbortSignal): Promise<Readable> {
+  return (await engine.client.exec({ query: sql, ...(abort_signal && { abort_signal }) })).stream;
+}
+
+/** Rows that running statements with this mark have read so far; empty when there is none. */
+async function progress(mark: string): Promise<number[]> {
+  const query =
+    "SELECT toUInt32(read_rows) AS n FROM system.processes WHERE position(query, {mark:String}) > 0 AND NOT position(query, 'processes')";
+  return (await rows<{ n: number }>(engine.client, query, { mark })).map(({ n }) => n);
+}
+
+describe('a long read', () => {
+  it('arrives whole, with one header, though the engine makes it in many pieces', async () => {
+    let text = 0;
+    let headers = 0;
+    for await (const chunk of await open(
+      "SELECT number AS n, 'a,\"b' AS s FROM numbers(3000000) FORMAT CSVWithNames",
+    )) {
+      text += chunk.length;
+      headers += String(chunk).split('"n","s"').length - 1;
+    }
+    const digits = 10 + 90 * 2 + 900 * 3 + 9e3 * 4 + 9e4 * 5 + 9e5 * 6 + 2e6 * 7;
+    expect([headers, text]).toEqual([1, '"n","s"\n'.length + digits + 3e6 * ',"a,""b"\n'.length]);
+  });
+
+  it('waits for a slow reader instead of filling memory', async () => {
+    const stream = await open('SELECT number AS waits FROM numbers(4000000000) FORMAT TabSeparated');
+    let last = -1;
+    await expect
+      .poll(
+        async () => {
+          const [now = 0] = await progress('waits');
+          const still = now === last;
+          last = now;
+          return still;
+        },
+        { interval: 200, timeout: 10_000 },
+      )
+      .toBe(true);
+    expect(last).toBeLessThan(20_000_000);
+    stream.destroy();
+    await expect.poll(() => progress('waits')).toEqual([]);
+  });
+
+  it('does not delay other questions', async () => {
+    const order: string[] = [];
+    const exports = Array.from({ length: 6 }, async (_, i) => {
+      for await (const chunk of await open(`SELECT number + ${i} FROM numbers(20000000) FORMAT TabSeparated`))
+        void chunk;
+      order.push('export');
+    });
+    const questions = Array.from({ length: 20 }, async () => {
+      await rows(engine.client, 'SELECT 1');
+      order.push('question');
+    });
+    await Promise.all([...exports, ...questions]);
+    expect(order.slice(0, 20)).toEqual(Array(20).fill('question'));
+  });
+});
+
+describe('leaving', () => {
+  it('stops a statement that has answered nothing yet, and the engine answers at once', async () => {
+    const leave = new AbortController();
+    const asked = open('SELECT sum(cityHash64(number)) AS leaves FROM numbers(100000000000)', leave.signal);
+    await expect.poll(() => progress('leaves')).toHaveLength(1);
+    leave.abort();
+    await expect(asked).rejects.toThrow('aborted');
+    await expect.poll(() => progress('leaves'), { timeout: 5_000 }).toEqual([]);
+    expect(await rows(engine.client, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
+  });
+
+  it('stops a statement that is answered whole', async () => {
+    const leave = new AbortController();
+    const query = 'SELECT count() AS whole FROM numbers(100000000000) WHERE cityHash64(number) = 1';
+    const settings = { clickhouse_settings: { wait_end_of_query: 1 as const }, abort_signal: leave.signal };
+    const asked = engine.client.query({ query, ...settings });
+    await expect.poll(() => progress('whole')).toHaveLength(1);
+    leave.abort();
+    await expect(asked).rejects.toThrow('aborted');
+    await expect.poll(() => progress('whole'), { timeout: 5_000 }).toEqual([]);
+  });
+
+  it('frees the places of a hundred readers who left', async () => {
+    const streams = await Promise.all(
+      Array.from({ length: 30 }, () => open('SELECT number AS leaver FROM numbers(1000000000) FORMAT TabSeparated')),
+    );
+    for (const stream of streams) stream.destroy();
+    await expect.poll(() => progress('leaver'), { timeout: 10_000 }).toEqual([]);
+  });
+});
+
+describe('a failure in the middle', () => {
+  const failing = 'SELECT throwIf(number = 500000) AS n FROM numbers(1000000) SETTINGS max_block_size = 1000';
+
+  it('is the error itself where the client reads rows', async () => {
+    const answer = await engine.client.query({ query: failing, format: 'JSONEachRow' });
+    await expect(answer.json()).rejects.toMatchObject({ code: '395' });
+  });
+
+  it('breaks the connection where bytes are read, and never looks like an end', async () => {
+    const reading = async () => {
+      for await (const chunk of await open(`${failing} FORMAT CSV`)) void chunk;
+    };
+    await expect(reading()).rejects.toThrow('aborted');
+  });
+
+  it('is a plain error when the answer is wanted whole', async () => {
+    const whole = { clickhouse_settings: { wait_end_of_query: 1 as const } };
+    await expect(engine.client.query({ query: failing, format: 'JSONEachRow', ...whole })).rejects.toMatchObject({
+      code: '395',
+    });
+  });
+});

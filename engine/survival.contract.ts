@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { isAlive, readAnnouncement } from './announcement';
+import { rows, startTestEngine, temporaryFolder, testClient } from './testing/engine';
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+describe('the engine', () => {
+  it('comes back at the same address with the same data when its worker is killed under load', async () => {
+    const engine = await startTestEngine();
+    await engine.client.command({ query: 'CREATE TABLE kept (n UInt32) ENGINE = MergeTree ORDER BY n' });
+    await engine.client.insert({ table: 'kept', values: [{ n: 1 }, { n: 2 }], format: 'JSONEachRow' });
+    const load = Array.from({ length: 5 }, () =>
+      rows(engine.client, 'SELECT sum(cityHash64(number)) FROM numbers(1e11)'),
+    );
+    const first = await engine.workerPid();
+    process.kill(first, 'SIGKILL');
+    for (const { status } of await Promise.allSettled(load)) expect(status).toBe('rejected');
+
+    await expect.poll(() => isAlive(engine), { timeout: 20_000 }).toBe(true);
+    expect(await rows(engine.client, 'SELECT n FROM kept ORDER BY n')).toEqual([{ n: 1 }, { n: 2 }]);
+    expect(await engine.workerPid()).not.toBe(first);
+    await engine.stop();
+  });
+
+  it('keeps its credentials to their owner and removes them when it stops', async () => {
+    const engine = await startTestEngine();
+    const file = join(engine.dataDir, 'engine.json');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    engine.supervisor.kill('SIGTERM');
+    await once(engine.supervisor, 'exit');
+    expect([engine.supervisor.exitCode, existsSync(file)]).toEqual([0, false]);
+    await engine.client.close();
+    rmSync(engine.dataDir, { recursive: true });
+  });
+
+  it('refuses a folder on which another one works, in one sentence', async () => {
+    const engine = await startTestEngine();
+    await expect(startTestEngine(engine.dataDir)).rejects.toThrow(
+      /^Another engine \(process \d+\) already works on [^\n]+$/,
+    );
+    expect(await rows(engine.client, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
+    await engine.stop();
+  });
+
+  it('ends with its supervisor, and the next one takes the folder and what was left in it', async () => {
+    const first = await startTestEngine();
+    await first.client.command({ query: 'CREATE TABLE kept (n UInt32) ENGINE = MergeTree ORDER BY n' });
+    await first.client.command({ query: 'INSERT INTO kept VALUES (7)' });
+    const worker = await first.workerPid();
+    first.supervisor.kill('SIGKILL');
+    await once(first.supervisor, 'exit');
+    await first.client.close();
+    expect(readAnnouncement(first.dataDir)?.pid).toBe(first.pid);
+
+    const second = await startTestEngine(first.dataDir);
+    expect(await rows(second.client, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
+    expect(isRunning(worker)).toBe(false);
+    await second.stop();
+  });
+
+  it('ends with the process that started it, even by kill -9', async () => {
+    const dataDir = temporaryFolder();
+    const script = `const { spawn } = require('node:child_process');
+      spawn(process.execPath, ['--import', 'tsx', 'engine/main.ts'], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], detached: true });`;
+    const parent = spawn(process.execPath, ['-e', script], {
+      env: { ...process.env, DATA_DIR: dataDir },
+      stdio: 'ignore',
+    });
+    await expect.poll(() => readAnnouncement(dataDir), { timeout: 20_000 }).toBeDefined();
+    const announced = readAnnouncement(dataDir);
+    const client = testClient(announced ?? { url: '', username: '', password: '' });
+    expect(await rows(client, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
+    await client.close();
+
+    parent.kill('SIGKILL');
+    await expect.poll(() => isRunning(announced?.pid ?? 0), { timeout: 20_000 }).toBe(false);
+    expect(existsSync(join(dataDir, 'engine.json'))).toBe(false);
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it('says in one sentence that it cannot write', async () => {
+    const parent = mkdtempSync(join(tmpdir(), 'endcap-engine-'));
+    const file = join(parent, 'file');
+    writeFileSync(file, '');
+    await expect(startTestEngine(join(file, 'data'))).rejects.toThrow(
+      /^The engine cannot write to [^\n]+ENOTDIR[^\n]+$/,
+    );
+    rmSync(parent, { recursive: true });
+  });
+});

@@ -1,0 +1,184 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  boolean,
+  type Columns,
+  date,
+  float,
+  integer,
+  labels,
+  record,
+  string,
+  strings,
+  tags,
+  timestamp,
+} from '@/lib/contract/column';
+import { createDatabase, type Database } from './client';
+import { columnTypes } from './columns';
+import { connect, type Engine } from './connect';
+import { migrate } from './migrate';
+import { createStatements, type TableDefinition } from './table';
+
+const columns = {
+  s: string(''),
+  f: float(''),
+  i: integer(''),
+  b: boolean(''),
+  t: timestamp(''),
+  d: date(''),
+  tags: tags(''),
+  labels: labels(''),
+  list: strings(''),
+} satisfies Columns;
+
+const table: TableDefinition = {
+  name: 'every_type',
+  columns: { id: 'UInt64', ...columnTypes(columns) },
+  engine: 'MergeTree',
+  orderBy: ['id'],
+};
+
+let dataDir: string;
+let engine: Engine;
+let db: Database;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'endcap-clickhouse-'));
+  engine = await connect({ DATA_DIR: dataDir });
+  db = createDatabase(engine, 'endcap_test');
+  await migrate(db, [table]);
+});
+
+afterAll(async () => {
+  await db.close();
+  await engine.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+describe('connect', () => {
+  it('attaches to an engine that is there, and leaves it running', async () => {
+    const second = await connect({ DATA_DIR: dataDir });
+    expect(second.url).toBe(engine.url);
+    await second.close();
+    expect(await db.query('SELECT 1 AS n')).toEqual([{ n: 1 }]);
+  });
+
+  it('takes the server of CLICKHOUSE_URL, credentials and all', async () => {
+    const found = await connect({ CLICKHOUSE_URL: 'https://me:p%40ss@db.example:8443/path', DATA_DIR: '/nowhere' });
+    expect(found).toMatchObject({ url: 'https://db.example:8443/path', username: 'me', password: 'p@ss' });
+    await expect(connect({ CLICKHOUSE_URL: 'db.example:8123' })).rejects.toThrow(/^CLICKHOUSE_URL is not an http/);
+  });
+
+  it('says in a sentence why no engine can be started', async () => {
+    await expect(connect({ DATA_DIR: join(dataDir, 'engine.json', 'x') })).rejects.toThrow(
+      /^The engine cannot write to [^\n]+$/,
+    );
+  });
+});
+
+describe('values', () => {
+  const row = {
+    s: 'é "quoted"\nline/path',
+    f: 0.1,
+    i: 9_007_199_254_740_991,
+    b: false,
+    t: '2026-06-30T01:02:03.400Z',
+    d: '1969-12-31',
+    tags: [{ tag_name: 'a', tag_value: null }],
+    labels: [{ category: 'c', subcategory: null, brand: 'b' }],
+    list: ['x', ''],
+  };
+  const nothing = { s: null, f: null, i: null, b: null, t: null, d: null, tags: [], labels: [], list: [] };
+  const zeros = { ...nothing, s: '', f: 0, i: 0, b: false };
+
+  it('of every column type come back as they went in: null, zero and empty are three things', async () => {
+    await db.insert('every_type', [
+      { id: 1, ...row },
+      { id: 2, ...nothing },
+      { id: 3, ...zeros },
+    ]);
+    const back = await db.query<{ id: number }>('SELECT * FROM every_type ORDER BY id');
+    expect(back).toEqual([
+      { id: 1, ...row },
+      { id: 2, ...nothing },
+      { id: 3, ...zeros },
+    ]);
+    for (const one of back) expect(record(columns).safeParse(one).error).toBeUndefined();
+  });
+
+  it('are empty in csv where they are not known', async () => {
+    const csv = await text(
+      await db.stream('SELECT s, f, b FROM every_type WHERE id > 1 ORDER BY id', {}, 'CSVWithNames'),
+    );
+    expect(csv).toBe('"s","f","b"\n,,\n"",0,false\n');
+  });
+
+  it('that are no numbers are null', async () => {
+    expect(await db.query('SELECT 0 / 0 AS n, 1 / 0 AS i')).toEqual([{ n: null, i: null }]);
+  });
+
+  it('of a row without a partner are null, not zero', async () => {
+    const sql = 'SELECT r.n AS n FROM (SELECT 1 AS k) l LEFT JOIN (SELECT 2 AS k, 5 AS n) r ON l.k = r.k';
+    expect(await db.query(sql)).toEqual([{ n: null }]);
+  });
+});
+
+describe('migrate', () => {
+  it('changes nothing the second time, and adds what a later version has more', async () => {
+    await migrate(db, [table]);
+    await migrate(db, [{ ...table, columns: { ...table.columns, later: 'Nullable(String)' } }]);
+    const [{ later } = { later: 'none' }] = await db.query<{ later: null }>('SELECT later FROM every_type LIMIT 1');
+    expect(later).toBeNull();
+  });
+
+  it('has a clustered form that the engine reads as SQL', async () => {
+    const clustered = createStatements({ ...table, shardBy: 'cityHash64(id)' }, { database: 'd', cluster: 'c' });
+    expect(clustered).toHaveLength(2);
+    for (const statement of clustered) expect(await db.query(`EXPLAIN AST ${statement}`)).not.toHaveLength(0);
+  });
+});
+
+describe('failures', () => {
+  it('carry the code and the message of the engine', async () => {
+    await expect(db.query('SELECT * FROM nowhere')).rejects.toMatchObject({ name: 'EngineError', code: 60 });
+    const reading = db.stream('SELECT throwIf(number = 500000) FROM numbers(1000000)', {}, 'CSV').then(text);
+    await expect(reading).rejects.toMatchObject({ name: 'EngineError', code: 395 });
+  });
+
+  it('of an aborted question are the abort', async () => {
+    const leave = new AbortController();
+    const asked = db.query('SELECT sum(cityHash64(number)) FROM numbers(100000000000)', {}, { signal: leave.signal });
+    leave.abort(new Error('left'));
+    await expect(asked).rejects.toThrow('left');
+  });
+});
+
+describe('a restart of the engine', () => {
+  it('is a wait for everybody who asks meanwhile', async () => {
+    await db.command('CREATE TABLE IF NOT EXISTS counted (n UInt32) ENGINE = MergeTree ORDER BY n');
+    const line = readFileOfEngine();
+    process.kill(await workerOf(db), 'SIGKILL');
+    const asked = [
+      db.query('SELECT 1 AS n'),
+      db.stream('SELECT 2 AS n', {}, 'JSONEachRow').then(text),
+      db.command('CREATE TABLE IF NOT EXISTS counted (n UInt32) ENGINE = MergeTree ORDER BY n'),
+      db.insertStream('counted', Readable.from(['{"n":1}\n']), 'JSONEachRow'),
+    ];
+    expect(await Promise.all(asked)).toEqual([[{ n: 1 }], '{"n":2}\n', undefined, undefined]);
+    expect(await db.query('SELECT n FROM counted')).toEqual([{ n: 1 }]);
+    expect(readFileOfEngine()).toBe(line);
+  });
+});
+
+function readFileOfEngine(): string {
+  return readFileSync(join(dataDir, 'engine.json'), 'utf8');
+}
+
+async function workerOf(database: Database): Promise<number> {
+  const [self] = await database.query<{ line: string }>("SELECT line FROM file('/proc/self/stat', LineAsString)");
+  return Number(self?.line.split(' ')[0]);
+}
