@@ -3,6 +3,7 @@ import type { ColumnType } from '@/lib/contract/column';
 import { CsvParser, type CsvRecord } from './csv-parser';
 import { type BadValue, cut, type Outcome, type RecordReader } from './outcome';
 import { ImportProblem } from './problem';
+import { counted } from './summary';
 import { notThisDataset, unknownColumns } from './unknown-columns';
 import { cellChecks, Fault } from './values';
 
@@ -75,7 +76,7 @@ export class CsvReader implements RecordReader {
 
   private convert({ line, text, cells }: CsvRecord, plan: readonly Column[]): Outcome {
     if (cells.length !== plan.length) {
-      const reason = `has ${cells.length} cells where the header has ${plan.length}`;
+      const reason = `has ${counted(cells.length, 'cell')} where the header has ${plan.length}`;
       return { line, text, faults: [{ value: cut(text), reason }] };
     }
     const values: unknown[] = new Array(this.width).fill(null);
@@ -88,7 +89,8 @@ export class CsvReader implements RecordReader {
       if (column.kind === 'extra') extra[column.name] = cell;
       if (column.kind !== 'known' || (cell === '' && column.type !== 'string')) continue;
       const checked = cellChecks[column.type](cell);
-      if (checked instanceof Fault) faults.push({ column: column.name, value: cut(cell), reason: checked.reason });
+      if (checked instanceof Fault)
+        faults.push({ column: column.name, value: JSON.stringify(cut(cell)), reason: checked.reason });
       else values[column.place] = Array.isArray(checked) && checked.length === 0 ? null : checked;
     }
     return faults.length > 0 ? { line, text, faults } : { line, text, values, extra };

@@ -1,4 +1,5 @@
 import type { BadRecord, BadValue } from './outcome';
+import { counted } from './summary';
 
 const SHOWN = 100;
 
@@ -15,11 +16,11 @@ export class Faults {
   /** A line for each bad value, and one that counts. */
   report(): string {
     const rest = this.shown.length === SHOWN ? ` The first ${SHOWN} bad values are listed.` : '';
-    const rows = this.rows === 1 ? '1 row is bad' : `${this.rows.toLocaleString('en')} rows are bad`;
-    return `${this.shown.join('\n')}\n${rows}; nothing was loaded.${rest} Pass --reject FILE to load the others and put these into FILE.`;
+    const verb = this.rows === 1 ? 'is' : 'are';
+    return `${this.shown.join('\n')}\n${counted(this.rows, 'row')} ${verb} bad; nothing was loaded.${rest} Pass --reject FILE to load the others and put these into FILE.`;
   }
 }
 
-export function told({ column, value, reason }: BadValue): string {
-  return column === undefined ? `${reason}: ${value}` : `${column} ${JSON.stringify(value)} ${reason}`;
+function told({ column, value, reason }: BadValue): string {
+  return column === undefined ? `${reason}: ${value}` : `${column} ${value} ${reason}`;
 }

@@ -27,6 +27,9 @@ describe('the file of a row', () => {
   });
 
   it('cannot be outside the days that a file can have', () => {
-    expect(place('price', { session_time: '1969-12-31T23:00:00Z' })).toBeUndefined();
+    expect(place('price', { session_time: '1969-12-31T23:00:00Z' })).toMatchObject({
+      column: 'session_time',
+      value: '"1969-12-31T23:00:00Z"',
+    });
   });
 });

@@ -1,5 +1,6 @@
 import type { Slot } from '@/delivery/loads/slot';
 import type { Stored } from '@/delivery/schema/stored';
+import type { BadValue } from './outcome';
 
 /** The day and hour of rows that do not say it themselves. */
 export interface Fallback {
@@ -10,9 +11,10 @@ export interface Fallback {
 /** Days that a file can have in the engine. */
 const FIRST_DAY = '1970-01-01';
 const LAST_DAY = '2149-06-06';
+const OUT_OF_RANGE = 'is outside 1970 to 2149, the years a file can have';
 
-/** Says which file a row belongs to; null when neither the row nor the fallback does; undefined: no such day. */
-export type Place = (values: readonly unknown[]) => Slot | null | undefined;
+/** Says which file a row belongs to; null when neither the row nor the fallback does. */
+export type Place = (values: readonly unknown[]) => Slot | BadValue | null;
 
 export function placer({ columns, time, day }: Stored, fallback: Fallback): Place {
   const names = Object.keys(columns);
@@ -28,7 +30,8 @@ export function placer({ columns, time, day }: Stored, fallback: Fallback): Plac
     const hour = timestamp ? Number(timestamp.slice(11, 13)) : fallback.hour;
     if (date === undefined || hour === undefined) return null;
     if (date === last.date && hour === last.hour) return last;
-    if (date < FIRST_DAY || date > LAST_DAY) return undefined;
+    if (date < FIRST_DAY || date > LAST_DAY)
+      return { column: named ? day : time, value: JSON.stringify(named ?? timestamp), reason: OUT_OF_RANGE };
     last = { date, hour };
     return last;
   };

@@ -21,7 +21,7 @@ export interface Load {
    * @param columns the file's own columns in its order, for datasets without promised columns
    */
   publish(columns?: readonly string[]): Promise<Published>;
-  /** Gives up: nothing changes for readers, and the rows are removed. */
+  /** Gives up: nothing changes for readers, and the rows are removed, at once or by the sweep. */
   abort(): Promise<void>;
 }
 
@@ -31,6 +31,8 @@ export async function beginLoad(db: Database, customerId: string, target: LoadTa
   const stopSigns = await keepOpen(db, id);
   const batches = new Batches(db, target.table);
   const files = new Map<string, { slot: Slot; head: string; rows: number }>();
+
+  let publishing = false;
 
   function fileOf(slot: Slot) {
     const key = slotKey(slot);
@@ -59,6 +61,7 @@ export async function beginLoad(db: Database, customerId: string, target: LoadTa
     touch: fileOf,
     drain: () => batches.drain(),
     async publish(columns = []) {
+      publishing = true;
       const counted = [...files.values()].map(({ slot, rows }) => ({ slot, rows }));
       try {
         await batches.finish();
@@ -70,7 +73,10 @@ export async function beginLoad(db: Database, customerId: string, target: LoadTa
     async abort() {
       stopSigns();
       await batches.settle();
-      await removeLoad(db, target.table, customerId, id);
+      // Once publishing began, a lost answer may hide that the rows are current. The sweep knows, and takes what is not.
+      if (publishing) return;
+      // Rows that cannot be removed now, because the engine is away, go with the sweep, too.
+      await removeLoad(db, target.table, customerId, id).catch(() => undefined);
     },
   };
 }

@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream';
+import { currentRows } from '@/delivery/loads/current-rows';
+import { type Stored, storedByName } from '@/delivery/schema/stored';
+import type { Database } from '@/lib/clickhouse/client';
+import { decompressed } from './decompress';
+import { importRows, type RowsImport } from './import-rows';
+import type { Source } from './source';
+
+/** A source whose content is this, compressed or not. */
+export function textSource(content: string | Uint8Array, name = 'FILE'): Source {
+  const bytes = Buffer.from(content);
+  return {
+    name,
+    size: bytes.length,
+    open(onRead) {
+      onRead(bytes.length);
+      return decompressed(Readable.from([bytes]), name);
+    },
+  };
+}
+
+export function storedNamed(name: string): Stored {
+  const stored = storedByName(name);
+  if (!stored) throw new Error(`no dataset ${name}`);
+  return stored;
+}
+
+const quiet = { bytes() {}, rows() {}, end() {} };
+
+export function importInto(db: Database, customerId: string, dataset: string, job: Partial<RowsImport>) {
+  return importRows(db, {
+    customerId,
+    stored: storedNamed(dataset),
+    sources: [],
+    fallback: {},
+    ownBrands: [],
+    ignoreUnknown: false,
+    progress: quiet,
+    ...job,
+  });
+}
+
+/** The customer's rows as the contract has them, in the order of the files. */
+export async function rowsOf(db: Database, customer: string, dataset: string): Promise<Record<string, unknown>[]> {
+  const names = Object.keys(storedNamed(dataset).columns).map((name) => `\`${name}\``);
+  return await db.query(
+    `SELECT ${names.join(', ')} FROM ${currentRows(dataset)} ORDER BY file_date, file_hour, row_no`,
+    { customer },
+  );
+}
