@@ -29,6 +29,7 @@ export default defineConfig({
           name: 'contract',
           environment: 'node',
           include: ['**/*.contract.ts'],
+          globalSetup: ['./scripts/test/shared-engine.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -4,7 +4,7 @@ import type { Database } from '@/lib/clickhouse/client';
 import type { Columns } from '@/lib/contract/column';
 import type { CurrentLoad } from './current-load';
 import { type FileKey, keptName, type Produced } from './file-key';
-import { countRecords, csvHeader, FORMATS, selectFile } from './select';
+import { countRecords, csvHeader, selectFile } from './select';
 import { writeWhole } from './write-whole';
 
 /** The load was replaced and its rows swept while its file was written: the current load has to be looked up again. */
@@ -16,7 +16,8 @@ export async function produceFile(db: Database, root: string, key: FileKey, know
   const { customerId, date, hour, loadId } = key;
   const ofLoad = { customerId, date, hour, loadId };
   const names = load.columns.length > 0 ? load.columns : Object.keys(known);
-  const records = await db.stream(selectFile(table, known, names, key.encoding), ofLoad, FORMATS[key.encoding]);
+  const { sql, format } = selectFile(table, known, names, key.encoding);
+  const records = await db.stream(sql, ofLoad, format);
 
   // Rows of a load are only ever taken away, never added: if all are there afterwards, the file has them all.
   async function complete() {

@@ -2,16 +2,16 @@ import { EXTRA } from '@/delivery/schema/tables';
 import type { Columns, ColumnType } from '@/lib/contract/column';
 import type { Encoding } from '@/lib/contract/dataset';
 
-/** The engine's format that writes the records of an encoding. The csv header is ours: see {@link csvHeader}. */
-export const FORMATS = { csv: 'CSV', ndjson: 'JSONEachRow' } as const satisfies Record<Encoding, string>;
+/** A query whose streamed result is the records of a file, byte for byte. The csv header is ours: {@link csvHeader}. */
+export interface FileQuery {
+  readonly sql: string;
+  readonly format: 'CSV' | 'JSONEachRow' | 'TabSeparatedRaw';
+}
 
 /** The one question that makes a file: the records of one load in the order in which they were imported. */
-export function selectFile(table: string, known: Columns, names: readonly string[], encoding: Encoding): string {
-  const columns = names.map((name) => {
-    const type = known[name]?.type;
-    return `${type ? knownColumn(name, type, encoding) : extraColumn(name, encoding)} AS ${identifier(name)}`;
-  });
-  return `SELECT ${columns.join(', ')} FROM ${table} AS r WHERE ${OF_LOAD} ORDER BY r.row_no`;
+export function selectFile(table: string, known: Columns, names: readonly string[], encoding: Encoding): FileQuery {
+  const [format, columns] = encoding === 'csv' ? csvColumns(known, names) : jsonColumns(known, names);
+  return { sql: `SELECT ${columns.join(', ')} FROM ${table} AS r WHERE ${OF_LOAD} ORDER BY r.row_no`, format };
 }
 
 /** How many records of a load are there. */
@@ -21,10 +21,10 @@ export function countRecords(table: string): string {
 
 // Qualified: a foreign file may have a column called customer_id, and its alias must never be what is compared here.
 const OF_LOAD = [
-  'r.customer_id = {customerId: String}',
-  'r.file_date = {date: Date}',
-  'r.file_hour = {hour: UInt8}',
-  'r.load_id = {loadId: UInt64}',
+  'r.customer_id = {customerId:String}',
+  'r.file_date = {date:Date}',
+  'r.file_hour = {hour:UInt8}',
+  'r.load_id = {loadId:UInt64}',
 ].join(' AND ');
 
 /** The header line of a csv file. */
@@ -32,30 +32,59 @@ export function csvHeader(names: readonly string[]): string {
   return `${names.map((name) => (/[",\r\n]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name)).join(',')}\n`;
 }
 
+type Selection = readonly [FileQuery['format'], readonly string[]];
+
 const LISTS: ReadonlySet<ColumnType> = new Set(['tags', 'labels', 'strings']);
 
-function knownColumn(name: string, type: ColumnType, encoding: Encoding): string {
-  const column = `r.${identifier(name)}`;
-  if (type === 'timestamp') return `concat(replaceOne(replaceOne(toString(${column}), ' ', 'T'), '.000', ''), 'Z')`;
-  return encoding === 'csv' && LISTS.has(type) ? `toJSONString(${column})` : column;
+function csvColumns(known: Columns, names: readonly string[]): Selection {
+  const cells = names.map((name) => {
+    const type = known[name]?.type;
+    if (!type) return extraText(name);
+    return LISTS.has(type) ? `toJSONString(${column(name)})` : value(name, type);
+  });
+  return ['CSV', cells];
 }
 
-/** A column that nobody promised is kept as JSON beside the others; csv shows a text bare and the rest as JSON. */
-function extraColumn(name: string, encoding: Encoding): string {
+function jsonColumns(known: Columns, names: readonly string[]): Selection {
+  const all = names.map((name) => ({ name, type: known[name]?.type }));
+  if (all.every(({ type }) => type))
+    return ['JSONEachRow', all.map(({ name, type }) => `${value(name, type)} AS ${identifier(name)}`)];
+  // A column that nobody promised may hold any JSON, which goes into the line as it is.
+  const members = all.map(({ name, type }) => {
+    const text = type ? `toJSONString(${value(name, type)})` : extraJson(name);
+    return `${literal(`${JSON.stringify(name)}:`)}, ifNull(${text}, 'null')`;
+  });
+  return ['TabSeparatedRaw', [`concat('{', ${members.join(", ',', ")}, '}')`]];
+}
+
+/** A timestamp is ISO 8601 UTC, without a fraction where there is none. */
+function value(name: string, type: ColumnType | undefined): string {
+  if (type !== 'timestamp') return column(name);
+  return `concat(replaceOne(replaceOne(toString(${column(name)}), ' ', 'T'), '.000', ''), 'Z')`;
+}
+
+/** In csv a text stands bare, everything else as JSON, and null is an empty cell. */
+function extraText(name: string): string {
   const at = `r.${EXTRA}, ${literal(name)}`;
-  if (encoding === 'ndjson') return `JSONExtract(${at}, 'Dynamic')`;
-  const raw = `nullIf(nullIf(JSONExtractRaw(${at}), ''), 'null')`;
-  return `if(JSONType(${at}) = 'String', JSONExtractString(${at}), ${raw})`;
+  return `if(JSONType(${at}) = 'String', JSONExtractString(${at}), nullIf(${extraJson(name)}, 'null'))`;
+}
+
+function extraJson(name: string): string {
+  return `nullIf(JSONExtractRaw(r.${EXTRA}, ${literal(name)}), '')`;
+}
+
+function column(name: string): string {
+  return `r.${identifier(name)}`;
 }
 
 function identifier(name: string): string {
   return `\`${escaped(name, '`')}\``;
 }
 
-function literal(name: string): string {
-  return `'${escaped(name, "'")}'`;
+function literal(text: string): string {
+  return `'${escaped(text, "'")}'`;
 }
 
-function escaped(name: string, quote: string): string {
-  return name.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`);
+function escaped(text: string, quote: string): string {
+  return text.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`);
 }

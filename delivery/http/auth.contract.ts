@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDirectory } from '@/delivery/customers/directory';
+import { addCustomer, listCustomers, removeCustomer, rotateKey } from '@/delivery/customers/store';
+import { endpoints } from '@/lib/contract/endpoints';
+import { problemDetails } from '@/lib/contract/problem';
+import { type TestService, testService } from './test-service';
+
+let service: TestService;
+let app: FastifyInstance;
+beforeAll(async () => {
+  service = await testService();
+  app = await service.start();
+});
+afterAll(() => service.close());
+
+const slot = { date: '2026-06-30', hour: 7 };
+
+describe('a request without a known key', () => {
+  it.each(endpoints.map(({ name, path }) => [name, path]))('gets 401 and no data from %s', async (_, path) => {
+    const keys = [undefined, '', 'x', 'a'.repeat(32), 'a'.repeat(5000), `${service.keys.acme} `.repeat(2)];
+    for (const key of keys) {
+      const answer = await app.inject({ url: path, headers: key === undefined ? {} : { 'x-api-key': key } });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.headers['content-type']).toContain('application/problem+json');
+      expect(problemDetails.strict().parse(answer.json())).toMatchObject({ type: 'about:blank', status: 401 });
+      if (key && key.length > 1) expect(answer.body).not.toContain(key.trim());
+    }
+  });
+
+  it('is told so before its parameters are looked at', async () => {
+    expect((await app.inject('/price?date=never')).statusCode).toBe(401);
+  });
+
+  it('does not get in with a key in the address', async () => {
+    expect((await app.inject(`/bulk/price?x-api-key=${service.keys.acme}`)).statusCode).toBe(401);
+  });
+});
+
+describe('customers', () => {
+  it('never see each other', async () => {
+    await service.publish('Acme', 'price', slot, [{ product_id: 'of Acme' }]);
+    await service.publish('Bolt', 'price', { ...slot, hour: 9 }, [{ product_id: 'of Bolt' }]);
+    const read = async (key: string, time: number) =>
+      (await app.inject({ url: `/bulk/price?date=2026-06-30&time=${time}`, headers: { 'x-api-key': key } })).body;
+    const [acmeAtSeven, acmeAtNine] = [await read(service.keys.acme, 7), await read(service.keys.acme, 9)];
+    const [boltAtSeven, boltAtNine] = [await read(service.keys.bolt, 7), await read(service.keys.bolt, 9)];
+    expect(acmeAtSeven).toContain('of Acme');
+    expect(boltAtNine).toContain('of Bolt');
+    for (const others of [acmeAtNine, boltAtSeven]) expect(others).not.toMatch(/of (Acme|Bolt)/);
+  });
+
+  it('come and go while the service runs: added, rotated, removed', async () => {
+    let time = 0;
+    const directory = createDirectory(
+      () => listCustomers(service.db),
+      () => time,
+    );
+    const running = await service.start({ directory });
+    const status = async (key: string) => {
+      time += 1000;
+      return (await running.inject({ url: '/bulk/price', headers: { 'x-api-key': key } })).statusCode;
+    };
+    const first = await addCustomer(service.db, 'Corner', null);
+    expect(await status(first)).toBe(200);
+    const second = await rotateKey(service.db, 'Corner');
+    expect([await status(first), await status(second)]).toEqual([401, 200]);
+    await removeCustomer(service.db, 'Corner');
+    expect(await status(second)).toBe(401);
+    await expect(rotateKey(service.db, 'Corner')).rejects.toThrow('There is no customer "Corner". Known: Acme, Bolt.');
+  });
+
+  it('are not added twice under one name', async () => {
+    await expect(addCustomer(service.db, 'Acme', null)).rejects.toThrow('There is a customer "Acme" already.');
+  });
+
+  it('keep their keys to themselves: the engine knows hashes alone', async () => {
+    const rows = await service.db.query('SELECT * FROM customers');
+    const stored = JSON.stringify(rows);
+    expect(stored).toContain('Acme');
+    for (const key of Object.values(service.keys)) expect(stored).not.toContain(key);
+  });
+});

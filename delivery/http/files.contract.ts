@@ -1,0 +1,163 @@
+import { parse } from 'csv-parse/sync';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Columns } from '@/lib/contract/column';
+import type { BulkDataset } from '@/lib/contract/dataset';
+import { datasets } from '@/lib/contract/datasets';
+import { contentDetail } from '@/lib/contract/datasets/content-detail';
+import { probingRows } from './test-rows';
+import { type TestService, testService } from './test-service';
+
+const slot = { date: '2026-06-30', hour: 7 };
+
+let service: TestService;
+let app: FastifyInstance;
+beforeAll(async () => {
+  service = await testService();
+  app = await service.start();
+  for (const { name, columns } of datasets) await service.publish('Acme', name, slot, probingRows(columns));
+});
+afterAll(() => service.close());
+
+function get(url: string) {
+  return app.inject({ url, headers: { 'x-api-key': service.keys.acme } });
+}
+
+function fileOf(dataset: BulkDataset, encoding: 'csv' | 'ndjson') {
+  return get(`${dataset.endpoint.path}?date=2026-06-30&time=7&encoding=${encoding}`);
+}
+
+/** What a reader gets who knows the columns' types: an empty cell is null, a quoted empty one is an empty text. */
+function fromCsv(body: string, columns: Columns): unknown[] {
+  const cells: Record<string, string | null>[] = parse(body, {
+    columns: true,
+    cast: (value, { quoting }) => (value === '' && !quoting ? null : value),
+  });
+  return cells.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, cell]) => {
+        const type = columns[name]?.type ?? 'string';
+        const isText = ['string', 'timestamp', 'date'].includes(type);
+        return [name, cell === null || isText ? cell : JSON.parse(cell)];
+      }),
+    ),
+  );
+}
+
+function fromNdjson(body: string): unknown[] {
+  expect(body === '' || body.endsWith('\n')).toBe(true);
+  return body
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line));
+}
+
+describe.each(datasets.map((dataset) => [dataset.name, dataset] as const))('the file %s', (name, dataset) => {
+  const columns: Columns = dataset.columns;
+
+  it('holds in csv what was imported, columns as listed', async () => {
+    const { statusCode, headers, body } = await fileOf(dataset, 'csv');
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}_2026-06-30_07.csv"`,
+      'content-length': String(Buffer.byteLength(body)),
+      'cache-control': expect.stringContaining('private'),
+      'x-content-type-options': 'nosniff',
+      'accept-ranges': 'bytes',
+      etag: expect.stringMatching(/^"[\w-]{43}"$/),
+    });
+    expect(body.split('\n')[0]).toBe(Object.keys(columns).join(','));
+    expect(fromCsv(body, columns)).toEqual(probingRows(columns));
+  });
+
+  it('holds in ndjson the same records', async () => {
+    const { headers, body } = await fileOf(dataset, 'ndjson');
+    expect(headers).toMatchObject({
+      'content-type': 'application/x-ndjson',
+      'content-disposition': `attachment; filename="${name}_2026-06-30_07.ndjson"`,
+    });
+    const records = fromNdjson(body);
+    expect(records).toEqual(probingRows(columns));
+    for (const record of records) expect(Object.keys(record as object)).toEqual(Object.keys(columns));
+  });
+
+  it('is the same, byte for byte, again and again, and from a service that starts with nothing', async () => {
+    const first = await fileOf(dataset, 'csv');
+    const again = await fileOf(dataset, 'csv');
+    const fresh = await service.start({ files: await service.emptyFiles() });
+    const remade = await fresh.inject({
+      url: `${dataset.endpoint.path}?date=2026-06-30&time=7`,
+      headers: { 'x-api-key': service.keys.acme },
+    });
+    for (const other of [again, remade]) {
+      expect(other.rawPayload.equals(first.rawPayload)).toBe(true);
+      expect(other.headers.etag).toBe(first.headers.etag);
+    }
+  });
+
+  it('is said to be missing as the specification has it', async () => {
+    const csv = await get(`${dataset.endpoint.path}?date=2020-01-01&time=3`);
+    const ndjson = await get(`${dataset.endpoint.path}?date=2020-01-01&time=3&encoding=ndjson`);
+    if (dataset.whenMissing === 'not_found') {
+      expect([csv.statusCode, ndjson.statusCode]).toEqual([404, 404]);
+      expect(csv.json()).toMatchObject({
+        status: 404,
+        detail: `There is no file of ${dataset.title} for 2020-01-01 at hour 3.`,
+      });
+    } else {
+      expect([csv.statusCode, ndjson.statusCode]).toEqual([200, 200]);
+      expect(csv.body).toBe(`${Object.keys(columns).join(',')}\n`);
+      expect(ndjson.body).toBe('');
+      expect(csv.headers['content-disposition']).toContain(`${name}_2020-01-01_03.csv`);
+    }
+  });
+});
+
+describe('which file is meant', () => {
+  const name = async (query: string) => String((await get(`/bulk/price${query}`)).headers['content-disposition']);
+
+  it('is the newest of the date without an hour, and the newest of all without a date', async () => {
+    await service.publish('Acme', 'price', { date: '2026-06-29', hour: 23 }, [{ product_id: 'late' }]);
+    await service.publish('Acme', 'price', { date: '2026-06-29', hour: 2 }, [{ product_id: 'early' }]);
+    expect(await name('?date=2026-06-29')).toContain('price_2026-06-29_23.csv');
+    expect(await name('')).toContain('price_2026-06-30_07.csv');
+    expect(await name('?date=2026-06-28')).toContain('"price_2026-06-28.csv"');
+  });
+
+  it('is the corrected one, under another entity tag, once an import has replaced it', async () => {
+    const before = await fileOf(datasets[0], 'csv');
+    await service.publish('Acme', 'rating', slot, [{ product_id: 'corrected' }]);
+    const after = await fileOf(datasets[0], 'csv');
+    expect(after.body).toContain('corrected');
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+  });
+
+  it('may be one without records: it exists, so it is no 404', async () => {
+    await service.publish('Acme', 'review', { date: '2026-06-01', hour: 0 }, []);
+    const { statusCode, body } = await get('/bulk/review?date=2026-06-01&time=0');
+    expect(statusCode).toBe(200);
+    expect(body.split('\n')).toHaveLength(2);
+  });
+});
+
+describe('content, whose columns nobody promised', () => {
+  const quoted = `it's "q"`;
+  const columns = ['title', 'customer_id', 'shelf life', 'crawling_time', 'more', 'file_date', quoted];
+  const foreign = { customer_id: 'theirs', 'shelf life': 'a "b", c', more: [1, { x: null }], file_date: '1999-01-01' };
+  const known = { title: 'T', crawling_time: '2026-06-30T08:00:00Z' };
+  const nothing = Object.fromEntries(columns.map((name) => [name, null]));
+
+  it('has the columns of the imported file, in its order, foreign ones included', async () => {
+    const rows = [{ ...known, extra: JSON.stringify({ ...foreign, [quoted]: false }) }, { extra: '{}' }];
+    await service.publish('Acme', contentDetail.name, { ...slot, hour: 8 }, rows, columns);
+
+    const csv = await get('/bulk/content-detail?date=2026-06-30&time=8');
+    expect(csv.body.split('\n')[0]).toBe('title,customer_id,shelf life,crawling_time,more,file_date,"it\'s ""q"""');
+    const asText = { ...foreign, more: '[1,{"x":null}]', [quoted]: 'false' };
+    expect(fromCsv(csv.body, {})).toEqual([{ ...known, ...asText }, nothing]);
+
+    const ndjson = await get('/bulk/content-detail?date=2026-06-30&time=8&encoding=ndjson');
+    expect(fromNdjson(ndjson.body)).toEqual([{ ...known, ...foreign, [quoted]: false }, nothing]);
+  });
+});

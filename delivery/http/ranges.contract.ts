@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestService, testService } from './test-service';
+
+const url = '/bulk/price?date=2026-06-30&time=7';
+
+let service: TestService;
+let app: FastifyInstance;
+let whole: Buffer;
+let etag: string;
+beforeAll(async () => {
+  service = await testService();
+  app = await service.start();
+  const rows = Array.from({ length: 500 }, (_, i) => ({ product_id: `P${i}`, promotion_text: 'ü, "x"\n' }));
+  await service.publish('Acme', 'price', { date: '2026-06-30', hour: 7 }, rows);
+  const first = await ask({});
+  whole = first.rawPayload;
+  etag = String(first.headers.etag);
+});
+afterAll(() => service.close());
+
+function ask(headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET', at = url) {
+  return app.inject({ method, url: at, headers: { 'x-api-key': service.keys.acme, ...headers } });
+}
+
+describe('a range of a file', () => {
+  it.each([
+    ['bytes=0-0', 0, 0],
+    ['bytes=100-199', 100, 199],
+    ['bytes=-1', -1, -1],
+  ])('%s is that part of it', async (range, first, last) => {
+    const [start, end] = [first, last].map((at) => (at < 0 ? whole.length + at : at)) as [number, number];
+    const { statusCode, headers, rawPayload } = await ask({ range });
+    expect(statusCode).toBe(206);
+    expect(headers).toMatchObject({
+      'content-range': `bytes ${start}-${end}/${whole.length}`,
+      'content-length': String(end - start + 1),
+      etag,
+    });
+    expect(rawPayload.equals(whole.subarray(start, end + 1))).toBe(true);
+  });
+
+  it('after another makes the whole: a broken download goes on where it stopped', async () => {
+    const half = Math.floor(whole.length / 2);
+    const rest = await ask({ range: `bytes=${half}-`, 'if-range': etag });
+    expect(Buffer.concat([whole.subarray(0, half), rest.rawPayload]).equals(whole)).toBe(true);
+  });
+
+  it('of another file than the one begun with is the whole file', async () => {
+    const answer = await ask({ range: 'bytes=10-19', 'if-range': '"another"' });
+    expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, whole.length]);
+  });
+
+  it('behind its end is refused with its size', async () => {
+    const { statusCode, headers, body } = await ask({ range: `bytes=${whole.length}-` });
+    expect([statusCode, headers['content-range']]).toEqual([416, `bytes */${whole.length}`]);
+    expect(JSON.parse(body)).toMatchObject({ status: 416 });
+    expect(headers['content-disposition']).toBeUndefined();
+  });
+
+  it.each(['bytes=5-2', 'bytes=0-1,4-5', 'items=0-1', 'nonsense'])(
+    '%s is not understood: the whole file',
+    async (range) => {
+      const answer = await ask({ range });
+      expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, whole.length]);
+    },
+  );
+
+  it('works for a file without records, which is a header alone', async () => {
+    const empty = '/bulk/price?date=2020-01-01&time=7';
+    const { statusCode, body, headers } = await ask({ range: 'bytes=0-9' }, 'GET', empty);
+    expect([statusCode, body]).toEqual([206, 'product_id']);
+    expect((await ask({ 'if-none-match': String(headers.etag) }, 'GET', empty)).statusCode).toBe(304);
+    expect((await ask({ range: 'bytes=0-' }, 'GET', `${empty}&encoding=ndjson`)).statusCode).toBe(416);
+  });
+});
+
+describe('a caller who has the file', () => {
+  it.each([
+    ['its tag', () => etag],
+    ['a weak form of it', () => `W/${etag}`],
+    ['it among others', () => `"other", ${etag}`],
+    ['any', () => '*'],
+  ])('gets 304 without a body for %s', async (_, tag) => {
+    const { statusCode, headers, body } = await ask({ 'if-none-match': tag(), range: 'bytes=0-9' });
+    expect([statusCode, body, headers.etag]).toEqual([304, '', etag]);
+  });
+
+  it('gets the file for another tag', async () => {
+    expect((await ask({ 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+});
+
+describe('HEAD', () => {
+  it('tells everything but the bytes', async () => {
+    const head = await ask({}, 'HEAD');
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    const told = ['content-length', 'content-type', 'content-disposition', 'etag', 'accept-ranges', 'cache-control'];
+    const full = await ask({});
+    for (const name of told) expect(head.headers[name]).toBe(full.headers[name]);
+  });
+
+  it('of a JSON endpoint is answered, too', async () => {
+    const head = await ask({}, 'HEAD', '/bulk/rating/files');
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+  });
+});

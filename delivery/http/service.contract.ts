@@ -1,0 +1,183 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EngineError } from '@/lib/clickhouse/error';
+import { endpoints } from '@/lib/contract/endpoints';
+import { problemDetails } from '@/lib/contract/problem';
+import { type TestService, testService } from './test-service';
+
+const slot = { date: '2026-06-30', hour: 7 };
+const url = '/bulk/price?date=2026-06-30&time=7';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await testService();
+  // 24 MB: more than the sockets between a server and a reader who does not read can hold.
+  const long = 'x'.repeat(1_000_000);
+  const rows = Array.from({ length: 24 }, (_, i) => ({ product_id: `P${i}`, promotion_text: long }));
+  await service.publish('Acme', 'price', slot, rows);
+});
+afterAll(() => service.close());
+
+const key = (name: 'acme' | 'bolt' = 'acme') => ({ 'x-api-key': service.keys[name] });
+
+/** A request on a real socket, answered up to its headers. */
+async function open(address: string, headers: http.OutgoingHttpHeaders) {
+  const request = http.get(`${address}${url}`, { headers, agent: false });
+  const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
+  return { request, answer };
+}
+
+describe('the limit of requests', () => {
+  it('counts each key for itself and says when to come again', async () => {
+    const app = await service.start({ rateLimit: 3 });
+    const status = async (name: 'acme' | 'bolt') =>
+      (await app.inject({ url: '/bulk/price', headers: key(name) })).statusCode;
+    expect([await status('acme'), await status('acme'), await status('acme')]).toEqual([200, 200, 200]);
+    const refused = await app.inject({ url: '/price', headers: key() });
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect(problemDetails.strict().parse(refused.json()).detail).toContain('allows 3 requests a minute');
+    expect(await status('bolt')).toBe(200);
+  });
+
+  it("may be a customer's own, and there is none otherwise", async () => {
+    const all = [
+      { id: '1', name: 'Slow', rateLimit: 1 },
+      { id: '2', name: 'Free', rateLimit: null },
+    ];
+    const directory = { byKey: async (name: string) => all.find((customer) => customer.name === name) };
+    const app = await service.start({ directory });
+    const status = async (name: string) =>
+      (await app.inject({ url: '/bulk/price', headers: { 'x-api-key': name } })).statusCode;
+    expect([await status('Slow'), await status('Slow')]).toEqual([200, 429]);
+    for (let i = 0; i < 30; i++) expect(await status('Free')).toBe(200);
+  });
+});
+
+describe('failures', () => {
+  const failing = (error: Error) => service.start({ db: { ...service.db, query: () => Promise.reject(error) } });
+
+  it('inside are redacted: the answer names the request, the log the cause', async () => {
+    const app = await failing(new Error('password of the engine is hunter2'));
+    const answer = await app.inject({ url, headers: key() });
+    expect(answer.statusCode).toBe(500);
+    const id = String(answer.headers['x-request-id']);
+    expect(problemDetails.strict().parse(answer.json()).detail).toContain(id);
+    expect(answer.body).not.toContain('hunter2');
+    expect(service.log.find((line) => line.includes(id) && line.includes('hunter2'))).toBeDefined();
+  });
+
+  it('of an engine that stays away are a 503 to come again', async () => {
+    const app = await failing(new EngineError(210, 'The engine cannot be reached: is it running?'));
+    const answer = await app.inject({ url, headers: key() });
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect((await app.inject('/healthz')).statusCode).toBe(503);
+  });
+});
+
+describe('a path or a method that is not offered', () => {
+  it('is answered as a problem', async () => {
+    const app = await service.start();
+    for (const path of ['/', '/prices', '/bulk', '/bulk/price/', '/../etc/passwd', '/price-competition/1/2']) {
+      const answer = await app.inject({ url: path, headers: key() });
+      expect(problemDetails.strict().parse(answer.json())).toMatchObject({ status: 404, title: 'Not Found' });
+    }
+    const malformed = await app.inject({ url: '/price-competition/%zz', headers: key() });
+    expect(problemDetails.strict().parse(malformed.json())).toMatchObject({ status: 400 });
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
+    '%s is refused with what is allowed',
+    async (method) => {
+      const app = await service.start();
+      for (const { path } of endpoints) {
+        const answer = await app.inject({ method, url: path, headers: key(), payload: 'x'.repeat(100_000) });
+        expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+      }
+    },
+  );
+});
+
+describe('what is open to everybody', () => {
+  it('tells that the service is well, and what it offers', async () => {
+    const app = await service.start({ publicUrl: 'https://data.example.com/api' });
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    const { openapi, servers, paths } = (await app.inject('/openapi.json')).json();
+    expect([openapi, servers]).toEqual(['3.1.0', [{ url: 'https://data.example.com/api' }]]);
+    expect(Object.keys(paths)).toEqual(endpoints.map(({ path }) => path));
+    const page = await app.inject('/docs/');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    for (const [, asset] of page.body.matchAll(/(?:src|href)="([^"]+)"/g))
+      expect((await app.inject(new URL(String(asset), 'http://x/docs/').pathname)).statusCode).toBe(200);
+  });
+});
+
+describe('the log', () => {
+  it('has a line for each request and a key in none, wherever the caller put it', async () => {
+    const app = await service.start({ logLevel: 'debug' });
+    const { acme } = service.keys;
+    await app.inject({ url, headers: key() });
+    await app.inject({ url: `/price?date=2026-06-30&x-api-key=${acme}`, headers: key() });
+    await app.inject({ url: `/price/${acme}`, headers: key() });
+    await app.inject({ url: `/${acme}?${acme}`, headers: { 'x-api-key': `${acme}x` } });
+    const answered = service.log.filter((line) => line.includes('"answered"'));
+    expect(answered.length).toBeGreaterThanOrEqual(4);
+    expect(service.log.join('\n')).not.toContain(acme);
+    expect(answered.at(-2)).toContain('"path":"/price/<redacted>"');
+  });
+});
+
+describe('a caller who leaves', () => {
+  it('takes the query of a JSON answer along', async () => {
+    const asked = new EventTarget();
+    let signal: AbortSignal | undefined;
+    const db = {
+      ...service.db,
+      query: (_sql: string, _params: unknown, options: { signal?: AbortSignal | undefined } = {}) =>
+        new Promise<never>((_, reject) => {
+          signal = options.signal;
+          signal?.addEventListener('abort', () => reject(signal?.reason));
+          asked.dispatchEvent(new Event('asked'));
+        }),
+    };
+    const app = await service.start({ db });
+    const address = await app.listen({ port: 0 });
+    const query = once(asked, 'asked');
+    const request = http.get(`${address}/scorecard?start_date=2026-06-01&end_date=2026-06-30`, { headers: key() });
+    request.on('error', () => undefined);
+    await query;
+    expect(signal?.aborted).toBe(false);
+    request.destroy();
+    if (signal) await once(signal, 'abort');
+    expect(signal?.aborted).toBe(true);
+  });
+
+  it('does not keep the file from the others, nor the file open', async () => {
+    const files = await service.emptyFiles();
+    const app = await service.start({ files });
+    const address = await app.listen({ port: 0 });
+    const impatient = http.get(`${address}${url}`, { headers: key() });
+    impatient.on('error', () => undefined);
+    await once(impatient, 'finish');
+    impatient.destroy();
+    const { answer } = await open(address, key());
+    expect((await buffer(answer)).length).toBe(Number(answer.headers['content-length']));
+    expect(files.bytes).toBe(Number(answer.headers['content-length']));
+  });
+});
+
+describe('a service that is asked to stop', () => {
+  it('finishes the download that is under way, and takes no other', async () => {
+    const app = await service.start();
+    const address = await app.listen({ port: 0 });
+    const { answer } = await open(address, key());
+    const closed = app.close();
+    await expect(open(address, key())).rejects.toThrow(/ECONN/);
+    const body = await buffer(answer);
+    expect(body.length).toBe(Number(answer.headers['content-length']));
+    await closed;
+  });
+});

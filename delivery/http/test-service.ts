@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { createDirectory } from '@/delivery/customers/directory';
+import { addCustomer, customerByName, listCustomers } from '@/delivery/customers/store';
+import { KeptFiles } from '@/delivery/files/kept-files';
+import { beginLoad } from '@/delivery/loads/begin-load';
+import type { Slot } from '@/delivery/loads/slot';
+import { targetOf } from '@/delivery/loads/target';
+import { tables } from '@/delivery/schema/tables';
+import { createDatabase } from '@/lib/clickhouse/client';
+import { migrate } from '@/lib/clickhouse/migrate';
+import { createApp } from './app';
+import type { Service } from './service';
+
+/** The service in this process, over a database of its own on the shared engine, with the customers Acme and Bolt. */
+export async function testService() {
+  const db = createDatabase(inject('engine'), `test_${randomUUID().replaceAll('-', '')}`);
+  await migrate(db, tables);
+  const folder = await mkdtemp(join(tmpdir(), 'endcap-service-'));
+  const keys = { acme: await addCustomer(db, 'Acme', null), bolt: await addCustomer(db, 'Bolt', null) };
+  const log: string[] = [];
+  const stops: (() => Promise<void>)[] = [];
+
+  /** Starts the service, as often as a test wants a fresh one; `changes` replace parts of it. */
+  async function start(changes: Partial<Service> = {}) {
+    const app = await createApp({
+      db,
+      directory: createDirectory(() => listCustomers(db)),
+      files: await KeptFiles.open(folder, 1024 ** 3),
+      rateLimit: null,
+      logLevel: 'info',
+      logTo: { write: (line) => log.push(line) },
+      ...changes,
+    });
+    stops.push(async () => {
+      app.server.closeAllConnections();
+      await app.close();
+    });
+    return app;
+  }
+
+  /** Publishes a file of a customer: its rows as the columns of the dataset, in this order. */
+  async function publish(customer: string, dataset: string, slot: Slot, rows: readonly object[], columns?: string[]) {
+    const { id } = await customerByName(db, customer);
+    const load = await beginLoad(db, id, targetOf(dataset));
+    load.touch(slot);
+    for (const row of rows) load.add(slot, JSON.stringify(row));
+    await load.publish(columns);
+  }
+
+  /** A place for files in which nothing is kept yet. */
+  async function emptyFiles() {
+    return KeptFiles.open(await mkdtemp(join(folder, 'empty-')), 1024 ** 3);
+  }
+
+  async function close() {
+    for (const stop of stops) await stop();
+    await db.close();
+    await rm(folder, { recursive: true });
+  }
+
+  return { db, folder, keys, log, start, publish, emptyFiles, close };
+}
+
+export type TestService = Awaited<ReturnType<typeof testService>>;
