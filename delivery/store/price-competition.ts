@@ -4,13 +4,12 @@ import type { Competition, priceCompetition, Side } from '@/lib/contract/price-c
 import type { Answer } from './answer';
 import { bucketsOf } from './competition/buckets';
 import { dataRow } from './competition/data-row';
+import { sideNumber } from './competition/members';
 import { type SidePrices, sidePrices } from './competition/side-prices';
 import { commonProduct, SIDE_PRODUCTS, type SideProduct } from './competition/side-products';
 import { engineRange } from './days';
 import { groupBy } from './group-by';
 import { ownBrandTest } from './own-brand';
-
-type Role = SidePrices['role'];
 
 /** The competitions of a page, each with every bucket of the range. A page that nobody defined has none. */
 export const answerPriceCompetition: Answer<typeof priceCompetition> = async (db, customerId, params, signal) => {
@@ -26,13 +25,13 @@ export const answerPriceCompetition: Answer<typeof priceCompetition> = async (db
     db.query<SidePrices>(sidePrices(params.time_dimension, params.price_type), asked, { signal }),
     db.query<SideProduct>(SIDE_PRODUCTS, asked, { signal }),
   ]);
-  const productsOf = groupBy(products, ({ competition_id, role }) => `${competition_id} ${role}`);
-  const priceOf = new Map(prices.map((side) => [`${side.competition_id} ${side.role} ${side.bucket}`, side]));
+  const productsOf = groupBy(products, ({ side }) => side);
+  const priceOf = new Map(prices.map((price) => [`${price.side} ${price.bucket}`, price]));
   const buckets = bucketsOf(params, params.time_dimension);
   const isOwn = ownBrandTest(ownBrands);
 
-  function sideOf(competition_id: string, role: Role, defined: SideDefinition): Side {
-    const found = productsOf.get(`${competition_id} ${role}`) ?? [];
+  function toSide(number: number, defined: SideDefinition): Side {
+    const found = productsOf.get(number) ?? [];
     return {
       product: commonProduct(found, isOwn),
       group_type: defined.group_type,
@@ -43,17 +42,20 @@ export const answerPriceCompetition: Answer<typeof priceCompetition> = async (db
     };
   }
 
-  function toCompetition({ competition_id, base, benchmark, coloring_levels }: CompetitionDefinition): Competition {
-    const priced = (role: Role, day: string) => priceOf.get(`${competition_id} ${role} ${day}`);
+  function toCompetition(defined: CompetitionDefinition, index: number): Competition {
+    const { competition_id, coloring_levels } = defined;
+    const [base, benchmark] = [sideNumber(index, 'base'), sideNumber(index, 'benchmark')];
     return {
       competition_id,
-      base: sideOf(competition_id, 'base', base),
-      benchmark: sideOf(competition_id, 'benchmark', benchmark),
+      base: toSide(base, defined.base),
+      benchmark: toSide(benchmark, defined.benchmark),
       coloring_levels,
       date_buckets: buckets.map(({ start_date, end_date }) => ({
         start_date,
         end_date,
-        data: [dataRow(priced('base', start_date), priced('benchmark', start_date), coloring_levels)],
+        data: [
+          dataRow(priceOf.get(`${base} ${start_date}`), priceOf.get(`${benchmark} ${start_date}`), coloring_levels),
+        ],
       })),
     };
   }

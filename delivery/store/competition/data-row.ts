@@ -56,9 +56,9 @@ function inBucket(side: SidePrices | undefined): SideInBucket {
     withOos: { rsp: exact(side?.rsp_with_oos ?? null), rrp: exact(side?.rrp_with_oos ?? null) },
     minInfo: {
       is_min_price: standard.rsp === null ? null : (side?.is_lowest ?? null),
-      min_merchant: mostOften(side?.lowest_merchants),
+      min_merchant: side?.lowest_merchant ?? null,
       is_min_price_2: standard.rrp === null ? null : (side?.is_lowest_list ?? null),
-      min_merchant_2: mostOften(side?.lowest_list_merchants),
+      min_merchant_2: side?.lowest_list_merchant ?? null,
     },
   };
 }
@@ -66,12 +66,6 @@ function inBucket(side: SidePrices | undefined): SideInBucket {
 function statusOf(side: SidePrices | undefined): string {
   if (typeof side?.rsp === 'number') return 'AVAILABLE';
   return side?.seen_out_of_stock ? 'OUT_OF_STOCK' : 'NO_DATA';
-}
-
-/** The merchant that most often had the lowest price of the bucket; the first by name among equals. */
-function mostOften(counts: Record<string, number> = {}): string | null {
-  const [first] = Object.entries(counts).sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
-  return first?.[0] ?? null;
 }
 
 function indexBlock([baseStatus, base]: [string, Pair], [benchmarkStatus, benchmark]: [string, Pair], levels: Levels) {

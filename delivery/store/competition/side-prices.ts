@@ -1,11 +1,11 @@
 import type { PRICE_TYPES, TimeDimension } from '@/lib/contract/price-competition';
 import { BUCKET } from './buckets';
-import { MATCHED_ROWS } from './matched-rows';
+import { CANDIDATES, MEMBERS } from './members';
 
 /** What one side costs in one bucket. Prices are means; null where there is none. */
 export interface SidePrices {
-  competition_id: string;
-  role: 'base' | 'benchmark';
+  /** The side, as `sideNumber` counts. */
+  side: number;
   /** First day of the bucket. */
   bucket: string;
   /** Selling and list price of the offers that count and are in stock. */
@@ -16,17 +16,19 @@ export interface SidePrices {
   rrp_with_oos: number | null;
   /** An offer that counts was seen out of stock. */
   seen_out_of_stock: boolean;
-  /** Each price that counted was the lowest among the merchants at that time. */
+  /** Each selling price that counted was the lowest among the merchants at its time. */
   is_lowest: boolean | null;
   is_lowest_list: boolean | null;
-  /** How often each merchant had the lowest price, and the lowest list price. */
-  lowest_merchants: Record<string, number>;
-  lowest_list_merchants: Record<string, number>;
+  /** The merchant with the lowest selling price of the bucket, in stock, and with the lowest list price. */
+  lowest_merchant: string | null;
+  lowest_list_merchant: string | null;
 }
 
-const PRICES: Record<(typeof PRICE_TYPES)[number], { price: string; list: string }> = {
+type PriceType = (typeof PRICE_TYPES)[number];
+
+const PRICES: Record<PriceType, { price: string; list: string }> = {
   TOTAL: { price: 'product_price', list: 'product_price_2' },
-  // A list price for the unit is in no file: it stands to the list price as the unit price to the price.
+  // No file has a list price for the unit: it stands to the list price as the unit price stands to the price.
   UNIT: { price: 'unit_price', list: 'product_price_2 * unit_price / nullIf(product_price, 0)' },
 };
 
@@ -35,10 +37,10 @@ const SELLS_ITSELF = '(merchant_name IS NULL OR merchant_name = retailer_name)';
 
 /** Which offers count for a side, by its merchant type; of several that count, the cheapest is taken. */
 const COUNTS = `ifNull(multiIf(
-  merchant_type = 'BUYBOX', coalesce(is_buybox, buybox_position = 1, ${SELLS_ITSELF}),
-  merchant_type = 'MAIN_MERCHANT',
-    if(empty(main_merchants), ${SELLS_ITSELF}, has(main_merchants, ifNull(merchant_name, ''))),
-  true), false)`;
+        merchant_type = 'BUYBOX', coalesce(is_buybox, buybox_position = 1, ${SELLS_ITSELF}),
+        merchant_type = 'MAIN_MERCHANT',
+          if(empty(main_merchants), ${SELLS_ITSELF}, has(main_merchants, ifNull(merchant_name, ''))),
+        true), false)`;
 
 /** An offer that does not say whether it is in stock is taken for sale, as it is listed. */
 const OUT_OF_STOCK = 'ifNull(NOT in_stock, false)';
@@ -47,51 +49,50 @@ const OUT_OF_STOCK = 'ifNull(NOT in_stock, false)';
  * From offers to sides: of each product at each collection one offer; a product's price in a bucket is the mean of its
  * collections, a side's the mean of its products. A side has a list price only when each of its priced products has one.
  */
-export function sidePrices(dimension: TimeDimension, priceType: (typeof PRICE_TYPES)[number]): string {
+export function sidePrices(dimension: TimeDimension, priceType: PriceType): string {
   const { price, list } = PRICES[priceType];
   return `
-  WITH ${MATCHED_ROWS},
+  WITH ${MEMBERS},
   offers AS (
-    SELECT competition_id, role, greatest(${BUCKET[dimension]}, {start:Date32}) AS bucket, product, file_date, file_hour,
-      merchant_name, ${price} AS price, ${list} AS list, ${COUNTS} AS counts, ${OUT_OF_STOCK} AS out,
-      (ifNull(price, 0), ifNull(list, inf)) AS cheapest_first
-    FROM matched
+    SELECT side, greatest(${BUCKET[dimension]}, {start:Date32}) AS bucket, product, file_date, file_hour,
+      merchant_name, ${price} AS price, ${list} AS list, ${COUNTS} AS counts, ${OUT_OF_STOCK} AS out
+    FROM ${CANDIDATES} AS found
+    INNER JOIN (SELECT side, merchant_type, retailer_name, product FROM members) AS member
+      USING (retailer_name, product)
   ),
   collections AS (
-    SELECT competition_id, role, bucket, product,
+    SELECT side, bucket, product,
       minIf(price, counts AND NOT out) AS rsp,
-      argMinIf(tuple(list), cheapest_first, counts AND NOT out AND price IS NOT NULL).1 AS rrp,
+      ${listPriceOfCheapest('counts AND NOT out')} AS rrp,
       minIf(price, counts) AS rsp_with_oos,
-      argMinIf(tuple(list), cheapest_first, counts AND price IS NOT NULL).1 AS rrp_with_oos,
+      ${listPriceOfCheapest('counts')} AS rrp_with_oos,
       max(counts AND out) AS seen_out_of_stock,
-      minIf(price, NOT out) AS lowest,
-      minIf(list, NOT out) AS lowest_list,
-      ${merchantAt('price')} AS lowest_merchants,
-      ${merchantAt('list')} AS lowest_list_merchants
+      minIf((price, merchant_name), NOT out AND price IS NOT NULL) AS lowest,
+      minIf((list, merchant_name), NOT out AND list IS NOT NULL) AS lowest_list
     FROM offers
-    GROUP BY competition_id, role, bucket, product, file_date, file_hour
+    GROUP BY side, bucket, product, file_date, file_hour
   ),
   products AS (
-    SELECT competition_id, role, bucket, product,
-      avg(rsp) AS rsp, avg(rrp) AS rrp, avg(rsp_with_oos) AS rsp_with_oos, avg(rrp_with_oos) AS rrp_with_oos,
-      max(seen_out_of_stock) AS seen_out_of_stock,
-      max(collections.rsp > lowest) AS beaten, max(collections.rrp > lowest_list) AS beaten_list,
-      sumMap(lowest_merchants) AS lowest_merchants, sumMap(lowest_list_merchants) AS lowest_list_merchants
-    FROM collections GROUP BY competition_id, role, bucket, product
+    SELECT side, bucket,
+      avg(at.rsp) AS rsp, avg(at.rrp) AS rrp, avg(at.rsp_with_oos) AS rsp_with_oos, avg(at.rrp_with_oos) AS rrp_with_oos,
+      max(at.seen_out_of_stock) AS seen_out_of_stock,
+      max(at.rsp > at.lowest.1) AS beaten, max(at.rrp > at.lowest_list.1) AS beaten_list,
+      minIf(at.lowest, at.lowest.1 IS NOT NULL) AS lowest,
+      minIf(at.lowest_list, at.lowest_list.1 IS NOT NULL) AS lowest_list
+    FROM collections AS at GROUP BY side, bucket, product
   )
-  SELECT competition_id, role, bucket,
+  SELECT side, bucket,
     avg(products.rsp) AS rsp, if(count(products.rrp) = count(products.rsp), avg(products.rrp), NULL) AS rrp,
     avg(products.rsp_with_oos) AS rsp_with_oos,
     if(count(products.rrp_with_oos) = count(products.rsp_with_oos), avg(products.rrp_with_oos), NULL) AS rrp_with_oos,
     max(products.seen_out_of_stock)::Bool AS seen_out_of_stock,
     (NOT max(beaten))::Nullable(Bool) AS is_lowest, (NOT max(beaten_list))::Nullable(Bool) AS is_lowest_list,
-    sumMap(products.lowest_merchants) AS lowest_merchants, sumMap(products.lowest_list_merchants) AS lowest_list_merchants
-  FROM products GROUP BY competition_id, role, bucket`;
+    minIf(products.lowest, products.lowest.1 IS NOT NULL).2 AS lowest_merchant,
+    minIf(products.lowest_list, products.lowest_list.1 IS NOT NULL).2 AS lowest_list_merchant
+  FROM products GROUP BY side, bucket`;
 }
 
-/** The merchant with the lowest price at one collection, as a map that counts it once; the first by name among equals. */
-function merchantAt(price: 'price' | 'list'): string {
-  const known = `NOT out AND ${price} IS NOT NULL AND merchant_name IS NOT NULL`;
-  const lowest = `argMinIf(merchant_name, (ifNull(${price}, 0), ifNull(merchant_name, '')), ${known})`;
-  return `CAST(if(countIf(${known}) = 0, map(), map(ifNull(${lowest}, ''), 1)), 'Map(String, UInt64)')`;
+/** The tuple keeps a list price that is null: without it the engine would pass over that offer. */
+function listPriceOfCheapest(among: string): string {
+  return `argMinIf(tuple(list), (price, ifNull(list, inf)), ${among} AND price IS NOT NULL).1`;
 }

@@ -3,7 +3,7 @@ import type { RowOf } from '@/lib/contract/column';
 import type { priceFile } from '@/lib/contract/datasets/price';
 import type { Side } from '@/lib/contract/price-competition';
 import { newestDay } from '../newest-day';
-import { MATCHED_ROWS } from './matched-rows';
+import { MEMBERS } from './members';
 
 const COLUMNS = [
   'brand',
@@ -18,8 +18,8 @@ const COLUMNS = [
 
 /** A product of a side, as it was last seen in the range; its image, as it was last seen on a shelf. */
 export type SideProduct = Pick<RowOf<typeof priceFile.columns>, (typeof COLUMNS)[number]> & {
-  competition_id: string;
-  role: 'base' | 'benchmark';
+  /** The side, as `sideNumber` counts. */
+  side: number;
   product_image_url: string | null;
 };
 
@@ -27,22 +27,16 @@ type Product = NonNullable<Side['product']>;
 
 /** Every product of every side. */
 export const SIDE_PRODUCTS = `
-  WITH ${MATCHED_ROWS},
-  seen_products AS (
-    SELECT competition_id, role, retailer_name, product, ${COLUMNS.join(', ')}
-    FROM matched
-    ORDER BY file_date DESC, seen DESC, file_hour DESC, load_id DESC, row_no DESC
-    LIMIT 1 BY competition_id, role, product
-  ),
+  WITH ${MEMBERS},
   images AS (
     SELECT retailer_name, product_id, max(product_image_url) AS product_image_url
     FROM ${currentRows('visibility_listing')}
-    WHERE file_date = ${newestDay('visibility_listing')} AND product_id IN (SELECT product_id FROM seen_products)
+    WHERE file_date = ${newestDay('visibility_listing')} AND retailer_name IN (SELECT retailer FROM sides)
     GROUP BY retailer_name, product_id
   )
-  SELECT competition_id, role, ${COLUMNS.join(', ')}, product_image_url
-  FROM seen_products LEFT JOIN images USING (retailer_name, product_id)
-  ORDER BY competition_id, role, product`;
+  SELECT side, ${COLUMNS.join(', ')}, product_image_url
+  FROM members LEFT JOIN images USING (retailer_name, product_id)
+  ORDER BY side, product`;
 
 /** What all products of a side have in common: everything for one product; for a group perhaps its brand. */
 export function commonProduct(
