@@ -1,12 +1,16 @@
 import { resolve } from 'node:path';
+import { stopSignal } from './stop-signal';
 import { supervise } from './supervisor';
 
+const stop = stopSignal();
 const dataDir = resolve(process.env.DATA_DIR ?? './data');
 
 try {
-  const engine = await supervise(dataDir);
-  console.log(`The engine answers on ${engine.url}.`);
+  const { announcement, ended } = await supervise(dataDir, stop);
+  console.log(`The engine answers on ${announcement.url}.`);
   process.send?.({ type: 'ready' });
+  await ended;
+  process.exit(0);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);

@@ -1,18 +1,24 @@
 import { once } from 'node:events';
 import { createEngineServer } from './http/server';
 import type { Assignment, WorkerReport } from './messages';
-import { whenParentGone } from './parent';
 import { openSessionPool, type SessionPool } from './sessions/pool';
+import { stopSignal } from './stop-signal';
 
-const [assignment] = (await once(process, 'message')) as [Assignment];
+/** Statements that cannot be stopped in this time are abandoned: the folder survives that. */
+const STOP_PATIENCE_MS = 8_000;
 
-function report(message: WorkerReport): void {
-  process.send?.(message);
+const stop = stopSignal();
+const [assignment] = (await once(process, 'message', { signal: stop })) as [Assignment];
+
+function report(message: WorkerReport): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.connected) process.send?.(message, () => resolve());
+    else resolve();
+  });
 }
 
 async function fail(reason: 'locked' | 'port-taken' | 'broken', message: string): Promise<never> {
-  report({ type: 'failed', reason, message });
-  await new Promise((resolve) => setImmediate(resolve));
+  await report({ type: 'failed', reason, message });
   process.exit(1);
 }
 
@@ -21,7 +27,7 @@ async function openPool(): Promise<SessionPool> {
     return await openSessionPool(assignment.folder);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    if (/Cannot lock file|CANNOT_OPEN_FILE/.test(message)) return fail('locked', message);
+    if (/Cannot lock file/.test(message)) return fail('locked', message);
     return fail('broken', `The engine cannot open ${assignment.folder}: ${message}`);
   }
 }
@@ -29,16 +35,17 @@ async function openPool(): Promise<SessionPool> {
 const pool = await openPool();
 const server = createEngineServer(pool, assignment);
 
-async function stop(): Promise<void> {
+async function close(): Promise<void> {
+  setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
   server.close();
   server.closeAllConnections();
   await pool.close();
   process.exit(0);
 }
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, stop);
-whenParentGone(stop);
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   void fail(error.code === 'EADDRINUSE' ? 'port-taken' : 'broken', `The engine cannot listen: ${error.message}`);
 });
-server.listen(assignment.port, '127.0.0.1', () => report({ type: 'ready' }));
+server.listen(assignment.port, '127.0.0.1', () => void report({ type: 'ready' }));
+if (stop.aborted) await close();
+stop.addEventListener('abort', () => void close(), { once: true });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -71,6 +71,16 @@ describe('connect', () => {
     const found = await connect({ CLICKHOUSE_URL: 'https://me:p%40ss@db.example:8443/path', DATA_DIR: '/nowhere' });
     expect(found).toMatchObject({ url: 'https://db.example:8443/path', username: 'me', password: 'p@ss' });
     await expect(connect({ CLICKHOUSE_URL: 'db.example:8123' })).rejects.toThrow(/^CLICKHOUSE_URL is not an http/);
+  });
+
+  it('is not misled by the note of a dead engine whose process id somebody else has now', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'endcap-clickhouse-'));
+    const stale = { url: 'http://127.0.0.1:1', username: 'endcap', password: 'old', pid: process.pid };
+    writeFileSync(join(folder, 'engine.json'), JSON.stringify(stale));
+    const found = await connect({ DATA_DIR: folder });
+    expect(found.url).not.toBe(stale.url);
+    await found.close();
+    rmSync(folder, { recursive: true });
   });
 
   it('says in a sentence why no engine can be started', async () => {

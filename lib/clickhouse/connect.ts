@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findEngine } from './note';
+import { answers, readNote } from './note';
 import { startEngine } from './start-engine';
 
 /** A running engine and what opens it. */
@@ -14,6 +14,9 @@ export interface Engine {
 
 const PATIENCE_MS = 30_000;
 
+/** A worker that died answers again within this time; a process of that id that does not is somebody else. */
+const RESTART_MS = 5_000;
+
 /**
  * Finds the engine to work with: the server at CLICKHOUSE_URL (credentials in the URL); else the engine that works
  * on DATA_DIR (`./data`); else one that is started for as long as this process needs it. Run it in the project's
@@ -24,14 +27,14 @@ const PATIENCE_MS = 30_000;
 export async function connect(env: Readonly<Record<string, string | undefined>> = process.env): Promise<Engine> {
   if (env.CLICKHOUSE_URL) return serverAt(env.CLICKHOUSE_URL);
   const dataDir = resolve(env.DATA_DIR || './data');
-  for (const deadline = Date.now() + PATIENCE_MS; ; ) {
-    const found = await findEngine(dataDir);
-    if (found) return { ...found, close: async () => undefined };
+  for (const since = Date.now(); ; await delay(200)) {
+    const note = await readNote(dataDir);
+    if (note && (await answers(note))) return { ...note, close: async () => undefined };
+    if (note && Date.now() - since < RESTART_MS) continue;
     const started = await startEngine(dataDir);
     if ('close' in started) return started;
     // Somebody else may have started one a moment earlier, and not have announced it yet.
-    if (!started.folderTaken || Date.now() > deadline) throw new Error(started.refusal);
-    await delay(200);
+    if (!started.folderTaken || Date.now() - since > PATIENCE_MS) throw new Error(started.refusal);
   }
 }
 

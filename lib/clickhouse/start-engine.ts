@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Engine } from './connect';
-import { findEngine } from './note';
+import { readNote } from './note';
 
 const ALREADY = /^Another engine/m;
 
@@ -25,7 +25,7 @@ export async function startEngine(dataDir: string): Promise<Engine | Refusal> {
   });
   const ended = once(child, 'exit');
   const ready = await Promise.race([once(child, 'message').then(() => true), ended.then(() => false)]);
-  const engine = ready ? await findEngine(dataDir) : undefined;
+  const engine = ready ? await readNote(dataDir) : undefined;
   if (!engine) return { refusal: said.trim() || 'The engine ended while starting.', folderTaken: ALREADY.test(said) };
 
   // It must not keep this process alive: without work left, both end.
