@@ -2,12 +2,14 @@ import { Command } from 'commander';
 import { customersCommand } from './cli/customers';
 import { fail } from './cli/fail';
 import { serveCommand } from './cli/serve';
+import { importCommand } from './import/command';
 import { sampleCommand } from './sample/command';
 
 const delivery = new Command('delivery')
   .description('The delivery service: serves monitoring data of many customers as the Retail Data Delivery API.')
   .addCommand(serveCommand())
   .addCommand(customersCommand())
+  .addCommand(importCommand())
   .addCommand(sampleCommand())
   .addHelpText('after', '\nEach command has its own --help with examples.');
 

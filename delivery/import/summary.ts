@@ -15,3 +15,8 @@ export function summary(dataset: string, { added, replaced, unchanged, rows }: P
 export function counted(count: number, what: string): string {
   return `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
 }
+
+export function definitionsSummary(kind: string, { rows, unchanged, replaced }: Published): string {
+  const change = unchanged.length > 0 ? 'unchanged' : replaced.length > 0 ? 'replaced' : 'new';
+  return `${kind}: ${counted(rows, 'definition')}, ${change}.`;
+}

@@ -1,0 +1,33 @@
+import { InvalidArgumentError } from 'commander';
+import { z } from 'zod';
+import { DEFINITION_KINDS } from '@/delivery/definitions/kinds';
+import { STORED_NAMES } from '@/delivery/schema/stored';
+
+/** A file with definitions of several kinds. */
+export const DEFINITIONS = 'definitions';
+
+export const IMPORTABLE = [...STORED_NAMES, ...DEFINITION_KINDS, DEFINITIONS];
+
+export function parseDataset(value: string): string {
+  if (IMPORTABLE.includes(value)) return value;
+  throw new InvalidArgumentError(`Choose one of ${IMPORTABLE.join(', ')}.`);
+}
+
+export function parseDate(value: string): string {
+  if (z.regexes.date.test(value)) return value;
+  throw new InvalidArgumentError('It is no calendar date. Write it as YYYY-MM-DD, such as 2026-03-31.');
+}
+
+export function parseHour(value: string): number {
+  if (/^\d{1,2}$/.test(value) && Number(value) < 24) return Number(value);
+  throw new InvalidArgumentError('It is no hour. Write a number from 0 to 23.');
+}
+
+export function parseNames(value: string): string[] {
+  const names = value
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  if (names.length > 0) return names;
+  throw new InvalidArgumentError('Name one brand or more, with commas between them.');
+}
