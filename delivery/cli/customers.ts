@@ -1,6 +1,9 @@
-import { open } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Command } from 'commander';
+import { eraseData } from '@/delivery/customers/erase';
 import { addCustomer, listCustomers, removeCustomer, rotateKey } from '@/delivery/customers/store';
+import { filesConfig } from '@/delivery/files/config';
 import { withDelivery } from '@/delivery/open';
 import type { Database } from '@/lib/clickhouse/client';
 import { parseName, parseRate } from './values';
@@ -11,7 +14,7 @@ Examples:
   npm run delivery -- customers add Acme --rate-limit 60/min --key-file acme.key
   npm run delivery -- customers list
   npm run delivery -- customers rotate Acme
-  npm run delivery -- customers remove Acme
+  npm run delivery -- customers remove Acme --data
 
 A key is shown once and stored nowhere: the service keeps a hash of it. A running service follows within seconds.`;
 
@@ -46,10 +49,15 @@ export function customersCommand(): Command {
     .command('remove')
     .description("Refuse a customer's key from now on.")
     .argument('<name>', 'name of the customer')
-    .action((name: string) =>
+    .option('--data', 'also delete everything that was loaded for the customer, for good')
+    .action((name: string, { data = false }: { data?: boolean }) =>
       withDelivery(async (db) => {
-        await removeCustomer(db, name);
+        const { id } = await removeCustomer(db, name);
         console.log(`Removed ${name}. Its key is refused within seconds.`);
+        if (!data) return;
+        await eraseData(db, id);
+        await rm(join(filesConfig().folder, id), { recursive: true, force: true });
+        console.log('Its data is deleted.');
       }),
     );
   return customers;

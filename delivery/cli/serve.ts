@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import { type ServeOptions, serve } from '@/delivery/http/server';
-import { parsePort, parseRate } from './values';
+import { parsePort, parseRate, parseUrl } from './values';
 
 const EXAMPLES = `
 Examples:
@@ -19,7 +19,7 @@ export function serveCommand(): Command {
     .option('--host <address>', 'address to listen on', '127.0.0.1')
     .option('--port <number>', 'port to listen on', parsePort, 4000)
     .option('--rate-limit <n/min>', 'requests a minute for each key without a limit of its own', parseRate)
-    .option('--public-url <url>', 'address that the API page names, when a proxy stands in front')
+    .option('--public-url <url>', 'address that the API page names, when a proxy stands in front', parseUrl)
     .addOption(
       new Option('--log-level <level>', 'what is written to standard output, a JSON object a line')
         .choices(['debug', 'info', 'warn', 'error', 'silent'])

@@ -15,6 +15,13 @@ export function parsePort(text: string): number {
   return port;
 }
 
+/** An address that people can be given, without a slash at its end. */
+export function parseUrl(text: string): string {
+  if (!URL.canParse(text) || !/^https?:/.test(text))
+    throw new InvalidArgumentError('Write it as https://data.example.com, with a path if there is one.');
+  return text.replace(/\/+$/, '');
+}
+
 /** A customer's name: short, on one line, with nothing that a terminal or a log would take for its own. */
 export function parseName(text: string): string {
   const name = text.trim();

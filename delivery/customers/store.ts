@@ -9,9 +9,6 @@ export interface StoredCustomer extends Customer {
   readonly createdAt: string;
 }
 
-/** A mistake of the person at the command line, told in a sentence. */
-export class CustomerError extends Error {}
-
 /** All customers that are not removed, by name. */
 export function listCustomers(db: Database): Promise<StoredCustomer[]> {
   return db.query<StoredCustomer>(
@@ -26,13 +23,13 @@ export async function customerByName(db: Database, name: string): Promise<Stored
   const found = customers.find((customer) => customer.name === name);
   if (found) return found;
   const names = customers.map((customer) => customer.name).join(', ');
-  throw new CustomerError(`There is no customer "${name}". ${names ? `Known: ${names}.` : 'There is none yet.'}`);
+  throw new Error(`There is no customer "${name}". ${names ? `Known: ${names}.` : 'There is none yet.'}`);
 }
 
 /** Adds a customer and returns the key, which is stored nowhere: this is the only time that it is seen. */
 export async function addCustomer(db: Database, name: string, rateLimit: number | null): Promise<string> {
   if ((await listCustomers(db)).some((customer) => customer.name === name))
-    throw new CustomerError(`There is a customer "${name}" already. Rotate its key, or choose another name.`);
+    throw new Error(`There is a customer "${name}" already. Rotate its key, or choose another name.`);
   const key = newKey();
   await write(db, { id: randomUUID(), name, rateLimit, keyHash: hashKey(key), createdAt: new Date().toISOString() });
   return key;
@@ -45,9 +42,11 @@ export async function rotateKey(db: Database, name: string): Promise<string> {
   return key;
 }
 
-/** Makes a customer's key worthless within seconds. Its data stays in the engine, seen by nobody. */
-export async function removeCustomer(db: Database, name: string): Promise<void> {
-  await write(db, { ...(await customerByName(db, name)), removed: true });
+/** Makes a customer's key worthless within seconds. Its data stays, seen by nobody, until it is erased. */
+export async function removeCustomer(db: Database, name: string): Promise<StoredCustomer> {
+  const customer = await customerByName(db, name);
+  await write(db, { ...customer, removed: true });
+  return customer;
 }
 
 async function write(db: Database, { removed = false, ...customer }: StoredCustomer & { removed?: boolean }) {

@@ -23,7 +23,7 @@ export function keptName(key: FileKey, { size, digest }: Produced): string {
   return `${keyName(key)}.${size}.${digest}.${key.encoding}`;
 }
 
-export function keyName(key: FileKey): string {
+function keyName(key: FileKey): string {
   return `${key.customerId}/${key.dataset}/${key.date}_${hourText(key.hour)}.${key.loadId}`;
 }
 

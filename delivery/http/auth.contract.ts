@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDirectory } from '@/delivery/customers/directory';
+import { eraseData } from '@/delivery/customers/erase';
 import { addCustomer, listCustomers, removeCustomer, rotateKey } from '@/delivery/customers/store';
 import { endpoints } from '@/lib/contract/endpoints';
 import { problemDetails } from '@/lib/contract/problem';
@@ -68,6 +69,21 @@ describe('customers', () => {
     await removeCustomer(service.db, 'Corner');
     expect(await status(second)).toBe(401);
     await expect(rotateKey(service.db, 'Corner')).rejects.toThrow('There is no customer "Corner". Known: Acme, Bolt.');
+  });
+
+  it('leave nothing behind when their data is erased, and take nothing of others along', async () => {
+    const key = await addCustomer(service.db, 'Leaving', null);
+    await service.publish('Leaving', 'price', slot, [{ product_id: 'of Leaving' }]);
+    const { id } = await removeCustomer(service.db, 'Leaving');
+    await eraseData(service.db, id);
+    const left = await service.db.query<{ n: number }>(
+      'SELECT count() AS n FROM rows_price WHERE customer_id = {id:String} UNION ALL SELECT count() FROM loads WHERE customer_id = {id:String}',
+      { id },
+    );
+    expect(left).toEqual([{ n: 0 }, { n: 0 }]);
+    expect((await app.inject({ url: '/bulk/price', headers: { 'x-api-key': key } })).statusCode).toBe(401);
+    const acme = await app.inject({ url: '/bulk/price', headers: { 'x-api-key': service.keys.acme } });
+    expect(acme.body).toContain('of Acme');
   });
 
   it('are not added twice under one name', async () => {

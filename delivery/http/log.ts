@@ -20,7 +20,7 @@ export function logRequests(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.once('close', () => {
       const customer = request.getDecorator<Customer | null>(CUSTOMER)?.name;
-      const answer = { status: reply.statusCode, ms: Math.round(reply.elapsedTime), whole: reply.raw.writableFinished };
+      const answer = { status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
       request.log.info({ method: request.method, path: loggedPath(request.url), customer, ...answer }, 'answered');
     });
   });

@@ -5,6 +5,7 @@ import { filesConfig } from '@/delivery/files/config';
 import { KeptFiles } from '@/delivery/files/kept-files';
 import { openDelivery } from '@/delivery/open';
 import { createApp } from './app';
+import { keepSwept } from './keep-swept';
 import { CLOSE_TIMEOUT_MS } from './limits';
 import type { Service } from './service';
 
@@ -15,18 +16,24 @@ export interface ServeOptions extends Pick<Service, 'rateLimit' | 'publicUrl' | 
 
 /** Serves until the process is asked to stop; then lets downloads finish for a while and leaves nothing behind. */
 export async function serve({ host, port, ...options }: ServeOptions): Promise<void> {
-  const { db, close: closeDatabase } = await openDelivery();
+  const stop = stopAsked();
   const { folder, maxBytes } = filesConfig();
-  await mkdir(folder, { recursive: true });
-  const files = await KeptFiles.open(folder, maxBytes);
-  const directory = createDirectory(() => listCustomers(db));
-  const app = await createApp({ db, directory, files, ...options });
-  app.addHook('onClose', closeDatabase);
-  await app.listen({ host, port });
-  await stopAsked();
-  const impatient = setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT_MS);
-  await app.close();
-  clearTimeout(impatient);
+  const { db, close } = await openDelivery();
+  try {
+    await mkdir(folder, { recursive: true });
+    const files = await KeptFiles.open(folder, maxBytes);
+    const app = await createApp({ db, directory: createDirectory(() => listCustomers(db)), files, ...options });
+    const address = await app.listen({ host, port }).catch(explain(host, port));
+    console.error(`The delivery service answers at ${address}; its API page is ${address}/docs. Ctrl-C stops it.`);
+    const sweeping = keepSwept(db, app.log);
+    await stop;
+    const impatient = setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT_MS);
+    await app.close();
+    clearTimeout(impatient);
+    await sweeping.stop();
+  } finally {
+    await close();
+  }
 }
 
 /** Ctrl-C, a service manager, or the parent process going away. */
@@ -34,4 +41,14 @@ function stopAsked(): Promise<void> {
   return new Promise((resolve) => {
     for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(event, () => resolve());
   });
+}
+
+function explain(host: string, port: number) {
+  return (error: NodeJS.ErrnoException): never => {
+    if (error.code === 'EADDRINUSE') throw new Error(`Port ${port} is in use. Choose another one with --port.`);
+    if (error.code === 'EADDRNOTAVAIL')
+      throw new Error(`${host} is no address of this machine. Choose another --host.`);
+    if (error.code === 'EACCES') throw new Error(`Port ${port} needs privileges. Choose one above 1023 with --port.`);
+    throw error;
+  };
 }

@@ -1,0 +1,12 @@
+import { tables } from '@/delivery/schema/tables';
+import type { Database } from '@/lib/clickhouse/client';
+import { mutationTarget } from '@/lib/clickhouse/table';
+
+/** Deletes everything that was ever loaded for a customer. What is current goes first, so that no reader sees a part. */
+export async function eraseData(db: Database, customerId: string): Promise<void> {
+  const ofCustomers = tables.filter(({ columns }) => 'customer_id' in columns).map(({ name }) => name);
+  for (const name of ['loads', ...ofCustomers.filter((other) => other !== 'loads')])
+    await db.command(`DELETE FROM ${mutationTarget(name, db)} WHERE customer_id = {customer:String}`, {
+      customer: customerId,
+    });
+}
