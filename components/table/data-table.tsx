@@ -43,11 +43,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { name, label, columns, rows, noun, defaultSort, searchable = true, tools, onXlsx } = props;
   const format = useFormat();
   const house = useHouseTable({ name, columns, rows, defaultSort });
-  const { shown } = useShown(house.table, columns);
+  const shown = useShown(house.table, columns);
   const sheet = () =>
     toSheet(
       label,
-      shown,
+      shown.columns,
       house.table.getRowModel().rows.map((row) => row.original),
     );
   return (
@@ -74,7 +74,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       </div>
       <TableGrid
         table={house.table}
-        columns={columns}
+        shown={shown}
         label={label}
         onRowClick={props.onRowClick}
         isSelected={props.isSelected}

@@ -1,4 +1,6 @@
 import type { CSSProperties } from 'react';
+import type { Column } from '@/components/table/column';
+import { cn } from '@/components/ui/cn';
 
 /** A visible column as the grid lays it out. */
 export interface LaidOut {
@@ -42,9 +44,22 @@ const PIN_CLASSES = [
   'sm:sticky sm:start-(--pin-2) sm:z-[1]',
 ];
 
-/** Keeps a pinned cell at the left edge; its background is its row's, which must therefore have one. */
+/**
+ * Keeps a pinned cell at the left edge, over what scrolls below it. Its background is written out: an inherited one would
+ * make the browser restyle every cell of a row that moves.
+ */
 export function pinClass(index: number, pinnedCount: number): string {
   if (index >= pinnedCount) return '';
   const edge = index === pinnedCount - 1 ? ' border-line border-e' : '';
-  return `bg-inherit ${PIN_CLASSES[index] ?? ''}${edge}`;
+  return `bg-ground ${PIN_CLASSES[index] ?? ''}${edge}`;
+}
+
+/** `align-middle` for the same reason as above: browsers let table cells inherit their alignment. */
+export function cellClass<Row>(column: Column<Row>, index: number, pinnedCount: number): string {
+  return cn(
+    'truncate px-2 align-middle leading-[31px] data-active:-outline-offset-2 data-active:outline-ink group-focus-visible/grid:data-active:outline-2',
+    column.kind === 'number' && 'text-right',
+    index < pinnedCount && 'group-hover/row:bg-surface group-aria-selected/row:bg-wash',
+    pinClass(index, pinnedCount),
+  );
 }

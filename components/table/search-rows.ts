@@ -2,15 +2,17 @@ import type { Column } from '@/components/table/column';
 import type { Format } from '@/lib/client/format';
 
 /**
- * A search over every column of a set, hidden ones too: all words must occur in a row, in any order and any column.
- * The text of a row is made once, at the first search.
+ * A search over the words of a set, hidden columns too: all words asked for must occur in a row, in any order and any
+ * column. Amounts are not searched: writing out a million of them would hold up the first letter typed. The text of a
+ * row is made once.
  */
 export function createSearch<Row extends object>(columns: readonly Column<Row>[], format: Format) {
+  const worded = columns.filter((column) => column.kind !== 'number');
   const texts = new WeakMap<Row, string>();
   function textOf(row: Row): string {
     const known = texts.get(row);
     if (known !== undefined) return known;
-    const made = columns
+    const made = worded
       .map((column) => column.text(row, format))
       .join('\n')
       .toLocaleLowerCase(format.locale);

@@ -3,21 +3,21 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, useCallback, useId, useRef } from 'react';
 import { CellPeek, useCellPeek } from '@/components/table/cell-peek';
-import type { Column } from '@/components/table/column';
 import { headerSpans } from '@/components/table/header-spans';
 import { TableHeader } from '@/components/table/table-header';
 import { TableRow } from '@/components/table/table-row';
 import { useActiveCell } from '@/components/table/use-active-cell';
 import type { HouseTable } from '@/components/table/use-house-table';
-import { useShown } from '@/components/table/use-shown';
+import type { Shown } from '@/components/table/use-shown';
 import { cn } from '@/components/ui/cn';
 import { useFormat } from '@/lib/client/use-format';
 
 const ROW_HEIGHT = 32;
+const OVERSCAN = 6;
 
 interface TableGridProps<Row extends object> {
   table: HouseTable<Row>;
-  columns: readonly Column<Row>[];
+  shown: Shown<Row>;
   /** What the table holds, for screen readers. */
   label: string;
   onRowClick?: (row: Row) => void;
@@ -27,22 +27,26 @@ interface TableGridProps<Row extends object> {
 
 /** The scrolled grid: one tab stop, keys move a cell inside it, only the rows in sight are in the page. */
 export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
-  const { table, columns, label, onRowClick, isSelected, className } = props;
+  const { table, shown, label, onRowClick, isSelected, className } = props;
   const format = useFormat();
   const grid = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  const { shown, pinnedCount, style } = useShown(table, columns);
+  const { columns, pinnedCount, style } = shown;
   const rows = table.getRowModel().rows;
-  const headerRows = headerSpans(shown, pinnedCount) ? 2 : 1;
+  const headerRows = headerSpans(columns, pinnedCount) ? 2 : 1;
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
-    overscan: 10,
+    overscan: OVERSCAN,
     scrollPaddingEnd: headerRows * ROW_HEIGHT,
   });
+  // Rows are drawn into places that are used again and never change their order in the page: replacing text is far
+  // cheaper than moving or making elements. Their order is told by position and by aria-rowindex.
+  const pool = Math.ceil((virtualizer.scrollRect?.height ?? 0) / ROW_HEIGHT) + 2 * OVERSCAN + 2;
+  const places = virtualizer.getVirtualItems().toSorted((a, b) => (a.index % pool) - (b.index % pool));
   const cellId = useCallback((row: number, column: number) => `${grid}${row}-${column}`, [grid]);
-  const { active, setActive, onKeyDown } = useActiveCell({ table, shown, scroller, virtualizer, cellId, onRowClick });
+  const { active, setActive, onKeyDown } = useActiveCell({ table, columns, scroller, virtualizer, cellId, onRowClick });
 
   const { cell, ...peek } = useCellPeek(cellId(active.row, active.column));
 
@@ -62,7 +66,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
       tabIndex={0}
       aria-label={label}
       aria-rowcount={rows.length + headerRows}
-      aria-colcount={shown.length}
+      aria-colcount={columns.length}
       aria-activedescendant={cellId(active.row, active.column)}
       onKeyDown={onKeyDown}
       onClick={onClick}
@@ -73,23 +77,21 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
       <table role="presentation" className="block w-(--width) min-w-full">
         <TableHeader
           table={table}
-          columns={shown}
-          pinnedCount={pinnedCount}
+          shown={shown}
           cellId={cellId}
           activeColumn={active.row === -1 ? active.column : -1}
         />
         <tbody role="rowgroup" className="relative block" style={{ height: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map(({ index, start }) => {
+          {places.map(({ index, start }) => {
             const row = rows[index];
             return row ? (
               <TableRow
-                key={row.id}
+                key={index % pool}
                 row={row.original}
                 index={index}
                 start={start}
                 ariaIndex={index + headerRows + 1}
-                columns={shown}
-                pinnedCount={pinnedCount}
+                shown={shown}
                 format={format}
                 cellId={cellId}
                 activeColumn={index === active.row ? active.column : -1}

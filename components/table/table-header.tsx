@@ -1,37 +1,33 @@
 'use client';
 
-import type { Column } from '@/components/table/column';
 import { HeaderCell } from '@/components/table/header-cell';
 import { type HeaderSpan, headerSpans } from '@/components/table/header-spans';
 import { pinClass } from '@/components/table/layout';
 import type { HouseTable } from '@/components/table/use-house-table';
+import type { Shown } from '@/components/table/use-shown';
 import { cn } from '@/components/ui/cn';
 
 interface TableHeaderProps<Row extends object> {
   table: HouseTable<Row>;
-  columns: readonly Column<Row>[];
-  pinnedCount: number;
+  shown: Shown<Row>;
   cellId: (row: number, column: number) => string;
   activeColumn: number;
 }
 
 export function TableHeader<Row extends object>(props: TableHeaderProps<Row>) {
-  const { table, columns, pinnedCount, cellId, activeColumn } = props;
+  const { table, cellId, activeColumn } = props;
+  const { columns, pinnedCount } = props.shown;
   const spans = headerSpans(columns, pinnedCount);
   return (
     <thead role="rowgroup" className="sticky top-0 z-10 grid bg-ground">
       {spans ? (
-        <tr role="row" aria-rowindex={1} className="grid h-7 grid-cols-(--cols) bg-inherit">
+        <tr role="row" aria-rowindex={1} className="grid h-7 grid-cols-(--cols)">
           {spans.map((span) => (
             <GroupHeading key={span.start} span={span} className={pinClass(span.start, pinnedCount)} />
           ))}
         </tr>
       ) : null}
-      <tr
-        role="row"
-        aria-rowindex={spans ? 2 : 1}
-        className="grid h-8 grid-cols-(--cols) border-control border-b bg-inherit"
-      >
+      <tr role="row" aria-rowindex={spans ? 2 : 1} className="grid h-8 grid-cols-(--cols) border-control border-b">
         {columns.map((column, index) => (
           <HeaderCell
             key={column.id}

@@ -1,8 +1,7 @@
 'use client';
 
 import { memo } from 'react';
-import type { Column } from '@/components/table/column';
-import { pinClass } from '@/components/table/layout';
+import type { Shown } from '@/components/table/use-shown';
 import { cn } from '@/components/ui/cn';
 import type { Format } from '@/lib/client/format';
 
@@ -13,8 +12,7 @@ interface TableRowProps<Row> {
   start: number;
   /** Position in the whole grid, header rows counted: for screen readers. */
   ariaIndex: number;
-  columns: readonly Column<Row>[];
-  pinnedCount: number;
+  shown: Shown<Row>;
   format: Format;
   cellId: (row: number, column: number) => string;
   /** The column of the active cell, -1 when it is in another row. */
@@ -24,7 +22,8 @@ interface TableRowProps<Row> {
 }
 
 function Row<Data>(props: TableRowProps<Data>) {
-  const { row, index, columns, pinnedCount, format, cellId, activeColumn, selected } = props;
+  const { row, index, format, cellId, activeColumn, selected } = props;
+  const { columns, cellClasses } = props.shown;
   return (
     <tr
       role="row"
@@ -33,7 +32,7 @@ function Row<Data>(props: TableRowProps<Data>) {
       aria-selected={selected || undefined}
       style={{ transform: `translateY(${props.start}px)` }}
       className={cn(
-        'absolute inset-x-0 grid h-8 grid-cols-(--cols) border-line border-b bg-ground hover:bg-surface',
+        'group/row absolute inset-x-0 grid h-8 grid-cols-(--cols) border-line border-b bg-ground hover:bg-surface',
         selected && 'bg-wash hover:bg-wash',
         props.clickable && 'cursor-pointer',
       )}
@@ -42,15 +41,11 @@ function Row<Data>(props: TableRowProps<Data>) {
         <td
           role="gridcell"
           key={column.id}
-          id={cellId(index, at)}
+          id={at === activeColumn ? cellId(index, at) : undefined}
           aria-colindex={at + 1}
           data-column={at}
           data-active={at === activeColumn || undefined}
-          className={cn(
-            'truncate px-2 leading-[31px] data-active:-outline-offset-2 data-active:outline-ink group-focus-visible/grid:data-active:outline-2',
-            column.kind === 'number' && 'text-right',
-            pinClass(at, pinnedCount),
-          )}
+          className={cellClasses[at]}
         >
           {column.cell ? column.cell(row, format) : column.text(row, format)}
         </td>
@@ -59,5 +54,5 @@ function Row<Data>(props: TableRowProps<Data>) {
   );
 }
 
-/** One row of the virtual body. Scrolling moves rows in and out; one that stays is not drawn again. */
+/** One row of the virtual body; a row that stays in sight is not drawn again. */
 export const TableRow = memo(Row) as typeof Row;

@@ -8,7 +8,7 @@ import type { HouseTable } from '@/components/table/use-house-table';
 
 interface ActiveCellOptions<Row extends object> {
   table: HouseTable<Row>;
-  shown: readonly Column<Row>[];
+  columns: readonly Column<Row>[];
   scroller: RefObject<HTMLDivElement | null>;
   virtualizer: Virtualizer<HTMLDivElement, Element>;
   cellId: (row: number, column: number) => string;
@@ -19,12 +19,12 @@ const RESIZE_STEP = 16;
 
 /** The cell that keys act on: arrows move it, Enter sorts by a header, follows a cell's link or opens a row. */
 export function useActiveCell<Row extends object>(options: ActiveCellOptions<Row>) {
-  const { table, shown, scroller, virtualizer, cellId, onRowClick } = options;
+  const { table, columns, scroller, virtualizer, cellId, onRowClick } = options;
   const rows = table.getRowModel().rows;
   const [chosen, setActive] = useState<ActiveCell>({ row: -1, column: 0 });
   const active = {
     row: Math.min(chosen.row, rows.length - 1),
-    column: Math.min(chosen.column, Math.max(0, shown.length - 1)),
+    column: Math.min(chosen.column, Math.max(0, columns.length - 1)),
   };
 
   function onKeyDown(event: KeyboardEvent) {
@@ -34,7 +34,7 @@ export function useActiveCell<Row extends object>(options: ActiveCellOptions<Row
 
   function move(event: KeyboardEvent): boolean {
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 320) / 32) - 2);
-    const size = { rows: rows.length, columns: shown.length, page };
+    const size = { rows: rows.length, columns: columns.length, page };
     const next = moveActive(active, event.key, event.ctrlKey || event.metaKey, size);
     if (!next) return false;
     setActive(next);
@@ -56,7 +56,7 @@ export function useActiveCell<Row extends object>(options: ActiveCellOptions<Row
   }
 
   function enter(): boolean {
-    const column = shown[active.column];
+    const column = columns[active.column];
     const row = rows[active.row];
     const link = document.getElementById(cellId(active.row, active.column))?.querySelector<HTMLElement>('a, button');
     if (active.row === -1 && column) table.getColumn(column.id)?.toggleSorting();
@@ -67,7 +67,7 @@ export function useActiveCell<Row extends object>(options: ActiveCellOptions<Row
   }
 
   function resize(key: string): boolean {
-    const column = active.row === -1 ? shown[active.column] : undefined;
+    const column = active.row === -1 ? columns[active.column] : undefined;
     if (!column || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return false;
     const step = key === 'ArrowRight' ? RESIZE_STEP : -RESIZE_STEP;
     table.setColumnSizing((before) => ({

@@ -1,14 +1,22 @@
 'use client';
 
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import type { Column } from '@/components/table/column';
-import { gridStyle } from '@/components/table/layout';
+import { cellClass, gridStyle } from '@/components/table/layout';
 import type { HouseTable } from '@/components/table/use-house-table';
 
-/** The visible columns in screen order, pinned ones first, and the style that lays them out. */
+/** The visible columns in screen order, pinned ones first, and what lays them out. */
+export interface Shown<Row> {
+  columns: readonly Column<Row>[];
+  pinnedCount: number;
+  /** Classes of a cell by the place of its column: made once, not for each of a thousand cells. */
+  cellClasses: readonly string[];
+  style: CSSProperties;
+}
+
 export function useShown<Row extends object>(table: HouseTable<Row>, columns: readonly Column<Row>[]) {
   const { columnVisibility, columnPinning, columnSizing } = table.state;
-  return useMemo(() => {
+  return useMemo((): Shown<Row> => {
     const visible = columns.filter((column) => columnVisibility[column.id] !== false);
     const isPinned = (column: Column<Row>) => columnPinning.start.includes(column.id);
     const pinned = visible.filter(isPinned);
@@ -20,6 +28,7 @@ export function useShown<Row extends object>(table: HouseTable<Row>, columns: re
         fixed: columnSizing[column.id] !== undefined,
       })),
     );
-    return { shown, pinnedCount: pinned.length, style };
+    const cellClasses = shown.map((column, index) => cellClass(column, index, pinned.length));
+    return { columns: shown, pinnedCount: pinned.length, cellClasses, style };
   }, [columns, columnVisibility, columnPinning, columnSizing]);
 }
