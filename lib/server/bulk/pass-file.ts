@@ -6,7 +6,8 @@ import type { FileRequest } from './file-request';
 import { rememberFile } from './files-seen';
 import { NoFile } from './no-file';
 import { type OpenFile, type OpenOptions, openFile } from './open-file';
-import { type Facts, tallied } from './tally';
+import { tallied } from './tallied';
+import type { Facts } from './tally-thread';
 
 /** Opens a file and remembers what is learned of it: that it is there or not, and, once it has passed whole, its facts. */
 export async function passFile(

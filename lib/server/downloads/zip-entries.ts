@@ -4,7 +4,7 @@ import type { Problem } from '@/lib/contract/problem';
 import { type FileRequest, nameOfFile } from '../bulk/file-request';
 import type { OpenFile } from '../bulk/open-file';
 import { passFile } from '../bulk/pass-file';
-import type { Facts } from '../bulk/tally';
+import type { Facts } from '../bulk/tally-thread';
 import { ProblemError } from '../problem-error';
 import { addressOf, type Service } from '../upstream/service';
 import type { ZipEntry } from '../zip/zip';

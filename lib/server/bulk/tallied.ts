@@ -1,0 +1,21 @@
+import 'server-only';
+import type { Encoding } from '@/lib/contract/dataset';
+import { type Facts, openTally } from './tally-thread';
+
+/** Passes the parts on untouched; when the last has gone, `onWhole` is told what they were together. */
+export async function* tallied(
+  parts: AsyncIterable<Buffer>,
+  encoding: Encoding,
+  onWhole: (facts: Facts) => void,
+): AsyncGenerator<Buffer, void> {
+  const tally = openTally(encoding);
+  try {
+    for await (const part of parts) {
+      await tally.take(part);
+      yield part;
+    }
+    onWhole(await tally.finish());
+  } finally {
+    tally.close();
+  }
+}

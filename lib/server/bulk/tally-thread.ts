@@ -1,0 +1,87 @@
+import 'server-only';
+import { resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Encoding } from '@/lib/contract/dataset';
+import { processWide } from '../process-wide';
+
+/** What is learned of a file that passed whole. */
+export interface Facts {
+  bytes: number;
+  /** Records, the header of a csv not counted. */
+  rows: number;
+  sha256: string;
+}
+
+/** Counting and hashing of one file on the thread that does it for all. */
+export interface Tally {
+  /** Hands over a copy of a part. To be awaited: it holds back a source that runs too far ahead. */
+  take(part: Buffer): Promise<void>;
+  finish(): Promise<Facts>;
+  /** To be called in any case; without `finish` before it, what was counted is forgotten. */
+  close(): void;
+}
+
+type Message = { id: number } & ({ taken: number } | { facts: Facts });
+
+interface Listener {
+  taken(bytes: number): void;
+  facts(facts: Facts): void;
+  failed(error: Error): void;
+}
+
+/** Bytes that may be sent and not yet counted. */
+const MAX_AHEAD = 32 * 2 ** 20;
+
+const thread = processWide('tally', () => {
+  const listeners = new Map<number, Listener>();
+  const worker = new Worker(resolve('lib/server/bulk/tally-worker.mjs'));
+  worker.unref();
+  worker.on('message', (message: Message) => {
+    if ('facts' in message) listeners.get(message.id)?.facts(message.facts);
+    else listeners.get(message.id)?.taken(message.taken);
+  });
+  worker.on('error', (error) => {
+    for (const { failed } of listeners.values()) failed(error);
+  });
+  return { worker, listeners, lastId: 0 };
+});
+
+export function openTally(encoding: Encoding): Tally {
+  const shared = thread();
+  const { worker, listeners } = shared;
+  const id = ++shared.lastId;
+  let ahead = 0;
+  let catchUp = () => {};
+  const facts = new Promise<Facts>((resolve, reject) => {
+    const taken = (bytes: number) => {
+      ahead -= bytes;
+      if (ahead <= MAX_AHEAD) catchUp();
+    };
+    listeners.set(id, { taken, facts: resolve, failed: reject });
+  });
+  // A failure is told to whoever awaits next; nobody may be awaiting now.
+  facts.catch(() => {});
+
+  async function take(part: Buffer): Promise<void> {
+    const copy = new Uint8Array(part);
+    ahead += copy.length;
+    worker.postMessage({ id, encoding, part: copy }, [copy.buffer]);
+    if (ahead <= MAX_AHEAD) return;
+    const caughtUp = new Promise<void>((resolve) => {
+      catchUp = resolve;
+    });
+    await Promise.race([caughtUp, facts]);
+  }
+
+  function finish(): Promise<Facts> {
+    worker.postMessage({ id, encoding });
+    return facts;
+  }
+
+  function close(): void {
+    listeners.delete(id);
+    worker.postMessage({ id, drop: true });
+  }
+
+  return { take, finish, close };
+}
