@@ -16,8 +16,12 @@ export async function passFile(
   options: OpenOptions,
   onWhole: (facts: Facts) => void = () => {},
 ): Promise<OpenFile> {
-  const remember = (learned: Parameters<typeof rememberFile>[2]) =>
-    void bestEffort('remembering a file', () => rememberFile(accountOf(service), file, learned), undefined);
+  // One after the other: what is learned at the end must not be overtaken by what was known at the beginning.
+  let remembered = Promise.resolve();
+  function remember(learned: Parameters<typeof rememberFile>[2]): void {
+    const write = () => rememberFile(accountOf(service), file, learned);
+    remembered = remembered.then(() => bestEffort('remembering a file', write, undefined));
+  }
   try {
     const opened = await openFile(service, file, options);
     if (opened.status !== 200) return opened;

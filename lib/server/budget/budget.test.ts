@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBudget, type Priority } from './budget';
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 5, 30) }));
+afterEach(() => void vi.useRealTimers());
+
+/** Asks for calls and notes, in seconds from the beginning, when each may start. */
+function timekeeper(budget: ReturnType<typeof createBudget>) {
+  const began = Date.now();
+  const starts: [string, number][] = [];
+  function ask(name: string, priority: Priority = 'person', signal?: AbortSignal): void {
+    budget.take(priority, signal).then(
+      () => starts.push([name, (Date.now() - began) / 1000]),
+      () => starts.push([`${name} left`, (Date.now() - began) / 1000]),
+    );
+  }
+  return { ask, starts };
+}
+
+describe('a budget', () => {
+  it('without a limit lets everybody go at once', async () => {
+    const budget = createBudget(null);
+    const { ask, starts } = timekeeper(budget);
+    for (let call = 0; call < 100; call++) ask('call');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(starts).toHaveLength(100);
+    expect(budget.state()).toEqual({ limit: null, left: null, nextFreeAt: null, waiting: 0 });
+  });
+
+  it('never starts more calls than allowed in any stretch of its length', async () => {
+    const { ask, starts } = timekeeper(createBudget({ calls: 10, seconds: 60 }));
+    for (let call = 0; call < 25; call++) ask('call');
+    await vi.advanceTimersByTimeAsync(200_000);
+    expect(starts).toHaveLength(25);
+    const times = starts.map(([, at]) => at);
+    for (const [index, at] of times.entries()) expect((times[index + 10] ?? Infinity) - at).toBeGreaterThan(60);
+    expect(times.at(-1)).toBeLessThan(122);
+  });
+
+  it('says what is left, when the next is free, and how many wait', async () => {
+    const budget = createBudget({ calls: 2, seconds: 60 });
+    const { ask } = timekeeper(budget);
+    expect(budget.state()).toMatchObject({ left: 2, nextFreeAt: null });
+    ask('first');
+    ask('second');
+    ask('third');
+    expect(budget.state()).toEqual({
+      limit: { calls: 2, seconds: 60, learned: false },
+      left: 0,
+      nextFreeAt: '2026-06-30T00:01:00.100Z',
+      waiting: 1,
+    });
+  });
+
+  it('lets a person go before background work that waits longer', async () => {
+    const { ask, starts } = timekeeper(createBudget({ calls: 1, seconds: 10 }));
+    ask('first');
+    ask('background', 'background');
+    ask('person');
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(starts.map(([name]) => name)).toEqual(['first', 'person', 'background']);
+  });
+
+  it('keeps a fifth of its calls from background work', async () => {
+    const { ask, starts } = timekeeper(createBudget({ calls: 10, seconds: 60 }));
+    for (let call = 0; call < 10; call++) ask('background', 'background');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(starts).toHaveLength(8);
+    ask('person');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(starts.at(-1)?.[0]).toBe('person');
+  });
+
+  it('stops for as long as a 429 says, and learns the limit from it', async () => {
+    const budget = createBudget(null);
+    const { ask, starts } = timekeeper(budget);
+    for (let call = 0; call < 6; call++) ask('before');
+    budget.refused(20);
+    ask('after');
+    await vi.advanceTimersByTimeAsync(19_000);
+    expect(starts).toHaveLength(6);
+    expect(budget.state()).toMatchObject({ limit: { calls: 5, seconds: 60, learned: true }, left: 0 });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(starts).toHaveLength(7);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(budget.state().limit).toBeNull();
+  });
+
+  it('gives the place of one who leaves to the next', async () => {
+    const { ask, starts } = timekeeper(createBudget({ calls: 1, seconds: 10 }));
+    const leave = new AbortController();
+    ask('first');
+    ask('second', 'person', leave.signal);
+    ask('third');
+    leave.abort();
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(starts.map(([name]) => name)).toEqual(['first', 'second left', 'third']);
+  });
+});

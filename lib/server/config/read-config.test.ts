@@ -1,0 +1,106 @@
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { price } from '@/lib/contract/price';
+import { priceCompetition } from '@/lib/contract/price-competition';
+import { redact } from '../redact';
+import { KEY } from '../testing/fake-upstream';
+import { addressOf, createService } from '../upstream/service';
+import { readConfig } from './read-config';
+
+const enough = { DELIVERY_API_URL: 'https://data.example/v2/', DELIVERY_API_KEY: KEY };
+
+function fileHolding(text: string, mode = 0o600): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'endcap-config-')), 'file');
+  writeFileSync(file, text);
+  chmodSync(file, mode);
+  return file;
+}
+
+describe('the environment', () => {
+  it('needs an address and a key, and fills in the rest', () => {
+    expect(readConfig({ ...enough, ACCOUNT_NAME: '', HOST: undefined })).toMatchObject({
+      ok: true,
+      config: {
+        host: '127.0.0.1',
+        port: 3000,
+        dataDir: './data',
+        accountName: 'data.example',
+        rateLimit: null,
+        paths: {},
+      },
+    });
+  });
+
+  it.each([
+    ['no address', { DELIVERY_API_URL: undefined }, /^DELIVERY_API_URL is missing/],
+    ['an address that is none', { DELIVERY_API_URL: 'data.example' }, /^DELIVERY_API_URL is no address/],
+    ['no key', { DELIVERY_API_KEY: undefined }, /^DELIVERY_API_KEY is missing/],
+    ['a key that is too short', { DELIVERY_API_KEY: 'abc' }, /^DELIVERY_API_KEY is no key/],
+    ['a host that others reach', { HOST: '0.0.0.0' }, /^HOST is reachable from other machines/],
+    ['a port that is none', { PORT: '99999' }, /^PORT /],
+    ['a rate that is none', { DELIVERY_RATE_LIMIT: '10 per minute' }, /^DELIVERY_RATE_LIMIT is no rate/],
+    ['paths that are no JSON', { DELIVERY_PATHS: '{price' }, /^DELIVERY_PATHS is no JSON object/],
+    ['a path of no endpoint', { DELIVERY_PATHS: '{"prices":"/p"}' }, /^DELIVERY_PATHS names "prices".*e_retail_media/],
+    ['a path without a slash', { DELIVERY_PATHS: '{"price":"p"}' }, /begins with \//],
+    ['a path with a parameter of its own', { DELIVERY_PATHS: '{"price":"/{id}"}' }, /\{id\}/],
+    ['a file of paths that is not there', { DELIVERY_PATHS: './nowhere.json' }, /cannot be read/],
+    ['a file of the key that is not there', { DELIVERY_API_KEY_FILE: './nowhere' }, /cannot be read/],
+  ])('refuses %s with a sentence', (_, change, sentence) => {
+    const read = readConfig({ ...enough, ...change });
+    expect(read.ok ? [] : read.mistakes).toEqual([expect.stringMatching(sentence)]);
+  });
+
+  it('names all mistakes at once, and repeats no key', () => {
+    const read = readConfig({ ...enough, DELIVERY_API_KEY: `${KEY}x`, PORT: 'x', HOST: '10.0.0.1' });
+    const mistakes = read.ok ? [] : read.mistakes;
+    expect(mistakes).toHaveLength(3);
+    expect(mistakes.join()).not.toContain(KEY);
+  });
+
+  it('takes the key from a file that only its owner reads', () => {
+    const env = { DELIVERY_API_URL: enough.DELIVERY_API_URL };
+    expect(readConfig({ ...env, DELIVERY_API_KEY_FILE: fileHolding(`${KEY}\n`) })).toMatchObject({
+      config: { key: KEY },
+    });
+    const open = readConfig({ ...env, DELIVERY_API_KEY_FILE: fileHolding(KEY, 0o644) });
+    expect(open.ok ? [] : open.mistakes).toEqual([expect.stringMatching(/others may read \(mode 644\).*chmod 600/)]);
+  });
+
+  it.each([
+    ['10/min', { calls: 10, seconds: 60 }],
+    ['2/s', { calls: 2, seconds: 1 }],
+  ])('reads the rate %s', (text, rateLimit) => {
+    expect(readConfig({ ...enough, DELIVERY_RATE_LIMIT: text })).toMatchObject({ config: { rateLimit } });
+  });
+});
+
+describe('the address of a call', () => {
+  const base = new URL('https://data.example/v2/');
+
+  it('keeps the prefix of the base address', () => {
+    const url = addressOf(createService({ base, key: KEY }), price, { date: '2026-03-31' });
+    expect(url.href).toBe('https://data.example/v2/price?date=2026-03-31');
+  });
+
+  it('follows the path map, from text or from a file', () => {
+    const text = '{"price_competition":"/pc","price":"/prices/daily"}';
+    for (const DELIVERY_PATHS of [text, fileHolding(text)]) {
+      const read = readConfig({ ...enough, DELIVERY_PATHS });
+      const service = createService({ base, key: KEY, paths: read.ok ? read.config.paths : {} });
+      expect(addressOf(service, price, {}).pathname).toBe('/v2/prices/daily');
+      // A path without the parameter's place puts it into the query.
+      expect(addressOf(service, priceCompetition, { customer_page_id: 7 }).href).toMatch(
+        /\/v2\/pc\?customer_page_id=7$/,
+      );
+    }
+  });
+});
+
+describe('redact', () => {
+  it('takes the key out of a text, in whatever dress', () => {
+    const base64 = Buffer.from(KEY).toString('base64');
+    expect(redact(`key=${KEY} or ${base64}`, KEY)).toBe('key=[key] or [key]');
+  });
+});

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import type { RequestListener } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { rating } from '@/lib/contract/datasets/rating';
+import { calendar } from '../downloads/calendar';
+import { asked, configuredDashboard } from '../testing/configured';
+import { fakeUpstream, KEY, sendJson } from '../testing/fake-upstream';
+import { bulkRoute } from './bulk-route';
+
+const upstream = configuredDashboard();
+const { GET, HEAD } = bulkRoute(rating);
+
+const HEADER = 'product_id,retailer_name,brand,tags\n';
+const ROW = '1,"R, one","two\nlines","[{""tag_name"":""a"",""tag_value"":""b""}]"\n';
+const FILE = Buffer.from(HEADER + ROW.repeat(20_000));
+const serve: RequestListener = (_, response) =>
+  void response.writeHead(200, { 'content-type': 'text/csv', 'content-length': FILE.length, etag: '"v1"' }).end(FILE);
+const ask = (query: string, init?: RequestInit) => GET(asked(`/bulk/rating?${query}`, init));
+
+describe('a bulk file', () => {
+  it('arrives byte for byte under its name, and is remembered', async () => {
+    upstream.answer = serve;
+    const response = await ask('date=2026-03-31&time=7');
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-disposition': 'attachment; filename="rating_2026-03-31_07_acme-foods.csv"',
+      'cache-control': 'private, no-store, no-transform',
+      'x-total-bytes': String(FILE.length),
+      etag: '"v1"',
+    });
+    expect(Buffer.from(await response.arrayBuffer()).equals(FILE)).toBe(true);
+
+    const range = { dataset: 'rating', start_date: '2026-03-31', end_date: '2026-03-31' };
+    upstream.answer = (_, response) => sendJson(response, { files: [] });
+    const sha256 = createHash('sha256').update(FILE).digest('hex');
+    await expect
+      .poll(async () => (await calendar(range, new AbortController().signal)).days[0]?.hours[7])
+      .toMatchObject({ state: 'fetched', files: [{ bytes: FILE.length, rows: 20_000, sha256 }] });
+  });
+
+  it.each<[string, RequestListener, RegExp]>([
+    ['404', (_, r) => void r.writeHead(404).end(), /\(404\)/],
+    ['an empty 200', (_, r) => void r.writeHead(200).end(), /an empty file/],
+    ['a header alone', (_, r) => void r.writeHead(200).end(HEADER), /a header and no rows/],
+  ])('that is %s is no file, and the answer says which it was', async (_, listener, sentence) => {
+    upstream.answer = listener;
+    const response = await ask('date=2026-03-30&time=7');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-disposition')).toBeNull();
+    expect(await response.json()).toMatchObject({ code: 'not_found', title: expect.stringMatching(sentence) });
+  });
+
+  it.each<[string, RequestListener, string]>([
+    ['a web page', (_, r) => void r.writeHead(200).end('<html>Sign in</html>'), 'bad_answer'],
+    ['an error with 200', (_, r) => sendJson(r, { detail: 'no' }), 'bad_answer'],
+    ['a refused key', (_, r) => sendJson(r, { detail: KEY }, 403), 'key_refused'],
+    ['a reset before its rows', (_, r) => r.destroy(), 'unreachable'],
+  ])('that is %s is a problem and no download', async (_, listener, code) => {
+    upstream.answer = listener;
+    const response = await ask('date=2026-03-30&time=8');
+    expect(response.headers.get('content-disposition')).toBeNull();
+    const text = await response.text();
+    expect(JSON.parse(text)).toMatchObject({ code });
+    expect(text).not.toContain(KEY);
+  });
+
+  it('that breaks off in the middle breaks off for the reader too', async () => {
+    upstream.answer = (_, response) => {
+      response.writeHead(200, { 'content-length': FILE.length }).write(FILE.subarray(0, 200_000));
+      setTimeout(() => response.destroy(), 20);
+    };
+    const response = await ask('date=2026-03-31&time=9');
+    expect(response.status).toBe(200);
+    await expect(response.arrayBuffer()).rejects.toThrow();
+  });
+
+  it('is no longer read from the service once its reader has left', async () => {
+    let hungUp = () => {};
+    const left = new Promise<void>((resolve) => {
+      hungUp = resolve;
+    });
+    upstream.answer = (_, response) => {
+      response.on('close', hungUp);
+      response.writeHead(200).write(FILE);
+    };
+    const response = await ask('date=2026-03-31&time=10');
+    const reader = response.body?.getReader();
+    await reader?.read();
+    await reader?.cancel();
+    await left;
+  });
+
+  it('is fetched from a store elsewhere without the key', async () => {
+    const store = await fakeUpstream(serve);
+    upstream.answer = (_, response) => void response.writeHead(302, { location: `${store.base}signed?x=1` }).end();
+    const response = await ask('date=2026-03-31&time=11');
+    expect((await response.arrayBuffer()).byteLength).toBe(FILE.length);
+    expect(store.requests[0]?.headers).not.toHaveProperty('x-api-key');
+    expect(JSON.stringify(store.requests[0]?.headers)).not.toContain(KEY);
+  });
+
+  it('is resumed where the service can', async () => {
+    upstream.answer = (request, response) => {
+      expect(request.headers).toMatchObject({ range: 'bytes=100-', 'if-range': '"v1"' });
+      response
+        .writeHead(206, { 'content-range': `bytes 100-${FILE.length - 1}/${FILE.length}` })
+        .end(FILE.subarray(100));
+    };
+    const response = await ask('date=2026-03-31&time=12', { headers: { range: 'bytes=100-', 'if-range': '"v1"' } });
+    expect([response.status, response.headers.get('content-range')]).toEqual([
+      206,
+      `bytes 100-${FILE.length - 1}/${FILE.length}`,
+    ]);
+    expect(Buffer.from(await response.arrayBuffer()).equals(FILE.subarray(100))).toBe(true);
+  });
+
+  it('has a head without a body', async () => {
+    upstream.answer = serve;
+    const response = await HEAD(asked('/bulk/rating?date=2026-03-31&time=7', { method: 'HEAD' }));
+    expect([response.body, response.headers.get('x-total-bytes')]).toEqual([null, String(FILE.length)]);
+  });
+});
+
+describe('a request that is not ours to answer', () => {
+  it.each([
+    ['another host', { host: 'evil.example' }],
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ])('%s is refused before the service is asked', async (_, headers) => {
+    const before = upstream.requests.length;
+    expect((await ask('date=2026-03-31&time=7', { headers })).status).toBe(403);
+    expect(upstream.requests).toHaveLength(before);
+  });
+
+  it.each(['date=2026-03-31', '', 'date=2026-03-31&time=24', 'date=31.3.2026&time=7'])(
+    '%s is refused with the name',
+    async (query) => {
+      const response = await ask(query);
+      expect(response.status).toBe(422);
+      expect(await response.json()).toMatchObject({
+        code: 'bad_request',
+        errors: [{ name: expect.stringMatching(/date|time/) }],
+      });
+    },
+  );
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createSingleFlight, type Work } from './single-flight';
+
+function flightOf() {
+  const join = createSingleFlight<string, number>();
+  const started: { signal: AbortSignal; report(progress: number): void; land(value: string): void }[] = [];
+  const work: Work<string, number> = (signal, report) =>
+    new Promise((land, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+      started.push({ signal, report, land });
+    });
+  const ask = (signal?: AbortSignal, onProgress = vi.fn()) => join('key', work, { signal, onProgress });
+  return { ask, started };
+}
+
+const aTick = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('one flight', () => {
+  it('answers all who ask for the same, and begins anew afterwards', async () => {
+    const { ask, started } = flightOf();
+    const both = Promise.all([ask(), ask()]);
+    await aTick();
+    started[0]?.land('answer');
+    expect(await both).toEqual(['answer', 'answer']);
+    void ask();
+    await aTick();
+    expect(started).toHaveLength(2);
+  });
+
+  it('tells a late asker at once how far it is', async () => {
+    const { ask, started } = flightOf();
+    void ask();
+    await aTick();
+    started[0]?.report(340);
+    const late = vi.fn();
+    void ask(undefined, late);
+    started[0]?.report(680);
+    expect(late.mock.calls).toEqual([[340], [680]]);
+  });
+
+  it('goes on while one asker stays, and is aborted by the last who leaves', async () => {
+    const { ask, started } = flightOf();
+    const [first, second] = [new AbortController(), new AbortController()];
+    const left = [ask(first.signal), ask(second.signal)].map((asked) => expect(asked).rejects.toThrow());
+    await aTick();
+    first.abort();
+    expect(started[0]?.signal.aborted).toBe(false);
+    second.abort();
+    expect(started[0]?.signal.aborted).toBe(true);
+    await Promise.all(left);
+  });
+
+  it('does not hand an aborted flight to the next who asks', async () => {
+    const { ask, started } = flightOf();
+    const leave = new AbortController();
+    const left = expect(ask(leave.signal)).rejects.toThrow();
+    await aTick();
+    leave.abort();
+    const next = ask();
+    await aTick();
+    started[1]?.land('fresh');
+    expect(await next).toBe('fresh');
+    await left;
+  });
+});
