@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 export interface Child {
   readonly name: string;
+  readonly pid: number;
   /** The file that holds what the process prints. */
   readonly log: string;
   /** Resolves when the process has ended, with the last lines it printed. */
@@ -49,7 +50,7 @@ export function startChild({ name, args, env, logFolder, verbose = false }: Star
     file.end();
     return { code: code as number | null, tail: tail.trim() };
   });
-  return { name, log, ended, stop: () => stop(child, ended) };
+  return { name, pid: child.pid ?? 0, log, ended, stop: () => stop(child, ended) };
 }
 
 async function stop(child: ChildProcess, ended: Promise<unknown>) {

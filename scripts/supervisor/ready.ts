@@ -6,13 +6,14 @@ export async function whenReady(child: Child, probe: () => Promise<boolean>, sec
   const ended = child.ended.then(({ tail }) => {
     throw new Error(lastWords(tail) || `The ${child.name} ended at its start. See ${child.log}.`);
   });
-  const ready = poll(probe, seconds).then((ok) => {
+  const ready = pollUntil(probe, seconds).then((ok) => {
     if (!ok) throw new Error(`The ${child.name} did not answer within ${seconds} s. See ${child.log}.`);
   });
   await Promise.race([ready, ended]);
 }
 
-async function poll(probe: () => Promise<boolean>, seconds: number) {
+/** Asks again and again until it holds or the time is up; says whether it held. */
+export async function pollUntil(probe: () => Promise<boolean>, seconds: number) {
   for (const end = Date.now() + seconds * 1000; Date.now() < end; await pause(100))
     if (await probe().catch(() => false)) return true;
   return false;

@@ -1,0 +1,59 @@
+import { startChild } from '../supervisor/child';
+import { freePort } from '../supervisor/preflight';
+import { answers, whenReady } from '../supervisor/ready';
+import { type Fetched, fetchWhole, peakMemory, sideBySide } from './measure';
+import { startNginx } from './nginx';
+import type { Bench } from './place';
+import { megabytes, ratio, type Table } from './report';
+
+/** One bulk file, kept ready by the service, along each way to a browser. */
+export async function bulkTable(bench: Bench, files: readonly { scale: number; target: string }[]): Promise<Table> {
+  const { service, dashboard, place, key } = bench;
+  const nginx = await startNginx(service.url, place.dataDir);
+  const port = await freePort();
+  const pipe = startChild({
+    name: 'node pipe',
+    args: ['scripts/bench/node-pipe.mjs', service.url, String(port)],
+    logFolder: `${place.dataDir}/logs`,
+  });
+  const pipeUrl = `http://127.0.0.1:${port}`;
+  await whenReady(pipe, () => answers(`${pipeUrl}/healthz`));
+
+  const rows: Table['rows'] = [];
+  for (const { scale, target } of files) {
+    const sizes: Fetched[] = [];
+    const way =
+      (url: string, headers = {}) =>
+      async () => {
+        const fetched = await fetchWhole(`${url}${target}`, headers);
+        sizes.push(fetched);
+        return fetched.seconds;
+      };
+    const { result: seconds, peak } = await peakMemory(dashboard.child.pid, () =>
+      sideBySide({
+        direct: way(service.url, key),
+        dashboard: way(`${dashboard.url}/api`),
+        nginx: nginx ? way(nginx.proxyUrl, key) : async () => Number.NaN,
+        pipe: way(pipeUrl, key),
+      }),
+    );
+    const bytes = sizes[0]?.bytes ?? 0;
+    rows.push([
+      scale,
+      megabytes(bytes),
+      ratio(seconds.direct, seconds.dashboard),
+      ratio(seconds.direct, seconds.nginx),
+      ratio(seconds.direct, seconds.pipe),
+      `${Math.round(bytes / 1e6 / seconds.direct)} MB/s`,
+      peak === null ? null : `${peak} MB`,
+    ]);
+  }
+  nginx?.stop();
+  await pipe.stop();
+  return {
+    title: 'A bulk file on its way to the browser',
+    note: 'Throughput of each way as a share of fetching the same file directly from the service. The dashboard checks, counts and hashes every byte as it passes; nginx and the pipe only pass it on.',
+    head: ['Scale', 'File', 'Dashboard', 'nginx proxy_pass', 'Bare Node pipe', 'Direct', "Dashboard's peak memory"],
+    rows,
+  };
+}

@@ -1,0 +1,60 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createDatabase } from '@/lib/clickhouse/client';
+import { connect } from '@/lib/clickhouse/connect';
+import { fetchWhole, sideBySide } from './measure';
+import { startNginx } from './nginx';
+import type { Bench } from './place';
+import { megabytes, milliseconds, ratio, type Table } from './report';
+
+interface ExportFile {
+  scale: number;
+  date: string;
+  /** The service's target without the encoding. */
+  target: string;
+}
+
+/** Making a file for the first time, and serving it again, against the engine writing it and nginx serving it. */
+export async function exportTable({ service, place, key }: Bench, files: readonly ExportFile[]): Promise<Table> {
+  const engine = await connect({ DATA_DIR: place.dataDir });
+  const database = createDatabase(engine, 'endcap_delivery');
+  const folder = join(place.dataDir, 'written');
+  await mkdir(folder, { recursive: true });
+  const nginx = await startNginx(service.url, folder);
+  const rows: Table['rows'] = [];
+  for (const { scale, date, target } of files) {
+    const url = `${service.url}${target}&encoding=ndjson`;
+    const { seconds: first } = await fetchWhole(url, key);
+    const path = join(folder, `${scale}.ndjson`);
+    const started = performance.now();
+    const sql =
+      'SELECT * EXCEPT (customer_id, file_date, file_hour, load_id, row_no) FROM rows_price WHERE file_date = {date:Date} ORDER BY row_no';
+    await pipeline(await database.stream(sql, { date }, 'JSONEachRow'), createWriteStream(path));
+    const written = (performance.now() - started) / 1000;
+    const again = await sideBySide({
+      service: async () => (await fetchWhole(url, key)).seconds,
+      nginx: async () => (nginx ? (await fetchWhole(`${nginx.staticUrl}/${scale}.ndjson`)).seconds : Number.NaN),
+    });
+    rows.push([
+      scale,
+      megabytes((await stat(path)).size),
+      ratio(first, written),
+      ratio(again.service, again.nginx),
+      milliseconds(first),
+      milliseconds(written),
+      milliseconds(again.service),
+      milliseconds(again.nginx),
+    ]);
+  }
+  nginx?.stop();
+  await database.close();
+  await engine.close();
+  return {
+    title: 'Making a bulk file, and serving it again',
+    note: 'Time of the first request against the engine alone writing the same rows to a file, and time of a later request against nginx serving that file from disk. Less is better; 1.00× is as fast as the other.',
+    head: ['Scale', 'File', 'First ÷ engine', 'Again ÷ nginx', 'First', 'Engine', 'Again', 'nginx'],
+    rows,
+  };
+}

@@ -1,0 +1,49 @@
+import Fastify from 'fastify';
+import { fetchWhole, median, sideBySide } from './measure';
+import type { Bench } from './place';
+import { megabytes, milliseconds, ratio, type Table } from './report';
+
+export interface Question {
+  title: string;
+  /** Our own server's target for each of several equal questions: a cold answer can be had once only. */
+  targets: readonly string[];
+}
+
+/** JSON endpoints as a page asks them: from the service, from a kept answer, and the same bytes from a bare server. */
+export async function jsonRows({ dashboard }: Bench, scale: number, questions: readonly Question[]) {
+  const rows: Table['rows'] = [];
+  for (const { title, targets } of questions) {
+    const cold: number[] = [];
+    for (const target of targets) cold.push((await fetchWhole(`${dashboard.url}${target}`)).seconds);
+    const url = `${dashboard.url}${targets.at(-1)}`;
+    const payload = Buffer.from(await (await fetch(url)).arrayBuffer());
+    const bare = Fastify();
+    bare.get('/', (_, reply) => reply.header('content-type', 'application/x-ndjson').send(payload));
+    const bareUrl = await bare.listen({ host: '127.0.0.1', port: 0 });
+    const seconds = await sideBySide(
+      { kept: async () => (await fetchWhole(url)).seconds, bare: async () => (await fetchWhole(bareUrl)).seconds },
+      9,
+    );
+    await bare.close();
+    rows.push([
+      scale,
+      title,
+      megabytes(payload.length),
+      ratio(seconds.kept, median(cold)),
+      ratio(seconds.kept, seconds.bare),
+      milliseconds(median(cold)),
+      milliseconds(seconds.kept),
+      milliseconds(seconds.bare),
+    ]);
+  }
+  return rows;
+}
+
+export function jsonTable(rows: Table['rows']): Table {
+  return {
+    title: 'A JSON endpoint as a page asks for it',
+    note: 'The whole set, all pages. "Cold" asks the service, "kept" answers from the snapshot, "bare" is Fastify sending the same bytes from memory.',
+    head: ['Scale', 'Endpoint', 'Answer', 'Kept ÷ cold', 'Kept ÷ bare', 'Cold', 'Kept', 'Bare'],
+    rows,
+  };
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
+
+/** What one fetch of a whole body took. */
+export interface Fetched {
+  bytes: number;
+  seconds: number;
+}
+
+/** Reads a whole body and throws it away; fails on anything but a 2xx. */
+export function fetchWhole(url: string, headers: Record<string, string> = {}): Promise<Fetched> {
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'identity', ...headers } }, (response) => {
+      if ((response.statusCode ?? 500) >= 300) return reject(new Error(`${url} answered ${response.statusCode}`));
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      response.on('error', reject);
+      response.on('end', () => resolve({ bytes, seconds: (performance.now() - started) / 1000 }));
+    }).on('error', reject);
+  });
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/**
+ * Runs all ways in turn, round after round, so that a slow minute of the machine touches all of them alike. Returns the
+ * median of each; the first round warms up and does not count.
+ */
+export async function sideBySide<Name extends string>(
+  ways: Record<Name, () => Promise<number>>,
+  rounds = 5,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(ways) as Name[];
+  const taken = new Map<Name, number[]>(names.map((name) => [name, []]));
+  for (let round = 0; round <= rounds; round++)
+    for (const name of names) {
+      const value = await ways[name]();
+      if (round > 0) taken.get(name)?.push(value);
+    }
+  // Every name of `ways` was measured above.
+  return Object.fromEntries(names.map((name) => [name, median(taken.get(name) ?? [])])) as Record<Name, number>;
+}
+
+/** Highest resident memory of a process while `work` runs, in MB, sampled; null where the system does not tell. */
+export async function peakMemory<T>(pid: number, work: () => Promise<T>): Promise<{ result: T; peak: number | null }> {
+  let peak: number | null = null;
+  const timer = setInterval(() => {
+    const now = residentMemory(pid);
+    if (now !== null) peak = Math.max(peak ?? 0, now);
+  }, 20);
+  const result = await work();
+  clearInterval(timer);
+  return { result, peak };
+}
+
+function residentMemory(pid: number): number | null {
+  try {
+    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return kilobytes ? Math.round(Number(kilobytes) / 1024) : null;
+  } catch {
+    return null;
+  }
+}

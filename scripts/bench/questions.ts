@@ -1,0 +1,21 @@
+import type { Question } from './json';
+
+const DAY = 86_400_000;
+
+/** What pages ask, each for several days: an answer can be cold only once. */
+export function questions(asOf: string, days = 3): Question[] {
+  const dates = Array.from({ length: days }, (_, back) =>
+    new Date(Date.parse(asOf) - (back + 1) * DAY).toISOString().slice(0, 10),
+  );
+  const range = (end: string) =>
+    `start_date=${new Date(Date.parse(end) - 13 * DAY).toISOString().slice(0, 10)}&end_date=${end}`;
+  const each = (title: string, target: (date: string) => string) => ({ title, targets: dates.map(target) });
+  return [
+    each('Price', (date) => `/api/price?date=${date}`),
+    each('Scorecard', (date) => `/api/scorecard?${range(date)}`),
+    each('Price Competition', (date) => `/api/price-competition/1?${range(date)}`),
+    each('Visibility Scores', (date) => `/api/visibility/scores?visibility_type=SEARCH&date=${date}`),
+    each('Visibility Search By Product', (date) => `/api/visibility/search-by-product?${range(date)}`),
+    each('E Retail Media', (date) => `/api/e-retail-media?date=${date}&relevance=ALL`),
+  ];
+}
