@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addCustomer, customerByName } from '@/delivery/customers/store';
+import { sweep } from '@/delivery/loads/sweep';
+import { testDelivery } from '@/delivery/loads/test-delivery';
+import type { Database } from '@/lib/clickhouse/client';
+import { importInto, rowsOf, textSource } from './test-import';
+
+const OLD = Array.from({ length: 40 }, (_, i) => line(`old ${i}`)).join('');
+/** Several batches: the engine has rows of it long before its end. */
+const HALF = Array.from({ length: 60_000 }, (_, i) => line(`new ${i}`, 'x'.repeat(200))).join('');
+
+let delivery: Awaited<ReturnType<typeof testDelivery>>;
+let db: Database;
+let customer: string;
+beforeAll(async () => {
+  delivery = await testDelivery();
+  db = delivery.db;
+  await addCustomer(db, 'Acme', null);
+  customer = (await customerByName(db, 'Acme')).id;
+});
+afterAll(() => delivery.close());
+beforeEach(() => importInto(db, customer, 'price', { sources: [textSource(OLD)] }));
+
+function line(id: string, brand = ''): string {
+  return `${JSON.stringify({ product_id: id, brand, session_time: '2026-03-31T07:00:00Z' })}\n`;
+}
+
+/** Starts the command in a process of its own, reading what is written to its standard input. */
+function startImport(): ChildProcess {
+  return spawn(
+    process.execPath,
+    ['--import', 'tsx', 'delivery/main.ts', 'import', '--customer', 'Acme', '--dataset', 'price', '-'],
+    { env: { ...process.env, DATA_DIR: delivery.folder }, stdio: ['pipe', 'ignore', 'ignore'] },
+  );
+}
+
+async function feed(child: ChildProcess, text: string): Promise<void> {
+  // A reader that was killed breaks the pipe; that is the point.
+  child.stdin?.on('error', () => undefined);
+  await new Promise<void>((resolve) => child.stdin?.write(text, () => resolve()));
+}
+
+async function newRowsIn(table: string): Promise<number> {
+  const [row] = await db.query<{ n: number }>(`SELECT count() AS n FROM ${table} WHERE product_id LIKE 'new %'`);
+  return row?.n ?? 0;
+}
+
+async function untilRowsArrive(): Promise<void> {
+  while ((await newRowsIn('rows_price')) === 0);
+}
+
+async function seen(): Promise<string> {
+  const rows = await rowsOf(db, customer, 'price');
+  return `${rows.length} ${String(rows[0]?.product_id).split(' ')[0]}`;
+}
+
+describe('an import that is killed', () => {
+  it('while rows go in leaves the old file, and the sweep takes the rest', async () => {
+    const child = startImport();
+    await feed(child, HALF);
+    await untilRowsArrive();
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(await seen()).toBe('40 old');
+    await sweep(db, { graceSeconds: 0, silentSeconds: 0 });
+    expect(await newRowsIn('rows_price')).toBe(0);
+    expect(await seen()).toBe('40 old');
+  });
+
+  it('while it publishes leaves the old file or the new one, whole', async () => {
+    const child = startImport();
+    await feed(child, HALF);
+    child.stdin?.end();
+    await untilRowsArrive();
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(['40 old', '60000 new']).toContain(await seen());
+  });
+});
+
+describe('an engine that is killed under an import', () => {
+  it('leaves the old file when the import says that it failed, and the whole new one when it succeeds', async () => {
+    const child = startImport();
+    await feed(child, HALF);
+    await untilRowsArrive();
+    process.kill(await workerPid(), 'SIGKILL');
+    await feed(child, HALF);
+    child.stdin?.end();
+    const [code] = (await once(child, 'exit')) as [number];
+    expect(await seen()).toBe(code === 0 ? '120000 new' : '40 old');
+  });
+});
+
+/** The process that hosts the engine now, asked of itself. */
+async function workerPid(): Promise<number> {
+  const [self] = await db.query<{ line: string }>("SELECT line FROM file('/proc/self/stat', LineAsString)");
+  return Number(self?.line.split(' ')[0]);
+}

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testDelivery } from '@/delivery/loads/test-delivery';
+import { importInto } from './test-import';
+
+const MEGABYTE = 1024 * 1024;
+const SIZE = 300 * MEGABYTE;
+
+let delivery: Awaited<ReturnType<typeof testDelivery>>;
+beforeAll(async () => {
+  delivery = await testDelivery();
+});
+afterAll(() => delivery.close());
+
+it('an import of 300 MB holds a small part of it at a time', { timeout: 240_000 }, async () => {
+  const block = Buffer.from(
+    Array.from({ length: 2000 }, (_, i) => {
+      const session_time = new Date(Date.UTC(2026, 2, 31, i % 24)).toISOString();
+      return `${JSON.stringify({ product_id: String(i), brand: 'Köln '.repeat(80), product_price: i / 100, session_time })}\n`;
+    }).join(''),
+  );
+  let peak = 0;
+  async function* content(onRead: (bytes: number) => void) {
+    for (let sent = 0; sent < SIZE; sent += block.length) {
+      onRead(block.length);
+      yield block;
+      peak = Math.max(peak, process.memoryUsage.rss());
+    }
+  }
+  const before = process.memoryUsage.rss();
+  const { rows, added } = await importInto(delivery.db, 'big', 'price', {
+    sources: [{ name: 'FILE', size: SIZE, open: content }],
+  });
+  expect(rows).toBe(Math.ceil(SIZE / block.length) * 2000);
+  expect(added).toHaveLength(24);
+  expect((peak - before) / MEGABYTE).toBeLessThan(200);
+});

@@ -1,0 +1,91 @@
+import { text } from 'node:stream/consumers';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { csvHeader, selectFile } from '@/delivery/files/select';
+import { listFiles } from '@/delivery/loads/list-files';
+import { testDelivery } from '@/delivery/loads/test-delivery';
+import type { ColumnType } from '@/lib/contract/column';
+import type { Encoding } from '@/lib/contract/dataset';
+import { importInto, storedNamed, textSource } from './test-import';
+
+let delivery: Awaited<ReturnType<typeof testDelivery>>;
+beforeAll(async () => {
+  delivery = await testDelivery();
+});
+afterAll(() => delivery.close());
+
+const words = fc.string({ unit: fc.oneof(fc.constantFrom('"', ',', '\n', '\r', '\\', "'", '\t', '{'), fc.string()) });
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+const instant = fc.date({ min: new Date('1970-01-01'), max: new Date('2149-01-01'), noInvalidDate: true });
+
+const values: Record<ColumnType, fc.Arbitrary<unknown>> = {
+  string: maybe(words),
+  float: maybe(fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0)),
+  integer: maybe(fc.maxSafeInteger()),
+  boolean: maybe(fc.boolean()),
+  timestamp: maybe(instant.map((date) => date.toISOString().replace('.000Z', 'Z'))),
+  date: maybe(instant.map((date) => date.toISOString().slice(0, 10))),
+  tags: fc.array(fc.record({ tag_name: maybe(words), tag_value: maybe(words) }), { maxLength: 3 }),
+  labels: fc.array(fc.record({ category: maybe(words), subcategory: maybe(words), brand: maybe(words) })),
+  strings: fc.array(words, { maxLength: 3 }),
+};
+
+type Row = Record<string, unknown>;
+
+function rowsOf(dataset: string): fc.Arbitrary<Row[]> {
+  const { columns } = storedNamed(dataset);
+  const row = Object.fromEntries(Object.entries(columns).map(([name, { type }]) => [name, values[type]]));
+  return fc.array(fc.record({ ...row, session_time: fc.constant('2026-03-31T07:00:00Z') }), { minLength: 1 });
+}
+
+function csv(names: string[], rows: Row[]): string {
+  const cell = (value: unknown) => {
+    if (value === null) return '';
+    const written = typeof value === 'object' ? JSON.stringify(value) : String(value);
+    return typeof value === 'string' || typeof value === 'object' ? `"${written.replaceAll('"', '""')}"` : written;
+  };
+  return [names, ...rows.map((row) => names.map((name) => cell(row[name])))]
+    .map((line) => `${line.join(',')}\r\n`)
+    .join('');
+}
+
+async function served(customerId: string, dataset: string, encoding: Encoding): Promise<string> {
+  const { table, columns } = storedNamed(dataset);
+  const [file] = await listFiles(delivery.db, customerId, dataset);
+  if (!file) throw new Error('no file');
+  const { sql, format } = selectFile(table, columns, Object.keys(columns), encoding);
+  const { date, hour, loadId } = file;
+  const records = await text(await delivery.db.stream(sql, { customerId, date, hour, loadId }, format));
+  return encoding === 'csv' ? csvHeader(Object.keys(columns)) + records : records;
+}
+
+const ndjsonRows = (content: string): Row[] =>
+  content
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+describe.each(['price', 'review', 'review_sentiment'])('rows of a %s file', (dataset) => {
+  it('are the same after csv, import and the served file, and after that file is imported in turn', async () => {
+    const names = Object.keys(storedNamed(dataset).columns);
+    const { db } = delivery;
+    await fc.assert(
+      fc.asyncProperty(
+        rowsOf(dataset),
+        fc.shuffledSubarray(names, { minLength: names.length }),
+        async (rows, order) => {
+          await importInto(db, 'a', dataset, { sources: [textSource(csv(order, rows))] });
+          const ndjson = await served('a', dataset, 'ndjson');
+          expect(ndjsonRows(ndjson)).toEqual(rows);
+
+          // Both encodings of the file say the same, so importing them elsewhere gives the file again.
+          await importInto(db, 'b', dataset, { sources: [textSource(await served('a', dataset, 'csv'))] });
+          expect(await served('b', dataset, 'ndjson')).toBe(ndjson);
+          const again = await importInto(db, 'b', dataset, { sources: [textSource(ndjson)] });
+          expect(again.unchanged).toHaveLength(1);
+        },
+      ),
+      { numRuns: 12 },
+    );
+  });
+});
