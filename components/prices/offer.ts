@@ -53,8 +53,6 @@ export interface Offer {
   /** Whether discount_amount is what price_2 − price gives, to the cent; null when it cannot be checked. */
   readonly check: DiscountCheck | null;
   readonly words: Readonly<Record<Facet, readonly string[]>>;
-  /** What a search looks in, folded. */
-  readonly haystack: string;
 }
 
 /** Which price a page is drawn from. */

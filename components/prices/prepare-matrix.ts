@@ -65,7 +65,7 @@ function toRow(sku: string, offers: readonly Offer[], basis: PriceBasis): SkuRow
 }
 
 function toCell(unordered: readonly Offer[], basis: PriceBasis): Omit<Cell, 'lowest'> {
-  const offers = unordered.toSorted(byBuybox);
+  const offers = unordered.length > 1 ? unordered.toSorted(byBuybox) : unordered;
   // groupBy never makes an empty group, so there is a first.
   const shown = offers[0] as Offer;
   const { buybox_position, is_main_merchant } = shown.item;
@@ -81,18 +81,25 @@ type Lowest = ReadonlyMap<string | null, number>;
 
 /** The cheapest price of each currency that has two or more different ones. */
 function lowestByCurrency(cells: readonly Omit<Cell, 'lowest'>[]): Lowest {
-  const buyable = cells.filter(({ shown, amount }) => amount !== null && !shown.words.stock.includes('out'));
-  const found = new Map<string | null, number>();
-  for (const [currency, its] of groupBy(buyable, ({ shown }) => shown.item.currency)) {
-    const amounts = its.flatMap(({ amount }) => amount ?? []);
-    const lowest = Math.min(...amounts);
-    if (amounts.some((amount) => amount > lowest)) found.set(currency, lowest);
+  const lowest = new Map<string | null, number>();
+  const different = new Set<string | null>();
+  for (const { shown, amount } of cells) {
+    if (amount === null || isOut(shown)) continue;
+    const { currency } = shown.item;
+    const known = lowest.get(currency);
+    if (known !== undefined && known !== amount) different.add(currency);
+    if (known === undefined || amount < known) lowest.set(currency, amount);
   }
-  return found;
+  for (const currency of lowest.keys()) if (!different.has(currency)) lowest.delete(currency);
+  return lowest;
+}
+
+function isOut({ words }: Offer): boolean {
+  return words.stock[0] === 'out';
 }
 
 function isLowest({ shown, amount }: Omit<Cell, 'lowest'>, lowest: Lowest): boolean {
-  return amount !== null && !shown.words.stock.includes('out') && lowest.get(shown.item.currency) === amount;
+  return amount !== null && !isOut(shown) && lowest.get(shown.item.currency) === amount;
 }
 
 function byImportance(a: SkuRow, b: SkuRow): number {

@@ -1,5 +1,4 @@
 import { type Facet, NOT_STATED, type Offer } from '@/components/prices/offer';
-import { fold } from '@/components/prices/search-text';
 import type { PriceItem } from '@/lib/contract/price';
 
 /** Half a cent, and a hair for binary fractions: what rounding alone can make of a difference. */
@@ -39,13 +38,12 @@ function prepareOffer(item: PriceItem, id: string, binary: boolean, word: (text:
     id,
     item,
     sku: skuOf(item, id),
-    shop: [item.retailer, item.retailer_country, item.currency].map((part) => part ?? NOT_STATED).join('|'),
+    shop: `${words.retailer[0]}|${words.country[0]}|${words.currency[0]}`,
     landed: price === null || cargo_fee === null ? null : price + cargo_fee,
     discount,
     depth,
     check,
     words,
-    haystack: haystackOf(item),
   };
 }
 
@@ -71,12 +69,6 @@ function tagWords({ tags }: PriceItem): readonly string[] {
 function oneOf(flag: boolean | null, yes: string, no: string): string {
   if (flag === null) return NOT_STATED;
   return flag ? yes : no;
-}
-
-function haystackOf(item: PriceItem): string {
-  const { product_title, brand_name, barcode, csku_id, product_id, merchant_name, retailer, promotion_text } = item;
-  const parts = [product_title, brand_name, barcode, csku_id, product_id, merchant_name, retailer, promotion_text];
-  return fold(parts.filter((part) => part !== null).join('\n'));
 }
 
 /** One list per word, so that 50,000 offers share a few hundred. */

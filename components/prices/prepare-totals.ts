@@ -1,4 +1,3 @@
-import { groupBy } from '@/components/prices/group-by';
 import type { Offer } from '@/components/prices/offer';
 import { byBuybox } from '@/components/prices/order';
 
@@ -23,17 +22,29 @@ export interface Totals {
 }
 
 export function prepareTotals(offers: readonly Offer[]): Totals {
-  const listings = groupBy(offers, ({ sku, shop }) => `${sku}\n${shop}`);
-  const holders = [...listings.values()].flatMap((its) => its.toSorted(byBuybox).slice(0, 1));
+  const fronts = frontOffers(offers);
+  const holders = [...fronts.values()].flatMap((shops) => [...shops.values()]);
   return {
     offers: offers.length,
-    skus: new Set(offers.map(({ sku }) => sku)).size,
+    skus: fronts.size,
     retailers: new Set(offers.map(({ words }) => `${words.retailer}|${words.country}`)).size,
     inStock: share(offers, ({ words }) => yes(words.stock[0], 'in', 'out')),
     buybox: share(holders, ({ item }) => (item.buybox_position === 1 ? item.is_main_merchant : null)),
     discounted: share(offers, ({ words }) => yes(words.discount[0], 'yes', 'no')),
     agreeing: share(offers, ({ check }) => yes(check, 'agrees', 'differs')),
   };
+}
+
+/** By SKU and shop, the offer that a shopper meets first. */
+function frontOffers(offers: readonly Offer[]): Map<string, Map<string, Offer>> {
+  const fronts = new Map<string, Map<string, Offer>>();
+  for (const offer of offers) {
+    const shops = fronts.get(offer.sku) ?? new Map<string, Offer>();
+    const known = shops.get(offer.shop);
+    if (!known || byBuybox(offer, known) < 0) shops.set(offer.shop, offer);
+    fronts.set(offer.sku, shops);
+  }
+  return fronts;
 }
 
 function share(offers: readonly Offer[], holds: (offer: Offer) => boolean | null): Share {

@@ -1,15 +1,29 @@
-/** Text as searches compare it: small letters, without accents. */
-export function fold(text: string): string {
-  const small = text.toLowerCase();
-  return isAscii(small) ? small : small.normalize('NFKD').replace(/\p{M}/gu, '');
+import type { Offer } from '@/components/prices/offer';
+
+/** What a search looks in. Made at an offer's first search: most pages of 50,000 offers are never searched. */
+const folded = new WeakMap<Offer, string>();
+
+/** Whether an offer holds all words of a search, each anywhere in its names, codes and promotion. */
+export function matches(offer: Offer, words: readonly string[]): boolean {
+  if (words.length === 0) return true;
+  const text = folded.get(offer) ?? fold(namesOf(offer));
+  folded.set(offer, text);
+  return words.every((word) => text.includes(word));
 }
 
-/** The words of a search, folded; an offer matches when it holds all of them, in any order. */
+/** The words of a search, folded. */
 export function searchWords(query: string): string[] {
   return fold(query).split(/\s+/).filter(Boolean);
 }
 
-function isAscii(text: string): boolean {
-  for (let index = 0; index < text.length; index += 1) if (text.charCodeAt(index) > 127) return false;
-  return true;
+function namesOf({ item }: Offer): string {
+  const { product_title, brand_name, barcode, csku_id, product_id, merchant_name, retailer, promotion_text } = item;
+  const names = [product_title, brand_name, barcode, csku_id, product_id, merchant_name, retailer, promotion_text];
+  return names.filter((name) => name !== null).join('\n');
+}
+
+/** Text as searches compare it: small letters, without accents. */
+function fold(text: string): string {
+  const small = text.toLowerCase();
+  return /^[\x20-\x7e\n]*$/.test(small) ? small : small.normalize('NFKD').replace(/\p{M}/gu, '');
 }

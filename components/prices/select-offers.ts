@@ -1,8 +1,12 @@
 import { eachFacet, FACETS, type Facet, type Offer } from '@/components/prices/offer';
-import { searchWords } from '@/components/prices/search-text';
+import { matches, searchWords } from '@/components/prices/search-text';
 
 /** Accepted words by facet; an empty list accepts everything. `q` is free text. */
 export type Filters = Readonly<Record<Facet, readonly string[]> & { q: string }>;
+
+export function isFiltered({ q, ...facets }: Filters): boolean {
+  return q !== '' || Object.values(facets).some((words) => words.length > 0);
+}
 
 export interface Selection {
   readonly offers: readonly Offer[];
@@ -13,21 +17,33 @@ export interface Selection {
 /** One pass: an offer that one facet alone refuses still counts among that facet's own words. */
 export function selectOffers(all: readonly Offer[], filters: Filters): Selection {
   const needles = searchWords(filters.q);
-  const wanted = FACETS.filter((facet) => filters[facet].length > 0).map(
-    (facet) => [facet, new Set(filters[facet])] as const,
-  );
+  const wanted = FACETS.filter((facet) => filters[facet].length > 0).map((facet) => ({
+    facet,
+    words: new Set(filters[facet]),
+  }));
   const offers: Offer[] = [];
   const counts = eachFacet(() => new Map<string, number>());
   for (const offer of all) {
-    if (!needles.every((needle) => offer.haystack.includes(needle))) continue;
-    const refusing = wanted.filter(([facet, words]) => !offer.words[facet].some((word) => words.has(word)));
+    if (!matches(offer, needles)) continue;
+    const refusing = wanted.length === 0 ? NONE : wanted.filter((rule) => refuses(rule, offer));
     if (refusing.length > 1) continue;
-    const only = refusing[0]?.[0];
+    const only = refusing[0]?.facet;
     for (const facet of only ? [only] : FACETS)
       for (const word of offer.words[facet]) counts[facet].set(word, (counts[facet].get(word) ?? 0) + 1);
     if (!only) offers.push(offer);
   }
   return { offers, counts };
+}
+
+interface Rule {
+  facet: Facet;
+  words: ReadonlySet<string>;
+}
+
+const NONE: readonly Rule[] = [];
+
+function refuses({ facet, words }: Rule, offer: Offer): boolean {
+  return !offer.words[facet].some((word) => words.has(word));
 }
 
 export interface FacetOption {

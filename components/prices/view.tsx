@@ -13,7 +13,7 @@ import { PriceTabs } from '@/components/prices/price-tabs';
 import { calculationOf, priceUrl } from '@/components/prices/price-url';
 import { QuestionLine } from '@/components/prices/question-line';
 import { RefusalNote } from '@/components/prices/refusal-note';
-import { selectOffers } from '@/components/prices/select-offers';
+import { isFiltered, selectOffers } from '@/components/prices/select-offers';
 import { SkuDrawer } from '@/components/prices/sku-drawer';
 import { TotalsLine } from '@/components/prices/totals-line';
 import {
@@ -46,7 +46,7 @@ export function PricesView() {
   const whole = useMemo(() => selectOffers(offers, NO_FILTERS), [offers]);
   // Typing and clicking answer at once; the selection of a large set follows.
   const followed = useDeferredValue(filters);
-  const now = useMemo(() => selectOffers(offers, followed), [offers, followed]);
+  const now = useMemo(() => (isFiltered(followed) ? selectOffers(offers, followed) : whole), [offers, followed, whole]);
   const totals = useMemo(() => prepareTotals(now.offers), [now]);
 
   const clearFilters = () => void setFilters(CLEARED_FILTERS);
