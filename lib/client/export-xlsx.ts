@@ -1,0 +1,30 @@
+import { fileName, saveFile } from '@/lib/client/save-file';
+import type { Sheet } from '@/lib/client/sheet';
+import { workbookFiles } from '@/lib/client/xlsx-parts';
+
+const MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The sheet as an Excel workbook. The page stays alive while a large one is packed. */
+export async function toXlsx(sheet: Sheet): Promise<Blob> {
+  const { strToU8, Zip, ZipDeflate } = await import('fflate');
+  const packed: BlobPart[] = [];
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error;
+    packed.push(bytes as Uint8Array<ArrayBuffer>);
+  });
+  for (const { name, parts } of workbookFiles(sheet)) {
+    const file = new ZipDeflate(name);
+    zip.add(file);
+    for (const part of parts) {
+      file.push(strToU8(part));
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    }
+    file.push(new Uint8Array(), true);
+  }
+  zip.end();
+  return new Blob(packed, { type: MIME });
+}
+
+export async function saveXlsx(sheet: Sheet): Promise<void> {
+  saveFile(await toXlsx(sheet), fileName(sheet.title, 'xlsx'));
+}
