@@ -7,6 +7,7 @@ import { depthColumns, depthRows } from '@/components/prices/depth-columns';
 import type { Offer } from '@/components/prices/offer';
 import { prepareDiscounts } from '@/components/prices/prepare-discounts';
 import { DataTable } from '@/components/table/data-table';
+import { saveXlsx } from '@/lib/client/export-xlsx';
 import { useFormat } from '@/lib/client/use-format';
 
 interface DiscountsProps {
@@ -68,6 +69,7 @@ export function Discounts({ offers, price2, title, notes }: DiscountsProps) {
           columns={columns}
           rows={rows}
           searchable={false}
+          onXlsx={saveXlsx}
         />
       </div>
     </div>

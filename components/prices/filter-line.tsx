@@ -21,7 +21,8 @@ export function FilterLine({ filters, onChange, whole, now }: FilterLineProps) {
   const options = (facet: Facet) =>
     facetOptions(facet, whole, now, filters[facet]).map(({ word, count }) => ({
       value: word,
-      label: `${facetWord(facet, word)} (${format.integer(count)})`,
+      label: facetWord(facet, word),
+      note: format.integer(count),
     }));
   return (
     <div className="no-print -mx-1 flex min-h-[38px] items-center gap-1.5 overflow-x-auto px-1 py-1 sm:flex-wrap">

@@ -8,7 +8,7 @@ const SKU_COLUMNS: Column<SkuRow>[] = [
   textColumn({
     id: 'sku',
     header: 'SKU',
-    width: 264,
+    width: 296,
     pinned: true,
     value: (row) => row.title ?? row.sku,
     cell: (row) => <SkuCell row={row} />,

@@ -7,6 +7,7 @@ import type { Offer, PriceBasis } from '@/components/prices/offer';
 import { prepareMatrix } from '@/components/prices/prepare-matrix';
 import { RawExport } from '@/components/prices/raw-export';
 import { DataTable } from '@/components/table/data-table';
+import { saveXlsx } from '@/lib/client/export-xlsx';
 
 export interface PriceTableProps {
   offers: readonly Offer[];
@@ -31,6 +32,7 @@ export function MatrixTable({ offers, title, price2, basis, sku, onSku }: PriceT
         columns={columns}
         rows={matrix.rows}
         searchable={false}
+        onXlsx={saveXlsx}
         onRowClick={(row) => onSku(row.sku)}
         isSelected={(row) => row.sku === sku}
         tools={<RawExport offers={offers} title={title} />}

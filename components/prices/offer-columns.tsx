@@ -1,11 +1,11 @@
 import { DiscountCell } from '@/components/prices/discount-cell';
 import type { Offer } from '@/components/prices/offer';
 import { ProductLink } from '@/components/prices/product-link';
+import { stockWord } from '@/components/prices/words';
 import type { CellValue, Column } from '@/components/table/column';
 import {
   booleanColumn,
   dayColumn,
-  integerColumn,
   momentColumn,
   moneyColumn,
   percentColumn,
@@ -25,7 +25,7 @@ const LOOKS: Record<Field, Partial<Column<Offer>> & { header: string }> = {
   price_2: { header: 'Price 2', width: 88 },
   discount_amount: { header: 'Discount', width: 88, cell: (offer) => <DiscountCell offer={offer} /> },
   cargo_fee: { header: 'Shipping', width: 88 },
-  availability: { header: 'Availability', width: 88 },
+  availability: { header: 'Stock', width: 104 },
   buybox_position: { header: 'Buybox', width: 72 },
   is_main_merchant: { header: 'Main merchant', width: 112 },
   promotion_text: { header: 'Promotion', width: 176 },
@@ -73,9 +73,9 @@ function column(field: Field, price2: string): Column<Offer> {
     case 'float':
       return moneyColumn({ ...given, value: fieldOf<number>(field), currency: currencyOf });
     case 'integer':
-      return field === 'buybox_position'
-        ? positionColumn({ ...given, value: fieldOf<number>(field) })
-        : integerColumn({ ...given, value: fieldOf<number>(field) });
+      return field === 'availability'
+        ? textColumn({ ...given, value: stockWord })
+        : positionColumn({ ...given, value: fieldOf<number>(field) });
     case 'boolean':
       return booleanColumn({ ...given, value: fieldOf<boolean>(field) });
     case 'timestamp':

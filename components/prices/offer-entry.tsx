@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { DiscountCell } from '@/components/prices/discount-cell';
 import type { Offer } from '@/components/prices/offer';
 import { ProductLink } from '@/components/prices/product-link';
-import { facetWord } from '@/components/prices/words';
+import { stockWord } from '@/components/prices/words';
 import { Badge } from '@/components/ui/badge';
 import { useFormat } from '@/lib/client/use-format';
 
@@ -19,7 +19,7 @@ export function OfferEntry({ offer, price2 }: { offer: Offer; price2: string }) 
     ['Depth', format.percent(depth)],
     ['Shipping', money(item.cargo_fee)],
     ['Landed', money(landed)],
-    ['Stock', stock(offer)],
+    ['Stock', stockWord(offer) ?? 'not stated'],
     ['Crawled', format.dateTime(item.crawling_time)],
     ['Page', <ProductLink key="page" url={item.url} />],
   ];
@@ -46,10 +46,4 @@ export function OfferEntry({ offer, price2 }: { offer: Offer; price2: string }) 
       </dl>
     </li>
   );
-}
-
-/** In words where availability can be read, verbatim where it cannot. */
-function stock({ item, words }: Offer): string {
-  const [word = '-'] = words.stock;
-  return word === '-' && item.availability !== null ? `availability ${item.availability}` : facetWord('stock', word);
 }

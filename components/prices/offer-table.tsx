@@ -6,6 +6,7 @@ import { MedianLine } from '@/components/prices/median-line';
 import { offerColumns } from '@/components/prices/offer-columns';
 import { RawExport } from '@/components/prices/raw-export';
 import { DataTable } from '@/components/table/data-table';
+import { saveXlsx } from '@/lib/client/export-xlsx';
 
 /** Every offer, every column of the contract. */
 export function OfferTable({ offers, title, price2, sku, onSku }: PriceTableProps) {
@@ -19,6 +20,7 @@ export function OfferTable({ offers, title, price2, sku, onSku }: PriceTableProp
         columns={columns}
         rows={offers}
         searchable={false}
+        onXlsx={saveXlsx}
         onRowClick={(offer) => onSku(offer.sku)}
         isSelected={(offer) => offer.sku === sku}
         tools={<RawExport offers={offers} title={title} />}

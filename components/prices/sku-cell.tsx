@@ -6,9 +6,9 @@ import { cn } from '@/components/ui/cn';
 export function SkuCell({ row }: { row: SkuRow }) {
   const title = row.title ?? row.sku;
   return (
-    <span className="flex items-center gap-1.5" title={title}>
+    <span className="flex items-center gap-1.5">
       <span aria-hidden className={cn('h-4 w-0.5 shrink-0 rounded-full', row.own && 'bg-ink')} />
-      {row.own ? <span className="sr-only">Own:</span> : null}
+      {row.own ? <span className="sr-only">Own brand </span> : null}
       <span className={cn('truncate', row.own ? 'font-medium' : 'text-ink-2')}>{title}</span>
       {row.power ? <Star role="img" aria-label="power SKU" className="size-3 shrink-0 fill-current" /> : null}
     </span>

@@ -1,4 +1,4 @@
-import { type CLOSED_FACETS, FACETS, type Facet, NOT_STATED } from '@/components/prices/offer';
+import { type CLOSED_FACETS, FACETS, type Facet, NOT_STATED, type Offer } from '@/components/prices/offer';
 import type { Filters } from '@/components/prices/select-offers';
 import type { CalculationType } from '@/lib/contract/price';
 
@@ -15,7 +15,7 @@ export const FACET_WORDS: Record<Facet, string> = {
   country: 'Country',
   brand: 'Brand',
   tag: 'Tag',
-  own: 'Own',
+  own: 'Whose',
   power: 'Power SKU',
   merchant: 'Merchant',
   stock: 'Stock',
@@ -40,6 +40,13 @@ export function facetWord(facet: Facet, word: string): string {
   if (word === NOT_STATED) return 'not stated';
   const words: Partial<Record<Facet, Record<string, string>>> = CLOSED_WORDS;
   return words[facet]?.[word] ?? word;
+}
+
+/** The stock of an offer in words where availability can be read, verbatim where it cannot; null where none is given. */
+export function stockWord({ item, words }: Offer): string | null {
+  const [word = NOT_STATED] = words.stock;
+  if (word !== NOT_STATED) return facetWord('stock', word);
+  return item.availability === null ? null : `availability ${item.availability}`;
 }
 
 /** How price_2 is called: the service does not promise that it is the list price, a person may know that it is. */

@@ -47,6 +47,7 @@ export function MultiSelect({ label, options, value, onChange, className }: Mult
                   <span className="grow truncate" title={option.label}>
                     {option.label}
                   </span>
+                  {option.note ? <span className="text-caption text-ink-3">{option.note}</span> : null}
                   <Combobox.ItemIndicator>
                     <Check aria-hidden />
                   </Combobox.ItemIndicator>

@@ -8,6 +8,8 @@ import { popupClass, popupItemClass, popupTriggerClass } from '@/components/ui/p
 export interface Option<Value extends string = string> {
   value: Value;
   label: string;
+  /** Behind the label where it is chosen from: a count. */
+  note?: string;
 }
 
 interface SelectProps<Value extends string> {
