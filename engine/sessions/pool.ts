@@ -2,6 +2,7 @@ import { drainPending, Session } from 'chdb';
 import { type Dress, dressStatements, parameterStatement, signature } from './dress';
 import { createGate } from './gate';
 import { killable } from './kill';
+import { createShelf } from './shelf';
 
 /** Statements at work at the same time, streams waiting for a slow reader included; more of them queue. */
 const MOST_AT_ONCE = 32;
@@ -30,10 +31,9 @@ export async function openSessionPool(folder: string): Promise<SessionPool> {
   const control = new Session(folder);
   const version = (await control.queryAsync('SELECT version()', { format: 'TabSeparated' })).text().trim();
   const gate = createGate(MOST_AT_ONCE);
-  const idle = new Map<string, Session[]>();
+  const shelf = createShelf(MOST_AT_ONCE);
   const tags = new WeakMap<Session, string>();
   let opened = 0;
-  let idleCount = 0;
 
   async function open(dress: Dress): Promise<Session> {
     const session = new Session(folder);
@@ -48,31 +48,6 @@ export async function openSessionPool(folder: string): Promise<SessionPool> {
     }
   }
 
-  function take(key: string): Session | undefined {
-    const session = idle.get(key)?.pop();
-    if (session) idleCount -= 1;
-    return session;
-  }
-
-  function keep(key: string, session: Session): void {
-    if (idleCount >= MOST_AT_ONCE) dropOldest();
-    const kept = idle.get(key) ?? [];
-    idle.delete(key);
-    idle.set(key, [...kept, session]);
-    idleCount += 1;
-  }
-
-  function dropOldest(): void {
-    for (const [key, sessions] of idle) {
-      const session = sessions.shift();
-      if (sessions.length === 0) idle.delete(key);
-      if (!session) continue;
-      session.close();
-      idleCount -= 1;
-      return;
-    }
-  }
-
   async function lend<T>(
     dress: Dress,
     signal: AbortSignal,
@@ -82,7 +57,7 @@ export async function openSessionPool(folder: string): Promise<SessionPool> {
     const leave = await gate.enter(signal);
     try {
       const key = signature(dress);
-      const session = take(key) ?? (await open(dress));
+      const session = shelf.take(key) ?? (await open(dress));
       let reusable = false;
       try {
         const parameters = parameterStatement(dress);
@@ -95,7 +70,7 @@ export async function openSessionPool(folder: string): Promise<SessionPool> {
         return result;
       } finally {
         // After a failure chDB holds on to what a streamed statement had until its session is closed.
-        if (reusable) keep(key, session);
+        if (reusable) shelf.keep(key, session);
         else session.close();
       }
     } finally {
@@ -104,7 +79,7 @@ export async function openSessionPool(folder: string): Promise<SessionPool> {
   }
 
   async function close(): Promise<void> {
-    for (const sessions of idle.values()) for (const session of sessions) session.close();
+    shelf.clear();
     await drainPending();
     control.close();
     await drainPending();

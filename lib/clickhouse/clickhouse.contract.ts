@@ -71,6 +71,7 @@ describe('connect', () => {
     const found = await connect({ CLICKHOUSE_URL: 'https://me:p%40ss@db.example:8443/path', DATA_DIR: '/nowhere' });
     expect(found).toMatchObject({ url: 'https://db.example:8443/path', username: 'me', password: 'p@ss' });
     await expect(connect({ CLICKHOUSE_URL: 'db.example:8123' })).rejects.toThrow(/^CLICKHOUSE_URL is not an http/);
+    await expect(connect({ CLICKHOUSE_CLUSTER: 'c', DATA_DIR: dataDir })).rejects.toThrow(/without CLICKHOUSE_URL/);
   });
 
   it('is not misled by the note of a dead engine whose process id somebody else has now', async () => {
@@ -168,6 +169,12 @@ describe('failures', () => {
 });
 
 describe('a restart of the engine', () => {
+  it('in the middle of an answer is an error of the reader, and never looks like an end', async () => {
+    const stream = await db.stream('SELECT number FROM numbers(4000000000)', {}, 'TabSeparated');
+    process.kill(await workerOf(db), 'SIGKILL');
+    await expect(text(stream)).rejects.toMatchObject({ name: 'EngineError', code: 210 });
+  });
+
   it('is a wait for everybody who asks meanwhile', async () => {
     await db.command('CREATE TABLE IF NOT EXISTS counted (n UInt32) ENGINE = MergeTree ORDER BY n');
     const line = readFileOfEngine();
@@ -177,9 +184,10 @@ describe('a restart of the engine', () => {
       db.stream('SELECT 2 AS n', {}, 'JSONEachRow').then(text),
       db.command('CREATE TABLE IF NOT EXISTS counted (n UInt32) ENGINE = MergeTree ORDER BY n'),
       db.insertStream('counted', Readable.from(['{"n":1}\n']), 'JSONEachRow'),
+      db.insert('counted', [{ n: 2 }], { repeatable: true }),
     ];
-    expect(await Promise.all(asked)).toEqual([[{ n: 1 }], '{"n":2}\n', undefined, undefined]);
-    expect(await db.query('SELECT n FROM counted')).toEqual([{ n: 1 }]);
+    expect(await Promise.all(asked)).toEqual([[{ n: 1 }], '{"n":2}\n', undefined, undefined, undefined]);
+    expect(await db.query('SELECT n FROM counted ORDER BY n')).toEqual([{ n: 1 }, { n: 2 }]);
     expect(readFileOfEngine()).toBe(line);
   });
 });

@@ -1,10 +1,12 @@
 import { pipeline, type Readable } from 'node:stream';
-import { type ClickHouseClient, ClickHouseLogLevel, createClient, type RawDataFormat } from '@clickhouse/client';
-import type { Engine } from './connect';
+import type { RawDataFormat } from '@clickhouse/client';
 import { exceptionGuard } from './exception-guard';
+import { type Address, openClient } from './open-client';
 import { whileUnreachable } from './retry';
-import { CLUSTER_SETTINGS, SETTINGS } from './settings';
 import type { Placement } from './table';
+
+/** Formats in which rows are streamed as bytes. */
+export type ByteFormat = RawDataFormat | 'JSONEachRow';
 
 /** Values of `{name:Type}` placeholders. They never become part of the SQL. */
 export type Params = Record<string, unknown>;
@@ -23,14 +25,17 @@ export interface Database extends Placement {
    * The bytes of a read in `format` (no FORMAT clause in `sql`), at the reader's pace; destroying the stream stops
    * the statement. It fails, never ends early, when the engine fails in the middle.
    */
-  stream(sql: string, params: Params, format: RawDataFormat | 'JSONEachRow', options?: Options): Promise<Readable>;
-  /** Inserts objects. Not repeated once sent, as rows would be there twice: a broken connection is an EngineError. */
-  insert(table: string, rows: readonly object[], options?: Options): Promise<void>;
+  stream(sql: string, params: Params, format: ByteFormat, options?: Options): Promise<Readable>;
+  /**
+   * Inserts objects. Not repeated once sent, as rows would be there twice: a broken connection is an EngineError.
+   * `repeatable` says that twice does no harm, as in a ReplacingMergeTree: then a restart is a wait here, too.
+   */
+  insert(table: string, rows: readonly object[], options?: Options & { repeatable?: boolean }): Promise<void>;
   /** Inserts bytes as they come. What was sent before a failure may stay: publish only what is complete. */
   insertStream(
     table: string,
     rows: Readable,
-    format: RawDataFormat | 'JSONEachRow',
+    format: ByteFormat,
     options?: Options & { columns?: [string, ...string[]] },
   ): Promise<void>;
   /** Runs a statement that changes something. It may run twice when the engine dies under it: keep it idempotent. */
@@ -55,11 +60,11 @@ export interface Database extends Placement {
  * ```
  */
 export function createDatabase(
-  engine: Pick<Engine, 'url' | 'username' | 'password'>,
+  engine: Address,
   database: string,
   cluster = process.env.CLICKHOUSE_CLUSTER || undefined,
 ): Database {
-  const client = openClient(engine, database, cluster);
+  const client = openClient(engine, { database, cluster });
 
   async function query<Row>(sql: string, params: Params = {}, { signal, settings }: Options = {}): Promise<Row[]> {
     const read = async (): Promise<Row[]> => {
@@ -76,7 +81,7 @@ export function createDatabase(
     return whileUnreachable(read, { repeatable: true, signal });
   }
 
-  async function stream(sql: string, params: Params, format: string, { signal, settings = {} }: Options = {}) {
+  async function stream(sql: string, params: Params, format: ByteFormat, { signal, settings = {} }: Options = {}) {
     const answer = await whileUnreachable(
       () =>
         client.exec({
@@ -92,7 +97,11 @@ export function createDatabase(
     return pipeline(answer.stream, exceptionGuard(tag), () => undefined);
   }
 
-  async function insert(table: string, rows: readonly object[], { signal, settings = {} }: Options = {}) {
+  async function insert(
+    table: string,
+    rows: readonly object[],
+    { signal, settings = {}, repeatable = false }: Options & { repeatable?: boolean } = {},
+  ) {
     if (rows.length === 0) return;
     const send = () =>
       client.insert({
@@ -102,13 +111,13 @@ export function createDatabase(
         ...abortedBy(signal),
         clickhouse_settings: settings,
       });
-    await whileUnreachable(send, { repeatable: false, signal });
+    await whileUnreachable(send, { repeatable, signal });
   }
 
   async function insertStream(
     table: string,
     rows: Readable,
-    format: RawDataFormat | 'JSONEachRow',
+    format: ByteFormat,
     { signal, settings = {}, columns }: Options & { columns?: [string, ...string[]] } = {},
   ) {
     // A stream can be sent once: wait for the engine before the first byte leaves.
@@ -131,34 +140,13 @@ export function createDatabase(
   }
 
   async function create() {
-    const server = openClient(engine, undefined, cluster);
+    const server = openClient(engine, { cluster });
     const onCluster = cluster ? ` ON CLUSTER '${cluster}'` : '';
     const run = () => server.command({ query: `CREATE DATABASE IF NOT EXISTS ${database}${onCluster}` });
     await whileUnreachable(run, { repeatable: true }).finally(() => server.close());
   }
 
   return { database, cluster, query, stream, insert, insertStream, command, create, close: () => client.close() };
-}
-
-function openClient(
-  { url, username, password }: Pick<Engine, 'url' | 'username' | 'password'>,
-  database: string | undefined,
-  cluster: string | undefined,
-): ClickHouseClient {
-  const local = ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
-  return createClient({
-    url,
-    username,
-    password,
-    ...(database && { database }),
-    // A slow reader of a stream is no broken connection.
-    request_timeout: 3_600_000,
-    max_open_connections: 64,
-    compression: { request: !local, response: !local },
-    clickhouse_settings: { ...SETTINGS, ...(cluster && CLUSTER_SETTINGS) },
-    // Failures are thrown; the client's own log would print statements and values.
-    log: { level: ClickHouseLogLevel.OFF },
-  });
 }
 
 function abortedBy(signal: AbortSignal | undefined): { abort_signal?: AbortSignal } {

@@ -26,6 +26,9 @@ const RESTART_MS = 5_000;
  */
 export async function connect(env: Readonly<Record<string, string | undefined>> = process.env): Promise<Engine> {
   if (env.CLICKHOUSE_URL) return serverAt(env.CLICKHOUSE_URL);
+  if (env.CLICKHOUSE_CLUSTER) {
+    throw new Error('CLICKHOUSE_CLUSTER is set without CLICKHOUSE_URL: only a ClickHouse server has clusters.');
+  }
   const dataDir = resolve(env.DATA_DIR || './data');
   for (const since = Date.now(); ; await delay(200)) {
     const note = await readNote(dataDir);
