@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@/lib/clickhouse/client';
+import { isUnreachable } from '@/lib/clickhouse/error';
 import { type BulkDataset, type BulkParams, type Encoding, fileName } from '@/lib/contract/dataset';
 import { currentLoad } from './current-load';
 import type { KeptFiles } from './kept-files';
@@ -17,14 +18,14 @@ export interface BulkFile {
 /**
  * The file that a bulk request asks for. Without one: undefined where the specification has a 404, and a file without
  * records where it has none.
- * @param vanished the load that was just looked up and lost its rows
+ * @param failed the load whose file was just tried to be made
  */
 export async function bulkFile(
   { db, files }: { db: Database; files: KeptFiles },
   customerId: string,
   dataset: BulkDataset,
   params: BulkParams,
-  vanished?: string,
+  failed?: string,
 ): Promise<BulkFile | undefined> {
   const load = await currentLoad(db, customerId, dataset.name, params);
   if (!load) return dataset.whenMissing === 'empty' ? emptyFile(dataset, params) : undefined;
@@ -34,8 +35,9 @@ export async function bulkFile(
     const lease = await files.lease(key, (root) => produceFile(db, root, key, dataset.columns, load));
     return { ...load, lease };
   } catch (error) {
-    // Another load took its place meanwhile. The same one again means that its rows are truly gone.
-    if (!(error instanceof Superseded) || load.loadId === vanished) throw error;
+    // Another load took its place, or the engine died and is being restarted: once more. The same again is a failure.
+    const passing = error instanceof Superseded || isUnreachable(error);
+    if (!passing || load.loadId === failed) throw error;
     return bulkFile({ db, files }, customerId, dataset, params, load.loadId);
   }
 }

@@ -4,7 +4,7 @@ import { answerFile } from './answer-file';
 import { answerJson } from './answer-json';
 import { authentication } from './auth';
 import { refuseMethod } from './errors';
-import { BULK_TIMEOUT_MS, HANDLER_TIMEOUT_MS } from './limits';
+import { JSON_TIMEOUT_MS } from './limits';
 import { limitRate } from './rate-limit';
 import type { Service } from './service';
 
@@ -25,8 +25,9 @@ export async function api(app: FastifyInstance, { service }: { service: Service 
       reading.route({
         method: ['GET', 'HEAD'],
         url: routeOf(endpoint.path),
-        handlerTimeout: endpoint.kind === 'bulk' ? BULK_TIMEOUT_MS : HANDLER_TIMEOUT_MS,
-        handler: endpoint.kind === 'bulk' ? answerFile(endpoint, service) : answerJson(endpoint, service),
+        ...(endpoint.kind === 'bulk'
+          ? { handler: answerFile(endpoint, service) }
+          : { handler: answerJson(endpoint, service), handlerTimeout: JSON_TIMEOUT_MS }),
       });
   });
 }

@@ -5,7 +5,7 @@ import { apiPages } from './api-pages';
 import { CUSTOMER } from './auth';
 import { answerError, answerFrameworkError, answerUnknownPath } from './errors';
 import { health } from './health';
-import { HANDLER_TIMEOUT_MS, SERVER_LIMITS } from './limits';
+import { SERVER_LIMITS } from './limits';
 import { logger, logRequests } from './log';
 import type { Service } from './service';
 
@@ -13,7 +13,6 @@ import type { Service } from './service';
 export async function createApp(service: Service): Promise<FastifyInstance> {
   const app = fastify({
     ...SERVER_LIMITS,
-    handlerTimeout: HANDLER_TIMEOUT_MS,
     logger: logger(service.logLevel, service.logTo),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),

@@ -1,12 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { EngineError } from '@/lib/clickhouse/error';
+import { isUnreachable } from '@/lib/clickhouse/error';
 import { HttpProblem, PROBLEM_TYPE, problemBody } from './problem';
 
 /** Answers what went wrong: a refusal in full, everything unforeseen redacted, with the request's number to ask for. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const problem = asProblem(error);
   if (problem) return answer(reply, problem);
-  request.log.error({ err: error, requestId: request.id }, 'a request failed');
+  // A caller who left took the query along: that is no failure of ours.
+  request.log[reply.raw.destroyed ? 'debug' : 'error']({ err: error }, 'a request failed');
   return answer(
     reply,
     new HttpProblem(500, `Something failed in the service. Its log names the cause under ${request.id}.`),
@@ -31,13 +32,9 @@ export async function refuseMethod(request: FastifyRequest) {
   });
 }
 
-/** The engine could not be reached for as long as a call waits for it. */
-const ENGINE_AWAY = 210;
-
 function asProblem(error: FastifyError | Error): HttpProblem | undefined {
   if (error instanceof HttpProblem) return error;
-  if (error instanceof EngineError && error.code === ENGINE_AWAY)
-    return busy('The data engine does not answer at the moment. Try again shortly.', 5);
+  if (isUnreachable(error)) return busy('The data engine does not answer at the moment. Try again shortly.', 5);
   if (!('code' in error)) return undefined;
   if (error.code === 'FST_ERR_HANDLER_TIMEOUT')
     return busy('The answer took too long. Ask for less, or try again.', 30);

@@ -78,6 +78,21 @@ describe('failures', () => {
   });
 });
 
+describe('an engine that dies while it writes a file', () => {
+  it('is asked again: the caller gets the whole file and no error', async () => {
+    let asked = 0;
+    const stream: typeof service.db.stream = async (...query) => {
+      const whole = await service.db.stream(...query);
+      asked += 1;
+      return asked === 1 ? whole.once('data', () => whole.destroy(new EngineError(210, 'aborted'))) : whole;
+    };
+    const app = await service.start({ db: { ...service.db, stream }, files: await service.emptyFiles() });
+    const answer = await app.inject({ url, headers: key() });
+    expect([answer.statusCode, asked]).toEqual([200, 2]);
+    expect(answer.body.split('\n')).toHaveLength(26);
+  });
+});
+
 describe('a path or a method that is not offered', () => {
   it('is answered as a problem', async () => {
     const app = await service.start();

@@ -16,6 +16,11 @@ export class EngineError extends Error {
   }
 }
 
+/** The engine could not be reached, or went away: after a restart the same may succeed. */
+export function isUnreachable(error: unknown): error is EngineError {
+  return error instanceof EngineError && error.code === NETWORK_ERROR;
+}
+
 /** An engine's or a connection's failure as an EngineError; an abort and everything else stays what it is. */
 export function engineError(error: unknown): unknown {
   if (error instanceof ClickHouseError) return new EngineError(Number(error.code), error.message, { cause: error });
