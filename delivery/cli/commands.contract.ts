@@ -1,0 +1,85 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+
+const COMMAND = ['--import', 'tsx', 'delivery/main.ts'];
+
+let folder = '';
+let env: NodeJS.ProcessEnv;
+const running: ChildProcess[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'endcap-commands-'));
+  const { url, username, password } = inject('engine');
+  const address = new URL(url);
+  Object.assign(address, { username, password });
+  env = { ...process.env, CLICKHOUSE_URL: address.href, DATA_DIR: folder };
+});
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  await rm(folder, { recursive: true });
+});
+
+async function run(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [...COMMAND, ...args], { env });
+    return { code: 0, stdout, stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, stdout, stderr };
+  }
+}
+
+/** Starts the service and waits until it says where it answers. */
+async function serve(...args: string[]) {
+  const child = spawn(process.execPath, [...COMMAND, 'serve', '--port', '0', ...args], { env });
+  running.push(child);
+  let said = '';
+  for await (const chunk of child.stderr) {
+    said += chunk;
+    const [, address] = /answers at (http:\S+);/.exec(said) ?? [];
+    if (address) return { child, address };
+  }
+  throw new Error(said);
+}
+
+describe('the commands', () => {
+  it('add a customer, serve it, refuse it once it is removed, and end at a signal', async () => {
+    const keyFile = join(folder, 'corner.key');
+    const added = await run('customers', 'add', 'Corner Shop', '--key-file', keyFile);
+    expect(added).toMatchObject({ code: 0, stdout: `The key is in ${keyFile}.\n` });
+    const key = (await readFile(keyFile, 'utf8')).trim();
+    expect(key).toMatch(/^[A-Za-z0-9]{32}$/);
+    expect((await stat(keyFile)).mode & 0o777).toBe(0o600);
+
+    const { child, address } = await serve();
+    const status = async () => (await fetch(`${address}/bulk/price`, { headers: { 'X-Api-Key': key } })).status;
+    expect(await status()).toBe(200);
+    const second = await run('serve', '--port', new URL(address).port);
+    expect(second).toMatchObject({ code: 1, stderr: expect.stringContaining('is in use. Choose another one') });
+    expect((await run('customers', 'remove', 'Corner Shop', '--data')).stdout).toContain('Its data is deleted.');
+    await expect.poll(status, { timeout: 5000 }).toBe(401);
+
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+
+  it('print a new key on one line, for scripts', async () => {
+    const { stdout } = await run('customers', 'add', 'Piped');
+    expect(stdout).toMatch(/^[A-Za-z0-9]{32}\n$/);
+    expect((await run('customers', 'rotate', 'Piped')).stdout).not.toBe(stdout);
+  });
+
+  it('say in one sentence what is wrong', async () => {
+    const unknown = await run('customers', 'rotate', 'Nobody');
+    expect(unknown).toMatchObject({ code: 1, stderr: expect.stringMatching(/^There is no customer "Nobody"\. .*\n$/) });
+  });
+
+  it('make no key that cannot be written down', async () => {
+    expect((await run('customers', 'add', 'Lost', '--key-file', join(folder, 'no/such/folder'))).code).toBe(1);
+    expect((await run('customers', 'list')).stdout).not.toContain('Lost');
+  });
+});
