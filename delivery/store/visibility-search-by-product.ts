@@ -5,10 +5,18 @@ import type { Answer } from './answer';
 import { engineRange } from './days';
 import { groupBy } from './group-by';
 import { ownBrandTest } from './own-brand';
-import { envelope, onPage, places } from './page';
+import { envelope, onPage, type Placed, places } from './page';
 import { retailerNaming } from './retailer-naming';
 import { keywordEntry } from './search/keyword-entry';
-import { productsWithPositions, type SearchedProduct, type SearchedRow } from './search/products';
+import {
+  bestPositions,
+  FACTS,
+  type Facts,
+  type Position,
+  PRODUCTS,
+  type ProductAt,
+  type SearchedProduct,
+} from './search/products';
 import { SHELVES, type Shelf } from './search/shelves';
 import { sourcesOf } from './sources';
 import { stableId } from './stable-id';
@@ -28,35 +36,47 @@ export const answerVisibilitySearchByProduct: Answer<typeof visibilitySearchByPr
   const { start_date, end_date, position_type: positionType } = params;
   const range = { customer: customerId, ...engineRange(params) };
   const [rows, shelves, defined, retailers, ownBrands] = await Promise.all([
-    db.query<SearchedRow>(productsWithPositions(positionType), { ...range, ...places(params) }, { signal }),
+    db.query<SearchedProduct & Placed>(PRODUCTS, { ...range, ...places(params) }, { signal }),
     db.query<Shelf>(SHELVES, range, { signal }),
     readDefinitions(db, customerId, 'visibility_sources', signal),
     readDefinitions(db, customerId, 'retailers', signal),
     readDefinitions(db, customerId, 'own_brands', signal),
   ]);
+  const products = onPage(rows, params);
+  const them = {
+    retailers: products.map(({ retailer_name }) => retailer_name),
+    products: products.map(({ product_id }) => product_id),
+  };
+  const [facts, positions] = await Promise.all([
+    db.query<Facts>(FACTS, { ...range, ...them }, { signal }),
+    db.query<Position>(bestPositions(positionType), { ...range, ...them }, { signal }),
+  ]);
+  const factsOf = new Map(facts.map((fact) => [keyOf(fact), fact]));
+  const positionsOf = groupBy(positions, keyOf);
+  const collectedAt = groupBy(shelves, ({ retailer_name }) => retailer_name);
   const names = shelves.map(({ source }) => source);
   const sources = sourcesOf('SEARCH', defined, names, ownBrands);
-  const collectedAt = groupBy(shelves, ({ retailer_name }) => retailer_name);
   const naming = retailerNaming(retailers);
   const isOwn = ownBrandTest(ownBrands);
 
-  function toItem(product: Omit<SearchedProduct, 'place' | 'total'>): Item {
+  function toItem(product: SearchedProduct): Item {
     const { retailer_name, product_id } = product;
     const { retailer_code } = naming(product);
-    const brand_name = product.brand ?? product.brand_name;
-    const is_customer_brand = isOwn(product.is_own_product, brand_name);
+    const fact = factsOf.get(keyOf(product));
+    const brand_name = fact?.brand ?? product.brand_name;
+    const is_customer_brand = isOwn(fact?.is_own_product ?? null, brand_name);
     const collected = new Set(collectedAt.get(retailer_name)?.map(({ source }) => source));
-    const best = new Map(product.positions.map((position) => [position.source, position]));
+    const best = new Map(positionsOf.get(keyOf(product))?.map((position) => [position.source, position]));
     return {
       search_product_id: stableId(retailer_name, product_id),
-      barcode: product.barcode,
+      barcode: fact?.barcode ?? null,
       brand_name,
       retailer_name,
       retailer_code,
       product_id,
-      csku_title: product.sku_name ?? product.product_title,
+      csku_title: fact?.sku_name ?? product.product_title,
       is_customer_brand,
-      is_psku: product.is_power_sku,
+      is_psku: fact?.is_power_sku ?? null,
       product_keywords: sources.flatMap((source) => {
         const aim = source.targets.find((target) => target.retailer_code === retailer_code)?.position ?? null;
         if (!collected.has(source.name) && aim === null) return [];
@@ -69,6 +89,9 @@ export const answerVisibilitySearchByProduct: Answer<typeof visibilitySearchByPr
     };
   }
 
-  const items = onPage(rows, params).map(toItem);
-  return { ...envelope(items, rows[0]?.total ?? 0, params), start_date, end_date };
+  return { ...envelope(products.map(toItem), rows[0]?.total ?? 0, params), start_date, end_date };
 };
+
+function keyOf({ retailer_name, product_id }: ProductAt): string {
+  return JSON.stringify([retailer_name, product_id]);
+}

@@ -19,6 +19,8 @@ export function openClient(
     // A slow reader of a stream is no broken connection.
     request_timeout: 3_600_000,
     max_open_connections: 64,
+    // Long lists travel in the body: an address has its limits.
+    use_multipart_params_auto: true,
     compression: { request: !local, response: !local },
     clickhouse_settings: { ...SETTINGS, ...(cluster && CLUSTER_SETTINGS) },
     // Failures are thrown; the client's own log would print statements and values.

@@ -1,10 +1,12 @@
+import { currentRows } from '@/delivery/loads/current-rows';
 import type { PRICE_TYPES, TimeDimension } from '@/lib/contract/price-competition';
+import { PRODUCT_KEY } from '../row-keys';
 import { BUCKET } from './buckets';
-import { CANDIDATES, MEMBERS } from './members';
+import type { PricedPair } from './members';
 
 /** What one side costs in one bucket. Prices are means; null where there is none. */
 export interface SidePrices {
-  /** The side, as `sideNumber` counts. */
+  /** The side's place on the page, from 0. */
   side: number;
   /** First day of the bucket. */
   bucket: string;
@@ -52,13 +54,19 @@ const OUT_OF_STOCK = 'ifNull(NOT in_stock, false)';
 export function sidePrices(dimension: TimeDimension, priceType: PriceType): string {
   const { price, list } = PRICES[priceType];
   return `
-  WITH ${MEMBERS},
-  offers AS (
+  WITH offers AS (
     SELECT side, greatest(${BUCKET[dimension]}, {start:Date32}) AS bucket, product, file_date, file_hour,
       merchant_name, ${price} AS price, ${list} AS list, ${COUNTS} AS counts, ${OUT_OF_STOCK} AS out
-    FROM ${CANDIDATES} AS found
-    INNER JOIN (SELECT side, merchant_type, retailer_name, product FROM members) AS member
-      USING (retailer_name, product)
+    FROM (
+      SELECT *, ${PRODUCT_KEY} AS product FROM ${currentRows('price')}
+      WHERE file_date BETWEEN {start:Date32} AND {end:Date32}
+        AND retailer_name IN {retailers:Array(String)} AND product IN {products:Array(String)}
+    ) AS found
+    INNER JOIN (
+      SELECT side, retailer_name, product, merchant_type FROM (SELECT 1) ARRAY JOIN
+        {sides:Array(UInt32)} AS side, {retailers:Array(String)} AS retailer_name,
+        {products:Array(String)} AS product, {merchant_types:Array(String)} AS merchant_type
+    ) AS members USING (retailer_name, product)
   ),
   collections AS (
     SELECT side, bucket, product,
@@ -95,4 +103,17 @@ export function sidePrices(dimension: TimeDimension, priceType: PriceType): stri
 /** The tuple keeps a list price that is null: without it the engine would pass over that offer. */
 function listPriceOfCheapest(among: string): string {
   return `argMinIf(tuple(list), (price, ifNull(list, inf)), ${among} AND price IS NOT NULL).1`;
+}
+
+/** The parameters of `sidePrices` beside the range: each product of each side, as lists of one length. */
+export function membership(pairs: readonly PricedPair[]) {
+  const members = pairs
+    .flatMap(({ base, benchmark }) => [base, benchmark])
+    .flatMap(({ place, definition, products }) => products.map(({ product }) => ({ place, product, definition })));
+  return {
+    sides: members.map(({ place }) => place),
+    retailers: members.map(({ definition }) => definition.retailer),
+    products: members.map(({ product }) => product ?? ''),
+    merchant_types: members.map(({ definition }) => definition.merchant_type),
+  };
 }

@@ -1,65 +1,65 @@
+import type { CompetitionDefinition } from '@/delivery/definitions/price-competitions';
 import { currentRows } from '@/delivery/loads/current-rows';
 import type { RowOf } from '@/lib/contract/column';
 import type { priceFile } from '@/lib/contract/datasets/price';
-import type { Side } from '@/lib/contract/price-competition';
 import { newestDay } from '../newest-day';
-import { MEMBERS } from './members';
+import { PRODUCT_KEY } from '../row-keys';
 
 const COLUMNS = [
+  'retailer_name',
+  'product_id',
   'brand',
   'product_barcode',
   'service_sku_name',
   'service_sku_id',
   'product_url',
-  'product_id',
   'is_own_product',
   'tags',
 ] as const satisfies (keyof typeof priceFile.columns)[];
 
-/** A product of a side, as it was last seen in the range; its image, as it was last seen on a shelf. */
+/** A product as it was last seen in the range; its image, as it was last seen on a shelf. */
 export type SideProduct = Pick<RowOf<typeof priceFile.columns>, (typeof COLUMNS)[number]> & {
-  /** The side, as `sideNumber` counts. */
-  side: number;
+  /** What tells the retailer's products apart. */
+  product: string | null;
   product_image_url: string | null;
 };
 
-type Product = NonNullable<Side['product']>;
+const CANDIDATES = `(
+    SELECT *, ${PRODUCT_KEY} AS product FROM ${currentRows('price')}
+    WHERE file_date BETWEEN {start:Date32} AND {end:Date32} AND retailer_name IN {retailers:Array(String)}
+      AND (
+        product_barcode IN {barcodes:Array(String)} OR service_sku_id IN {csku_ids:Array(String)}
+        OR product_id IN {product_ids:Array(String)}
+        OR lowerUTF8(brand) IN arrayMap(name -> lowerUTF8(name), {brands:Array(String)}) OR {any_brand:Bool}
+      )
+  )`;
 
-/** Every product of every side. */
+/** SQL for the products of `{start:Date32}` to `{end:Date32}` that may stand on a side, by retailer, code or brand. */
 export const SIDE_PRODUCTS = `
-  WITH ${MEMBERS},
-  images AS (
+  SELECT ${COLUMNS.join(', ')}, product, product_image_url
+  FROM (
+    SELECT * FROM ${CANDIDATES}
+    WHERE (file_date, file_hour, load_id, row_no) IN (
+      SELECT max((file_date, file_hour, load_id, row_no)) FROM ${CANDIDATES} GROUP BY retailer_name, product)
+  ) AS seen
+  LEFT JOIN (
     SELECT retailer_name, product_id, max(product_image_url) AS product_image_url
     FROM ${currentRows('visibility_listing')}
-    WHERE file_date = ${newestDay('visibility_listing')} AND retailer_name IN (SELECT retailer FROM sides)
+    WHERE file_date = ${newestDay('visibility_listing')} AND retailer_name IN {retailers:Array(String)}
     GROUP BY retailer_name, product_id
-  )
-  SELECT side, ${COLUMNS.join(', ')}, product_image_url
-  FROM members LEFT JOIN images USING (retailer_name, product_id)
-  ORDER BY side, product`;
+  ) AS images USING (retailer_name, product_id)
+  ORDER BY retailer_name, product`;
 
-/** What all products of a side have in common: everything for one product; for a group perhaps its brand. */
-export function commonProduct(
-  products: readonly SideProduct[],
-  isOwn: (flag: boolean | null, brand: string | null) => boolean | null,
-): Product {
-  function common<T>(value: (product: SideProduct) => T | null): T | null {
-    const [first = null, ...rest] = products.map(value);
-    return rest.every((other) => other === first) ? first : null;
-  }
-  const [first, ...rest] = products;
-  const shared = (first?.tags ?? []).filter(({ tag_name, tag_value }) =>
-    rest.every(({ tags }) => tags.some((tag) => tag.tag_name === tag_name && tag.tag_value === tag_value)),
-  );
+/** The parameters of `SIDE_PRODUCTS` beside the range: all codes and brands that the competitions name. */
+export function wanted(competitions: readonly CompetitionDefinition[]) {
+  const sides = competitions.flatMap(({ base, benchmark }) => [base, benchmark]);
+  const choices = sides.map(({ products }) => products);
   return {
-    brand_name: common(({ brand }) => brand),
-    barcode: common(({ product_barcode }) => product_barcode),
-    csku_title: common(({ service_sku_name }) => service_sku_name),
-    csku_id: common(({ service_sku_id }) => service_sku_id),
-    product_image_url: common(({ product_image_url }) => product_image_url),
-    product_url: common(({ product_url }) => product_url),
-    product_id: common(({ product_id }) => product_id),
-    is_customer_brand: common(({ is_own_product, brand }) => isOwn(is_own_product, brand)),
-    tags: shared,
+    retailers: [...new Set(sides.map(({ retailer }) => retailer))],
+    barcodes: choices.flatMap(({ barcodes }) => barcodes),
+    csku_ids: choices.flatMap(({ csku_ids }) => csku_ids),
+    product_ids: choices.flatMap(({ product_ids }) => product_ids),
+    brands: choices.flatMap(({ brand }) => brand ?? []),
+    any_brand: choices.some(({ brand, tags }) => brand === null && tags.length > 0),
   };
 }

@@ -1,78 +1,72 @@
 import { currentRows } from '@/delivery/loads/current-rows';
-import { type Placed, pageOf } from '../page';
+import { pageOf } from '../page';
 import { POSITION, type PositionType } from '../positions';
 import { SEEN_IN_SEARCH } from './shelves';
 
+/** One retailer's product. */
+export interface ProductAt {
+  retailer_name: string;
+  product_id: string;
+}
+
+/** A product seen on a search shelf within the range. */
+export interface SearchedProduct extends ProductAt {
+  retailer_code: string | null;
+  retailer_country: string | null;
+  product_title: string | null;
+  brand_name: string | null;
+}
+
+/** What only price files tell about a product. */
+export interface Facts extends ProductAt {
+  barcode: string | null;
+  sku_name: string | null;
+  brand: string | null;
+  is_own_product: boolean | null;
+  is_power_sku: boolean | null;
+}
+
 /** Where a product stood on the last collected day of a keyword. */
-export interface Position {
+export interface Position extends ProductAt {
   source: string;
   position: number | null;
   combined_position: number | null;
   page_no: number | null;
 }
 
-/** A product seen on a search shelf within the range; what only price files tell is null without one. */
-export interface SearchedProduct {
-  retailer_name: string;
-  retailer_code: string | null;
-  retailer_country: string | null;
-  product_id: string;
-  product_title: string | null;
-  brand_name: string | null;
-  barcode: string | null;
-  sku_name: string | null;
-  brand: string | null;
-  is_own_product: boolean | null;
-  is_power_sku: boolean | null;
-  positions: Position[];
-}
-
-const PRODUCTS = `
+/** SQL for a page of products, as they were last seen within the range. */
+export const PRODUCTS = pageOf(
+  `
   SELECT retailer_name, product_id, argMax(found.retailer_code, file_date) AS retailer_code,
     argMax(found.retailer_country, file_date) AS retailer_country,
     argMax(found.product_title, file_date) AS product_title, argMax(found.brand_name, file_date) AS brand_name
   FROM ${SEEN_IN_SEARCH} AS found
   WHERE product_id IS NOT NULL
-  GROUP BY retailer_name, product_id`;
+  GROUP BY retailer_name, product_id`,
+  'retailer_name, product_id',
+);
 
-/** What price files of the last month of the range say about the products of the page. */
-const FACTS = `
+/** SQL condition: the row is about one of the products `{retailers:Array(String)}` with `{products:Array(String)}`. */
+const ABOUT_THEM = '(retailer_name, product_id) IN arrayZip({retailers:Array(String)}, {products:Array(String)})';
+
+/** SQL for what the price files of the range's last month say about these products. */
+export const FACTS = `
   SELECT retailer_name, product_id, product_barcode AS barcode, service_sku_name AS sku_name, brand, is_own_product,
     is_power_sku
   FROM ${currentRows('price')}
-  WHERE file_date BETWEEN {end:Date32} - 30 AND {end:Date32}
-    AND (retailer_name, product_id) IN (SELECT retailer_name, product_id FROM page)
+  WHERE file_date BETWEEN {end:Date32} - 30 AND {end:Date32} AND ${ABOUT_THEM}
   ORDER BY file_date DESC, file_hour DESC, load_id DESC, row_no DESC
   LIMIT 1 BY retailer_name, product_id`;
 
-/** SQL for a page of products, each with its best position for every keyword on the keyword's last collected day. */
-export function productsWithPositions(positionType: PositionType): string {
+/** SQL for the best position of these products for each keyword, on the keyword's last collected day. */
+export function bestPositions(positionType: PositionType): string {
   const { rank, among } = POSITION[positionType];
   return `
-  WITH
-    page AS (${pageOf(PRODUCTS, 'retailer_name, product_id')}),
-    best AS (
-      SELECT retailer_name, product_id, source,
-        argMin(tuple(position, combined_position, page_no), (${rank}, page_no)) AS place
-      FROM ${SEEN_IN_SEARCH}
-      WHERE ${among} AND ${rank} IS NOT NULL
-        AND (retailer_name, product_id) IN (SELECT retailer_name, product_id FROM page)
-        AND (source, retailer_name, file_date) IN (
-          SELECT source, retailer_name, max(file_date) FROM ${SEEN_IN_SEARCH} GROUP BY source, retailer_name)
-      GROUP BY retailer_name, product_id, source
-    ),
-    positions AS (
-      SELECT retailer_name, product_id, groupArray(CAST(
-        (source, place.1, place.2, place.3),
-        'Tuple(source String, position Nullable(Int64), combined_position Nullable(Int64), page_no Nullable(Int64))'
-      )) AS positions
-      FROM best GROUP BY retailer_name, product_id
-    ),
-    facts AS (${FACTS})
-  SELECT * FROM page
-  LEFT JOIN positions USING (retailer_name, product_id)
-  LEFT JOIN facts USING (retailer_name, product_id)
-  ORDER BY place`;
+  SELECT retailer_name, product_id, source, position, combined_position, page_no
+  FROM ${SEEN_IN_SEARCH}
+  WHERE ${among} AND ${rank} IS NOT NULL AND ${ABOUT_THEM}
+    AND (source, retailer_name, file_date) IN (
+      SELECT source, retailer_name, max(file_date) FROM ${SEEN_IN_SEARCH} GROUP BY source, retailer_name)
+  ORDER BY ${rank}, page_no
+  LIMIT 1 BY retailer_name, product_id, source`;
 }
-
-export type SearchedRow = SearchedProduct & Placed;
