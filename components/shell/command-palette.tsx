@@ -87,7 +87,7 @@ function PaletteSearch({ onChoose }: { onChoose: (action: PaletteAction) => void
                   className={popupItemClass}
                 >
                   <span className="grow truncate">{entry.label}</span>
-                  <span className="shrink-0 text-caption text-ink-3">{entry.note}</span>
+                  <span className="shrink-0 text-caption text-ink-2">{entry.note}</span>
                 </Autocomplete.Item>
               )}
             </Autocomplete.Collection>

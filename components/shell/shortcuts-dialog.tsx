@@ -37,7 +37,7 @@ export function ShortcutsDialog(props: ShortcutsDialogProps) {
       {SHORTCUTS.map(({ where, keys }) => (
         <section key={where} className="mb-4">
           <h3 className="mb-1 text-caption text-ink-3">{where}</h3>
-          <dl className="grid grid-cols-[max-content_1fr] items-baseline gap-x-4 gap-y-1.5">
+          <dl className="grid grid-cols-[7rem_1fr] items-baseline gap-x-4 gap-y-1.5">
             {keys.map((shortcut) => (
               <div key={shortcut.does} className="contents">
                 <dt className="flex gap-1">

@@ -57,7 +57,7 @@ function GroupHeading({ span: { group, span }, className }: GroupHeadingProps) {
       aria-colspan={span}
       style={{ gridColumn: `span ${span}` }}
       className={cn(
-        'truncate px-2 text-start font-medium text-caption leading-7 shadow-[inset_0_-1px_var(--line)]',
+        'mx-2 truncate text-start font-medium text-caption leading-7 shadow-[inset_0_-1px_var(--line)]',
         className,
       )}
     >

@@ -2,7 +2,7 @@
 
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { cn } from '@/components/ui/cn';
 import { IconButton } from '@/components/ui/icon-button';
 
@@ -14,14 +14,17 @@ interface DialogProps {
   className?: string;
 }
 
-export const backdropClass = 'fixed inset-0 z-40 bg-black/30 dark:bg-black/60';
+export const backdropClass = 'fixed inset-0 z-40 bg-shade';
 
 export function Dialog({ open, onOpenChange, title, children, className }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
         <Base.Popup
+          ref={popup}
+          initialFocus={popup}
           className={cn(
             'fixed top-[12dvh] left-1/2 z-50 max-h-[76dvh] w-[32rem] max-w-[calc(100vw-2rem)] -translate-x-1/2 overflow-auto rounded-md border border-line bg-ground p-5 shadow-float outline-none',
             className,

@@ -2,7 +2,7 @@
 
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { cn } from '@/components/ui/cn';
 import { backdropClass } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
@@ -20,11 +20,14 @@ interface DrawerProps {
 
 /** Detail beside the page it belongs to; Escape, the backdrop and the button close it. */
 export function Drawer({ open, onOpenChange, title, caption, side = 'right', children, className }: DrawerProps) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className={backdropClass} />
         <Dialog.Popup
+          ref={popup}
+          initialFocus={popup}
           className={cn(
             'fixed inset-y-0 z-50 flex w-[36rem] max-w-[calc(100vw-2rem)] flex-col border-line bg-ground shadow-float outline-none transition-transform duration-150',
             side === 'right' &&
