@@ -29,7 +29,9 @@ const TUESDAY = 1;
 const THURSDAY = 3;
 const FRIDAY = 4;
 
+/** The largest first: the others are stored beside it. */
 export const feeds: readonly Feed[] = [
+  { name: 'visibility_listing', hours: () => [6], rows: visibilityListingRows },
   {
     name: 'price',
     hours: (_, day) => (hasAfternoon(day) ? [MORNING, AFTERNOON] : [MORNING]),
@@ -48,7 +50,6 @@ export const feeds: readonly Feed[] = [
     hours: (_, day) => ([MONDAY, THURSDAY].includes(weekday(day)) ? [4] : []),
     rows: contentDetailRows,
   },
-  { name: 'visibility_listing', hours: () => [6], rows: visibilityListingRows },
   { name: 'e_retail_media', hours: () => [6], rows: eRetailMediaRows },
 ];
 

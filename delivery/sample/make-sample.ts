@@ -5,6 +5,7 @@ import { ensureCustomer } from './customer-key';
 import type { Day } from './day';
 import { definitionsOf } from './definitions/definitions-of';
 import { feeds } from './feeds';
+import { inLanes } from './in-lanes';
 import { loadFeed } from './load-feed';
 import { isCurrent, readStamp, refuseOther, writeStamp } from './stamp';
 import { careWorld, coffeeWorld, type World, type WorldSize } from './world';
@@ -65,16 +66,13 @@ async function fillCustomer(
     await writeStamp(db, id, options, false);
     for (const [kind, list] of Object.entries(definitionsOf(world))) await replaceDefinitions(db, id, kind, list);
   }
-  for (const feed of feeds) {
+  // The engine stores one feed while the next is made.
+  await inLanes(2, feeds, async (feed) => {
     const started = performance.now();
-    const { rows, files } = await loadFeed(db, feed, {
-      customerId: id,
-      world,
-      anew,
-      window: { last: asOf, days, until },
-    });
+    const window = { last: asOf, days, until };
+    const { rows, files } = await loadFeed(db, feed, { customerId: id, world, anew, window });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     if (files > 0) say(`${name}: ${feed.name}, ${rows.toLocaleString('en')} rows in ${files} files, ${seconds} s`);
-  }
+  });
   if (anew) await writeStamp(db, id, options, true);
 }

@@ -5,6 +5,7 @@ import { personalCare } from './catalogue/personal-care';
 import { type Placement, placementsOf } from './catalogue/placement';
 import type { Retailer } from './catalogue/retailer';
 import { retailers } from './catalogue/retailers';
+import { type Rivalry, rivalriesOf } from './catalogue/rivalry';
 import { type Range, type Sku, skusOf } from './catalogue/sku';
 import { TOPICS, type Topic } from './reviews/phrases';
 import { type Shelf, shelvesOf } from './shelves/shelf';
@@ -15,6 +16,7 @@ export interface World extends Range {
   readonly retailers: readonly Retailer[];
   readonly skus: readonly Sku[];
   readonly placements: readonly Placement[];
+  readonly rivalries: readonly Rivalry[];
   readonly sources: readonly Source[];
   readonly shelves: readonly Shelf[];
   /** What reviewers of these goods write about. */
@@ -48,6 +50,7 @@ function complete(range: Range, shops: readonly Retailer[], strange: Topic): Wor
     retailers: shops,
     skus,
     placements,
+    rivalries: rivalriesOf(placements),
     sources,
     shelves: shelvesOf(range, sources, placements),
     topics: TOPICS.filter((topic) => topic !== strange && topic !== 'leaking cap'),

@@ -71,7 +71,7 @@ function makeSku({ seed, prefix, categories }: Range, { number, edition, categor
     edition,
     barcode: inStoreBarcode((seed % 1000) * 1_000_000 + categories.length * 100_000 + number),
     euro: size.euro * brand.level * (0.94 + 0.12 * noise(key, 'price')),
-    appeal: (power ? 0.55 : 0.1) + 0.4 * noise(key, 'appeal'),
+    appeal: (power ? 0.6 : 0.2) + 0.4 * noise(key, 'appeal'),
     image: packImage({
       pack: category.pack,
       colour: brand.colour,

@@ -31,5 +31,5 @@ export function visibilitySourcesOf(world: World): VisibilitySource[] {
 
 /** Targets in steps of five: power keywords aim higher. */
 function targetScore({ seed }: World, { name, power }: Source, retailer: string): number {
-  return (power ? 25 : 15) + 5 * Math.floor(3 * noise(keyOf(seed, `${retailer}/${name}`), 'target'));
+  return (power ? 15 : 10) + 5 * Math.floor(3 * noise(keyOf(seed, `${retailer}/${name}`), 'target'));
 }

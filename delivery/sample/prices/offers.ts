@@ -92,7 +92,10 @@ function rankPrice({ selling, merchant }: Offer): number {
 function merchantsOf(world: World, placement: Placement, day: Day): readonly Merchant[] {
   const { retailer, key } = placement;
   if (!retailer.marketplace) return retailer.merchants;
-  const usual = retailer.merchants.filter(({ name }, i) => i === 0 || noise(keyOf(key, name), 'sells it') < 0.5);
+  const sellers = retailer.merchants.filter(
+    ({ name }, i) => noise(keyOf(key, name), 'sells it') < (i === 0 ? 0.75 : 0.55),
+  );
+  const usual = sellers.length > 0 ? sellers : retailer.merchants.slice(0, 1);
   const { buyboxLost } = castOf(world, cycleOf(day));
   const lost = placement === buyboxLost && dayIn('buybox-lost', day) !== null;
   return lost ? [...usual, UNKNOWN_MERCHANT] : usual;

@@ -10,12 +10,15 @@ import type { Session } from './crawl';
 type ListingRow = RowOf<typeof listingObservation>;
 
 /** What every shelf showed in a session: all keywords and categories of all retailers. */
-export function* visibilityListingRows(world: World, session: Session): Generator<ListingRow> {
-  for (const shelf of world.shelves)
-    for (const place of resultsOf(world, shelf, session.day)) yield listingRow(shelf, session, place);
+export function* visibilityListingRows(world: World, { day, hour }: Session): Generator<ListingRow> {
+  const date = isoDate(day);
+  for (const shelf of world.shelves) {
+    const crawlingTime = instant(day, hour, 3540 * noise(shelf.key, 'crawl', day));
+    for (const place of resultsOf(world, shelf, day)) yield listingRow(shelf, place, date, crawlingTime);
+  }
 }
 
-function listingRow({ source, retailer, url, key }: Shelf, { day, hour }: Session, place: Place): ListingRow {
+function listingRow({ source, retailer, url }: Shelf, place: Place, date: string, crawlingTime: string): ListingRow {
   const { product } = place;
   const merchant = pick(retailer.merchants, noise(product.key, 'merchant on shelf') ** 2);
   return {
@@ -25,7 +28,7 @@ function listingRow({ source, retailer, url, key }: Shelf, { day, hour }: Sessio
     retailer_name: retailer.name,
     retailer_code: retailer.code,
     retailer_country: retailer.country,
-    date: isoDate(day),
+    date,
     product_id: product.productId,
     product_title: product.title,
     product_url: product.url,
@@ -40,6 +43,6 @@ function listingRow({ source, retailer, url, key }: Shelf, { day, hour }: Sessio
     page_no: place.page,
     max_product_count_in_page: retailer.pageSize,
     product_count_in_page: place.seenOnPage,
-    crawling_time: instant(day, hour, 3540 * noise(key, 'crawl', day)),
+    crawling_time: crawlingTime,
   };
 }

@@ -6,7 +6,7 @@ import type { World } from '@/delivery/sample/world';
 
 /** Who plays in the stories of one cycle. */
 export interface Cast {
-  /** The own product under attack and the competitor's product that undercuts it, at one retailer. */
+  /** The own product under attack and the rival that undercuts it: a pair that a competition page shows. */
   readonly priceWar: { readonly attacked: Placement; readonly attacker: Placement };
   readonly stockOut: Placement;
   /** The own product that loses a power keyword, and the brand that buys the places above it. */
@@ -45,17 +45,16 @@ function makeCast(world: World, cycle: number): Cast {
     taken.add(chosen.sku.id);
     return chosen;
   }
-  function rivalsOf({ sku, retailer }: Placement): Placement[] {
-    return stage.filter((other) => other.retailer === retailer && other.sku.size === sku.size && !other.sku.brand.own);
-  }
   const atShop = ({ retailer }: Placement) => !retailer.marketplace;
   const capped = own.filter(({ sku }) => sku.category.pack === 'bottle');
 
-  const attacked = choose('price war', (placement) => atShop(placement) && rivalsOf(placement).length > 0);
+  const fronts = world.rivalries.filter((rivalry) => own.includes(rivalry.own) && atShop(rivalry.own));
+  const front = pick(fronts, noise(key, 'price war'));
+  taken.add(front.own.sku.id);
   const loser = choose('keyword lost', ({ retailer }) => retailer.pageSize <= 24 && !retailer.marketplace);
   const pushers = rivals.filter((brand) => loser.sku.category.key in brand.range);
   return {
-    priceWar: { attacked, attacker: pick(rivalsOf(attacked), noise(key, 'attacker')) },
+    priceWar: { attacked: front.own, attacker: front.rival },
     stockOut: choose('stock-out', atShop),
     keywordLost: { loser, pusher: pick(pushers, noise(key, 'pusher')) },
     badBatch: choose('bad batch', (placement) => capped.length === 0 || capped.includes(placement)),
