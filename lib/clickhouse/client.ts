@@ -1,4 +1,5 @@
 import { pipeline, type Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { RawDataFormat } from '@clickhouse/client';
 import { exceptionGuard } from './exception-guard';
 import { type Address, openClient } from './open-client';
@@ -93,8 +94,8 @@ export function createDatabase(
       { repeatable: true, signal },
     );
     const tag = String(answer.response_headers['x-clickhouse-exception-tag']);
-    // Either end's failure destroys the other; the reader hears of it from the stream it holds.
-    return pipeline(answer.stream, exceptionGuard(tag), () => undefined);
+    // Either end's failure destroys the other; one that comes before anybody reads is kept for the reader.
+    return pipeline(answer.stream, exceptionGuard(tag), () => undefined).on('error', () => undefined);
   }
 
   async function insert(
@@ -122,15 +123,16 @@ export function createDatabase(
   ) {
     // A stream can be sent once: wait for the engine before the first byte leaves.
     await query('SELECT 1', {}, { signal });
-    const send = () =>
-      client.exec({
+    const send = async () => {
+      const answer = await client.exec({
         query: `INSERT INTO ${table}${columns ? ` (${columns.join(', ')})` : ''} FORMAT ${format}`,
         values: rows,
         ...abortedBy(signal),
         clickhouse_settings: settings,
       });
-    const { stream: answer } = await whileUnreachable(send, { repeatable: false, signal });
-    answer.resume();
+      await buffer(answer.stream);
+    };
+    await whileUnreachable(send, { repeatable: false, signal });
   }
 
   async function command(sql: string, params: Params = {}, { signal, settings = {} }: Options = {}) {
