@@ -1,5 +1,5 @@
 import 'server-only';
-import { ownerSlug } from '../bulk/file-request';
+import { type FileRequest, ownerSlug } from '../bulk/file-request';
 import { config } from '../config/config';
 import { chosenFiles } from '../downloads/chosen-files';
 import { zipEntries } from '../downloads/zip-entries';
@@ -12,18 +12,30 @@ import { checkSender } from './read-request';
 
 /** `/api/downloads/zip?file=price/2026-03-31/07/csv&file=…`: several files as one. Costs a call a file. */
 export async function GET(request: Request): Promise<Response> {
+  return answer(request, async () => new URL(request.url).searchParams);
+}
+
+/** The same with the files in a form: hundreds of them are too long for an address. */
+export async function POST(request: Request): Promise<Response> {
+  return answer(request, async () => new URLSearchParams(await request.text()));
+}
+
+async function answer(request: Request, query: () => Promise<URLSearchParams>): Promise<Response> {
   try {
     checkSender(request);
-    const files = chosenFiles(new URL(request.url).searchParams);
+    const files = chosenFiles(await query());
     const abort = abortWith(request);
-    const days = files.map(({ date }) => date).sort();
-    const span = [...new Set([days[0], days.at(-1)])].join('_');
-    const name = [files.length > 1 ? 'files' : files[0]?.dataset.name, span, ownerSlug(config().accountName)];
     const parts = zip(zipEntries(service(), files, abort.signal));
-    return new Response(pulledStream(parts, abort), {
-      headers: attachment(`${name.filter(Boolean).join('_')}.zip`, 'application/zip'),
-    });
+    return new Response(pulledStream(parts, abort), { headers: attachment(nameOfZip(files), 'application/zip') });
   } catch (error) {
     return failureResponse(error);
   }
+}
+
+function nameOfZip(files: readonly FileRequest[]): string {
+  const days = files.map(({ date }) => date).sort();
+  const datasets = [...new Set(files.map(({ dataset }) => dataset.name))];
+  const what = datasets.length === 1 ? datasets : ['files'];
+  const span = new Set([days[0], days.at(-1)]);
+  return `${[...what, ...span, ownerSlug(config().accountName)].filter(Boolean).join('_')}.zip`;
 }

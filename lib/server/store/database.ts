@@ -22,6 +22,13 @@ export async function database(): Promise<Database> {
   return (await current.opened).db;
 }
 
+/** The engine went away for good: the next who needs it looks for the one that took its place. */
+export function forgetDatabase(): void {
+  const { opened } = state();
+  state().opened = null;
+  void opened?.then(({ db }) => db.close()).catch(() => {});
+}
+
 export async function closeDatabase(): Promise<void> {
   const opened = await state().opened;
   state().opened = null;

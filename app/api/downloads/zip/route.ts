@@ -1,1 +1,1 @@
-export { GET } from '@/lib/server/routes/zip-route';
+export { GET, POST } from '@/lib/server/routes/zip-route';
