@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { price } from '@/lib/contract/price';
+import { createBudget } from '../budget/budget';
+import { pageOf } from '../testing/fake-pages';
+import { fakeUpstream, KEY, queryOf, sendJson } from '../testing/fake-upstream';
+import { createService } from '../upstream/service';
+import { loadPages, type Progress } from './load-pages';
+
+const CALLS = 10;
+/** A minute of the service, in this test. */
+const MINUTE = 0.6;
+
+it('a set of 25 pages at ten calls a minute comes whole, without one refusal, and says how far it is', async () => {
+  const arrivals: number[] = [];
+  let refusals = 0;
+  const upstream = await fakeUpstream((request, response) => {
+    const recent = arrivals.filter((time) => time > performance.now() - MINUTE * 1000);
+    if (recent.length >= CALLS) {
+      refusals++;
+      return void response.writeHead(429, { 'retry-after': '1' }).end();
+    }
+    arrivals.push(performance.now());
+    sendJson(response, pageOf(250, 10, Number(queryOf(request).get('current_page'))));
+  });
+  const budget = createBudget({ calls: CALLS, seconds: MINUTE });
+  const progress: Progress[] = [];
+  const { pages, missing } = await loadPages(
+    createService({ base: upstream.base, key: KEY, budget }),
+    price,
+    { date: '2026-03-31' },
+    {
+      priority: 'person',
+      pageSize: { start: 10, learned: () => {} },
+      onProgress: (step) => progress.push(step),
+    },
+  );
+  expect(pages.flat().map((item) => (item as { csku_id: string }).csku_id)).toEqual(
+    Array.from({ length: 250 }, (_, index) => `S${index}`),
+  );
+  expect([missing, refusals, progress.length]).toEqual([0, 0, 25]);
+  expect(progress.at(-1)).toEqual({ loaded: 250, total: 250 });
+});
+
+it('a set comes whole from a service whose limit nobody told us', async () => {
+  const arrivals: number[] = [];
+  const upstream = await fakeUpstream((request, response) => {
+    const recent = arrivals.filter((time) => time > performance.now() - 1000);
+    if (recent.length >= 5) return void response.writeHead(429, { 'retry-after': '1' }).end();
+    arrivals.push(performance.now());
+    sendJson(response, pageOf(80, 10, Number(queryOf(request).get('current_page'))));
+  });
+  const { pages, missing } = await loadPages(
+    createService({ base: upstream.base, key: KEY }),
+    price,
+    { date: '2026-03-31' },
+    { priority: 'person', pageSize: { start: 10, learned: () => {} }, onProgress: () => {} },
+  );
+  expect([pages.flat().length, missing]).toEqual([80, 0]);
+});
