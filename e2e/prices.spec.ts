@@ -1,0 +1,232 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import { strFromU8, unzipSync } from 'fflate';
+import type { PriceItem } from '@/lib/contract/price';
+import { expect, requestsSeen, test } from './fixture';
+import { STACK } from './stack/places';
+
+const OWN_SKU = 'NF-00141';
+
+/** The whole set as the service itself gives it: what the page must agree with. */
+async function offersOf(stack: { service: string; key: string }, query: string): Promise<PriceItem[]> {
+  const offers: PriceItem[] = [];
+  for (let page = 1; ; page += 1) {
+    const target = `${stack.service}/price?${query}&page_size=1000&current_page=${page}`;
+    const answer = await fetch(target, { headers: { 'x-api-key': stack.key } });
+    const { items, page_count } = await answer.json();
+    offers.push(...items);
+    if (page >= page_count) return offers;
+  }
+}
+
+const whole = (value: number) => value.toLocaleString('en-US');
+const share = (part: number, all: number) => `${((part / all) * 100).toFixed(1)}%`;
+const grid = (page: Page) => page.getByRole('grid');
+const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+
+function tile(page: Page, name: string) {
+  return page.getByRole('term').filter({ hasText: name }).locator('..');
+}
+
+async function save(page: Page, act: () => Promise<void>): Promise<{ download: Download; bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()]);
+  return { download, bytes: await readFile(await download.path()) };
+}
+
+/** What one shop asks for a SKU: the offer of the best buybox position, main merchants and low prices before others. */
+function front(offers: readonly PriceItem[]): PriceItem | undefined {
+  const rank = ({ buybox_position, is_main_merchant, price }: PriceItem) =>
+    (buybox_position ?? 1e6) * 1e6 + (is_main_merchant ? 0 : 1e5) + (price ?? 9e4);
+  return offers.toSorted((a, b) => rank(a) - rank(b))[0];
+}
+
+test('the numbers are those of the service, each with what it is of', async ({ page, stack }) => {
+  const offers = await offersOf(stack, 'date=9999-12-31&calculation_type=AVG');
+  await page.goto('/prices');
+  await expect(tile(page, 'Offers')).toContainText(whole(offers.length));
+  await expect(tile(page, 'SKUs')).toContainText(whole(new Set(offers.map(({ csku_id }) => csku_id)).size));
+  await expect(tile(page, 'Retailers')).toContainText(whole(new Set(offers.map(({ retailer }) => retailer)).size));
+
+  const known = offers.filter(({ availability }) => availability !== null);
+  const inStock = known.filter(({ availability }) => availability === 1);
+  await expect(tile(page, 'In stock')).toContainText(share(inStock.length, known.length));
+  await expect(tile(page, 'In stock')).toContainText(`${whole(inStock.length)} of ${whole(known.length)} known`);
+
+  const gaps = offers.flatMap(({ price, price_2 }) => (price === null || price_2 === null ? [] : [price_2 - price]));
+  const below = gaps.filter((gap) => gap > 0);
+  await expect(tile(page, 'Below price 2')).toContainText(`${whole(below.length)} of ${whole(gaps.length)} with both`);
+
+  const holders = offers.filter((offer) => offer.buybox_position === 1 && offer.is_main_merchant !== null);
+  const kept = holders.filter(({ is_main_merchant }) => is_main_merchant);
+  await expect(tile(page, 'Buybox kept')).toContainText(`${whole(kept.length)} of ${whole(holders.length)} listings`);
+  await expect(page.getByText('9999')).toHaveCount(0);
+});
+
+test('a cell is the price of the offer in the buybox; its row opens all offers', async ({ page, stack }) => {
+  const question = 'date=2026-06-29&calculation_type=LAST';
+  const offers = (await offersOf(stack, question)).filter(({ csku_id }) => csku_id === OWN_SKU);
+  await page.goto(`/prices?${question}&q=${OWN_SKU}`);
+  await expect(tile(page, 'SKUs')).toContainText('1');
+  for (const retailer of new Set(offers.map((offer) => offer.retailer))) {
+    const shown = front(offers.filter((offer) => offer.retailer === retailer));
+    const header = grid(page).getByRole('columnheader', { name: retailer ?? '' });
+    const column = await header.evaluate((cell) => [...(cell.parentElement?.children ?? [])].indexOf(cell));
+    const cell = grid(page).locator('tbody tr').last().getByRole('gridcell').nth(column);
+    await expect(cell).toContainText(shown?.price?.toFixed(2) ?? '—');
+  }
+
+  await grid(page).locator('tbody tr').last().click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('heading', { level: 2 }).first()).toHaveText(offers[0]?.product_title ?? '');
+  for (const { merchant_name } of offers) await expect(drawer.getByText(merchant_name ?? '').first()).toBeVisible();
+  await expect(drawer.getByRole('listitem').filter({ hasText: 'Crawled' })).toHaveCount(offers.length);
+});
+
+test('filters narrow every number and live in the address', async ({ page, stack }) => {
+  const offers = await offersOf(stack, 'date=9999-12-31&calculation_type=AVG');
+  const wanted = offers.filter(({ is_own_brand, availability }) => is_own_brand && availability === 0);
+  await page.goto('/prices');
+  await expect(tile(page, 'Offers')).toContainText(whole(offers.length));
+  await page.getByRole('combobox', { name: 'Whose' }).click();
+  await page.getByRole('option', { name: /own brands/ }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: 'Stock' }).click();
+  await page.getByRole('option', { name: /out of stock/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(tile(page, 'Offers')).toContainText(whole(wanted.length));
+  await expect(page).toHaveURL('/prices?own=own&stock=out');
+
+  await page.reload();
+  await expect(tile(page, 'Offers')).toContainText(whole(wanted.length));
+  await page.getByRole('button', { name: 'Remove Stock: out of stock' }).click();
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await expect(page).toHaveURL('/prices');
+  await expect(tile(page, 'Offers')).toContainText(whole(offers.length));
+});
+
+test('an address that cannot be followed falls back and says so', async ({ page }) => {
+  await page.goto('/prices?calculation_type=MEDIAN&stock=maybe');
+  await expect(page.getByText('calculation_type in the address: "MEDIAN" is not allowed.')).toBeVisible();
+  await expect(page.getByText('stock in the address: "maybe" is not allowed.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Average', exact: true })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the matrix is used by keyboard alone', async ({ page }) => {
+  await page.goto('/prices');
+  await expect(grid(page)).toBeVisible();
+  await grid(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(grid(page)).toBeFocused();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/matrix_sort=/);
+});
+
+test('an export holds what is on screen, all rows of it and no other', async ({ page, stack }) => {
+  const offers = await offersOf(stack, 'date=9999-12-31&calculation_type=AVG');
+  const wanted = offers.filter(({ brand_name }) => brand_name === 'Velquin');
+  await page.goto('/prices?view=offers&brand=Velquin&offers_sort=price.desc');
+  await expect(tile(page, 'Offers')).toContainText(whole(wanted.length));
+  await page.getByRole('button', { name: 'Export' }).click();
+  const csv = await save(page, () => page.getByRole('menuitem', { name: 'CSV for Excel' }).click());
+  expect(csv.download.suggestedFilename()).toBe(`prices-${STACK.asOf}-average-offers.csv`);
+  const rows: string[][] = parse(csv.bytes, { bom: true });
+  const headers = await grid(page).getByRole('columnheader').allTextContents();
+  const [first = [], ...data] = rows;
+  const written = first
+    .map((header) => header.replace(/ \([A-Z]{3}\)$/, ''))
+    .filter((header) => !/, currency$/.test(header));
+  expect(written).toEqual(headers);
+  expect(data).toHaveLength(wanted.length);
+  const prices = data
+    .map((row) => row[first.indexOf('Price')])
+    .filter(Boolean)
+    .map(Number);
+  expect(prices).toEqual(wanted.flatMap(({ price }) => price ?? []).sort((a, b) => b - a));
+
+  await page.getByRole('button', { name: 'Export' }).click();
+  const xlsx = await save(page, () => page.getByRole('menuitem', { name: 'Excel workbook' }).click());
+  const sheet = strFromU8(unzipSync(xlsx.bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  expect(sheet.match(/<row>/g)).toHaveLength(wanted.length + 1);
+  expect(sheet).toMatch(/t="inlineStr"><is><t[^>]*>\d{13}<\/t>/);
+
+  const raw = await save(page, () => page.getByRole('button', { name: 'Raw JSON lines' }).click());
+  expect(
+    raw.bytes
+      .toString()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  ).toEqual(wanted);
+});
+
+test('what was asked once is not asked again, until a person refreshes', async ({ page }) => {
+  const target = 'date=2026-06-19';
+  const asked = async () => (await requestsSeen(STACK.proxyPort)).filter((seen) => seen.target.includes(target)).length;
+  await page.goto(`/prices?${target}`);
+  await expect(grid(page)).toBeVisible();
+  const first = await asked();
+  await page.reload();
+  await expect(grid(page)).toBeVisible();
+  expect(await asked()).toBe(first);
+  await page.getByRole('button', { name: 'Refresh from the service' }).click();
+  await expect.poll(asked).toBeGreaterThan(first);
+});
+
+test.describe('when the service fails', () => {
+  test.use({ expectedErrors: [/502/] });
+
+  test('the panel says so and comes back', async ({ page, fault, lift }) => {
+    const match = 'date=2026-06-18';
+    await fault({ match, fault: 'server-error' });
+    await page.goto(`/prices?${match}`);
+    await expect(alert(page)).toContainText('status 500');
+    await expect(page.getByRole('heading', { name: 'Prices', level: 1 })).toBeVisible();
+    await lift(match);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(grid(page)).toBeVisible();
+    await expect(alert(page)).toHaveCount(0);
+  });
+});
+
+test('nothing published and nothing left by the filters are two things', async ({ page }) => {
+  await page.goto('/prices?date=2020-01-01');
+  await expect(page.getByText('Nothing was published')).toBeVisible();
+  await page.getByRole('button', { name: 'Show the latest' }).click();
+  await expect(grid(page)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Search offers' }).fill('no such thing');
+  await expect(page.getByText('The filters leave nothing')).toBeVisible();
+});
+
+for (const scheme of ['light', 'dark'] as const)
+  test(`nothing bars the way to anybody (${scheme})`, async ({ page, expectAccessible }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const view of ['matrix', 'offers', 'spread', 'discounts']) {
+      await page.goto(`/prices?view=${view}&brand=Velquin`);
+      await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Export' }).first()).toBeVisible();
+      await expectAccessible();
+    }
+    await page.goto(`/prices?sku=sku:${OWN_SKU}`);
+    await expect(page.getByRole('dialog').getByText('Where its price stands')).toBeVisible();
+    await expectAccessible();
+  });
+
+test('on a phone the SKU column stays and the shops scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/prices');
+  await expect(grid(page)).toBeVisible();
+  const first = grid(page).getByRole('columnheader', { name: 'SKU' });
+  const before = await first.boundingBox();
+  await grid(page).evaluate((element) => element.scrollTo({ left: 400 }));
+  expect((await first.boundingBox())?.x).toBe(before?.x);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
