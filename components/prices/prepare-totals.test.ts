@@ -5,7 +5,7 @@ import { offersOf } from '@/components/prices/test-items';
 it('every share is of what is known, and null is not zero', () => {
   const totals = prepareTotals(
     offersOf(
-      { price: 8, price_2: 10, discount_amount: 2 },
+      { price: 8, price_2: 10, discount_amount: 2, cargo_fee: 0 },
       { price: 10, price_2: 10, discount_amount: 1, availability: 0, merchant_name: 'B', buybox_position: 2 },
       { retailer: 'Kiosk', availability: null, is_main_merchant: false, buybox_position: 1 },
       { retailer: 'Stand', buybox_position: null },
@@ -19,6 +19,7 @@ it('every share is of what is known, and null is not zero', () => {
     inStock: { count: 3, of: 4 },
     buybox: { count: 1, of: 2 },
     discounted: { count: 1, of: 2 },
+    landed: { count: 1, of: 5 },
     agreeing: { count: 1, of: 2 },
   });
 });

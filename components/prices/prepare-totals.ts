@@ -17,6 +17,8 @@ export interface Totals {
   readonly buybox: Share;
   /** Offers below price_2, of those with both prices. */
   readonly discounted: Share;
+  /** Offers with a landed price, of those with a price: the others' shipping fee is not known. */
+  readonly landed: Share;
   /** Offers whose discount_amount equals price_2 − price, of those with all three. */
   readonly agreeing: Share;
 }
@@ -31,6 +33,7 @@ export function prepareTotals(offers: readonly Offer[]): Totals {
     inStock: share(offers, ({ words }) => yes(words.stock[0], 'in', 'out')),
     buybox: share(holders, ({ item }) => (item.buybox_position === 1 ? item.is_main_merchant : null)),
     discounted: share(offers, ({ words }) => yes(words.discount[0], 'yes', 'no')),
+    landed: share(offers, ({ item, landed }) => (item.price === null ? null : landed !== null)),
     agreeing: share(offers, ({ check }) => yes(check, 'agrees', 'differs')),
   };
 }

@@ -14,6 +14,7 @@ import { Spread } from '@/components/prices/spread';
 import { VIEWS, type View } from '@/components/prices/url-state';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
+import type { Format } from '@/lib/client/format';
 import type { PanelState } from '@/lib/client/panel-state';
 import { useFormat } from '@/lib/client/use-format';
 
@@ -77,9 +78,7 @@ export function PriceTabs({ state, look, onLook, totals, price2, title, notes, o
       <Panel
         title={VIEW_WORDS[view].question}
         state={state}
-        caption={(offers) =>
-          `${format.integer(offers.length)} offers · ${format.integer(totals.skus)} SKUs · ${format.integer(totals.retailers)} retailers`
-        }
+        caption={() => captionOf(totals, look.price, format)}
         actions={() => (
           <>
             <CheckBadge agreeing={totals.agreeing} onDisagreeing={onDisagreeing} />
@@ -94,4 +93,17 @@ export function PriceTabs({ state, look, onLook, totals, price2, title, notes, o
     ),
   }));
   return <Tabs label="Views of the prices" tabs={tabs} value={look.view} onChange={(view) => onLook({ view })} />;
+}
+
+/** What the panel counts; with shipping included, for how many offers it is known. */
+function captionOf({ offers, skus, retailers, landed }: Totals, basis: PriceBasis, format: Format): string {
+  const parts = [
+    `${format.integer(offers)} offers`,
+    `${format.integer(skus)} SKUs`,
+    `${format.integer(retailers)} retailers`,
+    ...(basis === 'landed'
+      ? [`shipping known for ${format.integer(landed.count)} of ${format.integer(landed.of)}`]
+      : []),
+  ];
+  return parts.join(' · ');
 }

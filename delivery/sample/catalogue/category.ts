@@ -1,6 +1,7 @@
 import type { Words } from '@/delivery/sample/words/words';
 
-export type Pack = 'bottle' | 'tube' | 'spray' | 'jar' | 'pouch' | 'box';
+export const PACKS = ['bottle', 'tube', 'spray', 'jar', 'pouch', 'box'] as const;
+export type Pack = (typeof PACKS)[number];
 
 export interface Size {
   readonly amount: number;
