@@ -91,7 +91,7 @@ export class CsvReader implements RecordReader {
       const checked = cellChecks[column.type](cell);
       if (checked instanceof Fault)
         faults.push({ column: column.name, value: JSON.stringify(cut(cell)), reason: checked.reason });
-      else values[column.place] = Array.isArray(checked) && checked.length === 0 ? null : checked;
+      else values[column.place] = checked;
     }
     return faults.length > 0 ? { line, text, faults } : { line, text, values, extra };
   }

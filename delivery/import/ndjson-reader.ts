@@ -15,7 +15,6 @@ export class NdjsonReader implements RecordReader {
   private rest = '';
   private readonly names: string[];
   private readonly checks;
-  private readonly nested: boolean[];
   private readonly seen = new Set<string>();
 
   constructor(
@@ -25,7 +24,6 @@ export class NdjsonReader implements RecordReader {
     const columns = Object.entries(stored.columns);
     this.names = columns.map(([name]) => name);
     this.checks = columns.map(([, { type }]) => jsonChecks[type]);
-    this.nested = columns.map(([, { type }]) => type === 'tags' || type === 'labels' || type === 'strings');
   }
 
   read(text: string): Outcome[] {
@@ -50,18 +48,18 @@ export class NdjsonReader implements RecordReader {
     return [...this.seen];
   }
 
-  private add(outcomes: Outcome[], line: string): void {
+  private add(outcomes: Outcome[], raw: string): void {
     this.line++;
-    const text = line.endsWith('\r') ? line.slice(0, -1) : line;
-    if (text.trim() === '') return;
+    const text = raw.endsWith('\r') ? raw.slice(0, -1) : raw;
+    const { line } = this;
     const object = parseObject(text);
-    const at = { line: this.line, text };
-    if (!object) outcomes.push({ ...at, faults: [{ value: cut(text), reason: 'is not a JSON object' }] });
-    else outcomes.push({ ...at, ...this.convert(object) });
+    if (object) outcomes.push(this.convert(object, line, text));
+    else if (text.trim() !== '')
+      outcomes.push({ line, text, faults: [{ value: cut(text), reason: 'is not a JSON object' }] });
   }
 
-  private convert(object: Record<string, unknown>) {
-    const { names, checks, nested } = this;
+  private convert(object: Record<string, unknown>, line: number, text: string): Outcome {
+    const { names, checks } = this;
     const values: unknown[] = new Array(names.length).fill(null);
     const faults: BadValue[] = [];
     let known = 0;
@@ -74,12 +72,12 @@ export class NdjsonReader implements RecordReader {
       const checked = checks[at]?.(value);
       if (checked instanceof Fault)
         faults.push({ column: name, value: cut(JSON.stringify(value)), reason: checked.reason });
-      else values[at] = nested[at] && (checked as unknown[]).length === 0 ? null : checked;
+      else values[at] = checked;
     }
     const keys = Object.keys(object);
     const extra = keys.length > known ? this.unknown(object, keys, known) : undefined;
     if (this.stored.open) for (const key of keys) this.seen.add(key);
-    return faults.length > 0 ? { faults } : { values, extra };
+    return faults.length > 0 ? { line, text, faults } : { line, text, values, extra };
   }
 
   /** What a row has beyond the contract's columns: kept where nothing is promised, refused elsewhere. */

@@ -4,7 +4,7 @@ import { DEFINITION_KINDS } from '@/delivery/definitions/kinds';
 import { STORED_NAMES } from '@/delivery/schema/stored';
 
 /** A file with definitions of several kinds. */
-export const DEFINITIONS = 'definitions';
+const DEFINITIONS = 'definitions';
 
 export const IMPORTABLE = [...STORED_NAMES, ...DEFINITION_KINDS, DEFINITIONS];
 

@@ -57,7 +57,8 @@ describe('the checks of cells', () => {
     ['boolean', 'false', false],
     ['string', '', ''],
     ['tags', '[{"tag_name":"a","tag_value":null}]', [{ tag_name: 'a', tag_value: null }]],
-    ['strings', 'null', []],
+    ['strings', 'null', null],
+    ['strings', '[]', null],
   ] as const)('read the %s %s', (type, cell, value) => {
     expect(cellChecks[type](cell)).toEqual(value);
   });

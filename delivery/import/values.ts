@@ -6,7 +6,7 @@ export class Fault {
   constructor(readonly reason: string) {}
 }
 
-/** Reads a value that is not null: gives back what is stored, or a fault. */
+/** Reads a value that is not null: gives back what is stored, or a fault. An empty list is stored as null. */
 export type Check = (value: unknown) => unknown;
 
 const DATETIME = z.regexes.datetime({ offset: true });
@@ -84,7 +84,7 @@ function readNumber(cell: string, fault: Fault): number | Fault {
 function readList(cell: string, check: Check): unknown {
   try {
     const value: unknown = JSON.parse(cell);
-    return value === null ? [] : check(value);
+    return value === null ? null : check(value);
   } catch {
     return notJson;
   }
@@ -93,7 +93,7 @@ function readList(cell: string, check: Check): unknown {
 function list(schema: z.ZodType, what: string): Check {
   const fault = new Fault(`is not ${what}`);
   return (value) => {
-    if (Array.isArray(value) && value.length === 0) return value;
+    if (Array.isArray(value) && value.length === 0) return null;
     const result = schema.safeParse(value);
     return result.success ? result.data : fault;
   };

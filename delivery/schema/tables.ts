@@ -3,7 +3,7 @@ import type { TableDefinition } from '@/lib/clickhouse/table';
 import { type Stored, storedDatasets } from './stored';
 
 /** Every stored row begins with these: whose it is, the file it belongs to, the load that brought it, its place. */
-export const keyColumns = {
+const keyColumns = {
   customer_id: 'String',
   file_date: 'Date',
   file_hour: 'UInt8',
