@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestStore, testStore } from '../test-store';
+import { given, ours, theirs } from './test-page';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await testStore();
+});
+afterAll(() => store.close());
+
+describe('a competition', () => {
+  it('compares the selling prices and the list prices of both sides', async () => {
+    const ask = await given(
+      store,
+      {},
+      {},
+      {
+        '2026-03-02': [
+          { ...ours, product_price: 10.3, product_price_2: 12 },
+          { ...theirs, product_price: 10, product_price_2: 10 },
+        ],
+      },
+    );
+    const { row } = await ask();
+    const block = {
+      rsp_index: 103,
+      rsp_positivity: 'NEUTRAL',
+      rrp_index: 120,
+      rrp_positivity: 'NEGATIVE',
+      rsp_depth_of_promotion: 14.166667,
+      rrp_depth_of_promotion: 14.166667,
+      base: { status: 'AVAILABLE', rsp_value: '10.3', rrp_value: '12' },
+      benchmark: { status: 'AVAILABLE', rsp_value: '10', rrp_value: '10' },
+    };
+    expect(row).toMatchObject({
+      standard: block,
+      with_oos: block,
+      base: 10.3,
+      base_2: 12,
+      benchmark: 10,
+      benchmark_2: 10,
+      base_status: 'AVAILABLE',
+      benchmark_status: 'AVAILABLE',
+      index: 103,
+      rsp_index: 103,
+      rrp_index: 120,
+      positivity: 'NEUTRAL',
+      rrp_positivity: 'NEGATIVE',
+      depth_of_promotion: 14.166667,
+    });
+  });
+
+  it('has no index and no verdict when a side has no price', async () => {
+    const ask = await given(store, {}, {}, { '2026-03-02': [{ ...ours, product_price: 10 }] });
+    expect((await ask()).row).toMatchObject({
+      base: 10,
+      benchmark: null,
+      index: null,
+      positivity: 'NO_DATA',
+      base_status: 'AVAILABLE',
+      benchmark_status: 'NO_DATA',
+      rrp_index: null,
+      rrp_positivity: 'NO_DATA',
+      depth_of_promotion: null,
+      benchmark_min_info: { is_min_price: null, min_merchant: null },
+    });
+  });
+
+  it('leaves offers that are out of stock out of the standard block alone', async () => {
+    const ask = await given(
+      store,
+      {},
+      {},
+      {
+        '2026-03-02': [
+          { ...ours, product_price: 8, in_stock: false },
+          { ...ours, merchant_name: 'Dear', product_price: 10 },
+          { ...theirs, product_price: 10, in_stock: false },
+        ],
+      },
+    );
+    expect((await ask()).row).toMatchObject({
+      standard: { rsp_index: null, base: { rsp_value: '10' }, benchmark: { status: 'OUT_OF_STOCK', rsp_value: null } },
+      with_oos: { rsp_index: 80, base: { rsp_value: '8' }, benchmark: { status: 'OUT_OF_STOCK', rsp_value: '10' } },
+      base: 10,
+      benchmark: null,
+      positivity: 'NO_DATA',
+    });
+  });
+
+  it('takes an offer that does not say whether it is in stock for sale', async () => {
+    const ask = await given(store, {}, {}, { '2026-03-02': [{ ...ours, in_stock: null, product_price: 8 }] });
+    expect((await ask()).row).toMatchObject({ base: 8, base_status: 'AVAILABLE' });
+  });
+
+  it.each([
+    ['BUYBOX', 12],
+    ['MAIN_MERCHANT', 11],
+    ['MIN_PRICE', 9],
+  ])('prices a side by %s', async (merchant_type, expected) => {
+    const main_merchants = ['Main'];
+    const ask = await given(
+      store,
+      { merchant_type },
+      {},
+      {
+        '2026-03-02': [
+          { ...ours, merchant_name: 'Box', is_buybox: true, product_price: 12, main_merchants },
+          { ...ours, merchant_name: 'Main', is_buybox: false, product_price: 11, main_merchants },
+          { ...ours, merchant_name: 'Cheap', is_buybox: false, product_price: 9, main_merchants },
+        ],
+      },
+    );
+    const { row } = await ask();
+    expect(row?.base).toBe(expected);
+    expect(row?.base_min_info).toMatchObject({ is_min_price: merchant_type === 'MIN_PRICE', min_merchant: 'Cheap' });
+  });
+
+  it.each(['BUYBOX', 'MAIN_MERCHANT', 'MIN_PRICE'])(
+    'prices a shop that names no merchant by %s',
+    async (merchant_type) => {
+      const ask = await given(
+        store,
+        { merchant_type },
+        {},
+        {
+          '2026-03-02': [{ retailer_name: 'Ours', product_barcode: '1', product_price: 5 }],
+        },
+      );
+      expect((await ask()).row).toMatchObject({ base: 5, base_min_info: { is_min_price: true, min_merchant: null } });
+    },
+  );
+
+  it('is per unit where asked, the list price in the same proportion', async () => {
+    const ask = await given(
+      store,
+      {},
+      {},
+      {
+        '2026-03-02': [
+          { ...ours, product_price: 4, product_price_2: 5, unit_price: 16 },
+          { ...theirs, product_price: 3 },
+        ],
+      },
+    );
+    expect((await ask({ price_type: 'UNIT' })).row).toMatchObject({ base: 16, base_2: 20, benchmark: null });
+  });
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eRetailMedia } from '@/lib/contract/e-retail-media';
+import { type TestStore, testStore } from './test-store';
+
+const date = '2026-03-31';
+const home = { date, retailer_name: 'Shop', page_type: 'HOME', page_name: 'Home', page_url: 'https://shop/' };
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await testStore();
+});
+afterAll(() => store.close());
+
+async function banners(rows: object[], call: object = {}) {
+  const customer = crypto.randomUUID();
+  await store.load('e_retail_media', date, rows, { customer });
+  const { items, total } = await store.ask(eRetailMedia, { date, page_size: 1000, ...call }, customer);
+  expect(total).toBe(items.length);
+  return items.map((item) => item.e_retail_media_url);
+}
+
+describe('banners', () => {
+  it('are relevant when a product of ours or of a competitor is on them', async () => {
+    const label = { category: 'Hair', subcategory: null, brand: 'Velquin' };
+    const rows = [
+      { ...home, e_retail_media_url: 'ours', own_label_count: 1, competitor_label_count: 0 },
+      { ...home, e_retail_media_url: 'theirs', own_label_count: 0, competitor_label_count: 2 },
+      { ...home, e_retail_media_url: 'labelled', competitor_labels: [label] },
+      { ...home, e_retail_media_url: 'nobody', own_label_count: 0, competitor_label_count: 0 },
+      { ...home, e_retail_media_url: 'unknown' },
+    ];
+    expect(await banners(rows)).toEqual(['labelled', 'ours', 'theirs']);
+    expect(await banners(rows, { relevance: 'ALL' })).toHaveLength(5);
+  });
+
+  it('count their first N on each page for itself, and keep one whose place is not known', async () => {
+    const rows = [1, 2, 3, null].flatMap((place) =>
+      [home, { ...home, page_name: 'Offers' }, { ...home, retailer_name: 'Elsewhere' }].map((page) => ({
+        ...page,
+        e_retail_media_position: place,
+        e_retail_media_url: `${page.retailer_name} ${page.page_name} ${place}`,
+      })),
+    );
+    expect(await banners(rows, { relevance: 'ALL', first_n_e_retail_media: 2 })).toEqual(
+      ['Elsewhere Home', 'Shop Home', 'Shop Offers'].flatMap((page) => [`${page} 1`, `${page} 2`, `${page} null`]),
+    );
+  });
+
+  it('that were seen twice are shown once, as last seen', async () => {
+    const customer = 'twice';
+    const seen = { ...home, e_retail_media_position: 1, e_retail_media_url: 'a' };
+    const load = (hour: number, own_label_count: number) =>
+      store.load('e_retail_media', date, [{ ...seen, crawling_time: `${date}T0${hour}:00:00Z`, own_label_count }], {
+        hour,
+        customer,
+      });
+    await load(9, 3);
+    await load(7, 1);
+    const { items } = await store.ask(eRetailMedia, { date }, customer);
+    expect(items.map((item) => item.own_label_count)).toEqual([3]);
+  });
+});

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { price } from '@/lib/contract/price';
+import { type TestStore, testStore } from './test-store';
+
+const DAY = '2026-03-31';
+const at = (time: string) => ({ crawling_time: `${DAY}T${time}:00Z` });
+const offer = { product_id: 'P1', retailer_name: 'Shop', merchant_name: 'Shop' };
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await testStore();
+  await store.load('price', DAY, [
+    { ...offer, ...at('07:05'), product_price: 10, product_price_2: 12, in_stock: true, promotion_text: 'morning' },
+    { ...offer, merchant_name: 'Other', ...at('07:05'), product_price: 9.5 },
+  ]);
+  await store.load(
+    'price',
+    DAY,
+    [{ ...offer, ...at('13:05'), product_price: 7, product_price_2: 12, in_stock: false, promotion_text: 'noon' }],
+    { hour: 13 },
+  );
+  await store.load(
+    'price',
+    DAY,
+    [{ ...offer, ...at('19:05'), product_price: 11.5, product_price_2: null, promotion_text: 'evening' }],
+    { hour: 19 },
+  );
+  await store.load('price', '2026-04-02', [{ ...offer, product_price: 1 }]);
+  await store.load('price', DAY, [{ ...offer, product_price: 99 }], { customer: 'bolt' });
+});
+afterAll(() => store.close());
+
+async function prices(calculation_type: string) {
+  const { items } = await store.ask(price, { date: DAY, calculation_type });
+  return items.map(({ merchant_name, price, price_2, discount_amount, promotion_text, availability }) => [
+    merchant_name,
+    price,
+    price_2,
+    discount_amount,
+    promotion_text,
+    availability,
+  ]);
+}
+
+describe('the price of a day', () => {
+  it.each([
+    ['LAST', [11.5, null, null, 'evening', null]],
+    ['MIN_PRICE', [7, 12, 5, 'noon', 0]],
+    ['MAX_PRICE', [11.5, null, null, 'evening', null]],
+    ['AVG', [9.5, 12, 2.5, 'evening', null]],
+  ])('is the %s of an offer, each merchant for itself', async (calculation, expected) => {
+    expect(await prices(calculation)).toEqual([
+      ['Other', 9.5, null, null, null, null],
+      ['Shop', ...expected],
+    ]);
+  });
+
+  it('is that of the newest collected day for 9999-12-31, and says which day that is', async () => {
+    const { items, total } = await store.ask(price, { date: '9999-12-31' });
+    expect([total, items[0]?.price, items[0]?.date]).toEqual([1, 1, '2026-04-02']);
+  });
+
+  it.each(['0001-01-01', '1969-12-31', '2150-01-01', '9998-12-31'])('is unknown on %s', async (date) => {
+    expect(await store.ask(price, { date })).toMatchObject({ items: [], total: 0, page_count: 0 });
+  });
+
+  it("never mixes two customers' rows", async () => {
+    const { items } = await store.ask(price, { date: DAY }, 'bolt');
+    expect(items.map(({ price }) => price)).toEqual([99]);
+    expect(await store.ask(price, { date: DAY }, 'nobody')).toMatchObject({ items: [], total: 0 });
+  });
+});
+
+describe('an offer', () => {
+  const date = '2026-05-01';
+
+  it('keeps what is not known as null', async () => {
+    await store.load('price', date, [{ product_id: 'P1', retailer_name: 'Shop' }], { customer: 'real' });
+    const { items } = await store.ask(price, { date }, 'real');
+    const { product_id, retailer, date: day, tags, ...unknown } = items[0] ?? {};
+    expect([product_id, retailer, day, tags]).toEqual(['P1', 'Shop', date, []]);
+    expect(Object.values(unknown).every((value) => value === null)).toBe(true);
+  });
+
+  it('takes currency, country and the own flag from the definitions where its row is silent', async () => {
+    await store.define('retailers', [
+      { retailer_name: 'Shop', retailer_code: 'shop', retailer_country: 'AT', currency: 'EUR' },
+    ]);
+    await store.define('own_brands', ['Balea']);
+    const rows = [
+      { product_id: '1', retailer_name: 'Shop', brand: 'BALEA' },
+      { product_id: '2', retailer_name: 'Shop', brand: 'Nivea' },
+      { product_id: '3', retailer_name: 'Shop', brand: null },
+      { product_id: '4', retailer_name: 'Shop', brand: 'Nivea', is_own_product: true },
+      { product_id: '5', retailer_name: 'Elsewhere', brand: 'Balea', is_own_product: false },
+    ];
+    await store.load('price', date, rows);
+    const { items } = await store.ask(price, { date });
+    const shown = items.map((item) => [item.product_id, item.is_own_brand, item.currency, item.retailer_country]);
+    expect(shown.sort()).toEqual([
+      ['1', true, 'EUR', 'AT'],
+      ['2', false, 'EUR', 'AT'],
+      ['3', null, 'EUR', 'AT'],
+      ['4', true, 'EUR', 'AT'],
+      ['5', false, null, null],
+    ]);
+  });
+
+  it('is of a main merchant, or not, only where main merchants are named', async () => {
+    const main_merchants = ['A', 'B'];
+    const rows = [
+      { ...offer, merchant_name: 'A', main_merchants },
+      { ...offer, merchant_name: 'C', main_merchants },
+      { ...offer, merchant_name: 'D' },
+    ];
+    await store.load('price', '2026-05-02', rows);
+    const { items } = await store.ask(price, { date: '2026-05-02' });
+    expect(items.map((item) => item.is_main_merchant)).toEqual([true, false, null]);
+  });
+});
+
+describe('pages', () => {
+  const date = '2026-05-03';
+  beforeAll(() =>
+    store.load(
+      'price',
+      date,
+      Array.from({ length: 23 }, (_, i) => ({
+        ...offer,
+        product_id: `P${i % 8}`,
+        merchant_name: i < 8 ? null : `M${i % 3}`,
+        product_price: 1,
+      })),
+    ),
+  );
+
+  it('hold every offer once, whatever their size, and know the size of the set past their end', async () => {
+    const all = await store.ask(price, { date, page_size: 1000 });
+    const keys = (items: typeof all.items) => items.map((item) => [item.product_id, item.merchant_name].join());
+    expect(new Set(keys(all.items)).size).toBe(all.total);
+    for (const page_size of [1, 4, 7, 22, 23]) {
+      const walked = [];
+      const page_count = Math.ceil(all.total / page_size);
+      for (let current_page = 1; current_page <= page_count; current_page++) {
+        const page = await store.ask(price, { date, page_size, current_page });
+        expect(page).toMatchObject({ total: all.total, page_size, current_page, page_count });
+        walked.push(...page.items);
+      }
+      expect(keys(walked)).toEqual(keys(all.items));
+      expect(await store.ask(price, { date, page_size, current_page: 999_999_999_999_999 })).toMatchObject({
+        items: [],
+        total: all.total,
+        page_count,
+      });
+    }
+  });
+});

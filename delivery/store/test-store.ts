@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
+import type { DefinitionKind } from '@/delivery/definitions/kinds';
+import { parseDefinitions } from '@/delivery/definitions/parse';
+import { beginLoad } from '@/delivery/loads/begin-load';
+import { replaceDefinitions } from '@/delivery/loads/replace-definitions';
+import { targetOf } from '@/delivery/loads/target';
+import { tables } from '@/delivery/schema/tables';
+import { createDatabase } from '@/lib/clickhouse/client';
+import { migrate } from '@/lib/clickhouse/migrate';
+import type { JsonEndpoint, ParamsOf, ResponseOf } from '@/lib/contract/endpoint';
+import { parseParams } from '@/lib/contract/parse-params';
+import { strict } from '@/lib/contract/reading';
+import { answerOf } from './answers';
+
+/** A database of its own on the shared engine; the customer is `acme` unless a test says another. */
+export async function testStore() {
+  const db = createDatabase(inject('engine'), `test_${randomUUID().replaceAll('-', '')}`);
+  await migrate(db, tables);
+
+  /** Publishes one file: its rows name only the columns that matter, all others are null. */
+  async function load(dataset: string, date: string, rows: readonly object[], { hour = 7, customer = 'acme' } = {}) {
+    const slot = { date, hour };
+    const begun = await beginLoad(db, customer, targetOf(dataset));
+    begun.touch(slot);
+    for (const row of rows) begun.add(slot, JSON.stringify(row));
+    await begun.publish();
+  }
+
+  async function define(kind: DefinitionKind, list: unknown, customer = 'acme') {
+    const parsed = parseDefinitions(list, kind);
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.mistakes));
+    await replaceDefinitions(db, customer, kind, parsed.definitions[kind] ?? []);
+  }
+
+  /** The answer to a call as a caller writes it; it must have exactly the fields of the contract. */
+  async function ask<E extends JsonEndpoint>(
+    endpoint: E,
+    call: Partial<Record<keyof ParamsOf<E>, string | number>>,
+    customer = 'acme',
+  ): Promise<ResponseOf<E>> {
+    const raw = Object.fromEntries(Object.entries(call).map(([name, value]) => [name, String(value)]));
+    const parsed = parseParams<JsonEndpoint>(endpoint, raw);
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
+    const body = await answerOf(endpoint)(db, customer, parsed.params);
+    return strict(endpoint.response).parse(body) as ResponseOf<E>;
+  }
+
+  return { db, load, define, ask, close: () => db.close() };
+}
+
+export type TestStore = Awaited<ReturnType<typeof testStore>>;
