@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-product';
+import { type TestStore, testStore } from './test-store';
+
+const shop = { retailer_name: 'Shop', retailer_code: 'shop', retailer_country: 'DE' };
+const seen = { visibility_type: 'SEARCH', ...shop, product_id: 'P1', product_title: 'Soap', is_sponsored: false };
+const range = { start_date: '2026-03-01', end_date: '2026-03-03' };
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await testStore();
+});
+afterAll(() => store.close());
+
+/** A customer with the keywords soap (target 3) and gel (target 1) and these observations by day. */
+async function given(days: Record<string, object[]>) {
+  const customer = crypto.randomUUID();
+  const keyword = (id: number, name: string, position: number) => ({
+    id,
+    type: 'SEARCH',
+    name,
+    targets: [{ retailer_code: 'shop', position }],
+  });
+  await store.define('visibility_sources', [keyword(1, 'soap', 3), keyword(2, 'gel', 1)], customer);
+  await store.define('own_brands', ['Velquin'], customer);
+  for (const [day, rows] of Object.entries(days))
+    await store.load(
+      'visibility_listing',
+      day,
+      rows.map((row) => ({ ...seen, ...row })),
+      { customer },
+    );
+  const ask = (call: object = {}) => store.ask(visibilitySearchByProduct, { ...range, ...call }, customer);
+  const keywords = async (call: object = {}) => (await ask(call)).items[0]?.product_keywords;
+  return { customer, ask, keywords };
+}
+
+const soap = { visibility_source_name: 'soap', brand_name: 'Velquin' };
+const gel = { visibility_source_name: 'gel', brand_name: 'Velquin' };
+const at = (position: number, combined_position = position) => ({ position, combined_position, page_no: 1 });
+
+describe('a product', () => {
+  it('has its best position of the last collected day of each keyword', async () => {
+    const { keywords } = await given({
+      '2026-03-01': [
+        { ...soap, ...at(1) },
+        { ...gel, ...at(2) },
+      ],
+      '2026-03-02': [
+        { ...soap, ...at(9) },
+        { ...soap, ...at(4) },
+      ],
+      '2026-03-04': [{ ...soap, ...at(1) }],
+    });
+    expect(await keywords()).toEqual([
+      {
+        search_keyword_id: 1,
+        search_keyword_name: 'soap',
+        ...at(4),
+        target: 3,
+        is_on_target: false,
+        is_no_data: false,
+      },
+      { search_keyword_id: 2, search_keyword_name: 'gel', ...at(2), target: 1, is_on_target: false, is_no_data: false },
+    ]);
+  });
+
+  it('that is not ranked misses its target; one whose keyword was not collected has no data', async () => {
+    const { keywords } = await given({
+      '2026-03-01': [{ ...soap, ...at(1) }],
+      '2026-03-02': [{ ...soap, product_id: 'P2', ...at(1) }],
+    });
+    const none = { position: null, combined_position: null, page_no: null };
+    expect(await keywords()).toMatchObject([
+      { search_keyword_name: 'soap', ...none, is_no_data: false, is_on_target: false, target: 3 },
+      { search_keyword_name: 'gel', ...none, is_no_data: true, is_on_target: null, target: 1 },
+    ]);
+  });
+
+  it('is ranked within its own kind, or with both together', async () => {
+    const { keywords } = await given({
+      '2026-03-01': [
+        { ...soap, ...at(3, 5) },
+        { ...soap, is_sponsored: true, ...at(2, 4) },
+      ],
+    });
+    const soapAt = async (position_type: string) => (await keywords({ position_type }))?.[0];
+    expect(await soapAt('ORGANIC')).toMatchObject({ position: 3, combined_position: 5, is_on_target: true });
+    expect(await soapAt('SPONSORED')).toMatchObject({ position: 2, combined_position: 4, is_on_target: true });
+    // Fourth on the page: the paid place, short of the third.
+    expect(await soapAt('OVERALL')).toMatchObject({ position: 2, combined_position: 4, is_on_target: false });
+  });
+
+  it('has targets only where it is ours, and what price files know of it', async () => {
+    const { customer, ask } = await given({
+      '2026-03-01': [
+        { ...soap, ...at(1) },
+        { ...soap, product_id: 'P2', brand_name: 'Other', ...at(2) },
+        { ...soap, product_id: 'P3', brand_name: null, ...at(3) },
+      ],
+    });
+    const priced = { ...shop, product_id: 'P3', product_barcode: '42', service_sku_name: 'Soap bar', brand: 'velquin' };
+    await store.load('price', '2026-03-02', [{ ...priced, is_power_sku: true }], { customer });
+    const { items } = await ask();
+    const shown = items.map((item) => [
+      item.product_id,
+      item.csku_title,
+      item.barcode,
+      item.is_customer_brand,
+      item.is_psku,
+    ]);
+    expect(shown).toEqual([
+      ['P1', 'Soap', null, true, null],
+      ['P2', 'Soap', null, false, null],
+      ['P3', 'Soap bar', '42', true, true],
+    ]);
+    const targets = items.map(({ product_keywords: [first] }) => [first?.target, first?.is_on_target]);
+    expect(targets).toEqual([
+      [3, true],
+      [null, null],
+      [3, true],
+    ]);
+    expect(new Set(items.map((item) => item.search_product_id)).size).toBe(3);
+  });
+});
+
+it('pages hold each product of each retailer once, in one order, with the range beside them', async () => {
+  const retailers = ['A', 'B'].flatMap((name) => [1, 2, 3].map((i) => ({ name, i })));
+  const { ask } = await given({
+    '2026-03-01': retailers.map(({ name, i }) => ({ ...soap, retailer_name: name, product_id: `P${i}`, ...at(i) })),
+  });
+  const pages = [];
+  for (const current_page of [1, 2, 3]) pages.push(await ask({ page_size: 4, current_page }));
+  expect(pages.map(({ items }) => items.map((item) => `${item.retailer_name}${item.product_id}`).join(' '))).toEqual([
+    'AP1 AP2 AP3 BP1',
+    'BP2 BP3',
+    '',
+  ]);
+  for (const page of pages) expect(page).toMatchObject({ total: 6, page_count: 2, ...range });
+});
