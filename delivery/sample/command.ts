@@ -27,14 +27,14 @@ interface Options {
 export function sampleCommand(): Command {
   return new Command('sample')
     .description('Make two fictional customers with some weeks of data, and stories in it to find.')
-    .option('--seed <number>', 'another seed gives another world', wholeNumber(0), 7)
+    .option('--seed <number>', 'another seed gives another world', wholeNumber(0, 999_999), 7)
     .option(
       '--as-of <date>',
       'last day of the data, YYYY-MM-DD; today, as far as it has come, when left out',
       parseDate,
     )
-    .option('--days <number>', 'how many days up to then', wholeNumber(1), 60)
-    .option('--scale <number>', 'so many times the products and rows, for benchmarks', wholeNumber(1), 1)
+    .option('--days <number>', 'how many days up to then', wholeNumber(1, 1000), 60)
+    .option('--scale <number>', 'so many times the products and rows, for benchmarks', wholeNumber(1, 100), 1)
     .option('--customer <name>', 'name of the first customer', parseName, DEFAULT_CUSTOMER)
     .option('--key-file <file>', "keep the first customer's key in this file (readable by you alone)")
     .addHelpText('after', EXAMPLES)
@@ -51,11 +51,11 @@ async function run({ seed, asOf, days, scale, customer, keyFile }: Options): Pro
   for (const line of storyLines(careWorld({ seed, scale: 1 }), last)) say(`  ${line}`);
 }
 
-function wholeNumber(min: number) {
+function wholeNumber(min: number, max: number) {
   return (text: string): number => {
     const number = Number(text);
-    if (!/^\d{1,6}$/.test(text) || number < min)
-      throw new InvalidArgumentError(`Give a whole number from ${min} to 999999.`);
+    if (!/^\d{1,6}$/.test(text) || number < min || number > max)
+      throw new InvalidArgumentError(`Give a whole number from ${min} to ${max}.`);
     return number;
   };
 }

@@ -15,24 +15,30 @@ export async function ensureCustomer(
 ): Promise<{ id: string; key: string | null }> {
   const known = (await listCustomers(db)).find((customer) => customer.name === name);
   if (known && (!keyFile || hashKey(await contentOf(keyFile)) === known.keyHash)) return { id: known.id, key: null };
-  const key = known ? await rotateKey(db, name) : await addCustomer(db, name, null);
-  if (keyFile) await writeKey(keyFile, key);
+  const change = () => (known ? rotateKey(db, name) : addCustomer(db, name, null));
+  const key = keyFile ? await keepKey(keyFile, change) : await change();
   const { id } = await customerByName(db, name);
-  return { id, key: keyFile ? null : key };
+  return { id, key };
 }
 
 async function contentOf(file: string): Promise<string> {
   return (await readFile(file, 'utf8').catch(() => '')).trim();
 }
 
-/** Readable by its owner alone from its first moment, and never half a key. */
-async function writeKey(file: string, key: string): Promise<void> {
+/**
+ * Writes the key that `change` makes, to a file that is readable by its owner alone and never holds half a key. The
+ * file is opened first: a key must not be made and then lost.
+ */
+async function keepKey(file: string, change: () => Promise<string>): Promise<null> {
   const unfinished = `${file}.new`;
-  const handle = await open(unfinished, 'w', 0o600);
+  const handle = await open(unfinished, 'w', 0o600).catch((error: Error) => {
+    throw new Error(`The key file ${file} cannot be written (${error.message}). Name another with --key-file.`);
+  });
   try {
-    await handle.writeFile(`${key}\n`);
+    await handle.writeFile(`${await change()}\n`);
   } finally {
     await handle.close();
   }
   await rename(unfinished, file);
+  return null;
 }

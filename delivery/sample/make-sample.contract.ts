@@ -74,3 +74,9 @@ it('changes nothing when it is made again, and adds the new day later', async ()
 it('refuses to mix two samples in one customer', async () => {
   await expect(makeSample(delivery.db, { ...options, seed: 8 })).rejects.toThrow('holds the sample of seed 7');
 });
+
+it('makes no customer whose key it could not keep', async () => {
+  const nowhere = { ...options, customer: 'Nobody', keyFile: '/no/such/folder/key' };
+  await expect(makeSample(delivery.db, nowhere)).rejects.toThrow('cannot be written');
+  expect((await listCustomers(delivery.db)).map(({ name }) => name)).not.toContain('Nobody');
+});
