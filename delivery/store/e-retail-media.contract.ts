@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eRetailMedia } from '@/lib/contract/e-retail-media';
-import { type TestStore, testStore } from './test-store';
+import { type TestStore, testStore } from './testing/store';
 
 const date = '2026-03-31';
 const home = { date, retailer_name: 'Shop', page_type: 'HOME', page_name: 'Home', page_url: 'https://shop/' };

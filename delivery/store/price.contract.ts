@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { price } from '@/lib/contract/price';
-import { type TestStore, testStore } from './test-store';
+import { type TestStore, testStore } from './testing/store';
 
 const DAY = '2026-03-31';
 const at = (time: string) => ({ crawling_time: `${DAY}T${time}:00Z` });

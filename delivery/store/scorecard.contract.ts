@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scorecard } from '@/lib/contract/scorecard';
-import { type TestStore, testStore } from './test-store';
+import { type TestStore, testStore } from './testing/store';
 
 let store: TestStore;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visibilityListings } from '@/lib/contract/visibility-listings';
 import { visibilityScores } from '@/lib/contract/visibility-scores';
-import { sponsoredEvery } from './test-shelf';
-import { type TestStore, testStore } from './test-store';
+import { sponsoredEvery } from './testing/shelf';
+import { type TestStore, testStore } from './testing/store';
 
 const date = '2026-03-31';
 const shop = { retailer_name: 'Shop', retailer_code: 'shop', retailer_country: 'DE' };

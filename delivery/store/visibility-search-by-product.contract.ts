@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-product';
-import { type TestStore, testStore } from './test-store';
+import { type TestStore, testStore } from './testing/store';
 
 const shop = { retailer_name: 'Shop', retailer_code: 'shop', retailer_country: 'DE' };
 const seen = { visibility_type: 'SEARCH', ...shop, product_id: 'P1', product_title: 'Soap', is_sponsored: false };

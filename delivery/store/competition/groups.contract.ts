@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { priceCompetition } from '@/lib/contract/price-competition';
-import { type TestStore, testStore } from '../test-store';
+import { type TestStore, testStore } from '../testing/store';
 import { given, ours, theirs } from './test-page';
 
 let store: TestStore;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestStore, testStore } from '../test-store';
+import { type TestStore, testStore } from '../testing/store';
 import { given, ours, theirs } from './test-page';
 
 let store: TestStore;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { priceCompetition } from '@/lib/contract/price-competition';
-import type { TestStore } from '../test-store';
+import type { TestStore } from '../testing/store';
 
 const LEVELS = { target_min: 98, target_max: 102, margin: 3 };
 type Sided = { retailer?: string; merchant_type?: string; group_type?: string; products?: object };

@@ -11,7 +11,7 @@ import { migrate } from '@/lib/clickhouse/migrate';
 import type { JsonEndpoint, ParamsOf, ResponseOf } from '@/lib/contract/endpoint';
 import { parseParams } from '@/lib/contract/parse-params';
 import { strict } from '@/lib/contract/reading';
-import { answerOf } from './answers';
+import { answerOf } from '../answers';
 
 /** A database of its own on the shared engine; the customer is `acme` unless a test says another. */
 export async function testStore() {

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+import { pathParams } from '@/lib/contract/endpoint';
+
+/** A value as it stands in an address; undefined leaves the parameter out. */
+type Written = fc.Arbitrary<string | undefined>;
+
+interface Asked {
+  readonly path: string;
+  readonly params: z.ZodObject;
+}
+
+/**
+ * Calls of an endpoint made from its own schema: each parameter is mostly allowed, often at an edge of what is allowed,
+ * at times beyond it, or left out.
+ * @param known values that the data has, by parameter, so that many calls find something
+ */
+export function callsOf(
+  { path, params }: Asked,
+  known: Readonly<Record<string, readonly string[]>>,
+): fc.Arbitrary<Record<string, string | undefined>> {
+  const inPath = new Set(pathParams(path));
+  const written = Object.entries(params.shape).map(([name, schema]): [string, Written] => {
+    const good = known[name] ? fc.constantFrom(...known[name]) : allowed(schema as z.ZodType);
+    const left: Written = inPath.has(name) ? good : fc.constant(undefined);
+    return [
+      name,
+      fc.oneof(
+        { weight: 12, arbitrary: good },
+        { weight: 2, arbitrary: left },
+        { weight: 1, arbitrary: odd(inPath.has(name)) },
+      ),
+    ];
+  });
+  return fc.record(Object.fromEntries(written));
+}
+
+/** Strings of the schema's own kind: all of a set, numbers and dates around and at their bounds, any text. */
+function allowed(schema: z.ZodType): fc.Arbitrary<string> {
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) return allowed(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options.map(String));
+  if (schema instanceof z.ZodCodec) return wholeNumbers(schema.out as z.ZodNumber);
+  if (schema instanceof z.ZodISODate) return days;
+  return fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 });
+}
+
+function wholeNumbers({ minValue, maxValue }: z.ZodNumber): fc.Arbitrary<string> {
+  const min = minValue ?? 0;
+  const max = Math.min(maxValue ?? Number.MAX_SAFE_INTEGER, 999_999_999_999_999);
+  const edges = [min, min + 1, max, max - 1, min - 1, max + 1];
+  return fc.oneof(fc.integer({ min, max: Math.min(max, 40) }), fc.constantFrom(...edges)).map(String);
+}
+
+const DAYS = ['0001-01-01', '1899-12-31', '1970-01-01', '2149-06-07', '2299-12-31', '9999-12-30', '9999-12-31'];
+const days = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.date({ min: new Date('2026-06-25'), max: new Date('2026-07-02'), noInvalidDate: true }).map(iso),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }).map(iso),
+  },
+  { weight: 1, arbitrary: fc.constantFrom(...DAYS) },
+);
+
+function iso(day: Date): string {
+  return day.toISOString().slice(0, 10);
+}
+
+/** Texts that no parameter asks for. A path needs at least a sign that is not a slash or a dot. */
+function odd(inPath: boolean): fc.Arbitrary<string> {
+  const texts = fc.oneof(
+    fc.constantFrom(
+      '',
+      '0',
+      '-1',
+      '-0',
+      '1e3',
+      ' 1',
+      '2026-02-30',
+      "'; DROP TABLE loads; --",
+      '{day:Date32}',
+      '\\',
+      '\u0000',
+      '％',
+    ),
+    fc.string({ unit: 'grapheme', maxLength: 40 }),
+  );
+  return inPath ? texts.filter((text) => /^[^/.]+$/.test(text)) : texts;
+}
