@@ -7,7 +7,7 @@ import { phrases, TOPICS, type Topic } from './phrases';
 import { reviewsOf } from './reviews-of';
 
 const FIRST = dayOf('2026-05-02');
-const days = Array.from({ length: 60 }, (_, i) => FIRST + i);
+const days = Array.from({ length: 30 }, (_, i) => FIRST + i);
 const reviews = [careWorld, coffeeWorld].flatMap((make) => {
   const world = make({ seed: 7, scale: 1 });
   return days.flatMap((day) => [...reviewsOf(world, day)]);
