@@ -8,8 +8,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   // A busy machine is slow, not wrong.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   outputDir: 'test-results/e2e',
   use: {
