@@ -2,7 +2,6 @@ import type { CalendarHour, downloadCalendar, HourState } from '@/lib/contract/d
 import type { ResponseOf } from '@/lib/contract/endpoint';
 
 export type Calendar = ResponseOf<typeof downloadCalendar>;
-export type CalendarDay = Calendar['days'][number];
 
 /** One file's place: a dataset, a day and an hour. */
 export interface Slot {

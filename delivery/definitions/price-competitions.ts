@@ -14,7 +14,6 @@ const productChoice = z.strictObject({
   brand: name.nullable().default(null),
   tags: z.array(z.strictObject({ tag_name: name, tag_value: name })).default([]),
 });
-export type ProductChoice = z.output<typeof productChoice>;
 
 const side = z
   .strictObject({

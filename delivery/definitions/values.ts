@@ -7,7 +7,7 @@ export const name = z.string().trim().min(1, { error: 'is empty.' });
 export const optionalName = name.nullable().default(null);
 
 /** The customer's own word for a retailer in addresses, such as `dm_de`. */
-export const retailerCode = name;
+export const retailerCode = z.string().trim().min(1, { error: 'is empty.' });
 
 /** A check that no two items of a list are the same thing; `key` returns what makes an item that thing. */
 export function unique<T>(key: (item: T) => string | number, path: string[] = []) {

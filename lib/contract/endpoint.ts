@@ -37,9 +37,6 @@ export type Endpoint = JsonEndpoint | BulkEndpoint;
 /** Parameters as the endpoint's own code sees them, defaults filled in. */
 export type ParamsOf<E extends { params: z.ZodType }> = z.output<E['params']>;
 
-/** Parameters as a caller may give them. */
-export type CallOf<E extends { params: z.ZodType }> = Partial<ParamsOf<E>>;
-
 export type ResponseOf<E extends JsonEndpoint> = z.output<E['response']>;
 
 export function jsonEndpoint<P extends z.ZodObject, R extends z.ZodType, const Name extends string>(

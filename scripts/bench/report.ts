@@ -34,11 +34,6 @@ export function megabytes(bytes: number): string {
   return `${Math.round(bytes / 1e6)} MB`;
 }
 
-/** MB a second. */
-export function speed({ bytes, seconds }: { bytes: number; seconds: number }): number {
-  return Math.round(bytes / 1e6 / seconds);
-}
-
 export function milliseconds(seconds: number): string {
   return seconds < 0.01 ? `${(seconds * 1000).toFixed(1)} ms` : `${Math.round(seconds * 1000)} ms`;
 }
