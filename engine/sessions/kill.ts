@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Session } from 'chdb';
 
+const AGAIN_AFTER_MS = 20;
+
 /**
- * Runs native work on the session tagged `tag`. chDB settles an aborted call at once and keeps computing, so
- * on abort the statement is killed from another session, again and again until the work has come back.
+ * Runs native work on the session tagged `tag` and, once `signal` aborts, has the engine stop it. chDB settles an
+ * aborted call at once and keeps computing, so the statement is killed from another session, until it has come back.
  */
 export async function killable<T>(
   control: Session,
@@ -11,18 +13,18 @@ export async function killable<T>(
   signal: AbortSignal,
   work: () => Promise<T>,
 ): Promise<T> {
-  signal.throwIfAborted();
   let settled = false;
   let killing = Promise.resolve();
-  const onAbort = (): void => {
+  const kill = (): void => {
     killing = killUntil(control, tag, () => settled);
   };
-  signal.addEventListener('abort', onAbort, { once: true });
+  if (signal.aborted) kill();
+  signal.addEventListener('abort', kill, { once: true });
   try {
     return await work();
   } finally {
     settled = true;
-    signal.removeEventListener('abort', onAbort);
+    signal.removeEventListener('abort', kill);
     // The session's next statement must not meet a kill that was meant for this one.
     await killing;
   }
@@ -31,6 +33,6 @@ export async function killable<T>(
 async function killUntil(control: Session, tag: string, done: () => boolean): Promise<void> {
   while (!done()) {
     await control.queryAsync(`KILL QUERY WHERE Settings['log_comment'] = '${tag}' ASYNC`).catch(() => undefined);
-    await delay(20);
+    await delay(AGAIN_AFTER_MS);
   }
 }

@@ -12,6 +12,8 @@ export interface Lent {
   session: Session;
   /** Runs native work; when the asker leaves, the engine is told to stop it and `work` rejects. */
   killable<T>(work: () => Promise<T>): Promise<T>;
+  /** Runs native work that ends a statement nobody wants any more: the engine is told to stop it from the start. */
+  killed<T>(work: () => Promise<T>): Promise<T>;
 }
 
 export interface SessionPool {
@@ -62,9 +64,11 @@ export async function openSessionPool(folder: string): Promise<SessionPool> {
       try {
         const parameters = parameterStatement(dress);
         if (parameters) await session.queryAsync(parameters);
+        const tag = tags.get(session) ?? '';
         const result = await work({
           session,
-          killable: (native) => killable(control, tags.get(session) ?? '', signal, native),
+          killable: (native) => killable(control, tag, signal, native),
+          killed: (native) => killable(control, tag, AbortSignal.abort(), native),
         });
         reusable = !spoils;
         return result;

@@ -8,21 +8,28 @@ export function canStream({ sql, format, whole }: Statement & { whole: boolean }
   return !whole && ['select', 'with'].includes(firstWord(sql)) && rowFormat(format) !== undefined;
 }
 
-/** Runs a read and hands its chunks to `send`; whatever `send` leaves unread is cancelled. */
+/** Runs a read and hands its chunks to `send`; the engine stops what `send` leaves unread. */
 export async function streamRows(
   pool: SessionPool,
   { sql, dress, format }: Statement,
   gone: AbortSignal,
   send: (chunks: AsyncGenerator<Uint8Array>) => Promise<void>,
 ): Promise<void> {
-  await pool.lend(dress, gone, async ({ session, killable }) => {
-    const stream = session.queryStream(sql, { format });
-    const source = stream[Symbol.asyncIterator]();
+  await pool.lend(dress, gone, async ({ session, killable, killed }) => {
+    gone.throwIfAborted();
+    const source = session.queryStream(sql, { format })[Symbol.asyncIterator]();
     async function* chunks(): AsyncGenerator<Uint8Array> {
-      for (;;) {
-        const step = await killable(() => source.next());
-        if (step.done) return;
-        yield step.value.raw();
+      let unread = false;
+      try {
+        for (;;) {
+          unread = false;
+          const step = await killable(() => source.next());
+          if (step.done) return;
+          unread = true;
+          yield step.value.raw();
+        }
+      } finally {
+        if (unread) await killed(() => readOut(source));
       }
     }
     const sent = oneHeader(chunks(), rowFormat(format));
@@ -30,9 +37,17 @@ export async function streamRows(
       await send(sent);
     } finally {
       await sent.return(undefined);
-      stream.cancel();
     }
   });
+}
+
+/** chDB's own cancel holds up the whole process until every thread of the statement has stopped; reading on does not. */
+async function readOut(source: AsyncIterator<unknown>): Promise<void> {
+  try {
+    while (!(await source.next()).done);
+  } catch {
+    // Killed, as it was to be.
+  }
 }
 
 /** chDB begins every chunk with the header lines: they are kept on the first alone. */

@@ -168,6 +168,18 @@ describe('failures', () => {
   });
 });
 
+describe('leaving in the middle of a stream', () => {
+  it('ends it for the reader and stops the statement', async () => {
+    const leave = new AbortController();
+    const sql = 'SELECT number AS left_alone FROM numbers(4000000000)';
+    const stream = await db.stream(sql, {}, 'TabSeparated', { signal: leave.signal });
+    leave.abort();
+    await expect(text(stream)).rejects.toThrow('aborted');
+    const running = () => db.query('SELECT 1 FROM system.processes WHERE startsWith(query, {sql:String})', { sql });
+    await expect.poll(running, { timeout: 10_000 }).toHaveLength(0);
+  });
+});
+
 describe('a restart of the engine', () => {
   it('in the middle of an answer is an error of the reader, and never looks like an end', async () => {
     const stream = await db.stream('SELECT number FROM numbers(4000000000)', {}, 'TabSeparated');

@@ -1,4 +1,4 @@
-import { pipeline, type Readable } from 'node:stream';
+import { addAbortSignal, pipeline, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { RawDataFormat } from '@clickhouse/client';
 import { exceptionGuard } from './exception-guard';
@@ -95,7 +95,9 @@ export function createDatabase(
     );
     const tag = String(answer.response_headers['x-clickhouse-exception-tag']);
     // Either end's failure destroys the other; one that comes before anybody reads is kept for the reader.
-    return pipeline(answer.stream, exceptionGuard(tag), () => undefined).on('error', () => undefined);
+    const bytes = pipeline(answer.stream, exceptionGuard(tag), () => undefined).on('error', () => undefined);
+    // The client itself looks at the signal only until the answer begins.
+    return signal ? addAbortSignal(signal, bytes) : bytes;
   }
 
   async function insert(
