@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { api } from './api';
 import { apiPages } from './api-pages';
 import { CUSTOMER } from './auth';
-import { answerError, answerFrameworkError, answerUnknownPath } from './errors';
+import { answerError, answerUnknownPath } from './errors';
 import { health } from './health';
 import { SERVER_LIMITS } from './limits';
 import { logger, logRequests } from './log';
@@ -16,7 +16,7 @@ export async function createApp(service: Service): Promise<FastifyInstance> {
     logger: logger(service.logLevel, service.logTo),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    frameworkErrors: answerFrameworkError,
+    frameworkErrors: answerError,
   });
   app.decorateRequest(CUSTOMER, null);
   app.setErrorHandler(answerError);

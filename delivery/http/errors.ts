@@ -14,10 +14,6 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   );
 }
 
-export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  return answerError(error, request, reply);
-}
-
 export function answerUnknownPath(_request: FastifyRequest, reply: FastifyReply) {
   return answer(
     reply,

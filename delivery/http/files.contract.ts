@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Columns } from '@/lib/contract/column';
@@ -67,6 +69,8 @@ describe.each(datasets.map((dataset) => [dataset.name, dataset] as const))('the 
       'accept-ranges': 'bytes',
       etag: expect.stringMatching(/^"[\w-]{43}"$/),
     });
+    const digest = createHash('sha256').update(body).digest('base64');
+    expect(headers['repr-digest']).toBe(`sha-256=:${digest}:`);
     expect(body.split('\n')[0]).toBe(Object.keys(columns).join(','));
     expect(fromCsv(body, columns)).toEqual(probingRows(columns));
   });
@@ -111,6 +115,28 @@ describe.each(datasets.map((dataset) => [dataset.name, dataset] as const))('the 
       expect(ndjson.body).toBe('');
       expect(csv.headers['content-disposition']).toContain(`${name}_2020-01-01_03.csv`);
     }
+  });
+});
+
+describe('foreign text of any kind', () => {
+  it('comes back as it was, from csv and from ndjson', async () => {
+    const text = fc.option(fc.string({ unit: 'binary' }), { nil: null });
+    const row = fc.record({
+      product_id: text,
+      promotion_text: text,
+      product_price: fc.option(
+        fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0),
+        { nil: null },
+      ),
+      main_merchants: fc.array(fc.string({ unit: 'binary' }), { maxLength: 3 }),
+    });
+    const rows = fc.sample(row, { numRuns: 300, seed: 7 });
+    await service.publish('Acme', 'price', { date: '2026-05-01', hour: 0 }, rows);
+    const read = async (encoding: string) =>
+      (await get(`/bulk/price?date=2026-05-01&time=0&encoding=${encoding}`)).body;
+    const expected = rows.map((values) => expect.objectContaining(values));
+    expect(fromNdjson(await read('ndjson'))).toEqual(expected);
+    expect(fromCsv(await read('csv'), datasets[4].columns)).toEqual(expected);
   });
 });
 

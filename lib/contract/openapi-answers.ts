@@ -4,8 +4,14 @@ import type { Endpoint } from './endpoint';
 
 /** The JSON Schema of a value as it is answered, without the dialect's address: OpenAPI 3.1 names it already. */
 export function jsonSchema(schema: z.ZodType) {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'output' });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'output', override: withoutSafeBounds });
   return rest;
+}
+
+/** That an integer is one which JSON can carry exactly goes without saying. */
+function withoutSafeBounds({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) {
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 }
 
 /** Every answer of an endpoint by status. */

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { endpoints } from './endpoints';
+import { openApiDocument } from './openapi';
+
+const document = openApiDocument(['https://data.example.com']);
+
+describe('openApiDocument', () => {
+  it('describes every endpoint with its parameters, path parameters as such', () => {
+    expect(Object.keys(document.paths)).toEqual(endpoints.map(({ path }) => path));
+    const parameters = document.paths['/price-competition/{customer_page_id}']?.get.parameters;
+    expect(parameters?.map(({ name, in: place, required }) => [name, place, required])).toEqual([
+      ['customer_page_id', 'path', true],
+      ['start_date', 'query', true],
+      ['end_date', 'query', true],
+      ['time_dimension', 'query', false],
+      ['price_type', 'query', false],
+    ]);
+  });
+
+  it('tells defaults, allowed values and caps as the contract has them', () => {
+    const schema = (name: string) => document.paths['/price']?.get.parameters.find((one) => one.name === name)?.schema;
+    expect(schema('page_size')).toEqual({ type: 'integer', default: 10, minimum: 1, maximum: 1000 });
+    expect(schema('calculation_type')).toMatchObject({
+      default: 'AVG',
+      enum: ['LAST', 'MIN_PRICE', 'MAX_PRICE', 'AVG'],
+    });
+    expect(schema('date')).toEqual({ type: 'string', format: 'date' });
+  });
+
+  it('lists 404 exactly where the specification does', () => {
+    const withNotFound = endpoints.filter(({ path }) => '404' in (document.paths[path]?.get.responses ?? {}));
+    expect(withNotFound.map(({ name }) => name)).toEqual([
+      'rating_detail_bulk',
+      'review_detail_bulk',
+      'review_text_detail_bulk',
+      'review_sentiment_bulk',
+    ]);
+  });
+
+  it('refers to nothing that it does not hold', () => {
+    const references = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g);
+    const names = new Set([...references].map(([, name]) => name));
+    expect(names.size).toBe(8);
+    for (const name of names) expect(document.components.schemas).toHaveProperty([String(name)]);
+  });
+});
