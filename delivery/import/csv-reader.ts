@@ -1,11 +1,12 @@
 import type { Stored } from '@/delivery/schema/stored';
 import type { ColumnType } from '@/lib/contract/column';
+import { cellValue } from './cell-value';
+import { rowCheck } from './check-row';
 import { CsvParser, type CsvRecord } from './csv-parser';
-import { type BadValue, cut, type Outcome, type RecordReader } from './outcome';
+import { cut, type Outcome, type RecordReader } from './outcome';
 import { ImportProblem } from './problem';
 import { counted } from './summary';
 import { notThisDataset, unknownColumns } from './unknown-columns';
-import { cellChecks, Fault } from './values';
 
 interface Options {
   /** The file, for sentences about it. */
@@ -14,15 +15,12 @@ interface Options {
 }
 
 /** What becomes of a column of the file. */
-type Column =
-  | { kind: 'known'; name: string; type: ColumnType; place: number }
-  | { kind: 'extra'; name: string }
-  | { kind: 'ignored' };
+type Column = { kind: 'known'; name: string; type: ColumnType } | { kind: 'extra'; name: string } | { kind: 'ignored' };
 
 /** Reads csv by the names in its header, in any order. A column that is absent is null. */
 export class CsvReader implements RecordReader {
   private readonly parser: CsvParser;
-  private readonly width: number;
+  private readonly check;
   private header: string[] = [];
   private plan: Column[] | undefined;
 
@@ -31,7 +29,7 @@ export class CsvReader implements RecordReader {
     private readonly options: Options,
   ) {
     this.parser = new CsvParser(options.name);
-    this.width = Object.keys(stored.columns).length;
+    this.check = rowCheck(stored.columns);
   }
 
   read(text: string): Outcome[] {
@@ -59,17 +57,16 @@ export class CsvReader implements RecordReader {
   private readHeader(cells: readonly (string | null)[]): Column[] {
     const { name, ignoreUnknown } = this.options;
     this.header = cells.map((cell) => (cell ?? '').trim());
-    const places = new Map(Object.keys(this.stored.columns).map((column, place) => [column, place]));
-    const unknown = this.header.filter((column) => !places.has(column));
+    const { columns } = this.stored;
+    const unknown = this.header.filter((column) => !Object.hasOwn(columns, column));
     if (unknown.length === this.header.length) throw notThisDataset(name, this.stored, this.header);
     if (unknown.length > 0 && !this.stored.open && !ignoreUnknown)
       throw unknownColumns(name, this.stored, this.header, unknown);
     const twice = this.header.find((column, at) => this.header.indexOf(column) !== at);
     if (twice !== undefined) throw new ImportProblem(`${name} has the column ${JSON.stringify(twice)} twice.`);
     return this.header.map((column): Column => {
-      const place = places.get(column);
-      const known = this.stored.columns[column];
-      if (known && place !== undefined) return { kind: 'known', name: column, type: known.type, place };
+      const known = Object.hasOwn(columns, column) ? columns[column] : undefined;
+      if (known) return { kind: 'known', name: column, type: known.type };
       return this.stored.open ? { kind: 'extra', name: column } : { kind: 'ignored' };
     });
   }
@@ -79,20 +76,16 @@ export class CsvReader implements RecordReader {
       const reason = `has ${counted(cells.length, 'cell')} where the header has ${plan.length}`;
       return { line, text, faults: [{ value: cut(text), reason }] };
     }
-    const values: unknown[] = new Array(this.width).fill(null);
-    const extra: Record<string, unknown> = {};
-    const faults: BadValue[] = [];
+    const row: Record<string, unknown> = {};
+    const extra: [string, string][] = [];
     for (let at = 0; at < plan.length; at++) {
-      const cell = cells[at];
+      const cell = cells[at] ?? null;
       const column = plan[at];
-      if (cell === null || cell === undefined || !column) continue;
-      if (column.kind === 'extra') extra[column.name] = cell;
-      if (column.kind !== 'known' || (cell === '' && column.type !== 'string')) continue;
-      const checked = cellChecks[column.type](cell);
-      if (checked instanceof Fault)
-        faults.push({ column: column.name, value: JSON.stringify(cut(cell)), reason: checked.reason });
-      else values[column.place] = checked;
+      if (column?.kind === 'known') row[column.name] = cell === null ? null : cellValue(column.type, cell);
+      else if (column?.kind === 'extra' && cell !== null) extra.push([column.name, cell]);
     }
-    return faults.length > 0 ? { line, text, faults } : { line, text, values, extra };
+    const checked = this.check(row);
+    if ('faults' in checked) return { line, text, faults: checked.faults };
+    return { line, text, values: checked.values, extra: Object.fromEntries(extra) };
   }
 }

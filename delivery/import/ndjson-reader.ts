@@ -1,7 +1,7 @@
 import type { Stored } from '@/delivery/schema/stored';
-import { type BadValue, cut, type Outcome, type RecordReader } from './outcome';
+import { rowCheck } from './check-row';
+import { cut, type Outcome, type RecordReader } from './outcome';
 import { notThisDataset, unknownColumns } from './unknown-columns';
-import { Fault, jsonChecks } from './values';
 
 interface Options {
   /** The file, for sentences about it. */
@@ -13,17 +13,14 @@ interface Options {
 export class NdjsonReader implements RecordReader {
   private line = 0;
   private rest = '';
-  private readonly names: string[];
-  private readonly checks;
+  private readonly check;
   private readonly seen = new Set<string>();
 
   constructor(
     private readonly stored: Stored,
     private readonly options: Options,
   ) {
-    const columns = Object.entries(stored.columns);
-    this.names = columns.map(([name]) => name);
-    this.checks = columns.map(([, { type }]) => jsonChecks[type]);
+    this.check = rowCheck(stored.columns);
   }
 
   read(text: string): Outcome[] {
@@ -59,32 +56,19 @@ export class NdjsonReader implements RecordReader {
   }
 
   private convert(object: Record<string, unknown>, line: number, text: string): Outcome {
-    const { names, checks } = this;
-    const values: unknown[] = new Array(names.length).fill(null);
-    const faults: BadValue[] = [];
-    let known = 0;
-    for (let at = 0; at < names.length; at++) {
-      const name = names[at] as string;
-      const value = object[name];
-      if (value === undefined) continue;
-      known++;
-      if (value === null) continue;
-      const checked = checks[at]?.(value);
-      if (checked instanceof Fault)
-        faults.push({ column: name, value: cut(JSON.stringify(value)), reason: checked.reason });
-      else values[at] = checked;
-    }
-    const keys = Object.keys(object);
-    const extra = keys.length > known ? this.unknown(object, keys, known) : undefined;
-    if (this.stored.open) for (const key of keys) this.seen.add(key);
-    return faults.length > 0 ? { line, text, faults } : { line, text, values, extra };
+    const extra = this.extra(object);
+    const checked = this.check(object);
+    return 'faults' in checked ? { line, text, faults: checked.faults } : { line, text, values: checked.values, extra };
   }
 
   /** What a row has beyond the contract's columns: kept where nothing is promised, refused elsewhere. */
-  private unknown(object: Record<string, unknown>, keys: readonly string[], known: number) {
+  private extra(object: Record<string, unknown>): Record<string, unknown> | undefined {
     const { stored, options } = this;
+    const keys = Object.keys(object);
+    if (stored.open) for (const key of keys) this.seen.add(key);
     const unknown = keys.filter((key) => !Object.hasOwn(stored.columns, key));
-    if (known === 0) throw notThisDataset(options.name, stored, keys);
+    if (unknown.length === 0) return undefined;
+    if (unknown.length === keys.length) throw notThisDataset(options.name, stored, keys);
     if (stored.open) return Object.fromEntries(unknown.map((key) => [key, object[key]]));
     if (!options.ignoreUnknown) throw unknownColumns(options.name, stored, keys, unknown);
     return undefined;

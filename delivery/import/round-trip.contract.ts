@@ -53,10 +53,11 @@ async function served(customerId: string, dataset: string, encoding: Encoding): 
   const { table, columns } = storedNamed(dataset);
   const [file] = await listFiles(delivery.db, customerId, dataset);
   if (!file) throw new Error('no file');
-  const { sql, format } = selectFile(table, columns, Object.keys(columns), encoding);
+  const names = file.columns.length > 0 ? file.columns : Object.keys(columns);
+  const { sql, format } = selectFile(table, columns, names, encoding);
   const { date, hour, loadId } = file;
   const records = await text(await delivery.db.stream(sql, { customerId, date, hour, loadId }, format));
-  return encoding === 'csv' ? csvHeader(Object.keys(columns)) + records : records;
+  return encoding === 'csv' ? csvHeader(names) + records : records;
 }
 
 const ndjsonRows = (content: string): Row[] =>
@@ -85,7 +86,28 @@ describe.each(['price', 'review', 'review_sentiment'])('rows of a %s file', (dat
           expect(again.unchanged).toHaveLength(1);
         },
       ),
-      { numRuns: 12 },
+      { numRuns: 8 },
     );
   });
+});
+
+it('content with columns of its own is served as it came', async () => {
+  const { db } = delivery;
+  const lines = [
+    '{"zoom":{"levels":[1,null,"\\"x\\""]},"product_id":"1","title":"Käse, \\"jung\\"","nova":4,"it\'s":true}',
+    '{"zoom":null,"product_id":"2","title":null,"nova":"4.50","it\'s":"2026-03-31T07:00:00Z"}',
+  ];
+  const fallback = { date: '2026-03-31', hour: 7 };
+  await importInto(db, 'a', 'content_detail', { sources: [textSource(lines.join('\n'))], fallback });
+  const [file] = await listFiles(db, 'a', 'content_detail');
+  expect(file?.columns).toEqual(['zoom', 'product_id', 'title', 'nova', "it's"]);
+  expect(ndjsonRows(await served('a', 'content_detail', 'ndjson'))).toEqual(ndjsonRows(lines.join('\n')));
+  expect(await served('a', 'content_detail', 'csv')).toBe(
+    [
+      "zoom,product_id,title,nova,it's",
+      '"{""levels"":[1,null,""\\""x\\""""]}","1","Käse, ""jung""","4","true"',
+      ',"2",,"4.50","2026-03-31T07:00:00Z"',
+      '',
+    ].join('\n'),
+  );
 });

@@ -54,7 +54,7 @@ export async function publish(db: Database, written: Written): Promise<Published
     })),
   );
   const unchanged = found.filter(({ hash, before }) => hash === before).map(({ slot }) => slot);
-  await removeLoad(db, target.table, customerId, loadId, unchanged);
+  await removeLoad(db, target.table, customerId, loadId, changed.length > 0 ? unchanged : undefined);
   return {
     added: changed.filter(({ before }) => before === undefined).map(({ slot }) => slot),
     replaced: changed.filter(({ before }) => before !== undefined).map(({ slot }) => slot),

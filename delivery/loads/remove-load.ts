@@ -2,7 +2,10 @@ import type { Database } from '@/lib/clickhouse/client';
 import { mutationTarget } from '@/lib/clickhouse/table';
 import type { Slot } from './slot';
 
-/** Removes the rows of a load, of some of its files or of all: rows that no reader sees. */
+/** So many files are named in one statement; the engine bounds its length. */
+const FILES_AT_ONCE = 2000;
+
+/** Removes rows of a load that no reader sees: of these files, or of all. */
 export async function removeLoad(
   db: Database,
   table: string,
@@ -10,11 +13,12 @@ export async function removeLoad(
   loadId: number,
   slots?: readonly Slot[],
 ): Promise<void> {
-  if (slots?.length === 0) return;
-  const which = slots?.map(({ date, hour }) => `('${date}', ${hour})`).join(', ');
-  await db.command(
-    `DELETE FROM ${mutationTarget(table, db)} WHERE customer_id = {customer:String} AND load_id = {load:UInt64}
-     ${which ? `AND (file_date, file_hour) IN (${which})` : ''}`,
-    { customer: customerId, load: loadId },
-  );
+  const ofLoad = `DELETE FROM ${mutationTarget(table, db)}
+    WHERE customer_id = {customer:String} AND load_id = {load:UInt64}`;
+  const params = { customer: customerId, load: loadId };
+  if (!slots) return await db.command(ofLoad, params);
+  for (let at = 0; at < slots.length; at += FILES_AT_ONCE) {
+    const files = slots.slice(at, at + FILES_AT_ONCE).map(({ date, hour }) => `('${date}', ${hour})`);
+    await db.command(`${ofLoad} AND (file_date, file_hour) IN (${files.join(', ')})`, params);
+  }
 }
