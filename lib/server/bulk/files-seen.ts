@@ -25,25 +25,38 @@ type Learned = Pick<SeenRow, 'outcome'> & Partial<Pick<SeenRow, 'bytes' | 'rows'
 
 const FIELDS = 'dataset, date, hour, encoding, outcome, bytes, rows, sha256, etag, first_seen, last_seen';
 
-/** Remembers a file. What is not told anew stays as it was, while there is a file. */
+/** What is known of one file, or null. */
+export async function seenFile(account: string, file: FileRequest, signal?: AbortSignal): Promise<SeenRow | null> {
+  const sql = `SELECT ${FIELDS} FROM files_seen FINAL WHERE account = {account: String} AND dataset = {dataset: String}
+    AND date = {date: String} AND hour = {hour: UInt8} AND encoding = {encoding: String}`;
+  const [row] = await (await database()).query<SeenRow>(sql, placeOf(account, file), { signal });
+  return row ?? null;
+}
+
+/** Remembers a file. What is not told anew stays as it was, while it is the same file. */
 export async function rememberFile(account: string, file: FileRequest, learned: Learned): Promise<void> {
-  const db = await database();
-  const place = { account, dataset: file.dataset.name, date: file.date, hour: file.hour, encoding: file.encoding };
-  const [before] = await db.query<SeenRow>(
-    `SELECT ${FIELDS} FROM files_seen FINAL WHERE account = {account: String} AND dataset = {dataset: String}
-      AND date = {date: String} AND hour = {hour: UInt8} AND encoding = {encoding: String}`,
-    place,
-  );
-  const known = learned.outcome === 'file' && before?.outcome === 'file' ? before : null;
+  const before = await seenFile(account, file);
+  const known = before && isSame(before, learned) ? before : null;
   const now = new Date().toISOString();
   const facts = {
     bytes: learned.bytes ?? known?.bytes ?? null,
     rows: learned.rows ?? known?.rows ?? null,
     sha256: learned.sha256 ?? known?.sha256 ?? null,
-    etag: learned.etag ?? known?.etag ?? null,
+    etag: learned.etag ?? null,
   };
   const seen = { first_seen: before?.first_seen ?? now, last_seen: now };
-  await db.insert(filesSeen.name, [{ ...place, version: nextVersion(), outcome: learned.outcome, ...facts, ...seen }]);
+  const place = { ...placeOf(account, file), version: nextVersion() };
+  await (await database()).insert(filesSeen.name, [{ ...place, outcome: learned.outcome, ...facts, ...seen }]);
+}
+
+function placeOf(account: string, { dataset, date, hour, encoding }: FileRequest) {
+  return { account, dataset: dataset.name, date, hour, encoding };
+}
+
+/** Whether what is told now can be the file that was seen before: nothing that the service says of it differs. */
+function isSame(before: SeenRow, { outcome, bytes, etag }: Learned): boolean {
+  const sized = bytes == null || before.bytes === null || bytes === before.bytes;
+  return outcome === 'file' && before.outcome === 'file' && sized && (etag ?? null) === before.etag;
 }
 
 /** What is known of a dataset's files of these days, both included. */

@@ -3,37 +3,58 @@ import { accountOf } from '../sets/question';
 import { bestEffort } from '../store/best-effort';
 import type { Service } from '../upstream/service';
 import type { FileRequest } from './file-request';
-import { rememberFile } from './files-seen';
+import { rememberFile, type SeenRow, seenFile } from './files-seen';
 import { NoFile } from './no-file';
 import { type OpenFile, type OpenOptions, openFile } from './open-file';
 import { tallied } from './tallied';
 import type { Facts } from './tally-thread';
 
-/** Opens a file and remembers what is learned of it: that it is there or not, and, once it has passed whole, its facts. */
+/** To know a file from before is worth less than this much waiting, in milliseconds. */
+const PATIENCE = 250;
+
+/**
+ * Opens a file and remembers what is learned of it: that it is there or not, and, once it has passed whole, its facts.
+ * One that the service tags as the one counted before is not counted again, unless somebody asks for the facts.
+ */
 export async function passFile(
   service: Service,
   file: FileRequest,
   options: OpenOptions,
-  onWhole: (facts: Facts) => void = () => {},
+  onWhole?: (facts: Facts) => void,
 ): Promise<OpenFile> {
+  const account = accountOf(service);
   // One after the other: what is learned at the end must not be overtaken by what was known at the beginning.
   let remembered = Promise.resolve();
   function remember(learned: Parameters<typeof rememberFile>[2]): void {
-    const write = () => rememberFile(accountOf(service), file, learned);
+    const write = () => rememberFile(account, file, learned);
     remembered = remembered.then(() => bestEffort('remembering a file', write, undefined));
   }
+  const before = seenFile(account, file, AbortSignal.timeout(PATIENCE)).catch(() => null);
   try {
     const opened = await openFile(service, file, options);
     if (opened.status !== 200) return opened;
     const etag = opened.headers.etag ?? null;
     remember({ outcome: 'file', bytes: opened.length, etag });
+    if (!onWhole && isCounted(await before, opened)) return opened;
     const parts = tallied(opened.parts, file.encoding, (facts) => {
       remember({ outcome: 'file', etag, ...facts });
-      onWhole(facts);
+      onWhole?.(facts);
     });
     return { ...opened, parts };
   } catch (error) {
     if (error instanceof NoFile) remember({ outcome: error.lack });
     throw error;
   }
+}
+
+/** A strong tag says that every byte is the same. */
+function isCounted(before: SeenRow | null, { headers, length }: OpenFile): boolean {
+  const { etag } = headers;
+  return (
+    etag !== undefined &&
+    !etag.startsWith('W/') &&
+    before?.etag === etag &&
+    before.bytes === length &&
+    before.sha256 !== null
+  );
 }
