@@ -1,5 +1,4 @@
 import 'server-only';
-import type { PriceItem } from '@/lib/contract/price';
 import { price } from '@/lib/contract/price';
 import type { Priority } from '../budget/budget';
 import { processWide } from '../process-wide';
@@ -45,12 +44,9 @@ export function fetchAnswer(service: Service, question: Question, options: Fetch
 }
 
 async function keep(question: Question, answer: Answer, earlier: KeptAnswer | null): Promise<Answer> {
-  const kept = await keepAnswer(question, answer, earlier);
-  if (question.endpoint === price) {
-    // The rows of this endpoint were read by its own schema.
-    const items = answer.pages.flat() as PriceItem[];
-    void bestEffort('keeping names', () => rememberNames(question.account, items), undefined);
-  }
+  const { linesId, revised } = await keepAnswer(question, answer, earlier);
+  if (question.endpoint === price)
+    void bestEffort('keeping names', () => rememberNames(question.account, linesId), undefined);
   void bestEffort('making room', () => evict(), undefined);
-  return kept;
+  return { ...answer, meta: { ...answer.meta, revised } };
 }

@@ -5,6 +5,7 @@ import { ProblemError } from '../problem-error';
 import { type FetchOptions, fetchJson } from '../upstream/fetch-json';
 import type { Service } from '../upstream/service';
 import { smallerPage } from './page-size';
+import { type RowPage, rowPage, withoutRepeats } from './row-page';
 
 export interface Progress {
   loaded: number;
@@ -18,7 +19,7 @@ export interface LoadOptions extends FetchOptions {
 }
 
 export interface LoadedPages {
-  pages: unknown[][];
+  pages: RowPage[];
   total: number;
   /** Rows the service counted and did not deliver. */
   missing: number;
@@ -41,7 +42,7 @@ export async function loadPages(
   const once = await readAll(service, endpoint, params, options);
   const { pages, total, shifted, envelope } = once.shifted ? await readAll(service, endpoint, params, options) : once;
   const whole = shifted ? withoutRepeats(pages) : pages;
-  const rows = whole.reduce((sum, items) => sum + items.length, 0);
+  const rows = whole.reduce((sum, page) => sum + page.rows, 0);
   return { pages: whole, total, missing: Math.max(0, total - rows), envelope };
 }
 
@@ -57,7 +58,7 @@ async function readAll(
 
   const { size, page: first } = await firstPage(fetchPage, options.pageSize);
   const { items, total, page_size: _, current_page: __, page_count, ...envelope } = first;
-  const pages: unknown[][] = [items];
+  const pages: RowPage[] = [rowPage(items)];
   const totals = new Set([total]);
   let loaded = items.length;
   const report = () => options.onProgress({ loaded, total });
@@ -69,7 +70,7 @@ async function readAll(
   await inParallel(PARALLEL, async () => {
     for (const number of numbers) {
       const page = await fetchPage(size, number);
-      pages[number - 1] = page.items;
+      pages[number - 1] = rowPage(page.items);
       totals.add(page.total);
       loaded += page.items.length;
       report();
@@ -97,14 +98,4 @@ async function firstPage(
 
 async function inParallel(workers: number, work: () => Promise<void>): Promise<void> {
   await Promise.all(Array.from({ length: workers }, work));
-}
-
-function withoutRepeats(pages: unknown[][]): unknown[][] {
-  const seen = new Set<string>();
-  return pages.map((items) =>
-    items.filter((item) => {
-      const text = JSON.stringify(item);
-      return !seen.has(text) && seen.add(text);
-    }),
-  );
 }

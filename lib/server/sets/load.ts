@@ -2,7 +2,6 @@ import 'server-only';
 import type { SetMeta } from '@/lib/contract/events';
 import { fetchJson } from '../upstream/fetch-json';
 import type { Service } from '../upstream/service';
-import { newestCrawl } from './crawled-at';
 import { type LoadOptions, loadPages } from './load-pages';
 import type { Question } from './question';
 import { valueAnswer } from './value-answer';
@@ -11,8 +10,6 @@ import { valueAnswer } from './value-answer';
 export interface Answer {
   meta: Omit<SetMeta, 'source'>;
   lines: string[];
-  /** The rows themselves, a list for each page; empty for a value. */
-  pages: unknown[][];
 }
 
 /** How the answer to a question is got. */
@@ -27,7 +24,12 @@ export async function loadAnswer(
   const fetchedAt = new Date().toISOString();
   if (!endpoint.paged) return valueAnswer(await fetchJson(service, endpoint, params, options), fetchedAt);
   const { pages, total, missing, envelope } = await loadPages(service, endpoint, params, options);
-  const meta = { fetchedAt, crawledAt: newestCrawl(pages), total, missing, revised: false, envelope };
-  const lines = pages.filter(({ length }) => length > 0).map((rows) => JSON.stringify({ type: 'rows', rows }));
-  return { meta, lines, pages };
+  // ISO 8601 in UTC sorts as text.
+  const crawledAt =
+    pages
+      .flatMap((page) => page.crawledAt ?? [])
+      .sort()
+      .at(-1) ?? null;
+  const meta = { fetchedAt, crawledAt, total, missing, revised: false, envelope };
+  return { meta, lines: pages.filter(({ rows }) => rows > 0).map(({ line }) => line) };
 }

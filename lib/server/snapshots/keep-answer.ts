@@ -11,9 +11,9 @@ import { isSettled } from './freshness';
 /**
  * Keeps an answer in place of `earlier`. The lines go first and the row that points to them last, in one insert: a
  * crash in between leaves the earlier answer. The same content again keeps its lines; another content about a settled
- * day is a revision, and the hash it had before stays. Returns the answer as it now stands.
+ * day is a revision, and the hash it had before stays.
  */
-export async function keepAnswer(question: Question, answer: Answer, earlier: KeptAnswer | null): Promise<Answer> {
+export async function keepAnswer(question: Question, answer: Answer, earlier: KeptAnswer | null) {
   const db = await database();
   const contentHash = hashOf(answer.lines);
   const same = earlier?.contentHash === contentHash;
@@ -42,7 +42,7 @@ export async function keepAnswer(question: Question, answer: Answer, earlier: Ke
       settled: isSettled(question, new Date(meta.fetchedAt)),
     },
   ]);
-  return { ...answer, meta: { ...meta, revised: previousHash !== '' } };
+  return { linesId, revised: previousHash !== '' };
 }
 
 function numbered(linesId: string, lines: string[]) {

@@ -1,27 +1,32 @@
 import 'server-only';
+import type { TableDefinition } from '@/lib/clickhouse/table';
 import { type PaletteRetailer, type PaletteSku, paletteRetailer, paletteSku } from '@/lib/contract/palette';
-import type { PriceItem } from '@/lib/contract/price';
 import { accountOf } from '../sets/question';
 import { database } from '../store/database';
 import { nextVersion } from '../store/next-version';
 import { knownRetailers, knownSkus } from '../store/tables';
 import { service } from '../upstream/service';
 
-/** Remembers which SKUs and retailers a price answer names, for the command palette. */
-export async function rememberNames(account: string, items: PriceItem[]): Promise<void> {
-  const version = nextVersion();
-  const skus = new Map<string, object>();
-  const retailers = new Map<string, object>();
-  for (const item of items) {
-    if (item.csku_id && !skus.has(item.csku_id))
-      skus.set(item.csku_id, { account, version, ...paletteSku.parse(item) });
-    const { retailer, retailer_country } = paletteRetailer.parse(item);
-    const name = { retailer: retailer ?? '', retailer_country: retailer_country ?? '' };
-    if (name.retailer) retailers.set(JSON.stringify(name), { account, version, ...name });
-  }
-  const db = await database();
-  if (skus.size > 0) await db.insert(knownSkus.name, [...skus.values()]);
-  if (retailers.size > 0) await db.insert(knownRetailers.name, [...retailers.values()]);
+/** Remembers which SKUs and retailers a kept price answer names, for the command palette. The engine reads its lines. */
+export async function rememberNames(account: string, linesId: string): Promise<void> {
+  await Promise.all([remember(knownSkus, account, linesId), remember(knownRetailers, account, linesId)]);
+}
+
+async function remember({ name, columns, orderBy }: TableDefinition, account: string, linesId: string) {
+  const fields = Object.keys(columns).filter((column) => !['account', 'version'].includes(column));
+  const keys = orderBy.filter((column) => column !== 'account');
+  const read = fields.map((field) => `JSONExtract(item, '${field}', 'Nullable(String)') AS value_${field}`);
+  const kept = fields.map((field) => (keys.includes(field) ? `ifNull(value_${field}, '')` : `any(value_${field})`));
+  const sql = `
+    INSERT INTO ${name} (account, version, ${fields.join(', ')})
+    SELECT {account: String}, {version: UInt64}, ${kept.join(', ')}
+    FROM (
+      SELECT arrayJoin(JSONExtractArrayRaw(line, 'rows')) AS item, ${read.join(', ')}
+      FROM answer_lines WHERE lines_id = {lines_id: UInt64}
+    )
+    WHERE value_${keys[0]} != ''
+    GROUP BY ${keys.map((key) => `value_${key}`).join(', ')}`;
+  await (await database()).command(sql, { account, version: nextVersion(), lines_id: linesId });
 }
 
 const SHOWN = 20;

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { palette } from '@/lib/contract/palette';
+import { price } from '@/lib/contract/price';
+import { jsonRoute } from '../routes/json-route';
+import { valueRoute } from '../routes/value-route';
+import { asked, configuredDashboard } from '../testing/configured';
+import { sendJson } from '../testing/fake-upstream';
+import { namesFor } from './known-names';
+
+const upstream = configuredDashboard();
+const context = { params: Promise.resolve({}) };
+const offer = (csku_id: string, product_title: string, retailer: string) => ({
+  csku_id,
+  product_title,
+  brand_name: 'Brand',
+  barcode: null,
+  retailer,
+  retailer_country: 'DE',
+});
+const OFFERS = [
+  offer('S1', 'Shampoo repair', 'Körner'),
+  offer('S1', 'Shampoo repair', 'Markt 2'),
+  offer('S2', 'Soap', 'Körner'),
+  { csku_id: null, retailer: null },
+];
+
+async function find(q: string) {
+  const response = await valueRoute(palette, namesFor).GET(asked(`/palette?q=${encodeURIComponent(q)}`), context);
+  const [, line = ''] = (await response.text()).split('\n');
+  return JSON.parse(line).value;
+}
+
+it('finds SKUs and retailers of the prices read so far, whatever the case, without a call', async () => {
+  upstream.answer = (_, response) =>
+    sendJson(response, { items: OFFERS, total: 4, page_size: 1000, current_page: 1, page_count: 1 });
+  const { GET } = jsonRoute(price);
+  await (await GET(asked('/price?date=2026-03-31'), context)).text();
+  const calls = upstream.requests.length;
+
+  await expect.poll(() => find('SHAMP')).toMatchObject({ skus: [{ csku_id: 'S1', barcode: null }], retailers: [] });
+  expect(await find('körner')).toEqual({ skus: [], retailers: [{ retailer: 'Körner', retailer_country: 'DE' }] });
+  expect(await find('nothing')).toEqual({ skus: [], retailers: [] });
+  expect(upstream.requests).toHaveLength(calls);
+});
