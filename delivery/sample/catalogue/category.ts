@@ -1,7 +1,6 @@
 import type { Words } from '@/delivery/sample/words/words';
 
-export const PACKS = ['bottle', 'tube', 'spray', 'jar', 'pouch', 'box'] as const;
-export type Pack = (typeof PACKS)[number];
+export type Pack = 'bottle' | 'tube' | 'spray' | 'jar' | 'pouch' | 'box';
 
 export interface Size {
   readonly amount: number;

@@ -1,7 +1,7 @@
 import type { Merchant, Retailer } from './retailer';
 
-const drugstoreEndings = [25, 45, 75, 95];
-const grocerEndings = [19, 29, 49, 79, 99];
+const drugstoreEndings = [15, 25, 35, 45, 55, 65, 75, 85, 95];
+const grocerEndings = [19, 29, 39, 49, 59, 69, 79, 89, 99];
 
 const plain = {
   marketplace: false,
@@ -95,7 +95,7 @@ export const retailers: readonly Retailer[] = [
     currency: 'GBP',
     perEuro: 0.9,
     level: 0.95,
-    endings: [0, 25, 50, 75, 99],
+    endings: [0, 10, 20, 25, 35, 50, 60, 75, 85, 99],
     merchants: [shop('Thistle & Penn', 3.95)],
     assortment: 0.72,
     promotions: 0.18,

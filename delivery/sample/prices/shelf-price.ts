@@ -31,12 +31,14 @@ export function shelfPriceOf(world: World, placement: Placement, day: Day): Shel
   if (placement === listPriceBreach && dayIn('list-price-breach', day) !== null)
     return unpromoted(list, priceEnding(list * BREACH, placement.retailer.endings));
 
+  // Neither side of a price war runs a promotion in its cycle, so that what moves is the war.
   const warDay = dayIn('price-war', day);
-  if (warDay !== null && placement === priceWar.attacked)
-    return unpromoted(list, ended(placement, regular * (1 - (ANSWER[warDay] ?? 0))));
-  if (warDay !== null && placement === priceWar.attacker) {
+  const cutOf = (cuts: readonly number[]) => (warDay === null ? 0 : (cuts[warDay] ?? 0));
+  if (placement === priceWar.attacked) return unpromoted(list, ended(placement, regular * (1 - cutOf(ANSWER))));
+  if (placement === priceWar.attacker) {
     const defended = regularPrice(priceWar.attacked, day, listPrice(priceWar.attacked, day));
-    return unpromoted(list, ended(placement, Math.min(regular, defended) * (1 - (ATTACK[warDay] ?? 0))));
+    const from = warDay === null ? regular : Math.min(regular, defended);
+    return unpromoted(list, ended(placement, from * (1 - cutOf(ATTACK))));
   }
 
   const week = Math.floor((day + (placement.retailer.code.length % 7)) / 7);

@@ -35,7 +35,7 @@ export function* reviewsOf(world: World, day: Day): Generator<Review> {
 }
 
 /** What a bad batch makes people write about. */
-export function complaintOf({ sku }: Placement): Topic {
+function complaintOf({ sku }: Placement): Topic {
   return sku.category.pack === 'bottle' ? 'leaking cap' : 'packaging';
 }
 

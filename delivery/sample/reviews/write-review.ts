@@ -19,7 +19,7 @@ interface Brief {
   complaint: Topic | null;
 }
 
-export function sentimentOf(stars: number): Sentiment {
+function sentimentOf(stars: number): Sentiment {
   if (stars >= 4) return 'positive';
   return stars === 3 ? 'neutral' : 'negative';
 }
