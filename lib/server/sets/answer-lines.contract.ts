@@ -6,7 +6,7 @@ import type { SetEvent, SetMeta } from '@/lib/contract/events';
 import { price } from '@/lib/contract/price';
 import { scorecard } from '@/lib/contract/scorecard';
 import { servePages } from '../testing/fake-pages';
-import { fakeUpstream, KEY, queryOf, sendJson } from '../testing/fake-upstream';
+import { type FakeUpstream, fakeUpstream, queryOf, sendJson } from '../testing/fake-upstream';
 import { createService, type Service } from '../upstream/service';
 import { answerLines } from './answer-lines';
 import { question } from './question';
@@ -21,6 +21,13 @@ afterAll(async () => {
   await closeDatabase();
   rmSync(folder, { recursive: true, force: true });
 });
+
+let customers = 0;
+
+/** The service as a customer of its own reaches it: nothing is kept for them yet. */
+function serviceOf({ base }: FakeUpstream): Service {
+  return createService({ base, key: `customer${customers++}` });
+}
 
 async function ask(service: Service, params = { date: '2026-03-31' }, refresh = false) {
   const asked = question(service, price, { calculation_type: 'AVG', ...params });
@@ -39,7 +46,7 @@ async function ask(service: Service, params = { date: '2026-03-31' }, refresh = 
 describe('a set', () => {
   it('is asked for once, page by page, and kept: the second time costs nothing and is the same', async () => {
     const upstream = await fakeUpstream(servePages(2345));
-    const service = createService({ base: upstream.base, key: KEY });
+    const service = serviceOf(upstream);
     const first = await ask(service);
     expect(first.meta).toMatchObject({
       total: 2345,
@@ -60,16 +67,16 @@ describe('a set', () => {
 
   it('of another key or another day is another set', async () => {
     const upstream = await fakeUpstream(servePages(5));
-    const service = createService({ base: upstream.base, key: KEY });
+    const service = serviceOf(upstream);
     await ask(service);
     await ask(service, { date: '2026-03-30' });
-    await ask(createService({ base: upstream.base, key: `${KEY.slice(1)}Z` }));
+    await ask(serviceOf(upstream));
     expect(upstream.requests).toHaveLength(3);
   });
 
   it('finds the largest page that the service takes, and begins with it the next time', async () => {
     const upstream = await fakeUpstream(servePages(120, 100));
-    const service = createService({ base: upstream.base, key: KEY });
+    const service = serviceOf(upstream);
     expect((await ask(service)).rows).toHaveLength(120);
     const sizes = () => upstream.requests.map((request) => queryOf(request).get('page_size'));
     expect(sizes()).toEqual(['1000', '500', '100', '100']);
@@ -82,7 +89,7 @@ describe('a set', () => {
     const upstream = await fakeUpstream((request, response) =>
       servePages(++calls === 1 ? 1500 : 1501)(request, response),
     );
-    const { meta, rows } = await ask(createService({ base: upstream.base, key: KEY }));
+    const { meta, rows } = await ask(serviceOf(upstream));
     expect(meta).toMatchObject({ total: 1501, missing: 0 });
     expect(rows).toHaveLength(1501);
     expect(upstream.requests).toHaveLength(4);
@@ -94,12 +101,12 @@ describe('a set', () => {
       const items = page === 1 ? [{ csku_id: 'a' }, { csku_id: 'b' }] : [];
       sendJson(response, { items, total: 5, page_size: 1000, current_page: page, page_count: 1 });
     });
-    expect((await ask(createService({ base: upstream.base, key: KEY }))).meta).toMatchObject({ total: 5, missing: 3 });
+    expect((await ask(serviceOf(upstream))).meta).toMatchObject({ total: 5, missing: 3 });
   });
 
   it('shows a revision of a settled day, and keeps showing it', async () => {
     const upstream = await fakeUpstream(servePages(3));
-    const service = createService({ base: upstream.base, key: KEY });
+    const service = serviceOf(upstream);
     await ask(service);
     expect((await ask(service, undefined, true)).meta.revised).toBe(false);
     upstream.answer(servePages(4));
@@ -109,7 +116,7 @@ describe('a set', () => {
 
   it('is given from before, and says so, while the service cannot be asked', async () => {
     const upstream = await fakeUpstream(servePages(3));
-    const service = createService({ base: upstream.base, key: KEY });
+    const service = serviceOf(upstream);
     const { meta } = await ask(service);
     upstream.answer((_, response) => sendJson(response, {}, 500));
     const again = await ask(service, undefined, true);
@@ -120,7 +127,7 @@ describe('a set', () => {
 
   it('is loaded once for all who ask at the same time', async () => {
     const upstream = await fakeUpstream(servePages(2000));
-    const service = createService({ base: upstream.base, key: KEY });
+    const service = serviceOf(upstream);
     const all = await Promise.all([ask(service), ask(service), ask(service)]);
     expect(all.map(({ rows }) => rows.length)).toEqual([2000, 2000, 2000]);
     expect(upstream.requests).toHaveLength(2);
@@ -131,7 +138,7 @@ describe('a value', () => {
   it('is kept as it is', async () => {
     const rows = [{ retailer: 'R', average_rating: 4.5, note: 'unknown keys pass' }];
     const upstream = await fakeUpstream((_, response) => sendJson(response, rows));
-    const service = createService({ base: upstream.base, key: KEY });
+    const service = serviceOf(upstream);
     const asked = question(service, scorecard, { start_date: '2026-03-01', end_date: '2026-03-31' });
     for (const source of ['upstream', 'snapshot']) {
       const lines: string[] = [];

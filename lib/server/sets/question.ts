@@ -22,9 +22,15 @@ export function question(service: Service, endpoint: JsonEndpoint, params: Recor
   return { endpoint, params: sorted, account, key: digest(`${account} ${endpoint.name} ${JSON.stringify(sorted)}`) };
 }
 
-/** Whose answers these are: another address or another key is another account. The key cannot be read back from it. */
-export function accountOf({ base, key }: Service): string {
-  return digest(`${base.href} ${digest(key)}`);
+const THIS_MACHINE = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/**
+ * Whose answers these are: another address or another key is another account. The key cannot be read back from it. On
+ * this machine the port does not count: our own service has another one at every start.
+ */
+export function accountOf({ base, key }: Pick<Service, 'base' | 'key'>): string {
+  const origin = THIS_MACHINE.test(base.hostname) ? 'this machine' : base.origin;
+  return digest(`${origin} ${base.pathname} ${digest(key)}`);
 }
 
 function digest(text: string): string {

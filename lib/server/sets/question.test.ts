@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { price } from '@/lib/contract/price';
+import { KEY } from '../testing/fake-upstream';
+import { createService } from '../upstream/service';
+import { accountOf, question } from './question';
+
+const service = createService({ base: new URL('https://data.example'), key: KEY });
+const keyOf = (params: Record<string, unknown>) => question(service, price, params).key;
+const account = (url: string, key = KEY) => accountOf({ base: new URL(url), key });
+
+describe('a question', () => {
+  it('is the same in whatever order and page it is asked, and another with another value', () => {
+    const asked = keyOf({ date: '2026-03-31', calculation_type: 'AVG' });
+    expect(keyOf({ calculation_type: 'AVG', page_size: 10, current_page: 3, date: '2026-03-31' })).toBe(asked);
+    expect(keyOf({ calculation_type: 'LAST', date: '2026-03-31' })).not.toBe(asked);
+  });
+});
+
+describe('an account', () => {
+  it('is an address and a key, and shows neither', () => {
+    expect(account('https://data.example')).not.toBe(account('https://other.example'));
+    expect(account('https://data.example/a')).not.toBe(account('https://data.example/b'));
+    expect(account('https://data.example')).not.toBe(account('https://data.example', `${KEY}2`));
+    expect(account('https://data.example')).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('outlives a service of this machine that comes back on another port', () => {
+    expect(account('http://127.0.0.1:4001')).toBe(account('http://127.0.0.1:4002'));
+  });
+});
