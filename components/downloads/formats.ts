@@ -37,7 +37,7 @@ export function fileSource(slot: Slot, format: FileFormat, separator: 'comma' | 
 /** Several files in one zip, raw, with a manifest and the data dictionary. */
 export function zipSource(slots: readonly Slot[], format: FileFormat): Source {
   const files = slots.map(({ dataset, date, hour }) => ['file', `${dataset}/${date}/${hour}/${rawEncoding(format)}`]);
-  return { url: `/api/downloads/zip?${new URLSearchParams(files)}` };
+  return { url: '/api/downloads/zip', form: new URLSearchParams(files) };
 }
 
 /** What the reader's Excel takes for the end of a cell: a semicolon wherever the comma is a decimal sign. */

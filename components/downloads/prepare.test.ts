@@ -49,8 +49,7 @@ describe('sources', () => {
   });
 
   it('puts raw files into a zip, whatever the format beside it', () => {
-    expect(decodeURIComponent(zipSource([slot], 'xlsx').url)).toBe(
-      '/api/downloads/zip?file=price_hourly/2026-06-30/7/csv',
-    );
+    const { url, form } = zipSource([slot], 'xlsx');
+    expect([url, form?.getAll('file')]).toEqual(['/api/downloads/zip', ['price_hourly/2026-06-30/7/csv']]);
   });
 });

@@ -10,7 +10,7 @@ export function useCopyCurl() {
   return async (slots: readonly Slot[], format: FileFormat) => {
     const files = slots.map(({ dataset, date, hour }) => ['file', `${dataset}/${date}/${hour}/${rawEncoding(format)}`]);
     try {
-      const response = await fetch(`/api/downloads/curl?${new URLSearchParams(files)}`);
+      const response = await fetch('/api/downloads/curl', { method: 'POST', body: new URLSearchParams(files) });
       if (!response.ok) throw new Error(await response.text());
       await navigator.clipboard.writeText(await response.text());
       toast('Copied', 'Set API_KEY in your shell before you run it.');

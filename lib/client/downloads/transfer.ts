@@ -10,6 +10,8 @@ export interface Progress {
 
 export interface Source {
   url: string;
+  /** Sent with the request: for what is too long for an address. */
+  form?: URLSearchParams;
 }
 
 /**
@@ -43,9 +45,9 @@ export async function transfer(
   return fileNameOf(response);
 }
 
-async function send({ url }: Source, signal: AbortSignal) {
+async function send({ url, form }: Source, signal: AbortSignal) {
   try {
-    return await fetch(url, { signal });
+    return await fetch(url, { signal, ...(form && { method: 'POST', body: form }) });
   } catch (error) {
     if (signal.aborted) throw error;
     throw new RequestProblem(toProblem(error));

@@ -4,8 +4,13 @@ import { ZIP_FILE, ZIP_MAX_FILES } from '@/lib/contract/downloads';
 import type { FileRequest } from '../bulk/file-request';
 import { ProblemError } from '../problem-error';
 
-/** The files that the `file` parameters of a query name. Throws ProblemError for one that names none. */
-export function chosenFiles(query: URLSearchParams): FileRequest[] {
+/**
+ * The files that a request names in `file` parameters, of its address or of its form: hundreds are too long for an
+ * address. Rejects with ProblemError for one that names no file.
+ */
+export async function chosenFiles(request: Request): Promise<FileRequest[]> {
+  const form = request.method === 'POST';
+  const query = form ? new URLSearchParams(await request.text()) : new URL(request.url).searchParams;
   const names = [...new Set(query.getAll('file'))];
   if (names.length === 0) throw refused('No file is chosen. Choose at least one.');
   if (names.length > ZIP_MAX_FILES) throw refused(`${names.length} files are chosen; ${ZIP_MAX_FILES} are allowed.`);

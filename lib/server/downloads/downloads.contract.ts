@@ -1,11 +1,11 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { downloadPreview, downloadProbe } from '@/lib/contract/downloads';
-import { GET as curl } from '../routes/curl-route';
+import { sendCommands } from '../routes/curl-route';
 import { GET as excel } from '../routes/excel-route';
 import { jsonRoute } from '../routes/json-route';
 import { valueRoute } from '../routes/value-route';
-import { GET as zip, POST as zipForm } from '../routes/zip-route';
+import { sendZip } from '../routes/zip-route';
 import { asked, configuredDashboard } from '../testing/configured';
 import { KEY, queryOf, sendJson } from '../testing/fake-upstream';
 import { loadPreview } from './load-preview';
@@ -75,7 +75,7 @@ describe('a probe', () => {
 
 describe('a zip', () => {
   it('holds the files byte for byte, a manifest, the dictionary, and the names of what is not in it', async () => {
-    const response = await zip(asked(`/downloads/zip?${filesAt(7, 8, 9)}`));
+    const response = await sendZip(asked(`/downloads/zip?${filesAt(7, 8, 9)}`));
     expect(response.headers.get('content-disposition')).toContain('price_2026-03-31_acme-foods.zip');
     const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
     const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
@@ -112,12 +112,12 @@ describe('a zip', () => {
   });
 
   it('breaks where a file breaks off: half a file is no file', async () => {
-    const response = await zip(asked(`/downloads/zip?${filesAt(7, 10)}`));
+    const response = await sendZip(asked(`/downloads/zip?${filesAt(7, 10)}`));
     await expect(response.arrayBuffer()).rejects.toThrow();
   });
 
   it('takes hundreds of files in a form, and refuses what names no file', async () => {
-    const form = (body: string) => zipForm(asked('/downloads/zip', { method: 'POST', body }));
+    const form = (body: string) => sendZip(asked('/downloads/zip', { method: 'POST', body }));
     expect((await form(filesAt(7))).status).toBe(200);
     expect((await form('file=prices/2026-03-31/7/csv')).status).toBe(422);
     expect((await form('')).status).toBe(422);
@@ -142,7 +142,7 @@ describe('a file for Excel', () => {
 
 describe('a command to copy', () => {
   it('leaves the key to the shell of its reader', async () => {
-    const text = await (await curl(asked(`/downloads/curl?${filesAt(7, 8)}`))).text();
+    const text = await (await sendCommands(asked(`/downloads/curl?${filesAt(7, 8)}`))).text();
     expect(text.split('\n')[0]).toBe(
       `curl --fail --location --header "X-Api-Key: $API_KEY" --output 'price_2026-03-31_07_acme-foods.csv' '${upstream.origin}/bulk/price?date=2026-03-31&time=7&encoding=csv'`,
     );

@@ -7,10 +7,10 @@ import { failureResponse } from './problem-response';
 import { checkSender } from './read-request';
 
 /** `/api/downloads/curl?file=…`: a command a line. Costs no call. */
-export async function GET(request: Request): Promise<Response> {
+export async function sendCommands(request: Request): Promise<Response> {
   try {
     checkSender(request);
-    const files = chosenFiles(new URL(request.url).searchParams);
+    const files = await chosenFiles(request);
     const commands = files.map((file) => `${curlCommand(service(), file, config().accountName)}\n`).join('');
     const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
     return new Response(commands, { headers });

@@ -11,19 +11,10 @@ import { abortWith, pulledStream } from './pulled-stream';
 import { checkSender } from './read-request';
 
 /** `/api/downloads/zip?file=price/2026-03-31/07/csv&file=…`: several files as one. Costs a call a file. */
-export async function GET(request: Request): Promise<Response> {
-  return answer(request, async () => new URL(request.url).searchParams);
-}
-
-/** The same with the files in a form: hundreds of them are too long for an address. */
-export async function POST(request: Request): Promise<Response> {
-  return answer(request, async () => new URLSearchParams(await request.text()));
-}
-
-async function answer(request: Request, query: () => Promise<URLSearchParams>): Promise<Response> {
+export async function sendZip(request: Request): Promise<Response> {
   try {
     checkSender(request);
-    const files = chosenFiles(await query());
+    const files = await chosenFiles(request);
     const abort = abortWith(request);
     const parts = zip(zipEntries(service(), files, abort.signal));
     return new Response(pulledStream(parts, abort), { headers: attachment(nameOfZip(files), 'application/zip') });

@@ -1,1 +1,1 @@
-export { GET } from '@/lib/server/routes/curl-route';
+export { sendCommands as GET, sendCommands as POST } from '@/lib/server/routes/curl-route';

@@ -1,1 +1,1 @@
-export { GET, POST } from '@/lib/server/routes/zip-route';
+export { sendZip as GET, sendZip as POST } from '@/lib/server/routes/zip-route';
