@@ -59,7 +59,6 @@ export class KeptFiles {
     const kept = this.#kept.get(id) ?? (await this.#produceOnce(id, key, produce));
     kept.users += 1;
     try {
-      this.#forget(id, kept);
       this.#keep(id, kept);
       await this.#makeRoom();
       return leaseOf(await open(kept.path), kept, () => {
@@ -67,8 +66,8 @@ export class KeptFiles {
       });
     } catch (error) {
       kept.users -= 1;
-      this.#forget(id, kept);
       if (!isMissing(error)) throw error;
+      this.#forget(id);
       return this.lease(key, produce);
     }
   }
@@ -87,22 +86,23 @@ export class KeptFiles {
     return production;
   }
 
+  /** Takes a file in, or notes that it was used just now. */
   #keep(id: string, kept: Kept) {
+    this.#forget(id);
     this.#kept.set(id, kept);
     this.#bytes += kept.size;
   }
 
-  #forget(id: string, kept: Kept) {
-    if (this.#kept.get(id) !== kept) return;
+  #forget(id: string) {
+    this.#bytes -= this.#kept.get(id)?.size ?? 0;
     this.#kept.delete(id);
-    this.#bytes -= kept.size;
   }
 
   async #makeRoom() {
     for (const [id, kept] of this.#kept) {
       if (this.#bytes <= this.#maxBytes) return;
       if (kept.users > 0) continue;
-      this.#forget(id, kept);
+      this.#forget(id);
       await rm(kept.path, { force: true });
     }
   }

@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { api } from './api';
 import { apiPages } from './api-pages';
 import { CUSTOMER } from './auth';
+import { answerBrokenRequest } from './broken-request';
 import { answerError, answerUnknownPath } from './errors';
 import { health } from './health';
 import { SERVER_LIMITS } from './limits';
@@ -17,6 +18,7 @@ export async function createApp(service: Service): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     frameworkErrors: answerError,
+    clientErrorHandler: answerBrokenRequest,
   });
   app.decorateRequest(CUSTOMER, null);
   app.setErrorHandler(answerError);

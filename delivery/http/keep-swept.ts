@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sweep } from '@/delivery/loads/sweep';
 import type { Database } from '@/lib/clickhouse/client';
 
-const EVERY_MS = 10 * 60_000;
+const EVERY_MS = 15 * 60_000;
 
 /** Removes replaced rows from time to time while the service runs. A sweep that fails is tried again with the next. */
 export function keepSwept(db: Database, log: FastifyBaseLogger): { stop(): Promise<void> } {

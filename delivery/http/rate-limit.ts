@@ -1,15 +1,19 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { customerOf } from './auth';
 import { HttpProblem } from './problem';
 
-/** Requests a minute for each key. Register it behind authentication: it counts customers, not addresses. */
+/**
+ * Counts the requests of each key by the minute. Register it behind authentication: it counts customers, not addresses.
+ * @param serviceLimit for customers without a limit of their own; null for none
+ */
 export async function limitRate(app: FastifyInstance, serviceLimit: number | null) {
+  const limitOf = (request: FastifyRequest) => customerOf(request).rateLimit ?? serviceLimit;
   await app.register(rateLimit, {
     timeWindow: 60_000,
     keyGenerator: (request) => customerOf(request).id,
-    max: (request) => customerOf(request).rateLimit ?? serviceLimit ?? Number.POSITIVE_INFINITY,
-    allowList: (request) => (customerOf(request).rateLimit ?? serviceLimit) === null,
+    allowList: (request) => limitOf(request) === null,
+    max: (request) => limitOf(request) ?? Number.POSITIVE_INFINITY,
     errorResponseBuilder: (_request, { max, ttl }) =>
       new HttpProblem(429, `This key allows ${max} requests a minute. Try again in ${Math.ceil(ttl / 1000)} seconds.`),
   });

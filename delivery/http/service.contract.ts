@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import http from 'node:http';
+import net from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EngineError } from '@/lib/clickhouse/error';
@@ -102,6 +103,21 @@ describe('a path or a method that is not offered', () => {
     }
     const malformed = await app.inject({ url: '/price-competition/%zz', headers: key() });
     expect(problemDetails.strict().parse(malformed.json())).toMatchObject({ status: 400 });
+  });
+
+  it('is answered as one even when it is no request at all', async () => {
+    const app = await service.start();
+    const { port } = new URL(await app.listen({ port: 0 }));
+    const say = async (text: string) => {
+      const socket = net.connect(Number(port), '127.0.0.1');
+      socket.end(text);
+      return (await buffer(socket)).toString();
+    };
+    const nonsense = await say('hello\r\n\r\n');
+    expect(nonsense).toMatch(/^HTTP\/1\.1 400 .*application\/problem\+json/s);
+    const large = await say(`GET / HTTP/1.1\r\nHost: x\r\nX-Api-Key: ${'k'.repeat(20_000)}\r\n\r\n`);
+    expect(large).toMatch(/^HTTP\/1\.1 431 /);
+    expect(large).not.toContain('kkk');
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
