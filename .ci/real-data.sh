@@ -17,6 +17,7 @@ delivery customers list | grep -qF "$customer" || delivery customers add "$custo
 
 load retailers "$data/retailers.json"
 node -e 'process.stdout.write(JSON.stringify(process.argv[1].split(",")))' "$own" | load own_brands -
+load price_competitions .ci/competitions.json
 load rating --own-brands "$own" "$data"/rating.*.ndjson.gz
 load price --own-brands "$own" "$data"/price.*.ndjson.gz
 load price_hourly "$data"/price_hourly.*.ndjson.gz

@@ -45,7 +45,7 @@ const rows: Table['rows'] = [];
 for (const scale of scales)
   await within(async (dataDir) => {
     say(`JSON endpoints over the sample at scale ${scale}`);
-    const sample = ['--seed', '7', '--as-of', AS_OF, '--scale', String(scale)];
+    const sample = ['--seed', '7', '--as-of', AS_OF, '--days', '20', '--scale', String(scale)];
     const bench = await startBench(dataDir, (place) => makeSample(place, sample));
     rows.push(...(await jsonRows(bench, scale, questions(AS_OF))));
     await bench.stop();

@@ -13,7 +13,7 @@ export function questions(asOf: string, days = 3): Question[] {
   return [
     each('Price', (date) => `/api/price?date=${date}`),
     each('Scorecard', (date) => `/api/scorecard?${range(date)}`),
-    each('Price Competition', (date) => `/api/price-competition/1?${range(date)}`),
+    each('Price Competition', (date) => `/api/price-competition/101?${range(date)}`),
     each('Visibility Scores', (date) => `/api/visibility/scores?visibility_type=SEARCH&date=${date}`),
     each('Visibility Search By Product', (date) => `/api/visibility/search-by-product?${range(date)}`),
     each('E Retail Media', (date) => `/api/e-retail-media?date=${date}&relevance=ALL`),

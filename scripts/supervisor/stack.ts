@@ -20,8 +20,8 @@ export async function startEngine({ dataDir, ...place }: Place): Promise<Child> 
   await whenReady(child, async () => {
     const note = join(dataDir, 'engine.json');
     if (!existsSync(note)) return false;
-    const { url } = JSON.parse(readFileSync(note, 'utf8')) as { url: string };
-    return answers(`${url}/ping`);
+    const { url, pid } = JSON.parse(readFileSync(note, 'utf8')) as { url: string; pid: number };
+    return pid === child.pid && answers(`${url}/ping`);
   });
   return child;
 }

@@ -1,0 +1,118 @@
+// Runs the program on imported real data: every endpoint answers from it, strictly by the contract, through the service
+// and through the dashboard, and both pages show it. usage: DATA_DIR=… node --import tsx .ci/check-real-data.mts
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { chromium } from '@playwright/test';
+import { requestTarget } from '@/lib/contract/endpoint';
+import { bulkEndpoints, jsonEndpoints } from '@/lib/contract/endpoints';
+import { strict } from '@/lib/contract/reading';
+import { ensureChromium } from '@/scripts/setup/chromium.mjs';
+import { freePort } from '@/scripts/supervisor/preflight';
+import { startDashboard, startEngine, startService } from '@/scripts/supervisor/stack';
+
+const dataDir = resolve(process.env.DATA_DIR ?? './data');
+const key = readFileSync(join(dataDir, 'real-data.key'), 'utf8').trim();
+const place = { dataDir, mode: 'start' as const };
+const engine = await startEngine(place);
+const service = await startService(place);
+const port = await freePort();
+const dashboard = await startDashboard(place, {
+  host: '127.0.0.1',
+  port,
+  env: { DELIVERY_API_URL: service.url, DELIVERY_API_KEY: key, ACCOUNT_NAME: 'Real data' },
+});
+const origin = `http://127.0.0.1:${port}`;
+let passed = 0;
+
+const files: Record<string, { date: string; time: number }> = {
+  rating: { date: '2023-07-12', time: 7 },
+  review: { date: '2012-10-26', time: 0 },
+  review_text: { date: '2012-10-26', time: 0 },
+  price: { date: '2023-07-12', time: 7 },
+  price_hourly: { date: '2026-03-24', time: 11 },
+  content_detail: { date: '2025-07-07', time: 16 },
+};
+const questions: Record<string, Record<string, unknown>> = {
+  scorecard: { start_date: '2023-07-01', end_date: '2023-07-31' },
+  price: { date: '2023-07-12', page_size: 1000 },
+  price_competition: {
+    customer_page_id: 1,
+    start_date: '2023-07-01',
+    end_date: '2023-07-31',
+    time_dimension: 'MONTHLY',
+  },
+  visibility_scores: { visibility_type: 'SEARCH', date: '2023-07-12' },
+  visibility_search_by_product: { start_date: '2023-07-01', end_date: '2023-07-31' },
+  e_retail_media: { date: '2025-08-27', relevance: 'ALL' },
+};
+
+async function step(name: string, work: () => Promise<void>) {
+  await work();
+  passed += 1;
+  console.log(`  ok  ${name}`);
+}
+
+async function ask(target: string) {
+  const response = await fetch(`${service.url}${target}`, { headers: { 'x-api-key': key } });
+  assert.equal(response.status, 200, `${target} answered ${response.status}`);
+  return response;
+}
+
+for (const endpoint of bulkEndpoints) {
+  const file = files[endpoint.dataset.name];
+  if (!file) continue;
+  await step(`${endpoint.title}: csv and ndjson hold rows, and the dashboard passes the same bytes`, async () => {
+    const target = requestTarget(endpoint, { ...file, encoding: 'ndjson' });
+    const text = await (await ask(target)).text();
+    assert.ok(text.split('\n').length > 2, `${target} is empty`);
+    const passedOn = await fetch(`${origin}/api${target}`);
+    assert.equal(await passedOn.text(), text);
+    const csv = await (await ask(requestTarget(endpoint, { ...file, encoding: 'csv' }))).text();
+    assert.ok(csv.length > 1000);
+  });
+}
+
+for (const endpoint of jsonEndpoints) {
+  const params = { ...questions[endpoint.name] };
+  if (endpoint.name === 'visibility_listings') {
+    const scores = await (
+      await ask(requestTarget(jsonEndpoints[6], { ...questions.visibility_scores, page_size: 1 }))
+    ).json();
+    const [source] = scores.items;
+    Object.assign(params, {
+      visibility_type: 'SEARCH',
+      visibility_source_id: source.visibility_source_id,
+      retailer_code: source.retailer_scores[0].retailer_code,
+      date: '2023-07-12',
+    });
+  }
+  await step(`${endpoint.title}: answers strictly by the contract, and the dashboard reads it`, async () => {
+    const target = requestTarget(endpoint, params);
+    const answer = strict(endpoint.response).parse(await (await ask(target)).json());
+    assert.ok(JSON.stringify(answer).length > 100, `${target} is empty: ${JSON.stringify(answer)}`);
+    const events = (await (await fetch(`${origin}/api${target}`)).text())
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    assert.equal(events.at(-1).type, 'end', JSON.stringify(events.at(-1)));
+  });
+}
+
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+for (const [path, text] of [
+  ['/prices?date=2023-07-12', 'dm AT'],
+  ['/downloads?dataset=rating&until=2023-07-16', '12 Jul'],
+] as const)
+  await step(`${path} shows it`, async () => {
+    const page = await browser.newPage();
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await page.goto(`${origin}${path}`);
+    await page.getByText(text).first().waitFor();
+    assert.deepEqual(errors, []);
+  });
+await browser.close();
+
+for (const child of [dashboard, service.child, engine]) await child.stop();
+console.log(`\n${passed} passed, 0 failed`);
