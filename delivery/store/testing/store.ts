@@ -4,6 +4,7 @@ import type { DefinitionKind } from '@/delivery/definitions/kinds';
 import { parseDefinitions } from '@/delivery/definitions/parse';
 import { beginLoad } from '@/delivery/loads/begin-load';
 import { replaceDefinitions } from '@/delivery/loads/replace-definitions';
+import type { Slot } from '@/delivery/loads/slot';
 import { targetOf } from '@/delivery/loads/target';
 import { tables } from '@/delivery/schema/tables';
 import { createDatabase } from '@/lib/clickhouse/client';
@@ -18,13 +19,18 @@ export async function testStore() {
   const db = createDatabase(inject('engine'), `test_${randomUUID().replaceAll('-', '')}`);
   await migrate(db, tables);
 
-  /** Publishes one file: its rows name only the columns that matter, all others are null. */
-  async function load(dataset: string, date: string, rows: readonly object[], { hour = 7, customer = 'acme' } = {}) {
-    const slot = { date, hour };
+  /** Publishes files in one step. Rows name only the columns that matter; all others are null. */
+  async function loadAll(dataset: string, files: readonly (Slot & { rows: readonly object[] })[], customer = 'acme') {
     const begun = await beginLoad(db, customer, targetOf(dataset));
-    begun.touch(slot);
-    for (const row of rows) begun.add(slot, JSON.stringify(row));
+    for (const { date, hour, rows } of files) {
+      begun.touch({ date, hour });
+      for (const row of rows) begun.add({ date, hour }, JSON.stringify(row));
+    }
     await begun.publish();
+  }
+
+  async function load(dataset: string, date: string, rows: readonly object[], { hour = 7, customer = 'acme' } = {}) {
+    await loadAll(dataset, [{ date, hour, rows }], customer);
   }
 
   async function define(kind: DefinitionKind, list: unknown, customer = 'acme') {
@@ -46,7 +52,7 @@ export async function testStore() {
     return strict(endpoint.response).parse(body) as ResponseOf<E>;
   }
 
-  return { db, load, define, ask, close: () => db.close() };
+  return { load, loadAll, define, ask, close: () => db.close() };
 }
 
 export type TestStore = Awaited<ReturnType<typeof testStore>>;
