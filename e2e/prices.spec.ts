@@ -83,6 +83,24 @@ test('a cell is the price of the offer in the buybox; its row opens all offers',
   await expect(drawer.getByRole('listitem').filter({ hasText: 'Crawled' })).toHaveCount(offers.length);
 });
 
+test('average and lowest are compared when a person asks for it', async ({ page }) => {
+  await page.goto(`/prices?sku=${OWN_SKU}`);
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText('Loads the whole day 1 more time from the service.')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Compare average and lowest' }).click();
+  await expect(drawer.getByRole('columnheader', { name: 'Lowest' })).toBeVisible();
+  await expect(drawer.getByText(/5% or more below (its|their) average/)).toBeVisible();
+});
+
+test('a slow set shows how far it has come, and no number before it is whole', async ({ page, fault }) => {
+  const match = 'date=2026-06-17';
+  await fault({ match, fault: 'slow' });
+  await page.goto(`/prices?${match}`);
+  await expect(page.getByText(/^1,000 of 1,\d{3}$/)).toBeVisible();
+  await expect(tile(page, 'Offers')).toHaveText('Offersshown');
+  await expect(grid(page)).toBeVisible();
+});
+
 test('filters narrow every number and live in the address', async ({ page, stack }) => {
   const offers = await offersOf(stack, 'date=9999-12-31&calculation_type=AVG');
   const wanted = offers.filter(({ is_own_brand, availability }) => is_own_brand && availability === 0);
@@ -215,7 +233,7 @@ for (const scheme of ['light', 'dark'] as const)
       await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Export' }).first()).toBeVisible();
       await expectAccessible();
     }
-    await page.goto(`/prices?sku=sku:${OWN_SKU}`);
+    await page.goto(`/prices?sku=${OWN_SKU}`);
     await expect(page.getByRole('dialog').getByText('Where its price stands')).toBeVisible();
     await expectAccessible();
   });

@@ -51,7 +51,7 @@ export function RangeDrawing({ label, ranges, format, markName, noun }: RangeCha
         axisLine={false}
         width={180}
         interval={0}
-        tickFormatter={(text: string) => (text.length > 26 ? `${text.slice(0, 25)}…` : text)}
+        tickFormatter={(text: string) => (text.length > 23 ? `${text.slice(0, 22)}…` : text)}
       />
       <Tooltip
         cursor={{ fill: 'var(--surface)' }}

@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useState } from 'react';
 import { Panel } from '@/components/panel/panel';
+import { counted } from '@/components/prices/counted';
 import { FlashTable } from '@/components/prices/flash-table';
 import { prepareFlash } from '@/components/prices/prepare-flash';
 import { skuOf } from '@/components/prices/prepare-offers';
@@ -37,7 +38,7 @@ export function FlashHint({ question, sku, day }: FlashHintProps) {
       <div className="mt-5 flex flex-wrap items-center gap-3">
         <Button onClick={() => setWanted(true)}>Compare average and lowest</Button>
         <span className="text-caption text-ink-3">
-          Loads the whole day {format.integer(missing)} more {missing === 1 ? 'time' : 'times'} from the service.
+          Loads the whole day {counted(missing, 'more time', format)} from the service.
         </span>
       </div>
     );

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import type { Offer, PriceBasis } from '@/components/prices/offer';
 import { nearSelf, priceLadder, sharedTags } from '@/components/prices/prepare-ladder';
+import { skuName } from '@/components/prices/sku-name';
 import { cn } from '@/components/ui/cn';
 import { Select } from '@/components/ui/select';
 import { useFormat } from '@/lib/client/use-format';
@@ -60,7 +61,7 @@ export function Ladder({ all, sku, offers, basis }: LadderProps) {
             className={cn('py-1', self ? 'font-semibold' : 'text-ink-2')}
           >
             <div className="flex justify-between gap-3">
-              <span className="truncate">{offer.item.product_title ?? offer.sku}</span>
+              <span className="truncate">{skuName([offer])}</span>
               <span className="shrink-0">{format.money(amount, offer.item.currency)}</span>
             </div>
             <div className="h-0.5 bg-wash">

@@ -1,5 +1,6 @@
 'use client';
 
+import { counted } from '@/components/prices/counted';
 import { MARKS } from '@/components/prices/marks';
 import type { Cell } from '@/components/prices/prepare-matrix';
 import { cn } from '@/components/ui/cn';
@@ -28,7 +29,7 @@ export function MatrixCell({ cell, price2 }: { cell: Cell | undefined; price2: s
   const format = useFormat();
   if (!cell)
     return (
-      <span className="hatch -mx-2 block h-[31px]">
+      <span className="hatch -mx-2 block h-[31px] opacity-60">
         <span className="sr-only">no offer</span>
       </span>
     );
@@ -73,7 +74,7 @@ function describe(cell: Cell, price2: string, format: Format): string {
     check === 'differs' &&
       `the service says ${format.decimal(item.discount_amount)} off, the prices say ${format.decimal(discount)}`,
     item.promotion_text,
-    `${format.integer(cell.offers.length)} ${cell.offers.length === 1 ? 'offer' : 'offers'}`,
+    counted(cell.offers.length, 'offer', format),
   ]
     .filter(Boolean)
     .join(' · ');

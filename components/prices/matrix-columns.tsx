@@ -10,7 +10,7 @@ const SKU_COLUMNS: Column<SkuRow>[] = [
     header: 'SKU',
     width: 296,
     pinned: true,
-    value: (row) => row.title ?? row.sku,
+    value: (row) => row.name,
     cell: (row) => <SkuCell row={row} />,
   }),
   textColumn({ id: 'brand', header: 'Brand', width: 112, pinned: true, hidden: true, value: (row) => row.brand }),

@@ -15,27 +15,27 @@ const offers = offersOf(
 const shop = offers[0]?.shop ?? '';
 
 it('stands the SKU among those that share the tag in the same shop, each by its buybox price', () => {
-  const ladder = priceLadder(offers, { sku: 'sku:ours', shop, tag: 'category: Soap', basis: 'selling' });
+  const ladder = priceLadder(offers, { sku: 'ours', shop, tag: 'category: Soap', basis: 'selling' });
   expect(ladder.map(({ offer, amount, self }) => [offer.sku, amount, self])).toEqual([
-    ['sku:cheaper', 4, false],
-    ['sku:ours', 5, true],
-    ['sku:dearer', 6, false],
+    ['cheaper', 4, false],
+    ['ours', 5, true],
+    ['dearer', 6, false],
   ]);
 });
 
 it('is empty when the SKU itself has no price there', () => {
-  expect(priceLadder(offers, { sku: 'sku:priceless', shop, tag: 'category: Soap', basis: 'selling' })).toEqual([]);
+  expect(priceLadder(offers, { sku: 'priceless', shop, tag: 'category: Soap', basis: 'selling' })).toEqual([]);
 });
 
 it('offers only tags that another SKU shares', () => {
-  expect(sharedTags(offers, 'sku:ours')).toEqual(['category: Soap']);
+  expect(sharedTags(offers, 'ours')).toEqual(['category: Soap']);
 });
 
 it('shows the rungs next to the SKU of a long ladder', () => {
   const many = offersOf(
     ...Array.from({ length: 50 }, (_, index) => ({ csku_id: `S${index}`, price: index + 1, tags: soap })),
   );
-  const ladder = priceLadder(many, { sku: 'sku:S20', shop, tag: 'category: Soap', basis: 'selling' });
+  const ladder = priceLadder(many, { sku: 'S20', shop, tag: 'category: Soap', basis: 'selling' });
   expect(nearSelf(ladder).map(({ amount }) => amount)).toEqual([
     14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28,
   ]);

@@ -107,7 +107,7 @@ describe('a cell', () => {
 
   it('is absent where the shop has no offer, and present without a price where it has one', () => {
     const matrix = prepareMatrix(offersOf({ ...markt, price: null }, { ...kiosk, csku_id: 'B2' }), 'selling');
-    const row = matrix.rows.find(({ sku }) => sku === 'sku:A1');
+    const row = matrix.rows.find(({ sku }) => sku === 'A1');
     expect([...(row?.cells.values() ?? [])].map(({ amount }) => amount)).toEqual([null]);
   });
 });
@@ -123,11 +123,5 @@ it('own SKUs come first, power SKUs among them before the others, then brand and
     ),
     'selling',
   );
-  expect(rows.map(({ sku }) => sku)).toEqual([
-    'sku:own-power',
-    'sku:own-a',
-    'sku:own-b',
-    'sku:competitor-power',
-    'sku:competitor',
-  ]);
+  expect(rows.map(({ sku }) => sku)).toEqual(['own-power', 'own-a', 'own-b', 'competitor-power', 'competitor']);
 });

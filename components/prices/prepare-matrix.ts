@@ -1,6 +1,7 @@
 import { groupBy } from '@/components/prices/group-by';
 import { amountOf, type Offer, type PriceBasis } from '@/components/prices/offer';
 import { byBuybox, byPlace, byText, type Place } from '@/components/prices/order';
+import { skuName } from '@/components/prices/sku-name';
 import type { PriceItem } from '@/lib/contract/price';
 
 /** A retailer in one country selling in one currency: amounts of one shop can be compared and sorted. */
@@ -22,7 +23,7 @@ export interface Cell {
 
 export interface SkuRow {
   readonly sku: string;
-  readonly title: string | null;
+  readonly name: string;
   readonly brand: string | null;
   readonly barcode: string | null;
   readonly own: boolean;
@@ -36,7 +37,7 @@ export interface Matrix {
   readonly rows: readonly SkuRow[];
 }
 
-/** SKU × shop. Shops by country, currency and name; own SKUs first, then power SKUs, then by brand and title. */
+/** SKU × shop. Shops by country, currency and name; own SKUs first, then power SKUs, then by brand and name. */
 export function prepareMatrix(offers: readonly Offer[], basis: PriceBasis): Matrix {
   const shops = new Map<string, Shop>();
   for (const { shop: id, item } of offers) {
@@ -54,7 +55,7 @@ function toRow(sku: string, offers: readonly Offer[], basis: PriceBasis): SkuRow
   const lowest = lowestByCurrency(cells.map(([, cell]) => cell));
   return {
     sku,
-    title: firstKnown(offers, 'product_title'),
+    name: skuName(offers),
     brand: firstKnown(offers, 'brand_name'),
     barcode: firstKnown(offers, 'barcode'),
     own: offers.some(({ item }) => item.is_own_brand === true),
@@ -107,11 +108,11 @@ function byImportance(a: SkuRow, b: SkuRow): number {
     Number(b.own) - Number(a.own) ||
     Number(b.power) - Number(a.power) ||
     byText(a.brand, b.brand) ||
-    byText(a.title, b.title) ||
+    byText(a.name, b.name) ||
     byText(a.sku, b.sku)
   );
 }
 
-function firstKnown(offers: readonly Offer[], field: 'product_title' | 'brand_name' | 'barcode'): PriceItem['barcode'] {
+function firstKnown(offers: readonly Offer[], field: 'brand_name' | 'barcode'): PriceItem['barcode'] {
   return offers.find(({ item }) => item[field] !== null)?.item[field] ?? null;
 }

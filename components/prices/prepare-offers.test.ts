@@ -52,7 +52,7 @@ describe('availability', () => {
 
 describe('the SKU of an offer', () => {
   it.each([
-    [{ csku_id: 'A1', barcode: '1' }, 'sku:A1'],
+    [{ csku_id: 'A1', barcode: '1' }, 'A1'],
     [{ csku_id: null, barcode: '1' }, 'ean:1'],
     [{ csku_id: null, barcode: null, retailer: 'Markt', product_id: 'p' }, 'product:Markt:p'],
     [{ csku_id: null, barcode: null, product_id: null }, 'offer:0'],

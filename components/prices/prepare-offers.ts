@@ -49,7 +49,7 @@ function prepareOffer(item: PriceItem, id: string, binary: boolean, word: (text:
 
 /** Which SKU an item is of. `id` stands for one that names none, and is then alone with it. */
 export function skuOf(item: PriceItem, id: string): string {
-  if (item.csku_id) return `sku:${item.csku_id}`;
+  if (item.csku_id) return item.csku_id;
   if (item.barcode) return `ean:${item.barcode}`;
   if (item.product_id) return `product:${item.retailer ?? NOT_STATED}:${item.product_id}`;
   return `offer:${id}`;

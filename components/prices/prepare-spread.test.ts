@@ -32,7 +32,7 @@ it('a SKU with one price has no spread; the widest relative spread comes first',
     'sku',
     'selling',
   );
-  expect(eur?.bars.map(({ key }) => key)).toEqual(['sku:wide', 'sku:narrow']);
+  expect(eur?.bars.map(({ key }) => key)).toEqual(['wide', 'narrow']);
 });
 
 it('our position at a retailer is the median of own brands, and null where we sell nothing', () => {

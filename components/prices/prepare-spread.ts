@@ -1,5 +1,6 @@
 import { groupBy } from '@/components/prices/group-by';
 import { amountOf, NOT_STATED, type Offer, type PriceBasis } from '@/components/prices/offer';
+import { skuName } from '@/components/prices/sku-name';
 
 export const SPREAD_GROUPS = ['sku', 'brand', 'retailer'] as const;
 export type SpreadGroup = (typeof SPREAD_GROUPS)[number];
@@ -73,7 +74,7 @@ function toBar(key: string, offers: readonly Offer[], group: SpreadGroup, basis:
 
 function labelOf(key: string, offers: readonly Offer[], group: SpreadGroup): string {
   if (group === 'brand') return key;
-  if (group === 'sku') return offers.find(({ item }) => item.product_title)?.item.product_title ?? key;
+  if (group === 'sku') return skuName(offers);
   const { retailer, retailer_country } = offers[0]?.item ?? {};
   return [retailer ?? NOT_STATED, retailer_country].filter(Boolean).join(' ');
 }

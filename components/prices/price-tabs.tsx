@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { Panel } from '@/components/panel/panel';
 import { CheckBadge } from '@/components/prices/check-badge';
+import { counted } from '@/components/prices/counted';
 import { Discounts } from '@/components/prices/discounts';
 import { MatrixTable } from '@/components/prices/matrix-table';
 import type { Offer, PriceBasis } from '@/components/prices/offer';
@@ -98,9 +99,9 @@ export function PriceTabs({ state, look, onLook, totals, price2, title, notes, o
 /** What the panel counts; with shipping included, for how many offers it is known. */
 function captionOf({ offers, skus, retailers, landed }: Totals, basis: PriceBasis, format: Format): string {
   const parts = [
-    `${format.integer(offers)} offers`,
-    `${format.integer(skus)} SKUs`,
-    `${format.integer(retailers)} retailers`,
+    counted(offers, 'offer', format),
+    counted(skus, 'SKU', format),
+    counted(retailers, 'retailer', format),
     ...(basis === 'landed'
       ? [`shipping known for ${format.integer(landed.count)} of ${format.integer(landed.of)}`]
       : []),

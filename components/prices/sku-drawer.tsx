@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
+import { counted } from '@/components/prices/counted';
 import { FlashHint } from '@/components/prices/flash-hint';
 import { groupBy } from '@/components/prices/group-by';
 import { Ladder } from '@/components/prices/ladder';
@@ -8,6 +9,7 @@ import type { Offer, PriceBasis } from '@/components/prices/offer';
 import { OfferEntry } from '@/components/prices/offer-entry';
 import { byBuybox, byPlace } from '@/components/prices/order';
 import type { Question } from '@/components/prices/price-url';
+import { skuName } from '@/components/prices/sku-name';
 import { Drawer } from '@/components/ui/drawer';
 import { useFormat } from '@/lib/client/use-format';
 
@@ -38,7 +40,7 @@ export function SkuDrawer({ sku, onClose, all, question, basis, price2 }: SkuDra
     <Drawer
       open={sku !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={offers.find(({ item }) => item.product_title)?.item.product_title ?? sku ?? ''}
+      title={offers.length > 0 ? skuName(offers) : (sku ?? '')}
       caption={caption}
     >
       {offers.length === 0 ? <p className="text-ink-2">This day has no offer of this SKU.</p> : null}
@@ -48,9 +50,7 @@ export function SkuDrawer({ sku, onClose, all, question, basis, price2 }: SkuDra
           <section key={its[0]?.shop} className="mb-5">
             <h3 className="flex items-baseline justify-between border-line border-b pb-1 font-semibold text-body">
               {[retailer ?? 'Retailer not stated', retailer_country, currency].filter(Boolean).join(' · ')}
-              <span className="font-normal text-caption text-ink-3">
-                {format.integer(its.length)} {its.length === 1 ? 'offer' : 'offers'}
-              </span>
+              <span className="font-normal text-caption text-ink-3">{counted(its.length, 'offer', format)}</span>
             </h3>
             <ol>
               {its.toSorted(byBuybox).map((offer) => (

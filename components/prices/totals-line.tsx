@@ -47,7 +47,7 @@ function tiles(totals: Totals | null, price2: string, format: Format): Tile[] {
       ? ''
       : part.of > 0
         ? `${format.integer(part.count)} of ${format.integer(part.of)} ${known}`
-        : `none ${known}`,
+        : 'not known for any',
   });
   return [
     count('Offers', totals?.offers, 'shown'),

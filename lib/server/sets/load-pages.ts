@@ -19,8 +19,6 @@ export interface LoadOptions extends FetchOptions {
 }
 
 export interface LoadedPages {
-  /** When the first page came, ISO 8601: before that the call may have waited for its turn. */
-  fetchedAt: string;
   pages: RowPage[];
   total: number;
   /** Rows the service counted and did not deliver. */
@@ -42,10 +40,10 @@ export async function loadPages(
   options: LoadOptions,
 ): Promise<LoadedPages> {
   const once = await readAll(service, endpoint, params, options);
-  const { pages, total, shifted, ...rest } = once.shifted ? await readAll(service, endpoint, params, options) : once;
+  const { pages, total, shifted, envelope } = once.shifted ? await readAll(service, endpoint, params, options) : once;
   const whole = shifted ? withoutRepeats(pages) : pages;
   const rows = whole.reduce((sum, page) => sum + page.rows, 0);
-  return { ...rest, pages: whole, total, missing: Math.max(0, total - rows) };
+  return { pages: whole, total, missing: Math.max(0, total - rows), envelope };
 }
 
 async function readAll(
@@ -59,7 +57,6 @@ async function readAll(
     (await fetchJson(service, endpoint, { ...params, page_size, current_page }, options)) as Page<unknown>;
 
   const { size, page: first } = await firstPage(fetchPage, options.pageSize);
-  const fetchedAt = new Date().toISOString();
   const { items, total, page_size: _, current_page: __, page_count, ...envelope } = first;
   const pages: RowPage[] = [rowPage(items)];
   const totals = new Set([total]);
@@ -79,7 +76,7 @@ async function readAll(
       report();
     }
   });
-  return { pages, total: Math.max(...totals), shifted: totals.size > 1, fetchedAt, envelope };
+  return { pages, total: Math.max(...totals), shifted: totals.size > 1, envelope };
 }
 
 async function firstPage(

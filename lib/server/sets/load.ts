@@ -21,8 +21,9 @@ export async function loadAnswer(
   { endpoint, params }: Question,
   options: LoadOptions,
 ): Promise<Answer> {
-  if (!endpoint.paged) return valueAnswer(await fetchJson(service, endpoint, params, options));
-  const { pages, fetchedAt, total, missing, envelope } = await loadPages(service, endpoint, params, options);
+  const fetchedAt = new Date().toISOString();
+  if (!endpoint.paged) return valueAnswer(await fetchJson(service, endpoint, params, options), fetchedAt);
+  const { pages, total, missing, envelope } = await loadPages(service, endpoint, params, options);
   // ISO 8601 in UTC sorts as text.
   const crawledAt =
     pages
