@@ -85,7 +85,7 @@ describe('a scorecard row', () => {
     expect(
       rows.map((found) => [found.retailer, found.service_sku_id, found.average_rating, found.review_count]),
     ).toEqual([
-      ['AT', null, 3.5, 0],
+      ['AT', null, 3.5, null],
       ['DE', null, 3.5, 1],
     ]);
   });

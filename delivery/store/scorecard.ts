@@ -1,7 +1,6 @@
 import { readDefinitions } from '@/delivery/definitions/read';
 import type { ScorecardDefinition } from '@/delivery/definitions/scorecards';
 import { currentRows } from '@/delivery/loads/current-rows';
-import { listFiles } from '@/delivery/loads/list-files';
 import type { ResponseOf } from '@/lib/contract/endpoint';
 import type { scorecard } from '@/lib/contract/scorecard';
 import type { Answer } from './answer';
@@ -22,19 +21,15 @@ const ALL_PRODUCTS: ScorecardDefinition = {
 
 /**
  * One row for each SKU and retailer with ratings collected or reviews written in the range. A title that no scorecard
- * has gives no rows. `review_count` is null when the customer has no review file at all: then nobody counted.
+ * has gives no rows. `review_count` is null at a retailer whose reviews were never collected: then nobody counted.
  */
 export const answerScorecard: Answer<typeof scorecard> = async (db, customerId, params, signal) => {
   const chosen = choose(await readDefinitions(db, customerId, 'scorecards', signal), params.scorecard_title);
   if (!chosen) return [];
-  const [rows, reviewFiles] = await Promise.all([
-    db.query<Row>(SCORES, { customer: customerId, ...engineRange(params) }, { signal }),
-    listFiles(db, customerId, 'review'),
-  ]);
+  const rows = await db.query<Row>(SCORES, { customer: customerId, ...engineRange(params) }, { signal });
   return rows.filter(holds(chosen)).map((row) => ({
     ...row,
     average_rating: exact(row.average_rating),
-    review_count: reviewFiles.length > 0 ? row.review_count : null,
     start_date: params.start_date,
     end_date: params.end_date,
   }));
@@ -59,27 +54,27 @@ function holds(card: ScorecardDefinition) {
 const SCORES = `
   WITH
     ratings AS (
-      SELECT retailer_name, ${PRODUCT_KEY} AS product, service_sku_id, service_sku_name, brand, file_date,
-        product_rating, rating_count, NULL AS review
+      SELECT retailer_name, ${PRODUCT_KEY} AS product, service_sku_id AS sku, service_sku_name AS name,
+        brand AS made_by, file_date, product_rating AS rating, rating_count AS votes, NULL AS review
       FROM ${currentRows('rating')}
       WHERE file_date BETWEEN {start:Date32} AND {end:Date32}
       ORDER BY ${SEEN} DESC, file_hour DESC, load_id DESC, row_no DESC
       LIMIT 1 BY retailer_name, product, file_date
     ),
     reviews AS (
-      SELECT retailer_name, coalesce(product_id, service_sku_id, product_url) AS product, service_sku_id,
-        service_sku_name, brand, file_date, NULL AS product_rating, NULL AS rating_count,
+      SELECT retailer_name, coalesce(product_id, service_sku_id, product_url) AS product, service_sku_id AS sku,
+        service_sku_name AS name, brand AS made_by, file_date, NULL AS rating, NULL AS votes,
         ifNull(review_id, toJSONString((review_date, reviewer_name, review_title, review_rating))) AS review
       FROM ${currentRows('review')}
       WHERE review_date BETWEEN {start:Date32} AND {end:Date32}
     )
   SELECT
     retailer_name AS retailer,
-    argMax(found.brand, file_date) AS brand,
-    any(found.service_sku_id) AS service_sku_id,
-    argMax(found.service_sku_name, file_date) AS service_sku_name,
-    sum(product_rating * rating_count) / nullIf(sumIf(rating_count, product_rating IS NOT NULL), 0) AS average_rating,
-    uniqExact(review) AS review_count
-  FROM (SELECT * FROM ratings UNION ALL SELECT * FROM reviews) AS found
-  GROUP BY retailer_name, coalesce(found.service_sku_id, product)
-  ORDER BY retailer, brand, service_sku_name, coalesce(found.service_sku_id, product)`;
+    argMax(made_by, file_date) AS brand,
+    any(sku) AS service_sku_id,
+    argMax(name, file_date) AS service_sku_name,
+    sum(rating * votes) / nullIf(sumIf(votes, rating IS NOT NULL), 0) AS average_rating,
+    if(retailer_name IN (SELECT retailer_name FROM ${currentRows('review')}), uniqExact(review), NULL) AS review_count
+  FROM (SELECT * FROM ratings UNION ALL SELECT * FROM reviews)
+  GROUP BY retailer_name, coalesce(sku, product)
+  ORDER BY retailer, brand, service_sku_name, coalesce(sku, product)`;
