@@ -39,8 +39,10 @@ export const SIDE_PRODUCTS = `
   SELECT ${COLUMNS.join(', ')}, product, product_image_url
   FROM (
     SELECT * FROM ${CANDIDATES}
-    WHERE (file_date, file_hour, load_id, row_no) IN (
-      SELECT max((file_date, file_hour, load_id, row_no)) FROM ${CANDIDATES} GROUP BY retailer_name, product)
+    WHERE (retailer_name, product, file_date) IN (
+      SELECT retailer_name, product, max(file_date) FROM ${CANDIDATES} GROUP BY retailer_name, product)
+    ORDER BY file_hour DESC, load_id DESC, row_no DESC
+    LIMIT 1 BY retailer_name, product
   ) AS seen
   LEFT JOIN (
     SELECT retailer_name, product_id, max(product_image_url) AS product_image_url
