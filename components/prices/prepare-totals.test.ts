@@ -17,6 +17,7 @@ it('every share is of what is known, and null is not zero', () => {
     skus: 2,
     retailers: 4,
     inStock: { count: 3, of: 4 },
+    unreadStock: 0,
     buybox: { count: 1, of: 2 },
     discounted: { count: 1, of: 2 },
     landed: { count: 1, of: 5 },
@@ -26,4 +27,9 @@ it('every share is of what is known, and null is not zero', () => {
 
 it('knows nothing of an empty set', () => {
   expect(prepareTotals([]).inStock).toEqual({ count: 0, of: 0 });
+});
+
+it('reads no stock at all once a value other than 0 and 1 occurs, and says how many it could not read', () => {
+  const totals = prepareTotals(offersOf({ availability: 1 }, { availability: 3 }, { availability: null }));
+  expect([totals.inStock, totals.unreadStock]).toEqual([{ count: 0, of: 0 }, 2]);
 });

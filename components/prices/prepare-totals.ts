@@ -1,4 +1,4 @@
-import type { Offer } from '@/components/prices/offer';
+import { NOT_STATED, type Offer } from '@/components/prices/offer';
 import { byBuybox } from '@/components/prices/order';
 
 /** `count` of `of`: a share that carries its denominator. `of` 0 means that nothing is known. */
@@ -13,6 +13,8 @@ export interface Totals {
   readonly retailers: number;
   /** Offers in stock, of those whose stock is known. */
   readonly inStock: Share;
+  /** Offers whose availability is given but cannot be read, because values other than 0 and 1 occur in the set. */
+  readonly unreadStock: number;
   /** SKUs at a retailer whose buybox a main merchant holds, of those where position 1 and its kind are known. */
   readonly buybox: Share;
   /** Offers below price_2, of those with both prices. */
@@ -31,6 +33,7 @@ export function prepareTotals(offers: readonly Offer[]): Totals {
     skus: fronts.size,
     retailers: new Set(offers.map(({ words }) => `${words.retailer}|${words.country}`)).size,
     inStock: share(offers, ({ words }) => yes(words.stock[0], 'in', 'out')),
+    unreadStock: offers.filter(({ item, words }) => item.availability !== null && words.stock[0] === NOT_STATED).length,
     buybox: share(holders, ({ item }) => (item.buybox_position === 1 ? item.is_main_merchant : null)),
     discounted: share(offers, ({ words }) => yes(words.discount[0], 'yes', 'no')),
     landed: share(offers, ({ item, landed }) => (item.price === null ? null : landed !== null)),
