@@ -4,7 +4,7 @@ import { Bar, BarChart, CartesianGrid, LabelList, Tooltip, XAxis, YAxis } from '
 import { AXIS, CHART_HEIGHT, GRID } from '@/components/chart/chart-theme';
 import { ChartTooltip } from '@/components/chart/chart-tooltip';
 
-export interface BarRow {
+interface BarRow {
   label: string;
   /** Null leaves the place empty: no bar, no number. */
   value: number | null;

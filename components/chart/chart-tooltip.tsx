@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface TooltipLine {
+interface TooltipLine {
   key: string;
   name: string;
   value: string;

@@ -1,7 +1,7 @@
 import type { BrandStyle } from '@/components/chart/brand-color';
 import type { Sheet } from '@/lib/client/sheet';
 
-export interface Bucket {
+interface Bucket {
   /** Unique and short, for the axis: "30 Jun". */
   label: string;
   /** Its dates in full, for the tooltip and the table. */
@@ -17,7 +17,7 @@ export interface Series {
 }
 
 /** A pale band between two values, its edges labelled. */
-export interface Band {
+interface Band {
   low: number;
   high: number;
   label: string;

@@ -4,7 +4,7 @@ import { Bar, CartesianGrid, ComposedChart, Scatter, Tooltip, XAxis, YAxis } fro
 import { AXIS, GRID } from '@/components/chart/chart-theme';
 import { ChartTooltip } from '@/components/chart/chart-tooltip';
 
-export interface Range {
+interface Range {
   key: string;
   label: string;
   low: number;
