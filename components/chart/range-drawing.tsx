@@ -3,6 +3,7 @@
 import { Bar, CartesianGrid, ComposedChart, Scatter, Tooltip, XAxis, YAxis } from 'recharts';
 import { AXIS, GRID } from '@/components/chart/chart-theme';
 import { ChartTooltip } from '@/components/chart/chart-tooltip';
+import { useNarrow } from '@/lib/client/use-narrow';
 
 interface Range {
   key: string;
@@ -30,8 +31,13 @@ export interface RangeChartProps {
 
 const ROW = 26;
 
+function shorten(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
+}
+
 /** A line from the lowest to the highest value of each row, a tick at the middle, a dot where we stand. */
 export function RangeDrawing({ label, ranges, format, markName, noun }: RangeChartProps) {
+  const narrow = useNarrow();
   const data = ranges.map((range) => ({ ...range, span: [range.low, range.high] }));
   return (
     <ComposedChart
@@ -49,9 +55,9 @@ export function RangeDrawing({ label, ranges, format, markName, noun }: RangeCha
         dataKey="label"
         {...AXIS}
         axisLine={false}
-        width={180}
+        width="auto"
         interval={0}
-        tickFormatter={(text: string) => (text.length > 23 ? `${text.slice(0, 22)}…` : text)}
+        tickFormatter={(text: string) => shorten(text, narrow ? 18 : 40)}
       />
       <Tooltip
         cursor={{ fill: 'var(--surface)' }}

@@ -1,0 +1,75 @@
+import { expect, test } from './fixture';
+
+test('a first visit is told what is shown, a later one begins with prices', async ({ page, expectAccessible }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'What is shown here', level: 1 })).toBeVisible();
+  await expect(page.getByText('Sample data of a company that does not exist')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Brands and retailers' }).getByText('30 Jun 2026')).toBeVisible();
+  await expectAccessible();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Prices', level: 1 })).toBeVisible();
+});
+
+test('every page carries a policy that runs no inline script, and headers that give nothing away', async ({ page }) => {
+  const response = await page.goto('/welcome');
+  const headers = response?.headers() ?? {};
+  expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[\w+/=]+' 'strict-dynamic';/);
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+  expect(headers).not.toHaveProperty('x-powered-by');
+});
+
+test('the command palette finds a SKU by its name and opens its offers, by keys alone', async ({ page }) => {
+  await page.goto('/prices');
+  const cell = page.getByRole('grid').getByRole('gridcell').first();
+  await expect(cell).toBeVisible();
+  const name = (await cell.textContent()) ?? '';
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Page, SKU, retailer or action' }).fill(name);
+  await expect(page.getByRole('option', { name }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/[?&]sku=/);
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+});
+
+test('colours follow the palette’s word, and stay', async ({ page }) => {
+  await page.goto('/welcome');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('colours dark');
+  await expect(page.getByRole('option', { name: /Colours: dark/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await page.reload();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+});
+
+test('shortcuts are a question mark away, and not while someone types', async ({ page, expectAccessible }) => {
+  await page.goto('/downloads');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('combobox')).toHaveValue('?');
+});
+
+test('on a narrow screen a drawer takes the place of the side navigation', async ({ page, expectAccessible }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/welcome');
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  await expectAccessible();
+  await page.getByRole('dialog').getByRole('link', { name: 'Downloads' }).click();
+  await expect(page.getByRole('heading', { name: 'Downloads', level: 1 })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test.describe('an address without a page', () => {
+  test.use({ expectedErrors: [/404/] });
+  test('says so and leads back', async ({ page, expectAccessible }) => {
+    await page.goto('/nowhere');
+    await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('link', { name: 'Go to the first page' }).click();
+    await expect(page).toHaveURL(/welcome|prices/);
+  });
+});
