@@ -47,7 +47,7 @@ export function CommandPalette({ open, onOpenChange, onAction }: CommandPaletteP
 function PaletteSearch({ onChoose }: { onChoose: (action: PaletteAction) => void }) {
   const [text, setText] = useState('');
   const query = useDeferredValue(text.trim());
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     queryKey: ['palette', query],
     queryFn: ({ signal }) => fetchPalette(query, signal),
     placeholderData: keepPreviousData,
@@ -57,7 +57,7 @@ function PaletteSearch({ onChoose }: { onChoose: (action: PaletteAction) => void
       open
       inline
       mode="none"
-      items={paletteGroups(text, data)}
+      items={paletteGroups(text, data, isPlaceholderData || query !== text.trim())}
       value={text}
       onValueChange={setText}
       autoHighlight="always"

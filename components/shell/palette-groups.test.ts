@@ -20,6 +20,11 @@ describe('the command palette', () => {
     expect(labels('4006')).toEqual(['Day cream', 'Drogo, Online']);
   });
 
+  it('offers of an earlier answer only what fits the text now', () => {
+    const stale = paletteGroups('dark', FOUND, true).flatMap(({ items }) => items.map((item) => item.label));
+    expect(stale).toEqual(['Colours: dark']);
+  });
+
   it('links to the offers of a SKU and of a retailer, its comma kept out of the list’s', () => {
     const actions = paletteGroups('', FOUND).flatMap(({ items }) => items.map((item) => item.action));
     expect(actions).toContainEqual({ kind: 'go', href: '/prices?sku=C+1' });

@@ -28,15 +28,18 @@ const names = listParser(z.string());
 
 export type PaletteFound = ResponseOf<typeof palette>;
 
-/** What the command palette offers for a text: pages and actions by their words, SKUs and retailers as found. */
-export function paletteGroups(query: string, found: PaletteFound | undefined): PaletteGroup[] {
+/**
+ * What the command palette offers for a text: pages and actions by their words, SKUs and retailers as found. Those found
+ * for an earlier text are `stale`: only what fits the text now is offered, so that Enter never opens something else.
+ */
+export function paletteGroups(query: string, found: PaletteFound | undefined, stale = false): PaletteGroup[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = ({ label, note }: PaletteEntry) =>
     words.every((word) => `${label} ${note}`.toLowerCase().includes(word));
   return [
     { value: 'Pages', items: pages().filter(fits) },
-    { value: 'SKUs', items: found?.skus.map(skuEntry) ?? [] },
-    { value: 'Retailers', items: found?.retailers.map(retailerEntry) ?? [] },
+    { value: 'SKUs', items: (found?.skus.map(skuEntry) ?? []).filter((entry) => !stale || fits(entry)) },
+    { value: 'Retailers', items: (found?.retailers.map(retailerEntry) ?? []).filter((entry) => !stale || fits(entry)) },
     { value: 'Actions', items: actions().filter(fits) },
   ].filter(({ items }) => items.length > 0);
 }
@@ -56,7 +59,7 @@ function actions(): PaletteEntry[] {
     ...THEMES.map(({ value, label }) => ({
       value: `theme ${value}`,
       label: `Colours: ${label.toLowerCase()}`,
-      note: 'Light and dark',
+      note: 'Appearance',
       action: { kind: 'theme' as const, theme: value },
     })),
     { value: 'copy-link', label: 'Copy a link to this view', note: 'With its filters', action: { kind: 'copy-link' } },
