@@ -50,7 +50,7 @@ interface GroupHeadingProps {
 
 /** Above columns without a group stands an empty cell: a header without words would be read as one. */
 function GroupHeading({ span: { group, span }, className }: GroupHeadingProps) {
-  if (!group) return <td role="gridcell" className={className} />;
+  if (!group) return <td role="presentation" className={className} />;
   return (
     <th
       role="columnheader"
