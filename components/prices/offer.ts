@@ -1,33 +1,19 @@
+import { eachOf, type Faceted, NOT_STATED } from '@/lib/client/facets';
+import { SHARED_CLOSED, SHARED_FACETS } from '@/lib/client/shared-filters';
 import type { PriceItem } from '@/lib/contract/price';
 
-/** What stands in a filter and a URL for a value that the service left open. */
-export const NOT_STATED = '-';
-
-/** What the offers can be filtered by. Each offer has its words under each name; a filter accepts any of its words. */
-export const FACETS = [
-  'retailer',
-  'country',
-  'brand',
-  'tag',
-  'own',
-  'power',
-  'merchant',
-  'stock',
-  'discount',
-  'currency',
-  'check',
-] as const;
+/** What the offers can be filtered by: what every page shares, and what only offers have. */
+export const FACETS = [...SHARED_FACETS, 'merchant', 'stock', 'discount', 'currency', 'check'] as const;
 export type Facet = (typeof FACETS)[number];
 
 /** One value for each facet. */
 export function eachFacet<Value>(make: (facet: Facet) => Value): Record<Facet, Value> {
-  return Object.fromEntries(FACETS.map((facet) => [facet, make(facet)])) as Record<Facet, Value>;
+  return eachOf(FACETS, make);
 }
 
 /** The facets whose words are ours, not the service's. */
 export const CLOSED_FACETS = {
-  own: ['own', 'competitor', NOT_STATED],
-  power: ['yes', 'no', NOT_STATED],
+  ...SHARED_CLOSED,
   merchant: ['main', 'other', NOT_STATED],
   stock: ['in', 'out', NOT_STATED],
   discount: ['yes', 'no', NOT_STATED],
@@ -37,7 +23,7 @@ export const CLOSED_FACETS = {
 export type DiscountCheck = 'agrees' | 'differs';
 
 /** An offer with what follows from it alone. Every null means "cannot be known from this offer". */
-export interface Offer {
+export interface Offer extends Faceted<Facet> {
   readonly id: string;
   readonly item: PriceItem;
   /** Which SKU it is of: the service's SKU, else the barcode, else the product at its retailer. */
@@ -52,7 +38,6 @@ export interface Offer {
   readonly depth: number | null;
   /** Whether discount_amount is what price_2 − price gives, to the cent; null when it cannot be checked. */
   readonly check: DiscountCheck | null;
-  readonly words: Readonly<Record<Facet, readonly string[]>>;
 }
 
 /** Which price a page is drawn from. */

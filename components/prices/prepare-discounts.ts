@@ -1,5 +1,6 @@
 import { groupBy } from '@/components/prices/group-by';
-import { NOT_STATED, type Offer } from '@/components/prices/offer';
+import type { Offer } from '@/components/prices/offer';
+import { NOT_STATED } from '@/lib/client/facets';
 
 /** Discount depth of one brand at one retailer. */
 export interface DepthCell {

@@ -1,4 +1,6 @@
-import { type Facet, NOT_STATED, type Offer } from '@/components/prices/offer';
+import type { Facet, Offer } from '@/components/prices/offer';
+import { NOT_STATED } from '@/lib/client/facets';
+import { tagWords } from '@/lib/client/shared-filters';
 import type { PriceItem } from '@/lib/contract/price';
 
 /** Half a cent, and a hair for binary fractions: what rounding alone can make of a difference. */
@@ -25,7 +27,7 @@ function prepareOffer(item: PriceItem, id: string, binary: boolean, word: (text:
     retailer: word(item.retailer ?? NOT_STATED),
     country: word(item.retailer_country ?? NOT_STATED),
     brand: word(item.brand_name ?? NOT_STATED),
-    tag: tagWords(item),
+    tag: tagWords(item.tags),
     own: word(oneOf(item.is_own_brand, 'own', 'competitor')),
     power: word(oneOf(item.is_psku, 'yes', 'no')),
     merchant: word(oneOf(item.is_main_merchant, 'main', 'other')),
@@ -58,12 +60,6 @@ export function skuOf(item: PriceItem, id: string): string {
 function checkOf(recomputed: number | null, given: number | null): Offer['check'] {
   if (recomputed === null || given === null) return null;
   return Math.abs(recomputed - given) <= ROUNDING ? 'agrees' : 'differs';
-}
-
-/** "category: Shampoo": tags of two names never mix. */
-function tagWords({ tags }: PriceItem): readonly string[] {
-  if (tags.length === 0) return [NOT_STATED];
-  return tags.map(({ tag_name, tag_value }) => `${tag_name ?? NOT_STATED}: ${tag_value ?? NOT_STATED}`);
 }
 
 function oneOf(flag: boolean | null, yes: string, no: string): string {

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { RefreshButton } from '@/components/page/refresh-button';
 import { Panel } from '@/components/panel/panel';
 import { CheckBadge } from '@/components/prices/check-badge';
 import { counted } from '@/components/prices/counted';
@@ -10,7 +11,6 @@ import type { Offer, PriceBasis } from '@/components/prices/offer';
 import { OfferTable } from '@/components/prices/offer-table';
 import type { SpreadGroup } from '@/components/prices/prepare-spread';
 import type { Totals } from '@/components/prices/prepare-totals';
-import { RefreshButton } from '@/components/prices/refresh-button';
 import { Spread } from '@/components/prices/spread';
 import { VIEWS, type View } from '@/components/prices/url-state';
 import { SkeletonRows } from '@/components/ui/skeleton';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { facetOptions, selectOffers } from '@/components/prices/select-offers';
+import { selectOffers } from '@/components/prices/select-offers';
 import { offersOf } from '@/components/prices/test-items';
 import { NO_FILTERS } from '@/components/prices/url-state';
+import { facetOptions } from '@/lib/client/facets';
 
 const offers = offersOf(
   { retailer: 'Markt', brand_name: 'Aurelle', product_title: 'Crème Douche' },
@@ -11,7 +12,7 @@ const offers = offersOf(
 );
 
 function shown(filters: Partial<typeof NO_FILTERS>) {
-  return selectOffers(offers, { ...NO_FILTERS, ...filters }).offers.map(({ id }) => Number(id));
+  return selectOffers(offers, { ...NO_FILTERS, ...filters }).items.map(({ id }) => Number(id));
 }
 
 describe('filters', () => {

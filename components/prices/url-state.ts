@@ -1,8 +1,8 @@
 import { parseAsString } from 'nuqs';
-import { z } from 'zod';
-import { CLOSED_FACETS, eachFacet, type Facet, PRICE_BASES } from '@/components/prices/offer';
+import { CLOSED_FACETS, eachFacet, PRICE_BASES } from '@/components/prices/offer';
 import { SPREAD_GROUPS } from '@/components/prices/prepare-spread';
 import type { Filters } from '@/components/prices/select-offers';
+import { facetSchema } from '@/lib/client/shared-filters';
 import { listParser, type Refusal, refusals, valueParser } from '@/lib/client/url-parsers';
 import { choice, LATEST_DATE } from '@/lib/contract/params';
 import { price } from '@/lib/contract/price';
@@ -20,11 +20,7 @@ const values = {
   spread: choice('What a bar of the spread stands for', SPREAD_GROUPS),
 };
 
-const closed: Partial<Record<Facet, readonly [string, ...string[]]>> = CLOSED_FACETS;
-const lists = eachFacet((facet): z.ZodType<string> => {
-  const words = closed[facet];
-  return words ? choice(facet, words) : z.string().max(500);
-});
+const lists = eachFacet((facet) => facetSchema(facet, CLOSED_FACETS));
 
 /** What is asked of the service. */
 export const questionParsers = {

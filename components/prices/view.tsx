@@ -3,16 +3,19 @@
 import { useSearchParams } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
 import { useDeferredValue, useMemo } from 'react';
+import { facetChips } from '@/components/page/facet-chips';
+import { FilterChips } from '@/components/page/filter-chips';
+import { FilterLine } from '@/components/page/filter-line';
+import { RefusalNote } from '@/components/page/refusal-note';
+import { SavedViewsMenu } from '@/components/page/saved-views';
 import { DisplaySettings } from '@/components/prices/display-settings';
-import { FilterChips } from '@/components/prices/filter-chips';
-import { FilterLine } from '@/components/prices/filter-line';
+import { FACETS, type Facet } from '@/components/prices/offer';
 import { newestDay, panelState } from '@/components/prices/panel-states';
 import { prepareOffers } from '@/components/prices/prepare-offers';
 import { prepareTotals } from '@/components/prices/prepare-totals';
 import { PriceTabs } from '@/components/prices/price-tabs';
 import { calculationOf, priceUrl } from '@/components/prices/price-url';
 import { QuestionLine } from '@/components/prices/question-line';
-import { RefusalNote } from '@/components/prices/refusal-note';
 import { isFiltered, selectOffers } from '@/components/prices/select-offers';
 import { SkuDrawer } from '@/components/prices/sku-drawer';
 import { TotalsLine } from '@/components/prices/totals-line';
@@ -25,7 +28,7 @@ import {
   refusedParams,
 } from '@/components/prices/url-state';
 import { usePrice2Word } from '@/components/prices/use-price2-word';
-import { CALCULATION_WORDS, filtersInWords } from '@/components/prices/words';
+import { CALCULATION_WORDS, FACET_WORDS, filtersInWords } from '@/components/prices/words';
 import { PageTitle } from '@/components/shell/page-title';
 import { useSet } from '@/lib/client/use-set';
 import type { PriceItem } from '@/lib/contract/price';
@@ -47,8 +50,11 @@ export function PricesView() {
   // Typing and clicking answer at once; the selection of a large set follows.
   const followed = useDeferredValue(filters);
   const now = useMemo(() => (isFiltered(followed) ? selectOffers(offers, followed) : whole), [offers, followed, whole]);
-  const totals = useMemo(() => prepareTotals(now.offers), [now]);
+  const totals = useMemo(() => prepareTotals(now.items), [now]);
 
+  const filterBy = (facet: Facet, words: readonly string[]) => void setFilters({ [facet]: words });
+  // Countries stand for their currencies where there are several; the discount check is reached from its badge.
+  const isUseful = (facet: Facet) => facet !== 'check' && (facet !== 'currency' || whole.counts.country.size <= 1);
   const clearFilters = () => void setFilters(CLEARED_FILTERS);
   function showDisagreeing() {
     void setFilters({ check: ['differs'] });
@@ -59,14 +65,22 @@ export function PricesView() {
   const shown = set.kind === 'content' ? calculationOf(set.data.url) : question.calculation_type;
   const title = `Prices ${day ?? ''}, ${CALCULATION_WORDS[shown].short.toLowerCase()}`;
   const state = panelState(set, {
-    offers: now.offers,
+    offers: now.items,
     question,
     clearFilters,
     showLatest: () => void setQuestion({ date: null }),
   });
   return (
     <>
-      <PageTitle title="Prices" actions={<DisplaySettings />} />
+      <PageTitle
+        title="Prices"
+        actions={
+          <>
+            <SavedViewsMenu />
+            <DisplaySettings />
+          </>
+        }
+      />
       <div className="flex flex-col gap-3">
         <QuestionLine
           question={question}
@@ -77,9 +91,23 @@ export function PricesView() {
           search={filters.q}
           onSearch={(q) => void setFilters({ q })}
         />
-        <FilterLine filters={filters} onChange={(change) => void setFilters(change)} whole={whole} now={now} />
+        <FilterLine
+          facets={FACETS}
+          words={FACET_WORDS}
+          filters={filters}
+          onChange={filterBy}
+          whole={whole}
+          now={now}
+          isUseful={isUseful}
+        />
         <RefusalNote refused={refused} />
-        <FilterChips filters={filters} onChange={(change) => void setFilters(change)} onClear={clearFilters} />
+        <FilterChips
+          chips={[
+            ...(filters.q ? [{ text: `Search: ${filters.q}`, onRemove: () => void setFilters({ q: null }) }] : []),
+            ...facetChips(FACET_WORDS, FACETS, filters, filterBy),
+          ]}
+          onClear={clearFilters}
+        />
         <TotalsLine totals={state.kind === 'content' ? totals : null} price2={price2} />
         <PriceTabs
           state={state}

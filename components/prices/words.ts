@@ -1,5 +1,13 @@
-import { type CLOSED_FACETS, FACETS, type Facet, NOT_STATED, type Offer } from '@/components/prices/offer';
+import {
+  type FacetWords,
+  filtersInWords as facetsInWords,
+  facetWord,
+  SHARED_CLOSED_WORDS,
+  SHARED_NAMES,
+} from '@/components/page/facet-words';
+import { type CLOSED_FACETS, FACETS, type Facet, type Offer } from '@/components/prices/offer';
 import type { Filters } from '@/components/prices/select-offers';
+import { NOT_STATED } from '@/lib/client/facets';
 import type { CalculationType } from '@/lib/contract/price';
 
 /** The words of the page for what the service and the URL write in short. */
@@ -10,42 +18,33 @@ export const CALCULATION_WORDS: Record<CalculationType, { short: string; sentenc
   AVG: { short: 'Average', sentence: 'average of the day' },
 };
 
-export const FACET_WORDS: Record<Facet, string> = {
-  retailer: 'Retailer',
-  country: 'Country',
-  brand: 'Brand',
-  tag: 'Tag',
-  own: 'Whose',
-  power: 'Power SKU',
-  merchant: 'Merchant',
-  stock: 'Stock',
-  discount: 'Discount',
-  currency: 'Currency',
-  check: 'Discount check',
-};
-
 type ClosedFacet = keyof typeof CLOSED_FACETS;
 
 const CLOSED_WORDS: { [F in ClosedFacet]: Record<Exclude<(typeof CLOSED_FACETS)[F][number], '-'>, string> } = {
-  own: { own: 'own brands', competitor: 'competitors' },
-  power: { yes: 'power SKUs', no: 'other SKUs' },
+  ...SHARED_CLOSED_WORDS,
   merchant: { main: 'main merchants', other: 'other merchants' },
   stock: { in: 'in stock', out: 'out of stock' },
   discount: { yes: 'discounted', no: 'full price' },
   check: { agrees: 'adds up', differs: 'does not add up' },
 };
 
-/** A word of a facet as a person reads it; the service's own words stay as they came. */
-export function facetWord(facet: Facet, word: string): string {
-  if (word === NOT_STATED) return 'not stated';
-  const words: Partial<Record<Facet, Record<string, string>>> = CLOSED_WORDS;
-  return words[facet]?.[word] ?? word;
-}
+/** The words of the filters of this page. */
+export const FACET_WORDS: FacetWords<Facet> = {
+  names: {
+    ...SHARED_NAMES,
+    merchant: 'Merchant',
+    stock: 'Stock',
+    discount: 'Discount',
+    currency: 'Currency',
+    check: 'Discount check',
+  },
+  words: CLOSED_WORDS,
+};
 
 /** The stock of an offer in words where availability can be read, verbatim where it cannot; null where none is given. */
 export function stockWord({ item, words }: Offer): string | null {
   const [word = NOT_STATED] = words.stock;
-  if (word !== NOT_STATED) return facetWord('stock', word);
+  if (word !== NOT_STATED) return facetWord(FACET_WORDS, 'stock', word);
   return item.availability === null ? null : `availability ${item.availability}`;
 }
 
@@ -56,8 +55,6 @@ export function price2Word(isListPrice: boolean): string {
 
 /** The filters that are on, as one line: printed into exports. */
 export function filtersInWords(filters: Filters): string {
-  const facets = FACETS.filter((facet) => filters[facet].length > 0).map(
-    (facet) => `${FACET_WORDS[facet]}: ${filters[facet].map((word) => facetWord(facet, word)).join(', ')}`,
-  );
-  return [...facets, ...(filters.q ? [`search: ${filters.q}`] : [])].join(' · ') || 'All offers';
+  const facets = facetsInWords(FACET_WORDS, FACETS, filters);
+  return [facets, filters.q ? `search: ${filters.q}` : ''].filter(Boolean).join(' · ') || 'All offers';
 }

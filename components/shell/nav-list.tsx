@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
+import { usePageLink } from '@/components/page/use-page-link';
 import { NAV } from '@/components/shell/nav-items';
 import { cn } from '@/components/ui/cn';
 
@@ -11,8 +12,10 @@ interface NavListProps {
   onNavigate?: () => void;
 }
 
+/** The pages; a link takes along the filters that travel. */
 export function NavList({ folds, onNavigate }: NavListProps) {
   const here = usePathname();
+  const pageLink = usePageLink();
   const word = cn(folds && 'sr-only lg:not-sr-only');
   return (
     <nav aria-label="Pages" className="flex flex-col gap-4">
@@ -25,7 +28,7 @@ export function NavList({ folds, onNavigate }: NavListProps) {
               return (
                 <li key={href}>
                   <Link
-                    href={href}
+                    href={pageLink(href)}
                     prefetch={false}
                     title={label}
                     aria-current={current ? 'page' : undefined}

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { Suspense } from 'react';
 import { Mark } from '@/components/shell/mark';
 import { NavList } from '@/components/shell/nav-list';
 
@@ -9,7 +10,9 @@ export function SideBar() {
       <Link href="/" prefetch={false} className="rounded-md" aria-label="Endcap, first page">
         <Mark className="sr-only lg:not-sr-only" />
       </Link>
-      <NavList folds />
+      <Suspense>
+        <NavList folds />
+      </Suspense>
     </aside>
   );
 }

@@ -19,7 +19,7 @@ const sheet: Sheet = {
 };
 
 async function written() {
-  const files = unzipSync(new Uint8Array(await (await toXlsx(sheet)).arrayBuffer()));
+  const files = unzipSync(new Uint8Array(await (await toXlsx([sheet])).arrayBuffer()));
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
 }
 
@@ -50,7 +50,7 @@ describe('the workbook', () => {
 
 it('begins another sheet where one is full, each with its header', () => {
   const rows = Array.from({ length: 5 }, (_, index) => [String(index), null, null, null]);
-  const files = workbookFiles({ ...sheet, rows }, 3);
+  const files = workbookFiles([{ ...sheet, rows }], 3);
   const counts = files
     .filter(({ name }) => name.startsWith('xl/worksheets/'))
     .map(({ parts }) => [...parts].join('').match(/<row>/g)?.length);

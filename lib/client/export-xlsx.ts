@@ -4,15 +4,15 @@ import { workbookFiles } from '@/lib/client/xlsx-parts';
 
 const MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The sheet as an Excel workbook. The page stays alive while a large one is packed. */
-export async function toXlsx(sheet: Sheet): Promise<Blob> {
+/** The sheets as an Excel workbook. The page stays alive while a large one is packed. */
+export async function toXlsx(sheets: readonly Sheet[]): Promise<Blob> {
   const { strToU8, Zip, ZipDeflate } = await import('fflate');
   const packed: BlobPart[] = [];
   const zip = new Zip((error, bytes) => {
     if (error) throw error;
     packed.push(bytes as Uint8Array<ArrayBuffer>);
   });
-  for (const { name, parts } of workbookFiles(sheet)) {
+  for (const { name, parts } of workbookFiles(sheets)) {
     const file = new ZipDeflate(name);
     zip.add(file);
     for (const part of parts) {
@@ -26,5 +26,10 @@ export async function toXlsx(sheet: Sheet): Promise<Blob> {
 }
 
 export async function saveXlsx(sheet: Sheet): Promise<void> {
-  saveFile(await toXlsx(sheet), fileName(sheet.title, 'xlsx'));
+  await saveWorkbook(sheet.title, [sheet]);
+}
+
+/** A page as one file: a sheet for each of its panels. */
+export async function saveWorkbook(title: string, sheets: readonly Sheet[]): Promise<void> {
+  saveFile(await toXlsx(sheets), fileName(title, 'xlsx'));
 }

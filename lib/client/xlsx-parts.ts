@@ -1,4 +1,5 @@
 import type { Sheet } from '@/lib/client/sheet';
+import { tabNames } from '@/lib/client/tab-names';
 
 /** A file of the workbook, in pieces small enough to pack one between two frames. */
 export interface WorkbookFile {
@@ -28,25 +29,23 @@ const STYLES = [
   '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>',
 ];
 
-/** The parts of an .xlsx file that holds the sheet: texts as text, numbers as numbers, days as days of Excel. */
-export function workbookFiles(sheet: Sheet, mostRows = MOST_ROWS): WorkbookFile[] {
-  const room = mostRows - 1;
-  const sheets = Math.max(1, Math.ceil(sheet.rows.length / room));
-  const numbers = Array.from({ length: sheets }, (_, index) => index + 1);
+/** The parts of an .xlsx file that holds the sheets: texts as text, numbers as numbers, days as days of Excel. */
+export function workbookFiles(sheets: readonly Sheet[], mostRows = MOST_ROWS): WorkbookFile[] {
+  const pieces = sheets.flatMap((sheet) => piecesOf(sheet, mostRows - 1));
+  const names = tabNames(pieces.map(({ sheet }) => sheet.title));
+  const numbers = pieces.map((_, index) => index + 1);
   const targets = [...numbers.map((number) => `worksheets/sheet${number}.xml`), 'styles.xml'];
   return [
-    ...numbers.map((number) => ({
-      name: `xl/worksheets/sheet${number}.xml`,
-      parts: sheetXml(sheet, (number - 1) * room, Math.min(sheet.rows.length, number * room)),
+    ...pieces.map(({ sheet, from, to }, index) => ({
+      name: `xl/worksheets/sheet${index + 1}.xml`,
+      parts: sheetXml(sheet, from, to),
     })),
     { name: 'xl/styles.xml', parts: STYLES },
     {
       name: 'xl/workbook.xml',
       parts: [
         `${XML}<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets>`,
-        ...numbers.map(
-          (number) => `<sheet name="Data${sheets > 1 ? ` ${number}` : ''}" sheetId="${number}" r:id="r${number}"/>`,
-        ),
+        ...names.map((name, index) => `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="r${index + 1}"/>`),
         '</sheets></workbook>',
       ],
     },
@@ -54,6 +53,22 @@ export function workbookFiles(sheet: Sheet, mostRows = MOST_ROWS): WorkbookFile[
     { name: '_rels/.rels', parts: [relationships(['xl/workbook.xml'])] },
     { name: '[Content_Types].xml', parts: [contentTypes(numbers)] },
   ];
+}
+
+interface Piece {
+  sheet: Sheet;
+  from: number;
+  to: number;
+}
+
+/** A sheet, or several where its rows are more than one of Excel's can hold. */
+function piecesOf(sheet: Sheet, room: number): Piece[] {
+  const count = Math.max(1, Math.ceil(sheet.rows.length / room));
+  return Array.from({ length: count }, (_, index) => ({
+    sheet,
+    from: index * room,
+    to: Math.min(sheet.rows.length, (index + 1) * room),
+  }));
 }
 
 function* sheetXml({ columns, rows }: Sheet, from: number, to: number): Generator<string> {
@@ -87,11 +102,11 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 function textXml(text: string, attributes = ''): string {
-  const safe = text
-    .slice(0, 32_767)
-    .replace(FORBIDDEN, '')
-    .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
-  return `<c t="inlineStr"${attributes}><is><t xml:space="preserve">${safe}</t></is></c>`;
+  return `<c t="inlineStr"${attributes}><is><t xml:space="preserve">${escaped(text.slice(0, 32_767))}</t></is></c>`;
+}
+
+function escaped(text: string): string {
+  return text.replace(FORBIDDEN, '').replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 }
 
 function relationships(targets: readonly string[]): string {

@@ -1,0 +1,1 @@
+export { sendCall as GET } from '@/lib/server/routes/call-route';

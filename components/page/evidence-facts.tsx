@@ -1,0 +1,72 @@
+'use client';
+
+import { Copy } from 'lucide-react';
+import { callTarget, copyText, fetchCommand } from '@/components/page/evidence-call';
+import { Button } from '@/components/ui/button';
+import type { Provenance } from '@/lib/client/panel-state';
+import { useFormat } from '@/lib/client/use-format';
+import type { JsonEndpoint } from '@/lib/contract/endpoint';
+
+export interface Evidence {
+  endpoint: JsonEndpoint;
+  /** The parameters of the call, paging aside. */
+  params: Readonly<Record<string, string | number>>;
+  /** The rows behind the number, as the service sent them. */
+  rows: readonly unknown[];
+  provenance?: Provenance;
+}
+
+/** Beyond this the text grows too long to read; the copy holds all. */
+const SHOWN_ROWS = 20;
+
+/** The call behind a number, its age, its rows as they came, and the command that asks for them again. */
+export function EvidenceFacts({ evidence }: { evidence: Evidence }) {
+  const { endpoint, params, rows, provenance = {} } = evidence;
+  const format = useFormat();
+  const shown = rows.slice(0, SHOWN_ROWS);
+  const facts = [
+    ['Endpoint', `${endpoint.title}, ${callTarget(evidence).split('?')[0]}`],
+    [
+      'Parameters',
+      Object.entries(params)
+        .map(([name, value]) => `${name} = ${value}`)
+        .join(', ') || 'none',
+    ],
+    ['Crawled', provenance.crawledAt ? format.dateTime(provenance.crawledAt) : 'not said by this endpoint'],
+    ['Fetched', format.dateTime(provenance.fetchedAt)],
+    [
+      'Rows',
+      rows.length > shown.length ? `${shown.length} of ${format.integer(rows.length)} below` : String(rows.length),
+    ],
+  ];
+  return (
+    <div className="flex flex-col gap-3">
+      <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-3">{name}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => copyText(JSON.stringify(rows, null, 2))}>
+          <Copy aria-hidden />
+          Copy rows as JSON
+        </Button>
+        <Button onClick={() => copyText(() => fetchCommand(evidence), 'Set API_KEY in your shell before you run it.')}>
+          <Copy aria-hidden />
+          Copy as curl
+        </Button>
+      </div>
+      <textarea
+        readOnly
+        aria-label="Rows as the service sent them"
+        rows={14}
+        spellCheck={false}
+        value={shown.map((row) => JSON.stringify(row, null, 2)).join('\n')}
+        className="w-full resize-y rounded-md bg-surface p-3 text-caption"
+      />
+    </div>
+  );
+}

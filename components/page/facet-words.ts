@@ -1,0 +1,46 @@
+import type { FacetFilters } from '@/lib/client/facets';
+import { NOT_STATED } from '@/lib/client/facets';
+import type { SharedFacet } from '@/lib/client/shared-filters';
+
+/** How a page calls its facets and their closed words; words of the service stay as they came. */
+export interface FacetWords<Facet extends string> {
+  names: Readonly<Record<Facet, string>>;
+  words: Readonly<Partial<Record<Facet, Readonly<Record<string, string>>>>>;
+}
+
+/** The words of the shared filters, the same on every page. */
+export const SHARED_NAMES: Record<SharedFacet, string> = {
+  retailer: 'Retailer',
+  country: 'Country',
+  brand: 'Brand',
+  tag: 'Tag',
+  own: 'Whose',
+  power: 'Power SKU',
+};
+
+export const SHARED_CLOSED_WORDS = {
+  own: { own: 'own brands', competitor: 'competitors' },
+  power: { yes: 'power SKUs', no: 'other SKUs' },
+} as const satisfies FacetWords<SharedFacet>['words'];
+
+export const SHARED_WORDS: FacetWords<SharedFacet> = { names: SHARED_NAMES, words: SHARED_CLOSED_WORDS };
+
+/** A word of a facet as a person reads it. */
+export function facetWord<Facet extends string>({ words }: FacetWords<Facet>, facet: Facet, word: string): string {
+  return word === NOT_STATED ? 'not stated' : (words[facet]?.[word] ?? word);
+}
+
+/** The filters that are on, as one line for exports: "Brand: Aurelle · Whose: own brands"; empty for none. */
+export function filtersInWords<Facet extends string>(
+  facetWords: FacetWords<Facet>,
+  facets: readonly Facet[],
+  filters: FacetFilters<Facet>,
+): string {
+  return facets
+    .filter((facet) => filters[facet].length > 0)
+    .map((facet) => {
+      const chosen = filters[facet].map((word) => facetWord(facetWords, facet, word));
+      return `${facetWords.names[facet]}: ${chosen.join(', ')}`;
+    })
+    .join(' · ');
+}

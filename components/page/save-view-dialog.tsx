@@ -1,0 +1,43 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { TextInput } from '@/components/ui/text-input';
+
+interface SaveViewDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The names that exist: saving under one of them replaces it. */
+  taken: readonly string[];
+  onSave: (name: string) => void;
+}
+
+const LONGEST = 60;
+
+export function SaveViewDialog({ open, onOpenChange, taken, onSave }: SaveViewDialogProps) {
+  const [name, setName] = useState('');
+  const given = name.trim().slice(0, LONGEST);
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (!given) return;
+    onSave(given);
+    setName('');
+    onOpenChange(false);
+  }
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Save this view">
+      <form onSubmit={save} className="flex flex-col gap-3">
+        <p className="text-ink-2">
+          Keeps the filters and settings of this page in this browser. To show them to others, send the page’s address.
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <TextInput label="Name of the view" value={name} onChange={setName} className="w-64" />
+          <Button type="submit" look="strong" disabled={!given}>
+            {taken.includes(given) ? 'Replace' : 'Save'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

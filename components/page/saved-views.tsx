@@ -1,0 +1,71 @@
+'use client';
+
+import { Bookmark, Check } from 'lucide-react';
+import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import { SaveViewDialog } from '@/components/page/save-view-dialog';
+import { Button } from '@/components/ui/button';
+import { Menu, MenuItem, MenuLine, MenuNote } from '@/components/ui/menu';
+import { isShown, NO_VIEWS, openingSearch, type SavedViews, withoutView, withView } from '@/lib/client/saved-views';
+import { useStored } from '@/lib/client/use-stored';
+
+/** The named views of this page, kept in this browser. One of them may open when the page is opened plainly. */
+export function SavedViewsMenu() {
+  const page = usePathname();
+  const router = useRouter();
+  const search = useSearchParams();
+  const [kept, keep] = useStored<SavedViews>(`endcap.views.${page}`, NO_VIEWS);
+  const [naming, setNaming] = useState(false);
+  useOpeningView(kept, search, (opening) => router.replace(`${page}?${opening}`));
+
+  const shown = kept.views.find((view) => isShown(view, search));
+  const opens = shown !== undefined && shown.name === kept.opensWith;
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button look="quiet">
+            <Bookmark aria-hidden />
+            <span className="max-w-40 truncate">{shown?.name ?? 'Views'}</span>
+          </Button>
+        }
+      >
+        {kept.views.length === 0 ? <MenuNote>No view of this page is saved in this browser.</MenuNote> : null}
+        {kept.views.map(({ name, search: query }) => (
+          <MenuItem key={name} onClick={() => router.push(`${page}?${query}`)}>
+            <span className="max-w-64 grow truncate">{name}</span>
+            {name === kept.opensWith ? <span className="text-caption text-ink-3">opens first</span> : null}
+            {name === shown?.name ? <Check aria-label="shown" /> : null}
+          </MenuItem>
+        ))}
+        <MenuLine />
+        <MenuItem onClick={() => setNaming(true)}>Save this view</MenuItem>
+        {shown ? (
+          <>
+            <MenuItem onClick={() => keep({ ...kept, opensWith: opens ? null : shown.name })}>
+              {opens ? 'Open this page without a view' : `Open this page with “${shown.name}”`}
+            </MenuItem>
+            <MenuItem onClick={() => keep(withoutView(kept, shown.name))}>Delete “{shown.name}”</MenuItem>
+          </>
+        ) : null}
+      </Menu>
+      <SaveViewDialog
+        open={naming}
+        onOpenChange={setNaming}
+        taken={kept.views.map(({ name }) => name)}
+        onSave={(name) => keep(withView(kept, { name, search: search.toString() }))}
+      />
+    </>
+  );
+}
+
+/** Once, as the page opens: clearing all filters later must not bring the view back. */
+function useOpeningView(kept: SavedViews, search: URLSearchParams, open: (search: string) => void) {
+  const opened = useRef(false);
+  useEffect(() => {
+    if (opened.current) return;
+    opened.current = true;
+    const opening = openingSearch(kept, search);
+    if (opening) open(opening);
+  });
+}

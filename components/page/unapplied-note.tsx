@@ -1,0 +1,19 @@
+import { SHARED_NAMES } from '@/components/page/facet-words';
+import { type SharedFacet, unappliedFilters } from '@/lib/client/shared-filters';
+
+interface UnappliedNoteProps {
+  search: URLSearchParams;
+  /** The shared filters that this page applies. */
+  applied: readonly SharedFacet[];
+}
+
+/** Says which filters came along and change nothing here, as the data of this page does not know them. */
+export function UnappliedNote({ search, applied }: UnappliedNoteProps) {
+  const idle = unappliedFilters(search, applied);
+  if (idle.length === 0) return null;
+  return (
+    <p role="status" className="text-caption text-ink-3">
+      Not applied here, kept for other pages: {idle.map((facet) => SHARED_NAMES[facet].toLowerCase()).join(', ')}.
+    </p>
+  );
+}

@@ -1,0 +1,86 @@
+import { choice, day } from '@/lib/contract/params';
+
+const DAY = 86_400_000;
+
+/** Both days are of the period. */
+export interface Period {
+  start_date: string;
+  end_date: string;
+}
+
+/** What a period is compared with: the days right before it, the same weekdays a year before, or nothing. */
+export const COMPARISONS = ['before', 'year', 'none'] as const;
+export type Comparison = (typeof COMPARISONS)[number];
+
+/** The period in a URL, by the same names on every page. */
+export const periodSchemas = {
+  start_date: day('First day of the period'),
+  end_date: day('Last day of the period'),
+  compare: choice('What the period is compared with', COMPARISONS),
+};
+
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
+}
+
+export function daysOf({ start_date, end_date }: Period): number {
+  return Math.round((Date.parse(end_date) - Date.parse(start_date)) / DAY) + 1;
+}
+
+/** The `count` days that end with `end_date`. */
+export function lastDays(end_date: string, count: number): Period {
+  return { start_date: addDays(end_date, 1 - count), end_date };
+}
+
+/** From another day on; a period never ends before it begins. */
+export function withStart({ end_date }: Period, start_date: string): Period {
+  return end_date < start_date ? { start_date, end_date: start_date } : { start_date, end_date };
+}
+
+export function withEnd({ start_date }: Period, end_date: string): Period {
+  return end_date < start_date ? { start_date: end_date, end_date } : { start_date, end_date };
+}
+
+/** The period to compare with, as long as the one it is for; null for no comparison. */
+export function comparedPeriod(period: Period, comparison: Comparison): Period | null {
+  if (comparison === 'none') return null;
+  // 364 days are 52 whole weeks: Mondays stand against Mondays.
+  const shift = comparison === 'year' ? 364 : daysOf(period);
+  return { start_date: addDays(period.start_date, -shift), end_date: addDays(period.end_date, -shift) };
+}
+
+/** Two sets matched by key: a change is said of `both` alone; what came and what went is counted beside it. */
+export interface LikeForLike<Row> {
+  both: { now: Row; before: Row }[];
+  entered: Row[];
+  left: Row[];
+}
+
+/** Rows without a key (null) match nothing; of several rows with one key the first stands for it. */
+export function likeForLike<Row>(
+  now: readonly Row[],
+  before: readonly Row[],
+  keyOf: (row: Row) => string | null,
+): LikeForLike<Row> {
+  const earlier = byKey(before, keyOf);
+  const today = byKey(now, keyOf);
+  const both: LikeForLike<Row>['both'] = [];
+  for (const [key, row] of today) {
+    const match = earlier.get(key);
+    if (match !== undefined) both.push({ now: row, before: match });
+  }
+  return {
+    both,
+    entered: [...today].filter(([key]) => !earlier.has(key)).map(([, row]) => row),
+    left: [...earlier].filter(([key]) => !today.has(key)).map(([, row]) => row),
+  };
+}
+
+function byKey<Row>(rows: readonly Row[], keyOf: (row: Row) => string | null): Map<string, Row> {
+  const map = new Map<string, Row>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    if (key !== null && !map.has(key)) map.set(key, row);
+  }
+  return map;
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import type { JsonEndpoint } from '@/lib/contract/endpoint';
+import { jsonEndpoints } from '@/lib/contract/endpoints';
+import { ProblemError } from '../problem-error';
+import { addressOf, service } from '../upstream/service';
+import { failureResponse } from './problem-response';
+import { readRequest } from './read-request';
+
+/** `/api/call?endpoint=price&date=…`: the command that asks the service the same question. Costs no call. */
+export async function sendCall(request: Request): Promise<Response> {
+  try {
+    const endpoint = endpointOf(request);
+    const params = await readRequest(request, endpoint);
+    const { href } = addressOf(service(), endpoint, params);
+    const command = `curl --fail --header "X-Api-Key: $API_KEY" '${href.replaceAll("'", '%27')}'\n`;
+    return new Response(command, {
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+    });
+  } catch (error) {
+    return failureResponse(error);
+  }
+}
+
+function endpointOf(request: Request): JsonEndpoint {
+  const name = new URL(request.url).searchParams.get('endpoint');
+  const endpoint: JsonEndpoint | undefined = jsonEndpoints.find((one) => one.name === name);
+  if (endpoint) return endpoint;
+  throw new ProblemError({
+    code: 'bad_request',
+    title: `endpoint: ${JSON.stringify(name)} is none of the service. Use one of ${jsonEndpoints.map((one) => one.name).join(', ')}.`,
+    retryable: false,
+  });
+}
