@@ -1,5 +1,6 @@
-import { NOT_STATED, type Offer } from '@/components/prices/offer';
+import type { Offer } from '@/components/prices/offer';
 import { byBuybox } from '@/components/prices/order';
+import { NOT_STATED } from '@/lib/client/facets';
 
 /** `count` of `of`: a share that carries its denominator. `of` 0 means that nothing is known. */
 export interface Share {
