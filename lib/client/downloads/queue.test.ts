@@ -101,6 +101,15 @@ describe('the download queue', () => {
     expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/api/bulk/price', '/api/bulk/rating']);
   });
 
+  it('takes two zips of other files for two downloads', () => {
+    serve();
+    const queue = new DownloadQueue(sink);
+    const zip = (file: string) => ({ url: '/api/downloads/zip', form: new URLSearchParams({ file }) });
+    queue.add('Zip of 1 file', zip('price/2026-06-30/7/csv'));
+    queue.add('Zip of 1 file', zip('price/2026-06-29/7/csv'));
+    expect(queue.items()).toHaveLength(2);
+  });
+
   it('shows what the server said when it refuses', async () => {
     const problem = { code: 'not_found', title: 'There is no file for this hour.', retryable: false };
     vi.stubGlobal('fetch', async () => Response.json(problem, { status: 404 }));

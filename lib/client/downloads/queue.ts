@@ -46,8 +46,7 @@ export class DownloadQueue {
 
   /** Adds a download, unless the very same one waits or runs already: a double click is one download. */
   add(label: string, source: Source): void {
-    const same = JSON.stringify(source);
-    if (this.#items.some((item) => isOpen(item) && JSON.stringify(item.source) === same)) return;
+    if (this.#items.some((item) => isOpen(item) && isSame(item.source, source))) return;
     this.#set([...this.#items, fresh(crypto.randomUUID(), label, source)]);
     this.#pump();
   }
@@ -117,6 +116,10 @@ export const downloads = new DownloadQueue();
 
 export function isOpen({ state }: QueueItem): boolean {
   return state === 'waiting' || state === 'running';
+}
+
+function isSame(a: Source, b: Source) {
+  return a.url === b.url && String(a.form ?? '') === String(b.form ?? '');
 }
 
 function fresh(id: string, label: string, source: Source): QueueItem {
