@@ -80,6 +80,8 @@ async function load<Answer>(
     return await fetchAnswer(asked, { signal, onProgress: (progress) => client.setQueryData(key, progress) });
   } finally {
     client.removeQueries({ queryKey: key });
+    // The budget and the newest fetch have changed: the top line need not wait for its next look.
+    void client.invalidateQueries({ queryKey: ['status'] });
   }
 }
 
