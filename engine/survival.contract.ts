@@ -65,7 +65,7 @@ describe('the engine', () => {
 
     const second = await startTestEngine(first.dataDir);
     expect(await rows(second.client, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
-    expect(isRunning(worker)).toBe(false);
+    await expect.poll(() => isRunning(worker), { timeout: 20_000 }).toBe(false);
     await second.stop();
   });
 
