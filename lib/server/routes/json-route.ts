@@ -12,7 +12,8 @@ import { type RouteContext, readRequest } from './read-request';
 
 /**
  * The route of a JSON endpoint: the whole answer as an event stream (lib/contract/events). What goes wrong before the
- * first event is a problem with its status, later it is the last event.
+ * first event is a problem with its status, later it is the last event. Beside the endpoint's own parameters `refresh=1`
+ * asks past the kept answer, and `background=1` lets everybody who waits go before.
  */
 export function jsonRoute(endpoint: JsonEndpoint, load?: Load) {
   async function answer(request: Request, context: RouteContext): Promise<Response> {
@@ -20,8 +21,10 @@ export function jsonRoute(endpoint: JsonEndpoint, load?: Load) {
       const params = await readRequest(request, endpoint, context);
       const abort = abortWith(request);
       const asked = question(service(), endpoint, params);
-      const refresh = new URL(request.url).searchParams.get('refresh') === '1';
-      const lines = answerLines(service(), asked, { refresh, signal: abort.signal, load });
+      const flags = new URL(request.url).searchParams;
+      const refresh = flags.get('refresh') === '1';
+      const priority = flags.get('background') === '1' ? 'background' : 'person';
+      const lines = answerLines(service(), asked, { refresh, priority, signal: abort.signal, load });
       const first = await lines.next();
       return new Response(pulledStream(withFirst(first, lines), abort, lastWords), { headers: EVENT_HEADERS });
     } catch (error) {

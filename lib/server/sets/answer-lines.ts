@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Problem } from '@/lib/contract/problem';
+import type { Priority } from '../budget/budget';
 import { ProblemError } from '../problem-error';
 import { findAnswer, type KeptAnswer, readLines } from '../snapshots/find-answer';
 import { isFresh } from '../snapshots/freshness';
@@ -14,6 +15,8 @@ import { withProgress } from './with-progress';
 export interface AskOptions {
   /** Ask the service even where a kept answer would do. */
   refresh: boolean;
+  /** Whether a person waits for it; so it is unless told otherwise. */
+  priority?: Priority;
   signal: AbortSignal;
   load?: Load;
 }
@@ -25,14 +28,14 @@ export interface AskOptions {
 export async function* answerLines(
   service: Service,
   question: Question,
-  { refresh, signal, load = loadAnswer }: AskOptions,
+  { refresh, priority = 'person', signal, load = loadAnswer }: AskOptions,
 ): AsyncGenerator<string | Uint8Array> {
   const kept = await bestEffort('finding an answer', () => findAnswer(question, signal), null);
   if (kept && !refresh && isFresh(question, new Date(kept.meta.fetchedAt), new Date()))
     return yield* replay(kept, signal);
   try {
     const answer = yield* withProgress((onProgress) =>
-      fetchAnswer(service, question, { load, earlier: kept, priority: 'person', signal, onProgress }),
+      fetchAnswer(service, question, { load, earlier: kept, priority, signal, onProgress }),
     );
     yield eventLine({ type: 'meta', ...answer.meta, source: 'upstream' });
     for (const line of answer.lines) yield `${line}\n`;

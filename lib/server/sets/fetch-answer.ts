@@ -32,7 +32,11 @@ export function fetchAnswer(service: Service, question: Question, options: Fetch
   return flights()(
     question.key,
     async (flightSignal, report) => {
-      const start = await bestEffort('reading a page size', () => learnedPageSize(question), null);
+      const start = await bestEffort(
+        'reading a page size',
+        () => learnedPageSize(question.account, question.endpoint.name),
+        null,
+      );
       const learned = (size: number) =>
         void bestEffort('keeping a page size', () => rememberPageSize(question, size), undefined);
       const pageSize = { start: start ?? LARGEST_PAGE, learned };

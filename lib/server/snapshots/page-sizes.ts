@@ -5,11 +5,11 @@ import { nextVersion } from '../store/next-version';
 import { pageSizes } from '../store/tables';
 
 /** The page size learned for an endpoint, or null when none was refused yet. */
-export async function learnedPageSize({ account, endpoint }: Question): Promise<number | null> {
+export async function learnedPageSize(account: string, endpoint: string): Promise<number | null> {
   const db = await database();
   const sql =
     'SELECT page_size FROM page_sizes FINAL WHERE account = {account: String} AND endpoint = {endpoint: String}';
-  const [row] = await db.query<{ page_size: number }>(sql, { account, endpoint: endpoint.name });
+  const [row] = await db.query<{ page_size: number }>(sql, { account, endpoint });
   return row?.page_size ?? null;
 }
 
