@@ -1,6 +1,6 @@
-import { groupBy } from '@/components/prices/group-by';
 import { amountOf, type Offer, type PriceBasis } from '@/components/prices/offer';
 import { ascending, byBuybox } from '@/components/prices/order';
+import { groupBy } from '@/lib/client/group-by';
 
 export interface Rung {
   readonly offer: Offer;

@@ -1,7 +1,7 @@
-import { groupBy } from '@/components/prices/group-by';
 import { amountOf, type Offer, type PriceBasis } from '@/components/prices/offer';
 import { byBuybox, byPlace, byText, type Place } from '@/components/prices/order';
 import { skuName } from '@/components/prices/sku-name';
+import { groupBy } from '@/lib/client/group-by';
 import type { PriceItem } from '@/lib/contract/price';
 
 /** A retailer in one country selling in one currency: amounts of one shop can be compared and sorted. */

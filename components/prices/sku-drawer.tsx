@@ -3,7 +3,6 @@
 import { useMemo } from 'react';
 import { counted } from '@/components/prices/counted';
 import { FlashHint } from '@/components/prices/flash-hint';
-import { groupBy } from '@/components/prices/group-by';
 import { Ladder } from '@/components/prices/ladder';
 import type { Offer, PriceBasis } from '@/components/prices/offer';
 import { OfferEntry } from '@/components/prices/offer-entry';
@@ -11,6 +10,7 @@ import { byBuybox, byPlace } from '@/components/prices/order';
 import type { Question } from '@/components/prices/price-url';
 import { skuName } from '@/components/prices/sku-name';
 import { Drawer } from '@/components/ui/drawer';
+import { groupBy } from '@/lib/client/group-by';
 import { useFormat } from '@/lib/client/use-format';
 
 interface SkuDrawerProps {

@@ -69,5 +69,5 @@ export function facetOptions<Facet extends string>(
   const words = new Set([...whole.counts[facet].keys(), ...chosen]);
   return [...words]
     .map((word) => ({ word, count: now.counts[facet].get(word) ?? 0 }))
-    .sort((a, b) => a.word.localeCompare(b.word));
+    .sort((a, b) => a.word.localeCompare(b.word, undefined, { numeric: true }));
 }
