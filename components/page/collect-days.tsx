@@ -1,0 +1,61 @@
+'use client';
+
+import { PanelProblem } from '@/components/panel/panel-problem';
+import { Button } from '@/components/ui/button';
+import { Progress } from '@/components/ui/progress';
+import type { Collection } from '@/lib/client/use-collect';
+import { useFormat } from '@/lib/client/use-format';
+import { useStatus } from '@/lib/client/use-status';
+
+interface CollectDaysProps {
+  /** Days of the window whose answers are kept, and all of them. */
+  kept: number;
+  of: number;
+  /** What the missing days are loaded from; empty when none is missing. */
+  missing: readonly string[];
+  callsPerDay: number;
+  collection: Collection;
+  /** After a collection ended, whole or not. */
+  onCollected: () => void;
+}
+
+/** How many days are there, and a button that loads the others and says beforehand what that costs. */
+export function CollectDays({ kept, of, missing, callsPerDay, collection, onCollected }: CollectDaysProps) {
+  const format = useFormat();
+  const limit = useStatus()?.budget.limit;
+  const { progress, problem, collect, stop } = collection;
+  const calls = missing.length * callsPerDay;
+  const minutes = limit ? Math.ceil(((calls / limit.calls) * limit.seconds) / 60) : null;
+  const cost = `about ${format.integer(calls)} ${calls === 1 ? 'request' : 'requests'} to the service${
+    minutes === null ? '' : `, ${format.integer(minutes)} min at ${limit?.calls} per ${limit?.seconds} s`
+  }`;
+  return (
+    <div className="no-print flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2" aria-live="polite">
+        <span className="text-ink-2">
+          {format.integer(kept)} of {format.integer(of)} days are collected.
+          {missing.length > 0 && !progress ? ` The other ${format.integer(missing.length)} cost ${cost}.` : null}
+        </span>
+        {progress ? (
+          <>
+            <Progress
+              label="Collecting days"
+              locale={format.locale}
+              value={progress.done / progress.of}
+              className="w-40"
+            />
+            <span className="text-caption text-ink-2">
+              {format.integer(progress.done)} of {format.integer(progress.of)} days
+            </span>
+            <Button onClick={stop}>Stop</Button>
+          </>
+        ) : missing.length > 0 ? (
+          <Button onClick={() => void collect(missing).then(onCollected)}>
+            Collect {missing.length === 1 ? 'the missing day' : `${format.integer(missing.length)} days`}
+          </Button>
+        ) : null}
+      </div>
+      {problem ? <PanelProblem problem={problem} /> : null}
+    </div>
+  );
+}
