@@ -33,7 +33,10 @@ export async function startNginx(service: string, folder: string): Promise<Nginx
 }
 
 function configuration(home: string, service: string, folder: string, proxyPort: number, staticPort: number) {
+  // Started by root, its workers would change to a user who may not read a private folder.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
   return `
+${user}
 daemon off;
 pid ${home}/nginx.pid;
 worker_processes 1;
