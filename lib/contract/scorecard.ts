@@ -14,6 +14,9 @@ export const scorecardColumns = {
   end_date: date('last day of the range'),
 };
 
+export const scorecardRow = record(scorecardColumns);
+export type ScorecardRow = z.infer<typeof scorecardRow>;
+
 export const scorecard = jsonEndpoint({
   name: 'scorecard',
   title: 'Scorecard',
@@ -27,5 +30,5 @@ export const scorecard = jsonEndpoint({
       scorecard_title: text('Title of the scorecard; the first available one when left out').optional(),
     })
     .check(ordered),
-  response: z.array(record(scorecardColumns)),
+  response: z.array(scorecardRow),
 });
