@@ -1,4 +1,4 @@
-import { Download, type LucideIcon, Tag } from 'lucide-react';
+import { Download, type LucideIcon, Star, Tag } from 'lucide-react';
 
 export interface NavItem {
   href: string;
@@ -18,6 +18,17 @@ export const NAV: { group: string; items: NavItem[] }[] = [
         label: 'Prices',
         icon: Tag,
         about: 'What every product costs at every retailer, who sells it, and who is out of stock.',
+      },
+    ],
+  },
+  {
+    group: 'Voice',
+    items: [
+      {
+        href: '/scorecards',
+        label: 'Scorecards',
+        icon: Star,
+        about: 'Ratings and reviews by retailer and brand: where they stand, what moved, what it would take.',
       },
     ],
   },

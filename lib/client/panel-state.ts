@@ -7,8 +7,8 @@ export interface LoadProgress {
   total: number | null;
 }
 
-/** Why there is nothing to show, though nothing failed. Three reasons that ask three different things of a person. */
-export type GuidanceReason = 'not-published' | 'filtered-out' | 'not-collected';
+/** Why there is nothing to show, though nothing failed. Each reason asks something else of a person. */
+export type GuidanceReason = 'not-published' | 'filtered-out' | 'not-collected' | 'not-compared';
 
 /** Where data comes from and how old it is, as far as it is known. */
 export type Provenance = Partial<Pick<SetMeta, 'crawledAt' | 'fetchedAt' | 'source' | 'revised' | 'missing'>>;

@@ -1,5 +1,6 @@
 'use client';
 
+import { useHydrated } from '@/lib/client/use-hydrated';
 import { useStatus } from '@/lib/client/use-status';
 
 /**
@@ -8,5 +9,7 @@ import { useStatus } from '@/lib/client/use-status';
  */
 export function useNewestDay(): string | null {
   const status = useStatus();
-  return status ? (status.freshness.crawledAt ?? status.now).slice(0, 10) : null;
+  // The frame of the page may have the status before this part takes over the server's markup, which had none.
+  const hydrated = useHydrated();
+  return status && hydrated ? (status.freshness.crawledAt ?? status.now).slice(0, 10) : null;
 }

@@ -1,0 +1,120 @@
+'use client';
+
+import { CartesianGrid, ReferenceLine, Scatter, ScatterChart, Tooltip, XAxis, YAxis } from 'recharts';
+import { AXIS, GRID } from '@/components/chart/chart-theme';
+import { ChartTooltip } from '@/components/chart/chart-tooltip';
+
+export interface Dot {
+  key: string;
+  label: string;
+  x: number;
+  y: number;
+}
+
+export interface DotGroup {
+  name: string;
+  color: string;
+  /** Rings rather than dots: tells a second own brand from the first. */
+  hollow?: boolean;
+  dots: readonly Dot[];
+}
+
+interface DotAxis {
+  name: string;
+  format: (value: number) => string;
+}
+
+export interface DotChartProps {
+  label: string;
+  groups: readonly DotGroup[];
+  x: DotAxis;
+  y: DotAxis;
+  /** A horizontal line that values are held against. */
+  line?: { at: number; label: string };
+  onDot?: (key: string) => void;
+}
+
+const HEIGHT = 360;
+
+/** A dot for each thing, a colour for each group. The vertical axis starts at the data, not at zero. */
+export function DotDrawing({ label, groups, x, y, line, onDot }: DotChartProps) {
+  return (
+    <ScatterChart
+      responsive
+      style={{ width: '100%', height: HEIGHT }}
+      margin={{ top: 12, right: 16, bottom: 20, left: 0 }}
+      title={label}
+    >
+      <CartesianGrid vertical={false} {...GRID} />
+      <XAxis
+        type="number"
+        dataKey="x"
+        {...AXIS}
+        domain={[0, 'auto']}
+        tickFormatter={x.format}
+        label={{ value: x.name, position: 'insideBottomRight', offset: -12, fill: 'var(--ink-3)', fontSize: 12 }}
+      />
+      <YAxis
+        type="number"
+        dataKey="y"
+        {...AXIS}
+        axisLine={false}
+        width="auto"
+        domain={['auto', 'auto']}
+        tickFormatter={y.format}
+      />
+      {line ? (
+        <ReferenceLine
+          y={line.at}
+          ifOverflow="extendDomain"
+          stroke="var(--off-target)"
+          strokeDasharray="4 4"
+          label={{ value: line.label, position: 'insideTopRight', fill: 'var(--off-target)', fontSize: 12 }}
+        />
+      ) : null}
+      <Tooltip
+        cursor={false}
+        isAnimationActive={false}
+        content={({ payload }) => {
+          const dot: Dot | undefined = payload?.[0]?.payload;
+          return dot ? (
+            <ChartTooltip
+              title={dot.label}
+              lines={[
+                { key: 'y', name: y.name, value: y.format(dot.y) },
+                { key: 'x', name: x.name, value: x.format(dot.x) },
+              ]}
+            />
+          ) : null;
+        }}
+      />
+      {groups.map(({ name, color, hollow, dots }) => (
+        <Scatter
+          key={name}
+          name={name}
+          data={[...dots]}
+          fill={color}
+          isAnimationActive={false}
+          shape={hollow ? Ring : Spot}
+          onClick={(point) => onDot?.((point.payload as Dot).key)}
+        />
+      ))}
+    </ScatterChart>
+  );
+}
+
+interface Place {
+  cx?: number;
+  cy?: number;
+  fill?: string;
+}
+
+function Spot({ cx, cy, fill }: Place) {
+  if (cx === undefined || cy === undefined) return null;
+  return <circle cx={cx} cy={cy} r={4} fill={fill} fillOpacity={0.65} stroke="var(--ground)" strokeWidth={0.5} />;
+}
+
+function Ring({ cx, cy, fill }: Place) {
+  if (cx === undefined || cy === undefined) return null;
+  return <circle cx={cx} cy={cy} r={3.5} fill="none" stroke={fill} strokeWidth={1.5} />;
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { RatingCell } from '@/components/scorecards/rating-cell';
+import { isBelow, isSmall, type Reading, shownRating } from '@/components/scorecards/reading';
+import type { Score } from '@/components/scorecards/score';
+import { cn } from '@/components/ui/cn';
+import { useFormat } from '@/lib/client/use-format';
+
+interface ElsewhereTableProps {
+  scores: readonly Score[];
+  current: string;
+  reading: Reading;
+}
+
+/** The same SKU at all retailers of the answer, the lowest rating first. */
+export function ElsewhereTable({ scores, current, reading }: ElsewhereTableProps) {
+  const format = useFormat();
+  const rows = scores
+    .map((score) => ({ score, rating: shownRating(score.row.average_rating, score.row.review_count, reading) }))
+    .sort((a, b) => (a.rating ?? 6) - (b.rating ?? 6));
+  if (rows.length < 2) return null;
+  return (
+    <table className="w-full">
+      <caption className="pb-1 text-start font-semibold">At every retailer</caption>
+      <thead>
+        <tr className="h-8 border-line border-b text-ink-2">
+          <th scope="col" className="px-2 text-start font-medium">
+            Retailer
+          </th>
+          <th scope="col" className="px-2 text-end font-medium">
+            {reading.shrinks ? 'Shrunk rating' : 'Rating'}
+          </th>
+          <th scope="col" className="px-2 text-end font-medium">
+            Reviews
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ score, rating }) => (
+          <tr key={score.id} className={cn('h-8 border-line border-b', score.id === current && 'font-medium')}>
+            <th scope="row" className="px-2 text-start font-[inherit]">
+              {score.row.retailer ?? 'not stated'}
+            </th>
+            <td className="px-2 text-end">
+              <RatingCell
+                rating={rating}
+                threshold={isBelow(rating, reading) ? reading.threshold : null}
+                small={isSmall(score.row.review_count, reading)}
+                format={format}
+              />
+            </td>
+            <td className="px-2 text-end">{format.integer(score.row.review_count)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

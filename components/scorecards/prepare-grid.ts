@@ -1,0 +1,69 @@
+import { type Mean, meanOf, type Weighting } from '@/components/scorecards/mean';
+import type { Score } from '@/components/scorecards/score';
+import { NOT_STATED } from '@/lib/client/facets';
+
+/** One brand across retailers. */
+export interface BrandRow {
+  readonly brand: string;
+  /** Null where the price set knows none of the brand's SKUs, or calls some own and some not. */
+  readonly own: boolean | null;
+  readonly all: Mean;
+  readonly cells: ReadonlyMap<string, Mean>;
+}
+
+export interface Grid {
+  readonly retailers: readonly string[];
+  /** Own brands first, then by reviews. */
+  readonly rows: readonly BrandRow[];
+  /** The largest review count of a cell: a full bar. */
+  readonly largest: number;
+  /** The same of a brand over all retailers. */
+  readonly largestBrand: number;
+}
+
+export function prepareGrid(scores: readonly Score[], weighting: Weighting): Grid {
+  const brands = groupByWord(scores, 'brand');
+  const rows = [...brands].map(([brand, its]): BrandRow => {
+    const shops = groupByWord(its, 'retailer');
+    return {
+      brand,
+      own: ownOf(its),
+      all: meanOf(its, weighting),
+      cells: new Map([...shops].map(([retailer, those]) => [retailer, meanOf(those, weighting)])),
+    };
+  });
+  const cells = rows.flatMap((row) => [...row.cells.values()]);
+  return {
+    retailers: [...groupByWord(scores, 'retailer').keys()].toSorted((a, b) => a.localeCompare(b)),
+    rows: rows.toSorted(byWeight),
+    largest: largest(cells),
+    largestBrand: largest(rows.map(({ all }) => all)),
+  };
+}
+
+function byWeight(a: BrandRow, b: BrandRow): number {
+  const own = Number(b.own === true) - Number(a.own === true);
+  return own || (b.all.reviews ?? -1) - (a.all.reviews ?? -1) || a.brand.localeCompare(b.brand);
+}
+
+function largest(means: readonly Mean[]): number {
+  return Math.max(0, ...means.map(({ reviews }) => reviews ?? 0));
+}
+
+/** Whose a brand is: what all its rows agree on that were matched. */
+function ownOf(scores: readonly Score[]): boolean | null {
+  const stated = new Set(scores.flatMap(({ facts }) => facts?.own ?? []));
+  const [first = null] = stated;
+  return stated.size === 1 ? first : null;
+}
+
+function groupByWord(scores: readonly Score[], facet: 'brand' | 'retailer'): Map<string, Score[]> {
+  const groups = new Map<string, Score[]>();
+  for (const score of scores) {
+    const [word = NOT_STATED] = score.words[facet];
+    const group = groups.get(word);
+    if (group) group.push(score);
+    else groups.set(word, [score]);
+  }
+  return groups;
+}

@@ -1,0 +1,58 @@
+import { flagWords, tagWords } from '@/lib/client/shared-filters';
+import type { PriceItem } from '@/lib/contract/price';
+
+/** What the price set says of a SKU. Null: it does not say, or its offers contradict each other. */
+export interface SkuFacts {
+  readonly own: boolean | null;
+  readonly barcode: string | null;
+  /** The words that filters know the SKU by. */
+  readonly words: Readonly<Record<'own' | 'power' | 'tag', readonly string[]>>;
+  /** Countries by retailer name: a scorecard row names its retailer alone. */
+  readonly countries: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Facts by SKU identifier: the one key that a price item (`csku_id`) and a scorecard row share. */
+export function prepareSkuFacts(items: readonly PriceItem[]): ReadonlyMap<string, SkuFacts> {
+  const offers = new Map<string, PriceItem[]>();
+  for (const item of items) {
+    if (!item.csku_id) continue;
+    const known = offers.get(item.csku_id);
+    if (known) known.push(item);
+    else offers.set(item.csku_id, [item]);
+  }
+  return new Map([...offers].map(([sku, its]) => [sku, factsOf(its)]));
+}
+
+function factsOf(offers: readonly PriceItem[]): SkuFacts {
+  const own = agreed(offers.map((offer) => offer.is_own_brand));
+  const power = agreed(offers.map((offer) => offer.is_psku));
+  const tagged = offers.filter(({ tags }) => tags.length > 0);
+  return {
+    own,
+    barcode: agreed(offers.map((offer) => offer.barcode)),
+    words: {
+      own: flagWords(own, 'own', 'competitor'),
+      power: flagWords(power, 'yes', 'no'),
+      tag: tagged.length > 0 ? [...new Set(tagged.flatMap(({ tags }) => tagWords(tags)))] : tagWords([]),
+    },
+    countries: countriesOf(offers),
+  };
+}
+
+function countriesOf(offers: readonly PriceItem[]): SkuFacts['countries'] {
+  const countries = new Map<string, string[]>();
+  for (const { retailer, retailer_country } of offers) {
+    if (!retailer || !retailer_country) continue;
+    const known = countries.get(retailer) ?? [];
+    if (!known.includes(retailer_country)) known.push(retailer_country);
+    countries.set(retailer, known);
+  }
+  return countries;
+}
+
+/** The value that all those agree on who state one. */
+function agreed<Value>(values: readonly (Value | null)[]): Value | null {
+  const stated = new Set(values.filter((value) => value !== null));
+  const [first = null] = stated;
+  return stated.size === 1 ? first : null;
+}

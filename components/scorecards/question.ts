@@ -1,0 +1,36 @@
+import type { Format } from '@/lib/client/format';
+import { lastDays, type Period } from '@/lib/client/period';
+import type { PriceItem } from '@/lib/contract/price';
+import type { ScorecardRow } from '@/lib/contract/scorecard';
+
+/** How many days are shown before a person chooses. */
+export const START_DAYS = 28;
+
+interface Asked {
+  start_date: string | null;
+  end_date: string | null;
+}
+
+/** The range in the address, or the days up to the newest; null while the newest is not known. */
+export function periodOf({ start_date, end_date }: Asked, newest: string | null): Period | null {
+  const end = end_date ?? newest;
+  if (end === null) return null;
+  return { start_date: start_date ?? lastDays(end, START_DAYS).start_date, end_date: end };
+}
+
+/** The newest day of a price set, where it lies outside of the range: a hint where to look for data. */
+export function newestOutside(items: readonly PriceItem[], period: Period | null): string | null {
+  let newest: string | null = null;
+  for (const { date } of items) if (date !== null && (newest === null || date > newest)) newest = date;
+  return newest !== null && newest !== period?.end_date ? newest : null;
+}
+
+/** A range in words; empty for none. */
+export function rangeInWords(range: Period | null, format: Format): string {
+  return range ? `${format.day(range.start_date)} to ${format.day(range.end_date)}` : '';
+}
+
+/** The range that an answer is of, which is the older one while another question loads. */
+export function answeredRange([first]: readonly ScorecardRow[], period: Period | null): string {
+  return `${first?.start_date ?? period?.start_date ?? ''} to ${first?.end_date ?? period?.end_date ?? ''}`;
+}

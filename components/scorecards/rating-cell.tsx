@@ -1,0 +1,32 @@
+import { cn } from '@/components/ui/cn';
+import type { Format } from '@/lib/client/format';
+
+/** The verdict's hue over the ground, stronger the further below: classes, because a style on each cell is slow. */
+const SHADES = ['bg-off-target/8', 'bg-off-target/14', 'bg-off-target/20', 'bg-off-target/28'];
+/** Stars below the threshold that make the next shade. */
+const STEP = 0.25;
+
+interface RatingCellProps {
+  rating: number | null;
+  /** Null where the rating is not below. */
+  threshold: number | null;
+  /** On so few reviews that the number stands back. */
+  small: boolean;
+  format: Format;
+}
+
+/** A rating in ink, marked when it is below the threshold, pale when it rests on little. */
+export function RatingCell({ rating, threshold, small, format }: RatingCellProps) {
+  const gap = rating === null || threshold === null ? null : threshold - rating;
+  const shade = gap === null ? '' : SHADES[Math.min(SHADES.length - 1, Math.floor(gap / STEP))];
+  return (
+    <span className={cn('-mx-2 flex h-[31px] items-center justify-end gap-1 px-2', shade)}>
+      {gap === null ? null : (
+        <span role="img" aria-label="below the threshold" className="text-caption text-off-target">
+          ▼
+        </span>
+      )}
+      <span className={cn(small && 'text-ink-3')}>{format.decimal(rating)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+'use client';
+
+import { useMemo } from 'react';
+import { type BrandStyle, OTHER_STYLE } from '@/components/chart/brand-color';
+import { ChartFrame } from '@/components/chart/chart-frame';
+import { DotChart } from '@/components/chart/dot-chart';
+import type { DotGroup } from '@/components/chart/dot-drawing';
+import { prepareSamples, type Samples } from '@/components/scorecards/prepare-samples';
+import type { SkuRow } from '@/components/scorecards/prepare-sku-rows';
+import type { Reading } from '@/components/scorecards/reading';
+import { NOT_STATED } from '@/lib/client/facets';
+import type { Sheet } from '@/lib/client/sheet';
+import { useFormat } from '@/lib/client/use-format';
+
+interface SamplesChartProps {
+  rows: readonly SkuRow[];
+  reading: Reading;
+  styles: ReadonlyMap<string, BrandStyle>;
+  onOpen: (id: string) => void;
+  title: string;
+  /** Filters in words, printed into an export. */
+  notes: string;
+}
+
+/** Rating against reviews: what lies far out on the left does so by chance as likely as by merit. */
+export function SamplesChart({ rows, reading, styles, onOpen, title, notes }: SamplesChartProps) {
+  const format = useFormat();
+  const samples = useMemo(() => prepareSamples(rows), [rows]);
+  const groups = samples.brands.map(({ brand, samples: its }) => ({
+    name: nameOf(brand),
+    color: (styles.get(brand) ?? OTHER_STYLE).color,
+    hollow: styles.get(brand)?.dash !== undefined,
+    dots: its.map(({ id, name, retailer, reviews, rating }) => ({
+      key: id,
+      label: `${name}, ${retailer}`,
+      x: reviews,
+      y: rating,
+    })),
+  }));
+  const rating = reading.shrinks ? 'Shrunk rating' : 'Rating';
+  return (
+    <ChartFrame
+      print={{ title, notes: [notes] }}
+      sheet={samplesSheet(samples, rating, title)}
+      tools={<BrandLegend groups={groups} />}
+    >
+      <DotChart
+        label={title}
+        groups={groups}
+        x={{ name: 'Reviews in the range', format: (value) => format.integer(value) }}
+        y={{ name: rating, format: (value) => format.decimal(value) }}
+        line={{ at: reading.threshold, label: `threshold ${format.decimal(reading.threshold, 1)}` }}
+        onDot={onOpen}
+      />
+      <p className="text-caption text-ink-3">
+        {format.integer(samples.shown)} rows; {format.integer(samples.without)} without a rating or a count are not
+        drawn. The rating axis starts at the data.
+      </p>
+    </ChartFrame>
+  );
+}
+
+function BrandLegend({ groups }: { groups: readonly Omit<DotGroup, 'dots'>[] }) {
+  return (
+    <ul aria-label="Brands" className="flex flex-wrap gap-x-3 gap-y-1 text-caption text-ink-2">
+      {groups.map(({ name, color, hollow }) => (
+        <li key={name} className="flex items-center gap-1.5">
+          <span
+            aria-hidden
+            style={{ borderColor: color, background: hollow ? undefined : color }}
+            className="size-2 rounded-full border-[1.5px]"
+          />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function samplesSheet({ brands }: Samples, rating: string, title: string): Sheet {
+  return {
+    title,
+    columns: [
+      { header: 'Brand', kind: 'text' },
+      { header: 'SKU', kind: 'text' },
+      { header: 'Retailer', kind: 'text' },
+      { header: 'Reviews in the range', kind: 'number' },
+      { header: rating, kind: 'number' },
+    ],
+    rows: brands.flatMap(({ brand, samples }) =>
+      samples.map(({ name, retailer, reviews, rating: value }) => [nameOf(brand), name, retailer, reviews, value]),
+    ),
+  };
+}
+
+function nameOf(brand: string): string {
+  return brand === NOT_STATED ? 'not stated' : brand;
+}

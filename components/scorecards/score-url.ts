@@ -1,0 +1,19 @@
+import type { Period } from '@/lib/client/period';
+import { requestTarget } from '@/lib/contract/endpoint';
+import { ratingBulkFiles } from '@/lib/contract/file-list';
+import { LATEST_DATE } from '@/lib/contract/params';
+import { price } from '@/lib/contract/price';
+import { scorecard } from '@/lib/contract/scorecard';
+
+/** Where our own server answers for one range. An empty title asks for the first available scorecard. */
+export function scorecardUrl({ start_date, end_date }: Period, scorecard_title: string): string {
+  return `/api${requestTarget(scorecard, { start_date, end_date, scorecard_title: scorecard_title || undefined })}`;
+}
+
+/** The newest price set, asked for exactly as the price page does: an answer that is kept serves both. */
+export const PRICE_SET_URL = `/api${requestTarget(price, {
+  date: LATEST_DATE,
+  calculation_type: price.params.shape.calculation_type.parse(undefined),
+})}`;
+
+export const RATING_FILES_URL = `/api${requestTarget(ratingBulkFiles, {})}`;

@@ -1,0 +1,143 @@
+import type { BrandStyle } from '@/components/chart/brand-color';
+import { BrandMark } from '@/components/scorecards/brand-mark';
+import { CountCell } from '@/components/scorecards/count-cell';
+import type { SkuRow } from '@/components/scorecards/prepare-sku-rows';
+import { RatingCell } from '@/components/scorecards/rating-cell';
+import { isSmall, type Reading } from '@/components/scorecards/reading';
+import { skuName } from '@/components/scorecards/score';
+import { neededWord, shrinkFormula, signed } from '@/components/scorecards/words';
+import type { Column } from '@/components/table/column';
+import {
+  booleanColumn,
+  dayColumn,
+  decimalColumn,
+  integerColumn,
+  positionColumn,
+  textColumn,
+} from '@/components/table/columns';
+import type { Format } from '@/lib/client/format';
+
+interface SkuLook {
+  readonly reading: Reading;
+  readonly styles: ReadonlyMap<string, BrandStyle>;
+  readonly largest: number;
+  /** Whether another range is compared with. */
+  readonly compared: boolean;
+  readonly format: Format;
+}
+
+export function skuColumns(look: SkuLook): Column<SkuRow>[] {
+  const { reading, styles, largest, compared, format } = look;
+  return [
+    textColumn({
+      id: 'sku',
+      header: 'SKU',
+      width: 288,
+      pinned: true,
+      value: ({ score }) => skuName(score.row),
+      cell: ({ score }) => (
+        <BrandMark name={skuName(score.row)} own={score.facts?.own ?? null} style={styles.get(score.row.brand ?? '')} />
+      ),
+    }),
+    textColumn({ id: 'retailer', header: 'Retailer', width: 136, value: ({ score }) => score.row.retailer }),
+    textColumn({ id: 'brand', header: 'Brand', width: 108, hidden: true, value: ({ score }) => score.row.brand }),
+    booleanColumn({
+      id: 'own',
+      header: 'Whose',
+      hint: 'Joined with the newest price set by SKU; “—” where it does not know the SKU',
+      width: 96,
+      yes: 'own',
+      no: 'competitor',
+      value: ({ score }) => score.facts?.own ?? null,
+    }),
+    positionColumn({ id: 'rank', header: 'Rank', hint: 'By the rating shown', width: 68, value: ({ rank }) => rank }),
+    decimalColumn({
+      id: 'rating',
+      header: reading.shrinks ? 'Shrunk rating' : 'Rating',
+      hint: reading.shrinks ? shrinkFormula(reading, format) : 'average_rating as the service gives it',
+      width: 96,
+      value: ({ shown }) => shown,
+      cell: ({ shown, below, score }) => (
+        <RatingCell
+          rating={shown}
+          threshold={below ? reading.threshold : null}
+          small={isSmall(score.row.review_count, reading)}
+          format={format}
+        />
+      ),
+    }),
+    decimalColumn({
+      id: 'given',
+      header: 'Rating given',
+      width: 96,
+      hidden: !reading.shrinks,
+      value: ({ score }) => score.row.average_rating,
+    }),
+    integerColumn({
+      id: 'reviews',
+      header: 'Reviews',
+      hint: 'Reviews dated inside the range: not the number that the rating rests on',
+      width: 88,
+      value: ({ score }) => score.row.review_count,
+      cell: ({ score }) => <CountCell count={score.row.review_count} largest={largest} format={format} />,
+    }),
+    ...(compared ? changeColumns(format) : []),
+    neededColumn(reading, format),
+    textColumn({
+      id: 'basis',
+      header: 'Rests on',
+      hint: 'Where mean and count for the five-star reviews come from',
+      width: 176,
+      value: (row) => basisWord(row, format),
+    }),
+    textColumn({
+      id: 'sku_id',
+      header: 'SKU number',
+      width: 104,
+      hidden: true,
+      value: ({ score }) => score.row.service_sku_id,
+    }),
+    textColumn({
+      id: 'barcode',
+      header: 'Barcode',
+      width: 128,
+      hidden: true,
+      value: ({ score }) => score.facts?.barcode ?? null,
+    }),
+    dayColumn({ id: 'start', header: 'From', hidden: true, value: ({ score }) => score.row.start_date }),
+    dayColumn({ id: 'end', header: 'To', hidden: true, value: ({ score }) => score.row.end_date }),
+  ];
+}
+
+function changeColumns(format: Format): Column<SkuRow>[] {
+  return [
+    {
+      ...decimalColumn<SkuRow>({
+        id: 'change',
+        header: 'Change',
+        hint: 'Rating now less rating in the range compared with, as given; only where both ranges hold one',
+        width: 84,
+        value: ({ change }) => change?.rating ?? null,
+      }),
+      text: ({ change }) => signed(change?.rating ?? null, format),
+    },
+  ];
+}
+
+function neededColumn({ target }: Reading, format: Format): Column<SkuRow> {
+  return {
+    kind: 'number',
+    id: 'needed',
+    header: `5★ to ${format.decimal(target, 1)}`,
+    hint: `Five-star reviews that would lift the mean to ${format.decimal(target, 1)} if nothing else came. “≥”: from this answer's mean and the range's reviews alone, a lower bound`,
+    width: 96,
+    value: ({ needed }) => (needed.kind === 'reviews' ? needed.count : needed.kind === 'reached' ? 0 : null),
+    text: ({ needed, basis }) => neededWord(needed, basis, format),
+  };
+}
+
+function basisWord({ basis, ratings, needed }: SkuRow, format: Format): string | null {
+  if (needed.kind === 'unknown') return null;
+  if (basis === 'range') return 'reviews of the range';
+  return `${format.decimal(ratings?.rating)} of ${format.integer(ratings?.count)} ratings`;
+}

@@ -1,0 +1,101 @@
+'use client';
+
+import Link from 'next/link';
+import { EvidenceButton } from '@/components/page/evidence-button';
+import { ElsewhereTable } from '@/components/scorecards/elsewhere-table';
+import { FactList } from '@/components/scorecards/fact-list';
+import type { SkuRow } from '@/components/scorecards/prepare-sku-rows';
+import type { Reading } from '@/components/scorecards/reading';
+import { rowFacts } from '@/components/scorecards/row-facts';
+import { type Score, skuName } from '@/components/scorecards/score';
+import { Drawer } from '@/components/ui/drawer';
+import type { Provenance } from '@/lib/client/panel-state';
+import { useFormat } from '@/lib/client/use-format';
+import { type ScorecardRow, scorecard } from '@/lib/contract/scorecard';
+
+interface SkuDrawerProps {
+  /** Null: nothing is open. */
+  open: string | null;
+  /** Null where neither range holds the row that is asked for. */
+  row: SkuRow | null;
+  onClose: () => void;
+  /** The whole answer: the drawer is not narrowed by filters. */
+  all: readonly Score[];
+  reading: Reading;
+  /** The question that the evidence repeats, beside the row's own range. */
+  title: string;
+  provenance: { now?: Provenance; before?: Provenance };
+  /** "30 Jun 2026, 05:00": the rating file that counts come from. */
+  file: string | null;
+}
+
+/** Everything that is known of a SKU at a retailer, and the rows it comes from. */
+export function SkuDrawer({ open, row, onClose, all, reading, title, provenance, file }: SkuDrawerProps) {
+  const format = useFormat();
+  const score = row?.score;
+  const { now, before } = row?.change ?? { now: score, before: null };
+  const evidence = [
+    { row: now?.row, provenance: provenance.now },
+    { row: before?.row, provenance: provenance.before },
+  ];
+  const elsewhere = all.filter(
+    (one) => one.row.service_sku_id !== null && one.row.service_sku_id === score?.row.service_sku_id,
+  );
+  return (
+    <Drawer
+      open={open !== null}
+      onOpenChange={(opened) => !opened && onClose()}
+      title={score ? skuName(score.row) : 'Not in this answer'}
+      caption={[score?.row.retailer, score?.row.brand, score?.row.service_sku_id, score?.facts?.barcode]
+        .filter(Boolean)
+        .join(' · ')}
+    >
+      {row && score ? (
+        <>
+          <FactList facts={rowFacts(row, reading, file, format)} />
+          <div className="my-3 flex flex-wrap gap-1">
+            {evidence.map((of) =>
+              of.row ? <RowEvidence key={of.row.start_date} {...of} row={of.row} title={title} /> : null,
+            )}
+            {score.row.service_sku_id ? (
+              <Link
+                href={`/prices?sku=${encodeURIComponent(`sku:${score.row.service_sku_id}`)}`}
+                prefetch={false}
+                className="self-center px-2 underline decoration-line underline-offset-2 hover:decoration-ink"
+              >
+                Prices of this SKU
+              </Link>
+            ) : null}
+          </div>
+          <ElsewhereTable scores={elsewhere} current={score.id} reading={reading} />
+          <p className="mt-3 text-caption text-ink-3">
+            No trend is drawn: the service answers a range with one number. To see a course, compare ranges.
+          </p>
+        </>
+      ) : (
+        <p className="text-ink-2">Neither range holds this row. It may belong to another scorecard or another range.</p>
+      )}
+    </Drawer>
+  );
+}
+
+interface RowEvidenceProps {
+  row: ScorecardRow;
+  title: string;
+  provenance?: Provenance;
+}
+
+/** The row itself, and the call that gave it. */
+function RowEvidence({ row, title, provenance }: RowEvidenceProps) {
+  const format = useFormat();
+  const { start_date, end_date } = row;
+  const range = `${format.shortDay(start_date)} to ${format.shortDay(end_date)}`;
+  const params = { start_date: start_date ?? '', end_date: end_date ?? '', ...(title && { scorecard_title: title }) };
+  return (
+    <EvidenceButton
+      of={`Rating of ${range}`}
+      label={`Evidence ${range}`}
+      evidence={{ endpoint: scorecard, params, rows: [row], provenance }}
+    />
+  );
+}

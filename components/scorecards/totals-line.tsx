@@ -1,0 +1,90 @@
+'use client';
+
+import type { Changes } from '@/components/scorecards/prepare-changes';
+import type { Totals } from '@/components/scorecards/prepare-totals';
+import type { Reading } from '@/components/scorecards/reading';
+import { signed, WEIGHTING_WORDS } from '@/components/scorecards/words';
+import type { Format } from '@/lib/client/format';
+import { useFormat } from '@/lib/client/use-format';
+
+interface TotalsLineProps {
+  /** Null while there is nothing to count. */
+  totals: Totals | null;
+  reading: Reading;
+  /** Null while nothing is compared. */
+  changes: Changes | null;
+}
+
+/** The selection in five numbers, each with what it is of. */
+export function TotalsLine({ totals, reading, changes }: TotalsLineProps) {
+  const format = useFormat();
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-line border-y py-2.5 sm:grid-cols-3 lg:grid-cols-5">
+      {tiles(reading, totals, changes, format).map(({ name, hint, value, notes }) => (
+        <div key={name} title={hint} className="flex min-h-20 min-w-0 flex-col">
+          <dt className="text-caption text-ink-2">{name}</dt>
+          <dd className="min-h-8 text-tile">{value}</dd>
+          {notes.map((note) => (
+            <dd key={note} className="text-caption text-ink-3">
+              {note}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface Tile {
+  name: string;
+  hint?: string;
+  value: string;
+  notes: string[];
+}
+
+function tiles(reading: Reading, totals: Totals | null, changes: Changes | null, format: Format): Tile[] {
+  const { weighting, threshold, prior } = reading;
+  const names = [
+    'Mean rating',
+    'Reviews in the range',
+    `Below ${format.decimal(threshold, 1)}`,
+    `Under ${format.integer(prior?.strength)} reviews`,
+    'SKUs',
+  ];
+  if (!totals) return names.map((name) => ({ name, value: '', notes: [] }));
+  const { mean, judged, below, small, skus, retailers } = totals;
+  const [rating = '', reviews = '', under = '', few = '', products = ''] = names;
+  return [
+    {
+      name: rating,
+      hint: `Mean of average_rating, ${WEIGHTING_WORDS[weighting].sentence}, as given: never shrunk`,
+      value: format.decimal(mean.value),
+      notes: [
+        `${WEIGHTING_WORDS[weighting].short.toLowerCase()}, ${part(mean.weighed, mean.rows, format)} rows weigh in`,
+        ...likeForLike(changes, format),
+      ],
+    },
+    { name: reviews, value: format.integer(mean.reviews), notes: ['dated inside it, as far as stated'] },
+    { name: under, value: format.integer(below), notes: [`of ${format.integer(judged)} rows with a rating`] },
+    {
+      name: few,
+      hint: 'Rows whose rating moves with a handful of shoppers: shrink ratings, or set a minimum',
+      value: format.integer(small),
+      notes: [`of ${format.integer(mean.rows)} rows`],
+    },
+    {
+      name: products,
+      value: format.integer(skus),
+      notes: [`at ${format.integer(retailers)} retailers, ${format.integer(mean.rows)} rows`],
+    },
+  ];
+}
+
+function likeForLike(changes: Changes | null, format: Format): string[] {
+  if (!changes || changes.mean.now === null || changes.mean.before === null) return [];
+  return [`${signed(changes.mean.now - changes.mean.before, format)} like for like`];
+}
+
+function part(count: number, of: number, format: Format): string {
+  return `${format.integer(count)} of ${format.integer(of)}`;
+}

@@ -1,0 +1,60 @@
+import { parseAsInteger, parseAsString } from 'nuqs';
+import { WEIGHTINGS } from '@/components/scorecards/mean';
+import type { ScoreFilters } from '@/components/scorecards/select-scores';
+import { eachOf } from '@/lib/client/facets';
+import { periodSchemas } from '@/lib/client/period';
+import { SHARED_FACETS, sharedParsers, sharedSchemas } from '@/lib/client/shared-filters';
+import { type Refusal, refusals, valueParser } from '@/lib/client/url-parsers';
+import { choice, whole } from '@/lib/contract/params';
+import { scorecard } from '@/lib/contract/scorecard';
+
+export const VIEWS = ['grid', 'skus', 'changes', 'samples'] as const;
+export type View = (typeof VIEWS)[number];
+
+export const RATING_KINDS = ['given', 'shrunk'] as const;
+export type RatingKind = (typeof RATING_KINDS)[number];
+
+export const COUNT_SOURCES = ['range', 'file'] as const;
+export type CountSource = (typeof COUNT_SOURCES)[number];
+
+/** What the service is asked comes from its own schema; the rest is how the answer is looked at. */
+const values = {
+  ...periodSchemas,
+  scorecard_title: scorecard.params.shape.scorecard_title.unwrap(),
+  view: choice('What is shown', VIEWS),
+  weights: choice('How rows weigh in a mean', WEIGHTINGS),
+  ratings: choice('Ratings as given, or shrunk towards the mean', RATING_KINDS),
+  counts: choice('Where the count of a mean comes from', COUNT_SOURCES),
+};
+
+/** What is asked of the service. */
+export const questionParsers = {
+  start_date: valueParser(values.start_date),
+  end_date: valueParser(values.end_date),
+  compare: valueParser(values.compare).withDefault('before'),
+  scorecard_title: parseAsString.withDefault(''),
+};
+
+/** Which rows of the answer are shown. */
+export const filterParsers = sharedParsers(SHARED_FACETS);
+
+export const NO_FILTERS: ScoreFilters = eachOf(SHARED_FACETS, () => []);
+
+/** What clears the URL of filters. */
+export const CLEARED_FILTERS = eachOf(SHARED_FACETS, () => null);
+
+/** How they are shown. */
+export const lookParsers = {
+  view: valueParser(values.view).withDefault('grid'),
+  weights: valueParser(values.weights).withDefault('reviews'),
+  ratings: valueParser(values.ratings).withDefault('given'),
+  counts: valueParser(values.counts).withDefault('range'),
+  min_reviews: parseAsInteger.withDefault(0),
+  /** The row that is open in the drawer. */
+  row: parseAsString,
+};
+
+/** A sentence for each parameter of the URL that the page could not follow. */
+export function refusedParams(search: URLSearchParams): Refusal[] {
+  return refusals(search, { ...values, min_reviews: whole('Smallest number of reviews', { min: 0 }) }, sharedSchemas);
+}

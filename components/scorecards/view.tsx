@@ -1,0 +1,161 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useQueryStates } from 'nuqs';
+import { useCallback } from 'react';
+import { facetChips } from '@/components/page/facet-chips';
+import { filtersInWords, SHARED_WORDS } from '@/components/page/facet-words';
+import { FilterChips } from '@/components/page/filter-chips';
+import { FilterLine } from '@/components/page/filter-line';
+import { PageExport } from '@/components/page/page-export';
+import { RefusalNote } from '@/components/page/refusal-note';
+import { SavedViewsMenu } from '@/components/page/saved-views';
+import { captionOf, fileTime } from '@/components/scorecards/caption';
+import { LookLine } from '@/components/scorecards/look-line';
+import { pageSheets } from '@/components/scorecards/page-sheets';
+import { comparedState, panelState } from '@/components/scorecards/panel-states';
+import { skuRow } from '@/components/scorecards/prepare-sku-rows';
+import { answeredRange, newestOutside, rangeInWords, START_DAYS } from '@/components/scorecards/question';
+import { QuestionLine } from '@/components/scorecards/question-line';
+import { ScoreTabs } from '@/components/scorecards/score-tabs';
+import { SkuDrawer } from '@/components/scorecards/sku-drawer';
+import { TotalsLine } from '@/components/scorecards/totals-line';
+import {
+  CLEARED_FILTERS,
+  filterParsers,
+  lookParsers,
+  questionParsers,
+  refusedParams,
+} from '@/components/scorecards/url-state';
+import { useAnswers } from '@/components/scorecards/use-answers';
+import { useBrands } from '@/components/scorecards/use-brands';
+import { useLines } from '@/components/scorecards/use-lines';
+import { useScores } from '@/components/scorecards/use-scores';
+import { useRemembered } from '@/components/scorecards/use-titles';
+import { shrinkFormula } from '@/components/scorecards/words';
+import { PageTitle } from '@/components/shell/page-title';
+import type { PanelState } from '@/lib/client/panel-state';
+import { lastDays } from '@/lib/client/period';
+import { SHARED_FACETS, type SharedFacet } from '@/lib/client/shared-filters';
+import { useFormat } from '@/lib/client/use-format';
+
+/** URL → question → answers → selection → what is drawn. The only file of the page that holds state. */
+export function ScorecardsView() {
+  const format = useFormat();
+  const [question, setQuestion] = useQueryStates(questionParsers);
+  const [filters, setFilters] = useQueryStates(filterParsers);
+  const [look, setLook] = useQueryStates(lookParsers);
+  const [lines, setLines] = useLines();
+  const refused = refusedParams(useSearchParams());
+
+  const answers = useAnswers(question, look.counts);
+  const { period, other, now, before, prices, ratings, rows } = answers;
+  const scores = useScores(rows, { filters, look, lines });
+  const styles = useBrands(scores.all, prices.kind === 'content' || prices.kind === 'problem');
+  const { scorecard_title } = question;
+  useRemembered(now.kind === 'content' && !now.refetching && rows.now.length > 0 ? scorecard_title : '');
+
+  const filterBy = (facet: SharedFacet, words: readonly string[]) => void setFilters({ [facet]: words });
+  const onCell = useCallback(
+    (brand: string, retailer: string | null) => {
+      void setFilters({ brand: [brand], ...(retailer !== null && { retailer: [retailer] }) });
+      void setLook({ view: 'skus' });
+    },
+    [setFilters, setLook],
+  );
+  function clearFilters() {
+    void setFilters(CLEARED_FILTERS);
+    void setLook({ min_reviews: null });
+  }
+  const newest = newestOutside(rows.prices, period);
+  const state = panelState(now, {
+    shown: scores.shown,
+    period,
+    title: scorecard_title,
+    newest,
+    clearFilters,
+    showFirst: () => void setQuestion({ scorecard_title: null }),
+    showNewest: () => void (newest && setQuestion(lastDays(newest, START_DAYS))),
+  });
+  const title = `Scorecard ${scorecard_title || 'first available'} ${answeredRange(rows.now, period)}`;
+  const file = ratings?.kind === 'content' && ratings.data.file ? fileTime(ratings.data.file, format) : null;
+  const opened = [...scores.all, ...scores.earlier].find(({ id }) => id === look.row);
+  return (
+    <>
+      <PageTitle
+        title="Scorecards"
+        actions={
+          <>
+            <SavedViewsMenu />
+            <PageExport
+              title={title}
+              sheets={state.kind === 'content' ? () => pageSheets(scores, title, format) : null}
+            />
+          </>
+        }
+      >
+        {scorecard_title
+          ? `Scorecard “${scorecard_title}”`
+          : 'First available scorecard: the service does not say how it is called.'}
+      </PageTitle>
+      <div className="flex flex-col gap-3">
+        <QuestionLine
+          period={period}
+          newest={answers.newest}
+          compare={question.compare}
+          title={scorecard_title}
+          onChange={(change) => void setQuestion(change)}
+        />
+        <FilterLine
+          facets={SHARED_FACETS}
+          words={SHARED_WORDS}
+          filters={filters}
+          onChange={filterBy}
+          whole={scores.whole}
+          now={scores.selected}
+        />
+        <LookLine
+          look={look}
+          onLook={(change) => void setLook(change)}
+          lines={lines}
+          onLines={setLines}
+          formula={shrinkFormula(scores.reading, format)}
+        />
+        <RefusalNote refused={refused} />
+        <FilterChips chips={facetChips(SHARED_WORDS, SHARED_FACETS, filters, filterBy)} onClear={clearFilters} />
+        <TotalsLine
+          totals={state.kind === 'content' ? scores.totals : null}
+          reading={scores.reading}
+          changes={scores.changes}
+        />
+        <ScoreTabs
+          state={state}
+          compared={comparedState(before, other, () => void setQuestion({ compare: 'before' }))}
+          scores={scores}
+          styles={styles}
+          look={look}
+          onLook={(change) => void setLook(change)}
+          onCell={onCell}
+          ranges={{ now: rangeInWords(period, format), before: rangeInWords(other, format) }}
+          caption={captionOf({ scores, minimum: look.min_reviews, prices, ratings }, format)}
+          title={title}
+          notes={filtersInWords(SHARED_WORDS, SHARED_FACETS, filters) || 'All rows'}
+        />
+      </div>
+      <SkuDrawer
+        open={look.row}
+        row={opened ? skuRow(opened, scores.reading, { changes: scores.byId, ratings: rows.ratings }) : null}
+        onClose={() => void setLook({ row: null })}
+        all={scores.all}
+        reading={scores.reading}
+        title={scorecard_title}
+        provenance={{ now: provenanceOf(now), before: provenanceOf(before) }}
+        file={file}
+      />
+    </>
+  );
+}
+
+function provenanceOf(answer: PanelState<unknown>) {
+  return answer.kind === 'content' ? answer.provenance : undefined;
+}

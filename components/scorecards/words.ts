@@ -1,0 +1,46 @@
+import type { Mean, Weighting } from '@/components/scorecards/mean';
+import type { ChangeKind } from '@/components/scorecards/prepare-changes';
+import type { Basis } from '@/components/scorecards/prepare-sku-rows';
+import type { Reading } from '@/components/scorecards/reading';
+import type { Needed } from '@/components/scorecards/reviews-needed';
+import type { Format } from '@/lib/client/format';
+import { NO_VALUE } from '@/lib/client/format-number';
+
+export const WEIGHTING_WORDS: Record<Weighting, { short: string; sentence: string }> = {
+  reviews: { short: 'By reviews', sentence: 'each row weighed by its reviews in the range' },
+  alike: { short: 'Alike', sentence: 'each row weighed alike' },
+};
+
+export const CHANGE_WORDS: Record<ChangeKind, string> = {
+  both: 'in both',
+  entered: 'entered',
+  left: 'left',
+  unrated: 'not rated in one',
+};
+
+/** "(10 × 4.21 + reviews × rating) ÷ (10 + reviews)", with the mean of the answer filled in. */
+export function shrinkFormula({ prior }: Reading, format: Format): string {
+  const strength = format.integer(prior?.strength);
+  return `(${strength} × ${format.decimal(prior?.mean)} + reviews × rating) ÷ (${strength} + reviews)`;
+}
+
+/** What a mean rests on: "38 of 40 rows, 214 reviews". */
+export function meanNote({ weighed, rows, reviews }: Mean, format: Format): string {
+  const counted = reviews === null ? 'reviews not stated' : `${format.integer(reviews)} reviews`;
+  return `${format.integer(weighed)} of ${format.integer(rows)} rows weigh in, ${counted}`;
+}
+
+/** "reached", "12", "at least 12": the range's reviews are not all that a mean rests on. */
+export function neededWord(needed: Needed, basis: Basis, format: Format): string {
+  if (needed.kind === 'reached') return 'reached';
+  if (needed.kind === 'unreachable') return 'never';
+  if (needed.kind === 'unknown') return NO_VALUE;
+  return basis === 'file' ? format.integer(needed.count) : `≥ ${format.integer(needed.count)}`;
+}
+
+/** A difference of ratings, signed: "−0.12". */
+export function signed(value: number | null, format: Format, digits = 2): string {
+  if (value === null) return NO_VALUE;
+  const text = format.decimal(Math.abs(value), digits);
+  return /[1-9]/.test(text) ? `${value > 0 ? '+' : '−'}${text}` : text;
+}
