@@ -37,8 +37,8 @@ export function ElsewhereTable({ scores, current, reading }: ElsewhereTableProps
       </thead>
       <tbody>
         {rows.map(({ score, rating }) => (
-          <tr key={score.id} className={cn('h-8 border-line border-b', score.id === current && 'font-medium')}>
-            <th scope="row" className="px-2 text-start font-[inherit]">
+          <tr key={score.id} className={cn('h-8 border-line border-b', score.id === current && 'bg-wash')}>
+            <th scope="row" className="px-2 text-start font-normal">
               {score.row.retailer ?? 'not stated'}
             </th>
             <td className="px-2 text-end">

@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { EvidenceButton } from '@/components/page/evidence-button';
+import type { Evidence } from '@/components/page/evidence-facts';
 import { ElsewhereTable } from '@/components/scorecards/elsewhere-table';
 import { FactList } from '@/components/scorecards/fact-list';
 import type { SkuRow } from '@/components/scorecards/prepare-sku-rows';
@@ -13,6 +14,12 @@ import type { Provenance } from '@/lib/client/panel-state';
 import { useFormat } from '@/lib/client/use-format';
 import { type ScorecardRow, scorecard } from '@/lib/contract/scorecard';
 
+/** A call and the age of its answer. */
+export interface Call {
+  params: Evidence['params'];
+  provenance?: Provenance;
+}
+
 interface SkuDrawerProps {
   /** Null: nothing is open. */
   open: string | null;
@@ -22,22 +29,17 @@ interface SkuDrawerProps {
   /** The whole answer: the drawer is not narrowed by filters. */
   all: readonly Score[];
   reading: Reading;
-  /** The question that the evidence repeats, beside the row's own range. */
-  title: string;
-  provenance: { now?: Provenance; before?: Provenance };
+  /** The calls that the row and its match before came with. */
+  calls: { now: Call | null; before: Call | null };
   /** "30 Jun 2026, 05:00": the rating file that counts come from. */
   file: string | null;
 }
 
 /** Everything that is known of a SKU at a retailer, and the rows it comes from. */
-export function SkuDrawer({ open, row, onClose, all, reading, title, provenance, file }: SkuDrawerProps) {
+export function SkuDrawer({ open, row, onClose, all, reading, calls, file }: SkuDrawerProps) {
   const format = useFormat();
   const score = row?.score;
   const { now, before } = row?.change ?? { now: score, before: null };
-  const evidence = [
-    { row: now?.row, provenance: provenance.now },
-    { row: before?.row, provenance: provenance.before },
-  ];
   const elsewhere = all.filter(
     (one) => one.row.service_sku_id !== null && one.row.service_sku_id === score?.row.service_sku_id,
   );
@@ -54,9 +56,8 @@ export function SkuDrawer({ open, row, onClose, all, reading, title, provenance,
         <>
           <FactList facts={rowFacts(row, reading, file, format)} />
           <div className="my-3 flex flex-wrap gap-1">
-            {evidence.map((of) =>
-              of.row ? <RowEvidence key={of.row.start_date} {...of} row={of.row} title={title} /> : null,
-            )}
+            <RowEvidence row={now?.row} call={calls.now} />
+            <RowEvidence row={before?.row} call={calls.before} />
             {score.row.service_sku_id ? (
               <Link
                 href={`/prices?sku=${encodeURIComponent(`sku:${score.row.service_sku_id}`)}`}
@@ -79,23 +80,16 @@ export function SkuDrawer({ open, row, onClose, all, reading, title, provenance,
   );
 }
 
-interface RowEvidenceProps {
-  row: ScorecardRow;
-  title: string;
-  provenance?: Provenance;
-}
-
 /** The row itself, and the call that gave it. */
-function RowEvidence({ row, title, provenance }: RowEvidenceProps) {
+function RowEvidence({ row, call }: { row: ScorecardRow | undefined; call: Call | null }) {
   const format = useFormat();
-  const { start_date, end_date } = row;
-  const range = `${format.shortDay(start_date)} to ${format.shortDay(end_date)}`;
-  const params = { start_date: start_date ?? '', end_date: end_date ?? '', ...(title && { scorecard_title: title }) };
+  if (!row || !call) return null;
+  const range = `${format.shortDay(row.start_date)} to ${format.shortDay(row.end_date)}`;
   return (
     <EvidenceButton
       of={`Rating of ${range}`}
       label={`Evidence ${range}`}
-      evidence={{ endpoint: scorecard, params, rows: [row], provenance }}
+      evidence={{ endpoint: scorecard, rows: [row], ...call }}
     />
   );
 }

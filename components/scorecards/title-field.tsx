@@ -20,7 +20,7 @@ export function TitleField({ title, onTitle, remembered }: TitleFieldProps) {
     onTitle(input.current?.value.trim() ?? '');
   }
   return (
-    <form onSubmit={ask} className="flex items-center gap-1">
+    <form onSubmit={ask} className="flex flex-wrap items-center gap-1">
       <input
         // A title from elsewhere, such as the address, replaces what was typed.
         key={title}

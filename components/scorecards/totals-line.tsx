@@ -65,7 +65,11 @@ function tiles(reading: Reading, totals: Totals | null, changes: Changes | null,
       ],
     },
     { name: reviews, value: format.integer(mean.reviews), notes: ['dated inside it, as far as stated'] },
-    { name: under, value: format.integer(below), notes: [`of ${format.integer(judged)} rows with a rating`] },
+    {
+      name: under,
+      value: format.integer(below),
+      notes: [`of ${format.integer(judged)} rows with a ${reading.shrinks ? 'shrunk rating' : 'rating'}`],
+    },
     {
       name: few,
       hint: 'Rows whose rating moves with a handful of shoppers: shrink ratings, or set a minimum',

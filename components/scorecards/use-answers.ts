@@ -6,7 +6,8 @@ import type { RatingCount } from '@/components/scorecards/rating-counts';
 import { PRICE_SET_URL, scorecardUrl } from '@/components/scorecards/score-url';
 import type { CountSource } from '@/components/scorecards/url-state';
 import { useRatingCounts } from '@/components/scorecards/use-rating-counts';
-import { type Comparison, comparedPeriod } from '@/lib/client/period';
+import type { PanelState } from '@/lib/client/panel-state';
+import { type Comparison, comparedPeriod, type Period } from '@/lib/client/period';
 import { useNewestDay } from '@/lib/client/use-newest-day';
 import { useSet, useValue } from '@/lib/client/use-set';
 import type { PriceItem } from '@/lib/contract/price';
@@ -43,6 +44,7 @@ export function useAnswers({ start_date, end_date, compare, scorecard_title }: Q
     prices,
     /** Null while counts come from the range. */
     ratings,
+    calls: { now: callOf(period, scorecard_title, now), before: callOf(other, scorecard_title, before) },
     rows: {
       now: now.kind === 'content' ? now.data.value : NO_ROWS,
       before: other && before.kind === 'content' && before.data.value.length > 0 ? before.data.value : null,
@@ -50,4 +52,10 @@ export function useAnswers({ start_date, end_date, compare, scorecard_title }: Q
       ratings: ratings?.kind === 'content' ? ratings.data.counts : NO_COUNTS,
     },
   };
+}
+
+/** What an answer is evidenced by: its question and its age. */
+function callOf(period: Period | null, scorecard_title: string, answer: PanelState<unknown>) {
+  if (!period || answer.kind !== 'content') return null;
+  return { params: { ...period, ...(scorecard_title && { scorecard_title }) }, provenance: answer.provenance };
 }

@@ -7,9 +7,7 @@ import { facetChips } from '@/components/page/facet-chips';
 import { filtersInWords, SHARED_WORDS } from '@/components/page/facet-words';
 import { FilterChips } from '@/components/page/filter-chips';
 import { FilterLine } from '@/components/page/filter-line';
-import { PageExport } from '@/components/page/page-export';
 import { RefusalNote } from '@/components/page/refusal-note';
-import { SavedViewsMenu } from '@/components/page/saved-views';
 import { captionOf, fileTime } from '@/components/scorecards/caption';
 import { LookLine } from '@/components/scorecards/look-line';
 import { pageSheets } from '@/components/scorecards/page-sheets';
@@ -19,6 +17,7 @@ import { answeredRange, newestOutside, rangeInWords, START_DAYS } from '@/compon
 import { QuestionLine } from '@/components/scorecards/question-line';
 import { ScoreTabs } from '@/components/scorecards/score-tabs';
 import { SkuDrawer } from '@/components/scorecards/sku-drawer';
+import { TitleLine } from '@/components/scorecards/title-line';
 import { TotalsLine } from '@/components/scorecards/totals-line';
 import {
   CLEARED_FILTERS,
@@ -33,8 +32,6 @@ import { useLines } from '@/components/scorecards/use-lines';
 import { useScores } from '@/components/scorecards/use-scores';
 import { useRemembered } from '@/components/scorecards/use-titles';
 import { shrinkFormula } from '@/components/scorecards/words';
-import { PageTitle } from '@/components/shell/page-title';
-import type { PanelState } from '@/lib/client/panel-state';
 import { lastDays } from '@/lib/client/period';
 import { SHARED_FACETS, type SharedFacet } from '@/lib/client/shared-filters';
 import { useFormat } from '@/lib/client/use-format';
@@ -82,22 +79,11 @@ export function ScorecardsView() {
   const opened = [...scores.all, ...scores.earlier].find(({ id }) => id === look.row);
   return (
     <>
-      <PageTitle
-        title="Scorecards"
-        actions={
-          <>
-            <SavedViewsMenu />
-            <PageExport
-              title={title}
-              sheets={state.kind === 'content' ? () => pageSheets(scores, title, format) : null}
-            />
-          </>
-        }
-      >
-        {scorecard_title
-          ? `Scorecard “${scorecard_title}”`
-          : 'First available scorecard: the service does not say how it is called.'}
-      </PageTitle>
+      <TitleLine
+        scorecardTitle={scorecard_title}
+        title={title}
+        sheets={state.kind === 'content' ? () => pageSheets(scores, title, format) : null}
+      />
       <div className="flex flex-col gap-3">
         <QuestionLine
           period={period}
@@ -148,14 +134,9 @@ export function ScorecardsView() {
         onClose={() => void setLook({ row: null })}
         all={scores.all}
         reading={scores.reading}
-        title={scorecard_title}
-        provenance={{ now: provenanceOf(now), before: provenanceOf(before) }}
+        calls={answers.calls}
         file={file}
       />
     </>
   );
-}
-
-function provenanceOf(answer: PanelState<unknown>) {
-  return answer.kind === 'content' ? answer.provenance : undefined;
 }

@@ -1,0 +1,31 @@
+'use client';
+
+import { PageExport } from '@/components/page/page-export';
+import { SavedViewsMenu } from '@/components/page/saved-views';
+import { PageTitle } from '@/components/shell/page-title';
+import type { Sheet } from '@/lib/client/sheet';
+
+interface TitleLineProps {
+  /** Of the scorecard; empty for the first available. */
+  scorecardTitle: string;
+  /** Of the exported workbook. */
+  title: string;
+  sheets: (() => readonly Sheet[]) | null;
+}
+
+/** The page's name, and which scorecard it shows: an answer does not say. */
+export function TitleLine({ scorecardTitle, title, sheets }: TitleLineProps) {
+  const actions = (
+    <>
+      <SavedViewsMenu />
+      <PageExport title={title} sheets={sheets} />
+    </>
+  );
+  return (
+    <PageTitle title="Scorecards" actions={actions}>
+      {scorecardTitle
+        ? `Scorecard “${scorecardTitle}”`
+        : 'First available scorecard: the service does not say how it is called.'}
+    </PageTitle>
+  );
+}
