@@ -1,6 +1,7 @@
 import { type Mean, meanOf, type Weighting } from '@/components/scorecards/mean';
 import type { Score } from '@/components/scorecards/score';
 import { NOT_STATED } from '@/lib/client/facets';
+import { groupBy } from '@/lib/client/group-by';
 
 /** One brand across retailers. */
 export interface BrandRow {
@@ -58,12 +59,5 @@ function ownOf(scores: readonly Score[]): boolean | null {
 }
 
 function groupByWord(scores: readonly Score[], facet: 'brand' | 'retailer'): Map<string, Score[]> {
-  const groups = new Map<string, Score[]>();
-  for (const score of scores) {
-    const [word = NOT_STATED] = score.words[facet];
-    const group = groups.get(word);
-    if (group) group.push(score);
-    else groups.set(word, [score]);
-  }
-  return groups;
+  return groupBy(scores, ({ words }) => words[facet][0] ?? NOT_STATED);
 }

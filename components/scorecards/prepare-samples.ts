@@ -1,6 +1,7 @@
 import type { SkuRow } from '@/components/scorecards/prepare-sku-rows';
 import { skuName } from '@/components/scorecards/score';
 import { NOT_STATED } from '@/lib/client/facets';
+import { groupBy } from '@/lib/client/group-by';
 
 /** A row as a dot: how many reviews, what rating. */
 export interface Sample {
@@ -26,27 +27,17 @@ export interface Samples {
 }
 
 export function prepareSamples(rows: readonly SkuRow[]): Samples {
-  const brands = new Map<string, Sample[]>();
-  let shown = 0;
-  for (const { score, shown: rating } of rows) {
-    const { brand, retailer, review_count } = score.row;
-    if (rating === null || review_count === null) continue;
-    shown += 1;
-    const its = brands.get(brand ?? NOT_STATED) ?? [];
-    its.push({
-      id: score.id,
-      name: skuName(score.row),
-      retailer: retailer ?? 'not stated',
-      reviews: review_count,
-      rating,
-    });
-    brands.set(brand ?? NOT_STATED, its);
-  }
+  const placed = rows.flatMap(({ score, shown: rating }) => {
+    const { brand, retailer, review_count: reviews } = score.row;
+    if (rating === null || reviews === null) return [];
+    const sample = { id: score.id, name: skuName(score.row), retailer: retailer ?? 'not stated', reviews, rating };
+    return [{ brand: brand ?? NOT_STATED, sample }];
+  });
   return {
-    brands: [...brands]
-      .map(([brand, samples]) => ({ brand, samples }))
+    brands: [...groupBy(placed, ({ brand }) => brand)]
+      .map(([brand, its]) => ({ brand, samples: its.map(({ sample }) => sample) }))
       .sort((a, b) => b.samples.length - a.samples.length || a.brand.localeCompare(b.brand)),
-    shown,
-    without: rows.length - shown,
+    shown: placed.length,
+    without: rows.length - placed.length,
   };
 }

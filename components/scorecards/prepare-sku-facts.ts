@@ -1,3 +1,4 @@
+import { groupBy } from '@/lib/client/group-by';
 import { flagWords, tagWords } from '@/lib/client/shared-filters';
 import type { PriceItem } from '@/lib/contract/price';
 
@@ -13,14 +14,8 @@ export interface SkuFacts {
 
 /** Facts by SKU identifier: the one key that a price item (`csku_id`) and a scorecard row share. */
 export function prepareSkuFacts(items: readonly PriceItem[]): ReadonlyMap<string, SkuFacts> {
-  const offers = new Map<string, PriceItem[]>();
-  for (const item of items) {
-    if (!item.csku_id) continue;
-    const known = offers.get(item.csku_id);
-    if (known) known.push(item);
-    else offers.set(item.csku_id, [item]);
-  }
-  return new Map([...offers].map(([sku, its]) => [sku, factsOf(its)]));
+  const offers = groupBy(items, ({ csku_id }) => csku_id);
+  return new Map([...offers].flatMap(([sku, its]) => (sku ? [[sku, factsOf(its)]] : [])));
 }
 
 function factsOf(offers: readonly PriceItem[]): SkuFacts {
