@@ -26,7 +26,7 @@ export function RatingCell({ rating, threshold, small, format }: RatingCellProps
           ▼
         </span>
       )}
-      <span className={cn(small && 'text-ink-3')}>{format.decimal(rating)}</span>
+      <span className={cn(small && 'font-light text-ink-2')}>{format.decimal(rating)}</span>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { Mean, Weighting } from '@/components/scorecards/mean';
+import type { Weighting } from '@/components/scorecards/mean';
 import type { ChangeKind } from '@/components/scorecards/prepare-changes';
 import type { Basis } from '@/components/scorecards/prepare-sku-rows';
 import type { Reading } from '@/components/scorecards/reading';
@@ -22,12 +22,6 @@ export const CHANGE_WORDS: Record<ChangeKind, string> = {
 export function shrinkFormula({ prior }: Reading, format: Format): string {
   const strength = format.integer(prior?.strength);
   return `(${strength} × ${format.decimal(prior?.mean)} + reviews × rating) ÷ (${strength} + reviews)`;
-}
-
-/** What a mean rests on: "38 of 40 rows, 214 reviews". */
-export function meanNote({ weighed, rows, reviews }: Mean, format: Format): string {
-  const counted = reviews === null ? 'reviews not stated' : `${format.integer(reviews)} reviews`;
-  return `${format.integer(weighed)} of ${format.integer(rows)} rows weigh in, ${counted}`;
 }
 
 /** "reached", "12", "at least 12": the range's reviews are not all that a mean rests on. */

@@ -1,0 +1,341 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import type { PriceItem } from '@/lib/contract/price';
+import type { ScorecardRow } from '@/lib/contract/scorecard';
+import { expect, requestsSeen, test } from './fixture';
+import { STACK } from './stack/places';
+
+const RANGE = 'start_date=2026-06-03&end_date=2026-06-30';
+const RIVALS = 'Power SKUs and rivals';
+const QUESTION = `${RANGE}&scorecard_title=${encodeURIComponent(RIVALS)}`;
+/** The bad batch of the sample, 16 to 29 June: its ratings fall at every retailer. */
+const BATCH = { range: 'start_date=2026-06-16&end_date=2026-06-29', sku: 'Velquin Shampoo Aloe & Rice 250 ml' };
+
+interface Stack {
+  service: string;
+  key: string;
+}
+
+async function ask<Answer>({ service, key }: Stack, target: string): Promise<Answer> {
+  const answer = await fetch(`${service}${target}`, { headers: { 'x-api-key': key } });
+  return answer.json();
+}
+
+const rowsOf = (stack: Stack, query: string) => ask<ScorecardRow[]>(stack, `/scorecard?${query}`);
+const whole = (value: number) => value.toLocaleString('en-US');
+const grid = (page: Page) => page.getByRole('grid');
+const tile = (page: Page, name: string) => page.getByRole('term').filter({ hasText: name }).locator('..');
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** Mean by reviews, worked out here for itself. */
+function mean(rows: readonly ScorecardRow[]): number {
+  const rated = rows.filter(({ average_rating }) => average_rating !== null);
+  const weighed = sum(rated.map(({ average_rating, review_count }) => (average_rating ?? 0) * (review_count ?? 0)));
+  return weighed / sum(rated.map(({ review_count }) => review_count ?? 0));
+}
+
+/** The text of a row's cell under a header, which may stand in a group. */
+async function cellUnder(page: Page, row: string, column: number): Promise<string | null> {
+  return grid(page).getByRole('row').filter({ hasText: row }).getByRole('gridcell').nth(column).textContent();
+}
+
+test('the grid and its totals are those of the service', async ({ page, stack }) => {
+  const rows = await rowsOf(stack, QUESTION);
+  await page.goto(`/scorecards?${QUESTION}`);
+  await expect(tile(page, 'Mean rating')).toContainText(mean(rows).toFixed(2));
+  const weighed = rows.filter(({ average_rating, review_count }) => average_rating !== null && (review_count ?? 0) > 0);
+  await expect(tile(page, 'Mean rating')).toContainText(`${whole(weighed.length)} of ${whole(rows.length)} rows`);
+  await expect(tile(page, 'Reviews in the range')).toContainText(
+    whole(sum(rows.map(({ review_count }) => review_count ?? 0))),
+  );
+  const rated = rows.filter(({ average_rating }) => average_rating !== null);
+  const below = rated.filter(({ average_rating }) => (average_rating ?? 5) < 4);
+  await expect(tile(page, 'Below 4.0')).toContainText(`${whole(below.length)}of ${whole(rated.length)} rows`);
+
+  const retailers = [...new Set(rows.map(({ retailer }) => retailer ?? ''))].sort((a, b) => a.localeCompare(b));
+  for (const [index, retailer] of retailers.entries()) {
+    const cell = rows.filter((row) => row.brand === 'Fenwarra' && row.retailer === retailer);
+    const expected = Number.isNaN(mean(cell)) ? '—' : mean(cell).toFixed(2);
+    expect(await cellUnder(page, 'Fenwarra', 3 + 2 * index)).toContain(expected);
+    expect(await cellUnder(page, 'Fenwarra', 4 + 2 * index)).toBe(
+      whole(sum(cell.map(({ review_count }) => review_count ?? 0))),
+    );
+  }
+});
+
+test('own and competitor come from the newest prices, and the share found is said', async ({ page, stack }) => {
+  const rows = await rowsOf(stack, QUESTION);
+  const prices: PriceItem[] = [];
+  for (let at = 1, pages = 1; at <= pages; at += 1) {
+    const set = await ask<{ items: PriceItem[]; page_count: number }>(
+      stack,
+      `/price?date=9999-12-31&page_size=1000&current_page=${at}`,
+    );
+    prices.push(...set.items);
+    pages = set.page_count;
+  }
+  const own = new Map(prices.map(({ csku_id, is_own_brand }) => [csku_id, is_own_brand]));
+  const found = rows.filter(({ service_sku_id }) => own.has(service_sku_id));
+  await page.goto(`/scorecards?${QUESTION}&own=own&view=skus`);
+  const wanted = rows.filter(({ service_sku_id }) => own.get(service_sku_id) === true);
+  await expect(
+    page.getByText(`${whole(wanted.length)} of ${whole(wanted.length)} found in the newest prices`),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await expect(
+    page.getByText(`${whole(found.length)} of ${whole(rows.length)} found in the newest prices`),
+  ).toBeVisible();
+});
+
+test('a cell opens its SKUs, a SKU its row and the call behind it', async ({ page, stack }) => {
+  const rows = (await rowsOf(stack, QUESTION)).filter(({ brand }) => brand === 'Velquin');
+  await page.goto(`/scorecards?${QUESTION}`);
+  await grid(page).getByRole('row').filter({ hasText: 'Velquin' }).getByRole('gridcell').first().click();
+  await expect(page).toHaveURL(/view=skus/);
+  await expect(page.getByText(`${whole(rows.length)} rows`, { exact: true })).toBeVisible();
+
+  const best = rows.toSorted((a, b) => (b.average_rating ?? 0) - (a.average_rating ?? 0))[0];
+  await grid(page).locator('tbody tr').first().click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('heading', { level: 2 })).toHaveText(best?.service_sku_name ?? '');
+  await drawer.getByRole('button', { name: 'Evidence 3 Jun to 30 Jun' }).click();
+  const evidence = page.getByRole('dialog').last();
+  await expect(evidence.getByText(`scorecard_title = ${RIVALS}`)).toBeVisible();
+  await expect(evidence.getByText(`"service_sku_id": "${best?.service_sku_id}"`)).toBeVisible();
+  await expect(evidence.getByText(`"average_rating": ${best?.average_rating}`)).toBeVisible();
+});
+
+test('five-star reviews to the target rest on the rating file, mean and count alike', async ({ page, stack }) => {
+  const rows = await rowsOf(stack, QUESTION);
+  const file = await fetch(`${stack.service}/bulk/rating?date=2026-06-30&time=5&encoding=ndjson`, {
+    headers: { 'x-api-key': stack.key },
+  });
+  const ratings = (await file.text())
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const row = rows.find(({ average_rating, review_count }) => (average_rating ?? 5) < 4.3 && (review_count ?? 0) > 2);
+  const own = ratings.find((one) => one.retailer_name === row?.retailer && one.service_sku_id === row?.service_sku_id);
+  const needed = (rating: number, count: number) => Math.ceil((count * (4.5 - rating)) / 0.5 - 1e-9);
+  const id = `${encodeURIComponent(row?.retailer ?? '')}|${row?.service_sku_id}`;
+  const address = `/scorecards?${QUESTION}&view=skus&row=${encodeURIComponent(id)}`;
+
+  await page.goto(address);
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toContainText(
+    `at least ${whole(needed(row?.average_rating ?? 0, row?.review_count ?? 0))} five-star reviews`,
+  );
+  await page.goto(`${address}&counts=file`);
+  await expect(drawer).toContainText(`${whole(needed(own.product_rating, own.rating_count))} five-star reviews`);
+  await expect(drawer).toContainText(`${own.product_rating.toFixed(2)} of ${whole(own.rating_count)} ratings`);
+});
+
+test('the bad batch is the largest fall, and the change is like for like', async ({ page, stack }) => {
+  const now = await rowsOf(stack, BATCH.range);
+  const before = await rowsOf(stack, 'start_date=2026-06-02&end_date=2026-06-15');
+  const nameOf = ({ retailer, service_sku_id }: ScorecardRow) => `${retailer} ${service_sku_id}`;
+  const earlier = new Map(before.map((row) => [nameOf(row), row]));
+  const pairs = now.flatMap((row) => {
+    const match = earlier.get(nameOf(row));
+    return match && row.average_rating !== null && match.average_rating !== null ? [{ row, match }] : [];
+  });
+  const weight = sum(pairs.map(({ row }) => row.review_count ?? 0));
+  const meanOf = (pick: (pair: (typeof pairs)[number]) => number | null) =>
+    sum(pairs.map((pair) => (pick(pair) ?? 0) * (pair.row.review_count ?? 0))) / weight;
+
+  await page.goto(`/scorecards?${BATCH.range}&view=changes`);
+  await expect(grid(page).locator('tbody tr').first()).toContainText(BATCH.sku);
+  const sentence = page.getByText('Like for like, ratings went from');
+  await expect(sentence).toContainText(meanOf(({ match }) => match.average_rating).toFixed(2));
+  await expect(sentence).toContainText(meanOf(({ row }) => row.average_rating).toFixed(2));
+  await expect(sentence).toContainText(`of ${whole(pairs.length)} rows rated in both`);
+  const entered = now.filter((row) => !earlier.has(nameOf(row)));
+  await expect(page.getByText(`${whole(entered.length)} entered`)).toBeVisible();
+});
+
+test('small samples are left out, or shrunk, on request', async ({ page, stack }) => {
+  const rows = await rowsOf(stack, QUESTION);
+  await page.goto(`/scorecards?${QUESTION}&view=skus`);
+  await page.getByRole('spinbutton', { name: 'Min. reviews' }).fill('5');
+  const enough = rows.filter(({ review_count }) => (review_count ?? -1) >= 5);
+  await expect(page.getByText(`${whole(enough.length)} rows`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`${whole(rows.length - enough.length)} more with under 5 reviews`)).toBeVisible();
+
+  await page.getByRole('switch', { name: 'Shrink small samples' }).click();
+  const prior = mean(rows);
+  const shrunk = ({ average_rating, review_count }: ScorecardRow) =>
+    (10 * prior + (review_count ?? 0) * (average_rating ?? 0)) / (10 + (review_count ?? 0));
+  const best = Math.max(...enough.filter(({ average_rating }) => average_rating !== null).map(shrunk));
+  await expect(grid(page).locator('tbody tr').first()).toContainText(best.toFixed(2));
+  await expect(page.getByText(`(10 × ${prior.toFixed(2)} + reviews × rating) ÷ (10 + reviews)`).first()).toBeVisible();
+});
+
+test('the threshold stays in this browser and out of the address', async ({ page }) => {
+  await page.goto(`/scorecards?${QUESTION}`);
+  await page.getByRole('spinbutton', { name: 'Threshold' }).fill('4.2');
+  await expect(tile(page, 'Below 4.2')).toBeVisible();
+  expect(page.url()).not.toContain('4.2');
+  await page.reload();
+  await expect(tile(page, 'Below 4.2')).toBeVisible();
+});
+
+test('a title is typed, remembered, and said to be missing where it has no rows', async ({ page }) => {
+  await page.goto(`/scorecards?${RANGE}`);
+  await expect(page.getByText('First available scorecard: the service does not say')).toBeVisible();
+  const title = page.getByRole('combobox', { name: 'Scorecard title' });
+  await title.fill('Marketplaces');
+  await title.press('Enter');
+  await expect(page.getByText('Scorecard “Marketplaces”')).toBeVisible();
+  await expect(grid(page)).toBeVisible();
+  await expect(page.locator('datalist option[value="Marketplaces"]')).toHaveCount(1);
+  await title.fill('No such card');
+  await title.press('Enter');
+  await expect(page.getByText('The scorecard “No such card” has no rows')).toBeVisible();
+  await page.getByRole('button', { name: 'Show the first available' }).click();
+  await expect(grid(page)).toBeVisible();
+  await expect(page.locator('datalist option[value="No such card"]')).toHaveCount(0);
+});
+
+test('nothing published, nothing left and nothing compared are three things', async ({ page }) => {
+  await page.goto('/scorecards?start_date=2020-01-01&end_date=2020-01-28');
+  await expect(page.getByText('Nothing was published')).toBeVisible();
+  await page.getByRole('button', { name: 'Show the 28 days to 2026-06-30' }).click();
+  await expect(grid(page)).toBeVisible();
+  await page.getByRole('spinbutton', { name: 'Min. reviews' }).fill('100000');
+  await expect(page.getByText('The filters leave nothing')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await page.goto(`/scorecards?${QUESTION}&compare=none&view=changes`);
+  await expect(page.getByText('Nothing is compared')).toBeVisible();
+  await page.getByRole('button', { name: 'Compare with the days before' }).click();
+  await expect(grid(page)).toBeVisible();
+});
+
+test('the page is used by keyboard alone', async ({ page }) => {
+  await page.goto(`/scorecards?${QUESTION}`);
+  await expect(grid(page)).toBeVisible();
+  await grid(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/view=skus/);
+  await expect(page).toHaveURL(/retailer=/);
+  await grid(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the page leaves as one workbook, a sheet a panel', async ({ page, stack }) => {
+  const rows = await rowsOf(stack, QUESTION);
+  await page.goto(`/scorecards?${QUESTION}`);
+  await expect(tile(page, 'Mean rating')).toContainText('like for like');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export page' }).click(),
+  ]);
+  const files = unzipSync(await readFile(await download.path()));
+  const sheet = (number: number) => strFromU8(files[`xl/worksheets/sheet${number}.xml`] ?? new Uint8Array());
+  expect(sheet(2).match(/<row>/g)).toHaveLength(rows.length + 1);
+  expect(sheet(3)).toContain('not rated in one');
+});
+
+test('what was asked once is not asked again', async ({ page }) => {
+  const target = 'start_date=2026-05-20&end_date=2026-06-02';
+  const asked = async () => (await requestsSeen(STACK.proxyPort)).filter((seen) => seen.target.includes(target)).length;
+  await page.goto(`/scorecards?${target}`);
+  await expect(grid(page)).toBeVisible();
+  expect(await asked()).toBe(1);
+  await page.reload();
+  await expect(grid(page)).toBeVisible();
+  expect(await asked()).toBe(1);
+});
+
+test.describe('when the service fails', () => {
+  test.use({ expectedErrors: [/502/] });
+
+  test('the panel says so and comes back', async ({ page, fault, lift }) => {
+    const match = 'start_date=2026-05-21&end_date=2026-06-03';
+    await fault({ match, fault: 'server-error' });
+    await page.goto(`/scorecards?${match}`);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('status 500');
+    await lift(match);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(grid(page)).toBeVisible();
+  });
+});
+
+test('nulls, foreign words and script in names are shown as what they are', async ({ page }) => {
+  const odd = [
+    {
+      retailer: null,
+      brand: null,
+      service_sku_id: null,
+      service_sku_name: null,
+      average_rating: null,
+      review_count: null,
+    },
+    {
+      retailer: 'متجر',
+      brand: '<script>alert(1)</script>',
+      service_sku_id: 'X',
+      service_sku_name: '=2+2',
+      average_rating: 4.9,
+      review_count: 6,
+    },
+    {
+      retailer: 'متجر',
+      brand: 'B',
+      service_sku_id: 'X',
+      service_sku_name: null,
+      average_rating: 3.2,
+      review_count: null,
+    },
+  ].map((row) => ({ ...row, start_date: null, end_date: null }));
+  const meta = { fetchedAt: '2026-06-30T10:00:00Z', crawledAt: null, total: null, missing: 0, source: 'upstream' };
+  const events = [
+    { type: 'meta', ...meta, revised: false, envelope: {} },
+    { type: 'value', value: odd },
+    { type: 'end' },
+  ];
+  await page.route('**/api/scorecard?*', (route) =>
+    route.fulfill({
+      contentType: 'application/x-ndjson',
+      body: events.map((event) => `${JSON.stringify(event)}\n`).join(''),
+    }),
+  );
+  await page.goto(`/scorecards?${RANGE}`);
+  await expect(grid(page)).toContainText('<script>alert(1)</script>');
+  await expect(grid(page)).toContainText('not stated');
+  await expect(tile(page, 'Mean rating')).toContainText('1 of 3 rows');
+  for (const view of ['skus', 'changes', 'samples']) {
+    await page.goto(`/scorecards?${RANGE}&view=${view}`);
+    await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Export' })).toBeVisible();
+  }
+});
+
+for (const scheme of ['light', 'dark'] as const)
+  test(`nothing bars the way to anybody (${scheme})`, async ({ page, expectAccessible }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const view of ['grid', 'skus', 'changes', 'samples']) {
+      await page.goto(`/scorecards?${QUESTION}&view=${view}`);
+      await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Export' }).first()).toBeVisible();
+      await expectAccessible();
+    }
+    await page.getByRole('tab', { name: 'SKUs' }).click();
+    await grid(page).locator('tbody tr').first().click();
+    await expect(page.getByRole('dialog').getByText('At every retailer')).toBeVisible();
+    await expectAccessible();
+  });
+
+test('on a phone nothing but the table scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/scorecards?${QUESTION}`);
+  await expect(grid(page)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
