@@ -24,7 +24,7 @@ export interface Run {
   /** The day after was not collected, or is beyond the window: the banner may still stand. */
   readonly openEnd: boolean;
   /** One for each day of the window. */
-  readonly strip: readonly Seen[];
+  readonly strip: readonly { readonly date: string; readonly seen: Seen }[];
 }
 
 /**
@@ -66,7 +66,7 @@ function runsOf(placement: Placement, days: readonly CollectedDay[], strip: read
       gaps,
       openStart: strip[first - 1] !== 'absent',
       openEnd: strip[last + 1] !== 'absent',
-      strip: strip.map((state, at) => (state === 'seen' && (at < first || at > last) ? 'absent' : state)),
+      strip: days.map(({ date }, at) => ({ date, seen: strip[at] ?? 'unknown' })),
     };
   });
 }

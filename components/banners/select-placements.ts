@@ -30,7 +30,8 @@ function countWords(all: readonly Placement[], facet: Facet, others: Filters): R
   return counts;
 }
 
-function passes({ words, labels }: Placement, filters: Filters): boolean {
+/** Whether the filters leave a banner. */
+export function passes({ words, labels }: Placement, filters: Filters): boolean {
   const placed = FACETS.every((facet) => isLabelFacet(facet) || accepts(filters[facet], words[facet]));
   return placed && (labels.length > 0 ? labels.some((label) => fits(label, filters)) : fits(null, filters));
 }

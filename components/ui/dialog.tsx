@@ -2,7 +2,7 @@
 
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type KeyboardEventHandler, type ReactNode, useRef } from 'react';
 import { cn } from '@/components/ui/cn';
 import { IconButton } from '@/components/ui/icon-button';
 
@@ -12,11 +12,15 @@ interface DialogProps {
   title: string;
   children: ReactNode;
   className?: string;
+  /** Where the keyboard goes as it closes; back to where it came from unless told otherwise. */
+  finalFocus?: () => HTMLElement | null;
+  onKeyDown?: KeyboardEventHandler<HTMLDivElement>;
 }
 
 export const backdropClass = 'fixed inset-0 z-40 bg-shade';
 
-export function Dialog({ open, onOpenChange, title, children, className }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, children, className, finalFocus, onKeyDown } = props;
   const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
@@ -25,6 +29,8 @@ export function Dialog({ open, onOpenChange, title, children, className }: Dialo
         <Base.Popup
           ref={popup}
           initialFocus={popup}
+          finalFocus={finalFocus}
+          onKeyDown={onKeyDown}
           className={cn(
             'fixed top-[12dvh] left-1/2 z-50 max-h-[76dvh] w-[32rem] max-w-[calc(100vw-2rem)] -translate-x-1/2 overflow-auto rounded-md border border-line bg-ground p-5 shadow-float outline-none',
             className,

@@ -10,10 +10,12 @@ interface RemoteImageProps {
   alt: string;
   /** Sets the box: the image never moves what is around it. */
   className: string;
+  /** Loads at once rather than when it is near: what is printed must be there whole. */
+  eager?: boolean;
 }
 
 /** A foreign image in a box of fixed size: lazy, without referrer, and with a placeholder when it does not come. */
-export function RemoteImage({ src, alt, className }: RemoteImageProps) {
+export function RemoteImage({ src, alt, className, eager = false }: RemoteImageProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const box = cn('flex shrink-0 items-center justify-center overflow-hidden rounded-sm bg-surface', className);
   if (!src || failed === src || !/^(https?:|data:image\/|\/)/.test(src)) {
@@ -28,7 +30,7 @@ export function RemoteImage({ src, alt, className }: RemoteImageProps) {
       <img
         src={src}
         alt={alt}
-        loading="lazy"
+        loading={eager ? 'eager' : 'lazy'}
         decoding="async"
         referrerPolicy="no-referrer"
         onError={() => setFailed(src)}

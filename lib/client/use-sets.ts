@@ -1,6 +1,6 @@
 'use client';
 
-import { useQueries } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { type FetchedSet, fetchSet } from '@/lib/client/ndjson-stream';
 import { toProblem } from '@/lib/client/request-problem';
 import type { Problem } from '@/lib/contract/problem';
@@ -22,7 +22,8 @@ export interface Sets<Row> {
 
 /** Several sets of one kind, such as the days of a trend; each shares its request with whoever else asks for it. */
 export function useSets<Row>(asked: readonly AskedSet[]): Sets<Row> {
-  const queries = useQueries({
+  return useQueries({
+    combine,
     queries: asked.map(({ url, ask }) => ({
       queryKey: ['set', url],
       queryFn: ({ signal }: { signal: AbortSignal }) => fetchSet<Row>(url, { signal }),
@@ -30,6 +31,9 @@ export function useSets<Row>(asked: readonly AskedSet[]): Sets<Row> {
       structuralSharing: false,
     })),
   });
+}
+
+function combine<Row>(queries: UseQueryResult<FetchedSet<Row>>[]): Sets<Row> {
   const failed = queries.filter((query) => query.error);
   return {
     sets: new Map(queries.flatMap(({ data }) => (data ? [[data.url, data]] : []))),

@@ -1,0 +1,86 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { bannerColumns } from '@/components/banners/banner-columns';
+import { ChangesPanel } from '@/components/banners/changes';
+import { Gallery } from '@/components/banners/gallery';
+import type { Placement } from '@/components/banners/placement';
+import type { Changes } from '@/components/banners/prepare-changes';
+import type { Weights } from '@/components/banners/prepare-share';
+import { ProofPanel } from '@/components/banners/proof';
+import { RunsPanel } from '@/components/banners/runs';
+import { SharePanel } from '@/components/banners/share-panel';
+import { VIEWS, type View, type WINDOWS } from '@/components/banners/url-state';
+import type { RunsOf } from '@/components/banners/use-runs';
+import { RefreshButton } from '@/components/page/refresh-button';
+import { Panel } from '@/components/panel/panel';
+import { DataTable } from '@/components/table/data-table';
+import { Tabs } from '@/components/ui/tabs';
+import { saveXlsx } from '@/lib/client/export-xlsx';
+import type { PanelState } from '@/lib/client/panel-state';
+import { useFormat } from '@/lib/client/use-format';
+
+interface BannerTabsProps {
+  state: PanelState<readonly Placement[]>;
+  changes: PanelState<Changes>;
+  runs: RunsOf;
+  look: { view: View; days: (typeof WINDOWS)[number] };
+  onLook: (change: { view?: View; days?: (typeof WINDOWS)[number] }) => void;
+  onOpen: (id: string) => void;
+  /** The day of the answer on screen. */
+  date: string;
+  /** "Banners 2026-06-30": stands on every export. */
+  title: string;
+  /** The filters that are on, in words. */
+  notes: string;
+  weights: Weights;
+}
+
+const TAB_WORDS: Record<View, string> = {
+  gallery: 'Gallery',
+  changes: 'Changes',
+  runs: 'Run lengths',
+  table: 'Table',
+  proof: 'Proof of placement',
+};
+
+/** The same selection in five views, each a panel with its own states. */
+export function BannerTabs(props: BannerTabsProps) {
+  const { state, changes, runs, look, onLook, onOpen, date, title, notes, weights } = props;
+  const format = useFormat();
+  const caption = (placements: readonly Placement[]) =>
+    `${format.integer(placements.length)} banners · asked for ${format.day(date)}, the page's own time is not supplied`;
+  const refresh = () => (state.kind === 'content' ? <RefreshButton state={state} /> : null);
+  const draw: Record<View, () => ReactNode> = {
+    gallery: () => (
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="min-w-0 lg:order-last">
+          <SharePanel {...{ state, weights, title, notes }} />
+        </div>
+        <Panel title="What shoppers were shown" {...{ state, caption }} actions={refresh} className="min-h-96">
+          {(placements) => <Gallery placements={placements} onOpen={onOpen} />}
+        </Panel>
+      </div>
+    ),
+    changes: () => <ChangesPanel state={changes} title={`${title}, changes`} onOpen={onOpen} />,
+    runs: () => <RunsPanel runs={runs} days={look.days} onDays={(days) => onLook({ days })} title={`${title}, runs`} />,
+    table: () => (
+      <Panel title="Every banner of the day" {...{ state, caption }} actions={refresh} className="min-h-96">
+        {(placements) => (
+          <DataTable
+            name="banners"
+            label={`${title}, table`}
+            noun="banners"
+            columns={bannerColumns}
+            rows={placements}
+            onXlsx={saveXlsx}
+            onRowClick={({ id }) => onOpen(id)}
+          />
+        )}
+      </Panel>
+    ),
+    proof: () => <ProofPanel {...{ state, date, notes }} />,
+  };
+  const tabs = VIEWS.map((view) => ({ value: view, label: TAB_WORDS[view], content: draw[view]() }));
+  return <Tabs label="Views of the banners" tabs={tabs} value={look.view} onChange={(view) => onLook({ view })} />;
+}

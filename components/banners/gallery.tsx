@@ -1,0 +1,47 @@
+'use client';
+
+import { useMemo } from 'react';
+import type { Placement } from '@/components/banners/placement';
+import { Tile } from '@/components/banners/tile';
+import { NOT_STATED } from '@/lib/client/facets';
+import { groupBy } from '@/lib/client/group-by';
+import { useFormat } from '@/lib/client/use-format';
+
+interface GalleryProps {
+  placements: readonly Placement[];
+  onOpen: (id: string) => void;
+}
+
+/** Every banner by retailer and kind of page, in the order in which they stand there. */
+export function Gallery({ placements, onOpen }: GalleryProps) {
+  const format = useFormat();
+  const retailers = useMemo(() => groupBy(placements, ({ item }) => item.retailer_name ?? NOT_STATED), [placements]);
+  return (
+    <div className="flex flex-col gap-6">
+      {[...retailers].map(([retailer, its]) => (
+        <section
+          key={retailer}
+          className="flex flex-col gap-4 [contain-intrinsic-size:auto_600px] [content-visibility:auto]"
+        >
+          <h3 className="border-line border-b pb-1 font-semibold">
+            {retailer === NOT_STATED ? 'Retailer not stated' : retailer}
+            <span className="ms-2 font-normal text-caption text-ink-3">{format.integer(its.length)} banners</span>
+          </h3>
+          {[...groupBy(its, ({ item }) => item.page_type)].map(([pageType, banners]) => (
+            <div key={pageType} className="flex flex-col gap-2">
+              <h4 className="text-ink-2">
+                {pageType ?? 'Page type not stated'}
+                <span className="ms-2 text-caption text-ink-3">{format.integer(banners.length)}</span>
+              </h4>
+              <ul className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-x-3 gap-y-4">
+                {banners.map((placement) => (
+                  <Tile key={placement.id} placement={placement} onOpen={onOpen} />
+                ))}
+              </ul>
+            </div>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}

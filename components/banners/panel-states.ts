@@ -1,0 +1,46 @@
+import type { Placement } from '@/components/banners/placement';
+import type { FetchedSet } from '@/lib/client/ndjson-stream';
+import type { PanelState } from '@/lib/client/panel-state';
+import type { Banner } from '@/lib/contract/e-retail-media';
+
+interface Selected {
+  /** The banners that the filters leave. */
+  placements: readonly Placement[];
+  /** The day as people read it. */
+  day: string;
+  relevant: boolean;
+  clearFilters: () => void;
+  showAll: () => void;
+  showDayBefore: () => void;
+}
+
+/** The set's state over its selection. Nothing published and nothing left by the filters are two different things. */
+export function panelState(
+  set: PanelState<FetchedSet<Banner>>,
+  { placements, day, relevant, clearFilters, showAll, showDayBefore }: Selected,
+): PanelState<readonly Placement[]> {
+  if (set.kind !== 'content') return set;
+  const { rows } = set.data;
+  if (rows.length === 0 && relevant)
+    return {
+      kind: 'guidance',
+      reason: 'not-published',
+      text: `The service has no banner with own or competitor products for ${day}. Others may have been seen that day.`,
+      action: { label: 'Show all banners', onAction: showAll },
+    };
+  if (rows.length === 0)
+    return {
+      kind: 'guidance',
+      reason: 'not-published',
+      text: `The service has no banners for ${day}. They were not collected that day, or not yet.`,
+      action: { label: 'Show the day before', onAction: showDayBefore },
+    };
+  if (placements.length === 0)
+    return {
+      kind: 'guidance',
+      reason: 'filtered-out',
+      text: `None of the ${rows.length} banners of this day passes all filters that are on.`,
+      action: { label: 'Clear all filters', onAction: clearFilters },
+    };
+  return { ...set, data: placements };
+}

@@ -1,0 +1,47 @@
+import { brandColumns, placeColumns } from '@/components/banners/banner-columns';
+import type { Run } from '@/components/banners/prepare-runs';
+import { RunStrip } from '@/components/banners/run-strip';
+import type { Column } from '@/components/table/column';
+import { dayColumn, integerColumn, textColumn } from '@/components/table/columns';
+
+export const runColumns: readonly Column<Run>[] = [
+  ...placeColumns<Run>(({ placement }) => placement),
+  dayColumn({
+    id: 'first',
+    header: 'First seen',
+    hint: '"or earlier" where the day before was not collected or lies before the window',
+    value: ({ first }) => first,
+    cell: ({ first, openStart }, format) => `${format.shortDay(first)}${openStart ? ' or earlier' : ''}`,
+    width: 136,
+  }),
+  dayColumn({
+    id: 'last',
+    header: 'Last seen',
+    hint: '"or later" where the day after was not collected or lies behind the window',
+    value: ({ last }) => last,
+    cell: ({ last, openEnd }, format) => `${format.shortDay(last)}${openEnd ? ' or later' : ''}`,
+    width: 136,
+  }),
+  integerColumn({ id: 'days', header: 'Days seen', hint: 'Collected days of the run', value: ({ days }) => days }),
+  integerColumn({
+    id: 'gaps',
+    header: 'Gaps',
+    hint: 'Days between first and last that were not collected',
+    value: ({ gaps }) => gaps,
+    width: 72,
+  }),
+  textColumn({
+    id: 'strip',
+    header: 'Day by day',
+    hint: 'Filled: seen. Pale: not there. Hatched: not collected',
+    value: ({ openStart, openEnd }) => openEnds(openStart, openEnd),
+    cell: ({ strip }) => <RunStrip strip={strip} />,
+    width: 220,
+  }),
+  ...brandColumns<Run>(({ placement }) => placement),
+];
+
+function openEnds(start: boolean, end: boolean): string | null {
+  const words = [start && 'may have begun earlier', end && 'may have gone on'].filter(Boolean);
+  return words.join(', ') || null;
+}

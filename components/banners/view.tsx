@@ -1,0 +1,173 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useQueryStates } from 'nuqs';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { BannerTabs } from '@/components/banners/banner-tabs';
+import { comparedState } from '@/components/banners/compared-state';
+import { Lightbox } from '@/components/banners/lightbox';
+import { panelState } from '@/components/banners/panel-states';
+import { APPLIED, FACETS, type Facet } from '@/components/banners/placement';
+import { preparePlacements } from '@/components/banners/prepare-placements';
+import { sharesByRetailer } from '@/components/banners/prepare-share';
+import { prepareTotals } from '@/components/banners/prepare-totals';
+import { bannersUrl, dayOf } from '@/components/banners/question';
+import { QuestionLine } from '@/components/banners/question-line';
+import { passes, selectPlacements } from '@/components/banners/select-placements';
+import { bannerSheet, changeSheet, runSheet, shareSheet } from '@/components/banners/sheet';
+import { TotalsLine } from '@/components/banners/totals-line';
+import {
+  CLEARED_FILTERS,
+  filterParsers,
+  lookParsers,
+  NO_FILTERS,
+  questionParsers,
+  refusedParams,
+} from '@/components/banners/url-state';
+import { useRuns } from '@/components/banners/use-runs';
+import { useWeights } from '@/components/banners/use-weights';
+import { WeightSettings } from '@/components/banners/weight-settings';
+import { FACET_WORDS } from '@/components/banners/words';
+import { facetChips } from '@/components/page/facet-chips';
+import { filtersInWords } from '@/components/page/facet-words';
+import { FilterChips } from '@/components/page/filter-chips';
+import { FilterLine } from '@/components/page/filter-line';
+import { PageExport } from '@/components/page/page-export';
+import { RefusalNote } from '@/components/page/refusal-note';
+import { SavedViewsMenu } from '@/components/page/saved-views';
+import { UnappliedNote } from '@/components/page/unapplied-note';
+import { PageTitle } from '@/components/shell/page-title';
+import { addDays } from '@/lib/client/period';
+import { useFormat } from '@/lib/client/use-format';
+import { useNewestDay } from '@/lib/client/use-newest-day';
+import { useSet } from '@/lib/client/use-set';
+import { type Banner, eRetailMedia } from '@/lib/contract/e-retail-media';
+
+const NOTHING: readonly Banner[] = [];
+
+/** URL → question → set → selection → what is drawn. The only file of the page that holds state. */
+export function BannersView() {
+  const format = useFormat();
+  const search = useSearchParams();
+  const [{ date: asked, ...question }, setQuestion] = useQueryStates(questionParsers);
+  const [filters, setFilters] = useQueryStates(filterParsers);
+  const [look, setLook] = useQueryStates(lookParsers);
+  const [weights, setWeights] = useWeights();
+  const newest = useFirst(useNewestDay());
+  const date = asked ?? newest;
+  const { compare_date: compareDate } = look;
+  const set = useSet<Banner>(date && bannersUrl(date, question));
+  const earlier = useSet<Banner>(compareDate && bannersUrl(compareDate, question));
+
+  const items = set.kind === 'content' ? set.data.rows : NOTHING;
+  const earlierItems = compareDate && earlier.kind === 'content' ? earlier.data.rows : NOTHING;
+  const all = useMemo(() => preparePlacements(items), [items]);
+  const allBefore = useMemo(() => preparePlacements(earlierItems), [earlierItems]);
+  const whole = useMemo(() => selectPlacements(all, NO_FILTERS), [all]);
+  // Typing and clicking answer at once; the selection follows.
+  const followed = useDeferredValue(filters);
+  const now = useMemo(() => selectPlacements(all, followed), [all, followed]);
+  const before = useMemo(() => allBefore.filter((one) => passes(one, followed)), [allBefore, followed]);
+  const totals = useMemo(
+    () => prepareTotals(now.items, before.length > 0 ? before : null, weights),
+    [now, before, weights],
+  );
+
+  // Of the answer on screen, which is the older one while another question loads.
+  const shownDay = set.kind === 'content' ? dayOf(set.data.url) : (date ?? '');
+  const filterBy = (facet: Facet, words: readonly string[]) => void setFilters({ [facet]: words });
+  const clearFilters = () => void setFilters(CLEARED_FILTERS);
+  const showDay = (day: string | null) => void setQuestion({ date: day });
+  const compareWith = (day: string | null) => void setLook({ compare_date: day });
+  const open = (banner: string | null) => void setLook({ banner });
+  const title = `Banners ${shownDay}`;
+  const notes = filtersInWords(FACET_WORDS, FACETS, followed) || 'All banners';
+  const state = panelState(set, {
+    placements: now.items,
+    day: format.day(shownDay),
+    relevant: question.relevance === 'RELEVANT',
+    clearFilters,
+    showAll: () => void setQuestion({ relevance: 'ALL' }),
+    showDayBefore: () => showDay(addDays(shownDay, -1)),
+  });
+  const changes = useMemo(
+    () =>
+      comparedState({
+        now: set,
+        before: earlier,
+        compareDate,
+        all: { now: all, before: allBefore },
+        accepts: (one) => passes(one, followed),
+        compare: () => date && void setLook({ compare_date: addDays(date, -1) }),
+      }),
+    [set, earlier, compareDate, all, allBefore, followed, date, setLook],
+  );
+  const runs = useRuns({
+    shown: look.view === 'runs' && date !== null,
+    date: date ?? '',
+    days: Number(look.days),
+    question,
+    filters: followed,
+  });
+  const sheets = () => [
+    bannerSheet(now.items),
+    shareSheet(sharesByRetailer(now.items, weights)),
+    ...(changes.kind === 'content' ? [changeSheet(changes.data.changes)] : []),
+    ...(runs.state.kind === 'content' ? [runSheet(runs.state.data)] : []),
+  ];
+  const inSight = now.items.some(({ id }) => id === look.banner) ? now.items : all;
+
+  return (
+    <>
+      <PageTitle
+        title="Banners"
+        actions={
+          <>
+            <SavedViewsMenu />
+            <PageExport title={title} sheets={state.kind === 'content' ? sheets : null} />
+            <WeightSettings pageTypes={[...whole.counts.page_type.keys()]} weights={weights} onWeights={setWeights} />
+          </>
+        }
+      />
+      <div className="flex flex-col gap-3">
+        <QuestionLine
+          date={date ?? ''}
+          onDate={showDay}
+          question={question}
+          onQuestion={(change) => void setQuestion(change)}
+          compareDate={compareDate}
+          onCompareDate={compareWith}
+        />
+        <FilterLine facets={FACETS} words={FACET_WORDS} filters={filters} onChange={filterBy} whole={whole} now={now} />
+        <RefusalNote refused={refusedParams(search)} />
+        <UnappliedNote search={search} applied={APPLIED} />
+        <FilterChips chips={facetChips(FACET_WORDS, FACETS, filters, filterBy)} onClear={clearFilters} />
+        <TotalsLine totals={state.kind === 'content' ? totals : null} weights={weights} />
+        <BannerTabs
+          {...{ state, changes, runs, look, title, notes, weights }}
+          date={shownDay}
+          onLook={(change) => void setLook(change)}
+          onOpen={open}
+        />
+      </div>
+      <Lightbox
+        placements={inSight}
+        open={look.banner}
+        onOpen={open}
+        date={shownDay}
+        evidence={{
+          endpoint: eRetailMedia,
+          params: { date: shownDay, ...question },
+          provenance: set.kind === 'content' ? set.provenance : undefined,
+        }}
+      />
+    </>
+  );
+}
+
+/** The first value that was there: the day a page opened with does not move while a person looks at it. */
+function useFirst<Value>(value: Value | null): Value | null {
+  const [first, setFirst] = useState(value);
+  if (first === null && value !== null) setFirst(value);
+  return first;
+}
