@@ -1,33 +1,17 @@
 import type { Placement } from '@/components/banners/placement';
-import { brandsOf } from '@/components/banners/words';
+import { sharedColumns } from '@/components/banners/shared-columns';
 import { OutLink } from '@/components/page/out-link';
 import type { Column } from '@/components/table/column';
-import { integerColumn, positionColumn, textColumn } from '@/components/table/columns';
+import { integerColumn, textColumn } from '@/components/table/columns';
 
-/** Where a banner stands: the first columns of every table of banners. */
-export function placeColumns<Row>(of: (row: Row) => Placement): Column<Row>[] {
-  return [
-    textColumn<Row>({ id: 'retailer', header: 'Retailer', value: (row) => of(row).item.retailer_name, pinned: true }),
-    textColumn<Row>({ id: 'page_type', header: 'Page type', value: (row) => of(row).item.page_type, width: 136 }),
-    textColumn<Row>({ id: 'page', header: 'Page', value: (row) => of(row).item.page_name }),
-    positionColumn<Row>({
-      id: 'position',
-      header: 'Position',
-      value: (row) => of(row).item.e_retail_media_position,
-    }),
-  ];
-}
-
-/** What a banner shows. */
-export function brandColumns<Row>(of: (row: Row) => Placement): Column<Row>[] {
-  return [
-    textColumn<Row>({ id: 'own_brands', header: 'Own brands', value: (row) => brandsOf(of(row), true) }),
-    textColumn<Row>({ id: 'competitors', header: 'Competitors', value: (row) => brandsOf(of(row), false) }),
-  ];
-}
+const { retailer, pageType, page, position, name, ownBrands, competitors } = sharedColumns<Placement>((row) => row);
 
 export const bannerColumns: readonly Column<Placement>[] = [
-  ...placeColumns<Placement>((row) => row),
+  retailer,
+  pageType,
+  page,
+  position,
+  name,
   textColumn({
     id: 'types',
     header: 'Types',
@@ -47,7 +31,8 @@ export const bannerColumns: readonly Column<Placement>[] = [
     value: ({ item }) => item.competitor_label_count,
     width: 128,
   }),
-  ...brandColumns<Placement>((row) => row),
+  ownBrands,
+  competitors,
   textColumn({
     id: 'page_url',
     header: 'Page address',

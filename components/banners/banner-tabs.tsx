@@ -16,6 +16,7 @@ import { RefreshButton } from '@/components/page/refresh-button';
 import { Panel } from '@/components/panel/panel';
 import { DataTable } from '@/components/table/data-table';
 import { Tabs } from '@/components/ui/tabs';
+import { counted } from '@/lib/client/counted';
 import { saveXlsx } from '@/lib/client/export-xlsx';
 import type { PanelState } from '@/lib/client/panel-state';
 import { useFormat } from '@/lib/client/use-format';
@@ -49,7 +50,7 @@ export function BannerTabs(props: BannerTabsProps) {
   const { state, changes, runs, look, onLook, onOpen, date, title, notes, weights } = props;
   const format = useFormat();
   const caption = (placements: readonly Placement[]) =>
-    `${format.integer(placements.length)} banners · asked for ${format.day(date)}, the page's own time is not supplied`;
+    `${counted(placements.length, 'banner', format)} · asked for ${format.day(date)}, the page's own time is not supplied`;
   const refresh = () => (state.kind === 'content' ? <RefreshButton state={state} /> : null);
   const draw: Record<View, () => ReactNode> = {
     gallery: () => (

@@ -1,6 +1,6 @@
-import { brandColumns, placeColumns } from '@/components/banners/banner-columns';
 import type { Placement } from '@/components/banners/placement';
 import type { Change, ChangeKind } from '@/components/banners/prepare-changes';
+import { sharedColumns } from '@/components/banners/shared-columns';
 import type { Column } from '@/components/table/column';
 import { positionColumn, textColumn } from '@/components/table/columns';
 import { Badge } from '@/components/ui/badge';
@@ -19,6 +19,8 @@ export function placementOf({ now, before }: Change): Placement {
   return placement;
 }
 
+const { retailer, pageType, page, name, ownBrands, competitors } = sharedColumns<Change>(placementOf);
+
 export const changeColumns: readonly Column<Change>[] = [
   textColumn({
     id: 'change',
@@ -28,7 +30,10 @@ export const changeColumns: readonly Column<Change>[] = [
     width: 88,
     pinned: true,
   }),
-  ...placeColumns<Change>(placementOf).filter(({ id }) => id !== 'position'),
+  retailer,
+  pageType,
+  page,
+  name,
   positionColumn({
     id: 'before',
     header: 'Then',
@@ -41,5 +46,6 @@ export const changeColumns: readonly Column<Change>[] = [
     hint: 'Position on the day shown',
     value: ({ now }) => now?.item.e_retail_media_position ?? null,
   }),
-  ...brandColumns<Change>(placementOf),
+  ownBrands,
+  competitors,
 ];

@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 import type { Placement } from '@/components/banners/placement';
 import { Tile } from '@/components/banners/tile';
+import { counted } from '@/lib/client/counted';
 import { NOT_STATED } from '@/lib/client/facets';
 import { groupBy } from '@/lib/client/group-by';
 import { useFormat } from '@/lib/client/use-format';
@@ -25,7 +26,7 @@ export function Gallery({ placements, onOpen }: GalleryProps) {
         >
           <h3 className="border-line border-b pb-1 font-semibold">
             {retailer === NOT_STATED ? 'Retailer not stated' : retailer}
-            <span className="ms-2 font-normal text-caption text-ink-3">{format.integer(its.length)} banners</span>
+            <span className="ms-2 font-normal text-caption text-ink-3">{counted(its.length, 'banner', format)}</span>
           </h3>
           {[...groupBy(its, ({ item }) => item.page_type)].map(([pageType, banners]) => (
             <div key={pageType} className="flex flex-col gap-2">

@@ -8,6 +8,7 @@ import { DATE_NOTE, placeOf } from '@/components/banners/words';
 import { Panel } from '@/components/panel/panel';
 import { Button } from '@/components/ui/button';
 import { RemoteImage } from '@/components/ui/remote-image';
+import { counted } from '@/lib/client/counted';
 import { saveXlsx } from '@/lib/client/export-xlsx';
 import { NO_VALUE } from '@/lib/client/format-number';
 import type { PanelState } from '@/lib/client/panel-state';
@@ -34,7 +35,7 @@ export function ProofPanel({ state, date, notes }: ProofPanelProps) {
         [
           placements.length > MOST
             ? `the first ${MOST} of ${format.integer(placements.length)} banners: narrow the filters to print others`
-            : `${format.integer(placements.length)} banners`,
+            : counted(placements.length, 'banner', format),
           notes,
         ]
           .filter(Boolean)

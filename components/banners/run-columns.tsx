@@ -1,11 +1,25 @@
-import { brandColumns, placeColumns } from '@/components/banners/banner-columns';
 import type { Run } from '@/components/banners/prepare-runs';
 import { RunStrip } from '@/components/banners/run-strip';
+import { sharedColumns } from '@/components/banners/shared-columns';
 import type { Column } from '@/components/table/column';
 import { dayColumn, integerColumn, textColumn } from '@/components/table/columns';
 
+const { retailer, pageType, page, position, name, ownBrands, competitors } = sharedColumns<Run>(
+  ({ placement }) => placement,
+);
+
 export const runColumns: readonly Column<Run>[] = [
-  ...placeColumns<Run>(({ placement }) => placement),
+  retailer,
+  page,
+  name,
+  textColumn({
+    id: 'strip',
+    header: 'Day by day',
+    hint: 'Filled: seen. Pale: not there. Hatched: not collected',
+    value: ({ openStart, openEnd }) => openEnds(openStart, openEnd),
+    cell: ({ strip }) => <RunStrip strip={strip} />,
+    width: 220,
+  }),
   dayColumn({
     id: 'first',
     header: 'First seen',
@@ -30,15 +44,10 @@ export const runColumns: readonly Column<Run>[] = [
     value: ({ gaps }) => gaps,
     width: 72,
   }),
-  textColumn({
-    id: 'strip',
-    header: 'Day by day',
-    hint: 'Filled: seen. Pale: not there. Hatched: not collected',
-    value: ({ openStart, openEnd }) => openEnds(openStart, openEnd),
-    cell: ({ strip }) => <RunStrip strip={strip} />,
-    width: 220,
-  }),
-  ...brandColumns<Run>(({ placement }) => placement),
+  ownBrands,
+  competitors,
+  pageType,
+  position,
 ];
 
 function openEnds(start: boolean, end: boolean): string | null {

@@ -11,7 +11,7 @@ export function RunStrip({ strip }: Pick<Run, 'strip'>) {
     <span
       role="img"
       aria-label={`Seen on ${seen} of ${strip.length - unknown} collected days`}
-      className="flex h-3 w-full gap-px"
+      className="inline-flex h-3 w-full gap-px align-middle"
     >
       {strip.map(({ date, seen: state }) => (
         <span key={date} className={cn('h-full min-w-px grow rounded-[1px]', LOOKS[state])} />

@@ -3,6 +3,7 @@
 import type { Weights } from '@/components/banners/prepare-share';
 import type { Totals } from '@/components/banners/prepare-totals';
 import { weightsInWords } from '@/components/banners/use-weights';
+import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { useFormat } from '@/lib/client/use-format';
 
@@ -37,17 +38,15 @@ function tilesOf(totals: Totals, weights: Weights, format: Format) {
   const change =
     before?.share != null && share !== null ? `, ${format.points(share - before.share)} to the compared day` : '';
   const of = `${format.integer(own)} of ${format.integer(own + competitor)} labels${change}`;
+  const known = unknown > 0 ? `unknown for ${counted(unknown, 'banner', format)}` : 'every banner counted';
   const notes: Record<(typeof NAMES)[number], [string, string]> = {
     'Banner share': [format.percent(share), uneven ? `weighted: ${uneven}; ${of}` : of],
-    Banners: [format.integer(banners), `on ${format.integer(pages)} pages of ${format.integer(retailers)} retailers`],
-    'Own labels': [
-      format.integer(banners > unknown ? own : null),
-      unknown > 0 ? `unknown for ${format.integer(unknown)} banners` : 'every banner counted',
+    Banners: [
+      format.integer(banners),
+      `on ${counted(pages, 'page', format)} of ${counted(retailers, 'retailer', format)}`,
     ],
-    'Competitor labels': [
-      format.integer(banners > unknown ? competitor : null),
-      unknown > 0 ? `unknown for ${format.integer(unknown)} banners` : 'every banner counted',
-    ],
+    'Own labels': [format.integer(banners > unknown ? own : null), known],
+    'Competitor labels': [format.integer(banners > unknown ? competitor : null), known],
     'Counts agree': [
       agreeing.of > 0 ? `${format.integer(agreeing.count)} of ${format.integer(agreeing.of)}` : '—',
       'banners whose counts are those of their labels',

@@ -3,12 +3,12 @@
 import Link from 'next/link';
 import { useState } from 'react';
 import { Panel } from '@/components/panel/panel';
-import { counted } from '@/components/prices/counted';
 import { FlashTable } from '@/components/prices/flash-table';
 import { prepareFlash } from '@/components/prices/prepare-flash';
 import { skuOf } from '@/components/prices/prepare-offers';
 import { priceUrl, type Question } from '@/components/prices/price-url';
 import { Button } from '@/components/ui/button';
+import { counted } from '@/lib/client/counted';
 import { mapContent } from '@/lib/client/panel-state';
 import { useFormat } from '@/lib/client/use-format';
 import { useMissingSets, useSet } from '@/lib/client/use-set';

@@ -1,9 +1,9 @@
 'use client';
 
-import { counted } from '@/components/prices/counted';
 import { MARKS } from '@/components/prices/marks';
 import type { Cell } from '@/components/prices/prepare-matrix';
 import { cn } from '@/components/ui/cn';
+import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { useFormat } from '@/lib/client/use-format';
 

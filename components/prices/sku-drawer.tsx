@@ -1,7 +1,6 @@
 'use client';
 
 import { useMemo } from 'react';
-import { counted } from '@/components/prices/counted';
 import { FlashHint } from '@/components/prices/flash-hint';
 import { Ladder } from '@/components/prices/ladder';
 import type { Offer, PriceBasis } from '@/components/prices/offer';
@@ -10,6 +9,7 @@ import { byBuybox, byPlace } from '@/components/prices/order';
 import type { Question } from '@/components/prices/price-url';
 import { skuName } from '@/components/prices/sku-name';
 import { Drawer } from '@/components/ui/drawer';
+import { counted } from '@/lib/client/counted';
 import { groupBy } from '@/lib/client/group-by';
 import { useFormat } from '@/lib/client/use-format';
 
