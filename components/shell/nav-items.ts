@@ -1,4 +1,4 @@
-import { Download, type LucideIcon, Star, Tag } from 'lucide-react';
+import { Download, GalleryHorizontalEnd, type LucideIcon, Star, Tag } from 'lucide-react';
 
 export interface NavItem {
   href: string;
@@ -18,6 +18,17 @@ export const NAV: { group: string; items: NavItem[] }[] = [
         label: 'Prices',
         icon: Tag,
         about: 'What every product costs at every retailer, who sells it, and who is out of stock.',
+      },
+    ],
+  },
+  {
+    group: 'Media',
+    items: [
+      {
+        href: '/banners',
+        label: 'Banners',
+        icon: GalleryHorizontalEnd,
+        about: 'The banners shoppers were shown, whose products are on them, what changed and how long each stood.',
       },
     ],
   },
