@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { createClient } from '@clickhouse/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows, startTestEngine, type TestEngine, testClient } from './testing/engine';
@@ -103,6 +105,13 @@ describe('answering', () => {
 });
 
 describe('refusing', () => {
+  it('survives a target that is no address', async () => {
+    const { port } = new URL(engine.url);
+    const [answer] = (await once(request({ port, path: '//' }).end(), 'response')) as [IncomingMessage];
+    answer.resume();
+    expect([answer.statusCode, await rows(engine.client, 'SELECT 1 AS n')]).toEqual([404, [{ n: 1 }]]);
+  });
+
   it.each([
     ['SELEC 1', '62', 'SYNTAX_ERROR'],
     ['SELECT * FROM nowhere', '60', 'UNKNOWN_TABLE'],

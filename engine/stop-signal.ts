@@ -1,11 +1,11 @@
 const CHECK_EVERY_MS = 1_000;
 
 /**
- * Calls `gone` once when the process that started this one has ended, kill -9 included. Call it first of all: an
- * end before that goes unseen. Does nothing for a process started by hand, without an IPC channel.
+ * Calls `gone` once when the process that started this one has ended, kill -9 included, be it before this call.
+ * Does nothing for a process started by hand, without an IPC channel.
  */
 function whenParentGone(gone: () => void): void {
-  if (!process.channel) return;
+  if (!process.send) return;
   const parent = process.ppid;
   let told = false;
   const tell = (): void => {
@@ -18,6 +18,7 @@ function whenParentGone(gone: () => void): void {
   const check = setInterval(() => process.ppid !== parent && tell(), CHECK_EVERY_MS);
   check.unref();
   process.once('disconnect', tell);
+  if (!process.connected) tell();
 }
 
 /** Aborts when this process is told to stop, or when its parent has ended. Call it first of all. */

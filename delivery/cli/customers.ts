@@ -63,11 +63,16 @@ export function customersCommand(): Command {
   return customers;
 }
 
-/** Gives the key that `change` makes to the person. The file is opened first: a key must not be made and then lost. */
+/**
+ * Gives the key that `change` makes to the person. A file is opened first, as a key must not be made and then lost, and
+ * emptied last: when there is no new key, the old one still stands in it.
+ */
 async function handOver(keyFile: string | undefined, change: (db: Database) => Promise<string>) {
-  const file = keyFile === undefined ? undefined : await open(keyFile, 'w', 0o600);
+  const file = keyFile === undefined ? undefined : await open(keyFile, 'a', 0o600);
   try {
     const key = await withDelivery(change);
+    await file?.chmod(0o600);
+    await file?.truncate();
     await file?.writeFile(`${key}\n`);
     console.log(file ? `The key is in ${keyFile}.` : key);
   } finally {

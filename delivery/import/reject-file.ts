@@ -19,11 +19,14 @@ export async function openRejectFile(path: string): Promise<RejectFile> {
   } catch (error) {
     throw new ImportProblem(`${path} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
   }
+  // Told by `drain` or `close`, whichever comes first.
+  stream.on('error', () => undefined);
   return {
     write(file, { line, text, faults }) {
       stream.write(`${JSON.stringify({ file, line, reasons: faults, text })}\n`);
     },
     async drain() {
+      if (stream.errored) throw stream.errored;
       if (stream.writableNeedDrain) await once(stream, 'drain');
     },
     async close() {

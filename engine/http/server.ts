@@ -15,7 +15,7 @@ import { type EngineRequest, parseRequest } from './parse-request';
 /** ClickHouse's HTTP interface over a pool of chDB sessions. Not listening yet. */
 export function createEngineServer(pool: SessionPool, credentials: Credentials): Server {
   const server = createServer((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://engine');
+    const { pathname, searchParams } = target(request);
     if (pathname === '/ping' || pathname === '/replicas_status') {
       response.end('Ok.\n');
     } else if (pathname === '/') {
@@ -28,6 +28,13 @@ export function createEngineServer(pool: SessionPool, credentials: Credentials):
   server.requestTimeout = 0;
   server.keepAliveTimeout = 10_000;
   return server;
+}
+
+/** What is asked for. A target that no URL can hold, such as `//`, must not end the process: it is a path nobody has. */
+function target({ url = '/' }: IncomingMessage): Pick<URL, 'pathname' | 'searchParams'> {
+  return URL.canParse(url, 'http://engine')
+    ? new URL(url, 'http://engine')
+    : { pathname: url, searchParams: new URLSearchParams() };
 }
 
 async function handle(

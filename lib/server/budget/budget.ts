@@ -22,6 +22,8 @@ interface Waiter {
 const TRAVEL_MS = 100;
 const LEARNED_FOR_MS = 10 * 60_000;
 const REMEMBERED_CALLS = 10_000;
+/** A longer one would fire at once, again and again: a service may name any time in Retry-After. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
  * The calls that one key may make. Counted over a sliding window rather than refilled drop by drop, so that no stretch
@@ -63,7 +65,7 @@ export function createBudget(configured: RateLimit | null): Budget {
       if (!next) return;
       const wait = freeAt(next.priority) - Date.now();
       if (wait > 0) {
-        timer = setTimeout(startWaiting, wait);
+        timer = setTimeout(startWaiting, Math.min(wait, LONGEST_TIMER_MS));
         return;
       }
       waiting.splice(waiting.indexOf(next), 1);

@@ -20,6 +20,8 @@ export interface OpenFile {
   /** Bytes of the whole answer; null when the service does not say or compressed them on the way. */
   length: number | null;
   parts: AsyncGenerator<Buffer, void>;
+  /** To be called by whoever does not read `parts` to their end: one that was never begun cannot know. */
+  hangUp(): void;
 }
 
 export interface OpenOptions {
@@ -51,7 +53,13 @@ export async function openFile(service: Service, file: FileRequest, options: Ope
     throw missing ? new NoFile(file, 'not_found') : error;
   });
   const parts = readParts(decoded(response), response, service.limits.idle);
-  const opened = { status: response.statusCode ?? 0, headers: response.headers, length: lengthOf(response), parts };
+  const opened = {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    length: lengthOf(response),
+    parts,
+    hangUp: () => void response.destroy(),
+  };
   return response.statusCode === 200 || response.statusCode === 204 ? checked(service, file, opened, response) : opened;
 }
 

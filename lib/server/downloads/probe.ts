@@ -14,8 +14,8 @@ export async function probe(
 ): Promise<ResponseOf<typeof downloadProbe>> {
   const file = hourFile(params, 'csv');
   try {
-    const { parts } = await passFile(service(), file, { priority: 'person', signal });
-    await parts.return();
+    const { hangUp } = await passFile(service(), file, { priority: 'person', signal });
+    hangUp();
     return { exists: true, sentence: `There is a file of ${nameOfFile(file)}.` };
   } catch (error) {
     if (error instanceof NoFile) return { exists: false, sentence: error.message };

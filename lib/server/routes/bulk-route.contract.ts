@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { rating } from '@/lib/contract/datasets/rating';
 import { calendar } from '../downloads/calendar';
+import { probe } from '../downloads/probe';
 import { asked, configuredDashboard } from '../testing/configured';
 import { fakeUpstream, KEY, sendJson } from '../testing/fake-upstream';
 import { bulkRoute } from './bulk-route';
@@ -16,6 +17,16 @@ const FILE = Buffer.from(HEADER + ROW.repeat(20_000));
 const serve: RequestListener = (_, response) =>
   void response.writeHead(200, { 'content-type': 'text/csv', 'content-length': FILE.length, etag: '"v1"' }).end(FILE);
 const ask = (query: string, init?: RequestInit) => GET(asked(`/bulk/rating?${query}`, init));
+
+/** A file whose last byte never comes; resolves once the dashboard has hung up. */
+function serveEndlessly(): Promise<void> {
+  return new Promise((resolve) => {
+    upstream.answer = (_, response) => {
+      response.on('close', resolve);
+      response.writeHead(200, { 'content-length': FILE.length + 1 }).write(FILE);
+    };
+  });
+}
 
 describe('a bulk file', () => {
   it('arrives byte for byte under its name, and is remembered', async () => {
@@ -74,14 +85,7 @@ describe('a bulk file', () => {
   });
 
   it('is no longer read from the service once its reader has left', async () => {
-    let hungUp = () => {};
-    const left = new Promise<void>((resolve) => {
-      hungUp = resolve;
-    });
-    upstream.answer = (_, response) => {
-      response.on('close', hungUp);
-      response.writeHead(200).write(FILE);
-    };
+    const left = serveEndlessly();
     const response = await ask('date=2026-03-31&time=10');
     const reader = response.body?.getReader();
     await reader?.read();
@@ -113,10 +117,26 @@ describe('a bulk file', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(FILE.subarray(100))).toBe(true);
   });
 
-  it('has a head without a body', async () => {
-    upstream.answer = serve;
+  it('has a head without a body, for which nothing more is read', async () => {
+    const left = serveEndlessly();
     const response = await HEAD(asked('/bulk/rating?date=2026-03-31&time=7', { method: 'HEAD' }));
-    expect([response.body, response.headers.get('x-total-bytes')]).toEqual([null, String(FILE.length)]);
+    expect([response.body, response.headers.get('x-total-bytes')]).toEqual([null, String(FILE.length + 1)]);
+    await left;
+  });
+
+  it('is probed without reading more than its beginning', async () => {
+    const left = serveEndlessly();
+    const params = { dataset: 'rating', date: '2026-03-31', time: 7 };
+    expect(await probe(params, new AbortController().signal)).toMatchObject({ exists: true });
+    await left;
+  });
+
+  it.each(['GET', 'HEAD'])('that has not changed is told as such to a %s', async (method) => {
+    upstream.answer = (_, response) => void response.writeHead(304, { etag: '"v1"' }).end();
+    const init = { method, headers: { 'if-none-match': '"v1"' } };
+    const handler = method === 'GET' ? GET : HEAD;
+    const response = await handler(asked('/bulk/rating?date=2026-03-31&time=7', init));
+    expect([response.status, response.headers.get('etag')]).toEqual([304, '"v1"']);
   });
 });
 

@@ -34,8 +34,9 @@ export function bulkRoute(dataset: BulkDataset) {
     try {
       const { abort, opened, headers } = await open(request);
       const { status } = opened;
-      if (status === 304 || status === 416) return new Response(null, { status, headers });
-      return new Response(pulledStream(opened.parts, abort), { status: status === 206 ? 206 : 200, headers });
+      if (status === 200 || status === 206) return new Response(pulledStream(opened.parts, abort), { status, headers });
+      opened.hangUp();
+      return new Response(null, { status, headers });
     } catch (error) {
       return failureResponse(error);
     }
@@ -45,8 +46,8 @@ export function bulkRoute(dataset: BulkDataset) {
   async function probe(request: Request): Promise<Response> {
     try {
       const { opened, headers } = await open(request);
-      await opened.parts.return();
-      return new Response(null, { status: opened.status === 206 ? 206 : 200, headers });
+      opened.hangUp();
+      return new Response(null, { status: opened.status, headers });
     } catch (error) {
       return failureResponse(error);
     }

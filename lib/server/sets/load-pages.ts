@@ -52,9 +52,13 @@ async function readAll(
   params: Readonly<Record<string, unknown>>,
   options: LoadOptions,
 ) {
-  const fetchPage = async (page_size: number, current_page: number) =>
+  const failed = new AbortController();
+  const signal = AbortSignal.any([failed.signal, ...(options.signal ? [options.signal] : [])]);
+  const fetchPage = async (page_size: number, current_page: number) => {
+    const page = { ...params, page_size, current_page };
     // A paged endpoint answers an envelope: its schema is made by `page`.
-    (await fetchJson(service, endpoint, { ...params, page_size, current_page }, options)) as Page<unknown>;
+    return (await fetchJson(service, endpoint, page, { ...options, signal })) as Page<unknown>;
+  };
 
   const { size, page: first } = await firstPage(fetchPage, options.pageSize);
   const { items, total, page_size: _, current_page: __, page_count, ...envelope } = first;
@@ -75,6 +79,10 @@ async function readAll(
       loaded += page.items.length;
       report();
     }
+  }).catch((error) => {
+    // The set is lost with one page: the other workers must not spend calls on the rest.
+    failed.abort(error);
+    throw error;
   });
   return { pages, total: Math.max(...totals), shifted: totals.size > 1, envelope };
 }
