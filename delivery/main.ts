@@ -1,9 +1,12 @@
 import { Command } from 'commander';
+import { loadEnv } from '@/lib/config/load-env';
 import { customersCommand } from './cli/customers';
 import { fail } from './cli/fail';
 import { serveCommand } from './cli/serve';
 import { importCommand } from './import/command';
 import { sampleCommand } from './sample/command';
+
+loadEnv();
 
 const delivery = new Command('delivery')
   .description('The delivery service: serves monitoring data of many customers as the Retail Data Delivery API.')

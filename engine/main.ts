@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
+import nextEnv from '@next/env';
 import { stopSignal } from './stop-signal';
 import { supervise } from './supervisor';
 
 const stop = stopSignal();
-const dataDir = resolve(process.env.DATA_DIR ?? './data');
+nextEnv.loadEnvConfig(process.cwd(), false, { info() {}, error: console.error });
+const dataDir = resolve(process.env.DATA_DIR || './data');
 
 try {
   const { announcement, ended } = await supervise(dataDir, stop);

@@ -1,13 +1,12 @@
 // What `npm run dev` runs: the same processes as `npm start`, from source, reloading on change.
+import './setup/parent.mjs';
 import { ensureDependencies } from './setup/dependencies.mjs';
+import { launch } from './setup/launch.mjs';
 import { fail } from './setup/say.mjs';
 
 try {
   ensureDependencies();
-  const { register } = await import('tsx/esm/api');
-  register();
-  const { run } = await import('./supervisor/main.ts');
-  await run('dev');
+  await launch('dev');
 } catch (error) {
   fail(error);
 }

@@ -1,15 +1,13 @@
 // What `npm start` runs. Plain JavaScript until the dependencies are there.
+import './setup/parent.mjs';
 import { ensureBuild } from './setup/build.mjs';
 import { ensureDependencies } from './setup/dependencies.mjs';
+import { launch } from './setup/launch.mjs';
 import { fail } from './setup/say.mjs';
 
 try {
   ensureDependencies();
-  ensureBuild();
-  const { register } = await import('tsx/esm/api');
-  register();
-  const { run } = await import('./supervisor/main.ts');
-  await run('start');
+  await launch('start', ensureBuild);
 } catch (error) {
   fail(error);
 }

@@ -16,8 +16,8 @@ try {
   step('Lint', 'npm', ['run', '--silent', 'lint']);
   step('Types', 'npm', ['run', '--silent', 'types']);
   vitest('Unit tests', 'unit', ['unit', 'dom']);
-  vitest('Contract tests', 'contract', ['contract']);
   ensureBuild();
+  vitest('Contract tests', 'contract', ['contract']);
   step('End-to-end tests', 'npx', ['playwright', 'test'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS}/e2e.json`,
   });

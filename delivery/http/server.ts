@@ -36,9 +36,10 @@ export async function serve({ host, port, ...options }: ServeOptions): Promise<v
   }
 }
 
-/** Ctrl-C, a service manager, or the parent process going away. */
+/** Ctrl-C, a service manager, or the parent process going away, be it before this call. */
 function stopAsked(): Promise<void> {
   return new Promise((resolve) => {
+    if (process.send && !process.connected) resolve();
     for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(event, () => resolve());
   });
 }

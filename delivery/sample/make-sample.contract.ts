@@ -46,10 +46,10 @@ it.each(feeds.map((feed) => [feed.name, feed] as const))('loads every file of %s
   expect((await filesOf(name)).map(({ rows }) => rows)).toEqual(made);
 });
 
-it('keeps the key in a file for its owner alone, and says no other twice', async () => {
+it('keeps the key in a file for its owner alone, and says none', async () => {
   expect(await readFile(keyFile, 'utf8')).toMatch(/^[A-Za-z0-9]{32}\n$/);
   expect((await stat(keyFile)).mode & 0o777).toBe(0o600);
-  expect(said.filter((line) => /[A-Za-z0-9]{32}/.test(line))).toHaveLength(1);
+  expect(said.filter((line) => /[A-Za-z0-9]{32}/.test(line))).toEqual([]);
 });
 
 it('defines retailers, sources, scorecards, competitions and own brands', async () => {

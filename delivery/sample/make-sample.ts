@@ -60,7 +60,8 @@ async function fillCustomer(
   refuseOther(stamp, options, name);
 
   const { id, key } = await ensureCustomer(db, name, keyFile);
-  if (key) say(`${name} has the key ${key}. It is shown this once.`);
+  // Who wants the key in a file wants none on a screen or in a log: the second customer's is had by rotating it.
+  if (key && !options.keyFile) say(`${name} has the key ${key}. It is shown this once.`);
   const anew = !isCurrent(stamp);
   if (anew) {
     await writeStamp(db, id, options, false);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { readConfig } from './config/read-config';
+import { readConfig } from '@/lib/config/read-config';
 import { bestEffort } from './store/best-effort';
 import { database } from './store/database';
 

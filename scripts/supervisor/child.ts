@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { openLog } from './log-file';
 
 export interface Child {
   readonly name: string;
@@ -21,7 +23,9 @@ interface Start {
   env?: Record<string, string | undefined>;
   logFolder: string;
   /** Print what it prints, beside logging it. */
-  verbose?: boolean;
+  verbose?: boolean | undefined;
+  /** Told each line of its standard output. */
+  onLine?: ((line: string) => void) | undefined;
 }
 
 const GRACE_MS = 10_000;
@@ -30,10 +34,10 @@ const GRACE_MS = 10_000;
  * Starts a process in a group of its own, so that Ctrl-C reaches the supervisor alone, and with a channel to it: a
  * child whose supervisor was killed sees the channel close and ends.
  */
-export function startChild({ name, args, env, logFolder, verbose = false }: Start): Child {
+export function startChild({ name, args, env, logFolder, verbose = false, onLine }: Start): Child {
   mkdirSync(logFolder, { recursive: true });
   const log = join(logFolder, `${name}.log`);
-  const file = createWriteStream(log, { flags: 'a', mode: 0o600 });
+  const file = openLog(log);
   const child = spawn(process.execPath, args, {
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -46,6 +50,7 @@ export function startChild({ name, args, env, logFolder, verbose = false }: Star
       file.write(chunk);
       if (verbose) process.stdout.write(chunk);
     });
+  if (onLine && child.stdout) createInterface({ input: child.stdout }).on('line', onLine);
   const ended = once(child, 'close').then(([code]) => {
     file.end();
     return { code: code as number | null, tail: tail.trim() };

@@ -20,8 +20,8 @@ export async function pollUntil(probe: () => Promise<boolean>, seconds: number) 
 }
 
 /** Whether a GET of this address answers 2xx. */
-export async function answers(url: string): Promise<boolean> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
+export async function answers(url: string, headers: Record<string, string> = {}): Promise<boolean> {
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(2000) });
   await response.body?.cancel();
   return response.ok;
 }

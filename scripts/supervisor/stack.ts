@@ -10,9 +10,13 @@ export interface Place {
   dataDir: string;
   mode: Mode;
   verbose?: boolean;
+  /** Told of every process the moment it is started. */
+  onStart?: (child: Child) => void;
 }
 
 const TSX = ['--import', 'tsx'];
+/** For a process that does not watch its parent itself. */
+const WITH_PARENT = ['--import', './scripts/with-parent.mjs'];
 
 /** The embedded engine on its folder. Everybody else finds it by the note it leaves in the data folder. */
 export async function startEngine({ dataDir, ...place }: Place): Promise<Child> {
@@ -26,13 +30,25 @@ export async function startEngine({ dataDir, ...place }: Place): Promise<Child> 
   return child;
 }
 
-/** Makes sample data up to today, or to `asOf`, and returns the customer's key. */
-export async function makeSample(place: Place, args: string[] = []): Promise<string> {
-  const keyFile = join(place.dataDir, 'sample.key');
-  const child = begin(place, 'sample', [...TSX, 'delivery/main.ts', 'sample', '--key-file', keyFile, ...args]);
+/**
+ * Makes sample data up to today, where it is not there yet, and returns the customer's key.
+ * @param onLine told how far it has come, a line each
+ */
+export async function makeSample(
+  place: Place,
+  args: readonly string[] = [],
+  onLine?: (line: string) => void,
+): Promise<string> {
+  const keyFile = sampleKeyFile(place);
+  const sample = ['delivery/main.ts', 'sample', '--key-file', keyFile, ...args];
+  const child = begin(place, 'sample', [...WITH_PARENT, ...TSX, ...sample], { onLine });
   const { code, tail } = await child.ended;
   if (code !== 0) throw new Error(`Making sample data failed: ${tail}`);
   return readFileSync(keyFile, 'utf8').trim();
+}
+
+export function sampleKeyFile({ dataDir }: Place): string {
+  return join(dataDir, 'sample.key');
 }
 
 export async function startService(place: Place, args: string[] = []): Promise<{ child: Child; url: string }> {
@@ -49,18 +65,30 @@ export async function startDashboard(
   place: Place,
   { host, port, env }: { host: string; port: number; env: Record<string, string | undefined> },
 ): Promise<Child> {
-  const next = ['--import', './scripts/with-parent.mjs', 'node_modules/next/dist/bin/next', place.mode];
-  const child = begin(place, 'dashboard', [...next, '-H', host, '-p', String(port)], env);
-  await whenReady(child, () => answers(`http://${host}:${port}/api/healthz`));
+  const next = [...WITH_PARENT, 'node_modules/next/dist/bin/next', place.mode];
+  const child = begin(place, 'dashboard', [...next, '-H', host, '-p', String(port)], { env });
+  await whenReady(child, () => answers(`${addressOf(host, port)}/api/healthz`));
   return child;
 }
 
+/** The address under which people open the dashboard. */
+export function addressOf(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+interface Extras {
+  env?: Record<string, string | undefined>;
+  onLine?: ((line: string) => void) | undefined;
+}
+
 function begin(
-  { dataDir, verbose }: Place,
+  { dataDir, verbose, onStart }: Place,
   name: string,
   args: string[],
-  env: Record<string, string | undefined> = {},
-) {
+  { env, onLine }: Extras = {},
+): Child {
   const logFolder = join(dataDir, 'logs');
-  return startChild({ name, args, env: { DATA_DIR: dataDir, ...env }, logFolder, verbose });
+  const child = startChild({ name, args, env: { DATA_DIR: dataDir, ...env }, logFolder, verbose, onLine });
+  onStart?.(child);
+  return child;
 }

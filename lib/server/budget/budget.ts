@@ -1,6 +1,6 @@
 import 'server-only';
+import type { RateLimit } from '@/lib/config/rate-limit';
 import type { BudgetState } from '@/lib/contract/status';
-import type { RateLimit } from '../config/rate-limit';
 
 /** A person in front of a page goes before work that nobody waits for. */
 export type Priority = 'person' | 'background';

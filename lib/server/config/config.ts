@@ -1,7 +1,7 @@
 import 'server-only';
+import { type Config, readConfig } from '@/lib/config/read-config';
 import { ProblemError } from '../problem-error';
 import { processWide } from '../process-wide';
-import { type Config, readConfig } from './read-config';
 
 const environmentRead = processWide('config', () => readConfig(process.env));
 

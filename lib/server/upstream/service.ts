@@ -1,9 +1,10 @@
 import 'server-only';
+import type { PathMap } from '@/lib/config/path-map';
 import { type Endpoint, requestTarget } from '@/lib/contract/endpoint';
 import type { Problem } from '@/lib/contract/problem';
 import { type Budget, createBudget } from '../budget/budget';
 import { config } from '../config/config';
-import type { PathMap } from '../config/path-map';
+
 import { processWide } from '../process-wide';
 
 /** Time limits in milliseconds, sizes in bytes. */

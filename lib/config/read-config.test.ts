@@ -2,13 +2,9 @@ import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { price } from '@/lib/contract/price';
-import { priceCompetition } from '@/lib/contract/price-competition';
-import { redact } from '../redact';
-import { KEY } from '../testing/fake-upstream';
-import { addressOf, createService } from '../upstream/service';
 import { readConfig } from './read-config';
 
+const KEY = 'k3y0123456789abcdefghijklmnopqrs';
 const enough = { DELIVERY_API_URL: 'https://data.example/v2/', DELIVERY_API_KEY: KEY };
 
 function fileHolding(text: string, mode = 0o600): string {
@@ -39,12 +35,13 @@ describe('the environment', () => {
     ['no key', { DELIVERY_API_KEY: undefined }, /^DELIVERY_API_KEY is missing/],
     ['a key that is too short', { DELIVERY_API_KEY: 'abc' }, /^DELIVERY_API_KEY is no key/],
     ['a host that others reach', { HOST: '0.0.0.0' }, /^HOST is reachable from other machines/],
-    ['a port that is none', { PORT: '99999' }, /^PORT /],
+    ['a port that is none', { PORT: '99999' }, /^PORT is no port/],
     ['a rate that is none', { DELIVERY_RATE_LIMIT: '10 per minute' }, /^DELIVERY_RATE_LIMIT is no rate/],
     ['paths that are no JSON', { DELIVERY_PATHS: '{price' }, /^DELIVERY_PATHS is no JSON object/],
     ['a path of no endpoint', { DELIVERY_PATHS: '{"prices":"/p"}' }, /^DELIVERY_PATHS names "prices".*e_retail_media/],
     ['a path without a slash', { DELIVERY_PATHS: '{"price":"p"}' }, /begins with \//],
     ['a path with a parameter of its own', { DELIVERY_PATHS: '{"price":"/{id}"}' }, /\{id\}/],
+    ['a cluster of no server', { CLICKHOUSE_CLUSTER: 'shelf' }, /^CLICKHOUSE_CLUSTER is set without CLICKHOUSE_URL/],
     ['a file of paths that is not there', { DELIVERY_PATHS: './nowhere.json' }, /cannot be read/],
     ['a file of the key that is not there', { DELIVERY_API_KEY_FILE: './nowhere' }, /cannot be read/],
   ])('refuses %s with a sentence', (_, change, sentence) => {
@@ -73,34 +70,5 @@ describe('the environment', () => {
     ['2/s', { calls: 2, seconds: 1 }],
   ])('reads the rate %s', (text, rateLimit) => {
     expect(readConfig({ ...enough, DELIVERY_RATE_LIMIT: text })).toMatchObject({ config: { rateLimit } });
-  });
-});
-
-describe('the address of a call', () => {
-  const base = new URL('https://data.example/v2/');
-
-  it('keeps the prefix of the base address', () => {
-    const url = addressOf(createService({ base, key: KEY }), price, { date: '2026-03-31' });
-    expect(url.href).toBe('https://data.example/v2/price?date=2026-03-31');
-  });
-
-  it('follows the path map, from text or from a file', () => {
-    const text = '{"price_competition":"/pc","price":"/prices/daily"}';
-    for (const DELIVERY_PATHS of [text, fileHolding(text)]) {
-      const read = readConfig({ ...enough, DELIVERY_PATHS });
-      const service = createService({ base, key: KEY, paths: read.ok ? read.config.paths : {} });
-      expect(addressOf(service, price, {}).pathname).toBe('/v2/prices/daily');
-      // A path without the parameter's place puts it into the query.
-      expect(addressOf(service, priceCompetition, { customer_page_id: 7 }).href).toMatch(
-        /\/v2\/pc\?customer_page_id=7$/,
-      );
-    }
-  });
-});
-
-describe('redact', () => {
-  it('takes the key out of a text, in whatever dress', () => {
-    const base64 = Buffer.from(KEY).toString('base64');
-    expect(redact(`key=${KEY} or ${base64}`, KEY)).toBe('key=[key] or [key]');
   });
 });

@@ -1,4 +1,3 @@
-import 'server-only';
 import { z } from 'zod';
 import { apiKey, apiKeyFile } from './api-key';
 import { pathMap } from './path-map';
@@ -10,10 +9,12 @@ const host = z.string().regex(LOOPBACK, {
   error: 'is reachable from other machines, and no sign-in is configured. Use 127.0.0.1, with a proxy that signs in.',
 });
 
-const port = z.codec(z.string().regex(/^\d{1,5}$/, { error: 'is no port.' }), z.int().min(0).max(65535), {
-  decode: Number,
-  encode: String,
-});
+const port = z
+  .string()
+  .refine((text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535, {
+    error: 'is no port. Set it to a whole number from 1 to 65535.',
+  })
+  .transform(Number);
 
 function address(what: string) {
   return z.url({ protocol: /^https?$/, error: `is no address of ${what}. Write it as https://host/prefix.` });
@@ -30,6 +31,7 @@ const environment = z
     DELIVERY_PATHS: pathMap.default({}),
     DELIVERY_RATE_LIMIT: rateLimit.optional(),
     CLICKHOUSE_URL: address('a ClickHouse server').optional(),
+    CLICKHOUSE_CLUSTER: z.string().optional(),
     /** Set by the program itself when it made the data. */
     ENDCAP_SAMPLE: z.literal('1').optional(),
     ACCOUNT_NAME: z.string().trim().max(100, { error: 'is longer than 100 characters.' }).optional(),
@@ -41,6 +43,13 @@ const environment = z
         path: ['DELIVERY_API_KEY'],
         input: undefined,
         message: 'is missing. Set it, or DELIVERY_API_KEY_FILE to a file that holds it.',
+      });
+    if (value.CLICKHOUSE_CLUSTER && !value.CLICKHOUSE_URL)
+      issues.push({
+        code: 'custom',
+        path: ['CLICKHOUSE_CLUSTER'],
+        input: undefined,
+        message: 'is set without CLICKHOUSE_URL: only a ClickHouse server has clusters.',
       });
   })
   .transform((env) => ({

@@ -1,0 +1,15 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { openLog } from './log-file';
+
+it('a log that has grown too large is set aside, what an earlier start wrote included', () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'endcap-log-')), 'service.log');
+  writeFileSync(path, 'earlier ');
+  const log = openLog(path, 12);
+  for (const text of ['one ', 'two ', 'three ']) log.write(Buffer.from(text));
+  log.end();
+  expect(readFileSync(path, 'utf8')).toBe('two three ');
+  expect(readFileSync(`${path}.1`, 'utf8')).toBe('earlier one ');
+});

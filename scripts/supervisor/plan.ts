@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import { filesConfig } from '@/delivery/files/config';
+import { loadEnv } from '@/lib/config/load-env';
+import { readConfig } from '@/lib/config/read-config';
+import { ensureFree, ensureWritable } from './preflight';
+import type { Mode } from './stack';
+
+/** What is going to be started, and where. */
+export interface Plan {
+  mode: Mode;
+  host: string;
+  port: number;
+  dataDir: string;
+  /** Whether the embedded engine is started; else CLICKHOUSE_URL names one. */
+  ownEngine: boolean;
+  /** Whether our own service is started, with sample data; else DELIVERY_API_URL names one. */
+  ownService: boolean;
+  /** Options of `delivery sample`, as given behind `npm start --`. */
+  sampleArgs: readonly string[];
+}
+
+/** Stands in for the address and the key of our own service, which are known once it runs. */
+const OWN_SERVICE = { DELIVERY_API_URL: 'http://127.0.0.1', DELIVERY_API_KEY: '0'.repeat(32) };
+
+/** Reads the environment and `.env`. Throws a sentence for every mistake, before anything is built or started. */
+export async function readPlan(mode: Mode, sampleArgs: readonly string[]): Promise<Plan> {
+  loadEnv({ development: mode === 'dev' });
+  const { DELIVERY_API_URL, DELIVERY_API_KEY, DELIVERY_API_KEY_FILE, CLICKHOUSE_URL } = process.env;
+  const ownService = !DELIVERY_API_URL && !DELIVERY_API_KEY && !DELIVERY_API_KEY_FILE;
+  const read = readConfig(ownService ? { ...process.env, ...OWN_SERVICE } : process.env);
+  if (!read.ok) throw new Error(['Endcap cannot start:', ...read.mistakes].join('\n  '));
+  if (ownService) filesConfig();
+
+  const { host, port } = read.config;
+  const dataDir = resolve(read.config.dataDir);
+  ensureWritable(dataDir);
+  await ensureFree(host, port);
+  return { mode, host, port, dataDir, ownEngine: !CLICKHOUSE_URL, ownService, sampleArgs };
+}

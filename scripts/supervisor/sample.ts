@@ -1,0 +1,50 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { say } from '../setup/say.mjs';
+import { answers } from './ready';
+import { makeSample, type Place, sampleKeyFile, startService } from './stack';
+
+/** The environment by which the dashboard reaches our own service. */
+type Upstream = Record<'DELIVERY_API_URL' | 'DELIVERY_API_KEY' | 'ENDCAP_SAMPLE', string>;
+
+/**
+ * Starts our own service with sample data: made first where there is none, else brought up to today while it is served
+ * already. `brought` resolves when that is done.
+ */
+export async function serveSample(
+  place: Place,
+  args: readonly string[],
+): Promise<{ upstream: Upstream; brought: Promise<void> }> {
+  say('Starting the delivery service');
+  const { url } = await startService(place);
+  const known = await knownKey(place, url);
+  const key = known ?? (await makeFirst(place, args));
+  const brought = known ? bringUpToDate(place, args) : Promise.resolve();
+  return { upstream: { DELIVERY_API_URL: url, DELIVERY_API_KEY: key, ENDCAP_SAMPLE: '1' }, brought };
+}
+
+/** Written when the sample was made whole once: a first start that was cut short begins again. */
+function madeFile({ dataDir }: Place): string {
+  return join(dataDir, 'sample.made');
+}
+
+/** The key of a sample that is there whole; undefined also where the data is gone and the key stayed behind. */
+async function knownKey(place: Place, url: string): Promise<string | undefined> {
+  const file = sampleKeyFile(place);
+  if (!existsSync(madeFile(place)) || !existsSync(file)) return undefined;
+  const key = readFileSync(file, 'utf8').trim();
+  return (await answers(`${url}/bulk/rating/files`, { 'x-api-key': key })) ? key : undefined;
+}
+
+async function makeFirst(place: Place, args: readonly string[]): Promise<string> {
+  say('Making sample data');
+  const key = await makeSample(place, args, (line) => say(`  ${line}`));
+  writeFileSync(madeFile(place), `${new Date().toISOString()}\n`);
+  return key;
+}
+
+async function bringUpToDate(place: Place, args: readonly string[]): Promise<void> {
+  await makeSample(place, args, (line) => {
+    if (line.startsWith('Sample data')) say(line);
+  });
+}
