@@ -41,6 +41,8 @@ function stopAsked(): Promise<void> {
   return new Promise((resolve) => {
     if (process.send && !process.connected) resolve();
     for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(event, () => resolve());
+    // To listen for its end must not keep the process alive.
+    process.channel?.unref();
   });
 }
 
