@@ -1,6 +1,6 @@
+import { OutLink } from '@/components/page/out-link';
 import { DiscountCell } from '@/components/prices/discount-cell';
 import type { Offer } from '@/components/prices/offer';
-import { ProductLink } from '@/components/prices/product-link';
 import { stockWord } from '@/components/prices/words';
 import type { CellValue, Column } from '@/components/table/column';
 import {
@@ -35,7 +35,7 @@ const LOOKS: Record<Field, Partial<Column<Offer>> & { header: string }> = {
   retailer_country: { header: 'Country', width: 80 },
   currency: { header: 'Currency', width: 80 },
   barcode: { header: 'Barcode', width: 128 },
-  url: { header: 'Product page', width: 128, cell: ({ item }) => <ProductLink url={item.url} /> },
+  url: { header: 'Product page', width: 128, cell: ({ item }) => <OutLink url={item.url} inGrid /> },
   crawling_time: { header: 'Crawled', width: 144 },
   date: { header: 'Day', width: 104 },
   csku_id: { header: 'SKU', width: 96, hidden: true },

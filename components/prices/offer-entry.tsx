@@ -1,9 +1,9 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { OutLink } from '@/components/page/out-link';
 import { DiscountCell } from '@/components/prices/discount-cell';
 import type { Offer } from '@/components/prices/offer';
-import { ProductLink } from '@/components/prices/product-link';
 import { stockWord } from '@/components/prices/words';
 import { Badge } from '@/components/ui/badge';
 import { useFormat } from '@/lib/client/use-format';
@@ -21,7 +21,7 @@ export function OfferEntry({ offer, price2 }: { offer: Offer; price2: string }) 
     ['Landed', money(landed)],
     ['Stock', stockWord(offer) ?? 'not stated'],
     ['Crawled', format.dateTime(item.crawling_time)],
-    ['Page', <ProductLink key="page" url={item.url} />],
+    ['Page', <OutLink key="page" url={item.url} />],
   ];
   return (
     <li className="border-line border-b py-2 last:border-b-0">

@@ -1,4 +1,4 @@
-import { Download, GalleryHorizontalEnd, type LucideIcon, Star, Tag } from 'lucide-react';
+import { Download, GalleryHorizontalEnd, type LucideIcon, Scale, Star, Tag } from 'lucide-react';
 
 export interface NavItem {
   href: string;
@@ -18,6 +18,12 @@ export const NAV: { group: string; items: NavItem[] }[] = [
         label: 'Prices',
         icon: Tag,
         about: 'What every product costs at every retailer, who sells it, and who is out of stock.',
+      },
+      {
+        href: '/price-competition',
+        label: 'Price competition',
+        icon: Scale,
+        about: 'Where prices stand against those of competitors, whether that is on target, and who moved.',
       },
     ],
   },

@@ -19,7 +19,12 @@ writeFileSync(STACK.note, JSON.stringify({ dataDir, key, service: service.url })
 const dashboard = await startDashboard(place, {
   host: '127.0.0.1',
   port,
-  env: { DELIVERY_API_URL: `http://127.0.0.1:${STACK.proxyPort}`, DELIVERY_API_KEY: key, ENDCAP_SAMPLE: '1' },
+  env: {
+    DELIVERY_API_URL: `http://127.0.0.1:${STACK.proxyPort}`,
+    DELIVERY_API_KEY: key,
+    PRICE_COMPETITION_PAGES: '101=Velquin,102=Brumella',
+    ENDCAP_SAMPLE: '1',
+  },
 });
 
 async function stop() {

@@ -15,6 +15,8 @@ export interface FetchedSet<Row> {
 }
 
 export interface FetchedValue<Value> {
+  /** The question that was answered, as with a set. */
+  url: string;
   meta: SetMeta;
   value: Value;
 }
@@ -36,7 +38,7 @@ export async function fetchValue<Value>(url: string, options: FetchOptions = {})
     if (event.type === 'value') found.value = event.value as Value;
   });
   if (!('value' in found)) throw cutOff();
-  return { meta, value: found.value as Value };
+  return { url, meta, value: found.value as Value };
 }
 
 async function read<Row>(url: string, options: FetchOptions, take: (event: SetEvent<Row>) => void): Promise<SetMeta> {

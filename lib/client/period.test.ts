@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparedPeriod, daysOf, lastDays, likeForLike } from '@/lib/client/period';
+import { comparedPeriod, daysOf, lastDays, likeForLike, periodOf } from '@/lib/client/period';
 
 describe('a period', () => {
   const june = { start_date: '2026-06-01', end_date: '2026-06-30' };
@@ -21,6 +21,16 @@ describe('a period', () => {
     expect(new Date(other?.start_date ?? '').getUTCDay()).toBe(new Date(june.start_date).getUTCDay());
   });
 });
+
+it.each([
+  ['nothing is the newest days', null, null, '2026-06-24', '2026-06-30'],
+  ['a last day alone', null, '2026-05-10', '2026-05-04', '2026-05-10'],
+  ['a first day alone goes on to the newest', '2026-06-01', null, '2026-06-01', '2026-06-30'],
+  ['both as they are', '2026-01-01', '2026-02-01', '2026-01-01', '2026-02-01'],
+  ['a first day after the last is left out', '2026-06-09', '2026-06-08', '2026-06-02', '2026-06-08'],
+])('a URL that says %s', (_, start_date, end_date, from, to) =>
+  expect(periodOf({ start_date, end_date }, '2026-06-30', 7)).toEqual({ start_date: from, end_date: to }),
+);
 
 it('like for like compares what both sets hold, and names what came and went', () => {
   const rows = (...ids: (string | null)[]) => ids.map((id, at) => ({ id, at }));

@@ -84,3 +84,11 @@ function byKey<Row>(rows: readonly Row[], keyOf: (row: Row) => string | null): M
   }
   return map;
 }
+
+/** The period that a URL asks for: a missing day is made up of `count` days, and a first day after the last counts as missing. */
+export function periodOf(given: { [Day in keyof Period]: string | null }, newest: string, count: number): Period {
+  const { start_date, end_date } = given;
+  if (start_date && !end_date) return { start_date, end_date: start_date > newest ? start_date : newest };
+  const last = end_date ?? newest;
+  return start_date && start_date <= last ? { start_date, end_date: last } : lastDays(last, count);
+}

@@ -25,6 +25,7 @@ describe('the environment', () => {
         accountName: 'data.example',
         rateLimit: null,
         paths: {},
+        competitionPages: [],
       },
     });
   });
@@ -37,6 +38,7 @@ describe('the environment', () => {
     ['a host that others reach', { HOST: '0.0.0.0' }, /^HOST is reachable from other machines/],
     ['a port that is none', { PORT: '99999' }, /^PORT is no port/],
     ['a rate that is none', { DELIVERY_RATE_LIMIT: '10 per minute' }, /^DELIVERY_RATE_LIMIT is no rate/],
+    ['pages without names', { PRICE_COMPETITION_PAGES: '101=Soap,102' }, /^PRICE_COMPETITION_PAGES has “102”/],
     ['paths that are no JSON', { DELIVERY_PATHS: '{price' }, /^DELIVERY_PATHS is no JSON object/],
     ['a path of no endpoint', { DELIVERY_PATHS: '{"prices":"/p"}' }, /^DELIVERY_PATHS names "prices".*e_retail_media/],
     ['a path without a slash', { DELIVERY_PATHS: '{"price":"p"}' }, /begins with \//],

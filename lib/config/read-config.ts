@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { apiKey, apiKeyFile } from './api-key';
+import { competitionPages } from './competition-pages';
 import { pathMap } from './path-map';
 import { rateLimit } from './rate-limit';
 
@@ -30,6 +31,7 @@ const environment = z
     DELIVERY_API_KEY_FILE: apiKeyFile.optional(),
     DELIVERY_PATHS: pathMap.default({}),
     DELIVERY_RATE_LIMIT: rateLimit.optional(),
+    PRICE_COMPETITION_PAGES: competitionPages.optional(),
     CLICKHOUSE_URL: address('a ClickHouse server').optional(),
     CLICKHOUSE_CLUSTER: z.string().optional(),
     /** Set by the program itself when it made the data. */
@@ -60,6 +62,7 @@ const environment = z
     key: env.DELIVERY_API_KEY ?? env.DELIVERY_API_KEY_FILE ?? '',
     paths: env.DELIVERY_PATHS,
     rateLimit: env.DELIVERY_RATE_LIMIT ?? null,
+    competitionPages: env.PRICE_COMPETITION_PAGES ?? [],
     sample: env.ENDCAP_SAMPLE === '1',
     accountName: env.ACCOUNT_NAME || (env.ENDCAP_SAMPLE ? 'Sample data' : env.DELIVERY_API_URL.hostname),
   }));

@@ -5,7 +5,10 @@ import { answers } from './ready';
 import { makeSample, type Place, sampleKeyFile, startService } from './stack';
 
 /** The environment by which the dashboard reaches our own service. */
-type Upstream = Record<'DELIVERY_API_URL' | 'DELIVERY_API_KEY' | 'ENDCAP_SAMPLE', string>;
+type Upstream = Record<'DELIVERY_API_URL' | 'DELIVERY_API_KEY' | 'PRICE_COMPETITION_PAGES' | 'ENDCAP_SAMPLE', string>;
+
+/** The pages of the sample, one for each own brand. */
+const PAGES = '101=Velquin,102=Brumella';
 
 /**
  * Starts our own service with sample data: made first where there is none, else brought up to today while it is served
@@ -20,7 +23,13 @@ export async function serveSample(
   const known = await knownKey(place, url);
   const key = known ?? (await makeFirst(place, args));
   const brought = known ? bringUpToDate(place, args) : Promise.resolve();
-  return { upstream: { DELIVERY_API_URL: url, DELIVERY_API_KEY: key, ENDCAP_SAMPLE: '1' }, brought };
+  const upstream = {
+    DELIVERY_API_URL: url,
+    DELIVERY_API_KEY: key,
+    PRICE_COMPETITION_PAGES: process.env.PRICE_COMPETITION_PAGES || PAGES,
+    ENDCAP_SAMPLE: '1',
+  };
+  return { upstream, brought };
 }
 
 /** Written when the sample was made whole once: a first start that was cut short begins again. */

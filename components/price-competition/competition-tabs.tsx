@@ -1,0 +1,103 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { RefreshButton } from '@/components/page/refresh-button';
+import { Panel } from '@/components/panel/panel';
+import { BucketTable } from '@/components/price-competition/bucket-table';
+import type { Calibrated } from '@/components/price-competition/calibrate';
+import { ChangePanel } from '@/components/price-competition/change-panel';
+import { CheckBadges } from '@/components/price-competition/check-badges';
+import { Heatmap } from '@/components/price-competition/heatmap';
+import type { Periods } from '@/components/price-competition/prepare-change';
+import type { Totals } from '@/components/price-competition/prepare-totals';
+import type { Shown } from '@/components/price-competition/shown';
+import type { View } from '@/components/price-competition/url-state';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { Tabs } from '@/components/ui/tabs';
+import type { PanelState } from '@/lib/client/panel-state';
+import type { Period } from '@/lib/client/period';
+
+interface CompetitionTabsProps {
+  state: PanelState<Shown>;
+  totals: Totals;
+  periods: PanelState<Periods>;
+  other: Period | null;
+  view: View;
+  onView: (view: View) => void;
+  open: string | null;
+  onOpen: (id: string) => void;
+  /** "Price competition, Velquin": stands on every export. */
+  title: string;
+}
+
+/** The same competitions in three views, each a panel with its own states. */
+export function CompetitionTabs(props: CompetitionTabsProps) {
+  const { state, totals, periods, other, view, onView, open, onOpen, title } = props;
+  const panel = (question: string, draw: (shown: Shown) => ReactNode) => (
+    <Panel
+      title={question}
+      state={state}
+      caption={(shown) => captionOf(shown)}
+      actions={() => (
+        <>
+          <CheckBadges totals={totals} />
+          {state.kind === 'content' ? <RefreshButton state={state} /> : null}
+        </>
+      )}
+      skeleton={<SkeletonRows rows={12} />}
+      className="min-h-96"
+    >
+      {draw}
+    </Panel>
+  );
+  const tabs = [
+    {
+      value: 'heatmap' as const,
+      label: 'Index by bucket',
+      content: panel('Where our prices stand against whom, and whether that is on target', (shown) => (
+        <Heatmap shown={shown} title={`${title}, index`} open={open} onOpen={onOpen} />
+      )),
+    },
+    {
+      value: 'change' as const,
+      label: 'Against the period before',
+      content:
+        state.kind === 'content' ? (
+          <ChangePanel
+            state={periods}
+            shown={state.data}
+            other={other}
+            title={`${title}, change`}
+            open={open}
+            onOpen={onOpen}
+          />
+        ) : (
+          panel('What moved against the period before, and who moved', () => null)
+        ),
+    },
+    {
+      value: 'buckets' as const,
+      label: 'Every bucket',
+      content: panel('The numbers behind every index', (shown) => (
+        <BucketTable shown={shown} title={`${title}, buckets`} onOpen={onOpen} />
+      )),
+    },
+  ];
+  return <Tabs label="Views of the competitions" tabs={tabs} value={view} onChange={onView} />;
+}
+
+function captionOf({ pairs, calibrated }: Shown): string {
+  const buckets = pairs[0]?.cells.length ?? 0;
+  return [
+    `${pairs.length} ${pairs.length === 1 ? 'competition' : 'competitions'}`,
+    `${buckets} ${buckets === 1 ? 'bucket' : 'buckets'}`,
+    ruleWords(calibrated),
+  ].join(' · ');
+}
+
+/** By which rule the service makes its index, found in its own numbers. */
+function ruleWords({ calibration, of }: Calibrated): string {
+  if (!calibration) return of === 0 ? 'no index comes with both prices' : 'the index does not follow from the prices';
+  const way = calibration.direction === 'base-over-benchmark' ? 'base ÷ benchmark' : 'benchmark ÷ base';
+  return `index = ${way}${calibration.scale === 100 ? ' × 100' : ''}`;
+}

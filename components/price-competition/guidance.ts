@@ -1,0 +1,36 @@
+import type { Pair, Prepared } from '@/components/price-competition/pair';
+import type { Question } from '@/components/price-competition/question';
+import type { PanelState } from '@/lib/client/panel-state';
+
+type Guidance = Extract<PanelState<never>, { kind: 'guidance' }>;
+
+/** Nobody said which page: the service lists none. */
+export const NO_PAGE: Guidance = {
+  kind: 'guidance',
+  reason: 'not-collected',
+  text: 'Competitions stand on numbered pages that the service does not list. Open one by its number: your account manager knows it. An administrator can name pages for everybody in PRICE_COMPETITION_PAGES.',
+};
+
+interface Selected {
+  question: Question;
+  pairs: readonly Pair[];
+  clearFilters: () => void;
+}
+
+/** Why an answer has nothing to draw; null when it has. */
+export function guidanceOf(prepared: Prepared, { question, pairs, clearFilters }: Selected): Guidance | null {
+  if (prepared.pairs.length === 0)
+    return {
+      kind: 'guidance',
+      reason: 'not-published',
+      text: `Page ${question.customer_page_id} has no competitions. Its number may be another, or nobody has defined any on it yet.`,
+    };
+  if (pairs.length === 0)
+    return {
+      kind: 'guidance',
+      reason: 'filtered-out',
+      text: `None of the ${prepared.pairs.length} competitions of this page passes all filters that are on.`,
+      action: { label: 'Clear all filters', onAction: clearFilters },
+    };
+  return null;
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { useMemo } from 'react';
+import { heatmapColumns } from '@/components/price-competition/heatmap-columns';
+import { Legend } from '@/components/price-competition/legend';
+import type { Shown } from '@/components/price-competition/shown';
+import { DataTable } from '@/components/table/data-table';
+import { saveXlsx } from '@/lib/client/export-xlsx';
+import { useFormat } from '@/lib/client/use-format';
+
+interface HeatmapProps {
+  shown: Shown;
+  title: string;
+  open: string | null;
+  onOpen: (id: string) => void;
+}
+
+/** Competition × bucket, a row opens its competition. */
+export function Heatmap({ shown, title, open, onOpen }: HeatmapProps) {
+  const format = useFormat();
+  const { pairs, calibrated, question } = shown;
+  const columns = useMemo(
+    () =>
+      heatmapColumns({
+        buckets: pairs[0]?.cells ?? [],
+        dimension: question.time_dimension,
+        period: question,
+        calibration: calibrated.calibration,
+        format,
+      }),
+    [pairs, calibrated, question, format],
+  );
+  return (
+    <div className="flex flex-col gap-2">
+      <Legend />
+      <DataTable
+        name="heatmap"
+        label={title}
+        noun="competitions"
+        columns={columns}
+        rows={pairs}
+        onXlsx={saveXlsx}
+        onRowClick={({ id }) => onOpen(id)}
+        isSelected={({ id }) => id === open}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Calibrated } from '@/components/price-competition/calibrate';
+import type { Pair } from '@/components/price-competition/pair';
+import type { Question } from '@/components/price-competition/question';
+import type { Choice } from '@/components/price-competition/reading';
+import type { Provenance } from '@/lib/client/panel-state';
+
+/** The competitions that the filters leave, with what they answer and how they are read. */
+export interface Shown {
+  pairs: readonly Pair[];
+  calibrated: Calibrated;
+  /** The question that was answered, which is the older one while another loads. */
+  question: Question;
+  choice: Choice;
+  provenance?: Provenance;
+}

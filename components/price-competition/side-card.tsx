@@ -1,0 +1,68 @@
+'use client';
+
+import Link from 'next/link';
+import { OutLink } from '@/components/page/out-link';
+import { usePageLink } from '@/components/page/use-page-link';
+import { merchantWord } from '@/components/price-competition/words';
+import { RemoteImage } from '@/components/ui/remote-image';
+import { NO_VALUE } from '@/lib/client/format-number';
+import { useFormat } from '@/lib/client/use-format';
+import type { Side } from '@/lib/contract/price-competition';
+
+interface SideCardProps {
+  title: string;
+  name: string;
+  side: Side;
+}
+
+/** What stands on one side, and the way to its prices. */
+export function SideCard({ title, name, side }: SideCardProps) {
+  const format = useFormat();
+  const pageLink = usePageLink();
+  const { product, group_type, number_of_products, retailer, merchant_type } = side;
+  const facts = [
+    ['Brand', product?.brand_name],
+    ['Retailer', retailer],
+    ['Offer', merchantWord(merchant_type)],
+    ['Group', group_type],
+    ['Products', format.integer(number_of_products)],
+    ['Barcode', product?.barcode],
+    ['SKU', product?.csku_id],
+    ['Product id', product?.product_id],
+  ];
+  return (
+    <section aria-label={`${title}: ${name}`} className="min-w-0">
+      <h3 className="border-line border-b pb-1 font-semibold text-body">{title}</h3>
+      <div className="flex gap-3 pt-2">
+        <RemoteImage src={product?.product_image_url} alt={product?.csku_title ?? name} className="size-16" />
+        <div className="min-w-0">
+          <p className="break-words font-medium">{name}</p>
+          {product?.csku_title && product.csku_title !== name ? (
+            <p className="break-words text-caption text-ink-3">{product.csku_title}</p>
+          ) : null}
+        </div>
+      </div>
+      <dl className="mt-2 grid grid-cols-[max-content_1fr] gap-x-3 gap-y-0.5">
+        {facts.map(([fact, value]) => (
+          <div key={fact} className="contents">
+            <dt className="text-ink-3">{fact}</dt>
+            <dd className="break-words">{value || NO_VALUE}</dd>
+          </div>
+        ))}
+        <dt className="text-ink-3">Page</dt>
+        <dd className="min-w-0">
+          <OutLink url={product?.product_url ?? null} />
+        </dd>
+      </dl>
+      {product?.csku_id ? (
+        <Link
+          href={pageLink(`/prices?${new URLSearchParams({ sku: `sku:${product.csku_id}` })}`)}
+          prefetch={false}
+          className="mt-2 inline-block underline decoration-line underline-offset-2 hover:decoration-ink"
+        >
+          Its offers at every retailer
+        </Link>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useQueryStates } from 'nuqs';
+import { useMemo } from 'react';
+import { facetChips } from '@/components/page/facet-chips';
+import { FilterChips } from '@/components/page/filter-chips';
+import { FilterLine } from '@/components/page/filter-line';
+import { PageExport } from '@/components/page/page-export';
+import { RefusalNote } from '@/components/page/refusal-note';
+import { SavedViewsMenu } from '@/components/page/saved-views';
+import { UnappliedNote } from '@/components/page/unapplied-note';
+import { CompetitionDrawer } from '@/components/price-competition/competition-drawer';
+import { CompetitionTabs } from '@/components/price-competition/competition-tabs';
+import { APPLIED_FACETS, FACETS, type Facet, type Pair } from '@/components/price-competition/pair';
+import { prepareTotals } from '@/components/price-competition/prepare-totals';
+import { QuestionLine } from '@/components/price-competition/question-line';
+import { pageSheets } from '@/components/price-competition/sheets';
+import { TotalsLine } from '@/components/price-competition/totals-line';
+import {
+  CLEARED_FILTERS,
+  filterParsers,
+  lookParsers,
+  questionParsers,
+  refusedParams,
+} from '@/components/price-competition/url-state';
+import { useCompetitions } from '@/components/price-competition/use-competitions';
+import { type CompetitionPage, usePages } from '@/components/price-competition/use-pages';
+import { usePeriods } from '@/components/price-competition/use-periods';
+import { useQuestion } from '@/components/price-competition/use-question';
+import { FACET_WORDS } from '@/components/price-competition/words';
+import { PageTitle } from '@/components/shell/page-title';
+import { comparedPeriod } from '@/lib/client/period';
+import { useFormat } from '@/lib/client/use-format';
+import { useNewestDay } from '@/lib/client/use-newest-day';
+
+const NOTHING: readonly Pair[] = [];
+
+/** URL → question → answer → selection → what is drawn. The only file of the page that holds state. */
+export function PriceCompetitionView({ listed }: { listed: readonly CompetitionPage[] }) {
+  const format = useFormat();
+  const search = useSearchParams();
+  const [asked, ask] = useQueryStates(questionParsers);
+  const [filters, setFilters] = useQueryStates(filterParsers);
+  const [look, setLook] = useQueryStates(lookParsers);
+  const newest = useNewestDay();
+  const { pages } = usePages(listed);
+
+  const { page, question } = useQuestion(asked, pages[0]?.id ?? null, newest);
+  const choice = useMemo(() => ({ kind: look.price, offers: look.offers }), [look.price, look.offers]);
+  const clearFilters = () => void setFilters(CLEARED_FILTERS);
+  const { state, whole, now } = useCompetitions(question, page, choice, filters, clearFilters);
+  const shown = state.kind === 'content' ? state.data : null;
+  const totals = useMemo(() => prepareTotals(now.items), [now]);
+  const other = question && comparedPeriod(question, asked.compare);
+  const periods = usePeriods(question, look.view === 'change' ? other : null, choice, shown?.pairs ?? NOTHING, filters);
+
+  const filterBy = (facet: Facet, words: readonly string[]) => void setFilters({ [facet]: words });
+  const name = pages.find(({ id }) => id === page)?.name ?? `page ${page}`;
+  const cells = shown?.pairs[0]?.cells;
+  return (
+    <>
+      <PageTitle
+        title="Price competition"
+        actions={
+          <>
+            <SavedViewsMenu />
+            <PageExport
+              title={`Price competition, ${name}`}
+              sheets={shown ? () => pageSheets(shown, periods.kind === 'content' ? periods.data : null, format) : null}
+            />
+          </>
+        }
+      />
+      <div className="flex flex-col gap-3">
+        <QuestionLine
+          pages={listed}
+          page={page}
+          onPage={(id) => void ask({ customer_page_id: String(id) })}
+          asked={question}
+          onAsk={(change) => void ask(change)}
+          newest={newest}
+          comparison={asked.compare}
+          onComparison={(compare) => void ask({ compare })}
+          choice={choice}
+          onChoice={(change) => void setLook(change)}
+        />
+        <FilterLine facets={FACETS} words={FACET_WORDS} filters={filters} onChange={filterBy} whole={whole} now={now} />
+        <RefusalNote refused={refusedParams(search)} />
+        <FilterChips chips={facetChips(FACET_WORDS, FACETS, filters, filterBy)} onClear={clearFilters} />
+        <UnappliedNote search={search} applied={APPLIED_FACETS} />
+        <TotalsLine totals={shown ? totals : null} last={cells?.at(-1)} before={cells?.at(-2)} />
+        <CompetitionTabs
+          state={state}
+          totals={totals}
+          periods={periods}
+          other={other}
+          view={look.view}
+          onView={(view) => void setLook({ view })}
+          open={look.competition}
+          onOpen={(competition) => void setLook({ competition })}
+          title={`Price competition, ${name}`}
+        />
+      </div>
+      <CompetitionDrawer
+        pair={whole.items.find(({ id }) => id === look.competition) ?? null}
+        shown={shown}
+        onClose={() => void setLook({ competition: null })}
+      />
+    </>
+  );
+}
