@@ -4,7 +4,8 @@ import type { Calibration } from '@/components/price-competition/calibrate';
 import { IndexCell } from '@/components/price-competition/index-cell';
 import type { Pair } from '@/components/price-competition/pair';
 import { PairCell } from '@/components/price-competition/pair-cell';
-import { indexText } from '@/components/price-competition/sentence';
+import type { PriceKind } from '@/components/price-competition/reading';
+import { indexText, sentenceOf } from '@/components/price-competition/sentence';
 import type { Column } from '@/components/table/column';
 import { decimalColumn, textColumn } from '@/components/table/columns';
 import type { Format } from '@/lib/client/format';
@@ -12,6 +13,7 @@ import type { Period } from '@/lib/client/period';
 import type { TimeDimension } from '@/lib/contract/price-competition';
 
 interface Layout {
+  kind: PriceKind;
   buckets: readonly Period[];
   dimension: TimeDimension;
   period: Period;
@@ -65,7 +67,24 @@ const PAIR_COLUMNS: Column<Pair>[] = [
 
 /** The competition, its target, then a column for each bucket. */
 export function heatmapColumns(layout: Layout): Column<Pair>[] {
-  return [...PAIR_COLUMNS, ...layout.buckets.map((bucket, at) => bucketColumn(bucket, at, layout))];
+  const last = layout.buckets.length - 1;
+  const bucket = layout.buckets[last];
+  return [
+    ...PAIR_COLUMNS,
+    // The newest stands beside its target too, however long the period is.
+    ...(bucket && last > 3 ? [{ ...bucketColumn(bucket, last, layout), id: 'last', header: 'Last', width: 92 }] : []),
+    ...layout.buckets.map((one, at) => bucketColumn(one, at, layout)),
+    sentenceColumn(layout),
+  ];
+}
+
+function sentenceColumn({ kind, calibration, format }: Layout): Column<Pair> {
+  return textColumn({
+    id: 'says',
+    header: 'Latest index in words',
+    width: 640,
+    value: (pair) => (pair.latest ? sentenceOf(pair, pair.latest, { kind, calibration, format }) : null),
+  });
 }
 
 function bucketColumn(bucket: Period, at: number, layout: Layout): Column<Pair> {
@@ -75,7 +94,7 @@ function bucketColumn(bucket: Period, at: number, layout: Layout): Column<Pair> 
     id: `b${bucket.start_date}`,
     header: bucketLabel(bucket, dimension, period, format),
     hint: `Index of ${bucketDates(bucket, format)}`,
-    width: 84,
+    width: 76,
     value: ({ cells }) => cells[at]?.index ?? null,
     text: ({ cells }) => indexText(cells[at]?.index ?? null, calibration, format),
     cell: (pair) => <IndexCell pair={pair} cell={pair.cells[at]} calibration={calibration} />,

@@ -18,17 +18,18 @@ interface HeatmapProps {
 /** Competition × bucket, a row opens its competition. */
 export function Heatmap({ shown, title, open, onOpen }: HeatmapProps) {
   const format = useFormat();
-  const { pairs, calibrated, question } = shown;
+  const { pairs, calibrated, question, choice } = shown;
   const columns = useMemo(
     () =>
       heatmapColumns({
+        kind: choice.kind,
         buckets: pairs[0]?.cells ?? [],
         dimension: question.time_dimension,
         period: question,
         calibration: calibrated.calibration,
         format,
       }),
-    [pairs, calibrated, question, format],
+    [pairs, calibrated, question, choice, format],
   );
   return (
     <div className="flex flex-col gap-2">

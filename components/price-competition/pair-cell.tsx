@@ -1,14 +1,16 @@
 import type { Pair } from '@/components/price-competition/pair';
+import { pairLabel } from '@/components/price-competition/pair-label';
+import { cn } from '@/components/ui/cn';
 
-/** Base above, benchmark after it: one line, the own brand marked as on every page. */
-export function PairCell({ pair: { competition, baseName, benchmarkName } }: { pair: Pair }) {
-  const own = competition.base.product?.is_customer_brand === true;
+/** Who stands against whom on one line, an own base marked as on every page. */
+export function PairCell({ pair }: { pair: Pair }) {
+  const { sides, product } = pairLabel(pair);
+  const own = pair.competition.base.product?.is_customer_brand === true;
   return (
-    <span className="flex min-w-0 items-center gap-2" title={`${baseName} against ${benchmarkName}`}>
-      <span aria-hidden className={own ? 'h-4 w-0.5 shrink-0 bg-ink' : 'h-4 w-0.5 shrink-0'} />
+    <span className="flex min-w-0 items-center gap-2" title={`${pair.baseName} against ${pair.benchmarkName}`}>
+      <span aria-hidden className={cn('h-4 w-0.5 shrink-0', own && 'bg-ink')} />
       <span className="truncate">
-        {baseName}
-        <span className="text-ink-3"> against {benchmarkName}</span>
+        {sides} <span className="text-ink-2">{product}</span>
       </span>
     </span>
   );

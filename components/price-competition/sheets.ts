@@ -13,6 +13,7 @@ export function pageSheets(shown: Shown, periods: Periods | null, format: Format
   const { pairs, calibrated, question, choice } = shown;
   const { calibration } = calibrated;
   const layout = {
+    kind: choice.kind,
     buckets: pairs[0]?.cells ?? [],
     dimension: question.time_dimension,
     period: question,
