@@ -1,7 +1,5 @@
 import type { Competition } from '@/lib/contract/price-competition';
 
-type Levels = NonNullable<Competition['coloring_levels']>;
-
 /** How a verdict is shown: colours follow the service's word, and a word nobody explained is neutral. */
 export type Tone = 'on' | 'near' | 'off' | 'no-data' | 'unknown';
 
