@@ -244,6 +244,24 @@ test('the page leaves as one workbook, a sheet a panel', async ({ page, stack })
   expect(sheet(3)).toContain('not rated in one');
 });
 
+test('a trend shows the ranges that are kept, and collects the others for a price said before', async ({
+  page,
+  stack,
+}) => {
+  const range = 'start_date=2026-06-24&end_date=2026-06-30';
+  const brand = (await rowsOf(stack, range)).filter((row) => row.brand === 'Velquin');
+  await page.goto(`/scorecards?${range}&view=trend&compare=none`);
+  await expect(page.getByText('1 of 12 ranges of 7 days are collected. The others cost 11 requests')).toBeVisible();
+  await page.getByRole('button', { name: 'Collect 11 ranges' }).click();
+  await expect(page.getByText('12 of 12 ranges of 7 days are collected.')).toBeVisible();
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  const table = page.getByRole('tabpanel').getByRole('table');
+  const column = (await table.getByRole('columnheader').allTextContents()).indexOf('Velquin');
+  const newest = table.getByRole('row').last().getByRole('cell').nth(column);
+  expect(Number(await newest.textContent())).toBeCloseTo(mean(brand), 2);
+  await expect(table.getByRole('row').nth(1).getByRole('cell').nth(column)).toHaveText('—');
+});
+
 test('what was asked once is not asked again', async ({ page }) => {
   const target = 'start_date=2026-05-20&end_date=2026-06-02';
   const asked = async () => (await requestsSeen(STACK.proxyPort)).filter((seen) => seen.target.includes(target)).length;
@@ -312,7 +330,7 @@ test('nulls, foreign words and script in names are shown as what they are', asyn
   await expect(grid(page)).toContainText('<script>alert(1)</script>');
   await expect(grid(page)).toContainText('not stated');
   await expect(tile(page, 'Mean rating')).toContainText('1 of 3 rows');
-  for (const view of ['skus', 'changes', 'samples']) {
+  for (const view of ['skus', 'changes', 'trend', 'samples']) {
     await page.goto(`/scorecards?${RANGE}&view=${view}`);
     await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Export' })).toBeVisible();
   }
@@ -322,7 +340,7 @@ for (const scheme of ['light', 'dark'] as const)
   test(`nothing bars the way to anybody (${scheme})`, async ({ page, expectAccessible }) => {
     test.slow();
     await page.emulateMedia({ colorScheme: scheme });
-    for (const view of ['grid', 'skus', 'changes', 'samples']) {
+    for (const view of ['grid', 'skus', 'changes', 'trend', 'samples']) {
       await page.goto(`/scorecards?${QUESTION}&view=${view}`);
       await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Export' }).first()).toBeVisible();
       await expectAccessible();

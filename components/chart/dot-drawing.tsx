@@ -111,7 +111,7 @@ interface Place {
 
 function Spot({ cx, cy, fill }: Place) {
   if (cx === undefined || cy === undefined) return null;
-  return <circle cx={cx} cy={cy} r={4} fill={fill} fillOpacity={0.65} stroke="var(--ground)" strokeWidth={0.5} />;
+  return <circle cx={cx} cy={cy} r={4} fill={fill} fillOpacity={0.8} stroke="var(--ground)" strokeWidth={0.5} />;
 }
 
 function Ring({ cx, cy, fill }: Place) {

@@ -9,11 +9,13 @@ import { GridTable } from '@/components/scorecards/grid-table';
 import { prepareGrid } from '@/components/scorecards/prepare-grid';
 import { SamplesChart } from '@/components/scorecards/samples-chart';
 import { SkuTable } from '@/components/scorecards/sku-table';
+import { TrendChart, type TrendChartProps } from '@/components/scorecards/trend-chart';
 import { type CountSource, VIEWS, type View } from '@/components/scorecards/url-state';
 import type { Scores } from '@/components/scorecards/use-scores';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
 import type { PanelState } from '@/lib/client/panel-state';
+import type { Period } from '@/lib/client/period';
 
 interface Look {
   view: View;
@@ -33,6 +35,8 @@ interface ScoreTabsProps {
   onLook: (change: Partial<Look>) => void;
   onCell: (brand: string, retailer: string | null) => void;
   ranges: { now: string; before: string };
+  /** What a trend asks of the ranges before. */
+  asked: Pick<TrendChartProps, 'scorecardTitle' | 'filters' | 'minimum'> & { period: Period | null };
   /** What is counted, under every panel's title. */
   caption: string;
   /** Stands on every export. */
@@ -45,12 +49,13 @@ const VIEW_WORDS: Record<View, { tab: string; question: string }> = {
   grid: { tab: 'Retailer × brand', question: 'Where ratings stand, and on how many reviews' },
   skus: { tab: 'SKUs', question: 'Which SKU at which retailer, and what it would take' },
   changes: { tab: 'Changes', question: 'What moved between the two ranges' },
+  trend: { tab: 'Trend', question: 'How brands have fared, range after range' },
   samples: { tab: 'Ratings by reviews', question: 'Which ratings rest on little' },
 };
 
-/** The same selection in four views, each a panel with its own states. */
+/** The same selection in five views, each a panel with its own states. */
 export function ScoreTabs(props: ScoreTabsProps) {
-  const { state, compared, scores, styles, look, onLook, onCell, ranges, caption, title, notes } = props;
+  const { state, compared, scores, styles, look, onLook, onCell, ranges, asked, caption, title, notes } = props;
   const { row: open, counts } = look;
   const onOpen = (row: string) => onLook({ row });
   const { reading, shown, rows, changes } = scores;
@@ -69,6 +74,16 @@ export function ScoreTabs(props: ScoreTabsProps) {
     changes: () =>
       changes ? (
         <ChangeTable {...{ changes, reading, ranges, styles, open, onOpen }} title={`${title}, changes`} />
+      ) : null,
+    trend: () =>
+      asked.period ? (
+        <TrendChart
+          {...{ ...asked, reading, styles, notes }}
+          period={asked.period}
+          facts={scores.facts}
+          brands={grid.rows.map(({ brand }) => brand)}
+          title={`${title}, trend`}
+        />
       ) : null,
     samples: () => (
       <SamplesChart {...{ rows, reading, styles, onOpen, notes }} title={`${title}, ratings by reviews`} />

@@ -69,9 +69,6 @@ export function SkuDrawer({ open, row, onClose, all, reading, calls, file }: Sku
             ) : null}
           </div>
           <ElsewhereTable scores={elsewhere} current={score.id} reading={reading} />
-          <p className="mt-3 text-caption text-ink-3">
-            No trend is drawn: the service answers a range with one number. To see a course, compare ranges.
-          </p>
         </>
       ) : (
         <p className="text-ink-2">Neither range holds this row. It may belong to another scorecard or another range.</p>

@@ -4,7 +4,7 @@ import { refusedParams } from '@/components/scorecards/url-state';
 it.each([
   ['start_date=2026-06-31', 'start_date', 'not a calendar date'],
   ['compare=tomorrow', 'compare', 'Choose one of before, year, none'],
-  ['view=map', 'view', 'Choose one of grid, skus, changes, samples'],
+  ['view=map', 'view', 'Choose one of grid, skus, changes, trend, samples'],
   ['min_reviews=-3', 'min_reviews', 'not a whole number'],
   ['own=ours', 'own', 'Choose one of own, competitor'],
 ])('%s is refused in words', (query, name, words) => {

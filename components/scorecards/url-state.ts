@@ -8,7 +8,7 @@ import { type Refusal, refusals, valueParser } from '@/lib/client/url-parsers';
 import { choice, whole } from '@/lib/contract/params';
 import { scorecard } from '@/lib/contract/scorecard';
 
-export const VIEWS = ['grid', 'skus', 'changes', 'samples'] as const;
+export const VIEWS = ['grid', 'skus', 'changes', 'trend', 'samples'] as const;
 export type View = (typeof VIEWS)[number];
 
 export const RATING_KINDS = ['given', 'shrunk'] as const;

@@ -55,7 +55,7 @@ export function useScores({ now, before, prices, ratings }: Answers, { filters, 
     [shown, reading, byId, ratings],
   );
   const totals = useMemo(() => prepareTotals(shown, reading), [shown, reading]);
-  return { all, earlier: earlier ?? NONE, whole, selected, shown, reading, changes, byId, rows, totals };
+  return { facts, all, earlier: earlier ?? NONE, whole, selected, shown, reading, changes, byId, rows, totals };
 }
 
 export type Scores = ReturnType<typeof useScores>;

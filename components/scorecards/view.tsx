@@ -123,6 +123,7 @@ export function ScorecardsView() {
           onLook={(change) => void setLook(change)}
           onCell={onCell}
           ranges={{ now: rangeInWords(period, format), before: rangeInWords(other, format) }}
+          asked={{ period, scorecardTitle: scorecard_title, filters, minimum: look.min_reviews }}
           caption={captionOf({ scores, minimum: look.min_reviews, prices, ratings }, format)}
           title={title}
           notes={filtersInWords(SHARED_WORDS, SHARED_FACETS, filters) || 'All rows'}
