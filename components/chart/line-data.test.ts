@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LineData, lineSheet, toPoints } from '@/components/chart/line-data';
+import { type LineData, lineSheet, standsAlone, toPoints } from '@/components/chart/line-data';
 
 const DATA: LineData = {
   buckets: ['1', '2', '3'].map((label) => ({ label, dates: `${label} Jun 2026` })),
@@ -9,6 +9,11 @@ const DATA: LineData = {
 describe('points of a line chart', () => {
   it('keeps a gap a gap and a zero a zero', () => {
     expect(toPoints(DATA).map((point) => point.a)).toEqual([5, null, 0]);
+  });
+
+  it('finds the values that no segment would show', () => {
+    const values = [null, 3, null, 4, 5];
+    expect(values.filter((_, index) => standsAlone(values, index))).toEqual([3]);
   });
 
   it('dashes only the segment into an unfinished last bucket', () => {

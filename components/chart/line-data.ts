@@ -52,6 +52,11 @@ export function toPoints({ buckets, series, unfinished }: LineData): Point[] {
   });
 }
 
+/** A value between two gaps: no segment shows it, so that it needs a dot. */
+export function standsAlone(values: Series['values'], index: number): boolean {
+  return values[index] != null && values[index - 1] == null && values[index + 1] == null;
+}
+
 /** The table twin: a row per bucket, a column per series. */
 export function lineSheet(title: string, { buckets, series, observations }: LineData): Sheet {
   return {

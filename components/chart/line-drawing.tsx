@@ -4,7 +4,7 @@ import { CartesianGrid, Line, LineChart, ReferenceArea, Tooltip, XAxis, YAxis } 
 import { AXIS, CHART_HEIGHT, CURSOR, GRID, LABEL_ROOM } from '@/components/chart/chart-theme';
 import { ChartTooltip } from '@/components/chart/chart-tooltip';
 import { EndLabels } from '@/components/chart/end-labels';
-import { type LineData, toPoints } from '@/components/chart/line-data';
+import { type LineData, standsAlone, toPoints } from '@/components/chart/line-data';
 
 export interface LineChartProps {
   /** What the chart shows, for screen readers. */
@@ -57,7 +57,7 @@ export function LineDrawing({ label, data, format, height = CHART_HEIGHT }: Line
           );
         }}
       />
-      {series.flatMap(({ key, name, style }) => [
+      {series.flatMap(({ key, name, style, values }) => [
         <Line
           key={key}
           dataKey={key}
@@ -66,7 +66,13 @@ export function LineDrawing({ label, data, format, height = CHART_HEIGHT }: Line
           stroke={style.color}
           strokeWidth={style.width}
           strokeDasharray={style.dash}
-          dot={buckets.length < 3 ? { r: 2.5, fill: style.color } : false}
+          dot={({ key: dot, index, cx, cy }) =>
+            buckets.length < 3 || standsAlone(values, index) ? (
+              <circle key={dot} cx={cx} cy={cy} r={2.5} fill={style.color} />
+            ) : (
+              <g key={dot} />
+            )
+          }
           activeDot={{ r: 3.5, fill: style.color, stroke: 'var(--ground)' }}
           isAnimationActive={false}
         />,
