@@ -1,4 +1,4 @@
-import { Download, GalleryHorizontalEnd, type LucideIcon, Scale, Star, Tag } from 'lucide-react';
+import { Download, Eye, GalleryHorizontalEnd, type LucideIcon, Scale, Star, Tag } from 'lucide-react';
 
 export interface NavItem {
   href: string;
@@ -24,6 +24,17 @@ export const NAV: { group: string; items: NavItem[] }[] = [
         label: 'Price competition',
         icon: Scale,
         about: 'Where prices stand against those of competitors, whether that is on target, and who moved.',
+      },
+    ],
+  },
+  {
+    group: 'Search',
+    items: [
+      {
+        href: '/visibility',
+        label: 'Visibility',
+        icon: Eye,
+        about: 'How much of search results and category shelves is ours, against target, at every retailer.',
       },
     ],
   },

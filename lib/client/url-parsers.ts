@@ -2,7 +2,7 @@ import { createParser } from 'nuqs';
 import type { z } from 'zod';
 
 /** Reads a value out of the URL by its own schema. What the schema refuses counts as absent; `refusals` says so. */
-export function valueParser<Value extends string>(schema: z.ZodType<Value>) {
+export function valueParser<Value extends string | number>(schema: z.ZodType<Value>) {
   return createParser<Value>({ parse: (raw) => schema.safeParse(raw).data ?? null, serialize: String });
 }
 

@@ -29,6 +29,7 @@ export const visibilityScore = record({
   searched_brand_group: string('group of that brand'),
   is_own_brand: boolean("the customer's own brand"),
 }).extend({ retailer_scores: z.array(retailerScore) });
+export type VisibilityScore = z.infer<typeof visibilityScore>;
 
 export const visibilityScores = jsonEndpoint({
   name: 'visibility_scores',

@@ -1,0 +1,25 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { DatePicker } from '@/components/ui/date-picker';
+import { addDays } from '@/lib/client/period';
+
+interface AgainstProps {
+  date: string;
+  against: string | null;
+  onAgainst: (day: string | null) => void;
+}
+
+/** The day beside the day: a week before to begin with, as shelves differ by weekday. */
+export function Against({ date, against, onAgainst }: AgainstProps) {
+  if (against === null) return <Button onClick={() => onAgainst(addDays(date, -7))}>Compare</Button>;
+  return (
+    <div className="flex items-center gap-1">
+      <span className="text-ink-3">against</span>
+      <DatePicker label="Day to compare with" value={against} onChange={(day) => day && onAgainst(day)} />
+      <Button look="quiet" onClick={() => onAgainst(null)}>
+        Stop comparing
+      </Button>
+    </div>
+  );
+}

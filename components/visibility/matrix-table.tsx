@@ -1,0 +1,66 @@
+'use client';
+
+import { useMemo } from 'react';
+import { DataTable } from '@/components/table/data-table';
+import { Segmented } from '@/components/ui/segmented';
+import { matrixColumns } from '@/components/visibility/matrix-columns';
+import type { Change } from '@/components/visibility/prepare-change';
+import type { Matrix } from '@/components/visibility/prepare-matrix';
+import type { Score } from '@/components/visibility/score';
+import { MEASURES, type Measure } from '@/components/visibility/url-state';
+import { VerdictLegend } from '@/components/visibility/verdict-legend';
+import { MEASURE_WORDS } from '@/components/visibility/words';
+import { saveXlsx } from '@/lib/client/export-xlsx';
+
+interface MatrixTableProps {
+  matrix: Matrix;
+  scale: number | null;
+  change: Change | null;
+  /** "Keyword" or "Category". */
+  header: string;
+  noun: string;
+  title: string;
+  measure: Measure;
+  onMeasure: (measure: Measure) => void;
+  onOpen: (score: Score) => void;
+}
+
+/** Source × retailer: where the target is missed. A cell opens its score. */
+export function MatrixTable(props: MatrixTableProps) {
+  const { matrix, scale, change, header, noun, title, onMeasure, onOpen } = props;
+  const measures = measuresOf(matrix, change);
+  const measure = measures.find((one) => one === props.measure) ?? 'score';
+  const columns = useMemo(
+    () => matrixColumns(matrix, { scale, measure, change, header, onOpen }),
+    [matrix, scale, measure, change, header, onOpen],
+  );
+  const unit = scale === null ? '' : measure === 'score' ? ', %' : ', pp';
+  return (
+    <div className="flex flex-col gap-2">
+      <VerdictLegend>{`number: ${MEASURE_WORDS[measure].sentence}${unit}`}</VerdictLegend>
+      <DataTable
+        name="matrix"
+        label={title}
+        noun={noun}
+        columns={columns}
+        rows={matrix.rows}
+        searchable={false}
+        onXlsx={saveXlsx}
+        tools={
+          <Segmented
+            label="Number of a cell"
+            options={measures.map((value) => ({ value, label: MEASURE_WORDS[value].short }))}
+            value={measure}
+            onChange={onMeasure}
+          />
+        }
+      />
+    </div>
+  );
+}
+
+/** No gap where nobody has a target, no change without another day. */
+function measuresOf({ rows }: Matrix, change: Change | null): Measure[] {
+  const aimed = rows.some(({ cells }) => [...cells.values()].some(({ gap }) => gap !== null));
+  return MEASURES.filter((measure) => (measure === 'gap' ? aimed : measure === 'score' || change !== null));
+}

@@ -1,0 +1,41 @@
+import type { Score, Scores } from '@/components/visibility/score';
+import type { Question } from '@/components/visibility/scores-url';
+import { POSITION_WORDS, TYPE_WORDS } from '@/components/visibility/words';
+import type { Format } from '@/lib/client/format';
+import type { PanelState } from '@/lib/client/panel-state';
+import { addDays } from '@/lib/client/period';
+
+interface Selected {
+  answer: Scores;
+  /** The scores that the filters leave. */
+  scores: readonly Score[];
+  question: Question;
+  format: Format;
+  clearFilters: () => void;
+  showDay: (day: string) => void;
+}
+
+/** The set's state over its selection. Nothing published and nothing left by the filters are two different things. */
+export function panelState(
+  set: PanelState<unknown>,
+  { answer, scores, question, format, clearFilters, showDay }: Selected,
+): PanelState<readonly Score[]> {
+  if (set.kind !== 'content') return set;
+  const { date, visibility_type, position_type } = question;
+  const before = addDays(date, -1);
+  if (answer.all.length === 0)
+    return {
+      kind: 'guidance',
+      reason: 'not-published',
+      text: `The service has no ${POSITION_WORDS[position_type].toLowerCase()} scores of ${TYPE_WORDS[visibility_type].sources} for ${format.day(date)}. A day that is not over may come later.`,
+      action: { label: `Show ${format.day(before)}`, onAction: () => showDay(before) },
+    };
+  if (scores.length === 0)
+    return {
+      kind: 'guidance',
+      reason: 'filtered-out',
+      text: `None of the ${format.integer(answer.all.length)} scores of this day passes all filters that are on.`,
+      action: { label: 'Clear all filters', onAction: clearFilters },
+    };
+  return { ...set, data: scores };
+}

@@ -1,0 +1,99 @@
+'use client';
+
+import { useMemo } from 'react';
+import type { Column } from '@/components/table/column';
+import { DataTable } from '@/components/table/data-table';
+import { partColumn, scoreColumn } from '@/components/visibility/matrix-columns';
+import type { PositionRow, Positions } from '@/components/visibility/prepare-positions';
+import type { Score } from '@/components/visibility/score';
+import { sourceColumns } from '@/components/visibility/source-columns';
+import { VerdictLegend } from '@/components/visibility/verdict-legend';
+import { POSITION_WORDS, type PositionType, partInWords } from '@/components/visibility/words';
+import { saveXlsx } from '@/lib/client/export-xlsx';
+import { useFormat } from '@/lib/client/use-format';
+import { POSITION_TYPES } from '@/lib/contract/params';
+
+interface PositionsTableProps {
+  positions: Positions;
+  scale: number | null;
+  header: string;
+  noun: string;
+  title: string;
+  onOpen: (score: Score, position: PositionType) => void;
+}
+
+const MEANING: Record<PositionType, string> = {
+  ORGANIC: 'missed here: content',
+  SPONSORED: 'missed here: budget',
+  OVERALL: 'both together',
+};
+
+/** Each shelf three times beside itself: what content earns, what budget buys, and both together. */
+export function PositionsTable({ positions, scale, header, noun, title, onOpen }: PositionsTableProps) {
+  const format = useFormat();
+  const columns = useMemo(() => columnsOf(positions, { scale, header, onOpen }), [positions, scale, header, onOpen]);
+  return (
+    <div className="flex flex-col gap-3">
+      <dl className="grid grid-cols-3 gap-x-6 border-line border-b pb-2.5">
+        {POSITION_TYPES.map((position) => (
+          <div key={position} className="flex min-w-0 flex-col">
+            <dt className="text-caption text-ink-2">{POSITION_WORDS[position]}</dt>
+            <dd className="text-panel">{partInWords(positions.met[position], format)} met</dd>
+            <dd className="text-caption text-ink-3">{MEANING[position]}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-col gap-2">
+        <VerdictLegend>{scale === null ? 'number: score' : 'number: score, %'}</VerdictLegend>
+        <DataTable
+          name="positions"
+          label={title}
+          noun={noun}
+          columns={columns}
+          rows={positions.rows}
+          searchable={false}
+          onXlsx={saveXlsx}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface PositionsLook {
+  scale: number | null;
+  header: string;
+  onOpen: (score: Score, position: PositionType) => void;
+}
+
+function columnsOf({ shops, rows }: Positions, { scale, header, onOpen }: PositionsLook): Column<PositionRow>[] {
+  const look = { scale, measure: 'score' as const, change: null };
+  const brands = new Set(rows.map(({ item }) => item.searched_brand)).size > 1;
+  return [
+    ...sourceColumns<PositionRow>({ header, brands }),
+    partColumn({
+      id: 'content',
+      header: 'Content',
+      hint: 'Organic targets missed, of the retailers with a verdict',
+      part: (row) => row.content,
+    }),
+    partColumn({
+      id: 'budget',
+      header: 'Budget',
+      hint: 'Sponsored targets missed, of the retailers with a verdict',
+      part: (row) => row.budget,
+    }),
+    ...shops.flatMap((shop) =>
+      POSITION_TYPES.map((position) =>
+        scoreColumn<PositionRow>({
+          id: `${shop.id}-${position}`,
+          header: POSITION_WORDS[position],
+          hint: `${POSITION_WORDS[position]} score at ${shop.retailer ?? 'a retailer not stated'}`,
+          group: [shop.retailer ?? 'Retailer not stated', shop.country].filter(Boolean).join(' · '),
+          width: 88,
+          look: { ...look, onOpen: (score) => onOpen(score, position) },
+          score: (row) => row.cells[position].get(shop.id),
+        }),
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,36 @@
+import type { Format } from '@/lib/client/format';
+
+type Value = number | null | undefined;
+
+/** How scores are written: in percent where they are shares, else as the service's own number. */
+export interface ScoreFormat {
+  /** With its unit, for sentences. */
+  score: (value: Value) => string;
+  /** Without, for cells under a header that names it. */
+  plain: (value: Value) => string;
+  /** A difference of two scores under such a header. */
+  signed: (value: Value) => string;
+  /** The same with its unit. */
+  difference: (value: Value) => string;
+}
+
+export function scoreFormat(format: Format, scale: number | null): ScoreFormat {
+  if (scale === null)
+    return {
+      score: (value) => format.decimal(value),
+      plain: (value) => format.decimal(value),
+      signed: (value) => signed(value, format.decimal(value)),
+      difference: (value) => signed(value, format.decimal(value)),
+    };
+  const share = (value: Value) => (value == null ? value : value / scale);
+  return {
+    score: (value) => format.percent(share(value)),
+    plain: (value) => format.decimal(value == null ? value : (value / scale) * 100, 1),
+    signed: (value) => signed(value, format.decimal(value == null ? value : (value / scale) * 100, 1)),
+    difference: (value) => format.points(share(value)),
+  };
+}
+
+function signed(value: Value, text: string): string {
+  return value != null && value > 0 ? `+${text}` : text;
+}

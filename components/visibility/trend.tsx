@@ -1,0 +1,58 @@
+'use client';
+
+import { useMemo } from 'react';
+import { CollectDays } from '@/components/page/collect-days';
+import { Panel } from '@/components/panel/panel';
+import { Segmented } from '@/components/ui/segmented';
+import { prepareTrend } from '@/components/visibility/prepare-trend';
+import type { Question } from '@/components/visibility/scores-url';
+import type { Filters } from '@/components/visibility/select-scores';
+import { TrendCharts } from '@/components/visibility/trend-charts';
+import { SPANS } from '@/components/visibility/url-state';
+import { type KeptDay, useTrendDays } from '@/components/visibility/use-trend-days';
+
+interface TrendProps {
+  question: Question;
+  span: (typeof SPANS)[number];
+  onSpan: (span: (typeof SPANS)[number]) => void;
+  filters: Filters;
+  title: string;
+  notes: readonly string[];
+}
+
+const SPAN_OPTIONS = SPANS.map((value) => ({ value, label: `${value} days` }));
+
+/** Over the days whose answers are kept; the others are gaps until a person collects them. */
+export function TrendPanel({ question, span, onSpan, filters, title, notes }: TrendProps) {
+  const { state, collect } = useTrendDays(question, Number(span), filters);
+  return (
+    <Panel
+      title="How it went"
+      state={state}
+      caption={(days) =>
+        `${days.filter(({ scores }) => scores).length} of ${days.length} days kept, the others are gaps`
+      }
+      actions={() => <Segmented label="Days of the trend" options={SPAN_OPTIONS} value={span} onChange={onSpan} />}
+      className="min-h-96"
+    >
+      {(days) => (
+        <div className="flex flex-col gap-6">
+          {collect ? <CollectDays {...collect} /> : null}
+          <Prepared days={days} n={question.first_n_products} {...{ title, notes }} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+interface PreparedProps {
+  days: readonly KeptDay[];
+  n: number;
+  title: string;
+  notes: readonly string[];
+}
+
+function Prepared({ days, n, title, notes }: PreparedProps) {
+  const trend = useMemo(() => prepareTrend(days), [days]);
+  return <TrendCharts trend={trend} n={n} title={title} notes={notes} />;
+}

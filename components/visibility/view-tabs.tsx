@@ -1,0 +1,128 @@
+'use client';
+
+import { type ReactNode, useMemo } from 'react';
+import { RefreshButton } from '@/components/page/refresh-button';
+import { Panel } from '@/components/panel/panel';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { Tabs } from '@/components/ui/tabs';
+import { Brands } from '@/components/visibility/brands';
+import { CheckBadge } from '@/components/visibility/check-badge';
+import { MatrixTable } from '@/components/visibility/matrix-table';
+import { PositionsPanel } from '@/components/visibility/positions';
+import type { Change } from '@/components/visibility/prepare-change';
+import type { Matrix } from '@/components/visibility/prepare-matrix';
+import type { Totals } from '@/components/visibility/prepare-totals';
+import type { Score } from '@/components/visibility/score';
+import { ScoreTable } from '@/components/visibility/score-table';
+import type { Question } from '@/components/visibility/scores-url';
+import type { Filters } from '@/components/visibility/select-scores';
+import { TrendPanel } from '@/components/visibility/trend';
+import type { BrandGroup, Measure, SPANS, View } from '@/components/visibility/url-state';
+import { capital, type PositionType, partInWords, TYPE_WORDS } from '@/components/visibility/words';
+import type { PanelState } from '@/lib/client/panel-state';
+import { useFormat } from '@/lib/client/use-format';
+
+interface Look {
+  view: View;
+  measure: Measure;
+  shares: BrandGroup;
+  days: (typeof SPANS)[number];
+  score: string | null;
+}
+
+interface ViewTabsProps {
+  state: PanelState<readonly Score[]>;
+  question: Question;
+  filters: Filters;
+  matrix: Matrix;
+  scale: number | null;
+  change: Change | null;
+  totals: Totals;
+  look: Look;
+  onLook: (change: Partial<Look>) => void;
+  /** Stands on every export, and the filters that are on with it. */
+  title: string;
+  notes: readonly string[];
+  /** Opens a score of another kind of places. */
+  onOpenAt: (score: Score, position: PositionType) => void;
+  /** Shows the scores that do not add up. */
+  onDisagreeing: () => void;
+}
+
+/** The same selection in five views, each a panel with its own states. */
+export function ViewTabs(props: ViewTabsProps) {
+  const { state, question, filters, matrix, scale, change, totals, look, onLook, title, notes } = props;
+  const format = useFormat();
+  const words = TYPE_WORDS[question.visibility_type];
+  const header = capital(words.source);
+  const onOpen = useMemo(() => (score: Score) => onLook({ score: score.id }), [onLook]);
+  const counted = `targets met: ${partInWords(totals.met, format)} · ${format.integer(totals.open)} without data or target left out`;
+  const panel = (question: string, caption: string, draw: (scores: readonly Score[]) => ReactNode) => (
+    <Panel
+      title={question}
+      state={state}
+      caption={() => caption}
+      actions={() => (
+        <>
+          <CheckBadge agreeing={totals.agreeing} onDisagreeing={props.onDisagreeing} />
+          {state.kind === 'content' ? <RefreshButton state={state} /> : null}
+        </>
+      )}
+      skeleton={<SkeletonRows rows={12} />}
+      className="min-h-96"
+    >
+      {draw}
+    </Panel>
+  );
+  const content: Record<View, () => ReactNode> = {
+    matrix: () =>
+      panel('Where we miss the target', counted, () => (
+        <MatrixTable
+          {...{ matrix, scale, change, header, onOpen }}
+          measure={look.measure}
+          onMeasure={(measure) => onLook({ measure })}
+          noun={`${words.sources} by brand`}
+          title={`${title}, score against target`}
+        />
+      )),
+    positions: () => (
+      <PositionsPanel {...{ question, filters }} onOpen={props.onOpenAt} title={`${title}, by kind of place`} />
+    ),
+    brands: () =>
+      panel('Whose products stand there', `the first ${question.first_n_products} of each shelf`, (scores) => (
+        <Brands
+          {...{ scores, notes }}
+          group={look.shares}
+          onGroup={(shares) => onLook({ shares })}
+          source={words.source}
+          title={`${title}, share by brand`}
+        />
+      )),
+    trend: () => (
+      <TrendPanel
+        {...{ question, filters, notes }}
+        span={look.days}
+        onSpan={(days) => onLook({ days })}
+        title={`${title}, trend`}
+      />
+    ),
+    scores: () =>
+      panel('Every score, and what it is made of', `${format.integer(totals.agreeing.of)} can be checked`, (scores) => (
+        <ScoreTable {...{ scores, scale, change, header, onOpen }} title={`${title}, scores`} selected={look.score} />
+      )),
+  };
+  const tabs = (Object.keys(content) as View[]).map((value) => ({
+    value,
+    label: TAB_WORDS[value],
+    content: look.view === value ? content[value]() : null,
+  }));
+  return <Tabs label="Views of the scores" tabs={tabs} value={look.view} onChange={(view) => onLook({ view })} />;
+}
+
+const TAB_WORDS: Record<View, string> = {
+  matrix: 'Against target',
+  positions: 'Organic and sponsored',
+  brands: 'By brand',
+  trend: 'Trend',
+  scores: 'All scores',
+};

@@ -1,0 +1,150 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useQueryStates } from 'nuqs';
+import { useMemo } from 'react';
+import { facetChips } from '@/components/page/facet-chips';
+import { FilterChips } from '@/components/page/filter-chips';
+import { FilterLine } from '@/components/page/filter-line';
+import { PageExport } from '@/components/page/page-export';
+import { RefusalNote } from '@/components/page/refusal-note';
+import { SavedViewsMenu } from '@/components/page/saved-views';
+import { UnappliedNote } from '@/components/page/unapplied-note';
+import { PageTitle } from '@/components/shell/page-title';
+import { CompareNote } from '@/components/visibility/compare-note';
+import { pageSheets } from '@/components/visibility/page-sheets';
+import { panelState } from '@/components/visibility/panel-states';
+import { QuestionLine } from '@/components/visibility/question-line';
+import { FACETS, type Facet, type Score, SHARED } from '@/components/visibility/score';
+import { ScoreDrawer } from '@/components/visibility/score-drawer';
+import type { Question } from '@/components/visibility/scores-url';
+import { TotalsLine } from '@/components/visibility/totals-line';
+import {
+  CLEARED_FILTERS,
+  filterParsers,
+  lookParsers,
+  questionParsers,
+  refusedParams,
+} from '@/components/visibility/url-state';
+import { useScores } from '@/components/visibility/use-scores';
+import { ViewTabs } from '@/components/visibility/view-tabs';
+import {
+  capital,
+  FACET_WORDS,
+  filtersInWords,
+  type PositionType,
+  questionInWords,
+  TYPE_WORDS,
+} from '@/components/visibility/words';
+import type { Selection } from '@/lib/client/facets';
+import { useFormat } from '@/lib/client/use-format';
+import { useNewestDay } from '@/lib/client/use-newest-day';
+
+/** URL → question → set → selection → what is drawn. The only file of the page that holds state. */
+export function VisibilityView() {
+  const [asked, setQuestion] = useQueryStates(questionParsers);
+  const [filters, setFilters] = useQueryStates(filterParsers);
+  const [look, setLook] = useQueryStates(lookParsers);
+  const search = useSearchParams();
+  const format = useFormat();
+  const newest = useNewestDay();
+  const date = asked.date ?? newest;
+  const question = useMemo<Question | null>(() => (date ? { ...asked, date } : null), [asked, date]);
+  const scores = useScores(question, look.against, filters);
+  const { answer, whole, now, matrix, totals, change, shown, followed } = scores;
+
+  const filterBy = (facet: Facet, words: readonly string[]) => void setFilters({ [facet]: words });
+  const clearFilters = () => void setFilters(CLEARED_FILTERS);
+  function showDays({ words }: Score) {
+    const { source, retailer, brand } = words;
+    void setFilters({ ...CLEARED_FILTERS, source, retailer, brand });
+    void setLook({ view: 'trend', score: null });
+  }
+  function openAt({ id }: Score, position_type: PositionType) {
+    void setQuestion({ position_type });
+    void setLook({ score: id });
+  }
+  function showDisagreeing() {
+    void setFilters({ check: ['differs'] });
+    void setLook({ view: 'scores' });
+  }
+  if (!question || !shown) return <PageTitle title="Visibility" />;
+  const subtitle = questionInWords(shown, format);
+  const title = `Visibility ${shown.date}, ${subtitle.split(' · ').slice(0, 3).join(', ')}`;
+  const notes = [subtitle, filtersInWords(followed)];
+  const header = capital(TYPE_WORDS[shown.visibility_type].source);
+  const showDay = (day: string) => void setQuestion({ date: day });
+  const state = panelState(scores.set, { answer, scores: now.items, question: shown, format, clearFilters, showDay });
+  const content = state.kind === 'content' ? state : null;
+  return (
+    <>
+      <PageTitle
+        title="Visibility"
+        actions={
+          <>
+            <SavedViewsMenu />
+            <PageExport
+              title={title}
+              sheets={content && (() => pageSheets({ scores: now.items, matrix, scale: answer.scale, change, header }))}
+            />
+          </>
+        }
+      >
+        {capital(subtitle)}. Another number of products gives another score.
+      </PageTitle>
+      <div className="flex flex-col gap-3">
+        <QuestionLine
+          question={question}
+          onChange={(other) => void setQuestion(other)}
+          against={look.against}
+          onAgainst={(against) => void setLook({ against })}
+          search={filters.q}
+          onSearch={(q) => void setFilters({ q })}
+        />
+        <FilterLine
+          facets={FACETS}
+          words={FACET_WORDS}
+          filters={filters}
+          onChange={filterBy}
+          whole={whole}
+          now={now}
+          isUseful={(facet) => isUseful(facet, whole)}
+        />
+        <RefusalNote refused={refusedParams(search)} />
+        <UnappliedNote search={search} applied={SHARED} />
+        <FilterChips
+          chips={[
+            ...(filters.q ? [{ text: `Search: ${filters.q}`, onRemove: () => void setFilters({ q: null }) }] : []),
+            ...facetChips(FACET_WORDS, FACETS, filters, filterBy),
+          ]}
+          onClear={clearFilters}
+        />
+        <TotalsLine totals={content && totals} change={change} n={shown.first_n_products} />
+        {look.against ? <CompareNote state={scores.other} change={change} day={look.against} /> : null}
+        <ViewTabs
+          {...{ state, question, matrix, change, totals, look, title, notes }}
+          filters={followed}
+          scale={answer.scale}
+          onLook={setLook}
+          onOpenAt={openAt}
+          onDisagreeing={showDisagreeing}
+        />
+      </div>
+      <ScoreDrawer
+        id={look.score}
+        onClose={() => void setLook({ score: null })}
+        all={answer.all}
+        scale={answer.scale}
+        question={shown}
+        change={change}
+        provenance={content?.provenance}
+        onTrend={showDays}
+      />
+    </>
+  );
+}
+
+/** Two groups mostly say who is own and who is not; the check is reached from its badge. */
+function isUseful(facet: Facet, { counts }: Selection<Facet, Score>): boolean {
+  return facet !== 'check' && (facet !== 'group' || counts.group.size > 2);
+}
