@@ -103,6 +103,7 @@ const browser = await chromium.launch({ executablePath: ensureChromium(), args: 
 for (const [path, text] of [
   ['/prices?date=2023-07-12', 'dm AT'],
   ['/downloads?dataset=rating&until=2023-07-16', '12 Jul'],
+  ['/banners?date=2025-08-27&relevance=ALL', 'no banner has both counts'],
 ] as const)
   await step(`${path} shows it`, async () => {
     const page = await browser.newPage();

@@ -43,7 +43,7 @@ export function QuestionLine(props: QuestionLineProps) {
         onChange={(value) => onQuestion({ first_n_e_retail_media: Number(value) })}
       />
       {compareDate ? (
-        <div className="flex items-center gap-1">
+        <div className="flex flex-wrap items-center gap-1">
           <span className="text-ink-3">compared with</span>
           <DatePicker label="Day to compare with" value={compareDate} onChange={(day) => onCompareDate(day || null)} />
           <Button look="quiet" onClick={() => onCompareDate(null)}>

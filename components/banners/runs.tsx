@@ -23,7 +23,7 @@ interface RunsPanelProps {
 /** How long banners stood, from the days that are collected. */
 export function RunsPanel({ runs, days, onDays, title }: RunsPanelProps) {
   const format = useFormat();
-  const { state, collect, loading, empty } = runs;
+  const { state, collect, empty } = runs;
   return (
     <div className="flex flex-col gap-4">
       <div className="no-print flex flex-wrap items-center gap-3">
@@ -43,7 +43,6 @@ export function RunsPanel({ runs, days, onDays, title }: RunsPanelProps) {
           [
             `${format.integer(all.length)} runs within ${format.integer(collect.of)} days, of which ${format.integer(collect.kept)} are collected`,
             empty > 0 ? `${format.integer(empty)} collected days hold no banner and count as gaps` : '',
-            loading > 0 ? `reading ${format.integer(loading)} days` : '',
           ]
             .filter(Boolean)
             .join(' · ')

@@ -37,7 +37,10 @@ function tilesOf(totals: Totals, weights: Weights, format: Format) {
   const uneven = weightsInWords(weights);
   const change =
     before?.share != null && share !== null ? `, ${format.points(share - before.share)} to the compared day` : '';
-  const of = `${format.integer(own)} of ${format.integer(own + competitor)} labels${change}`;
+  const of =
+    banners > unknown
+      ? `${format.integer(own)} of ${format.integer(own + competitor)} labels${change}`
+      : 'no banner has both counts';
   const known = unknown > 0 ? `unknown for ${counted(unknown, 'banner', format)}` : 'every banner counted';
   const notes: Record<(typeof NAMES)[number], [string, string]> = {
     'Banner share': [format.percent(share), uneven ? `weighted: ${uneven}; ${of}` : of],

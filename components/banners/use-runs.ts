@@ -16,8 +16,6 @@ import type { Problem } from '@/lib/contract/problem';
 
 export interface RunsOf {
   state: PanelState<readonly Run[]>;
-  /** Kept days that are still being read. */
-  loading: number;
   /** Collected days on which the service had no banner. */
   empty: number;
   problem: Problem | null;
@@ -72,10 +70,10 @@ export function useRuns({ shown, date, days, question, filters }: RunQuestion): 
     return prepareRuns(filtered);
   }, [collected, filters]);
 
+  const fetchedAt = [...sets.values()].map(({ meta }) => meta.fetchedAt).sort()[0];
   const have = urls.filter(({ url, ask }) => ask || sets.has(url));
   return {
-    state: stateOf(kept, runs, have.length, loading),
-    loading,
+    state: stateOf(kept, runs, { days: have.length, loading, fetchedAt }),
     empty: have.filter(({ url }) => sets.get(url)?.rows.length === 0).length,
     problem,
     retry,
@@ -90,16 +88,24 @@ export function useRuns({ shown, date, days, question, filters }: RunQuestion): 
   };
 }
 
+interface Read {
+  /** Days that are kept, and those of them still on their way. */
+  days: number;
+  loading: number;
+  /** When the oldest of them was fetched. */
+  fetchedAt: string | undefined;
+}
+
 function stateOf(
   kept: PanelState<unknown>,
   runs: readonly Run[],
-  have: number,
-  loading: number,
+  { days, loading, fetchedAt }: Read,
 ): PanelState<readonly Run[]> {
   if (kept.kind !== 'content') return kept;
-  if (runs.length > 0) return { kind: 'content', data: runs, refetching: loading > 0 };
-  if (loading > 0) return { kind: 'loading' };
-  if (have === 0)
+  // Runs made of a part of the days would look shorter than they are.
+  if (loading > 0) return { kind: 'loading', progress: { loaded: days - loading, total: days } };
+  if (runs.length > 0) return { kind: 'content', data: runs, provenance: { fetchedAt } };
+  if (days === 0)
     return {
       kind: 'guidance',
       reason: 'not-collected',

@@ -44,6 +44,7 @@ import { useSet } from '@/lib/client/use-set';
 import { type Banner, eRetailMedia } from '@/lib/contract/e-retail-media';
 
 const NOTHING: readonly Banner[] = [];
+const LOST_BANNER = { name: 'banner', message: 'The day shown has no such banner.' };
 
 /** URL → question → set → selection → what is drawn. The only file of the page that holds state. */
 export function BannersView() {
@@ -115,6 +116,8 @@ export function BannersView() {
     ...(changes.kind === 'content' ? [changeSheet(changes.data.changes)] : []),
     ...(runs.state.kind === 'content' ? [runSheet(runs.state.data)] : []),
   ];
+  const refused = refusedParams(search);
+  const lost = look.banner !== null && set.kind === 'content' && !all.some(({ id }) => id === look.banner);
   const inSight = now.items.some(({ id }) => id === look.banner) ? now.items : all;
 
   return (
@@ -139,7 +142,7 @@ export function BannersView() {
           onCompareDate={compareWith}
         />
         <FilterLine facets={FACETS} words={FACET_WORDS} filters={filters} onChange={filterBy} whole={whole} now={now} />
-        <RefusalNote refused={refusedParams(search)} />
+        <RefusalNote refused={lost ? [...refused, LOST_BANNER] : refused} />
         <UnappliedNote search={search} applied={APPLIED} />
         <FilterChips chips={facetChips(FACET_WORDS, FACETS, filters, filterBy)} onClear={clearFilters} />
         <TotalsLine totals={state.kind === 'content' ? totals : null} weights={weights} />

@@ -17,8 +17,10 @@ interface RemoteImageProps {
 /** A foreign image in a box of fixed size: lazy, without referrer, and with a placeholder when it does not come. */
 export function RemoteImage({ src, alt, className, eager = false }: RemoteImageProps) {
   const [failed, setFailed] = useState<string | null>(null);
+  // The pages' policy loads nothing over plain http; hosts that still write it mostly answer https.
+  const address = src?.replace(/^http:/i, 'https:');
   const box = cn('flex shrink-0 items-center justify-center overflow-hidden rounded-sm bg-surface', className);
-  if (!src || failed === src || !/^(https?:|data:image\/|\/)/.test(src)) {
+  if (!address || failed === address || !/^(https:|data:image\/|\/)/.test(address)) {
     return (
       <span className={cn(box, 'hatch text-ink-3 [&_svg]:size-4')} role="img" aria-label={`${alt} (no image)`}>
         <ImageOff aria-hidden />
@@ -28,12 +30,12 @@ export function RemoteImage({ src, alt, className, eager = false }: RemoteImageP
   return (
     <span className={box}>
       <img
-        src={src}
+        src={address}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
         referrerPolicy="no-referrer"
-        onError={() => setFailed(src)}
+        onError={() => setFailed(address)}
         className="size-full object-contain"
       />
     </span>
