@@ -8,9 +8,10 @@ import { Menu, MenuItem } from '@/components/ui/menu';
 import { Segmented } from '@/components/ui/segmented';
 import { toast } from '@/components/ui/toast';
 import { type ChartPrint, chartPng, chartSvg } from '@/lib/client/export-chart';
-import { toCsv } from '@/lib/client/export-csv';
+import { separatorOf, toCsv } from '@/lib/client/export-csv';
 import { fileName, saveFile } from '@/lib/client/save-file';
 import type { Sheet } from '@/lib/client/sheet';
+import { useFormat } from '@/lib/client/use-format';
 
 interface ChartFrameProps {
   /** Title, and the filters and dates that are printed into an export. */
@@ -31,6 +32,7 @@ const VIEWS = [
 
 /** Around every chart: its table twin and its export as picture, drawing and data. */
 export function ChartFrame({ print, sheet, tools, children }: ChartFrameProps) {
+  const { locale } = useFormat();
   const [view, setView] = useState<View>('chart');
   const box = useRef<HTMLDivElement>(null);
 
@@ -42,7 +44,7 @@ export function ChartFrame({ print, sheet, tools, children }: ChartFrameProps) {
     }
   }
   async function content(extension: 'png' | 'svg' | 'csv'): Promise<Blob> {
-    if (extension === 'csv') return new Blob([toCsv(sheet)], { type: 'text/csv;charset=utf-8' });
+    if (extension === 'csv') return new Blob([toCsv(sheet, separatorOf(locale))], { type: 'text/csv;charset=utf-8' });
     if (!box.current) throw new Error('Show the chart first.');
     if (extension === 'png') return chartPng(box.current, print);
     return new Blob([chartSvg(box.current, print)], { type: 'image/svg+xml' });

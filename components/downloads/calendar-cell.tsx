@@ -1,7 +1,6 @@
 'use client';
 
 import { cva } from 'class-variance-authority';
-import type { PointerEvent } from 'react';
 import { STATES } from '@/components/downloads/prepare';
 import { cn } from '@/components/ui/cn';
 import { useFormat } from '@/lib/client/use-format';
@@ -23,16 +22,16 @@ export const cellClass = cva('h-6 rounded-sm p-0 text-center text-caption', {
 });
 
 interface CalendarCellProps {
+  /** The hour's place as a word: what a pointer finds. */
+  slot: string;
   date: string;
   cell: CalendarHour;
   active: boolean;
   chosen: boolean;
-  onPointerDown: (event: PointerEvent) => void;
-  onPointerEnter: () => void;
   onFocus: () => void;
 }
 
-export function CalendarCell({ date, cell, active, chosen, ...handlers }: CalendarCellProps) {
+export function CalendarCell({ slot, date, cell, active, chosen, onFocus }: CalendarCellProps) {
   const format = useFormat();
   const { label, sign } = STATES[cell.state];
   const bytes = cell.files.find((file) => file.bytes !== null)?.bytes;
@@ -55,7 +54,8 @@ export function CalendarCell({ date, cell, active, chosen, ...handlers }: Calend
         chosen && 'outline-2 outline-ink -outline-offset-2 focus-visible:outline-ink',
         active && 'ring-1 ring-ink-3 ring-offset-1 ring-offset-ground',
       )}
-      {...handlers}
+      data-slot={slot}
+      onFocus={onFocus}
     >
       <span aria-hidden>{chosen ? '✓' : sign}</span>
     </td>

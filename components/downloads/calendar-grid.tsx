@@ -1,9 +1,10 @@
 'use client';
 
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { CalendarCell } from '@/components/downloads/calendar-cell';
 import { type Calendar, type Slot, slotKey, slotsBetween } from '@/components/downloads/selection';
 import { step } from '@/components/downloads/step';
+import { useDragChoice } from '@/components/downloads/use-drag-choice';
 import { useFormat } from '@/lib/client/use-format';
 import { hourText } from '@/lib/contract/dataset';
 
@@ -18,12 +19,13 @@ interface CalendarGridProps {
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Days down, hours across. Click or space chooses, a drag or shift chooses all between, a heading its whole line. */
+/** Days down, hours across. Click, tap or space chooses, a drag or shift all between, a heading its whole line. */
 export function CalendarGrid({ calendar, active, chosen, onActive, onToggle }: CalendarGridProps) {
   const format = useFormat();
-  const [dragFrom, setDragFrom] = useState<Slot | null>(null);
   const { dataset, days } = calendar;
-  const dragged = new Set(dragFrom ? slotsBetween(calendar, dragFrom, active).map(slotKey) : []);
+  const onEnd = (from: Slot, to: Slot) => onToggle(slotsBetween(calendar, from, to));
+  const { from, surface, handlers } = useDragChoice({ active, onActive, onEnd });
+  const dragged = new Set(from ? slotsBetween(calendar, from, active).map(slotKey) : []);
   const first = days[0]?.date ?? active.date;
   const last = days.at(-1)?.date ?? active.date;
 
@@ -39,17 +41,6 @@ export function CalendarGrid({ calendar, active, chosen, onActive, onToggle }: C
     if (event.shiftKey) onToggle(slotsBetween(calendar, next, next));
   }
 
-  function onPointerDown(event: PointerEvent, slot: Slot) {
-    if (event.button !== 0) return;
-    setDragFrom(event.shiftKey ? active : slot);
-    onActive(slot);
-  }
-
-  function onPointerUp() {
-    if (dragFrom) onToggle(slotsBetween(calendar, dragFrom, active));
-    setDragFrom(null);
-  }
-
   return (
     <div className="overflow-x-auto">
       <table
@@ -58,8 +49,8 @@ export function CalendarGrid({ calendar, active, chosen, onActive, onToggle }: C
         aria-multiselectable
         className="w-full min-w-[44rem] table-fixed border-separate border-spacing-px select-none"
         onKeyDown={onKeyDown}
-        onPointerUp={onPointerUp}
-        onPointerLeave={() => setDragFrom(null)}
+        ref={surface}
+        {...handlers}
       >
         <thead>
           <tr>
@@ -108,12 +99,11 @@ export function CalendarGrid({ calendar, active, chosen, onActive, onToggle }: C
                 return (
                   <CalendarCell
                     key={key}
+                    slot={key}
                     date={date}
                     cell={cell}
                     active={active.date === date && active.hour === cell.hour}
                     chosen={dragged.has(key) ? !chosen.has(key) : chosen.has(key)}
-                    onPointerDown={(event) => onPointerDown(event, slot)}
-                    onPointerEnter={() => dragFrom && onActive(slot)}
                     onFocus={() => onActive(slot)}
                   />
                 );

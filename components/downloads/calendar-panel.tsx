@@ -2,6 +2,7 @@
 
 import { CalendarGrid } from '@/components/downloads/calendar-grid';
 import { Legend } from '@/components/downloads/legend';
+import { NoneHere } from '@/components/downloads/none-here';
 import { feedHealth } from '@/components/downloads/prepare';
 import type { Calendar, Slot } from '@/components/downloads/selection';
 import { Panel } from '@/components/panel/panel';
@@ -14,9 +15,11 @@ interface CalendarPanelProps {
   chosen: readonly string[];
   onActive: (slot: Slot) => void;
   onToggle: (slots: Slot[]) => void;
+  /** Shows the days up to another one. */
+  onUntil: (day: string) => void;
 }
 
-export function CalendarPanel({ state, active, chosen, onActive, onToggle }: CalendarPanelProps) {
+export function CalendarPanel({ state, active, chosen, onActive, onToggle, onUntil }: CalendarPanelProps) {
   const format = useFormat();
   return (
     <Panel
@@ -37,6 +40,7 @@ export function CalendarPanel({ state, active, chosen, onActive, onToggle }: Cal
     >
       {(calendar) => (
         <div className="flex flex-col gap-3">
+          <NoneHere calendar={calendar} onUntil={onUntil} />
           <CalendarGrid
             calendar={calendar}
             active={active}

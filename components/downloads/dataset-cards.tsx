@@ -22,13 +22,13 @@ export function DatasetCards({ datasets, value, onChange }: DatasetCardsProps) {
     <div
       role="radiogroup"
       aria-label="Dataset"
-      className="grid auto-cols-[15rem] grid-flow-col gap-2 overflow-x-auto p-0.5 sm:grid-flow-row sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))]"
+      className="grid auto-cols-[15rem] grid-flow-col gap-2 overflow-x-auto p-0.5 sm:grid-flow-row sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]"
     >
       {datasets.map((dataset) => (
         <label
           key={dataset.name}
           className={cn(
-            'flex cursor-pointer flex-col gap-1 rounded-md border border-line p-3 hover:bg-surface',
+            'relative flex cursor-pointer flex-col rounded-md border border-line px-3 py-2 hover:bg-surface',
             'has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-1',
             dataset.name === value && 'border-ink bg-surface',
           )}
@@ -42,7 +42,7 @@ export function DatasetCards({ datasets, value, onChange }: DatasetCardsProps) {
             className="sr-only"
           />
           <span className="font-semibold">{dataset.title}</span>
-          <span className="grow text-ink-2">{dataset.purpose}</span>
+          <span className="grow pb-1 text-caption text-ink-2">{dataset.purpose}</span>
           <LastFile dataset={dataset} />
         </label>
       ))}
@@ -53,20 +53,17 @@ export function DatasetCards({ datasets, value, onChange }: DatasetCardsProps) {
 function LastFile({ dataset: { last, columns, promised, listed } }: { dataset: DatasetCard }) {
   const format = useFormat();
   const now = useNow();
-  const width = promised ? `${columns.length} columns` : 'columns as the file has them';
+  const width = promised ? `${columns.length} columns` : 'columns as sent';
   return (
     <span className="text-caption text-ink-3">
-      {width} · {listed ? 'files are listed' : 'files are not listed'}
-      <br />
+      {width} · {listed ? 'files listed' : 'no list of files'} · {last ? null : 'none fetched yet'}
       {last ? (
         <>
           newest fetched {format.shortDay(last.date)} {hourText(last.hour)}:00, {format.bytes(last.file.bytes)}
           {last.file.rows === null ? null : `, ${format.integer(last.file.rows)} rows`}
           {now === null ? null : ` (${format.age(last.file.lastSeen, now)})`}
         </>
-      ) : (
-        'none fetched yet'
-      )}
+      ) : null}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { Source } from '@/lib/client/downloads/transfer';
+import type { Separator } from '@/lib/client/export-csv';
 import { fileName } from '@/lib/contract/dataset';
 import { datasetByName } from '@/lib/contract/datasets';
 import type { Slot } from './selection';
@@ -24,7 +25,7 @@ export function slotLabel({ dataset, date, hour }: Slot, format: FileFormat): st
 }
 
 /** Where our own server gives this file in this format. */
-export function fileSource(slot: Slot, format: FileFormat, separator: 'comma' | 'semicolon'): Source {
+export function fileSource(slot: Slot, format: FileFormat, separator: Separator): Source {
   const { dataset, date, hour } = slot;
   if (format === 'csv' || format === 'ndjson') {
     const path = datasetByName(dataset)?.endpoint.path;
@@ -38,9 +39,4 @@ export function fileSource(slot: Slot, format: FileFormat, separator: 'comma' | 
 export function zipSource(slots: readonly Slot[], format: FileFormat): Source {
   const files = slots.map(({ dataset, date, hour }) => ['file', `${dataset}/${date}/${hour}/${rawEncoding(format)}`]);
   return { url: '/api/downloads/zip', form: new URLSearchParams(files) };
-}
-
-/** What the reader's Excel takes for the end of a cell: a semicolon wherever the comma is a decimal sign. */
-export function separatorOf(locale: string): 'comma' | 'semicolon' {
-  return (1.5).toLocaleString(locale).includes(',') ? 'semicolon' : 'comma';
 }

@@ -2,12 +2,13 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { Download, Search } from 'lucide-react';
-import { type FileFormat, fileSource, separatorOf, slotLabel } from '@/components/downloads/formats';
+import { type FileFormat, fileSource, slotLabel } from '@/components/downloads/formats';
 import { STATES } from '@/components/downloads/prepare';
 import { SeenFileFacts } from '@/components/downloads/seen-file-facts';
 import type { Slot } from '@/components/downloads/selection';
 import { Button } from '@/components/ui/button';
 import { downloads } from '@/lib/client/downloads/queue';
+import { separatorOf } from '@/lib/client/export-csv';
 import { fetchValue } from '@/lib/client/ndjson-stream';
 import { toProblem } from '@/lib/client/request-problem';
 import { useFormat } from '@/lib/client/use-format';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { separatorOf } from '@/lib/client/export-csv';
 import type { HourState } from '@/lib/contract/downloads';
-import { fileSource, separatorOf, zipSource } from './formats';
+import { fileSource, zipSource } from './formats';
 import { feedHealth, rangeUntil } from './prepare';
 import type { Calendar } from './selection';
 
@@ -8,6 +9,7 @@ const calendar = (...states: HourState[]): Calendar => ({
   dataset: 'rating',
   listed: true,
   listedAt: null,
+  newest: null,
   rules: [],
   days: [{ date: '2026-06-30', hours: states.map((state, hour) => ({ hour, state, reason: null, files: [] })) }],
 });

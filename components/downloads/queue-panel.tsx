@@ -1,9 +1,9 @@
 'use client';
 
 import { QueueRow } from '@/components/downloads/queue-row';
-import { useQueue } from '@/components/downloads/use-queue';
 import { Button } from '@/components/ui/button';
 import { downloads, isOpen } from '@/lib/client/downloads/queue';
+import { useQueue } from '@/lib/client/downloads/use-queue';
 
 /** What comes in, what is done, what failed. Goes on while other pages are open. */
 export function QueuePanel() {

@@ -1,21 +1,21 @@
 'use client';
 
-import { Archive, Download, Terminal, X } from 'lucide-react';
+import { Archive, Download, X } from 'lucide-react';
+import { CopyCurlButton } from '@/components/downloads/copy-curl-button';
 import {
   type FileFormat,
   FORMAT_OPTIONS,
   fileSource,
   rawEncoding,
-  separatorOf,
   slotLabel,
   zipSource,
 } from '@/components/downloads/formats';
 import { parseSlot } from '@/components/downloads/selection';
-import { useCopyCurl } from '@/components/downloads/use-copy-curl';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { Segmented } from '@/components/ui/segmented';
 import { downloads } from '@/lib/client/downloads/queue';
+import { separatorOf } from '@/lib/client/export-csv';
 import { useFormat } from '@/lib/client/use-format';
 
 interface SelectionBarProps {
@@ -28,7 +28,6 @@ interface SelectionBarProps {
 /** What is chosen, in which format, and what to do with it. Files of several datasets may be chosen together. */
 export function SelectionBar({ chosen, fileFormat, onFormat, onClear }: SelectionBarProps) {
   const format = useFormat();
-  const copyCurl = useCopyCurl();
   const slots = chosen.map(parseSlot);
   const datasets = new Set(slots.map(({ dataset }) => dataset)).size;
   const none = slots.length === 0;
@@ -42,10 +41,7 @@ export function SelectionBar({ chosen, fileFormat, onFormat, onClear }: Selectio
 
   return (
     <div
-      className={cn(
-        'bottom-0 z-20 mt-4 flex flex-col gap-2 border-line border-t bg-ground py-2 sm:sticky',
-        !none && 'sticky',
-      )}
+      className={cn('bottom-0 z-20 mt-4 flex flex-col gap-1.5 border-line border-t bg-ground py-2', !none && 'sticky')}
     >
       <div className="flex flex-wrap items-center gap-2">
         <Segmented label="Format" options={FORMAT_OPTIONS} value={fileFormat} onChange={onFormat} />
@@ -56,27 +52,26 @@ export function SelectionBar({ chosen, fileFormat, onFormat, onClear }: Selectio
         <Button
           disabled={none}
           onClick={() => downloads.add(`Zip of ${files}`, zipSource(slots, fileFormat))}
+          aria-label={`One zip (${rawEncoding(fileFormat)})`}
           title="Raw files with a manifest and the data dictionary"
         >
           <Archive aria-hidden />
-          One zip ({rawEncoding(fileFormat)})
+          <span className="hidden sm:inline">One</span> zip
+          <span className="hidden sm:inline"> ({rawEncoding(fileFormat)})</span>
         </Button>
-        <Button disabled={none} onClick={() => copyCurl(slots, fileFormat)}>
-          <Terminal aria-hidden />
-          Copy as curl
-        </Button>
+        <CopyCurlButton slots={slots} fileFormat={fileFormat} />
         {none ? null : (
-          <Button look="quiet" onClick={onClear}>
+          <Button look="quiet" aria-label="Clear the choice" onClick={onClear}>
             <X aria-hidden />
-            Clear
+            <span className="hidden sm:inline">Clear</span>
           </Button>
         )}
       </div>
       <p className="text-caption text-ink-3" aria-live="polite">
         {none
-          ? 'Choose hours: click, drag, or the arrow keys and space. '
+          ? 'Choose hours: click or tap, drag (hold first on touch), or the arrow keys and space. '
           : `${files} of ${datasets} ${datasets === 1 ? 'dataset' : 'datasets'}, one call each. `}
-        {note}
+        <span className={none ? undefined : 'hidden sm:inline'}>{note}</span>
       </p>
     </div>
   );

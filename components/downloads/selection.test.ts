@@ -11,6 +11,7 @@ const calendar: Calendar = {
   dataset: 'price',
   listed: true,
   listedAt: null,
+  newest: null,
   rules: [],
   days: [
     { date: '2026-06-30', hours: hours(['unknown', 'available', 'missing', 'unknown']) },

@@ -14,9 +14,9 @@ import { RangeBar } from '@/components/downloads/range-bar';
 import { type Calendar, hourAt, newestFile, type Slot, slotKey, toggleSlots } from '@/components/downloads/selection';
 import { SelectionBar } from '@/components/downloads/selection-bar';
 import { urlState } from '@/components/downloads/url-state';
-import { useOnSaved } from '@/components/downloads/use-queue';
 import { Panel } from '@/components/panel/panel';
 import { Tabs } from '@/components/ui/tabs';
+import { useOnSaved } from '@/lib/client/downloads/use-queue';
 import { mapContent } from '@/lib/client/panel-state';
 import { useValue } from '@/lib/client/use-set';
 import { downloadCalendar } from '@/lib/contract/downloads';
@@ -57,6 +57,7 @@ export function DownloadsView({ today }: { today: string }) {
         chosen={chosen}
         onActive={({ date, hour }) => void setUrl({ at: date, hour: String(hour) })}
         onToggle={(slots) => setChosen((now) => toggleSlots(now, slots))}
+        onUntil={(day) => void setUrl({ until: day, at: null, hour: null })}
       />
       <SelectionBar
         chosen={chosen}
@@ -68,7 +69,7 @@ export function DownloadsView({ today }: { today: string }) {
   );
 
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-4">
       <Panel
         title="What can be downloaded"
         state={mapContent(cards, ({ value }) => value.datasets)}
@@ -83,7 +84,7 @@ export function DownloadsView({ today }: { today: string }) {
         )}
       </Panel>
       <RangeBar until={until} days={url.days} onChange={(change) => void setUrl(change)} />
-      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <Tabs
           label="Dataset"
           value={tab}

@@ -10,6 +10,7 @@ import { CommandPalette } from '@/components/shell/command-palette';
 import { Freshness } from '@/components/shell/freshness';
 import { NavDrawer } from '@/components/shell/nav-drawer';
 import type { PaletteAction } from '@/components/shell/palette-groups';
+import { QueueIndicator } from '@/components/shell/queue-indicator';
 import { ShortcutsDialog } from '@/components/shell/shortcuts-dialog';
 import { ThemeToggle } from '@/components/shell/theme-toggle';
 import { isHelpKey, isPaletteKey, useShortcut } from '@/components/shell/use-shortcut';
@@ -50,6 +51,7 @@ export function TopLine() {
           </>
         ) : null}
       </div>
+      <QueueIndicator />
       <Button look="quiet" aria-label="Find" aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen('palette')}>
         <Search aria-hidden />
         <span className="hidden lg:inline">Find</span>

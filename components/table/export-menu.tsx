@@ -3,7 +3,7 @@
 import { Download } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Menu, MenuItem, MenuNote } from '@/components/ui/menu';
-import { toCsv } from '@/lib/client/export-csv';
+import { separatorOf, toCsv } from '@/lib/client/export-csv';
 import { fileName, saveFile } from '@/lib/client/save-file';
 import type { Sheet } from '@/lib/client/sheet';
 import { useFormat } from '@/lib/client/use-format';
@@ -21,7 +21,10 @@ export function ExportMenu({ rowCount, sheet, onXlsx }: ExportMenuProps) {
   const format = useFormat();
   function saveCsv() {
     const made = sheet();
-    saveFile(new Blob([toCsv(made)], { type: 'text/csv;charset=utf-8' }), fileName(made.title, 'csv'));
+    saveFile(
+      new Blob([toCsv(made, separatorOf(format.locale))], { type: 'text/csv;charset=utf-8' }),
+      fileName(made.title, 'csv'),
+    );
   }
   return (
     <Menu

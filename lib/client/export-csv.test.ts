@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCsv } from '@/lib/client/export-csv';
+import { separatorOf, toCsv } from '@/lib/client/export-csv';
 
 function cellOf(value: string | number | boolean | null): string {
   const csv = toCsv({ title: 't', columns: [{ header: 'a', kind: 'text' }], rows: [[value]] });
@@ -39,6 +39,16 @@ describe('csv for people', () => {
   it('quotes what would break a row', () => {
     expect(cellOf('a,b')).toBe('"a,b"');
     expect(cellOf('say "x"\nthere')).toBe('"say ""x""\nthere"');
+  });
+
+  it('opens in columns, with decimals, where the comma is the decimal sign', () => {
+    const columns = [
+      { header: 'Preis', kind: 'number' as const },
+      { header: 'Titel; lang', kind: 'text' as const },
+    ];
+    const csv = toCsv({ title: 't', columns, rows: [[12.99, 'a,b']] }, separatorOf('de-DE'));
+    expect(csv).toBe('\uFEFFPreis;"Titel; lang"\r\n12,99;a,b\r\n');
+    expect(separatorOf('en-GB')).toBe('comma');
   });
 
   it('writes nothing for null, and not nothing for zero, false and an empty text', () => {

@@ -5,25 +5,36 @@ const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
 const NUMBER_LIKE = /^[+-]?\d[\d.,]*$/;
 const LONG_DIGITS = /^\d{11,}$/;
 
+/** What ends a cell. */
+export type Separator = 'comma' | 'semicolon';
+
+/** What the reader's Excel takes for the end of a cell: a semicolon wherever the comma is a decimal sign. */
+export function separatorOf(locale: string): Separator {
+  return (1.5).toLocaleString(locale).includes(',') ? 'semicolon' : 'comma';
+}
+
 /**
  * A sheet as csv that opens right on a double click in Excel: byte order mark, CRLF, codes that a spreadsheet would turn
- * into a rounded number as text, formulas in foreign text neutralised. Numbers stay numbers.
+ * into a rounded number as text, formulas in foreign text neutralised. Numbers stay numbers: with the decimal comma
+ * where a semicolon separates.
  */
-export function toCsv(sheet: Sheet): string {
-  const lines = [sheet.columns.map((column) => text(column.header)).join(',')];
-  for (const row of sheet.rows) lines.push(row.map(cell).join(','));
-  return `\uFEFF${lines.join('\r\n')}\r\n`;
+export function toCsv(sheet: Sheet, separator: Separator = 'comma'): string {
+  const [between, decimal] = separator === 'semicolon' ? [';', ','] : [',', '.'];
+  const written = (value: string | number | boolean | null) => {
+    if (value === null) return '';
+    if (typeof value === 'number') return String(value).replace('.', decimal);
+    return typeof value === 'string' ? text(value, between) : String(value);
+  };
+  const lines = [
+    sheet.columns.map(({ header }) => text(header, between)),
+    ...sheet.rows.map((row) => row.map(written)),
+  ];
+  return `\uFEFF${lines.map((line) => line.join(between)).join('\r\n')}\r\n`;
 }
 
-function cell(value: string | number | boolean | null): string {
-  if (value === null) return '';
-  if (typeof value === 'string') return text(value);
-  return String(value);
-}
-
-function text(value: string): string {
-  if (isCode(value)) return quote(`="${value}"`);
-  return quote(FORMULA_START.test(value) && !isPlainNumber(value) ? `'${value}` : value);
+function text(value: string, between: string): string {
+  if (isCode(value)) return quote(`="${value}"`, between);
+  return quote(FORMULA_START.test(value) && !isPlainNumber(value) ? `'${value}` : value, between);
 }
 
 /** A barcode, or any digits with a leading zero: a spreadsheet would drop the zero or the last digits. */
@@ -35,6 +46,6 @@ function isPlainNumber(value: string): boolean {
   return NUMBER_LIKE.test(value);
 }
 
-function quote(value: string): string {
-  return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+function quote(value: string, between: string): string {
+  return value.includes(between) || /["\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }

@@ -82,6 +82,8 @@ export const downloadCalendar = jsonEndpoint({
     listed: z.boolean(),
     /** When the service's list was fetched; null for a dataset without a list. */
     listedAt: instant.nullable(),
+    /** The newest day known to have a file, in the range or not; null when none is known. */
+    newest: z.iso.date().nullable(),
     /** The rules behind "missing" and "light", in sentences. */
     rules: z.array(z.string()),
     days: z.array(z.object({ date: z.iso.date(), hours: z.array(calendarHour) })),

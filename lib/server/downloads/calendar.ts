@@ -3,7 +3,7 @@ import { datasetByName } from '@/lib/contract/datasets';
 import type { downloadCalendar } from '@/lib/contract/downloads';
 import type { ParamsOf, ResponseOf } from '@/lib/contract/endpoint';
 import { fileListOf } from '@/lib/contract/endpoints';
-import { seenFiles } from '../bulk/files-seen';
+import { newestFiles, seenFiles } from '../bulk/files-seen';
 import { currentValue } from '../sets/current-value';
 import { accountOf } from '../sets/question';
 import { bestEffort } from '../store/best-effort';
@@ -24,10 +24,17 @@ export async function calendar(
     () => seenFiles(account, name, shifted(from, -LIGHT_DAYS), to),
     [],
   );
+  const newestSeen = await bestEffort('reading seen files', () => newestFiles(account), []);
+  const known = [...(list?.value.files ?? []), ...newestSeen.filter(({ dataset }) => dataset === name)];
   return {
     dataset: name,
     listed: datasetByName(name)?.listed ?? false,
     listedAt: list?.fetchedAt ?? null,
+    newest:
+      known
+        .map(({ date }) => date)
+        .sort()
+        .at(-1) ?? null,
     rules: RULES,
     days: prepareCalendar({ from, to, listed: list?.value.files ?? null, seen, now: new Date() }),
   };

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { downloads, type QueueItem } from '@/lib/client/downloads/queue';
+import { downloads, type QueueItem } from './queue';
 
 const NONE: readonly QueueItem[] = [];
 

@@ -1,0 +1,54 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { useEffect } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { isOpen, type QueueItem } from '@/lib/client/downloads/queue';
+import { useQueue } from '@/lib/client/downloads/use-queue';
+import type { Format } from '@/lib/client/format';
+import { useFormat } from '@/lib/client/use-format';
+
+const DOWNLOADS = '/downloads';
+
+/** Downloads that run or have failed, on every page; leaving the site while one runs is asked about. */
+export function QueueIndicator() {
+  const format = useFormat();
+  const here = usePathname();
+  const items = useQueue();
+  const busy = items.some(isOpen);
+  useEffect(() => {
+    if (!busy) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [busy]);
+
+  const text = summary(items, format);
+  if (!text) return null;
+  return (
+    <Link
+      href={here === DOWNLOADS ? '#queue' : `${DOWNLOADS}#queue`}
+      prefetch={false}
+      title="Show the queue of downloads"
+      className={buttonClass({ look: 'quiet' })}
+    >
+      <Download aria-hidden />
+      {text}
+    </Link>
+  );
+}
+
+/** "2 downloads, 43%"; the share only while the size of all that runs is known. Empty when there is nothing to say. */
+function summary(items: readonly QueueItem[], format: Format): string {
+  const open = items.filter(isOpen);
+  const failed = items.filter(({ state }) => state === 'failed').length;
+  if (open.length === 0) return failed > 0 ? `${format.integer(failed)} failed` : '';
+  const running = open.filter(({ state }) => state === 'running');
+  const sizes = running.map(({ total }) => total);
+  const total = sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0);
+  const received = running.reduce((sum, item) => sum + item.received, 0);
+  const share = total > 0 && !sizes.includes(null) ? `, ${format.percent(received / total, 0)}` : '';
+  return `${format.integer(open.length)} ${open.length === 1 ? 'download' : 'downloads'}${share}`;
+}
