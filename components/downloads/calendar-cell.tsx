@@ -52,7 +52,7 @@ export function CalendarCell({ slot, date, cell, active, chosen, onFocus }: Cale
         cellClass({ state: cell.state }),
         'cursor-pointer',
         chosen && 'outline-2 outline-ink -outline-offset-2 focus-visible:outline-ink',
-        active && 'ring-1 ring-ink-3 ring-offset-1 ring-offset-ground',
+        active && 'inset-ring-2 inset-ring-ink-3',
       )}
       data-slot={slot}
       onFocus={onFocus}

@@ -32,7 +32,8 @@ export function CopyCurlButton({ slots, fileFormat }: CopyCurlButtonProps) {
     <>
       <Button disabled={slots.length === 0} onClick={copy} aria-label="Copy as curl">
         <Terminal aria-hidden />
-        <span className="hidden sm:inline">Copy as</span> curl
+        <span className="hidden sm:inline">Copy as curl</span>
+        <span className="sm:hidden">curl</span>
       </Button>
       <Dialog
         open={refused !== ''}

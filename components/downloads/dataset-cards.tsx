@@ -56,7 +56,7 @@ function LastFile({ dataset: { last, columns, promised, listed } }: { dataset: D
   const width = promised ? `${columns.length} columns` : 'columns as sent';
   return (
     <span className="text-caption text-ink-3">
-      {width} · {listed ? 'files listed' : 'no list of files'} · {last ? null : 'none fetched yet'}
+      {width} · {listed ? 'listed' : 'unlisted'} · {last ? null : 'none fetched'}
       {last ? (
         <>
           newest fetched {format.shortDay(last.date)} {hourText(last.hour)}:00, {format.bytes(last.file.bytes)}

@@ -16,15 +16,17 @@ const OPTIONS = SPANS.map((value) => ({ value, label: `${value} days` }));
 
 export function RangeBar({ until, days, onChange }: RangeBarProps) {
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Segmented
         label="Length of the calendar"
         options={OPTIONS}
         value={days}
         onChange={(value) => onChange({ days: value })}
       />
-      <span className="text-ink-2">up to</span>
-      <DatePicker label="Last day of the calendar" value={until} onChange={(value) => onChange({ until: value })} />
+      <div className="flex items-center gap-1">
+        <span className="text-ink-2">up to</span>
+        <DatePicker label="Last day of the calendar" value={until} onChange={(value) => onChange({ until: value })} />
+      </div>
     </div>
   );
 }

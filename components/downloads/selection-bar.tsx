@@ -47,7 +47,7 @@ export function SelectionBar({ chosen, fileFormat, onFormat, onClear }: Selectio
         <Segmented label="Format" options={FORMAT_OPTIONS} value={fileFormat} onChange={onFormat} />
         <Button look="strong" disabled={none} onClick={downloadEach}>
           <Download aria-hidden />
-          Download {files}
+          Download {none ? null : files}
         </Button>
         <Button
           disabled={none}
@@ -56,8 +56,8 @@ export function SelectionBar({ chosen, fileFormat, onFormat, onClear }: Selectio
           title="Raw files with a manifest and the data dictionary"
         >
           <Archive aria-hidden />
-          <span className="hidden sm:inline">One</span> zip
-          <span className="hidden sm:inline"> ({rawEncoding(fileFormat)})</span>
+          <span className="hidden sm:inline">One zip ({rawEncoding(fileFormat)})</span>
+          <span className="sm:hidden">zip</span>
         </Button>
         <CopyCurlButton slots={slots} fileFormat={fileFormat} />
         {none ? null : (

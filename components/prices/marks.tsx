@@ -15,6 +15,22 @@ export const MARKS: readonly Mark[] = [
   { name: 'discount does not add up', icon: TriangleAlert, holds: ({ shown }) => shown.check === 'differs' },
 ];
 
+/** All that a cell of the matrix shows besides the amount, in words: what an export writes beside it. */
+export function cellInWords(cell: Cell | undefined, price2: string): string {
+  if (!cell) return 'no offer';
+  const { amount, lowest, shown } = cell;
+  const depth =
+    shown.depth !== null && shown.depth > 0 ? `${(shown.depth * 100).toFixed(1)}% below ${price2.toLowerCase()}` : null;
+  return [
+    amount === null && 'no price',
+    ...MARKS.filter((mark) => mark.holds(cell)).map(({ name }) => name),
+    lowest && 'lowest of its row',
+    depth,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
 export function MarksLegend({ price2 }: { price2: string }) {
   return (
     <ul className="order-last flex flex-wrap sm:order-first items-center gap-x-4 gap-y-1 text-caption text-ink-3">

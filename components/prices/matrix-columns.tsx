@@ -1,3 +1,4 @@
+import { cellInWords } from '@/components/prices/marks';
 import { MatrixCell } from '@/components/prices/matrix-cell';
 import type { Shop, SkuRow } from '@/components/prices/prepare-matrix';
 import { SkuCell } from '@/components/prices/sku-cell';
@@ -35,5 +36,6 @@ function shopColumn({ id, retailer, retailer_country, currency }: Shop, price2: 
     value: amount,
     text: (row, format) => (row.cells.has(id) ? format.decimal(amount(row)) : ''),
     cell: (row) => <MatrixCell cell={row.cells.get(id)} price2={price2} />,
+    aside: { header: 'marks', value: (row) => cellInWords(row.cells.get(id), price2) },
   };
 }

@@ -27,6 +27,8 @@ export interface Column<Row> {
   text: (row: Row, format: Format) => string;
   /** Draws more than the text. It stays on one line of 32 px. */
   cell?: (row: Row, format: Format) => ReactNode;
+  /** Exported in a column of its own behind this one: what the cell shows besides its value, in words. */
+  aside?: { header: string; value: (row: Row) => string | null };
   /** The currency of a money column: exports say it, in the header or beside each amount. */
   currency?: (row: Row) => string | null;
 }

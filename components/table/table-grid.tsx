@@ -8,12 +8,15 @@ import { TableHeader } from '@/components/table/table-header';
 import { TableRow } from '@/components/table/table-row';
 import { useActiveCell } from '@/components/table/use-active-cell';
 import type { HouseTable } from '@/components/table/use-house-table';
+import { usePrinting } from '@/components/table/use-printing';
 import type { Shown } from '@/components/table/use-shown';
 import { cn } from '@/components/ui/cn';
 import { useFormat } from '@/lib/client/use-format';
 
 const ROW_HEIGHT = 32;
 const OVERSCAN = 6;
+/** On paper all rows are drawn, up to these: some forty pages. */
+const MOST_PRINTED = 1_000;
 
 interface TableGridProps<Row extends object> {
   table: HouseTable<Row>;
@@ -43,8 +46,12 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
   });
   // Rows are drawn into places that are used again and never change their order in the page: replacing text is far
   // cheaper than moving or making elements. Their order is told by position and by aria-rowindex.
-  const pool = Math.ceil((virtualizer.scrollRect?.height ?? 0) / ROW_HEIGHT) + 2 * OVERSCAN + 2;
-  const places = virtualizer.getVirtualItems().toSorted((a, b) => (a.index % pool) - (b.index % pool));
+  const printing = usePrinting();
+  const inSight = Math.ceil((virtualizer.scrollRect?.height ?? 0) / ROW_HEIGHT) + 2 * OVERSCAN + 2;
+  const pool = printing ? MOST_PRINTED : inSight;
+  const places = printing
+    ? rows.slice(0, MOST_PRINTED).map((_, index) => ({ index, start: 0 }))
+    : virtualizer.getVirtualItems().toSorted((a, b) => (a.index % pool) - (b.index % pool));
   const cellId = useCallback((row: number, column: number) => `${grid}${row}-${column}`, [grid]);
   const { active, setActive, onKeyDown } = useActiveCell({ table, columns, scroller, virtualizer, cellId, onRowClick });
 
@@ -72,7 +79,10 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
       onClick={onClick}
       {...peek}
       style={style}
-      className={cn('group/grid relative max-h-[72dvh] overflow-auto outline-none', className)}
+      className={cn(
+        'group/grid relative max-h-[72dvh] overflow-auto outline-none print:max-h-none print:overflow-visible',
+        className,
+      )}
     >
       <table role="presentation" className="block w-(--width) min-w-full">
         <TableHeader
@@ -81,7 +91,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
           cellId={cellId}
           activeColumn={active.row === -1 ? active.column : -1}
         />
-        <tbody role="rowgroup" className="relative block" style={{ height: virtualizer.getTotalSize() }}>
+        <tbody role="rowgroup" className="relative block print:h-auto!" style={{ height: virtualizer.getTotalSize() }}>
           {places.map(({ index, start }) => {
             const row = rows[index];
             return row ? (
@@ -102,6 +112,11 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
           })}
         </tbody>
       </table>
+      {printing && rows.length > MOST_PRINTED ? (
+        <p className="pt-2 text-caption text-ink-3">
+          Printed: the first {format.integer(MOST_PRINTED)} of {format.integer(rows.length)} rows. An export holds all.
+        </p>
+      ) : null}
       <CellPeek cell={cell} />
     </div>
   );

@@ -17,6 +17,14 @@ export function toSheet<Row>(title: string, columns: readonly Column<Row>[], row
 type Written<Row> = Pick<Column<Row>, 'header' | 'kind' | 'value'>;
 
 function writtenColumns<Row>(column: Column<Row>, rows: readonly Row[]): Written<Row>[] {
+  const { aside } = column;
+  const amounts = amountColumns(column, rows);
+  return aside
+    ? [...amounts, { header: `${headerOf(column)}, ${aside.header}`, kind: 'text', value: aside.value }]
+    : amounts;
+}
+
+function amountColumns<Row>(column: Column<Row>, rows: readonly Row[]): Written<Row>[] {
   const { kind, value, currency } = column;
   const header = headerOf(column);
   if (!currency) return [{ header, kind, value }];
