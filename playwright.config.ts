@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import { STACK } from './e2e/stack/places';
 
-const PORT = 3210;
+const PORT = STACK.port;
 
 export default defineConfig({
   testDir: './e2e',

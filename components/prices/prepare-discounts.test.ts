@@ -28,7 +28,7 @@ it('every offer with both prices is in exactly one bin; ten percent belongs to t
     ['10–20%', 1],
     ['20–30%', 0],
     ['30–40%', 0],
-    ['over 40%', 1],
+    ['>40%', 1],
   ]);
   expect([discounts.known, discounts.unknown]).toEqual([5, 2]);
 });

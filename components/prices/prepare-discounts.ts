@@ -76,7 +76,7 @@ function toBins(depths: readonly number[]): DepthBin[] {
     { label: 'none', offers: depths.filter((depth) => depth === 0).length },
     ...steps.map((from, index) => {
       const last = index === BIN_COUNT - 1;
-      const label = last ? `over ${from}%` : `${from}–${from + BIN_WIDTH}%`;
+      const label = last ? `>${from}%` : `${from}–${from + BIN_WIDTH}%`;
       const inside = (depth: number) => depth > 0 && depth * 100 > from && (last || depth * 100 <= from + BIN_WIDTH);
       return { label, offers: depths.filter(inside).length };
     }),

@@ -75,7 +75,7 @@ function CurrencyChart({ spread, mark, title, notes }: CurrencyChartProps) {
       {currency ?? 'Currency not stated'}
       <span className="ms-2 font-normal text-caption text-ink-3">
         {more > 0
-          ? `the ${bars.length} widest of ${format.integer(bars.length + more)}`
+          ? `the ${bars.length} widest, by highest ÷ lowest, of ${format.integer(bars.length + more)}`
           : `${format.integer(bars.length)} with two prices or more`}{' '}
         · line from lowest to highest, tick at the median, ring: {mark.toLowerCase()}
       </span>

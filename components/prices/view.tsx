@@ -81,6 +81,9 @@ export function PricesView() {
           </>
         }
       />
+      <p className="hidden pb-3 print:block">
+        {title}, {look.price === 'landed' ? 'shipping included' : 'selling price'}
+      </p>
       <div className="flex flex-col gap-3">
         <QuestionLine
           question={question}

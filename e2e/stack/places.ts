@@ -1,12 +1,16 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** Two stacks on one machine need ports of their own. */
+const PORT = Number(process.env.E2E_PORT ?? 3210);
+
 /** Where the test stack's parts are found, and the sample they hold. */
 export const STACK = {
   seed: 7,
   asOf: '2026-06-30',
-  proxyPort: 3211,
-  awayPort: 3212,
+  port: PORT,
+  proxyPort: PORT + 1,
+  awayPort: PORT + 2,
   /** Holds the key and the service's address, for the tests alone. */
-  note: join(tmpdir(), 'endcap-e2e.json'),
+  note: join(tmpdir(), `endcap-e2e-${PORT}.json`),
 };

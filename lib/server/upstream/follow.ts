@@ -24,6 +24,10 @@ export async function follow(
     const sent = own ? { ...headers, 'x-api-key': service.key } : headers;
     const response = await exchange(url, sent, service.limits, signal);
     const { location } = response.headers;
+    if (!own && (response.statusCode === 401 || response.statusCode === 403)) {
+      response.destroy();
+      throw refused(`The delivery service sends this from ${url.origin}, which refuses to give it. Ask who runs them.`);
+    }
     if (!REDIRECTS.has(response.statusCode ?? 0) || !location) return response;
     response.destroy();
     url = nextStop(url, location, service, redirects);

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page, Response } from '@playwright/test';
+import { expect, test } from './fixture';
+import { STACK } from './stack/places';
+
+const VISITED = [
+  '/welcome',
+  '/prices',
+  '/prices?view=offers',
+  '/prices?view=spread',
+  '/prices?view=discounts&brand=Velquin',
+  '/prices?sku=NF-00141',
+  `/downloads?dataset=rating&until=${STACK.asOf}`,
+  `/downloads?dataset=price&until=${STACK.asOf}&at=${STACK.asOf}&hour=5&tab=preview`,
+  '/downloads?tab=columns',
+];
+
+/** Answered with files, failures and commands, where a key could slip in. */
+const ASKED = [
+  '/api/status',
+  '/api/healthz',
+  '/api/palette?q=vel',
+  '/api/price?date=no-day',
+  '/api/price-competition/1?start_date=2026-06-01&end_date=2026-06-30',
+  `/api/bulk/price?date=${STACK.asOf}&time=5&encoding=csv`,
+  `/api/downloads/excel?dataset=rating&date=${STACK.asOf}&time=5`,
+];
+
+/** Texts with the key in them, by where they were found. */
+class Leaks {
+  readonly found: string[] = [];
+  read = 0;
+  constructor(readonly key: string) {}
+  look(where: string, text: string) {
+    this.read += 1;
+    if (text.includes(this.key)) this.found.push(where);
+  }
+}
+
+function watch(page: Page, leaks: Leaks): Promise<void>[] {
+  const reading: Promise<void>[] = [];
+  const read = async (response: Response) => {
+    leaks.look(`${response.url()} headers`, JSON.stringify(await response.allHeaders()));
+    leaks.look(response.url(), await response.text().catch(() => ''));
+  };
+  page.on('console', (message) => leaks.look('console', message.text()));
+  page.on('response', (response) => reading.push(read(response).catch(() => {})));
+  return reading;
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile());
+}
+
+test('the key is in no answer, page, console, log or chunk', async ({ page, stack }) => {
+  test.slow();
+  const leaks = new Leaks(stack.key);
+  const reading = watch(page, leaks);
+  for (const address of VISITED) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    leaks.look(`${address} as drawn`, await page.content());
+  }
+  for (const address of ASKED) {
+    const response = await page.request.get(address);
+    leaks.look(address, `${JSON.stringify(response.headers())} ${await response.text()}`);
+  }
+  const form = { file: `price/${STACK.asOf}/5/csv` };
+  const commands = await (await page.request.post('/api/downloads/curl', { form })).text();
+  leaks.look('curl', commands);
+  expect(commands).toContain('$API_KEY');
+  const zip = await page.request.post('/api/downloads/zip', { form });
+  leaks.look('zip', (await zip.body()).toString('latin1'));
+
+  await Promise.all(reading);
+  const files = [...filesBelow(join(stack.dataDir, 'logs')), ...filesBelow('.next/static')];
+  for (const file of files) leaks.look(file, readFileSync(file, 'latin1'));
+  expect(leaks.read).toBeGreaterThan(100);
+  expect(files.some((file) => file.includes('dashboard'))).toBe(true);
+  expect(leaks.found).toEqual([]);
+});
