@@ -1,5 +1,4 @@
-import type { Placement } from '@/components/banners/placement';
-import { type Changes, prepareChanges } from '@/components/banners/prepare-changes';
+import type { Changes } from '@/components/banners/prepare-changes';
 import type { FetchedSet } from '@/lib/client/ndjson-stream';
 import type { PanelState } from '@/lib/client/panel-state';
 import type { Banner } from '@/lib/contract/e-retail-media';
@@ -11,14 +10,12 @@ interface Compared {
   before: SetState;
   /** Null: no day to compare with is chosen yet. */
   compareDate: string | null;
-  /** Whole days: a banner that the filters hide on one day alone must not look new. */
-  all: { now: readonly Placement[]; before: readonly Placement[] };
-  accepts: (placement: Placement) => boolean;
+  changes: Changes;
   compare: () => void;
 }
 
-/** The changes between two days, of the banners that the filters leave on either. */
-export function comparedState({ now, before, compareDate, all, accepts, compare }: Compared): PanelState<Changes> {
+/** The changes between two days as the state of their panel. */
+export function comparedState({ now, before, compareDate, changes, compare }: Compared): PanelState<Changes> {
   if (compareDate === null)
     return {
       kind: 'guidance',
@@ -38,11 +35,5 @@ export function comparedState({ now, before, compareDate, all, accepts, compare 
         reason: 'not-published',
         text: `The service has no banners for ${day}, so what changed cannot be told. Choose another day.`,
       };
-  const { changes, untold } = prepareChanges(all.now, all.before);
-  const left = changes.filter(({ now: shown, before: gone }) => [shown, gone].some((one) => one && accepts(one)));
-  return {
-    ...before,
-    data: { changes: left, untold },
-    refetching: now.refetching || before.refetching,
-  };
+  return { ...before, data: changes, refetching: now.refetching || before.refetching };
 }

@@ -8,22 +8,20 @@ import { comparedState } from '@/components/banners/compared-state';
 import { Lightbox } from '@/components/banners/lightbox';
 import { panelState } from '@/components/banners/panel-states';
 import { APPLIED, FACETS, type Facet } from '@/components/banners/placement';
-import { preparePlacements } from '@/components/banners/prepare-placements';
 import { sharesByRetailer } from '@/components/banners/prepare-share';
 import { prepareTotals } from '@/components/banners/prepare-totals';
-import { bannersUrl, dayOf } from '@/components/banners/question';
+import { dayOf } from '@/components/banners/question';
 import { QuestionLine } from '@/components/banners/question-line';
-import { passes, selectPlacements } from '@/components/banners/select-placements';
 import { bannerSheet, changeSheet, runSheet, shareSheet } from '@/components/banners/sheet';
 import { TotalsLine } from '@/components/banners/totals-line';
 import {
   CLEARED_FILTERS,
   filterParsers,
   lookParsers,
-  NO_FILTERS,
   questionParsers,
   refusedParams,
 } from '@/components/banners/url-state';
+import { useDays } from '@/components/banners/use-days';
 import { useRuns } from '@/components/banners/use-runs';
 import { useWeights } from '@/components/banners/use-weights';
 import { WeightSettings } from '@/components/banners/weight-settings';
@@ -40,35 +38,30 @@ import { PageTitle } from '@/components/shell/page-title';
 import { addDays } from '@/lib/client/period';
 import { useFormat } from '@/lib/client/use-format';
 import { useNewestDay } from '@/lib/client/use-newest-day';
-import { useSet } from '@/lib/client/use-set';
-import { type Banner, eRetailMedia } from '@/lib/contract/e-retail-media';
+import { eRetailMedia } from '@/lib/contract/e-retail-media';
 
-const NOTHING: readonly Banner[] = [];
 const LOST_BANNER = { name: 'banner', message: 'The day shown has no such banner.' };
 
 /** URL → question → set → selection → what is drawn. The only file of the page that holds state. */
 export function BannersView() {
   const format = useFormat();
   const search = useSearchParams();
-  const [{ date: asked, ...question }, setQuestion] = useQueryStates(questionParsers);
+  const [{ date: asked, first_n_e_retail_media, relevance }, setQuestion] = useQueryStates(questionParsers);
+  const question = useMemo(() => ({ first_n_e_retail_media, relevance }), [first_n_e_retail_media, relevance]);
   const [filters, setFilters] = useQueryStates(filterParsers);
   const [look, setLook] = useQueryStates(lookParsers);
   const [weights, setWeights] = useWeights();
   const newest = useFirst(useNewestDay());
   const date = asked ?? newest;
   const { compare_date: compareDate } = look;
-  const set = useSet<Banner>(date && bannersUrl(date, question));
-  const earlier = useSet<Banner>(compareDate && bannersUrl(compareDate, question));
-
-  const items = set.kind === 'content' ? set.data.rows : NOTHING;
-  const earlierItems = compareDate && earlier.kind === 'content' ? earlier.data.rows : NOTHING;
-  const all = useMemo(() => preparePlacements(items), [items]);
-  const allBefore = useMemo(() => preparePlacements(earlierItems), [earlierItems]);
-  const whole = useMemo(() => selectPlacements(all, NO_FILTERS), [all]);
   // Typing and clicking answer at once; the selection follows.
   const followed = useDeferredValue(filters);
-  const now = useMemo(() => selectPlacements(all, followed), [all, followed]);
-  const before = useMemo(() => allBefore.filter((one) => passes(one, followed)), [allBefore, followed]);
+  const { set, compared, all, whole, now, before, changesLeft } = useDays({
+    date,
+    compareDate,
+    question,
+    filters: followed,
+  });
   const totals = useMemo(
     () => prepareTotals(now.items, before.length > 0 ? before : null, weights),
     [now, before, weights],
@@ -86,23 +79,18 @@ export function BannersView() {
   const state = panelState(set, {
     placements: now.items,
     day: format.day(shownDay),
-    relevant: question.relevance === 'RELEVANT',
+    relevant: relevance === 'RELEVANT',
     clearFilters,
     showAll: () => void setQuestion({ relevance: 'ALL' }),
     showDayBefore: () => showDay(addDays(shownDay, -1)),
   });
-  const changes = useMemo(
-    () =>
-      comparedState({
-        now: set,
-        before: earlier,
-        compareDate,
-        all: { now: all, before: allBefore },
-        accepts: (one) => passes(one, followed),
-        compare: () => date && void setLook({ compare_date: addDays(date, -1) }),
-      }),
-    [set, earlier, compareDate, all, allBefore, followed, date, setLook],
-  );
+  const changes = comparedState({
+    now: set,
+    before: compared,
+    compareDate,
+    changes: changesLeft,
+    compare: () => compareWith(addDays(shownDay, -1)),
+  });
   const runs = useRuns({
     shown: look.view === 'runs' && date !== null,
     date: date ?? '',
