@@ -28,7 +28,7 @@ export interface Load {
 /** Begins a load for a customer. It ends with `publish` or `abort`; a process that dies leaves it to the sweep. */
 export async function beginLoad(db: Database, customerId: string, target: LoadTarget): Promise<Load> {
   const id = nextLoadId();
-  const stopSigns = await keepOpen(db, id);
+  const stopSigns = await keepOpen(db, { loadId: id, customerId, table: target.table });
   const batches = new Batches(db, target.table);
   const files = new Map<string, { slot: Slot; head: string; rows: number }>();
 

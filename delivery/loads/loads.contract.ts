@@ -147,6 +147,17 @@ describe('the sweep', () => {
     await open.abort();
   });
 
+  it('forgets the loads that it has dealt with, and finds what a later one leaves behind', async () => {
+    const all = { graceSeconds: 0, silentSeconds: 0, settledSeconds: 0 };
+    await (await begin('again', [{ product_id: 'old' }])).publish();
+    await sweep(db, all);
+    expect(await db.query('SELECT load_id FROM open_loads FINAL')).toEqual([]);
+    await (await begin('again', [{ product_id: 'new' }])).publish();
+    expect(await stored('again')).toBe(2);
+    expect(await sweep(db, all)).toBe(1);
+    expect(await products('again')).toEqual(['7 new']);
+  });
+
   it('leaves a load alone that is being written', async () => {
     const load = await begin('alive', [{ product_id: 'a'.repeat(9_000_000) }]);
     await load.drain();

@@ -1,64 +1,96 @@
-import { storedDatasets } from '@/delivery/schema/stored';
 import type { Database } from '@/lib/clickhouse/client';
+import { mutationTarget } from '@/lib/clickhouse/table';
 import { removeLoad } from './remove-load';
 import type { Slot } from './slot';
-
-const TABLES = ['definitions', ...storedDatasets.map(({ table }) => table)];
 
 export interface SweepOptions {
   /** How long a reader may stay in files that were replaced. */
   graceSeconds?: number;
   /** How long a load may go without a sign of life before its process counts as dead. */
   silentSeconds?: number;
+  /** How long after its last sign of life nothing is left to wait for: longer than both. */
+  settledSeconds?: number;
   signal?: AbortSignal;
 }
 
-interface Leftover extends Slot {
+/** Where loads were written since it was last swept clean. */
+interface Place {
   customerId: string;
+  table: string;
+  newest: number;
+  settled: boolean;
+}
+
+interface Leftover extends Slot {
   loadId: number;
 }
 
 /**
  * Removes rows that no reader sees: of files that were replaced, and of loads whose process died. One load at a time,
- * and never one that is being written or that a reader may still be in.
+ * and never one that is being written or that a reader may still be in. Only a load leaves rows behind, so that tables
+ * and customers without one since the last sweep are not looked at.
  * @returns the number of loads that were removed
  */
 export async function sweep(db: Database, options: SweepOptions = {}): Promise<number> {
   let removed = 0;
-  for (const table of TABLES)
-    for (const [{ customerId, loadId }, slots] of byLoad(await leftovers(db, table, options))) {
+  for (const place of await places(db, options)) {
+    for (const [loadId, slots] of byLoad(await leftovers(db, place, options))) {
       if (options.signal?.aborted) return removed;
-      await removeLoad(db, table, customerId, loadId, slots);
+      await removeLoad(db, place.table, place.customerId, loadId, slots);
       removed++;
     }
+    if (place.settled) await forget(db, place);
+  }
   return removed;
 }
 
-/** A load is current until another takes its place, so the grace counts from the newest switch of the same file. */
-function leftovers(db: Database, table: string, { graceSeconds = 600, silentSeconds = 300 }: SweepOptions) {
-  return db.query<Leftover>(
-    `SELECT customer_id AS customerId, file_date AS date, file_hour AS hour, load_id AS loadId
-     FROM (SELECT DISTINCT customer_id, file_date, file_hour, load_id FROM ${table})
-     WHERE load_id < (toUnixTimestamp64Milli(now64(3)) - 1000 * {silent:UInt32}) * 1000
-       AND load_id GLOBAL NOT IN (
-         SELECT load_id FROM open_loads FINAL WHERE seen_at > now64(3) - toIntervalSecond({silent:UInt32}))
-       AND (customer_id, file_date, file_hour, load_id) GLOBAL NOT IN (
-         SELECT customer_id, file_date, file_hour, load_id FROM loads FINAL)
-       AND (customer_id, file_date, file_hour) GLOBAL NOT IN (
-         SELECT customer_id, file_date, file_hour FROM loads FINAL
-         WHERE loaded_at > now64(3) - toIntervalSecond({grace:UInt32})
-           AND {table:String} IN (concat('rows_', dataset), 'definitions'))`,
-    { table, grace: graceSeconds, silent: silentSeconds },
+function places(db: Database, { settledSeconds = 900 }: SweepOptions): Promise<Place[]> {
+  return db.query<Place>(
+    `SELECT customer_id AS customerId, target AS table, max(load_id) AS newest,
+       max(seen_at) <= now64(3) - toIntervalSecond({settled:UInt32}) AS settled
+     FROM open_loads FINAL GROUP BY customer_id, target ORDER BY newest`,
+    { settled: settledSeconds },
   );
 }
 
-function byLoad(rows: readonly Leftover[]): [Leftover, Leftover[]][] {
-  const groups = new Map<string, [Leftover, Leftover[]]>();
+/** A load is current until another takes its place, so the grace counts from the newest switch of the same file. */
+function leftovers(
+  db: Database,
+  { customerId, table }: Place,
+  { graceSeconds = 600, silentSeconds = 300 }: SweepOptions,
+): Promise<Leftover[]> {
+  return db.query<Leftover>(
+    `SELECT DISTINCT file_date AS date, file_hour AS hour, load_id AS loadId
+     FROM ${table}
+     WHERE customer_id = {customer:String}
+       AND load_id < (toUnixTimestamp64Milli(now64(3)) - 1000 * {silent:UInt32}) * 1000
+       AND load_id GLOBAL NOT IN (
+         SELECT load_id FROM open_loads FINAL WHERE seen_at > now64(3) - toIntervalSecond({silent:UInt32}))
+       AND (file_date, file_hour, load_id) GLOBAL NOT IN (
+         SELECT file_date, file_hour, load_id FROM loads FINAL WHERE customer_id = {customer:String})
+       AND (file_date, file_hour) GLOBAL NOT IN (
+         SELECT file_date, file_hour FROM loads FINAL
+         WHERE customer_id = {customer:String} AND loaded_at > now64(3) - toIntervalSecond({grace:UInt32})
+           AND {table:String} IN (concat('rows_', dataset), 'definitions'))`,
+    { customer: customerId, table, grace: graceSeconds, silent: silentSeconds },
+  );
+}
+
+/** A load that begins in between is newer, and stays to be seen by the next sweep. */
+async function forget(db: Database, { customerId, table, newest }: Place): Promise<void> {
+  await db.command(
+    `DELETE FROM ${mutationTarget('open_loads', db)}
+     WHERE customer_id = {customer:String} AND target = {table:String} AND load_id <= {newest:UInt64}`,
+    { customer: customerId, table, newest },
+  );
+}
+
+function byLoad(rows: readonly Leftover[]): Map<number, Leftover[]> {
+  const groups = new Map<number, Leftover[]>();
   for (const row of rows) {
-    const key = `${row.customerId} ${row.loadId}`;
-    const group = groups.get(key);
-    if (group) group[1].push(row);
-    else groups.set(key, [row, [row]]);
+    const group = groups.get(row.loadId);
+    if (group) group.push(row);
+    else groups.set(row.loadId, [row]);
   }
-  return [...groups.values()];
+  return groups;
 }

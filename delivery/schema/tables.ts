@@ -55,14 +55,17 @@ const loads: TableDefinition = {
   },
 };
 
-/** Loads that are being written: a sign of life each few seconds keeps the sweep away from them. */
+/**
+ * Loads that are being written: a sign of life each few seconds keeps the sweep away from them. They stay until it has
+ * looked for what they left behind, and so tell it where to look.
+ */
 const openLoads: TableDefinition = {
   name: 'open_loads',
   engine: 'ReplacingMergeTree',
   version: 'seen_at',
   orderBy: ['load_id'],
   shardBy: 'load_id',
-  columns: { load_id: 'UInt64', seen_at: "DateTime64(3, 'UTC')" },
+  columns: { load_id: 'UInt64', customer_id: 'String', target: 'String', seen_at: "DateTime64(3, 'UTC')" },
 };
 
 /** Retailers, visibility sources, scorecards, price competitions, own brands: one JSON body a row. */

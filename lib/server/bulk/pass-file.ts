@@ -1,6 +1,6 @@
 import 'server-only';
 import { accountOf } from '../sets/question';
-import { bestEffort } from '../store/best-effort';
+import { inBackground } from '../store/in-background';
 import type { Service } from '../upstream/service';
 import type { FileRequest } from './file-request';
 import { rememberFile, type SeenRow, seenFile } from './files-seen';
@@ -26,8 +26,11 @@ export async function passFile(
   // One after the other: what is learned at the end must not be overtaken by what was known at the beginning.
   let remembered = Promise.resolve();
   function remember(learned: Parameters<typeof rememberFile>[2]): void {
-    const write = () => rememberFile(account, file, learned);
-    remembered = remembered.then(() => bestEffort('remembering a file', write, undefined));
+    const after = remembered;
+    remembered = inBackground('remembering a file', async () => {
+      await after;
+      await rememberFile(account, file, learned);
+    });
   }
   const before = seenFile(account, file, AbortSignal.timeout(PATIENCE)).catch(() => null);
   try {

@@ -8,6 +8,7 @@ import { keepAnswer } from '../snapshots/keep-answer';
 import { rememberNames } from '../snapshots/known-names';
 import { learnedPageSize, rememberPageSize } from '../snapshots/page-sizes';
 import { bestEffort } from '../store/best-effort';
+import { inBackground } from '../store/in-background';
 import type { Service } from '../upstream/service';
 import type { Answer, Load } from './load';
 import type { Progress } from './load-pages';
@@ -38,7 +39,7 @@ export function fetchAnswer(service: Service, question: Question, options: Fetch
         null,
       );
       const learned = (size: number) =>
-        void bestEffort('keeping a page size', () => rememberPageSize(question, size), undefined);
+        void inBackground('keeping a page size', () => rememberPageSize(question, size));
       const pageSize = { start: start ?? LARGEST_PAGE, learned };
       const answer = await load(service, question, { priority, signal: flightSignal, onProgress: report, pageSize });
       return bestEffort('keeping an answer', () => keep(question, answer, earlier), answer);
@@ -49,8 +50,7 @@ export function fetchAnswer(service: Service, question: Question, options: Fetch
 
 async function keep(question: Question, answer: Answer, earlier: KeptAnswer | null): Promise<Answer> {
   const { linesId, revised } = await keepAnswer(question, answer, earlier);
-  if (question.endpoint === price)
-    void bestEffort('keeping names', () => rememberNames(question.account, linesId), undefined);
-  void bestEffort('making room', () => evict(), undefined);
+  if (question.endpoint === price) void inBackground('keeping names', () => rememberNames(question.account, linesId));
+  void inBackground('making room', () => evict());
   return { ...answer, meta: { ...answer.meta, revised } };
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { closeDatabase } from '../store/database';
+import { settleBackground } from '../store/in-background';
 import { KEY } from './fake-upstream';
 
 /**
@@ -31,6 +32,7 @@ export function configuredDashboard() {
     vi.stubEnv('ACCOUNT_NAME', 'Acme Foods');
   });
   afterAll(async () => {
+    await settleBackground();
     await closeDatabase();
     server.closeAllConnections();
     server.close();
