@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows, startTestEngine, type TestEngine } from './testing/engine';
@@ -34,6 +35,17 @@ describe('a long read', () => {
     }
     const digits = 10 + 90 * 2 + 900 * 3 + 9e3 * 4 + 9e4 * 5 + 9e5 * 6 + 2e6 * 7;
     expect([headers, text]).toEqual([1, '"n","s"\n'.length + digits + 3e6 * ',"a,""b"\n'.length]);
+  });
+
+  it('holds the same bytes as when it is made whole', async () => {
+    const query = 'SELECT number, repeat(toString(cityHash64(number)), 4) FROM numbers(500000) ORDER BY number';
+    const digest = async (stream: Readable) => {
+      const hash = createHash('sha256');
+      for await (const chunk of stream) hash.update(chunk);
+      return hash.digest('hex');
+    };
+    const whole = await engine.client.exec({ query, clickhouse_settings: { wait_end_of_query: 1 } });
+    expect(await digest(await open(query))).toBe(await digest(whole.stream));
   });
 
   it('waits for a slow reader instead of filling memory', async () => {

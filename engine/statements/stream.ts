@@ -18,18 +18,24 @@ export async function streamRows(
   await pool.lend(dress, gone, async ({ session, killable, killed }) => {
     gone.throwIfAborted();
     const source = session.queryStream(sql, { format })[Symbol.asyncIterator]();
+    const ask = () => {
+      const step = killable(() => source.next());
+      // Told when it is awaited; nobody may come to that.
+      step.catch(() => undefined);
+      return step;
+    };
     async function* chunks(): AsyncGenerator<Uint8Array> {
-      let unread = false;
+      // The engine makes a chunk while the one before is sent.
+      let ahead: ReturnType<typeof ask> | undefined = ask();
       try {
-        for (;;) {
-          unread = false;
-          const step = await killable(() => source.next());
-          if (step.done) return;
-          unread = true;
-          yield step.value.raw();
+        while (ahead) {
+          const step: Awaited<typeof ahead> = await ahead;
+          ahead = step.done ? undefined : ask();
+          if (!step.done) yield step.value.raw();
         }
       } finally {
-        if (unread) await killed(() => readOut(source));
+        const unread = ahead;
+        if (unread) await killed(() => readOut(unread, source));
       }
     }
     const sent = oneHeader(chunks(), rowFormat(format));
@@ -42,8 +48,9 @@ export async function streamRows(
 }
 
 /** chDB's own cancel holds up the whole process until every thread of the statement has stopped; reading on does not. */
-async function readOut(source: AsyncIterator<unknown>): Promise<void> {
+async function readOut(ahead: Promise<unknown>, source: AsyncIterator<unknown>): Promise<void> {
   try {
+    await ahead;
     while (!(await source.next()).done);
   } catch {
     // Killed, as it was to be.
