@@ -1,4 +1,4 @@
-import type { Fact } from '@/components/scorecards/fact-list';
+import type { Fact } from '@/components/page/fact-list';
 import type { SkuRow } from '@/components/scorecards/prepare-sku-rows';
 import { isBelow, type Reading } from '@/components/scorecards/reading';
 import { shrunk } from '@/components/scorecards/shrink';

@@ -3,8 +3,8 @@
 import Link from 'next/link';
 import { EvidenceButton } from '@/components/page/evidence-button';
 import type { Evidence } from '@/components/page/evidence-facts';
+import { FactList } from '@/components/page/fact-list';
 import { ElsewhereTable } from '@/components/scorecards/elsewhere-table';
-import { FactList } from '@/components/scorecards/fact-list';
 import type { SkuRow } from '@/components/scorecards/prepare-sku-rows';
 import type { Reading } from '@/components/scorecards/reading';
 import { rowFacts } from '@/components/scorecards/row-facts';

@@ -1,4 +1,4 @@
-import { Download, Eye, GalleryHorizontalEnd, type LucideIcon, Scale, Star, Tag } from 'lucide-react';
+import { Download, Eye, GalleryHorizontalEnd, LayoutGrid, type LucideIcon, Scale, Star, Tag } from 'lucide-react';
 
 export interface NavItem {
   href: string;
@@ -35,6 +35,12 @@ export const NAV: { group: string; items: NavItem[] }[] = [
         label: 'Visibility',
         icon: Eye,
         about: 'How much of search results and category shelves is ours, against target, at every retailer.',
+      },
+      {
+        href: '/shelf',
+        label: 'The shelf',
+        icon: LayoutGrid,
+        about: 'A page of search results or of a category as the shopper saw it, and what moved between two of them.',
       },
     ],
   },

@@ -1,0 +1,13 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { ShelfView } from '@/components/shelf/view';
+
+export const metadata: Metadata = { title: 'The shelf' };
+
+export default function ShelfPage() {
+  return (
+    <Suspense>
+      <ShelfView />
+    </Suspense>
+  );
+}

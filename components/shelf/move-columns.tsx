@@ -1,0 +1,60 @@
+import { MoveMark } from '@/components/shelf/move-mark';
+import type { Move } from '@/components/shelf/prepare-moves';
+import { moveSentence, WON_WORDS } from '@/components/shelf/words';
+import type { Column } from '@/components/table/column';
+import { booleanColumn, integerColumn, positionColumn, textColumn } from '@/components/table/columns';
+import type { Format } from '@/lib/client/format';
+
+/** What moved, a row for each product and kind of place. `now`, `beside`: how the two shelves are called. */
+export function moveColumns(names: { now: string; beside: string }, format: Format): Column<Move>[] {
+  const either = ({ now, beside }: Move) => (now ?? beside)?.listing;
+  return [
+    textColumn({
+      id: 'title',
+      header: 'Product',
+      value: (move) => either(move)?.product_title ?? null,
+      width: 300,
+      pinned: true,
+    }),
+    textColumn({
+      id: 'what',
+      header: 'What happened',
+      value: (move) => moveSentence(move, format) ?? 'cannot be paired',
+      cell: (move) => (
+        <span className="inline-flex items-center gap-2">
+          <MoveMark move={move} />
+          <span className="truncate">{moveSentence(move, format) ?? 'cannot be paired'}</span>
+        </span>
+      ),
+      width: 200,
+    }),
+    integerColumn({
+      id: 'by',
+      header: 'Places gained',
+      hint: 'Positive: nearer to the first place',
+      value: ({ by }) => by,
+    }),
+    positionColumn({ id: 'now', header: names.now, value: ({ now }) => now?.rank ?? null, width: 120 }),
+    positionColumn({ id: 'beside', header: names.beside, value: ({ beside }) => beside?.rank ?? null, width: 120 }),
+    textColumn({ id: 'brand', header: 'Brand', value: (move) => either(move)?.brand_name ?? null, width: 128 }),
+    booleanColumn({
+      id: 'own',
+      header: 'Whose',
+      value: ({ now, beside }) => (now ?? beside)?.own ?? null,
+      yes: 'own',
+      no: 'competitor',
+    }),
+    textColumn({
+      id: 'won',
+      header: 'Won',
+      value: ({ now, beside }) => WON_WORDS[(now ?? beside)?.won ?? 'unknown'],
+      width: 104,
+    }),
+    textColumn({
+      id: 'product_id',
+      header: 'Product no.',
+      value: (move) => either(move)?.product_id ?? null,
+      width: 128,
+    }),
+  ];
+}

@@ -1,0 +1,33 @@
+import { moveColumns } from '@/components/shelf/move-columns';
+import type { Place } from '@/components/shelf/place';
+import { PLACE_COLUMNS } from '@/components/shelf/place-columns';
+import type { Moves } from '@/components/shelf/prepare-moves';
+import type { CountTile } from '@/components/shelf/shelf-tiles';
+import type { Shelf } from '@/components/shelf/use-shelf';
+import { toSheet } from '@/components/table/to-sheet';
+import type { Format } from '@/lib/client/format';
+import type { Sheet } from '@/lib/client/sheet';
+
+interface Exported {
+  shelf: Shelf;
+  other: Shelf | null;
+  moves: Moves | null;
+  tiles: readonly CountTile[];
+  names: { now: string; beside: string };
+  accepts: (place: Place) => boolean;
+}
+
+/** The page as sheets: the counts, each shelf with all columns, and what moved; shelves in the filters that are on. */
+export function pageSheets({ shelf, other, moves, tiles, names, accepts }: Exported, format: Format): Sheet[] {
+  const placesOf = ({ places }: Shelf, name: string) => toSheet(name, PLACE_COLUMNS, places.filter(accepts));
+  return [
+    {
+      title: 'Counts',
+      columns: ['Number', 'Value', 'Of what'].map((header) => ({ header, kind: 'text' as const })),
+      rows: tiles.map(({ name, value, notes }) => [name, value, notes.join(', ')]),
+    },
+    placesOf(shelf, names.now),
+    ...(other ? [placesOf(other, names.beside)] : []),
+    ...(moves ? [toSheet('What moved', moveColumns(names, format), moves.rows)] : []),
+  ];
+}

@@ -1,0 +1,68 @@
+import type { Shelf } from '@/components/shelf/use-shelf';
+import type { PanelState } from '@/lib/client/panel-state';
+
+interface Given {
+  /** The scores of the day, which name the sources. */
+  scores: PanelState<unknown>;
+  /** Whether the address and the scores say which shelf. */
+  asked: boolean;
+  /** How many places the filters leave. */
+  passing: number;
+  date: string | null;
+  clearFilters: () => void;
+  showDayBefore: () => void;
+}
+
+/** The shelf's state. A shelf nobody collected and one whose products are all filtered out are two different things. */
+export function shelfState(shelf: PanelState<Shelf>, given: Given): PanelState<Shelf> {
+  const { scores, asked, passing, date, clearFilters, showDayBefore } = given;
+  const before = { label: 'Show the day before', onAction: showDayBefore };
+  if (!asked) {
+    if (scores.kind !== 'content') return scores.kind === 'problem' ? scores : { kind: 'loading' };
+    if (scores.refetching) return { kind: 'loading' };
+    return {
+      kind: 'guidance',
+      reason: 'not-published',
+      text: `The scores of ${date} name no shelf, so there is none to choose from. It was not collected that day, or not yet.`,
+      action: before,
+    };
+  }
+  if (shelf.kind !== 'content') return shelf;
+  const { answer, question, places } = shelf.data;
+  if (places.length === 0)
+    return {
+      kind: 'guidance',
+      reason: 'not-published',
+      text:
+        answer.visibility_source_name === null
+          ? `The service knows no ${question.visibility_type === 'SEARCH' ? 'keyword' : 'category'} number ${question.visibility_source_id}. Choose another one.`
+          : `The service has no ${question.position_type === 'OVERALL' ? '' : `${question.position_type.toLowerCase()} `}places of “${answer.visibility_source_name}” at ${question.retailer_code} for ${question.date}. They were not collected, or there were none.`,
+      action: answer.visibility_source_name === null ? undefined : before,
+    };
+  if (passing === 0)
+    return {
+      kind: 'guidance',
+      reason: 'filtered-out',
+      text: `None of the ${places.length} places of this shelf passes all filters that are on.`,
+      action: { label: 'Clear all filters', onAction: clearFilters },
+    };
+  return shelf;
+}
+
+/** The state of the shelf beside it; null while there is none. */
+export function otherState(other: PanelState<Shelf> | null, compare: () => void): PanelState<Shelf> {
+  if (other === null)
+    return {
+      kind: 'guidance',
+      reason: 'not-compared',
+      text: 'The shelf stands alone. Put another day or another retailer beside it.',
+      action: { label: 'Compare with the day before', onAction: compare },
+    };
+  if (other.kind !== 'content' || other.data.places.length > 0) return other;
+  const { retailer_code, date } = other.data.question;
+  return {
+    kind: 'guidance',
+    reason: 'not-published',
+    text: `The service has no places of this source at ${retailer_code} for ${date}, so nothing can be compared. Choose another day or retailer.`,
+  };
+}

@@ -1,0 +1,29 @@
+import type { ParamsOf, ResponseOf } from '@/lib/contract/endpoint';
+import type { Listing, visibilityListings } from '@/lib/contract/visibility-listings';
+
+export type Question = ParamsOf<typeof visibilityListings>;
+export type PositionType = Question['position_type'];
+export type VisibilityType = Question['visibility_type'];
+export type ShelfAnswer = ResponseOf<typeof visibilityListings>;
+
+/** The travelling filters that a listing can answer. */
+export const FACETS = ['brand', 'own'] as const;
+export type Facet = (typeof FACETS)[number];
+
+/** How a place was won. Null in the answer is unknown, neither paid nor organic. */
+export type Won = 'paid' | 'organic' | 'unknown';
+
+/** One listing in its place, with what is known about it. */
+export interface Place {
+  /** Unique on its shelf, and the same on every shelf of the retailer where the product is listed but once. */
+  readonly id: string;
+  readonly listing: Listing;
+  /** The place among those that the question is about; null where the answer has none. */
+  readonly rank: number | null;
+  readonly won: Won;
+  /** Whose the product is; null where neither the answer nor the scores say. */
+  readonly own: boolean | null;
+  readonly words: Readonly<Record<Facet, readonly string[]>>;
+}
+
+export const NO_PLACES: readonly Place[] = [];

@@ -1,0 +1,90 @@
+'use client';
+
+import { type ReactNode, useMemo } from 'react';
+import type { BrandStyle } from '@/components/chart/brand-color';
+import { RefreshButton } from '@/components/page/refresh-button';
+import { Panel } from '@/components/panel/panel';
+import { MoveTable } from '@/components/shelf/move-table';
+import type { Place } from '@/components/shelf/place';
+import { PLACE_COLUMNS } from '@/components/shelf/place-columns';
+import type { Moves } from '@/components/shelf/prepare-moves';
+import { ShelfPanel } from '@/components/shelf/shelf-panel';
+import { VIEWS, type View } from '@/components/shelf/url-state';
+import type { Shelf } from '@/components/shelf/use-shelf';
+import { DataTable } from '@/components/table/data-table';
+import { Tabs } from '@/components/ui/tabs';
+import { counted } from '@/lib/client/counted';
+import { saveXlsx } from '@/lib/client/export-xlsx';
+import type { PanelState } from '@/lib/client/panel-state';
+import { useFormat } from '@/lib/client/use-format';
+
+interface ShelfTabsProps {
+  state: PanelState<Shelf>;
+  /** Of the shelf beside it; guidance while nothing is compared. */
+  compared: PanelState<Shelf>;
+  comparing: boolean;
+  /** Null while nothing is compared. */
+  moves: Moves | null;
+  /** How far products of two retailers could be paired; empty for one retailer. */
+  pairing: string;
+  /** "Korbina DE, 30 Jun 2026", of either shelf. */
+  names: { now: string; beside: string };
+  accepts: (place: Place) => boolean;
+  styles: ReadonlyMap<string, BrandStyle>;
+  view: View;
+  onView: (view: View) => void;
+  onOpen: (id: string) => void;
+  /** Stands on every export. */
+  title: string;
+}
+
+const TAB_WORDS: Record<View, string> = { shelf: 'The shelf', moves: 'What moved', table: 'Table' };
+
+/** The same shelf as the shopper saw it, beside another, and as a table. */
+export function ShelfTabs(props: ShelfTabsProps) {
+  const { state, compared, comparing, moves, pairing, names, accepts, styles, view, onView, onOpen, title } = props;
+  const format = useFormat();
+  const places = state.kind === 'content' ? state.data.places : null;
+  const rows = useMemo(() => places?.filter(accepts) ?? [], [places, accepts]);
+  const caption = ({ places: all }: Shelf) =>
+    rows.length < all.length
+      ? `${format.integer(rows.length)} of ${counted(all.length, 'place', format)} pass the filters`
+      : counted(all.length, 'place', format);
+  const refresh = () => (state.kind === 'content' ? <RefreshButton state={state} /> : null);
+  const draw: Record<View, () => ReactNode> = {
+    shelf: () => (
+      <ShelfPanel
+        {...{ state, moves, names, accepts, styles, onOpen, caption }}
+        other={comparing ? compared : null}
+        actions={refresh}
+      />
+    ),
+    moves: () => (
+      <Panel
+        title="What moved between the two shelves"
+        state={state.kind === 'content' ? compared : state}
+        caption={() => [`${names.now}, and ${names.beside}`, pairing].filter(Boolean).join(' · ')}
+        className="min-h-96"
+      >
+        {() => (moves ? <MoveTable {...{ moves, names, accepts, onOpen }} title={`${title}, what moved`} /> : null)}
+      </Panel>
+    ),
+    table: () => (
+      <Panel title="Every place of the shelf" {...{ state, caption }} actions={refresh} className="min-h-96">
+        {() => (
+          <DataTable
+            name="places"
+            label={`${title}, places`}
+            noun="places"
+            columns={PLACE_COLUMNS}
+            rows={rows}
+            onXlsx={saveXlsx}
+            onRowClick={({ id }) => onOpen(id)}
+          />
+        )}
+      </Panel>
+    ),
+  };
+  const tabs = VIEWS.map((value) => ({ value, label: TAB_WORDS[value], content: draw[value]() }));
+  return <Tabs label="Views of the shelf" tabs={tabs} value={view} onChange={onView} />;
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { PageExport } from '@/components/page/page-export';
+import { SavedViewsMenu } from '@/components/page/saved-views';
+import type { Shelf } from '@/components/shelf/use-shelf';
+import { PageTitle } from '@/components/shell/page-title';
+import type { Sheet } from '@/lib/client/sheet';
+
+interface TitleLineProps {
+  shelf: Shelf | null;
+  /** Of the exported workbook. */
+  title: string;
+  sheets: (() => readonly Sheet[]) | null;
+}
+
+/** The page's name, what was looked for, and whose products are marked. */
+export function TitleLine({ shelf, title, sheets }: TitleLineProps) {
+  const actions = (
+    <>
+      <SavedViewsMenu />
+      <PageExport title={title} sheets={sheets} />
+    </>
+  );
+  return (
+    <PageTitle title="The shelf" actions={actions}>
+      {shelf?.answer.visibility_source_name ? subtitle(shelf) : 'The results of a keyword or category, place by place.'}
+    </PageTitle>
+  );
+}
+
+function subtitle({ answer }: Shelf): string {
+  const { visibility_source_name: source, searched_brand: brand, is_own_brand: own } = answer;
+  if (brand === null) return `“${source}”, no searched brand stated`;
+  const whose = own === null ? 'whose brand it is, is not stated' : own ? 'own brand' : 'a competitor';
+  return `“${source}”, marked for ${brand}, ${whose}`;
+}
