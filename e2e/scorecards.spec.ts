@@ -1,49 +1,21 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { strFromU8, unzipSync } from 'fflate';
 import type { PriceItem } from '@/lib/contract/price';
 import type { ScorecardRow } from '@/lib/contract/scorecard';
-import { expect, requestsSeen, test } from './fixture';
-import { STACK } from './stack/places';
+import { expect, test } from './fixture';
+import { ask, grid, meanByReviews, QUESTION, RIVALS, rowsOf, sum, tile, whole } from './scorecard-rows';
 
-const RANGE = 'start_date=2026-06-03&end_date=2026-06-30';
-const RIVALS = 'Power SKUs and rivals';
-const QUESTION = `${RANGE}&scorecard_title=${encodeURIComponent(RIVALS)}`;
 /** The bad batch of the sample, 16 to 29 June: its ratings fall at every retailer. */
 const BATCH = { range: 'start_date=2026-06-16&end_date=2026-06-29', sku: 'Velquin Shampoo Aloe & Rice 250 ml' };
 
-interface Stack {
-  service: string;
-  key: string;
-}
-
-async function ask<Answer>({ service, key }: Stack, target: string): Promise<Answer> {
-  const answer = await fetch(`${service}${target}`, { headers: { 'x-api-key': key } });
-  return answer.json();
-}
-
-const rowsOf = (stack: Stack, query: string) => ask<ScorecardRow[]>(stack, `/scorecard?${query}`);
-const whole = (value: number) => value.toLocaleString('en-US');
-const grid = (page: Page) => page.getByRole('grid');
-const tile = (page: Page, name: string) => page.getByRole('term').filter({ hasText: name }).locator('..');
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-
-/** Mean by reviews, worked out here for itself. */
-function mean(rows: readonly ScorecardRow[]): number {
-  const rated = rows.filter(({ average_rating }) => average_rating !== null);
-  const weighed = sum(rated.map(({ average_rating, review_count }) => (average_rating ?? 0) * (review_count ?? 0)));
-  return weighed / sum(rated.map(({ review_count }) => review_count ?? 0));
-}
-
-/** The text of a row's cell under a header, which may stand in a group. */
-async function cellUnder(page: Page, row: string, column: number): Promise<string | null> {
+/** The text of a cell of a row, the columns counted from the left. */
+async function cellOf(page: Page, row: string, column: number): Promise<string | null> {
   return grid(page).getByRole('row').filter({ hasText: row }).getByRole('gridcell').nth(column).textContent();
 }
 
 test('the grid and its totals are those of the service', async ({ page, stack }) => {
   const rows = await rowsOf(stack, QUESTION);
   await page.goto(`/scorecards?${QUESTION}`);
-  await expect(tile(page, 'Mean rating')).toContainText(mean(rows).toFixed(2));
+  await expect(tile(page, 'Mean rating')).toContainText(meanByReviews(rows).toFixed(2));
   const weighed = rows.filter(({ average_rating, review_count }) => average_rating !== null && (review_count ?? 0) > 0);
   await expect(tile(page, 'Mean rating')).toContainText(`${whole(weighed.length)} of ${whole(rows.length)} rows`);
   await expect(tile(page, 'Reviews in the range')).toContainText(
@@ -56,9 +28,9 @@ test('the grid and its totals are those of the service', async ({ page, stack })
   const retailers = [...new Set(rows.map(({ retailer }) => retailer ?? ''))].sort((a, b) => a.localeCompare(b));
   for (const [index, retailer] of retailers.entries()) {
     const cell = rows.filter((row) => row.brand === 'Fenwarra' && row.retailer === retailer);
-    const expected = Number.isNaN(mean(cell)) ? '—' : mean(cell).toFixed(2);
-    expect(await cellUnder(page, 'Fenwarra', 3 + 2 * index)).toContain(expected);
-    expect(await cellUnder(page, 'Fenwarra', 4 + 2 * index)).toBe(
+    const expected = Number.isNaN(meanByReviews(cell)) ? '—' : meanByReviews(cell).toFixed(2);
+    expect(await cellOf(page, 'Fenwarra', 3 + 2 * index)).toContain(expected);
+    expect(await cellOf(page, 'Fenwarra', 4 + 2 * index)).toBe(
       whole(sum(cell.map(({ review_count }) => review_count ?? 0))),
     );
   }
@@ -163,85 +135,12 @@ test('small samples are left out, or shrunk, on request', async ({ page, stack }
   await expect(page.getByText(`${whole(rows.length - enough.length)} more with under 5 reviews`)).toBeVisible();
 
   await page.getByRole('switch', { name: 'Shrink small samples' }).click();
-  const prior = mean(rows);
+  const prior = meanByReviews(rows);
   const shrunk = ({ average_rating, review_count }: ScorecardRow) =>
     (10 * prior + (review_count ?? 0) * (average_rating ?? 0)) / (10 + (review_count ?? 0));
   const best = Math.max(...enough.filter(({ average_rating }) => average_rating !== null).map(shrunk));
   await expect(grid(page).locator('tbody tr').first()).toContainText(best.toFixed(2));
   await expect(page.getByText(`(10 × ${prior.toFixed(2)} + reviews × rating) ÷ (10 + reviews)`).first()).toBeVisible();
-});
-
-test('the threshold stays in this browser and out of the address', async ({ page }) => {
-  await page.goto(`/scorecards?${QUESTION}`);
-  await page.getByRole('spinbutton', { name: 'Threshold' }).fill('4.2');
-  await expect(tile(page, 'Below 4.2')).toBeVisible();
-  expect(page.url()).not.toContain('4.2');
-  await page.reload();
-  await expect(tile(page, 'Below 4.2')).toBeVisible();
-});
-
-test('a title is typed, remembered, and said to be missing where it has no rows', async ({ page }) => {
-  await page.goto(`/scorecards?${RANGE}`);
-  await expect(page.getByText('First available scorecard: the service does not say')).toBeVisible();
-  const title = page.getByRole('combobox', { name: 'Scorecard title' });
-  await title.fill('Marketplaces');
-  await title.press('Enter');
-  await expect(page.getByText('Scorecard “Marketplaces”')).toBeVisible();
-  await expect(grid(page)).toBeVisible();
-  await expect(page.locator('datalist option[value="Marketplaces"]')).toHaveCount(1);
-  await title.fill('No such card');
-  await title.press('Enter');
-  await expect(page.getByText('The scorecard “No such card” has no rows')).toBeVisible();
-  await page.getByRole('button', { name: 'Show the first available' }).click();
-  await expect(grid(page)).toBeVisible();
-  await expect(page.locator('datalist option[value="No such card"]')).toHaveCount(0);
-});
-
-test('nothing published, nothing left and nothing compared are three things', async ({ page }) => {
-  await page.goto('/scorecards?start_date=2020-01-01&end_date=2020-01-28');
-  await expect(page.getByText('Nothing was published')).toBeVisible();
-  await page.getByRole('button', { name: 'Show the 28 days to 2026-06-30' }).click();
-  await expect(grid(page)).toBeVisible();
-  await page.getByRole('spinbutton', { name: 'Min. reviews' }).fill('100000');
-  await expect(page.getByText('The filters leave nothing')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear all filters' }).click();
-  await page.goto(`/scorecards?${QUESTION}&compare=none&view=changes`);
-  await expect(page.getByText('Nothing is compared')).toBeVisible();
-  await page.getByRole('button', { name: 'Compare with the days before' }).click();
-  await expect(grid(page)).toBeVisible();
-});
-
-test('the page is used by keyboard alone', async ({ page }) => {
-  await page.goto(`/scorecards?${QUESTION}`);
-  await expect(grid(page)).toBeVisible();
-  await grid(page).focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/view=skus/);
-  await expect(page).toHaveURL(/retailer=/);
-  await grid(page).focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('the page leaves as one workbook, a sheet a panel', async ({ page, stack }) => {
-  const rows = await rowsOf(stack, QUESTION);
-  await page.goto(`/scorecards?${QUESTION}`);
-  await expect(tile(page, 'Mean rating')).toContainText('like for like');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export page' }).click(),
-  ]);
-  const files = unzipSync(await readFile(await download.path()));
-  const sheet = (number: number) => strFromU8(files[`xl/worksheets/sheet${number}.xml`] ?? new Uint8Array());
-  expect(sheet(2).match(/<row>/g)).toHaveLength(rows.length + 1);
-  expect(sheet(3)).toContain('not rated in one');
 });
 
 test('a trend shows the ranges that are kept, and collects the others for a price said before', async ({
@@ -258,102 +157,6 @@ test('a trend shows the ranges that are kept, and collects the others for a pric
   const table = page.getByRole('tabpanel').getByRole('table');
   const column = (await table.getByRole('columnheader').allTextContents()).indexOf('Velquin');
   const newest = table.getByRole('row').last().getByRole('cell').nth(column);
-  expect(Number(await newest.textContent())).toBeCloseTo(mean(brand), 2);
+  expect(Number(await newest.textContent())).toBeCloseTo(meanByReviews(brand), 2);
   await expect(table.getByRole('row').nth(1).getByRole('cell').nth(column)).toHaveText('—');
-});
-
-test('what was asked once is not asked again', async ({ page }) => {
-  const target = 'start_date=2026-05-20&end_date=2026-06-02';
-  const asked = async () => (await requestsSeen(STACK.proxyPort)).filter((seen) => seen.target.includes(target)).length;
-  await page.goto(`/scorecards?${target}`);
-  await expect(grid(page)).toBeVisible();
-  expect(await asked()).toBe(1);
-  await page.reload();
-  await expect(grid(page)).toBeVisible();
-  expect(await asked()).toBe(1);
-});
-
-test.describe('when the service fails', () => {
-  test.use({ expectedErrors: [/502/] });
-
-  test('the panel says so and comes back', async ({ page, fault, lift }) => {
-    const match = 'start_date=2026-05-21&end_date=2026-06-03';
-    await fault({ match, fault: 'server-error' });
-    await page.goto(`/scorecards?${match}`);
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('status 500');
-    await lift(match);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(grid(page)).toBeVisible();
-  });
-});
-
-test('nulls, foreign words and script in names are shown as what they are', async ({ page }) => {
-  const odd = [
-    {
-      retailer: null,
-      brand: null,
-      service_sku_id: null,
-      service_sku_name: null,
-      average_rating: null,
-      review_count: null,
-    },
-    {
-      retailer: 'متجر',
-      brand: '<script>alert(1)</script>',
-      service_sku_id: 'X',
-      service_sku_name: '=2+2',
-      average_rating: 4.9,
-      review_count: 6,
-    },
-    {
-      retailer: 'متجر',
-      brand: 'B',
-      service_sku_id: 'X',
-      service_sku_name: null,
-      average_rating: 3.2,
-      review_count: null,
-    },
-  ].map((row) => ({ ...row, start_date: null, end_date: null }));
-  const meta = { fetchedAt: '2026-06-30T10:00:00Z', crawledAt: null, total: null, missing: 0, source: 'upstream' };
-  const events = [
-    { type: 'meta', ...meta, revised: false, envelope: {} },
-    { type: 'value', value: odd },
-    { type: 'end' },
-  ];
-  await page.route('**/api/scorecard?*', (route) =>
-    route.fulfill({
-      contentType: 'application/x-ndjson',
-      body: events.map((event) => `${JSON.stringify(event)}\n`).join(''),
-    }),
-  );
-  await page.goto(`/scorecards?${RANGE}`);
-  await expect(grid(page)).toContainText('<script>alert(1)</script>');
-  await expect(grid(page)).toContainText('not stated');
-  await expect(tile(page, 'Mean rating')).toContainText('1 of 3 rows');
-  for (const view of ['skus', 'changes', 'trend', 'samples']) {
-    await page.goto(`/scorecards?${RANGE}&view=${view}`);
-    await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Export' })).toBeVisible();
-  }
-});
-
-for (const scheme of ['light', 'dark'] as const)
-  test(`nothing bars the way to anybody (${scheme})`, async ({ page, expectAccessible }) => {
-    test.slow();
-    await page.emulateMedia({ colorScheme: scheme });
-    for (const view of ['grid', 'skus', 'changes', 'trend', 'samples']) {
-      await page.goto(`/scorecards?${QUESTION}&view=${view}`);
-      await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Export' }).first()).toBeVisible();
-      await expectAccessible();
-    }
-    await page.getByRole('tab', { name: 'SKUs' }).click();
-    await grid(page).locator('tbody tr').first().click();
-    await expect(page.getByRole('dialog').getByText('At every retailer')).toBeVisible();
-    await expectAccessible();
-  });
-
-test('on a phone nothing but the table scrolls sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/scorecards?${QUESTION}`);
-  await expect(grid(page)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
