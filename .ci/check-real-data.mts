@@ -102,6 +102,7 @@ for (const endpoint of jsonEndpoints) {
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] });
 for (const [path, text] of [
   ['/prices?date=2023-07-12', 'dm AT'],
+  ['/scorecards?start_date=2023-07-01&end_date=2023-07-31&view=skus', 'dm AT'],
   ['/downloads?dataset=rating&until=2023-07-16', '12 Jul'],
   ['/banners?date=2025-08-27&relevance=ALL', 'unknown for 4 banners'],
 ] as const)

@@ -4,6 +4,7 @@ import type { Weighting } from '@/components/scorecards/mean';
 import type { RatingKind } from '@/components/scorecards/url-state';
 import type { Lines } from '@/components/scorecards/use-lines';
 import { WEIGHTING_WORDS } from '@/components/scorecards/words';
+import { Button } from '@/components/ui/button';
 import { NumberInput } from '@/components/ui/number-input';
 import { Segmented } from '@/components/ui/segmented';
 import { Switch } from '@/components/ui/switch';
@@ -21,6 +22,8 @@ interface LookLineProps {
   onLines: (change: Partial<Lines>) => void;
   /** How shrunk ratings are worked out, with the numbers of this answer. */
   formula: string;
+  /** Rows have ratings, and none has reviews that it could weigh by. */
+  weightless: boolean;
 }
 
 const WEIGHTINGS = [
@@ -29,7 +32,7 @@ const WEIGHTINGS = [
 ] as const;
 
 /** How ratings are weighed, judged and shrunk. Threshold, target and strength stay in this browser. */
-export function LookLine({ look, onLook, lines, onLines, formula }: LookLineProps) {
+export function LookLine({ look, onLook, lines, onLines, formula, weightless }: LookLineProps) {
   const shrinks = look.ratings === 'shrunk';
   return (
     <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -72,6 +75,12 @@ export function LookLine({ look, onLook, lines, onLines, formula }: LookLineProp
       <Switch checked={shrinks} onChange={(on) => onLook({ ratings: on ? 'shrunk' : 'given' })}>
         Shrink small samples
       </Switch>
+      {weightless ? (
+        <p role="status" className="flex basis-full flex-wrap items-center gap-3 text-ink-2">
+          No row has reviews in this range, so none weighs in a mean by reviews.
+          <Button onClick={() => onLook({ weights: 'alike' })}>Weigh rows alike</Button>
+        </p>
+      ) : null}
       {shrinks ? (
         <p className="basis-full text-caption text-ink-3">
           Shrunk rating = {formula}: the mean of the whole answer by reviews, with the weight of {lines.strength}{' '}

@@ -7,8 +7,10 @@ export interface Totals {
   /** Rows with a rating to judge, and those of them below the threshold. */
   readonly judged: number;
   readonly below: number;
-  /** Rows on fewer reviews than the prior weighs. */
+  /** Rows that state a count, and those of them on fewer reviews than the prior weighs. */
+  readonly counted: number;
   readonly small: number;
+  /** Different ones, as far as rows name theirs. */
   readonly skus: number;
   readonly retailers: number;
   /** Rows whose SKU the price set knows. */
@@ -21,9 +23,14 @@ export function prepareTotals(scores: readonly Score[], reading: Reading): Total
     mean: meanOf(scores, reading.weighting),
     judged: shown.filter((rating) => rating !== null).length,
     below: shown.filter((rating) => isBelow(rating, reading)).length,
+    counted: scores.filter(({ row }) => row.review_count !== null).length,
     small: scores.filter(({ row }) => isSmall(row.review_count, reading)).length,
-    skus: new Set(scores.map(({ row }) => row.service_sku_id)).size,
-    retailers: new Set(scores.map(({ row }) => row.retailer)).size,
+    skus: named(scores.map(({ row }) => row.service_sku_id)),
+    retailers: named(scores.map(({ row }) => row.retailer)),
     matched: scores.filter(({ facts }) => facts !== null).length,
   };
+}
+
+function named(names: readonly (string | null)[]): number {
+  return new Set(names.filter((name) => name !== null)).size;
 }

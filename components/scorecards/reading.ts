@@ -23,7 +23,7 @@ export function isBelow(rating: number | null, { threshold }: Reading): boolean 
   return rating !== null && rating < threshold;
 }
 
-/** Fewer reviews than the prior weighs: chance says more about such a rating than shoppers do. */
+/** Fewer reviews than the prior weighs: chance says more about such a rating than shoppers do. Unknown is not small. */
 export function isSmall(reviews: number | null, { prior }: Reading): boolean {
-  return reviews === null || reviews < (prior?.strength ?? 0);
+  return reviews !== null && reviews < (prior?.strength ?? 0);
 }

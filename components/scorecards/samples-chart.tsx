@@ -26,6 +26,13 @@ interface SamplesChartProps {
 export function SamplesChart({ rows, reading, styles, onOpen, title, notes }: SamplesChartProps) {
   const format = useFormat();
   const samples = useMemo(() => prepareSamples(rows), [rows]);
+  if (samples.shown === 0)
+    return (
+      <p className="max-w-xl text-ink-2">
+        None of the {format.integer(samples.without)} rows has both a rating and a count of reviews, so none has a place
+        on this chart.
+      </p>
+    );
   const groups = samples.brands.map(({ brand, samples: its }) => ({
     name: nameOf(brand),
     color: (styles.get(brand) ?? OTHER_STYLE).color,

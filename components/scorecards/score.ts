@@ -19,7 +19,7 @@ export function pairKey(retailer: string | null, sku: string | null): string | n
   return retailer && sku ? `${encodeURIComponent(retailer)}|${sku}` : null;
 }
 
-/** What the row is called where its SKU has no name. */
-export function skuName({ service_sku_name, service_sku_id }: ScorecardRow): string {
-  return service_sku_name ?? service_sku_id ?? 'SKU not stated';
+/** The SKU's name, else its number, else at least its brand. */
+export function skuName({ service_sku_name, service_sku_id, brand }: ScorecardRow): string {
+  return service_sku_name ?? service_sku_id ?? [brand, 'SKU not stated'].filter(Boolean).join(', ');
 }

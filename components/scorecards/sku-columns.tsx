@@ -138,6 +138,6 @@ function neededColumn({ target }: Reading, format: Format): Column<SkuRow> {
 
 function basisWord({ basis, ratings, needed }: SkuRow, format: Format): string | null {
   if (needed.kind === 'unknown') return null;
-  if (basis === 'range') return 'reviews of the range';
+  if (basis === 'range') return 'this range';
   return `${format.decimal(ratings?.rating)} of ${format.integer(ratings?.count)} ratings`;
 }

@@ -52,7 +52,7 @@ function tiles(reading: Reading, totals: Totals | null, changes: Changes | null,
     'SKUs',
   ];
   if (!totals) return names.map((name) => ({ name, value: '', notes: [] }));
-  const { mean, judged, below, small, skus, retailers } = totals;
+  const { mean, judged, below, counted, small, skus, retailers } = totals;
   const [rating = '', reviews = '', under = '', few = '', products = ''] = names;
   return [
     {
@@ -74,7 +74,7 @@ function tiles(reading: Reading, totals: Totals | null, changes: Changes | null,
       name: few,
       hint: 'Rows whose rating moves with a handful of shoppers: shrink ratings, or set a minimum',
       value: format.integer(small),
-      notes: [`of ${format.integer(mean.rows)} rows`],
+      notes: [`of ${format.integer(counted)} rows with a count`],
     },
     {
       name: products,

@@ -106,6 +106,7 @@ export function ScorecardsView() {
           lines={lines}
           onLines={setLines}
           formula={shrinkFormula(scores.reading, format)}
+          weightless={scores.totals.mean.rated > 0 && scores.totals.mean.weighed === 0}
         />
         <RefusalNote refused={refused} />
         <FilterChips chips={facetChips(SHARED_WORDS, SHARED_FACETS, filters, filterBy)} onClear={clearFilters} />
