@@ -1,6 +1,9 @@
-import type { PositionType, VisibilityType } from '@/components/visibility/words';
 import { requestTarget } from '@/lib/contract/endpoint';
+import type { POSITION_TYPES, VISIBILITY_TYPES } from '@/lib/contract/params';
 import { visibilityScores } from '@/lib/contract/visibility-scores';
+
+export type PositionType = (typeof POSITION_TYPES)[number];
+export type VisibilityType = (typeof VISIBILITY_TYPES)[number];
 
 /** What the service is asked: the shelves of a day, how much of each counts, and which places of it. */
 export interface Question {

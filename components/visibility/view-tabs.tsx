@@ -14,11 +14,11 @@ import type { Matrix } from '@/components/visibility/prepare-matrix';
 import type { Totals } from '@/components/visibility/prepare-totals';
 import type { Score } from '@/components/visibility/score';
 import { ScoreTable } from '@/components/visibility/score-table';
-import type { Question } from '@/components/visibility/scores-url';
+import type { PositionType, Question } from '@/components/visibility/scores-url';
 import type { Filters } from '@/components/visibility/select-scores';
 import { TrendPanel } from '@/components/visibility/trend';
 import type { BrandGroup, Measure, SPANS, View } from '@/components/visibility/url-state';
-import { capital, type PositionType, partInWords, TYPE_WORDS } from '@/components/visibility/words';
+import { capital, partInWords, TYPE_WORDS } from '@/components/visibility/words';
 import type { PanelState } from '@/lib/client/panel-state';
 import { useFormat } from '@/lib/client/use-format';
 

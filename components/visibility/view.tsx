@@ -17,7 +17,7 @@ import { panelState } from '@/components/visibility/panel-states';
 import { QuestionLine } from '@/components/visibility/question-line';
 import { FACETS, type Facet, type Score, SHARED } from '@/components/visibility/score';
 import { ScoreDrawer } from '@/components/visibility/score-drawer';
-import type { Question } from '@/components/visibility/scores-url';
+import type { PositionType, Question } from '@/components/visibility/scores-url';
 import { TotalsLine } from '@/components/visibility/totals-line';
 import {
   CLEARED_FILTERS,
@@ -28,14 +28,7 @@ import {
 } from '@/components/visibility/url-state';
 import { useScores } from '@/components/visibility/use-scores';
 import { ViewTabs } from '@/components/visibility/view-tabs';
-import {
-  capital,
-  FACET_WORDS,
-  filtersInWords,
-  type PositionType,
-  questionInWords,
-  TYPE_WORDS,
-} from '@/components/visibility/words';
+import { capital, FACET_WORDS, filtersInWords, questionInWords, TYPE_WORDS } from '@/components/visibility/words';
 import type { Selection } from '@/lib/client/facets';
 import { useFormat } from '@/lib/client/use-format';
 import { useNewestDay } from '@/lib/client/use-newest-day';

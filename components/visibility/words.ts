@@ -5,14 +5,10 @@ import {
   SHARED_NAMES,
 } from '@/components/page/facet-words';
 import { FACETS, type Facet, type Part, type Score } from '@/components/visibility/score';
-import type { Question } from '@/components/visibility/scores-url';
+import type { PositionType, Question, VisibilityType } from '@/components/visibility/scores-url';
 import type { Filters } from '@/components/visibility/select-scores';
 import type { Measure } from '@/components/visibility/url-state';
 import type { Format } from '@/lib/client/format';
-import type { POSITION_TYPES, VISIBILITY_TYPES } from '@/lib/contract/params';
-
-export type PositionType = (typeof POSITION_TYPES)[number];
-export type VisibilityType = (typeof VISIBILITY_TYPES)[number];
 
 export const TYPE_WORDS: Record<VisibilityType, { tab: string; source: string; sources: string }> = {
   SEARCH: { tab: 'Search', source: 'keyword', sources: 'keywords' },
