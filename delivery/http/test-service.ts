@@ -1,25 +1,18 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inject } from 'vitest';
 import { createDirectory } from '@/delivery/customers/directory';
 import { addCustomer, customerByName, listCustomers } from '@/delivery/customers/store';
 import { KeptFiles } from '@/delivery/files/kept-files';
 import { beginLoad } from '@/delivery/loads/begin-load';
 import type { Slot } from '@/delivery/loads/slot';
 import { targetOf } from '@/delivery/loads/target';
-import { tables } from '@/delivery/schema/tables';
-import { createDatabase } from '@/lib/clickhouse/client';
-import { migrate } from '@/lib/clickhouse/migrate';
+import { testDelivery } from '@/delivery/loads/test-delivery';
 import { createApp } from './app';
 import type { Service } from './service';
 
 /** The service in this process, over a database of its own on the shared engine, with the customers Acme and Bolt. */
 export async function testService() {
-  const db = createDatabase(inject('engine'), `test_${randomUUID().replaceAll('-', '')}`);
-  await migrate(db, tables);
-  const folder = await mkdtemp(join(tmpdir(), 'endcap-service-'));
+  const { db, folder, close: closeDelivery } = await testDelivery();
   const keys = { acme: await addCustomer(db, 'Acme', null), bolt: await addCustomer(db, 'Bolt', null) };
   const log: string[] = [];
   const stops: (() => Promise<void>)[] = [];
@@ -58,8 +51,7 @@ export async function testService() {
 
   async function close() {
     for (const stop of stops) await stop();
-    await db.close();
-    await rm(folder, { recursive: true });
+    await closeDelivery();
   }
 
   return { db, folder, keys, log, start, publish, emptyFiles, close };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addCustomer, customerByName } from '@/delivery/customers/store';
 import { sweep } from '@/delivery/loads/sweep';
-import { testDelivery } from '@/delivery/loads/test-delivery';
+import { testDeliveryAlone } from '@/delivery/loads/test-delivery';
 import type { Database } from '@/lib/clickhouse/client';
 import { importInto, rowsOf, textSource } from './test-import';
 
@@ -11,11 +11,11 @@ const OLD = Array.from({ length: 40 }, (_, i) => line(`old ${i}`)).join('');
 /** Several batches: the engine has rows of it long before its end. */
 const HALF = Array.from({ length: 60_000 }, (_, i) => line(`new ${i}`, 'x'.repeat(200))).join('');
 
-let delivery: Awaited<ReturnType<typeof testDelivery>>;
+let delivery: Awaited<ReturnType<typeof testDeliveryAlone>>;
 let db: Database;
 let customer: string;
 beforeAll(async () => {
-  delivery = await testDelivery();
+  delivery = await testDeliveryAlone();
   db = delivery.db;
   await addCustomer(db, 'Acme', null);
   customer = (await customerByName(db, 'Acme')).id;

@@ -1,18 +1,33 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { tables } from '@/delivery/schema/tables';
 import { createDatabase } from '@/lib/clickhouse/client';
 import { connect } from '@/lib/clickhouse/connect';
 import { migrate } from '@/lib/clickhouse/migrate';
+import type { Address } from '@/lib/clickhouse/open-client';
 
-/** The delivery service's database on an engine and in a folder of its own, for one test file. Sets DATA_DIR. */
+/** A database of its own on the engine that all tests share, and a folder, for one test file. */
 export async function testDelivery() {
   const folder = await mkdtemp(join(tmpdir(), 'endcap-delivery-'));
-  process.env.DATA_DIR = folder;
-  const engine = await connect();
-  const db = createDatabase(engine, 'endcap_delivery');
-  await migrate(db, tables);
+  const db = await open(inject('engine'), `test_${randomUUID().replaceAll('-', '')}`);
+  return {
+    folder,
+    db,
+    async close() {
+      await db.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** The service's database under its own name, on an engine that processes with this DATA_DIR find. */
+export async function testDeliveryAlone() {
+  const folder = await mkdtemp(join(tmpdir(), 'endcap-delivery-'));
+  const engine = await connect({ DATA_DIR: folder });
+  const db = await open(engine, 'endcap_delivery');
   return {
     folder,
     db,
@@ -22,4 +37,10 @@ export async function testDelivery() {
       await rm(folder, { recursive: true });
     },
   };
+}
+
+async function open(engine: Address, name: string) {
+  const db = createDatabase(engine, name);
+  await migrate(db, tables);
+  return db;
 }
