@@ -32,23 +32,35 @@ interface Listener {
 /** Bytes that may be sent and not yet counted. */
 const MAX_AHEAD = 32 * 2 ** 20;
 
-const thread = processWide('tally', () => {
-  const listeners = new Map<number, Listener>();
+const thread = processWide('tally', () => ({
+  worker: null as Worker | null,
+  listeners: new Map<number, Listener>(),
+  lastId: 0,
+}));
+
+/** The running thread; one that has failed fails its files and is replaced for the next. */
+function runningWorker(): Worker {
+  const shared = thread();
+  if (shared.worker) return shared.worker;
+  const { listeners } = shared;
   const worker = new Worker(resolve('lib/server/bulk/tally-worker.mjs'));
+  shared.worker = worker;
   worker.unref();
   worker.on('message', (message: Message) => {
     if ('facts' in message) listeners.get(message.id)?.facts(message.facts);
     else listeners.get(message.id)?.taken(message.taken);
   });
   worker.on('error', (error) => {
+    shared.worker = null;
     for (const { failed } of listeners.values()) failed(error);
   });
-  return { worker, listeners, lastId: 0 };
-});
+  return worker;
+}
 
 export function openTally(encoding: Encoding): Tally {
   const shared = thread();
-  const { worker, listeners } = shared;
+  const { listeners } = shared;
+  const worker = runningWorker();
   const id = ++shared.lastId;
   let ahead = 0;
   let catchUp = () => {};
