@@ -104,6 +104,7 @@ for (const [path, text] of [
   ['/prices?date=2023-07-12', 'dm AT'],
   ['/scorecards?start_date=2023-07-01&end_date=2023-07-31&view=skus', 'dm AT'],
   ['/downloads?dataset=rating&until=2023-07-16', '12 Jul'],
+  ['/visibility?date=2023-07-12', '5 without data or target left out'],
   ['/banners?date=2025-08-27&relevance=ALL', 'unknown for 4 banners'],
 ] as const)
   await step(`${path} shows it`, async () => {

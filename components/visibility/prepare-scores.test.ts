@@ -36,6 +36,11 @@ describe('whether a score adds up', () => {
     expect(all.at(-1)?.check).toBe(check);
   });
 
+  it('an answer of zeros alone has no scale, and adds up', () => {
+    const { all, scale } = scoresAt({ own_product_count: 0, score: 0, target: null, is_target_met: null });
+    expect([scale, all[0]?.check]).toEqual([null, 'agrees']);
+  });
+
   it('names what does not agree', () => {
     const { all, scale } = scoresAt(...sound, { score: 35, target: 50 });
     expect(all.map((score) => faultsOf(score, scale)).at(-1)).toEqual({ score: true, verdict: true });

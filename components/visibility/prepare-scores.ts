@@ -52,8 +52,10 @@ function prepareScore(item: VisibilityScore, at: RetailerScore, scale: number | 
 /** What can be recomputed and is not what the service says. */
 export function faultsOf({ at, share }: Pick<Score, 'at' | 'share'>, scale: number | null) {
   const { score, target, is_target_met: met } = at;
+  // Nothing is zero on every scale.
+  const sound = scale === null ? score === 0 && share === 0 : isShare(score ?? 0, share ?? 0, scale);
   return {
-    score: score !== null && share !== null && (scale === null || !isShare(score, share, scale)),
+    score: score !== null && share !== null && !sound,
     verdict: score !== null && target !== null && met !== null && met !== score >= target,
   };
 }

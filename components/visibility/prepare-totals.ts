@@ -8,7 +8,7 @@ export interface Totals {
   keyMet: Part;
   /** Products of own brands, of all products on the shelves where an own brand was counted. */
   own: Part;
-  /** Targets that one more own listing would reach, of those missed. */
+  /** Targets that one more own listing would reach, of those missed whose counts are known. */
   near: Part;
   /** Scores that are what their parts give, of those that can be checked. */
   agreeing: Part;
@@ -21,12 +21,13 @@ export interface Totals {
 export function prepareTotals(scores: readonly Score[], scale: number | null): Totals {
   const judged = scores.filter(({ at }) => at.is_target_met !== null);
   const missed = judged.filter(({ at }) => !at.is_target_met);
+  const more = missed.flatMap((score) => oneMore(score, scale) ?? []);
   const own = scores.filter(({ item }) => item.is_own_brand === true);
   return {
     met: metOf(judged),
     keyMet: metOf(judged.filter(({ item }) => item.is_power_visibility_source === true)),
     own: ownShare(own),
-    near: { count: missed.filter((score) => oneMore(score, scale)?.needed === 1).length, of: missed.length },
+    near: { count: more.filter(({ needed }) => needed === 1).length, of: more.length },
     agreeing: {
       count: scores.filter(({ check }) => check === 'agrees').length,
       of: scores.filter(({ check }) => check !== null).length,

@@ -65,17 +65,17 @@ function tilesOf(n: number): Tile[] {
     {
       name: 'One listing away',
       hint: 'Missed targets that one more own product among those counted would reach',
-      write: ({ near }, _, format) => ({
-        value: format.integer(near.count),
-        note: `of ${format.integer(near.of)} missed`,
-      }),
+      write: ({ near, met }, _, format) =>
+        near.of === 0
+          ? { value: '—', note: noneNear(met) }
+          : { value: format.integer(near.count), note: `of ${format.integer(near.of)} missed` },
     },
     {
       name: 'Sources',
       hint: 'Sources and retailers of the scores shown',
       write: ({ sources, retailers }, _, format) => ({
         value: format.integer(sources),
-        note: `at ${format.integer(retailers)} retailers`,
+        note: `at ${format.integer(retailers)} ${retailers === 1 ? 'retailer' : 'retailers'}`,
       }),
     },
   ];
@@ -84,6 +84,11 @@ function tilesOf(n: number): Tile[] {
 function shareOf({ count, of }: Part, noun: string, format: Format): { value: string; note: string } {
   if (of === 0) return { value: '—', note: `no ${noun} counted` };
   return { value: format.percent(count / of), note: `${partInWords({ count, of }, format)} ${noun}` };
+}
+
+function noneNear({ count, of }: Part): string {
+  if (of === 0) return 'none has a target';
+  return count === of ? 'no target is missed' : 'counts are not known';
 }
 
 /** Like for like: the same scores on both days. */

@@ -12,6 +12,7 @@ import { SavedViewsMenu } from '@/components/page/saved-views';
 import { UnappliedNote } from '@/components/page/unapplied-note';
 import { PageTitle } from '@/components/shell/page-title';
 import { CompareNote } from '@/components/visibility/compare-note';
+import { Opening } from '@/components/visibility/opening';
 import { pageSheets } from '@/components/visibility/page-sheets';
 import { panelState } from '@/components/visibility/panel-states';
 import { QuestionLine } from '@/components/visibility/question-line';
@@ -61,7 +62,7 @@ export function VisibilityView() {
     void setFilters({ check: ['differs'] });
     void setLook({ view: 'scores' });
   }
-  if (!question || !shown) return <PageTitle title="Visibility" />;
+  if (!question || !shown) return <Opening />;
   const subtitle = questionInWords(shown, format);
   const title = `Visibility ${shown.date}, ${subtitle.split(' · ').slice(0, 3).join(', ')}`;
   const notes = [subtitle, filtersInWords(followed)];
