@@ -13,6 +13,7 @@ import {
 import { parseSlot } from '@/components/downloads/selection';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
+import { IconButton } from '@/components/ui/icon-button';
 import { Segmented } from '@/components/ui/segmented';
 import { downloads } from '@/lib/client/downloads/queue';
 import { separatorOf } from '@/lib/client/export-csv';
@@ -56,15 +57,14 @@ export function SelectionBar({ chosen, fileFormat, onFormat, onClear }: Selectio
           title="Raw files with a manifest and the data dictionary"
         >
           <Archive aria-hidden />
-          <span className="hidden sm:inline">One zip ({rawEncoding(fileFormat)})</span>
+          <span className="hidden sm:inline">One zip</span>
           <span className="sm:hidden">zip</span>
         </Button>
         <CopyCurlButton slots={slots} fileFormat={fileFormat} />
         {none ? null : (
-          <Button look="quiet" aria-label="Clear the choice" onClick={onClear}>
+          <IconButton label="Clear the choice" onClick={onClear}>
             <X aria-hidden />
-            <span className="hidden sm:inline">Clear</span>
-          </Button>
+          </IconButton>
         )}
       </div>
       <p className="text-caption text-ink-3" aria-live="polite">

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -13,11 +14,14 @@ const PROBLEM: Problem = {
   upstreamStatus: 429,
 };
 
-function show(state: PanelState<string[]>) {
+function show(state: PanelState<string[]>, client = new QueryClient()) {
+  client.setQueryDefaults(['status'], { enabled: false });
   render(
-    <Panel title="Who is cheaper" state={state} caption={(rows) => `${rows.length} offers`}>
-      {(rows) => <p>{rows.join(', ')}</p>}
-    </Panel>,
+    <QueryClientProvider client={client}>
+      <Panel title="Who is cheaper" state={state} caption={(rows) => `${rows.length} offers`}>
+        {(rows) => <p>{rows.join(', ')}</p>}
+      </Panel>
+    </QueryClientProvider>,
   );
   return screen.getByRole('region', { name: 'Who is cheaper' });
 }
@@ -28,6 +32,14 @@ describe('a panel', () => {
     expect(panel).toHaveTextContent('340 of 2,000');
     expect(panel).toHaveAttribute('aria-busy', 'true');
     expect(panel).not.toHaveTextContent('0 offers');
+  });
+
+  it('says why it waits while all calls of the service are used', () => {
+    const client = new QueryClient();
+    const limit = { calls: 10, seconds: 60, learned: false };
+    const budget = { limit, left: 0, nextFreeAt: new Date(Date.now() + 30_000).toISOString(), waiting: 1 };
+    client.setQueryData(['status'], { budget });
+    expect(show({ kind: 'loading' }, client)).toHaveTextContent(/All 10 calls .* are used.*free in (30|31) s/);
   });
 
   it('shows our sentence, a retry, and what the service said under details', async () => {

@@ -5,10 +5,12 @@ import { useFormat } from '@/lib/client/use-format';
 import { useNow } from '@/lib/client/use-now';
 import type { BudgetState } from '@/lib/contract/status';
 
+const SECOND = 1000;
+
 /** Calls to the service that are left, there only when there is a limit. */
 export function BudgetMeter({ budget }: { budget: BudgetState }) {
   const format = useFormat();
-  const now = useNow();
+  const now = useNow(budget.left === 0 ? SECOND : undefined);
   if (!budget.limit || budget.left === null || now === null) return null;
   const { calls, seconds, learned } = budget.limit;
   const per = seconds === 60 ? 'minute' : `${format.integer(seconds)} seconds`;

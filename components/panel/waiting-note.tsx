@@ -1,0 +1,20 @@
+'use client';
+
+import { useFormat } from '@/lib/client/use-format';
+import { useNow } from '@/lib/client/use-now';
+import { useStatus } from '@/lib/client/use-status';
+
+/** Why nothing comes yet, while all calls that the service allows are used. */
+export function WaitingNote() {
+  const format = useFormat();
+  const budget = useStatus()?.budget;
+  const now = useNow(1000);
+  if (!budget?.limit || budget.left !== 0 || !budget.nextFreeAt || now === null) return null;
+  const seconds = Math.max(0, Math.ceil((Date.parse(budget.nextFreeAt) - now) / 1000));
+  return (
+    <p className="pb-2 text-caption text-ink-2">
+      All {format.integer(budget.limit.calls)} calls that the service allows are used. What is not kept here waits for
+      the next one{seconds > 0 ? `, free in ${format.integer(seconds)} s` : ''}.
+    </p>
+  );
+}
