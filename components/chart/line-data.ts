@@ -14,6 +14,8 @@ export interface Series {
   style: BrandStyle;
   /** One per bucket; null is a gap and never zero. */
   values: readonly (number | null)[];
+  /** Drawn behind the others, without a label and without a line in the tooltip. */
+  quiet?: boolean;
 }
 
 /** A pale band between two values, its edges labelled. */
@@ -29,6 +31,8 @@ export interface LineData {
   /** Observations per bucket, for the tooltip. */
   observations?: readonly (number | null)[];
   band?: Band;
+  /** A value that lines are read against, drawn as a dashed line. */
+  mark?: { at: number; label: string };
   /** The last bucket is not over: its segment is dashed. */
   unfinished?: boolean;
 }

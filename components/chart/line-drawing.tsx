@@ -1,6 +1,6 @@
 'use client';
 
-import { CartesianGrid, Line, LineChart, ReferenceArea, Tooltip, XAxis, YAxis } from 'recharts';
+import { CartesianGrid, Line, LineChart, ReferenceArea, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
 import { AXIS, CHART_HEIGHT, CURSOR, GRID, LABEL_ROOM } from '@/components/chart/chart-theme';
 import { ChartTooltip } from '@/components/chart/chart-tooltip';
 import { EndLabels } from '@/components/chart/end-labels';
@@ -12,10 +12,14 @@ export interface LineChartProps {
   data: LineData;
   format: (value: number) => string;
   height?: number;
+  /** Values are ranks: the first is on top, and a day between two gaps still shows its place. */
+  ranks?: boolean;
 }
 
-export function LineDrawing({ label, data, format, height = CHART_HEIGHT }: LineChartProps) {
-  const { buckets, series, observations, band, unfinished } = data;
+export function LineDrawing({ label, data, format, height = CHART_HEIGHT, ranks = false }: LineChartProps) {
+  const { buckets, observations, band, mark, unfinished } = data;
+  const named = data.series.filter(({ quiet }) => !quiet);
+  const series = [...data.series.filter(({ quiet }) => quiet), ...named];
   return (
     <LineChart
       responsive
@@ -26,7 +30,15 @@ export function LineDrawing({ label, data, format, height = CHART_HEIGHT }: Line
     >
       <CartesianGrid vertical={false} {...GRID} />
       <XAxis dataKey="label" {...AXIS} minTickGap={24} />
-      <YAxis {...AXIS} width="auto" axisLine={false} domain={['auto', 'auto']} tickFormatter={format} />
+      <YAxis
+        {...AXIS}
+        width="auto"
+        axisLine={false}
+        domain={ranks ? [1, 'auto'] : ['auto', 'auto']}
+        reversed={ranks}
+        allowDecimals={!ranks}
+        tickFormatter={format}
+      />
       {band ? (
         <ReferenceArea
           y1={band.low}
@@ -35,6 +47,15 @@ export function LineDrawing({ label, data, format, height = CHART_HEIGHT }: Line
           fill="var(--on-target)"
           fillOpacity={0.08}
           label={{ value: band.label, position: 'insideTopLeft', fill: 'var(--ink-3)', fontSize: 12 }}
+        />
+      ) : null}
+      {mark ? (
+        <ReferenceLine
+          y={mark.at}
+          ifOverflow="extendDomain"
+          stroke="var(--control)"
+          strokeDasharray="4 4"
+          label={{ value: mark.label, position: 'insideBottomLeft', fill: 'var(--ink-3)', fontSize: 12 }}
         />
       ) : null}
       <Tooltip
@@ -48,7 +69,7 @@ export function LineDrawing({ label, data, format, height = CHART_HEIGHT }: Line
           return (
             <ChartTooltip
               title={bucket.dates}
-              lines={series.map(({ key, name, style, values }) => {
+              lines={named.map(({ key, name, style, values }) => {
                 const value = values[index] ?? null;
                 return { key, name, color: style.color, value: value === null ? '—' : format(value) };
               })}
@@ -67,7 +88,7 @@ export function LineDrawing({ label, data, format, height = CHART_HEIGHT }: Line
           strokeWidth={style.width}
           strokeDasharray={style.dash}
           dot={({ key: dot, index, cx, cy }) =>
-            buckets.length < 3 || standsAlone(values, index) ? (
+            values[index] != null && (ranks || buckets.length < 3 || standsAlone(values, index)) ? (
               <circle key={dot} cx={cx} cy={cy} r={2.5} fill={style.color} />
             ) : (
               <g key={dot} />
@@ -92,7 +113,7 @@ export function LineDrawing({ label, data, format, height = CHART_HEIGHT }: Line
           />
         ) : null,
       ])}
-      <EndLabels series={series} />
+      <EndLabels series={named} />
     </LineChart>
   );
 }

@@ -2,8 +2,9 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { fetchSet } from '@/lib/client/ndjson-stream';
+import { type FetchedSet, fetchSet } from '@/lib/client/ndjson-stream';
 import { toProblem } from '@/lib/client/request-problem';
+import { type Reduction, WHOLE_SET } from '@/lib/client/use-sets';
 import type { Problem } from '@/lib/contract/problem';
 
 export interface Collection {
@@ -15,8 +16,14 @@ export interface Collection {
   stop: () => void;
 }
 
-/** Loads sets one after another behind everybody who waits for an answer; leaving the page stops it. */
-export function useCollect(): Collection {
+/**
+ * Loads sets one after another behind everybody who waits for an answer; leaving the page stops it. With a reduction
+ * only what it leaves of each set stays in this browser.
+ */
+export function useCollect<Row, Kept extends { url: string } = FetchedSet<Row>>(
+  reduction?: Reduction<Row, Kept>,
+): Collection {
+  const { name, of } = reduction ?? WHOLE_SET;
   const client = useQueryClient();
   const [progress, setProgress] = useState<Collection['progress']>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -31,8 +38,8 @@ export function useCollect(): Collection {
     try {
       for (const [done, url] of urls.entries()) {
         setProgress({ done, of: urls.length });
-        const set = await fetchSet(`${url}&background=1`, { signal: abort.signal });
-        client.setQueryData(['set', url], { ...set, url });
+        const set = await fetchSet<Row>(`${url}&background=1`, { signal: abort.signal });
+        client.setQueryData([name, url], of({ ...set, url }));
       }
     } catch (error) {
       if (!abort.signal.aborted) setProblem(toProblem(error));

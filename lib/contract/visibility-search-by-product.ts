@@ -14,6 +14,7 @@ export const productKeyword = record({
   is_on_target: boolean('the position reaches the target'),
   is_no_data: boolean('the keyword was not collected'),
 });
+export type ProductKeyword = z.infer<typeof productKeyword>;
 
 export const searchProduct = record({
   search_product_id: integer('number of the product'),
@@ -26,6 +27,7 @@ export const searchProduct = record({
   is_customer_brand: boolean("the customer's own brand"),
   is_psku: boolean('power SKU'),
 }).extend({ product_keywords: z.array(productKeyword) });
+export type SearchProduct = z.infer<typeof searchProduct>;
 
 export const visibilitySearchByProduct = jsonEndpoint({
   name: 'visibility_search_by_product',

@@ -1,0 +1,36 @@
+import { rankOf } from '@/components/rankings/place';
+import { prepareRankings } from '@/components/rankings/prepare-rankings';
+import { shelfKey } from '@/components/rankings/ranking';
+import type { Reduction } from '@/lib/client/use-sets';
+import type { SearchProduct } from '@/lib/contract/visibility-search-by-product';
+
+/** Both ranks of a place, and its page. */
+export interface DayPlace {
+  readonly kind: number | null;
+  readonly page: number | null;
+  readonly pageNo: number | null;
+}
+
+/** A day's ranked places: by shelf, then by product. A shelf that was not collected is absent. */
+export type DayRanks = ReadonlyMap<string, ReadonlyMap<string, DayPlace>>;
+
+export function dayRanks(rows: readonly SearchProduct[]): DayRanks {
+  const shelves = new Map<string, Map<string, DayPlace>>();
+  for (const { key: product, item, places } of prepareRankings(rows))
+    for (const [key, keyword] of places) {
+      if (keyword.is_no_data !== false && rankOf(keyword, 'page') === null && rankOf(keyword, 'kind') === null)
+        continue;
+      const id = shelfKey(item, key);
+      const shelf = shelves.get(id) ?? new Map<string, DayPlace>();
+      shelves.set(id, shelf);
+      const place = { kind: rankOf(keyword, 'kind'), page: rankOf(keyword, 'page'), pageNo: keyword.page_no };
+      if (product !== null && (place.kind !== null || place.page !== null)) shelf.set(product, place);
+    }
+  return shelves;
+}
+
+/** Of a day's set only its places are held on to: they are a hundredth of it. */
+export const DAY_RANKS: Reduction<SearchProduct, { url: string; ranks: DayRanks }> = {
+  name: 'day-ranks',
+  of: ({ url, rows }) => ({ url, ranks: dayRanks(rows) }),
+};

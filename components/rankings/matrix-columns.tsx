@@ -1,0 +1,83 @@
+import type { Basis } from '@/components/rankings/place';
+import { rankOf } from '@/components/rankings/place';
+import type { KeywordColumn, MatrixRow } from '@/components/rankings/prepare-matrix';
+import { missedOf } from '@/components/rankings/prepare-targets';
+import { productColumns } from '@/components/rankings/product-columns';
+import { RankCell } from '@/components/rankings/rank-cell';
+import { placeWord } from '@/components/rankings/words';
+import type { Column } from '@/components/table/column';
+import { integerColumn } from '@/components/table/columns';
+import { NO_VALUE } from '@/lib/client/format-number';
+
+const TARGET_COLUMNS: Column<MatrixRow>[] = [
+  integerColumn({
+    id: 'missed',
+    header: 'Missed',
+    group: 'Targets',
+    hint: 'Targets missed, by is_on_target; keywords without data are not counted',
+    width: 72,
+    value: ({ targets }) => missedOf(targets),
+  }),
+  integerColumn({
+    id: 'judged',
+    header: 'of',
+    group: 'Targets',
+    hint: 'Targets with a verdict: met and missed',
+    width: 56,
+    value: ({ targets }) => targets.met + targets.missed || null,
+  }),
+  {
+    ...integerColumn<MatrixRow>({
+      id: 'distance',
+      header: 'Distance',
+      group: 'Targets',
+      hint: 'Places to gain until all missed targets are met; “+n”: missed and not ranked, so no distance is known',
+      width: 88,
+      value: ({ targets }) => (targets.missed === 0 ? null : targets.distance),
+    }),
+    text: ({ targets }, format) => {
+      if (targets.missed === 0) return NO_VALUE;
+      return `${format.integer(targets.distance)}${targets.unranked > 0 ? ` +${format.integer(targets.unranked)}` : ''}`;
+    },
+  },
+  integerColumn({
+    id: 'unranked',
+    header: 'Not ranked',
+    group: 'Targets',
+    hint: 'Missed targets of keywords for which the product is not ranked',
+    width: 88,
+    hidden: true,
+    value: ({ targets }) => (targets.missed === 0 ? null : targets.unranked),
+  }),
+  integerColumn({
+    id: 'page_one',
+    header: 'Page one',
+    hint: 'Keywords for which the product stands on the first page',
+    width: 80,
+    value: ({ pageOne }) => pageOne,
+  }),
+];
+
+/** Product, its targets, then a column for each keyword. */
+export function matrixColumns(keywords: readonly KeywordColumn[], basis: Basis): Column<MatrixRow>[] {
+  return [
+    ...productColumns<MatrixRow>(({ ranking }) => ranking),
+    ...TARGET_COLUMNS,
+    ...keywords.map((keyword) => keywordColumn(keyword, basis)),
+  ];
+}
+
+function keywordColumn({ key, name, shown }: KeywordColumn, basis: Basis): Column<MatrixRow> {
+  const rank = ({ ranking }: MatrixRow) => rankOf(ranking.places.get(key), basis);
+  return {
+    kind: 'number',
+    id: `keyword ${key}`,
+    header: name,
+    hint: `${name}: rank, page where it is not the first, and target`,
+    width: 112,
+    hidden: !shown,
+    value: rank,
+    text: (row, format) => placeWord(row.ranking.places.get(key), rank(row), format),
+    cell: ({ ranking }, format) => <RankCell keyword={ranking.places.get(key)} basis={basis} format={format} />,
+  };
+}

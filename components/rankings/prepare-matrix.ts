@@ -1,0 +1,65 @@
+import { isOnPageOne, rankOf, stateOf } from '@/components/rankings/place';
+import { keywordName, type Ranking } from '@/components/rankings/ranking';
+import type { Judged } from '@/components/rankings/select-rankings';
+import type { ProductKeyword } from '@/lib/contract/visibility-search-by-product';
+
+export interface KeywordColumn {
+  readonly key: string;
+  readonly name: string;
+  /** Targets of the selection for it, and its ranked products: what decides which columns are shown at first. */
+  readonly targets: number;
+  readonly ranked: number;
+  readonly shown: boolean;
+}
+
+export interface MatrixRow extends Judged {
+  /** Keywords for which the product stands on the first page, of those for which it is ranked on a known page. */
+  readonly pageOne: number;
+  readonly ranked: number;
+}
+
+export interface Matrix {
+  readonly keywords: readonly KeywordColumn[];
+  readonly rows: readonly MatrixRow[];
+}
+
+/** More columns at once are slow to draw and impossible to read. */
+export const SHOWN_KEYWORDS = 24;
+
+/** Product × keyword, keywords with the most targets first. Those beyond the limit are columns that wait. */
+export function prepareMatrix(judged: readonly Judged[], accepts: (keyword: ProductKeyword) => boolean): Matrix {
+  const keywords = new Map<string, { key: string; name: string; targets: number; ranked: number }>();
+  const rows = judged.map((one): MatrixRow => {
+    let pageOne = 0;
+    let ranked = 0;
+    for (const [key, keyword] of one.ranking.places) {
+      if (!accepts(keyword)) continue;
+      const column = keywords.get(key) ?? { key, name: keywordName(keyword), targets: 0, ranked: 0 };
+      keywords.set(key, column);
+      if (keyword.target !== null) column.targets += 1;
+      if (stateOf(keyword) !== 'ranked') continue;
+      ranked += 1;
+      column.ranked += 1;
+      if (isOnPageOne(keyword)) pageOne += 1;
+    }
+    return { ...one, pageOne, ranked };
+  });
+  const ordered = [...keywords.values()].sort(
+    (a, b) => b.targets - a.targets || b.ranked - a.ranked || a.name.localeCompare(b.name),
+  );
+  return { rows, keywords: ordered.map((column, at) => ({ ...column, shown: at < SHOWN_KEYWORDS })) };
+}
+
+/** Where the first page ends on each shelf, as far as these products show it: by page, never by a fixed number. */
+export function pageOneEnds(rankings: readonly Ranking[]): { least: number; most: number } | null {
+  const ends = new Map<string, number>();
+  for (const { item, places } of rankings)
+    for (const [key, keyword] of places) {
+      const place = rankOf(keyword, 'page');
+      if (place === null || !isOnPageOne(keyword)) continue;
+      const shelf = `${item.retailer_code ?? item.retailer_name}|${key}`;
+      ends.set(shelf, Math.max(place, ends.get(shelf) ?? 0));
+    }
+  if (ends.size === 0) return null;
+  return { least: Math.min(...ends.values()), most: Math.max(...ends.values()) };
+}

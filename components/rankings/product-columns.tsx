@@ -1,0 +1,54 @@
+import { ProductCell } from '@/components/rankings/product-cell';
+import { productName, type Ranking } from '@/components/rankings/ranking';
+import type { Column } from '@/components/table/column';
+import { booleanColumn, textColumn } from '@/components/table/columns';
+
+/** What every table says of a product first. */
+export function productColumns<Row>(rankingOf: (row: Row) => Ranking): Column<Row>[] {
+  return [
+    textColumn({
+      id: 'product',
+      header: 'Product',
+      width: 272,
+      pinned: true,
+      value: (row) => productName(rankingOf(row).item),
+      cell: (row) => <ProductCell ranking={rankingOf(row)} />,
+    }),
+    textColumn({
+      id: 'retailer',
+      header: 'Retailer',
+      width: 124,
+      value: (row) => rankingOf(row).item.retailer_name ?? rankingOf(row).item.retailer_code,
+    }),
+    textColumn({
+      id: 'brand',
+      header: 'Brand',
+      width: 108,
+      hidden: true,
+      value: (row) => rankingOf(row).item.brand_name,
+    }),
+    booleanColumn({
+      id: 'own',
+      header: 'Whose',
+      width: 92,
+      hidden: true,
+      yes: 'own',
+      no: 'competitor',
+      value: (row) => rankingOf(row).item.is_customer_brand,
+    }),
+    booleanColumn({
+      id: 'power',
+      header: 'Power SKU',
+      width: 92,
+      hidden: true,
+      value: (row) => rankingOf(row).item.is_psku,
+    }),
+    textColumn({
+      id: 'barcode',
+      header: 'Barcode',
+      width: 128,
+      hidden: true,
+      value: (row) => rankingOf(row).item.barcode,
+    }),
+  ];
+}

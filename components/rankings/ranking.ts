@@ -1,0 +1,40 @@
+import type { Faceted } from '@/lib/client/facets';
+import type { ProductKeyword, SearchProduct } from '@/lib/contract/visibility-search-by-product';
+
+/** The shared filters that rankings know, and the keyword. */
+export const SHARED_HERE = ['retailer', 'brand', 'own', 'power'] as const;
+export const FACETS = [...SHARED_HERE, 'keyword'] as const;
+export type Facet = (typeof FACETS)[number];
+
+/** A product at a retailer with its places. */
+export interface Ranking extends Faceted<Facet> {
+  /** Unique in its answer: its key, or its place in the answer where it has none. */
+  readonly id: string;
+  /** What pairs it with a row of another day; null where it names no retailer or product, or repeats another row. */
+  readonly key: string | null;
+  readonly item: SearchProduct;
+  /** Its keywords by `keywordKey`. */
+  readonly places: ReadonlyMap<string, ProductKeyword>;
+}
+
+/** A keyword is its number, or its name where it has none. */
+export function keywordKey({ search_keyword_id, search_keyword_name }: ProductKeyword): string {
+  return search_keyword_id === null ? `name:${search_keyword_name ?? ''}` : String(search_keyword_id);
+}
+
+export function keywordName({ search_keyword_id, search_keyword_name }: ProductKeyword): string {
+  return search_keyword_name ?? (search_keyword_id === null ? 'keyword not stated' : `keyword ${search_keyword_id}`);
+}
+
+export function productName({ csku_title, product_id, barcode }: SearchProduct): string {
+  return csku_title ?? product_id ?? barcode ?? 'product not stated';
+}
+
+export function retailerName({ retailer_name, retailer_code }: SearchProduct): string {
+  return retailer_name ?? retailer_code ?? 'retailer not stated';
+}
+
+/** The shelf of a keyword at a retailer, across products and days. */
+export function shelfKey(item: SearchProduct, keyword: string): string {
+  return `${encodeURIComponent(item.retailer_code ?? item.retailer_name ?? '')}|${keyword}`;
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { useMemo } from 'react';
+import type { OwnRivals, OwnShelves } from '@/components/rankings/prepare-own-rivals';
+import { rivalColumns } from '@/components/rankings/rival-columns';
+import { DataTable } from '@/components/table/data-table';
+import { saveXlsx } from '@/lib/client/export-xlsx';
+import { useFormat } from '@/lib/client/use-format';
+
+interface RivalTableProps {
+  shelves: OwnShelves;
+  title: string;
+  onOpen: (shelf: OwnRivals) => void;
+}
+
+/** Keywords for which several own products stand on one shelf. A row opens their course. */
+export function RivalTable({ shelves, title, onOpen }: RivalTableProps) {
+  const format = useFormat();
+  const columns = useMemo(() => rivalColumns(format), [format]);
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-caption text-ink-3">
+        Several of our products ranked for one keyword at one retailer. That is strength where all meet their targets,
+        and a choice to make where they hold each other down. A row shows their course.
+      </p>
+      <DataTable
+        name="own_rivals"
+        label={title}
+        noun="shelves"
+        columns={columns}
+        rows={shelves.rivals}
+        defaultSort="own.desc"
+        onXlsx={saveXlsx}
+        onRowClick={onOpen}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useMemo } from 'react';
+import { type Basis, judgedBasis } from '@/components/rankings/place';
+import { pageOneEnds, prepareMatrix } from '@/components/rankings/prepare-matrix';
+import { collectedShelves, prepareMovers } from '@/components/rankings/prepare-movers';
+import { prepareOwnRivals } from '@/components/rankings/prepare-own-rivals';
+import { prepareRankings } from '@/components/rankings/prepare-rankings';
+import { prepareShelves } from '@/components/rankings/prepare-shelves';
+import { targetsOf } from '@/components/rankings/prepare-targets';
+import { prepareTotals } from '@/components/rankings/prepare-totals';
+import { type Filters, keywordTest, selectRankings } from '@/components/rankings/select-rankings';
+import { NO_FILTERS } from '@/components/rankings/url-state';
+import type { POSITION_TYPES } from '@/lib/contract/params';
+import type { SearchProduct } from '@/lib/contract/visibility-search-by-product';
+
+interface Asked {
+  readonly filters: Filters;
+  /** Only products that miss a target. */
+  readonly missed: boolean;
+  readonly basis: Basis;
+  readonly positionType: (typeof POSITION_TYPES)[number];
+}
+
+/** The answer as the page shows it, under the filters that are on. */
+export function useRankings(rows: readonly SearchProduct[], { filters, missed, basis, positionType }: Asked) {
+  const all = useMemo(() => prepareRankings(rows), [rows]);
+  const whole = useMemo(() => selectRankings(all, NO_FILTERS), [all]);
+  const selected = useMemo(() => selectRankings(all, filters), [all, filters]);
+  const accepts = useMemo(() => keywordTest(filters), [filters]);
+  const judged = useMemo(() => {
+    const by = judgedBasis(positionType);
+    const each = selected.items.map((ranking) => ({ ranking, targets: targetsOf(ranking, by, accepts) }));
+    return missed ? each.filter(({ targets }) => targets.missed > 0) : each;
+  }, [selected, positionType, accepts, missed]);
+  const shown = useMemo(() => judged.map(({ ranking }) => ranking), [judged]);
+  const matrix = useMemo(() => prepareMatrix(judged, accepts), [judged, accepts]);
+  const own = useMemo(() => prepareOwnRivals(shown, { basis, accepts }), [shown, basis, accepts]);
+  const totals = useMemo(() => prepareTotals(matrix.rows, own), [matrix, own]);
+  const shelves = useMemo(() => prepareShelves(shown, basis, accepts), [shown, basis, accepts]);
+  const pageOne = useMemo(() => pageOneEnds(all), [all]);
+  return { all, whole, selected, accepts, shown, matrix, own, totals, shelves, pageOne };
+}
+
+export type Rankings = ReturnType<typeof useRankings>;
+
+interface Days {
+  /** Null while a day is not there. */
+  readonly now: readonly SearchProduct[] | null;
+  readonly before: readonly SearchProduct[] | null;
+}
+
+/** What moved between two days, under the same filters. */
+export function useMovers({ now, before }: Days, { filters, missed, basis, positionType }: Asked) {
+  const days = useMemo(
+    () => now && before && { now: prepareRankings(now), before: prepareRankings(before) },
+    [now, before],
+  );
+  const collected = useMemo(
+    () => days && { now: collectedShelves(days.now), before: collectedShelves(days.before) },
+    [days],
+  );
+  return useMemo(() => {
+    if (!days || !collected) return null;
+    const accepts = keywordTest(filters);
+    const by = judgedBasis(positionType);
+    const today = selectRankings(days.now, filters).items;
+    const then = selectRankings(days.before, filters).items;
+    if (!missed) return prepareMovers(today, then, collected, { basis, accepts });
+    const missing = today.filter((ranking) => targetsOf(ranking, by, accepts).missed > 0);
+    const keys = new Set(missing.map(({ key }) => key));
+    const its = then.filter(({ key }) => keys.has(key));
+    return prepareMovers(missing, its, collected, { basis, accepts });
+  }, [days, collected, filters, missed, basis, positionType]);
+}

@@ -1,0 +1,136 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useQueryStates } from 'nuqs';
+import { useMemo } from 'react';
+import { useBrandStyles } from '@/components/chart/use-brand-styles';
+import { facetChips } from '@/components/page/facet-chips';
+import { FilterChips } from '@/components/page/filter-chips';
+import { FilterLine } from '@/components/page/filter-line';
+import { PageExport } from '@/components/page/page-export';
+import { RefusalNote } from '@/components/page/refusal-note';
+import { SavedViewsMenu } from '@/components/page/saved-views';
+import { UnappliedNote } from '@/components/page/unapplied-note';
+import { brandsOf } from '@/components/rankings/brands';
+import { captionOf } from '@/components/rankings/caption';
+import { pageSheets } from '@/components/rankings/page-sheets';
+import { comparedState, panelState } from '@/components/rankings/panel-states';
+import { judgedBasis } from '@/components/rankings/place';
+import { ProductDrawer } from '@/components/rankings/product-drawer';
+import { QuestionLine } from '@/components/rankings/question-line';
+import { RankTabs } from '@/components/rankings/rank-tabs';
+import { FACETS, type Facet, SHARED_HERE } from '@/components/rankings/ranking';
+import { TotalsLine } from '@/components/rankings/totals-line';
+import {
+  CLEARED_FILTERS,
+  filterParsers,
+  lookParsers,
+  questionParsers,
+  refusedParams,
+} from '@/components/rankings/url-state';
+import { useAnswers } from '@/components/rankings/use-answers';
+import { useMovers, useRankings } from '@/components/rankings/use-rankings';
+import { RANKING_WORDS } from '@/components/rankings/words';
+import { PageTitle } from '@/components/shell/page-title';
+import { Switch } from '@/components/ui/switch';
+import { addDays, lastDays } from '@/lib/client/period';
+import { useFormat } from '@/lib/client/use-format';
+
+/** URL → question → answers → selection → what is drawn. The only file of the page that holds state. */
+export function RankingsView() {
+  const format = useFormat();
+  const search = useSearchParams();
+  const [asked, ask] = useQueryStates(questionParsers);
+  const [filters, setFilters] = useQueryStates(filterParsers);
+  const [look, setLook] = useQueryStates(lookParsers);
+
+  const answers = useAnswers(asked, { against: look.against, compares: look.view === 'movers' });
+  const { question, now } = answers;
+  const { position_type } = asked;
+  const basis = look.rank ?? judgedBasis(position_type);
+  const { missed } = look;
+  const selection = { filters, missed, basis, positionType: position_type };
+  const rankings = useRankings(answers.rows.now, selection);
+  const movers = useMovers({ now: answers.rows.day, before: answers.rows.before }, selection);
+  const brands = useMemo(() => brandsOf(rankings.all), [rankings.all]);
+  const styles = useBrandStyles(brands);
+
+  const filterBy = (facet: Facet, words: readonly string[]) => void setFilters({ [facet]: words });
+  function clearFilters() {
+    void setFilters(CLEARED_FILTERS);
+    void setLook({ missed: null });
+  }
+  const missedChip = { text: 'Missed targets only', onRemove: () => void setLook({ missed: null }) };
+  const chips = [...facetChips(RANKING_WORDS, FACETS, filters, filterBy), ...(missed ? [missedChip] : [])];
+  const state = panelState(now, {
+    shown: rankings.shown.length,
+    question,
+    clearFilters,
+    lookBack: () => void (question && ask(lastDays(question.end_date, 28))),
+  });
+  const day = question?.end_date ?? '';
+  const compare = () => void setLook({ against: addDays(day, -7) });
+  const title = `Search rankings ${position_type.toLowerCase()} ${day}`;
+  return (
+    <>
+      <PageTitle
+        title="Search rankings"
+        actions={
+          <>
+            <SavedViewsMenu />
+            <PageExport
+              title={title}
+              sheets={state.kind === 'content' ? () => pageSheets({ rankings, movers, basis }, title, format) : null}
+            />
+          </>
+        }
+      >
+        Where each product stands for each keyword, and how far from its target.
+      </PageTitle>
+      <div className="flex flex-col gap-3">
+        {question ? (
+          <QuestionLine
+            question={question}
+            onQuestion={(change) => void ask(change)}
+            basis={basis}
+            onBasis={(rank) => void setLook({ rank })}
+            against={look.against}
+            onAgainst={(against) => void setLook({ against, ...(against && { view: 'movers' as const }) })}
+          />
+        ) : null}
+        <FilterLine
+          facets={FACETS}
+          words={RANKING_WORDS}
+          filters={filters}
+          onChange={filterBy}
+          whole={rankings.whole}
+          now={rankings.selected}
+        >
+          <Switch checked={missed} onChange={(on) => void setLook({ missed: on || null })}>
+            Missed targets only
+          </Switch>
+        </FilterLine>
+        <RefusalNote refused={refusedParams(search)} />
+        <UnappliedNote search={search} applied={SHARED_HERE} />
+        <FilterChips chips={chips} onClear={clearFilters} />
+        <TotalsLine totals={state.kind === 'content' ? rankings.totals : null} />
+        <RankTabs
+          state={state}
+          compared={comparedState(answers.day, answers.before, { against: look.against, day, compare })}
+          against={look.against}
+          caption={captionOf(rankings, position_type, basis, format)}
+          notes={chips.map(({ text }) => text).join(' · ') || 'All products'}
+          onLook={(change) => void setLook(change)}
+          {...{ rankings, movers, question, basis, look, styles, title }}
+        />
+      </div>
+      <ProductDrawer
+        open={look.product}
+        onClose={() => void setLook({ product: null })}
+        all={rankings.all}
+        question={question}
+        provenance={now.kind === 'content' ? now.provenance : undefined}
+      />
+    </>
+  );
+}

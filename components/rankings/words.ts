@@ -1,0 +1,75 @@
+import type { FacetWords } from '@/components/page/facet-words';
+import { SHARED_CLOSED_WORDS, SHARED_NAMES } from '@/components/page/facet-words';
+import type { Basis } from '@/components/rankings/place';
+import { stateOf, verdictOf } from '@/components/rankings/place';
+import type { Mover } from '@/components/rankings/prepare-movers';
+import type { Facet } from '@/components/rankings/ranking';
+import type { Moved } from '@/components/rankings/url-state';
+import type { Format } from '@/lib/client/format';
+import type { POSITION_TYPES } from '@/lib/contract/params';
+import type { ProductKeyword } from '@/lib/contract/visibility-search-by-product';
+
+export const RANKING_WORDS: FacetWords<Facet> = {
+  names: { ...SHARED_NAMES, keyword: 'Keyword' },
+  words: SHARED_CLOSED_WORDS,
+};
+
+export const POSITION_WORDS: Record<(typeof POSITION_TYPES)[number], string> = {
+  OVERALL: 'Combined',
+  ORGANIC: 'Organic',
+  SPONSORED: 'Sponsored',
+};
+
+export const BASIS_WORDS: Record<Basis, { short: string; sentence: string }> = {
+  page: { short: 'On the page', sentence: 'combined_position, organic and sponsored places counted together' },
+  kind: { short: 'Within its kind', sentence: 'position, counted among organic or among sponsored places' },
+};
+
+export const MOVED_WORDS: Record<Moved, string> = {
+  all: 'All',
+  up: 'Up',
+  down: 'Down',
+  entered: 'Entered',
+  left: 'Left',
+  off: 'Fell off page one',
+};
+
+/** "#3", "–" for not ranked, "·" for a keyword that was not collected, "?" where the service says neither. */
+export function placeWord(keyword: ProductKeyword | null | undefined, rank: number | null, format: Format): string {
+  if (!keyword) return '';
+  const state = stateOf(keyword);
+  if (state === 'no-data') return '·';
+  if (state === 'unranked') return '–';
+  return rank === null ? '?' : format.position(rank);
+}
+
+const STATE_SENTENCES = {
+  'no-data': 'not collected',
+  unranked: 'not ranked',
+  unknown: 'position not stated',
+  ranked: '',
+} as const;
+
+/** A place in a sentence: for the title of a cell, and for those who hear it. */
+export function placeSentence(keyword: ProductKeyword, format: Format): string {
+  const { position, combined_position, page_no, target } = keyword;
+  const state = stateOf(keyword);
+  const verdict = verdictOf(keyword);
+  return [
+    STATE_SENTENCES[state],
+    state === 'ranked' && `${format.position(position)} within its kind`,
+    state === 'ranked' && `${format.position(combined_position)} on the page`,
+    state === 'ranked' && page_no !== null && `page ${format.integer(page_no)}`,
+    target === null ? 'no target' : `target ${format.position(target)}`,
+    verdict === null ? null : verdict ? 'met' : 'missed',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** "7 places up", "entered at #4". */
+export function moveWord({ move, gained }: Mover, format: Format): string {
+  if (gained === null) return move === 'entered' ? 'entered' : 'left';
+  const places = Math.abs(gained);
+  return `${gained > 0 ? '▲' : '▼'} ${format.integer(places)}`;
+}
