@@ -15,12 +15,12 @@ export function EndLabels({ series }: { series: readonly Series[] }) {
     return typeof y === 'number' ? [{ key, y }] : [];
   });
   const places = spreadLabels(wishes, 15, plot.y + 6, plot.y + plot.height - 2);
-  return series.map(({ key, name, style }) => {
+  return series.map(({ key, name, label = name, style }) => {
     const y = places.get(key);
     return y === undefined ? null : (
       <text key={key} x={plot.x + plot.width + 8} y={y} dy="0.32em" fill={style.color} fontSize={12}>
         <title>{name}</title>
-        {name.length > 18 ? `${name.slice(0, 17)}…` : name}
+        {label.length > 18 ? `${label.slice(0, 17)}…` : label}
       </text>
     );
   });

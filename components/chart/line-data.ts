@@ -11,6 +11,8 @@ interface Bucket {
 export interface Series {
   key: string;
   name: string;
+  /** What stands at its end instead of a long name. */
+  label?: string;
   style: BrandStyle;
   /** One per bucket; null is a gap and never zero. */
   values: readonly (number | null)[];

@@ -8,6 +8,7 @@ import { type LineData, lineSheet } from '@/components/chart/line-data';
 import type { Basis } from '@/components/rankings/place';
 import type { Bump } from '@/components/rankings/prepare-bump';
 import type { Shelf } from '@/components/rankings/prepare-shelves';
+import { shortNames } from '@/components/rankings/short-names';
 import { BASIS_WORDS } from '@/components/rankings/words';
 import type { Format } from '@/lib/client/format';
 import { useFormat } from '@/lib/client/use-format';
@@ -51,6 +52,7 @@ function lineData(
 ): LineData {
   const known = new Map(products.map((product) => [product.key, product]));
   const nameOf = (key: string) => known.get(key)?.name ?? decodeURIComponent(key.split('|')[1] ?? key);
+  const labels = shortNames(chosen.map(({ product }) => ({ key: product, name: nameOf(product) })));
   let own = 0;
   const styleOf = (key: string): BrandStyle => {
     const item = known.get(key)?.item;
@@ -64,6 +66,7 @@ function lineData(
       ...chosen.map(({ product, ranks }) => ({
         key: product,
         name: nameOf(product),
+        label: labels.get(product),
         style: styleOf(product),
         values: ranks,
       })),

@@ -10,20 +10,27 @@ import { integerColumn } from '@/components/table/columns';
 import { NO_VALUE } from '@/lib/client/format-number';
 
 const TARGET_COLUMNS: Column<MatrixRow>[] = [
-  integerColumn({
-    id: 'missed',
-    header: 'Missed',
-    group: 'Targets',
-    hint: 'Targets missed, by is_on_target; keywords without data are not counted',
-    width: 72,
-    value: ({ targets }) => missedOf(targets),
-  }),
+  {
+    ...integerColumn<MatrixRow>({
+      id: 'missed',
+      header: 'Missed',
+      group: 'Targets',
+      hint: 'Targets missed, by is_on_target, of those with a verdict; keywords without data are not counted',
+      width: 84,
+      value: ({ targets }) => missedOf(targets),
+    }),
+    text: ({ targets }, format) =>
+      missedOf(targets) === null
+        ? NO_VALUE
+        : `${format.integer(targets.missed)} of ${format.integer(targets.met + targets.missed)}`,
+  },
   integerColumn({
     id: 'judged',
-    header: 'of',
+    header: 'With a verdict',
     group: 'Targets',
-    hint: 'Targets with a verdict: met and missed',
-    width: 56,
+    hint: 'Targets met and missed',
+    width: 104,
+    hidden: true,
     value: ({ targets }) => targets.met + targets.missed || null,
   }),
   {
@@ -32,7 +39,7 @@ const TARGET_COLUMNS: Column<MatrixRow>[] = [
       header: 'Distance',
       group: 'Targets',
       hint: 'Places to gain until all missed targets are met; “+n”: missed and not ranked, so no distance is known',
-      width: 88,
+      width: 80,
       value: ({ targets }) => (targets.missed === 0 ? null : targets.distance),
     }),
     text: ({ targets }, format) => {
@@ -53,7 +60,7 @@ const TARGET_COLUMNS: Column<MatrixRow>[] = [
     id: 'page_one',
     header: 'Page one',
     hint: 'Keywords for which the product stands on the first page',
-    width: 80,
+    width: 76,
     value: ({ pageOne }) => pageOne,
   }),
 ];
@@ -74,7 +81,7 @@ function keywordColumn({ key, name, shown }: KeywordColumn, basis: Basis): Colum
     id: `keyword ${key}`,
     header: name,
     hint: `${name}: rank, page where it is not the first, and target`,
-    width: 112,
+    width: 104,
     hidden: !shown,
     value: rank,
     text: (row, format) => placeWord(row.ranking.places.get(key), rank(row), format),

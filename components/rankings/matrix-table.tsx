@@ -39,7 +39,6 @@ export function MatrixTable({ matrix, basis, pageOne, title, open, onOpen }: Mat
         noun="products"
         columns={columns}
         rows={rows}
-        defaultSort="missed.desc"
         onXlsx={saveXlsx}
         onRowClick={({ ranking }) => onOpen(ranking.id)}
         isSelected={({ ranking }) => ranking.id === open}

@@ -23,20 +23,6 @@ export function moverColumns(basis: Basis): Column<Mover>[] {
       value: ({ gained }) => gained,
       text: moveWord,
     },
-    integerColumn({
-      id: 'page_before',
-      header: 'Page before',
-      width: 96,
-      hidden: true,
-      value: ({ before }) => before?.page_no ?? null,
-    }),
-    integerColumn({
-      id: 'page_now',
-      header: 'Page now',
-      width: 88,
-      hidden: true,
-      value: ({ now }) => now?.page_no ?? null,
-    }),
     booleanColumn({
       id: 'off',
       header: 'Off page one',
@@ -52,6 +38,20 @@ export function moverColumns(basis: Basis): Column<Mover>[] {
       width: 92,
       no: '',
       value: ({ lostTarget }) => lostTarget,
+    }),
+    integerColumn({
+      id: 'page_before',
+      header: 'Page before',
+      width: 96,
+      hidden: true,
+      value: ({ before }) => before?.page_no ?? null,
+    }),
+    integerColumn({
+      id: 'page_now',
+      header: 'Page now',
+      width: 88,
+      hidden: true,
+      value: ({ now }) => now?.page_no ?? null,
     }),
   ];
 }

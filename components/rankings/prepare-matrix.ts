@@ -47,7 +47,22 @@ export function prepareMatrix(judged: readonly Judged[], accepts: (keyword: Prod
   const ordered = [...keywords.values()].sort(
     (a, b) => b.targets - a.targets || b.ranked - a.ranked || a.name.localeCompare(b.name),
   );
-  return { rows, keywords: ordered.map((column, at) => ({ ...column, shown: at < SHOWN_KEYWORDS })) };
+  const shown = ordered.slice(0, SHOWN_KEYWORDS);
+  return {
+    rows: inOrder(rows, shown),
+    keywords: ordered.map((column, at) => ({ ...column, shown: at < SHOWN_KEYWORDS })),
+  };
+}
+
+/** Farthest from its targets first; products of retailers that have none of the shown keywords come last. */
+function inOrder(rows: readonly MatrixRow[], shown: readonly { key: string }[]): MatrixRow[] {
+  const keyed = rows.map((row) => ({ row, seen: shown.some(({ key }) => row.ranking.places.has(key)) }));
+  keyed.sort((a, b) => Number(b.seen) - Number(a.seen) || farther(a.row, b.row));
+  return keyed.map(({ row }) => row);
+}
+
+function farther({ targets: a }: MatrixRow, { targets: b }: MatrixRow): number {
+  return b.distance - a.distance || b.missed - a.missed || b.met - a.met;
 }
 
 /** Where the first page ends on each shelf, as far as these products show it: by page, never by a fixed number. */

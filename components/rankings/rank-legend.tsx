@@ -34,6 +34,7 @@ export function RankLegend({ pageOne }: { pageOne: { least: number; most: number
       <li>–: not ranked</li>
       <li>·: no data</li>
       <li>empty: not a keyword of the retailer</li>
+      <li>order: farthest from target first, until a header is clicked</li>
     </ul>
   );
 }

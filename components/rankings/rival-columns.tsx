@@ -8,7 +8,7 @@ export function rivalColumns(format: Format): Column<OwnRivals>[] {
   return [
     textColumn({ id: 'keyword', header: 'Keyword', width: 176, pinned: true, value: ({ name }) => name }),
     textColumn({ id: 'retailer', header: 'Retailer', width: 128, value: ({ retailer }) => retailer }),
-    integerColumn({ id: 'own', header: 'Own products', width: 108, value: ({ places }) => places.length }),
+    integerColumn({ id: 'own', header: 'Own products', width: 116, value: ({ places }) => places.length }),
     integerColumn({ id: 'page_one', header: 'Page one', width: 84, value: ({ pageOne }) => pageOne }),
     positionColumn({ id: 'best', header: 'Best', width: 68, value: ({ places }) => places[0]?.rank ?? null }),
     positionColumn({ id: 'second', header: 'Second', width: 76, value: ({ places }) => places[1]?.rank ?? null }),

@@ -44,10 +44,10 @@ const TILES: readonly Tile[] = [
   },
   {
     name: 'Own against own',
-    hint: 'Keywords at a retailer for which several own products are ranked',
+    hint: 'Shelves, each a keyword at a retailer, on which several own products are ranked',
     write: ({ rivals, withOwn }, format) => ({
       value: format.integer(rivals),
-      note: `of ${format.integer(withOwn)} keywords with own products, at one retailer`,
+      note: `of ${format.integer(withOwn)} shelves with own products`,
     }),
   },
   {

@@ -1,4 +1,8 @@
+<<<<<<< HEAD
 import { Download, Eye, GalleryHorizontalEnd, LayoutGrid, type LucideIcon, Scale, Star, Tag } from 'lucide-react';
+=======
+import { Download, GalleryHorizontalEnd, ListOrdered, type LucideIcon, Star, Tag } from 'lucide-react';
+>>>>>>> 24a1902 (feat(rankings): the page is in the navigation)
 
 export interface NavItem {
   href: string;
@@ -41,6 +45,17 @@ export const NAV: { group: string; items: NavItem[] }[] = [
         label: 'The shelf',
         icon: LayoutGrid,
         about: 'A page of search results or of a category as the shopper saw it, and what moved between two of them.',
+      },
+    ],
+  },
+  {
+    group: 'Search',
+    items: [
+      {
+        href: '/rankings',
+        label: 'Search rankings',
+        icon: ListOrdered,
+        about: 'Where each product stands for each keyword, what moved, and how far it is to the target.',
       },
     ],
   },
