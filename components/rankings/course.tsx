@@ -13,6 +13,7 @@ import { SPANS, type Span } from '@/components/rankings/url-state';
 import { useRankDays } from '@/components/rankings/use-rank-days';
 import { MultiSelect } from '@/components/ui/multi-select';
 import { Segmented } from '@/components/ui/segmented';
+import type { PanelState } from '@/lib/client/panel-state';
 
 interface CourseProps {
   question: Question;
@@ -28,6 +29,12 @@ interface CourseProps {
 
 const SPAN_OPTIONS = SPANS.map((value) => ({ value, label: `${value} days` }));
 
+const NOBODY_RANKED: PanelState<never> = {
+  kind: 'guidance',
+  reason: 'filtered-out',
+  text: 'None of these products is ranked for a keyword, so no place has a course. Loosen the filters, or choose another day.',
+};
+
 /** How the products of one shelf changed places, over the days that are kept. */
 export function CoursePanel({ question, shelves, look, onLook, basis, styles, title, notes }: CourseProps) {
   const { state, collect } = useRankDays(question, Number(look.days));
@@ -41,7 +48,12 @@ export function CoursePanel({ question, shelves, look, onLook, basis, styles, ti
     () => (shelf && days ? prepareBump(days, { shelf: shelf.id, chosen, basis }) : null),
     [days, shelf, chosen, basis],
   );
-  if (!shelf) return null;
+  if (!shelf)
+    return (
+      <Panel title="Who moved up and down" state={NOBODY_RANKED}>
+        {() => null}
+      </Panel>
+    );
   return (
     <Panel
       title={`Who moved up and down for ${shelf.name}`}
