@@ -3,13 +3,11 @@
 import Link from 'next/link';
 import { usePageLink } from '@/components/page/use-page-link';
 import type { Question } from '@/components/rankings/rankings-url';
-import { NAV } from '@/components/shell/nav-items';
 import { requestTarget } from '@/lib/contract/endpoint';
 import { visibilityListings } from '@/lib/contract/visibility-listings';
 import type { ProductKeyword, SearchProduct } from '@/lib/contract/visibility-search-by-product';
 
 const SHELF = '/shelf';
-const exists = NAV.some(({ items }) => items.some(({ href }) => href === SHELF));
 const FIRST = visibilityListings.params.shape.first_n_products.parse(undefined);
 
 interface ShelfLinkProps {
@@ -18,11 +16,11 @@ interface ShelfLinkProps {
   question: Question;
 }
 
-/** To the shelf itself, where one sees who stands above; nothing as long as there is no such page. */
+/** To the shelf itself, where one sees who stands above; nothing where the row does not name it. */
 export function ShelfLink({ item, keyword, question }: ShelfLinkProps) {
   const linkTo = usePageLink();
   const { search_keyword_id, search_keyword_name, combined_position } = keyword;
-  if (!exists || search_keyword_id === null || item.retailer_code === null) return null;
+  if (search_keyword_id === null || item.retailer_code === null) return null;
   const target = requestTarget(
     visibilityListings,
     {

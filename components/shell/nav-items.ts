@@ -1,8 +1,14 @@
-<<<<<<< HEAD
-import { Download, Eye, GalleryHorizontalEnd, LayoutGrid, type LucideIcon, Scale, Star, Tag } from 'lucide-react';
-=======
-import { Download, GalleryHorizontalEnd, ListOrdered, type LucideIcon, Star, Tag } from 'lucide-react';
->>>>>>> 24a1902 (feat(rankings): the page is in the navigation)
+import {
+  Download,
+  Eye,
+  GalleryHorizontalEnd,
+  LayoutGrid,
+  ListOrdered,
+  type LucideIcon,
+  Scale,
+  Star,
+  Tag,
+} from 'lucide-react';
 
 export interface NavItem {
   href: string;
@@ -41,21 +47,16 @@ export const NAV: { group: string; items: NavItem[] }[] = [
         about: 'How much of search results and category shelves is ours, against target, at every retailer.',
       },
       {
-        href: '/shelf',
-        label: 'The shelf',
-        icon: LayoutGrid,
-        about: 'A page of search results or of a category as the shopper saw it, and what moved between two of them.',
-      },
-    ],
-  },
-  {
-    group: 'Search',
-    items: [
-      {
         href: '/rankings',
         label: 'Search rankings',
         icon: ListOrdered,
         about: 'Where each product stands for each keyword, what moved, and how far it is to the target.',
+      },
+      {
+        href: '/shelf',
+        label: 'The shelf',
+        icon: LayoutGrid,
+        about: 'A page of search results or of a category as the shopper saw it, and what moved between two of them.',
       },
     ],
   },
