@@ -7,6 +7,7 @@ import { SaveViewDialog } from '@/components/page/save-view-dialog';
 import { Button } from '@/components/ui/button';
 import { Menu, MenuItem, MenuLine, MenuNote } from '@/components/ui/menu';
 import { isShown, NO_VIEWS, openingSearch, type SavedViews, withoutView, withView } from '@/lib/client/saved-views';
+import { useHydrated } from '@/lib/client/use-hydrated';
 import { useStored } from '@/lib/client/use-stored';
 
 /** The named views of this page, kept in this browser. One of them may open when the page is opened plainly. */
@@ -62,8 +63,10 @@ export function SavedViewsMenu() {
 /** Once, as the page opens: clearing all filters later must not bring the view back. */
 function useOpeningView(kept: SavedViews, search: URLSearchParams, open: (search: string) => void) {
   const opened = useRef(false);
+  // Until then the views are those of the server, which knows none.
+  const hydrated = useHydrated();
   useEffect(() => {
-    if (opened.current) return;
+    if (!hydrated || opened.current) return;
     opened.current = true;
     const opening = openingSearch(kept, search);
     if (opening) open(opening);

@@ -14,16 +14,20 @@ const CHECKED = [
 /** Whether indices, promotion depths and verdicts are what their own parts give. */
 export function CheckBadges({ totals }: { totals: Totals }) {
   const { integer } = useFormat();
-  return CHECKED.filter(({ key }) => totals[key].of > 0).map(({ key, hint }) => {
-    const { agreeing, of } = totals[key];
-    const Icon = agreeing === of ? Check : TriangleAlert;
-    return (
-      <span key={key} title={hint}>
-        <Badge look={agreeing === of ? 'outline' : 'plain'}>
-          <Icon aria-hidden className="size-3" />
-          {integer(agreeing)} of {integer(of)} {key} agree
-        </Badge>
-      </span>
-    );
-  });
+  return (
+    <span className="flex min-w-0 flex-wrap gap-1">
+      {CHECKED.filter(({ key }) => totals[key].of > 0).map(({ key, hint }) => {
+        const { agreeing, of } = totals[key];
+        const Icon = agreeing === of ? Check : TriangleAlert;
+        return (
+          <span key={key} title={hint}>
+            <Badge look={agreeing === of ? 'outline' : 'plain'}>
+              <Icon aria-hidden className="size-3" />
+              {integer(agreeing)} of {integer(of)} {key} agree
+            </Badge>
+          </span>
+        );
+      })}
+    </span>
+  );
 }
