@@ -122,6 +122,10 @@ test('the lost keyword is found, and what is behind it is what the shelf holds',
     `/visibility/listings?visibility_type=SEARCH&visibility_source_id=${id}&retailer_code=${score?.retailer_code}&date=${DAY}&first_n_products=20`,
   );
   const first = shelf.listings.filter(({ combined_position }) => (combined_position ?? 99) <= 20);
+  await expect(drawer(page).getByRole('link', { name: 'See the shelf' })).toHaveAttribute(
+    'href',
+    `/shelf?visibility_type=SEARCH&visibility_source_id=${id}&retailer_code=${score?.retailer_code}&date=${DAY}&first_n_products=20&position_type=OVERALL`,
+  );
   expect(first).toHaveLength(score?.total_product_count ?? -1);
   expect(first.filter(({ brand_name }) => brand_name === brand)).toHaveLength(score?.own_product_count ?? -1);
 
