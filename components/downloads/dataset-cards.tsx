@@ -54,16 +54,19 @@ function LastFile({ dataset: { last, columns, promised, listed } }: { dataset: D
   const format = useFormat();
   const now = useNow();
   const width = promised ? `${columns.length} columns` : 'columns as sent';
+  const list = listed ? 'listed' : 'unlisted';
+  const newest = last && `newest here ${format.shortDay(last.date)} ${hourText(last.hour)}:00`;
+  const facts = last && [
+    format.bytes(last.file.bytes),
+    last.file.rows === null ? null : `${format.integer(last.file.rows)} rows`,
+    now === null ? null : format.age(last.file.lastSeen, now),
+  ];
   return (
-    <span className="text-caption text-ink-3">
-      {width} · {listed ? 'listed' : 'unlisted'} · {last ? null : 'none fetched'}
-      {last ? (
-        <>
-          newest fetched {format.shortDay(last.date)} {hourText(last.hour)}:00, {format.bytes(last.file.bytes)}
-          {last.file.rows === null ? null : `, ${format.integer(last.file.rows)} rows`}
-          {now === null ? null : ` (${format.age(last.file.lastSeen, now)})`}
-        </>
-      ) : null}
+    <span
+      title={[width, list, newest, ...(facts ?? [])].filter(Boolean).join(' · ')}
+      className="truncate text-caption text-ink-3"
+    >
+      {newest ? `${width} · ${newest}` : `${width} · ${list} · none fetched`}
     </span>
   );
 }

@@ -10,7 +10,7 @@ export default async function DownloadsPage() {
   await connection();
   return (
     <>
-      <PageTitle title="Downloads">Every file of the feed, with what is known of it.</PageTitle>
+      <PageTitle title="Downloads" />
       <Suspense>
         <DownloadsView today={new Date().toISOString().slice(0, 10)} />
       </Suspense>
