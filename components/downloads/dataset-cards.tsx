@@ -53,9 +53,9 @@ export function DatasetCards({ datasets, value, onChange }: DatasetCardsProps) {
 function LastFile({ dataset: { last, columns, promised, listed } }: { dataset: DatasetCard }) {
   const format = useFormat();
   const now = useNow();
-  const width = promised ? `${columns.length} columns` : 'columns as sent';
+  const width = promised ? `${columns.length} columns` : 'columns vary';
   const list = listed ? 'listed' : 'unlisted';
-  const newest = last && `newest here ${format.shortDay(last.date)} ${hourText(last.hour)}:00`;
+  const newest = last && `newest ${format.shortDay(last.date)} ${hourText(last.hour)}:00`;
   const facts = last && [
     format.bytes(last.file.bytes),
     last.file.rows === null ? null : `${format.integer(last.file.rows)} rows`,
