@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { Panel } from '@/components/panel/panel';
 import { changeColumns } from '@/components/price-competition/change-columns';
-import { type Changes, type Periods, prepareChanges } from '@/components/price-competition/prepare-change';
+import { type Changes, isOurs, type Periods, prepareChanges } from '@/components/price-competition/prepare-change';
 import type { Shown } from '@/components/price-competition/shown';
 import { DataTable } from '@/components/table/data-table';
 import { SkeletonRows } from '@/components/ui/skeleton';
@@ -33,7 +33,7 @@ export function ChangePanel({ state, shown, other, title, open, onOpen }: Change
     () => prepareChanges(periods?.now ?? [], periods?.before ?? [], choice.kind, calibration),
     [periods, choice, calibration],
   );
-  const own = pairs.every(({ competition }) => competition.base.product?.is_customer_brand === true);
+  const own = isOurs(pairs);
   const columns = useMemo(() => changeColumns(calibration, own), [calibration, own]);
   return (
     <Panel

@@ -45,6 +45,11 @@ export function filterPeriods({ now, before }: Periods, shown: readonly Pair[], 
   };
 }
 
+/** Whether the page may say "we" of every base. */
+export function isOurs(pairs: readonly Pair[]): boolean {
+  return pairs.every(({ competition }) => competition.base.product?.is_customer_brand === true);
+}
+
 function idsOf(pairs: readonly Pair[]): ReadonlySet<string> {
   return new Set(pairs.map(({ id }) => id));
 }

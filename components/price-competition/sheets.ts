@@ -2,7 +2,7 @@ import { bucketColumns } from '@/components/price-competition/bucket-columns';
 import { bucketRows } from '@/components/price-competition/bucket-rows';
 import { changeColumns } from '@/components/price-competition/change-columns';
 import { heatmapColumns } from '@/components/price-competition/heatmap-columns';
-import { type Periods, prepareChanges } from '@/components/price-competition/prepare-change';
+import { isOurs, type Periods, prepareChanges } from '@/components/price-competition/prepare-change';
 import type { Shown } from '@/components/price-competition/shown';
 import { toSheet } from '@/components/table/to-sheet';
 import type { Format } from '@/lib/client/format';
@@ -26,5 +26,5 @@ export function pageSheets(shown: Shown, periods: Periods | null, format: Format
   ];
   if (!periods) return sheets;
   const { rows } = prepareChanges(periods.now, periods.before, choice.kind, calibration);
-  return [...sheets, toSheet('Against the period before', changeColumns(calibration, true), rows)];
+  return [...sheets, toSheet('Against the period before', changeColumns(calibration, isOurs(pairs)), rows)];
 }

@@ -14,6 +14,7 @@ import { CompetitionDrawer } from '@/components/price-competition/competition-dr
 import { CompetitionTabs } from '@/components/price-competition/competition-tabs';
 import { APPLIED_FACETS, FACETS, type Facet, type Pair } from '@/components/price-competition/pair';
 import { prepareTotals } from '@/components/price-competition/prepare-totals';
+import { PrintLine } from '@/components/price-competition/print-line';
 import { QuestionLine } from '@/components/price-competition/question-line';
 import { pageSheets } from '@/components/price-competition/sheets';
 import { TotalsLine } from '@/components/price-competition/totals-line';
@@ -73,6 +74,7 @@ export function PriceCompetitionView({ listed }: { listed: readonly CompetitionP
         }
       />
       <div className="flex flex-col gap-3">
+        {shown ? <PrintLine name={name} shown={shown} filters={filters} /> : null}
         <QuestionLine
           pages={listed}
           page={page}
