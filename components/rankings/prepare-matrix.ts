@@ -32,10 +32,10 @@ export function prepareMatrix(judged: readonly Judged[], accepts: (keyword: Prod
   const rows = judged.map((one): MatrixRow => {
     let pageOne = 0;
     let ranked = 0;
-    for (const [key, keyword] of one.ranking.places) {
+    for (const [key, keyword] of one.ranking.told) {
       if (!accepts(keyword)) continue;
       const column = keywords.get(key) ?? { key, name: keywordName(keyword), targets: 0, ranked: 0 };
-      keywords.set(key, column);
+      if (!keywords.has(key)) keywords.set(key, column);
       if (keyword.target !== null) column.targets += 1;
       if (stateOf(keyword) !== 'ranked') continue;
       ranked += 1;
@@ -56,7 +56,14 @@ export function prepareMatrix(judged: readonly Judged[], accepts: (keyword: Prod
 
 /** Farthest from its targets first; products of retailers that have none of the shown keywords come last. */
 function inOrder(rows: readonly MatrixRow[], shown: readonly { key: string }[]): MatrixRow[] {
-  const keyed = rows.map((row) => ({ row, seen: shown.some(({ key }) => row.ranking.places.has(key)) }));
+  const byRetailer = new Map<string | null, boolean>();
+  const keyed = rows.map((row) => {
+    const { item, places } = row.ranking;
+    const shop = item.retailer_code ?? item.retailer_name;
+    const seen = byRetailer.get(shop) ?? shown.some(({ key }) => places.has(key));
+    byRetailer.set(shop, seen);
+    return { row, seen };
+  });
   keyed.sort((a, b) => Number(b.seen) - Number(a.seen) || farther(a.row, b.row));
   return keyed.map(({ row }) => row);
 }
@@ -68,8 +75,8 @@ function farther({ targets: a }: MatrixRow, { targets: b }: MatrixRow): number {
 /** Where the first page ends on each shelf, as far as these products show it: by page, never by a fixed number. */
 export function pageOneEnds(rankings: readonly Ranking[]): { least: number; most: number } | null {
   const ends = new Map<string, number>();
-  for (const { item, places } of rankings)
-    for (const [key, keyword] of places) {
+  for (const { item, told } of rankings)
+    for (const [key, keyword] of told) {
       const place = rankOf(keyword, 'page');
       if (place === null || !isOnPageOne(keyword)) continue;
       const shelf = `${item.retailer_code ?? item.retailer_name}|${key}`;

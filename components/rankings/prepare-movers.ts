@@ -51,7 +51,7 @@ export function prepareMovers(
     const [today, then] = [later.get(key), earlier.get(key)];
     const ranking = today ?? then;
     if (!ranking) continue;
-    for (const name of new Set([...(today?.places.keys() ?? []), ...(then?.places.keys() ?? [])])) {
+    for (const name of new Set([...(today?.told ?? []), ...(then?.told ?? [])].map(([name]) => name))) {
       const pair = { now: today?.places.get(name) ?? null, before: then?.places.get(name) ?? null };
       const keyword = pair.now ?? pair.before;
       if (!keyword || !accepts(keyword)) continue;

@@ -40,7 +40,7 @@ export function prepareOwnRivals(rankings: readonly Ranking[], { basis, accepts 
   const shelves = new Map<string, { key: string; places: OwnPlace[] }>();
   for (const ranking of rankings) {
     if (ranking.item.is_customer_brand !== true) continue;
-    for (const [key, keyword] of ranking.places) {
+    for (const [key, keyword] of ranking.told) {
       const rank = rankOf(keyword, basis);
       if (rank === null || !accepts(keyword)) continue;
       const id = shelfKey(ranking.item, key);

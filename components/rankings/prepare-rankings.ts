@@ -12,18 +12,22 @@ export function prepareRankings(rows: readonly SearchProduct[]): Ranking[] {
     const key = own === null || taken.has(own) ? null : own;
     if (key !== null) taken.add(key);
     const places = new Map<string, ProductKeyword>();
+    const told: [string, ProductKeyword][] = [];
     const words = new Set<string>();
     for (const keyword of item.product_keywords) {
       const its = keywordKey(keyword);
       if (places.has(its)) continue;
       places.set(its, keyword);
-      if (matters(keyword)) words.add(keyword.search_keyword_name ?? NOT_STATED);
+      if (!matters(keyword)) continue;
+      told.push([its, keyword]);
+      words.add(keyword.search_keyword_name ?? NOT_STATED);
     }
     return {
       id: key ?? `row:${index}`,
       key,
       item,
       places,
+      told,
       words: {
         retailer: textWords(item.retailer_name),
         brand: textWords(item.brand_name),
@@ -35,9 +39,9 @@ export function prepareRankings(rows: readonly SearchProduct[]): Ranking[] {
   });
 }
 
-/** Most products are on one shelf and absent from the others: a keyword is theirs by a place or a target. */
+/** Most products are on one shelf and absent from the others: a keyword is theirs by a place, a target or a verdict. */
 function matters(keyword: ProductKeyword): boolean {
-  return keyword.target !== null || stateOf(keyword) === 'ranked';
+  return keyword.target !== null || keyword.is_on_target !== null || stateOf(keyword) === 'ranked';
 }
 
 /** A product at a retailer, on whatever day. */

@@ -29,8 +29,8 @@ export function prepareShelves(
 ): Shelf[] {
   const shelves = new Map<string, { name: string; target: number | null; products: ShelfProduct[] }>();
   for (const ranking of rankings) {
-    const { item, places } = ranking;
-    for (const [key, keyword] of places) {
+    const { item, told } = ranking;
+    for (const [key, keyword] of told) {
       const rank = rankOf(keyword, basis);
       if (rank === null || ranking.key === null || !accepts(keyword)) continue;
       const id = shelfKey(item, key);

@@ -17,12 +17,12 @@ export interface Targets {
 export const NO_TARGETS: Targets = { met: 0, missed: 0, noData: 0, distance: 0, unranked: 0 };
 
 export function targetsOf(
-  { places }: Ranking,
+  { told }: Ranking,
   judged: Basis,
   accepts: (keyword: ProductKeyword) => boolean = () => true,
 ): Targets {
   const sum = { ...NO_TARGETS };
-  for (const keyword of places.values()) {
+  for (const [, keyword] of told) {
     if (!accepts(keyword)) continue;
     const verdict = verdictOf(keyword);
     if (keyword.target !== null && stateOf(keyword) === 'no-data') sum.noData += 1;

@@ -25,7 +25,7 @@ export function RankLegend({ pageOne }: { pageOne: { least: number; most: number
             <span key={shade} className={`h-3.5 w-3 ${shade}`} />
           ))}
         </span>
-        darker: better
+        stronger shade: better
       </li>
       <li className="flex items-center gap-1">
         <span aria-hidden className="h-3.5 border-control border-s-2 border-dashed" />

@@ -15,6 +15,8 @@ export interface Ranking extends Faceted<Facet> {
   readonly item: SearchProduct;
   /** Its keywords by `keywordKey`. */
   readonly places: ReadonlyMap<string, ProductKeyword>;
+  /** The few of them at which it has a place, a target or a verdict: what is counted is counted over these. */
+  readonly told: readonly (readonly [key: string, keyword: ProductKeyword])[];
 }
 
 /** A keyword is its number, or its name where it has none. */

@@ -1,5 +1,5 @@
 import type { Targets } from '@/components/rankings/prepare-targets';
-import { FACETS, type Facet, keywordName, type Ranking } from '@/components/rankings/ranking';
+import { FACETS, type Facet, type Ranking } from '@/components/rankings/ranking';
 import { type FacetFilters, NOT_STATED, type Selection, selectItems } from '@/lib/client/facets';
 import type { ProductKeyword } from '@/lib/contract/visibility-search-by-product';
 
@@ -20,23 +20,4 @@ export function keywordTest({ keyword }: Filters): (keyword: ProductKeyword) => 
 export interface Judged {
   readonly ranking: Ranking;
   readonly targets: Targets;
-}
-
-/** Products whose title, brand, barcode, number or keyword holds every word of the search. */
-export function matches({ item }: Ranking, search: string): boolean {
-  const text = [item.csku_title, item.brand_name, item.barcode, item.product_id, item.retailer_name]
-    .join(' ')
-    .toLocaleLowerCase();
-  return search
-    .toLocaleLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
-
-/** The keywords of these products that the filter leaves, by key, in the order of their numbers. */
-export function keywordsOf(rankings: readonly Ranking[], accepts: (keyword: ProductKeyword) => boolean) {
-  const names = new Map<string, string>();
-  for (const { places } of rankings)
-    for (const [key, keyword] of places) if (!names.has(key) && accepts(keyword)) names.set(key, keywordName(keyword));
-  return names;
 }

@@ -47,7 +47,7 @@ const TILES: readonly Tile[] = [
     hint: 'Shelves, each a keyword at a retailer, on which several own products are ranked',
     write: ({ rivals, withOwn }, format) => ({
       value: format.integer(rivals),
-      note: `of ${format.integer(withOwn)} shelves with own products`,
+      note: `of ${format.integer(withOwn)} ${withOwn === 1 ? 'shelf' : 'shelves'} with own products`,
     }),
   },
   {
