@@ -160,7 +160,9 @@ test('own products against each other lead to their course, whose days are colle
   page,
 }) => {
   test.slow();
-  await page.goto(`/rankings?${DAY}&view=rivals&retailer=${encodeURIComponent(SHOP)}&days=7`);
+  await page.goto(
+    `/rankings?start_date=2026-06-20&end_date=2026-06-20&view=rivals&retailer=${encodeURIComponent(SHOP)}&days=7`,
+  );
   await grid(page).locator('tbody tr').first().click();
   await expect(page).toHaveURL(/view=course/);
   await expect(page.getByText(/of 7 days are collected\. The other \d cost about \d+ requests/)).toBeVisible();
