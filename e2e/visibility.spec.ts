@@ -1,66 +1,23 @@
-import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
-import { strFromU8, unzipSync } from 'fflate';
 import type { Listing } from '@/lib/contract/visibility-listings';
-import type { VisibilityScore } from '@/lib/contract/visibility-scores';
-import { expect, requestsSeen, test } from './fixture';
-import { STACK } from './stack/places';
-
-const DAY = STACK.asOf;
-const PAGE = `/visibility?date=${DAY}`;
-/** The lost keyword of the sample: from 25 June on a competitor buys all paid places of it. */
-const LOST = {
-  keyword: 'waschmittel',
-  retailer: 'Korbina DE',
-  brand: 'Brumella',
-  rival: 'Mirabrook',
-  before: '2026-06-24',
-};
-
-interface Stack {
-  service: string;
-  key: string;
-}
-
-async function ask<Answer>({ service, key }: Stack, target: string): Promise<Answer> {
-  const answer = await fetch(`${service}${target}`, { headers: { 'x-api-key': key } });
-  return answer.json();
-}
-
-/** The whole set as the service itself gives it: what the page must agree with. */
-async function scoresOf(stack: Stack, query: string): Promise<VisibilityScore[]> {
-  const { items } = await ask<{ items: VisibilityScore[] }>(stack, `/visibility/scores?page_size=1000&${query}`);
-  return items;
-}
-
-const searchOf = (stack: Stack, date: string, more = '') =>
-  scoresOf(stack, `visibility_type=SEARCH&date=${date}&first_n_products=20${more}`);
-
-function scoreAt(items: readonly VisibilityScore[], keyword: string, brand: string, retailer: string) {
-  const item = items.find((one) => one.visibility_source_name === keyword && one.searched_brand === brand);
-  return item?.retailer_scores.find(({ retailer_name }) => retailer_name === retailer);
-}
-
-const ownOf = (items: readonly VisibilityScore[]) =>
-  items.filter(({ is_own_brand }) => is_own_brand).flatMap(({ retailer_scores }) => retailer_scores);
-const sum = (values: readonly (number | null)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0);
-const whole = (value: number) => value.toLocaleString('en-US');
-const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
-const tile = (page: Page, name: string) => page.getByRole('term').filter({ hasText: name }).locator('..');
-const grid = (page: Page) => page.getByRole('grid');
-const drawer = (page: Page) => page.getByRole('dialog');
-const alert = (page: Page) => page.getByRole('main').getByRole('alert');
-const callsAbout = async (text: string) =>
-  (await requestsSeen(STACK.proxyPort)).filter(
-    ({ target }) => target.includes('/visibility/scores') && target.includes(text),
-  ).length;
-
-/** The cell of a row of the matrix under a retailer's header. */
-async function cellOf(page: Page, keyword: string, retailer: string) {
-  const header = grid(page).getByRole('columnheader', { name: retailer });
-  const column = await header.evaluate((cell) => [...(cell.parentElement?.children ?? [])].indexOf(cell));
-  return grid(page).getByRole('row').filter({ hasText: keyword }).first().getByRole('gridcell').nth(column);
-}
+import { expect, test } from './fixture';
+import {
+  ask,
+  callsAbout,
+  cellOf,
+  DAY,
+  drawer,
+  grid,
+  LOST,
+  ownOf,
+  PAGE,
+  percent,
+  scoreAt,
+  scoresOf,
+  searchOf,
+  sum,
+  tile,
+  whole,
+} from './visibility-page';
 
 test('the numbers are those of the service, each with what it is of', async ({ page, stack }) => {
   const items = await searchOf(stack, DAY);
@@ -198,165 +155,4 @@ test('missing days cost what is said, are collected once, and make the trend', a
   await page.reload();
   await expect(page.getByText('14 of 14 days are collected.')).toBeVisible();
   expect(await callsAbout(query)).toBe(14);
-});
-
-test('filters narrow every number and live in the address; what cannot be followed is said', async ({
-  page,
-  stack,
-}) => {
-  const own = ownOf(await searchOf(stack, DAY)).filter(({ retailer_name }) => retailer_name === LOST.retailer);
-  await page.goto(`${PAGE}&retailer=${encodeURIComponent(LOST.retailer)}&position_type=PAID&tag=range`);
-  await expect(tile(page, 'Targets met')).toContainText(
-    `${own.filter(({ is_target_met }) => is_target_met).length} of ${own.length}`,
-  );
-  await expect(page.getByText('position_type in the address: "PAID" is not allowed.')).toBeVisible();
-  await expect(page.getByText('Not applied here, kept for other pages: tag.')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Target' }).click();
-  await page.getByRole('option', { name: /missed/ }).click();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/target=missed/);
-  await expect(tile(page, 'Targets met')).toContainText('0 of');
-  await page.getByRole('button', { name: 'Clear all filters' }).click();
-  await expect(page).not.toHaveURL(/retailer=/);
-});
-
-test('the page leaves as one workbook, a sheet a panel', async ({ page, stack }) => {
-  const items = await searchOf(stack, DAY);
-  await page.goto(PAGE);
-  await expect(grid(page)).toBeVisible();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export page' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('visibility-2026-06-30-first-20-products-search-overall.xlsx');
-  const files = unzipSync(await readFile(await download.path()));
-  const rowsIn = (sheet: number) =>
-    strFromU8(files[`xl/worksheets/sheet${sheet}.xml`] ?? new Uint8Array()).match(/<row>/g);
-  expect(rowsIn(1)).toHaveLength(items.filter(({ is_own_brand }) => is_own_brand).length + 1);
-  expect(rowsIn(4)).toHaveLength(items.flatMap(({ retailer_scores }) => retailer_scores).length + 1);
-});
-
-test('the matrix is used by keyboard alone', async ({ page }) => {
-  await page.goto(PAGE);
-  await expect(grid(page)).toBeVisible();
-  await grid(page).focus();
-  await page.keyboard.press('ArrowUp');
-  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/matrix_sort=/);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(drawer(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(drawer(page)).toHaveCount(0);
-  await expect(grid(page)).toBeFocused();
-});
-
-test('nothing published and nothing left by the filters are two things', async ({ page }) => {
-  await page.goto('/visibility?date=2020-01-01');
-  await expect(page.getByText('Nothing was published')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Show 31 Dec 2019' })).toBeVisible();
-  await page.goto(`${PAGE}&q=no+such+source`);
-  await expect(page.getByText('The filters leave nothing')).toBeVisible();
-});
-
-test.describe('when the service fails', () => {
-  test.use({ expectedErrors: [/502/] });
-
-  test('the panel says so and comes back', async ({ page, fault, lift }) => {
-    const match = 'date=2026-06-11';
-    await fault({ match, fault: 'server-error' });
-    await page.goto(`/visibility?${match}`);
-    await expect(alert(page)).toContainText('status 500');
-    await lift(match);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(grid(page)).toBeVisible();
-    await expect(alert(page)).toHaveCount(0);
-  });
-});
-
-test('nulls, foreign words and script in names are shown as what they are', async ({ page }) => {
-  const retailer = {
-    retailer_name: null,
-    retailer_code: null,
-    retailer_country: null,
-    own_product_count: null,
-    total_product_count: null,
-    score: null,
-    target: null,
-    is_target_met: null,
-  };
-  const script = '<script>document.title = "owned"</script>';
-  const item = {
-    visibility_source_name: null,
-    visibility_source_id: null,
-    representative_name: null,
-    is_power_visibility_source: null,
-    searched_brand: null,
-    searched_brand_group: null,
-    is_own_brand: null,
-    retailer_scores: [retailer],
-  };
-  const known = {
-    ...retailer,
-    retailer_name: 'متجر',
-    score: 35,
-    own_product_count: 4,
-    total_product_count: 20,
-    target: 15,
-  };
-  const rows = [
-    item,
-    { ...item, visibility_source_id: 2, visibility_source_name: script, is_own_brand: true, retailer_scores: [known] },
-    { ...item, visibility_source_id: 3, is_own_brand: true, retailer_scores: [] },
-    ...[4, 5].map((visibility_source_id) => ({
-      ...item,
-      visibility_source_id,
-      is_own_brand: true,
-      retailer_scores: [{ ...known, score: 20, is_target_met: true }],
-    })),
-  ];
-  const meta = { fetchedAt: '2026-06-30T10:00:00Z', crawledAt: null, total: 5, missing: 0, source: 'upstream' };
-  const events = [{ type: 'meta', ...meta, revised: false, envelope: {} }, { type: 'rows', rows }, { type: 'end' }];
-  await page.route('**/api/visibility/scores?*', (route) =>
-    route.fulfill({
-      contentType: 'application/x-ndjson',
-      body: events.map((event) => `${JSON.stringify(event)}\n`).join(''),
-    }),
-  );
-  await page.goto(PAGE);
-  await expect(grid(page).getByText(script)).toBeVisible();
-  await expect(page).toHaveTitle(/Visibility/);
-  await expect(tile(page, 'Targets met')).toContainText('2 of 2');
-  await expect(tile(page, 'Targets met')).toContainText('1 without data or target left out');
-  await expect(page.getByRole('button', { name: '2 of 3 scores add up' })).toBeVisible();
-  await page.getByRole('button', { name: '2 of 3 scores add up' }).click();
-  await expect(grid(page)).toContainText('does not add up');
-  await expect(page.getByText('NaN')).toHaveCount(0);
-});
-
-for (const scheme of ['light', 'dark'] as const)
-  test(`nothing bars the way to anybody (${scheme})`, async ({ page, expectAccessible }) => {
-    test.slow();
-    await page.emulateMedia({ colorScheme: scheme });
-    for (const view of ['matrix', 'positions', 'brands', 'trend', 'scores']) {
-      await page.goto(`${PAGE}&view=${view}&against=${LOST.before}`);
-      await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Export' }).first()).toBeVisible();
-      await expectAccessible();
-    }
-    await page.goto(PAGE);
-    await grid(page).getByRole('gridcell').getByRole('button').first().click();
-    await expect(drawer(page).getByText('Who stands on this shelf')).toBeVisible();
-    await expectAccessible();
-  });
-
-test('on a phone the sources stay and the retailers scroll', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(PAGE);
-  await expect(grid(page)).toBeVisible();
-  const first = grid(page).getByRole('columnheader', { name: 'Keyword' });
-  const before = await first.boundingBox();
-  await grid(page).evaluate((element) => element.scrollTo({ left: 400 }));
-  expect((await first.boundingBox())?.x).toBe(before?.x);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import type { VisibilityScore } from '@/lib/contract/visibility-scores';
+import { requestsSeen } from './fixture';
+import { STACK } from './stack/places';
+
+export const DAY = STACK.asOf;
+export const PAGE = `/visibility?date=${DAY}`;
+/** The lost keyword of the sample: from 25 June on a competitor buys all paid places of it. */
+export const LOST = {
+  keyword: 'waschmittel',
+  retailer: 'Korbina DE',
+  brand: 'Brumella',
+  rival: 'Mirabrook',
+  before: '2026-06-24',
+};
+
+interface Stack {
+  service: string;
+  key: string;
+}
+
+export async function ask<Answer>({ service, key }: Stack, target: string): Promise<Answer> {
+  const answer = await fetch(`${service}${target}`, { headers: { 'x-api-key': key } });
+  return answer.json();
+}
+
+/** The whole set as the service itself gives it: what the page must agree with. */
+export async function scoresOf(stack: Stack, query: string): Promise<VisibilityScore[]> {
+  const { items } = await ask<{ items: VisibilityScore[] }>(stack, `/visibility/scores?page_size=1000&${query}`);
+  return items;
+}
+
+export const searchOf = (stack: Stack, date: string, more = '') =>
+  scoresOf(stack, `visibility_type=SEARCH&date=${date}&first_n_products=20${more}`);
+
+export function scoreAt(items: readonly VisibilityScore[], keyword: string, brand: string, retailer: string) {
+  const item = items.find((one) => one.visibility_source_name === keyword && one.searched_brand === brand);
+  return item?.retailer_scores.find(({ retailer_name }) => retailer_name === retailer);
+}
+
+export const ownOf = (items: readonly VisibilityScore[]) =>
+  items.filter(({ is_own_brand }) => is_own_brand).flatMap(({ retailer_scores }) => retailer_scores);
+export const sum = (values: readonly (number | null)[]) =>
+  values.reduce<number>((total, value) => total + (value ?? 0), 0);
+export const whole = (value: number) => value.toLocaleString('en-US');
+export const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+export const tile = (page: Page, name: string) => page.getByRole('term').filter({ hasText: name }).locator('..');
+export const grid = (page: Page) => page.getByRole('grid');
+export const drawer = (page: Page) => page.getByRole('dialog');
+export const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+export const callsAbout = async (text: string) =>
+  (await requestsSeen(STACK.proxyPort)).filter(
+    ({ target }) => target.includes('/visibility/scores') && target.includes(text),
+  ).length;
+
+/** The cell of a row of the matrix under a retailer's header. */
+export async function cellOf(page: Page, keyword: string, retailer: string) {
+  const header = grid(page).getByRole('columnheader', { name: retailer });
+  const column = await header.evaluate((cell) => [...(cell.parentElement?.children ?? [])].indexOf(cell));
+  return grid(page).getByRole('row').filter({ hasText: keyword }).first().getByRole('gridcell').nth(column);
+}
