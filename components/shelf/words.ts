@@ -42,9 +42,9 @@ export function moveSentence({ kind, by }: Move, format: Format): string | null 
     case 'same':
       return 'same place';
     case 'new':
-      return 'not on the other shelf';
+      return 'new: not on the other shelf';
     case 'gone':
-      return 'gone from this shelf';
+      return 'gone: only on the other shelf';
     case 'unranked':
       return 'on both, a place is not stated';
     case 'alone':

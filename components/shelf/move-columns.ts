@@ -1,4 +1,3 @@
-import { MoveMark } from '@/components/shelf/move-mark';
 import type { Move } from '@/components/shelf/prepare-moves';
 import { moveSentence, WON_WORDS } from '@/components/shelf/words';
 import type { Column } from '@/components/table/column';
@@ -20,22 +19,17 @@ export function moveColumns(names: { now: string; beside: string }, format: Form
       id: 'what',
       header: 'What happened',
       value: (move) => moveSentence(move, format) ?? 'cannot be paired',
-      cell: (move) => (
-        <span className="inline-flex items-center gap-2">
-          <MoveMark move={move} />
-          <span className="truncate">{moveSentence(move, format) ?? 'cannot be paired'}</span>
-        </span>
-      ),
-      width: 200,
+      width: 184,
     }),
     integerColumn({
       id: 'by',
       header: 'Places gained',
       hint: 'Positive: nearer to the first place',
+      width: 128,
       value: ({ by }) => by,
     }),
-    positionColumn({ id: 'now', header: names.now, value: ({ now }) => now?.rank ?? null, width: 120 }),
-    positionColumn({ id: 'beside', header: names.beside, value: ({ beside }) => beside?.rank ?? null, width: 120 }),
+    positionColumn({ id: 'now', header: names.now, value: ({ now }) => now?.rank ?? null, width: 184 }),
+    positionColumn({ id: 'beside', header: names.beside, value: ({ beside }) => beside?.rank ?? null, width: 184 }),
     textColumn({ id: 'brand', header: 'Brand', value: (move) => either(move)?.brand_name ?? null, width: 128 }),
     booleanColumn({
       id: 'own',
