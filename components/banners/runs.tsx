@@ -33,7 +33,7 @@ export function RunsPanel({ runs, days, onDays, title }: RunsPanelProps) {
           options={WINDOWS.map((value) => ({ value, label: `${value} days` }))}
           onChange={onDays}
         />
-        <CollectDays {...collect} />
+        {collect ? <CollectDays {...collect} /> : null}
       </div>
       {runs.problem ? <PanelProblem problem={runs.problem} onRetry={runs.retry} kept /> : null}
       <Panel
@@ -41,7 +41,7 @@ export function RunsPanel({ runs, days, onDays, title }: RunsPanelProps) {
         state={state}
         caption={(all) =>
           [
-            `${format.integer(all.length)} runs within ${format.integer(collect.of)} days, of which ${format.integer(collect.kept)} are collected`,
+            `${format.integer(all.length)} runs within ${days} days${collect ? `, of which ${format.integer(collect.kept)} are collected` : ''}`,
             empty > 0 ? `${format.integer(empty)} collected days hold no banner and count as gaps` : '',
           ]
             .filter(Boolean)

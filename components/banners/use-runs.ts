@@ -20,7 +20,8 @@ export interface RunsOf {
   empty: number;
   problem: Problem | null;
   retry: () => void;
-  collect: {
+  /** Null until it is known which days are kept: nothing is offered for a price that is a guess. */
+  collect: null | {
     kept: number;
     of: number;
     missing: readonly string[];
@@ -77,14 +78,17 @@ export function useRuns({ shown, date, days, question, filters }: RunQuestion): 
     empty: have.filter(({ url }) => sets.get(url)?.rows.length === 0).length,
     problem,
     retry,
-    collect: {
-      kept: have.length,
-      of: window.length,
-      missing: urls.filter((one) => !have.includes(one)).map(({ url }) => url),
-      callsPerDay: kept.kind === 'content' ? callsPerSet(kept.data, answers.values()) : 1,
-      collection,
-      onCollected,
-    },
+    collect:
+      kept.kind === 'content'
+        ? {
+            kept: have.length,
+            of: window.length,
+            missing: urls.filter((one) => !have.includes(one)).map(({ url }) => url),
+            callsPerDay: callsPerSet(kept.data, answers.values()),
+            collection,
+            onCollected,
+          }
+        : null,
   };
 }
 
