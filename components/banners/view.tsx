@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { BannerTabs } from '@/components/banners/banner-tabs';
 import { comparedState } from '@/components/banners/compared-state';
 import { Lightbox } from '@/components/banners/lightbox';
@@ -36,6 +36,7 @@ import { SavedViewsMenu } from '@/components/page/saved-views';
 import { UnappliedNote } from '@/components/page/unapplied-note';
 import { PageTitle } from '@/components/shell/page-title';
 import { addDays } from '@/lib/client/period';
+import { useFirst } from '@/lib/client/use-first';
 import { useFormat } from '@/lib/client/use-format';
 import { useNewestDay } from '@/lib/client/use-newest-day';
 import { eRetailMedia } from '@/lib/contract/e-retail-media';
@@ -154,11 +155,4 @@ export function BannersView() {
       />
     </>
   );
-}
-
-/** The first value that was there: the day a page opened with does not move while a person looks at it. */
-function useFirst<Value>(value: Value | null): Value | null {
-  const [first, setFirst] = useState(value);
-  if (first === null && value !== null) setFirst(value);
-  return first;
 }
