@@ -37,7 +37,10 @@ const PRICES: Record<PriceType, { price: string; list: string }> = {
 /** A retailer that names no merchant sells itself. */
 const SELLS_ITSELF = '(merchant_name IS NULL OR merchant_name = retailer_name)';
 
-/** Which offers count for a side, by its merchant type; of several that count, the cheapest is taken. */
+/**
+ * Which offers count for a side, by its merchant type; of several that count, the cheapest is taken. Nobody holds the
+ * buybox of a product that is sold out everywhere: there, all its offers count, as out of stock.
+ */
 const COUNTS = `ifNull(multiIf(
         merchant_type = 'BUYBOX', coalesce(is_buybox, buybox_position = 1, ${SELLS_ITSELF}),
         merchant_type = 'MAIN_MERCHANT',
@@ -54,9 +57,9 @@ const OUT_OF_STOCK = 'ifNull(NOT in_stock, false)';
 export function sidePrices(dimension: TimeDimension, priceType: PriceType): string {
   const { price, list } = PRICES[priceType];
   return `
-  WITH offers AS (
+  WITH seen AS (
     SELECT side, greatest(${BUCKET[dimension]}, {start:Date32}) AS bucket, product, file_date, file_hour,
-      merchant_name, ${price} AS price, ${list} AS list, ${COUNTS} AS counts, ${OUT_OF_STOCK} AS out
+      merchant_name, merchant_type, ${price} AS price, ${list} AS list, ${COUNTS} AS counts, ${OUT_OF_STOCK} AS out
     FROM (
       SELECT *, ${PRODUCT_KEY} AS product FROM ${currentRows('price')}
       WHERE file_date BETWEEN {start:Date32} AND {end:Date32}
@@ -67,6 +70,11 @@ export function sidePrices(dimension: TimeDimension, priceType: PriceType): stri
         {sides:Array(UInt32)} AS side, {retailers:Array(String)} AS retailer_name,
         {products:Array(String)} AS product, {merchant_types:Array(String)} AS merchant_type
     ) AS members USING (retailer_name, product)
+  ),
+  offers AS (
+    SELECT * EXCEPT counts,
+      counts OR (merchant_type = 'BUYBOX' AND NOT max(counts) OVER collection AND min(out) OVER collection) AS counts
+    FROM seen WINDOW collection AS (PARTITION BY side, product, file_date, file_hour)
   ),
   collections AS (
     SELECT side, bucket, product,

@@ -88,6 +88,26 @@ describe('a competition', () => {
     });
   });
 
+  it('says that a product is out of stock when nobody holds its buybox because nobody has it', async () => {
+    const soldOut = { ...theirs, is_buybox: false, in_stock: false };
+    const ask = await given(
+      store,
+      {},
+      { merchant_type: 'BUYBOX' },
+      {
+        '2026-03-02': [
+          { ...ours, product_price: 8 },
+          { ...soldOut, product_price: 12 },
+          { ...soldOut, merchant_name: 'Other', product_price: 10 },
+        ],
+      },
+    );
+    expect((await ask()).row).toMatchObject({
+      standard: { benchmark: { status: 'OUT_OF_STOCK', rsp_value: null } },
+      with_oos: { rsp_index: 80, benchmark: { status: 'OUT_OF_STOCK', rsp_value: '10' } },
+    });
+  });
+
   it('takes an offer that does not say whether it is in stock for sale', async () => {
     const ask = await given(store, {}, {}, { '2026-03-02': [{ ...ours, in_stock: null, product_price: 8 }] });
     expect((await ask()).row).toMatchObject({ base: 8, base_status: 'AVAILABLE' });

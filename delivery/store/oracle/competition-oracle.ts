@@ -1,3 +1,5 @@
+import { groupBy } from '../group-by';
+
 /** An offer as the generated rows have it. */
 export interface Offer {
   date: string;
@@ -19,7 +21,8 @@ interface Priced {
 
 /** What a side costs over some offers, worked out one offer at a time. `shop` is the retailer that sells. */
 export function sideOf(offers: readonly Offer[], merchantType: string, shop: string) {
-  const counting = offers.filter((offer) => counts(offer, merchantType, shop));
+  const collections = groupBy(offers, ({ product, date, hour }) => `${product} ${date} ${hour}`);
+  const counting = [...collections.values()].flatMap((all) => countingOf(all, merchantType, shop));
   const inStock = (all: readonly Offer[]) => all.filter((offer) => offer.stock !== false);
   const standard = priced(inStock(counting));
   return {
@@ -28,6 +31,12 @@ export function sideOf(offers: readonly Offer[], merchantType: string, shop: str
     status: statusOf(standard, counting),
     cheapest: cheapestMerchant(inStock(offers)),
   };
+}
+
+function countingOf(all: readonly Offer[], merchantType: string, shop: string): readonly Offer[] {
+  const counting = all.filter((offer) => counts(offer, merchantType, shop));
+  const soldOut = all.every(({ stock }) => stock === false);
+  return merchantType === 'BUYBOX' && counting.length === 0 && soldOut ? all : counting;
 }
 
 function counts({ merchant, buybox, place, main }: Offer, merchantType: string, shop: string): boolean {
