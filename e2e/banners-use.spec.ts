@@ -47,7 +47,7 @@ test('nothing published, and nothing left by the filters, are two things', async
 });
 
 test('what was asked once is not asked again', async ({ page }) => {
-  const target = 'date=2026-06-21';
+  const target = 'date=2026-05-30';
   await page.goto(`/banners?${target}`);
   await expect(tiles(page).first()).toBeVisible();
   const first = await calls(target);
@@ -60,7 +60,7 @@ test.describe('when the service fails', () => {
   test.use({ expectedErrors: [/502/] });
 
   test('each panel says so, and both come back', async ({ page, fault, lift }) => {
-    const match = 'date=2026-06-20';
+    const match = 'date=2026-05-25';
     await fault({ match, fault: 'server-error' });
     await page.goto(`/banners?${match}`);
     await expect(page.getByRole('main').getByRole('alert').first()).toContainText('status 500');

@@ -93,7 +93,7 @@ test('average and lowest are compared when a person asks for it', async ({ page 
 });
 
 test('a slow set shows how far it has come, and no number before it is whole', async ({ page, fault }) => {
-  const match = 'date=2026-06-17';
+  const match = 'date=2026-05-23';
   await fault({ match, fault: 'slow' });
   await page.goto(`/prices?${match}`);
   await expect(page.getByText(/^1,000 of 1,\d{3}$/)).toBeVisible();
@@ -187,7 +187,7 @@ test('an export holds what is on screen, all rows of it and no other', async ({ 
 });
 
 test('what was asked once is not asked again, until a person refreshes', async ({ page }) => {
-  const target = 'date=2026-06-19';
+  const target = 'date=2026-05-29';
   const asked = async () => (await requestsSeen(STACK.proxyPort)).filter((seen) => seen.target.includes(target)).length;
   await page.goto(`/prices?${target}`);
   await expect(grid(page)).toBeVisible();
@@ -203,7 +203,7 @@ test.describe('when the service fails', () => {
   test.use({ expectedErrors: [/502/] });
 
   test('the panel says so and comes back', async ({ page, fault, lift }) => {
-    const match = 'date=2026-06-18';
+    const match = 'date=2026-05-24';
     await fault({ match, fault: 'server-error' });
     await page.goto(`/prices?${match}`);
     await expect(alert(page)).toContainText('status 500');

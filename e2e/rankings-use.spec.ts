@@ -57,7 +57,7 @@ test.describe('when the service fails', () => {
   test.use({ expectedErrors: [/502/] });
 
   test('the panel says so and comes back', async ({ page, fault, lift }) => {
-    const match = 'start_date=2026-06-12&end_date=2026-06-12';
+    const match = 'start_date=2026-05-28&end_date=2026-05-28';
     await fault({ match, fault: 'server-error' });
     await page.goto(`/rankings?${match}`);
     await expect(page.getByRole('main').getByRole('alert')).toContainText('status 500');

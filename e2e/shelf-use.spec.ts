@@ -87,7 +87,7 @@ test.describe('when the service fails', () => {
   test.use({ expectedErrors: [/502/] });
 
   test('the panel says so and comes back', async ({ page, fault, lift }) => {
-    const match = 'retailer_code=korbina_de&date=2026-06-12';
+    const match = 'retailer_code=korbina_de&date=2026-05-26';
     await fault({ match, fault: 'server-error' });
     await page.goto(`/shelf?${SOURCE}&${match}`);
     await expect(page.getByRole('main').getByRole('alert')).toContainText('status 500');

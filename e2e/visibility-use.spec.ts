@@ -67,7 +67,7 @@ test.describe('when the service fails', () => {
   test.use({ expectedErrors: [/502/] });
 
   test('the panel says so and comes back', async ({ page, fault, lift }) => {
-    const match = 'date=2026-06-11';
+    const match = 'date=2026-05-27';
     await fault({ match, fault: 'server-error' });
     await page.goto(`/visibility?${match}`);
     await expect(alert(page)).toContainText('status 500');
