@@ -1,0 +1,34 @@
+#!/usr/bin/env bash
+# Runs the README's commands that `npm test` does not run itself, as they stand there.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+DATA_DIR=$(mktemp -d)
+export DATA_DIR PORT=3477
+trap 'rm -rf "$DATA_DIR"' EXIT
+
+# Starts a command that stays, and stops it once it says that it is open.
+opens() {
+  local log="$DATA_DIR/opens.log"
+  "$@" > "$log" 2>&1 &
+  local pid=$!
+  for _ in $(seq 600); do
+    grep -q "$said" "$log" && break
+    kill -0 "$pid" 2>/dev/null || break
+    sleep 0.5
+  done
+  grep -q "$said" "$log" || { cat "$log"; return 1; }
+  kill "$pid"
+  wait "$pid" || true
+  echo "  ok  $*"
+}
+
+npm run verify
+npm run delivery -- customers add "Example Foods" > /dev/null
+printf 'product_id,retailer_name,product_price,session_time\nA,Shop,1.99,2026-06-30T07:00:00Z\n' | gzip > "$DATA_DIR/prices.csv.gz"
+npm run delivery -- import --customer "Example Foods" --dataset price "$DATA_DIR/prices.csv.gz"
+said='delivery service answers' opens npm run delivery -- serve --port 4477
+said='Endcap is open' opens npm start -- --days 2
+said='Endcap is open' opens npm run dev -- --days 2
+npm run bench -- 1
+git checkout -q -- docs/benchmarks.md
