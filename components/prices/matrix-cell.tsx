@@ -2,27 +2,11 @@
 
 import { MARKS } from '@/components/prices/marks';
 import type { Cell } from '@/components/prices/prepare-matrix';
+import { TWELFTHS } from '@/components/table/twelfths';
 import { cn } from '@/components/ui/cn';
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { useFormat } from '@/lib/client/use-format';
-
-/** Twelfths of the cell: classes, because a style on each of a thousand cells makes scrolling slow. */
-const STRIPES = [
-  'w-0',
-  'w-1/12',
-  'w-2/12',
-  'w-3/12',
-  'w-4/12',
-  'w-5/12',
-  'w-6/12',
-  'w-7/12',
-  'w-8/12',
-  'w-9/12',
-  'w-10/12',
-  'w-11/12',
-  'w-full',
-];
 
 /** One shop's price for one SKU: marks, the amount, and a stripe as long as the discount is deep. */
 export function MatrixCell({ cell, price2 }: { cell: Cell | undefined; price2: string }) {
@@ -53,7 +37,7 @@ export function MatrixCell({ cell, price2 }: { cell: Cell | undefined; price2: s
         {format.decimal(amount)}
         {lowest ? <span className="sr-only">, lowest of the row</span> : null}
       </span>
-      <span aria-hidden className={cn('absolute end-0 bottom-0 h-0.5 bg-ink-2', STRIPES[stripe(shown.depth)])} />
+      <span aria-hidden className={cn('absolute end-0 bottom-0 h-0.5 bg-ink-2', TWELFTHS[stripe(shown.depth)])} />
     </span>
   );
 }

@@ -1,21 +1,6 @@
+import { TWELFTHS } from '@/components/table/twelfths';
 import { cn } from '@/components/ui/cn';
 import type { Format } from '@/lib/client/format';
-
-const BARS = [
-  'w-0',
-  'w-1/12',
-  'w-2/12',
-  'w-3/12',
-  'w-4/12',
-  'w-5/12',
-  'w-6/12',
-  'w-7/12',
-  'w-8/12',
-  'w-9/12',
-  'w-10/12',
-  'w-11/12',
-  'w-full',
-];
 
 /** A count over a bar from zero, full at the largest of its kind: 6 reviews look as little as they are. */
 export function CountCell({ count, largest, format }: { count: number | null; largest: number; format: Format }) {
@@ -24,7 +9,7 @@ export function CountCell({ count, largest, format }: { count: number | null; la
     <span className="relative -mx-2 block h-[31px] px-2">
       {format.integer(count)}
       <span className="absolute inset-x-2 bottom-[3px] flex justify-end">
-        <span aria-hidden className={cn('block h-[3px] bg-ink-3', BARS[twelfths])} />
+        <span aria-hidden className={cn('block h-[3px] bg-ink-3', TWELFTHS[twelfths])} />
       </span>
     </span>
   );
