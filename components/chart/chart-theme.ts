@@ -14,3 +14,16 @@ export const CURSOR = { stroke: 'var(--control)', strokeWidth: 1 } as const;
 export const LABEL_ROOM = 132;
 
 export const CHART_HEIGHT = 280;
+
+/** The axis of lying bars: their names, whole as far as `most` letters go. */
+export function nameAxis(most: number) {
+  return {
+    ...AXIS,
+    type: 'category',
+    dataKey: 'label',
+    axisLine: false,
+    width: 'auto',
+    interval: 0,
+    tickFormatter: (text: string) => (text.length > most ? `${text.slice(0, most - 1)}…` : text),
+  } as const;
+}

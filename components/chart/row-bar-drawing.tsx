@@ -1,7 +1,7 @@
 'use client';
 
 import { Bar, BarChart, CartesianGrid, LabelList, Tooltip, XAxis, YAxis } from 'recharts';
-import { AXIS, GRID } from '@/components/chart/chart-theme';
+import { AXIS, GRID, nameAxis } from '@/components/chart/chart-theme';
 import { ChartTooltip } from '@/components/chart/chart-tooltip';
 
 export interface RowBar {
@@ -38,15 +38,7 @@ export function RowBarDrawing({ label, bars, valueName, format, max }: RowBarCha
     >
       <CartesianGrid horizontal={false} {...GRID} />
       <XAxis type="number" {...AXIS} domain={[0, max ?? 'auto']} tickFormatter={format} />
-      <YAxis
-        type="category"
-        dataKey="label"
-        {...AXIS}
-        axisLine={false}
-        width="auto"
-        interval={0}
-        tickFormatter={(text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text)}
-      />
+      <YAxis {...nameAxis(LONGEST)} />
       <Tooltip
         cursor={{ fill: 'var(--surface)' }}
         isAnimationActive={false}

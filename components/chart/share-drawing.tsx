@@ -2,7 +2,7 @@
 
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import type { BrandStyle } from '@/components/chart/brand-color';
-import { AXIS, GRID } from '@/components/chart/chart-theme';
+import { AXIS, GRID, nameAxis } from '@/components/chart/chart-theme';
 import { ChartTooltip } from '@/components/chart/chart-tooltip';
 import { LEGEND_ROW, SwatchLegend } from '@/components/chart/swatch-legend';
 import { useNarrow } from '@/lib/client/use-narrow';
@@ -58,15 +58,7 @@ export function ShareDrawing({ label, series, rows, stacked, format }: ShareChar
     >
       <CartesianGrid horizontal={false} {...GRID} />
       <XAxis type="number" {...AXIS} domain={[0, stacked ? 1 : 'auto']} tickFormatter={format} />
-      <YAxis
-        type="category"
-        dataKey="label"
-        {...AXIS}
-        axisLine={false}
-        width="auto"
-        interval={0}
-        tickFormatter={(text: string) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)}
-      />
+      <YAxis {...nameAxis(most)} />
       <Tooltip
         cursor={{ fill: 'var(--surface)' }}
         isAnimationActive={false}

@@ -1,7 +1,6 @@
 import type { BrandStyle } from '@/components/chart/brand-color';
-import { BrandMark } from '@/components/scorecards/brand-mark';
+import { nameColumns } from '@/components/scorecards/name-columns';
 import type { Change } from '@/components/scorecards/prepare-changes';
-import { skuName } from '@/components/scorecards/score';
 import { CHANGE_WORDS, signed } from '@/components/scorecards/words';
 import type { Column } from '@/components/table/column';
 import { decimalColumn, integerColumn, textColumn } from '@/components/table/columns';
@@ -9,18 +8,7 @@ import type { Format } from '@/lib/client/format';
 
 export function changeColumns(styles: ReadonlyMap<string, BrandStyle>, format: Format): Column<Change>[] {
   return [
-    textColumn({
-      id: 'sku',
-      header: 'SKU',
-      width: 288,
-      pinned: true,
-      value: ({ score }) => skuName(score.row),
-      cell: ({ score }) => (
-        <BrandMark name={skuName(score.row)} own={score.facts?.own ?? null} style={styles.get(score.row.brand ?? '')} />
-      ),
-    }),
-    textColumn({ id: 'retailer', header: 'Retailer', width: 136, value: ({ score }) => score.row.retailer }),
-    textColumn({ id: 'brand', header: 'Brand', width: 108, hidden: true, value: ({ score }) => score.row.brand }),
+    ...nameColumns<Change>(styles),
     textColumn({
       id: 'kind',
       header: 'Held',

@@ -4,6 +4,7 @@ import { RatingCell } from '@/components/scorecards/rating-cell';
 import { isBelow, isSmall, type Reading, shownRating } from '@/components/scorecards/reading';
 import type { Score } from '@/components/scorecards/score';
 import { cn } from '@/components/ui/cn';
+import { PlainHead } from '@/components/ui/plain-head';
 import { useFormat } from '@/lib/client/use-format';
 
 interface ElsewhereTableProps {
@@ -19,22 +20,11 @@ export function ElsewhereTable({ scores, current, reading }: ElsewhereTableProps
     .map((score) => ({ score, rating: shownRating(score.row.average_rating, score.row.review_count, reading) }))
     .sort((a, b) => (a.rating ?? 6) - (b.rating ?? 6));
   if (rows.length < 2) return null;
+  const ratingName = reading.shrinks ? 'Shrunk rating' : 'Rating';
   return (
     <table className="w-full">
       <caption className="pb-1 text-start font-semibold">At every retailer</caption>
-      <thead>
-        <tr className="h-8 border-line border-b text-ink-2">
-          <th scope="col" className="px-2 text-start font-medium">
-            Retailer
-          </th>
-          <th scope="col" className="px-2 text-end font-medium">
-            {reading.shrinks ? 'Shrunk rating' : 'Rating'}
-          </th>
-          <th scope="col" className="px-2 text-end font-medium">
-            Reviews
-          </th>
-        </tr>
-      </thead>
+      <PlainHead columns={{ Retailer: 'text', [ratingName]: 'number', Reviews: 'number' }} />
       <tbody>
         {rows.map(({ score, rating }) => (
           <tr key={score.id} className={cn('h-8 border-line border-b', score.id === current && 'bg-wash')}>

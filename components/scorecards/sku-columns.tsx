@@ -1,10 +1,9 @@
 import type { BrandStyle } from '@/components/chart/brand-color';
-import { BrandMark } from '@/components/scorecards/brand-mark';
 import { CountCell } from '@/components/scorecards/count-cell';
+import { nameColumns } from '@/components/scorecards/name-columns';
 import type { SkuRow } from '@/components/scorecards/prepare-sku-rows';
 import { RatingCell } from '@/components/scorecards/rating-cell';
 import { isSmall, type Reading } from '@/components/scorecards/reading';
-import { skuName } from '@/components/scorecards/score';
 import { neededWord, shrinkFormula, signed } from '@/components/scorecards/words';
 import type { Column } from '@/components/table/column';
 import {
@@ -29,18 +28,7 @@ interface SkuLook {
 export function skuColumns(look: SkuLook): Column<SkuRow>[] {
   const { reading, styles, largest, compared, format } = look;
   return [
-    textColumn({
-      id: 'sku',
-      header: 'SKU',
-      width: 288,
-      pinned: true,
-      value: ({ score }) => skuName(score.row),
-      cell: ({ score }) => (
-        <BrandMark name={skuName(score.row)} own={score.facts?.own ?? null} style={styles.get(score.row.brand ?? '')} />
-      ),
-    }),
-    textColumn({ id: 'retailer', header: 'Retailer', width: 136, value: ({ score }) => score.row.retailer }),
-    textColumn({ id: 'brand', header: 'Brand', width: 108, hidden: true, value: ({ score }) => score.row.brand }),
+    ...nameColumns<SkuRow>(styles),
     booleanColumn({
       id: 'own',
       header: 'Whose',

@@ -1,6 +1,7 @@
 'use client';
 
 import { cn } from '@/components/ui/cn';
+import { PlainHead } from '@/components/ui/plain-head';
 import type { Score } from '@/components/visibility/score';
 import { useFormat } from '@/lib/client/use-format';
 
@@ -12,25 +13,13 @@ export function ScoreBrands({ shelf }: { shelf: readonly Score[] }) {
     <section>
       <h3 className="border-line border-b pb-1 font-semibold text-body">Who stands on this shelf</h3>
       <table className="w-full">
-        <thead>
-          <tr className="h-8 text-ink-2">
-            <th scope="col" className="text-start font-medium">
-              Brand
-            </th>
-            <th scope="col" className="text-end font-medium">
-              Products
-            </th>
-            <th scope="col" className="text-end font-medium">
-              Share
-            </th>
-          </tr>
-        </thead>
+        <PlainHead columns={{ Brand: 'text', Products: 'number', Share: 'number' }} />
         <tbody>
           {ranked.map(({ id, item, at, share }) => (
             <tr key={id} className={cn('h-8 border-line border-b', item.is_own_brand && 'font-semibold')}>
-              <td>{item.searched_brand ?? 'not stated'}</td>
-              <td className="text-end">{format.integer(at.own_product_count)}</td>
-              <td className="text-end">{format.percent(share)}</td>
+              <td className="px-2">{item.searched_brand ?? 'not stated'}</td>
+              <td className="px-2 text-end">{format.integer(at.own_product_count)}</td>
+              <td className="px-2 text-end">{format.percent(share)}</td>
             </tr>
           ))}
         </tbody>
