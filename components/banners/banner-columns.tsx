@@ -1,8 +1,8 @@
-import type { Placement } from '@/components/banners/placement';
 import { sharedColumns } from '@/components/banners/shared-columns';
 import { OutLink } from '@/components/page/out-link';
 import type { Column } from '@/components/table/column';
 import { integerColumn, textColumn } from '@/components/table/columns';
+import type { Placement } from '@/lib/client/banners/placement';
 
 const { retailer, pageType, page, position, name, ownBrands, competitors } = sharedColumns<Placement>((row) => row);
 

@@ -1,9 +1,9 @@
-import type { Placement } from '@/components/banners/placement';
-import type { Change, ChangeKind } from '@/components/banners/prepare-changes';
 import { sharedColumns } from '@/components/banners/shared-columns';
 import type { Column } from '@/components/table/column';
 import { positionColumn, textColumn } from '@/components/table/columns';
 import { Badge } from '@/components/ui/badge';
+import type { Placement } from '@/lib/client/banners/placement';
+import type { Change, ChangeKind } from '@/lib/client/banners/prepare-changes';
 
 export const CHANGE_WORDS: Record<ChangeKind, string> = {
   new: 'new',

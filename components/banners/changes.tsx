@@ -2,11 +2,11 @@
 
 import { useMemo, useState } from 'react';
 import { CHANGE_WORDS, changeColumns, placementOf } from '@/components/banners/change-columns';
-import { CHANGES, type Change, type ChangeKind, type Changes } from '@/components/banners/prepare-changes';
 import { RefreshButton } from '@/components/page/refresh-button';
 import { Panel } from '@/components/panel/panel';
 import { DataTable } from '@/components/table/data-table';
 import { MultiSelect } from '@/components/ui/multi-select';
+import { CHANGES, type Change, type ChangeKind, type Changes } from '@/lib/client/banners/prepare-changes';
 import { saveXlsx } from '@/lib/client/export-xlsx';
 import type { PanelState } from '@/lib/client/panel-state';
 import { useFormat } from '@/lib/client/use-format';

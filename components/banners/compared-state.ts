@@ -1,4 +1,4 @@
-import type { Changes } from '@/components/banners/prepare-changes';
+import type { Changes } from '@/lib/client/banners/prepare-changes';
 import type { FetchedSet } from '@/lib/client/ndjson-stream';
 import type { PanelState } from '@/lib/client/panel-state';
 import type { Banner } from '@/lib/contract/e-retail-media';

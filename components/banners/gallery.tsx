@@ -1,8 +1,8 @@
 'use client';
 
 import { useMemo } from 'react';
-import type { Placement } from '@/components/banners/placement';
 import { Tile } from '@/components/banners/tile';
+import type { Placement } from '@/lib/client/banners/placement';
 import { counted } from '@/lib/client/counted';
 import { NOT_STATED } from '@/lib/client/facets';
 import { groupBy } from '@/lib/client/group-by';

@@ -1,13 +1,13 @@
 'use client';
 
 import { FileSpreadsheet, Link2 } from 'lucide-react';
-import type { Placement } from '@/components/banners/placement';
 import { proofSheet } from '@/components/banners/sheet';
 import { placeOf } from '@/components/banners/words';
 import { EvidenceButton } from '@/components/page/evidence-button';
 import { copyText } from '@/components/page/evidence-call';
 import type { Evidence } from '@/components/page/evidence-facts';
 import { Button } from '@/components/ui/button';
+import type { Placement } from '@/lib/client/banners/placement';
 import { saveXlsx } from '@/lib/client/export-xlsx';
 
 interface LightboxActionsProps {

@@ -4,7 +4,6 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { imageAddress } from '@/components/banners/image-address';
 import { LightboxActions } from '@/components/banners/lightbox-actions';
-import type { Placement } from '@/components/banners/placement';
 import { PlacementFacts } from '@/components/banners/placement-facts';
 import { tileId } from '@/components/banners/tile';
 import { placeOf } from '@/components/banners/words';
@@ -12,6 +11,7 @@ import type { Evidence } from '@/components/page/evidence-facts';
 import { Dialog } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { RemoteImage } from '@/components/ui/remote-image';
+import type { Placement } from '@/lib/client/banners/placement';
 import { useFormat } from '@/lib/client/use-format';
 
 interface LightboxProps {

@@ -1,4 +1,4 @@
-import type { Placement } from '@/components/banners/placement';
+import type { Placement } from '@/lib/client/banners/placement';
 import type { FetchedSet } from '@/lib/client/ndjson-stream';
 import type { PanelState } from '@/lib/client/panel-state';
 import type { Banner } from '@/lib/contract/e-retail-media';

@@ -1,9 +1,9 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { Placement } from '@/components/banners/placement';
 import { DATE_NOTE } from '@/components/banners/words';
 import { OutLink } from '@/components/page/out-link';
+import type { Placement } from '@/lib/client/banners/placement';
 import { NO_VALUE } from '@/lib/client/format-number';
 import { useFormat } from '@/lib/client/use-format';
 import type { Label } from '@/lib/contract/column';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { preparePlacements } from '@/components/banners/prepare-placements';
 import { eachDay, prepareRuns } from '@/components/banners/prepare-runs';
-import { banner } from '@/components/banners/test-banners';
+import { preparePlacements } from '@/lib/client/banners/prepare-placements';
+import { banner } from '@/lib/client/banners/test-banners';
 
 /** A letter a day: x seen, o collected without it, ? not collected. */
 function runs(days: string) {

@@ -1,4 +1,4 @@
-import type { Placement } from '@/components/banners/placement';
+import type { Placement } from '@/lib/client/banners/placement';
 import { addDays, daysOf, type Period } from '@/lib/client/period';
 
 /** A day of the window: its banners, or null when it was not collected. */

@@ -1,5 +1,5 @@
-import type { Placement } from '@/components/banners/placement';
-import { type LabelShare, shareOf, type Weights } from '@/components/banners/prepare-share';
+import type { Placement } from '@/lib/client/banners/placement';
+import { type LabelShare, shareOf, type Weights } from '@/lib/client/banners/prepare-share';
 
 export interface Totals extends LabelShare {
   /** The same of the compared day; null where nothing is compared. */

@@ -2,12 +2,12 @@
 
 import { FileSpreadsheet, Printer } from 'lucide-react';
 import { imageAddress } from '@/components/banners/image-address';
-import type { Placement } from '@/components/banners/placement';
 import { proofSheet } from '@/components/banners/sheet';
 import { DATE_NOTE, placeOf } from '@/components/banners/words';
 import { Panel } from '@/components/panel/panel';
 import { Button } from '@/components/ui/button';
 import { RemoteImage } from '@/components/ui/remote-image';
+import type { Placement } from '@/lib/client/banners/placement';
 import { counted } from '@/lib/client/counted';
 import { saveXlsx } from '@/lib/client/export-xlsx';
 import { NO_VALUE } from '@/lib/client/format-number';

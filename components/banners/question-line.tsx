@@ -1,10 +1,10 @@
 'use client';
 
-import type { Question } from '@/components/banners/question';
 import { Button } from '@/components/ui/button';
 import { DatePicker } from '@/components/ui/date-picker';
 import { Segmented } from '@/components/ui/segmented';
 import { Select } from '@/components/ui/select';
+import type { Question } from '@/lib/client/banners/question';
 import { addDays } from '@/lib/client/period';
 
 interface QuestionLineProps {

@@ -1,13 +1,13 @@
 'use client';
 
 import { useMemo } from 'react';
-import type { Placement } from '@/components/banners/placement';
-import { sharesByRetailer, type Weights } from '@/components/banners/prepare-share';
 import { shareSheet } from '@/components/banners/sheet';
-import { weightsInWords } from '@/components/banners/use-weights';
 import { ChartFrame } from '@/components/chart/chart-frame';
 import { RowBarChart } from '@/components/chart/row-bar-chart';
 import { Panel } from '@/components/panel/panel';
+import type { Placement } from '@/lib/client/banners/placement';
+import { sharesByRetailer, type Weights } from '@/lib/client/banners/prepare-share';
+import { weightsInWords } from '@/lib/client/banners/use-weights';
 import { NOT_STATED } from '@/lib/client/facets';
 import type { PanelState } from '@/lib/client/panel-state';
 import { useFormat } from '@/lib/client/use-format';

@@ -1,7 +1,7 @@
 import { bannerName } from '@/components/banners/banner-name';
-import type { Placement } from '@/components/banners/placement';
 import { brandsOf } from '@/components/banners/words';
 import { positionColumn, textColumn } from '@/components/table/columns';
+import type { Placement } from '@/lib/client/banners/placement';
 
 /** The columns that tables of banners have in common, for rows that hold a banner. */
 export function sharedColumns<Row>(of: (row: Row) => Placement) {

@@ -1,12 +1,12 @@
 import { bannerColumns } from '@/components/banners/banner-columns';
 import { changeColumns } from '@/components/banners/change-columns';
 import { imageAddress } from '@/components/banners/image-address';
-import type { Placement } from '@/components/banners/placement';
-import type { Change } from '@/components/banners/prepare-changes';
 import type { Run } from '@/components/banners/prepare-runs';
-import type { RetailerShare } from '@/components/banners/prepare-share';
 import { runColumns } from '@/components/banners/run-columns';
 import { toSheet } from '@/components/table/to-sheet';
+import type { Placement } from '@/lib/client/banners/placement';
+import type { Change } from '@/lib/client/banners/prepare-changes';
+import type { RetailerShare } from '@/lib/client/banners/prepare-share';
 import { NOT_STATED } from '@/lib/client/facets';
 import type { Sheet } from '@/lib/client/sheet';
 

@@ -2,9 +2,9 @@
 
 import { imageAddress } from '@/components/banners/image-address';
 import { LabelCounts } from '@/components/banners/label-counts';
-import type { Placement } from '@/components/banners/placement';
 import { placeOf } from '@/components/banners/words';
 import { RemoteImage } from '@/components/ui/remote-image';
+import type { Placement } from '@/lib/client/banners/placement';
 import { useFormat } from '@/lib/client/use-format';
 
 interface TileProps {

@@ -1,8 +1,8 @@
 'use client';
 
-import type { Weights } from '@/components/banners/prepare-share';
 import type { Totals } from '@/components/banners/prepare-totals';
-import { weightsInWords } from '@/components/banners/use-weights';
+import type { Weights } from '@/lib/client/banners/prepare-share';
+import { weightsInWords } from '@/lib/client/banners/use-weights';
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { useFormat } from '@/lib/client/use-format';

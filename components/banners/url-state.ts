@@ -1,6 +1,5 @@
 import { createParser, parseAsString } from 'nuqs';
-import { CLOSED_FACETS, eachFacet } from '@/components/banners/placement';
-import type { Filters } from '@/components/banners/select-placements';
+import { CLOSED_FACETS, eachFacet } from '@/lib/client/banners/placement';
 import { facetSchema } from '@/lib/client/shared-filters';
 import { listParser, type Refusal, refusals, valueParser } from '@/lib/client/url-parsers';
 import { eRetailMedia } from '@/lib/contract/e-retail-media';
@@ -49,7 +48,6 @@ export const lookParsers = {
   banner: parseAsString,
 };
 
-export const NO_FILTERS: Filters = eachFacet(() => []);
 export const CLEARED_FILTERS = eachFacet(() => null);
 
 /** A sentence for each parameter of the URL that the page could not follow. */

@@ -1,12 +1,12 @@
 'use client';
 
 import { useMemo } from 'react';
-import type { Placement } from '@/components/banners/placement';
-import { prepareChanges } from '@/components/banners/prepare-changes';
-import { preparePlacements } from '@/components/banners/prepare-placements';
-import { bannersUrl, type Question } from '@/components/banners/question';
-import { type Filters, passes, selectPlacements } from '@/components/banners/select-placements';
-import { NO_FILTERS } from '@/components/banners/url-state';
+
+import type { Placement } from '@/lib/client/banners/placement';
+import { prepareChanges } from '@/lib/client/banners/prepare-changes';
+import { preparePlacements } from '@/lib/client/banners/prepare-placements';
+import { bannersUrl, type Question } from '@/lib/client/banners/question';
+import { type Filters, NO_FILTERS, passes, selectPlacements } from '@/lib/client/banners/select-placements';
 import type { FetchedSet } from '@/lib/client/ndjson-stream';
 import type { PanelState } from '@/lib/client/panel-state';
 import { useSet } from '@/lib/client/use-set';

@@ -1,10 +1,10 @@
 'use client';
 
 import { useMemo } from 'react';
-import { preparePlacements } from '@/components/banners/prepare-placements';
 import { eachDay, prepareRuns, type Run } from '@/components/banners/prepare-runs';
-import { bannersUrl, type Question } from '@/components/banners/question';
-import { type Filters, selectPlacements } from '@/components/banners/select-placements';
+import { preparePlacements } from '@/lib/client/banners/prepare-placements';
+import { bannersUrl, type Question } from '@/lib/client/banners/question';
+import { type Filters, selectPlacements } from '@/lib/client/banners/select-placements';
 import type { PanelState } from '@/lib/client/panel-state';
 import { lastDays } from '@/lib/client/period';
 import { type Collection, useCollect } from '@/lib/client/use-collect';

@@ -1,9 +1,9 @@
 'use client';
 
 import { Scale } from 'lucide-react';
-import { type Weights, weightOf } from '@/components/banners/prepare-share';
 import { Button } from '@/components/ui/button';
 import { Popover } from '@/components/ui/popover';
+import { type Weights, weightOf } from '@/lib/client/banners/prepare-share';
 import { NOT_STATED } from '@/lib/client/facets';
 
 interface WeightSettingsProps {

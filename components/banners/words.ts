@@ -1,5 +1,5 @@
-import type { Facet, Placement } from '@/components/banners/placement';
 import { type FacetWords, SHARED_CLOSED_WORDS, SHARED_NAMES } from '@/components/page/facet-words';
+import type { Facet, Placement } from '@/lib/client/banners/placement';
 
 /** The words of the filters of this page. */
 export const FACET_WORDS: FacetWords<Facet> = {

@@ -1,5 +1,5 @@
-import type { Cell, Pair } from '@/components/price-competition/pair';
-import type { Band } from '@/components/price-competition/verdict';
+import type { Cell, Pair } from '@/lib/client/competition/pair';
+import type { Band } from '@/lib/client/competition/verdict';
 
 const WIDTH = 112;
 const HEIGHT = 16;

@@ -1,12 +1,12 @@
 import type { BucketRow } from '@/components/price-competition/bucket-rows';
-import type { Calibration } from '@/components/price-competition/calibrate';
-import { computedIndex } from '@/components/price-competition/calibrate';
-import type { Check } from '@/components/price-competition/pair';
 import { PairCell } from '@/components/price-competition/pair-cell';
-import { type Choice, depthOf } from '@/components/price-competition/reading';
 import { KIND_WORDS, statusWord, verdictWord } from '@/components/price-competition/words';
 import type { Column } from '@/components/table/column';
 import { dayColumn, decimalColumn, percentColumn, textColumn } from '@/components/table/columns';
+import type { Calibration } from '@/lib/client/competition/calibrate';
+import { computedIndex } from '@/lib/client/competition/calibrate';
+import type { Check } from '@/lib/client/competition/pair';
+import { type Choice, depthOf } from '@/lib/client/competition/reading';
 
 const CHECK_WORDS: Record<Exclude<Check, null>, string> = { agrees: 'agrees', differs: 'differs' };
 

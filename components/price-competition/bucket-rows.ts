@@ -1,4 +1,4 @@
-import type { Cell, Pair } from '@/components/price-competition/pair';
+import type { Cell, Pair } from '@/lib/client/competition/pair';
 
 /** One bucket of one competition, as a row of the table of all buckets. */
 export interface BucketRow {

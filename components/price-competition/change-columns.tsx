@@ -1,15 +1,15 @@
-import type { Calibration } from '@/components/price-competition/calibrate';
-import type { Cell } from '@/components/price-competition/pair';
 import { PairCell } from '@/components/price-competition/pair-cell';
 import { pointsText } from '@/components/price-competition/points-text';
 import type { Change } from '@/components/price-competition/prepare-change';
 import { indexText } from '@/components/price-competition/sentence';
 import { GLYPH_CLASS } from '@/components/price-competition/tone-look';
-import { type Band, glyphOf } from '@/components/price-competition/verdict';
 import { verdictWord } from '@/components/price-competition/words';
 import type { Column } from '@/components/table/column';
 import { textColumn } from '@/components/table/columns';
 import { cn } from '@/components/ui/cn';
+import type { Calibration } from '@/lib/client/competition/calibrate';
+import type { Cell } from '@/lib/client/competition/pair';
+import { type Band, glyphOf } from '@/lib/client/competition/verdict';
 
 interface Points {
   id: string;

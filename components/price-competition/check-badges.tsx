@@ -1,8 +1,8 @@
 'use client';
 
 import { Check, TriangleAlert } from 'lucide-react';
-import type { Totals } from '@/components/price-competition/prepare-totals';
 import { Badge } from '@/components/ui/badge';
+import type { Totals } from '@/lib/client/competition/prepare-totals';
 import { useFormat } from '@/lib/client/use-format';
 
 const CHECKED = [

@@ -6,11 +6,11 @@ import { bucketDates } from '@/components/price-competition/bucket-label';
 import { DrawerCharts } from '@/components/price-competition/drawer-charts';
 import { Merchants } from '@/components/price-competition/merchants';
 import { MoveSection } from '@/components/price-competition/move-section';
-import type { Cell, Pair } from '@/components/price-competition/pair';
 import { sentenceOf } from '@/components/price-competition/sentence';
 import type { Shown } from '@/components/price-competition/shown';
 import { SideCard } from '@/components/price-competition/side-card';
 import { Drawer } from '@/components/ui/drawer';
+import type { Cell, Pair } from '@/lib/client/competition/pair';
 import { useFormat } from '@/lib/client/use-format';
 import { priceCompetition } from '@/lib/contract/price-competition';
 

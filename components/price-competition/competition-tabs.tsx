@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import { RefreshButton } from '@/components/page/refresh-button';
 import { Panel } from '@/components/panel/panel';
 import { BucketTable } from '@/components/price-competition/bucket-table';
-import type { Calibrated } from '@/components/price-competition/calibrate';
 import { ChangePanel } from '@/components/price-competition/change-panel';
 import { CheckBadges } from '@/components/price-competition/check-badges';
 import { Heatmap } from '@/components/price-competition/heatmap';
 import type { Periods } from '@/components/price-competition/prepare-change';
-import type { Totals } from '@/components/price-competition/prepare-totals';
 import type { Shown } from '@/components/price-competition/shown';
 import type { View } from '@/components/price-competition/url-state';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
+import type { Calibrated } from '@/lib/client/competition/calibrate';
+import type { Totals } from '@/lib/client/competition/prepare-totals';
 import type { PanelState } from '@/lib/client/panel-state';
 import type { Period } from '@/lib/client/period';
 

@@ -7,10 +7,10 @@ import { LineChart } from '@/components/chart/line-chart';
 import { type LineData, lineSheet } from '@/components/chart/line-data';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
 import { depthLines, indexLines, priceLines, type SideStyles } from '@/components/price-competition/drawer-lines';
-import type { Pair } from '@/components/price-competition/pair';
 import { indexText } from '@/components/price-competition/sentence';
 import type { Shown } from '@/components/price-competition/shown';
 import { KIND_WORDS } from '@/components/price-competition/words';
+import type { Pair } from '@/lib/client/competition/pair';
 import { useFormat } from '@/lib/client/use-format';
 
 const HEIGHT = 190;

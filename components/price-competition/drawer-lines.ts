@@ -1,9 +1,9 @@
 import type { BrandStyle } from '@/components/chart/brand-color';
 import type { LineData, Series } from '@/components/chart/line-data';
 import { bucketDates, bucketLabel, endsInside } from '@/components/price-competition/bucket-label';
-import type { Cell, Pair } from '@/components/price-competition/pair';
-import type { Question } from '@/components/price-competition/question';
-import { depthOf, type PriceKind } from '@/components/price-competition/reading';
+import type { Cell, Pair } from '@/lib/client/competition/pair';
+import type { Question } from '@/lib/client/competition/question';
+import { depthOf, type PriceKind } from '@/lib/client/competition/reading';
 import type { Format } from '@/lib/client/format';
 
 export interface SideStyles {

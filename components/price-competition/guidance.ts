@@ -1,5 +1,5 @@
-import type { Pair, Prepared } from '@/components/price-competition/pair';
-import type { Question } from '@/components/price-competition/question';
+import type { Pair, Prepared } from '@/lib/client/competition/pair';
+import type { Question } from '@/lib/client/competition/question';
 import type { PanelState } from '@/lib/client/panel-state';
 
 type Guidance = Extract<PanelState<never>, { kind: 'guidance' }>;

@@ -1,13 +1,13 @@
 import { BandStrip } from '@/components/price-competition/band-strip';
 import { bucketDates, bucketLabel } from '@/components/price-competition/bucket-label';
-import type { Calibration } from '@/components/price-competition/calibrate';
 import { IndexCell } from '@/components/price-competition/index-cell';
-import type { Pair } from '@/components/price-competition/pair';
 import { PairCell } from '@/components/price-competition/pair-cell';
-import type { PriceKind } from '@/components/price-competition/reading';
 import { indexText, sentenceOf } from '@/components/price-competition/sentence';
 import type { Column } from '@/components/table/column';
 import { decimalColumn, textColumn } from '@/components/table/columns';
+import type { Calibration } from '@/lib/client/competition/calibrate';
+import type { Pair } from '@/lib/client/competition/pair';
+import type { PriceKind } from '@/lib/client/competition/reading';
 import type { Format } from '@/lib/client/format';
 import type { Period } from '@/lib/client/period';
 import type { TimeDimension } from '@/lib/contract/price-competition';

@@ -1,13 +1,13 @@
 'use client';
 
 import { TriangleAlert } from 'lucide-react';
-import type { Calibration } from '@/components/price-competition/calibrate';
-import type { Cell, Pair } from '@/components/price-competition/pair';
 import { indexText } from '@/components/price-competition/sentence';
 import { fillOf, GLYPH_CLASS } from '@/components/price-competition/tone-look';
-import { glyphOf } from '@/components/price-competition/verdict';
 import { statusWord, verdictWord } from '@/components/price-competition/words';
 import { cn } from '@/components/ui/cn';
+import type { Calibration } from '@/lib/client/competition/calibrate';
+import type { Cell, Pair } from '@/lib/client/competition/pair';
+import { glyphOf } from '@/lib/client/competition/verdict';
 import { useFormat } from '@/lib/client/use-format';
 
 interface IndexCellProps {

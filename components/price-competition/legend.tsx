@@ -1,6 +1,6 @@
 import { GLYPH_CLASS } from '@/components/price-competition/tone-look';
-import type { Tone } from '@/components/price-competition/verdict';
 import { cn } from '@/components/ui/cn';
+import type { Tone } from '@/lib/client/competition/verdict';
 
 const ENTRIES: { tone: Tone; glyph: string; words: string }[] = [
   { tone: 'on', glyph: '●', words: 'on target' },

@@ -1,9 +1,9 @@
 'use client';
 
-import type { Pair } from '@/components/price-competition/pair';
 import { cheapestMerchants, type SideMerchants } from '@/components/price-competition/prepare-merchants';
-import type { PriceKind } from '@/components/price-competition/reading';
 import { KIND_WORDS } from '@/components/price-competition/words';
+import type { Pair } from '@/lib/client/competition/pair';
+import type { PriceKind } from '@/lib/client/competition/reading';
 import { useFormat } from '@/lib/client/use-format';
 
 const SHOWN = 4;

@@ -2,12 +2,12 @@
 
 import { useState } from 'react';
 import { bucketDates } from '@/components/price-competition/bucket-label';
-import type { Cell, Pair } from '@/components/price-competition/pair';
 import { pointsText } from '@/components/price-competition/points-text';
 import { indexText } from '@/components/price-competition/sentence';
 import type { Shown } from '@/components/price-competition/shown';
 import { type MoveSplit, splitMove } from '@/components/price-competition/split-move';
 import { Select } from '@/components/ui/select';
+import type { Cell, Pair } from '@/lib/client/competition/pair';
 import { useFormat } from '@/lib/client/use-format';
 
 /** Between two buckets: how much we moved, how much they, and what came from stock. */

@@ -2,12 +2,12 @@
 
 import { Check, ChevronDown } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { pageNumber } from '@/components/price-competition/question';
-import { type CompetitionPage, usePages } from '@/components/price-competition/use-pages';
 import { Button } from '@/components/ui/button';
 import { Menu, MenuItem, MenuLine, MenuNote } from '@/components/ui/menu';
 import { Popover } from '@/components/ui/popover';
 import { TextInput } from '@/components/ui/text-input';
+import { pageNumber } from '@/lib/client/competition/question';
+import { type CompetitionPage, usePages } from '@/lib/client/competition/use-pages';
 
 interface PagePickerProps {
   /** Named by an administrator. */

@@ -1,6 +1,6 @@
-import type { Pair } from '@/components/price-competition/pair';
 import { pairLabel } from '@/components/price-competition/pair-label';
 import { cn } from '@/components/ui/cn';
+import type { Pair } from '@/lib/client/competition/pair';
 
 /** Who stands against whom on one line, an own base marked as on every page. */
 export function PairCell({ pair }: { pair: Pair }) {

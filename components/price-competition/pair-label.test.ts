@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pairLabel } from '@/components/price-competition/pair-label';
-import { preparePairs } from '@/components/price-competition/prepare-pairs';
-import { competitionOf, SELLING } from '@/components/price-competition/test-rows';
+import { preparePairs } from '@/lib/client/competition/prepare-pairs';
+import { competitionOf, SELLING } from '@/lib/client/competition/test-rows';
 
 it.each([
   [

@@ -1,4 +1,4 @@
-import type { Pair } from '@/components/price-competition/pair';
+import type { Pair } from '@/lib/client/competition/pair';
 
 /** Who stands against whom, and at what: the sides first, so that a narrow cell still tells them apart. */
 export interface PairLabel {

@@ -1,4 +1,4 @@
-import type { Calibration } from '@/components/price-competition/calibrate';
+import type { Calibration } from '@/lib/client/competition/calibrate';
 import { NO_VALUE, numberFormat } from '@/lib/client/format-number';
 
 /** A difference of two indices, signed: "+3.2". */

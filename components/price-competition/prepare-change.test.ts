@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { prepareChanges } from '@/components/price-competition/prepare-change';
-import { preparePairs } from '@/components/price-competition/prepare-pairs';
-import { competitionOf, SELLING } from '@/components/price-competition/test-rows';
+import { preparePairs } from '@/lib/client/competition/prepare-pairs';
+import { competitionOf, SELLING } from '@/lib/client/competition/test-rows';
 
 const ids = ['0', '1', '2', '3'].map((digit) => `3f0c6a52-7a54-4c57-9d0b-2f6c6f0d8c1${digit}`);
 

@@ -1,7 +1,7 @@
-import type { Calibration } from '@/components/price-competition/calibrate';
-import { APPLIED_FACETS, type Cell, type Facet, type Pair } from '@/components/price-competition/pair';
-import type { PriceKind } from '@/components/price-competition/reading';
 import { type MoveSplit, splitMove } from '@/components/price-competition/split-move';
+import type { Calibration } from '@/lib/client/competition/calibrate';
+import { APPLIED_FACETS, type Cell, type Facet, type Pair } from '@/lib/client/competition/pair';
+import type { PriceKind } from '@/lib/client/competition/reading';
 import { type FacetFilters, selectItems } from '@/lib/client/facets';
 import { likeForLike } from '@/lib/client/period';
 

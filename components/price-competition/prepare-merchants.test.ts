@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cheapestMerchants } from '@/components/price-competition/prepare-merchants';
-import { preparePairs } from '@/components/price-competition/prepare-pairs';
-import { competitionOf, SELLING } from '@/components/price-competition/test-rows';
+import { preparePairs } from '@/lib/client/competition/prepare-pairs';
+import { competitionOf, SELLING } from '@/lib/client/competition/test-rows';
 
 it('counts in how many buckets a merchant was the cheapest, and how often our price was', () => {
   const info = (min_merchant: string | null, is_min_price: boolean | null, min_merchant_2: string | null = null) => ({

@@ -1,5 +1,5 @@
-import type { Cell } from '@/components/price-competition/pair';
-import type { PriceKind } from '@/components/price-competition/reading';
+import type { Cell } from '@/lib/client/competition/pair';
+import type { PriceKind } from '@/lib/client/competition/reading';
 
 export interface CheapestMerchant {
   name: string;

@@ -1,7 +1,6 @@
 'use client';
 
 import { filtersInWords } from '@/components/page/facet-words';
-import { FACETS } from '@/components/price-competition/pair';
 import type { Shown } from '@/components/price-competition/shown';
 import type { Filters } from '@/components/price-competition/use-competitions';
 import {
@@ -11,6 +10,7 @@ import {
   OFFER_WORDS,
   PRICE_TYPE_WORDS,
 } from '@/components/price-competition/words';
+import { FACETS } from '@/lib/client/competition/pair';
 import { useFormat } from '@/lib/client/use-format';
 
 /** On paper there are no controls: what they say, as a line. */

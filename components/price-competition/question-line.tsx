@@ -2,12 +2,12 @@
 
 import { PeriodPicker } from '@/components/page/period-picker';
 import { PagePicker } from '@/components/price-competition/page-picker';
-import type { Question } from '@/components/price-competition/question';
-import { type Choice, OFFER_SETS, PRICE_KINDS } from '@/components/price-competition/reading';
-import type { CompetitionPage } from '@/components/price-competition/use-pages';
 import { DIMENSION_WORDS, KIND_WORDS, OFFER_WORDS, PRICE_TYPE_WORDS } from '@/components/price-competition/words';
 import { Segmented } from '@/components/ui/segmented';
 import { Select } from '@/components/ui/select';
+import type { Question } from '@/lib/client/competition/question';
+import { type Choice, OFFER_SETS, PRICE_KINDS } from '@/lib/client/competition/reading';
+import type { CompetitionPage } from '@/lib/client/competition/use-pages';
 import type { Comparison, Period } from '@/lib/client/period';
 import { PRICE_TYPES, TIME_DIMENSIONS } from '@/lib/contract/price-competition';
 

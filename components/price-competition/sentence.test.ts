@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { preparePairs } from '@/components/price-competition/prepare-pairs';
 import { sentenceOf } from '@/components/price-competition/sentence';
-import { competitionOf, SELLING } from '@/components/price-competition/test-rows';
+import { preparePairs } from '@/lib/client/competition/prepare-pairs';
+import { competitionOf, SELLING } from '@/lib/client/competition/test-rows';
 import { createFormat } from '@/lib/client/format';
 
 interface Given {

@@ -1,7 +1,7 @@
-import type { Calibration } from '@/components/price-competition/calibrate';
-import type { Cell, Pair } from '@/components/price-competition/pair';
-import type { PriceKind } from '@/components/price-competition/reading';
 import { KIND_WORDS, merchantWord, statusWord } from '@/components/price-competition/words';
+import type { Calibration } from '@/lib/client/competition/calibrate';
+import type { Cell, Pair } from '@/lib/client/competition/pair';
+import type { PriceKind } from '@/lib/client/competition/reading';
 import type { Format } from '@/lib/client/format';
 
 /** Differences below this share are said to be none. */

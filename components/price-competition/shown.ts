@@ -1,7 +1,7 @@
-import type { Calibrated } from '@/components/price-competition/calibrate';
-import type { Pair } from '@/components/price-competition/pair';
-import type { Question } from '@/components/price-competition/question';
-import type { Choice } from '@/components/price-competition/reading';
+import type { Calibrated } from '@/lib/client/competition/calibrate';
+import type { Pair } from '@/lib/client/competition/pair';
+import type { Question } from '@/lib/client/competition/question';
+import type { Choice } from '@/lib/client/competition/reading';
 import type { Provenance } from '@/lib/client/panel-state';
 
 /** The competitions that the filters leave, with what they answer and how they are read. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Calibration } from '@/components/price-competition/calibrate';
 import { type MoveSplit, splitMove } from '@/components/price-competition/split-move';
-import { type Prices, readingOf } from '@/components/price-competition/test-rows';
+import type { Calibration } from '@/lib/client/competition/calibrate';
+import { type Prices, readingOf } from '@/lib/client/competition/test-rows';
 
 const RULE: Calibration = { scale: 100, direction: 'base-over-benchmark' };
 

@@ -1,5 +1,5 @@
-import type { Calibration } from '@/components/price-competition/calibrate';
-import type { PriceKind, Reading, Sides } from '@/components/price-competition/reading';
+import type { Calibration } from '@/lib/client/competition/calibrate';
+import type { PriceKind, Reading, Sides } from '@/lib/client/competition/reading';
 
 /** A move of the index in its own points. The three parts add up to it. */
 export interface MoveSplit {

@@ -1,4 +1,4 @@
-import { type Band, strengthOf, type Tone } from '@/components/price-competition/verdict';
+import { type Band, strengthOf, type Tone } from '@/lib/client/competition/verdict';
 
 export const GLYPH_CLASS: Record<Tone, string> = {
   on: 'text-on-target',

@@ -1,7 +1,7 @@
 'use client';
 
 import { bucketDates } from '@/components/price-competition/bucket-label';
-import type { Totals } from '@/components/price-competition/prepare-totals';
+import type { Totals } from '@/lib/client/competition/prepare-totals';
 import type { Format } from '@/lib/client/format';
 import type { Period } from '@/lib/client/period';
 import { useFormat } from '@/lib/client/use-format';

@@ -1,6 +1,6 @@
 import { parseAsString } from 'nuqs';
-import { APPLIED_FACETS } from '@/components/price-competition/pair';
-import { OFFER_SETS, PRICE_KINDS } from '@/components/price-competition/reading';
+import { APPLIED_FACETS } from '@/lib/client/competition/pair';
+import { OFFER_SETS, PRICE_KINDS } from '@/lib/client/competition/reading';
 import { periodSchemas } from '@/lib/client/period';
 import { facetSchema, sharedParsers, sharedSchemas } from '@/lib/client/shared-filters';
 import { listParser, type Refusal, refusals, valueParser } from '@/lib/client/url-parsers';

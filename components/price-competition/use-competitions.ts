@@ -2,11 +2,11 @@
 
 import { useDeferredValue, useMemo } from 'react';
 import { guidanceOf, NO_PAGE } from '@/components/price-competition/guidance';
-import { FACETS, type Facet, type Pair, type Prepared } from '@/components/price-competition/pair';
-import { preparePairs } from '@/components/price-competition/prepare-pairs';
-import { competitionUrl, type Question, questionOf } from '@/components/price-competition/question';
-import type { Choice } from '@/components/price-competition/reading';
 import type { Shown } from '@/components/price-competition/shown';
+import { FACETS, type Facet, type Pair, type Prepared } from '@/lib/client/competition/pair';
+import { preparePairs } from '@/lib/client/competition/prepare-pairs';
+import { competitionUrl, type Question, questionOf } from '@/lib/client/competition/question';
+import type { Choice } from '@/lib/client/competition/reading';
 import { eachOf, type FacetFilters, type Selection, selectItems } from '@/lib/client/facets';
 import type { PanelState } from '@/lib/client/panel-state';
 import { useValue } from '@/lib/client/use-set';

@@ -1,12 +1,12 @@
 'use client';
 
 import { useMemo } from 'react';
-import type { Pair } from '@/components/price-competition/pair';
 import { filterPeriods, type Periods } from '@/components/price-competition/prepare-change';
-import { preparePairs } from '@/components/price-competition/prepare-pairs';
-import { competitionUrl, type Question } from '@/components/price-competition/question';
-import type { Choice } from '@/components/price-competition/reading';
 import type { Filters } from '@/components/price-competition/use-competitions';
+import type { Pair } from '@/lib/client/competition/pair';
+import { preparePairs } from '@/lib/client/competition/prepare-pairs';
+import { competitionUrl, type Question } from '@/lib/client/competition/question';
+import type { Choice } from '@/lib/client/competition/reading';
 import type { PanelState } from '@/lib/client/panel-state';
 import type { Period } from '@/lib/client/period';
 import { useValue } from '@/lib/client/use-set';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
-import { pageNumber, type Question } from '@/components/price-competition/question';
+import { pageNumber, type Question } from '@/lib/client/competition/question';
 import { periodOf } from '@/lib/client/period';
 
 const NEWEST_DAYS = 28;

@@ -12,8 +12,6 @@ import { SavedViewsMenu } from '@/components/page/saved-views';
 import { UnappliedNote } from '@/components/page/unapplied-note';
 import { CompetitionDrawer } from '@/components/price-competition/competition-drawer';
 import { CompetitionTabs } from '@/components/price-competition/competition-tabs';
-import { APPLIED_FACETS, FACETS, type Facet, type Pair } from '@/components/price-competition/pair';
-import { prepareTotals } from '@/components/price-competition/prepare-totals';
 import { PrintLine } from '@/components/price-competition/print-line';
 import { QuestionLine } from '@/components/price-competition/question-line';
 import { pageSheets } from '@/components/price-competition/sheets';
@@ -26,11 +24,13 @@ import {
   refusedParams,
 } from '@/components/price-competition/url-state';
 import { useCompetitions } from '@/components/price-competition/use-competitions';
-import { type CompetitionPage, usePages } from '@/components/price-competition/use-pages';
 import { usePeriods } from '@/components/price-competition/use-periods';
 import { useQuestion } from '@/components/price-competition/use-question';
 import { FACET_WORDS } from '@/components/price-competition/words';
 import { PageTitle } from '@/components/shell/page-title';
+import { APPLIED_FACETS, FACETS, type Facet, type Pair } from '@/lib/client/competition/pair';
+import { prepareTotals } from '@/lib/client/competition/prepare-totals';
+import { type CompetitionPage, usePages } from '@/lib/client/competition/use-pages';
 import { comparedPeriod } from '@/lib/client/period';
 import { useFormat } from '@/lib/client/use-format';
 import { useNewestDay } from '@/lib/client/use-newest-day';

@@ -1,7 +1,7 @@
 import type { FacetWords } from '@/components/page/facet-words';
 import { SHARED_CLOSED_WORDS, SHARED_NAMES } from '@/components/page/facet-words';
-import type { Facet } from '@/components/price-competition/pair';
-import type { OfferSet, PriceKind } from '@/components/price-competition/reading';
+import type { Facet } from '@/lib/client/competition/pair';
+import type { OfferSet, PriceKind } from '@/lib/client/competition/reading';
 import type { TimeDimension } from '@/lib/contract/price-competition';
 
 export const KIND_WORDS: Record<PriceKind, { short: string; price: string }> = {

@@ -1,7 +1,7 @@
 'use client';
 
 import { TriangleAlert } from 'lucide-react';
-import type { Offer } from '@/components/prices/offer';
+import type { Offer } from '@/lib/client/prices/offer';
 import { useFormat } from '@/lib/client/use-format';
 
 /** The discount as the service gave it, and a word where price_2 − price says otherwise. */

@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import { BarChart } from '@/components/chart/bar-chart';
 import { ChartFrame } from '@/components/chart/chart-frame';
 import { depthColumns, depthRows } from '@/components/prices/depth-columns';
-import type { Offer } from '@/components/prices/offer';
 import { prepareDiscounts } from '@/components/prices/prepare-discounts';
 import { DataTable } from '@/components/table/data-table';
 import { saveXlsx } from '@/lib/client/export-xlsx';
+import type { Offer } from '@/lib/client/prices/offer';
 import { useFormat } from '@/lib/client/use-format';
 
 interface DiscountsProps {

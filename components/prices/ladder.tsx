@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import type { Offer, PriceBasis } from '@/components/prices/offer';
 import { nearSelf, priceLadder, sharedTags } from '@/components/prices/prepare-ladder';
 import { skuName } from '@/components/prices/sku-name';
 import { cn } from '@/components/ui/cn';
 import { Select } from '@/components/ui/select';
+import type { Offer, PriceBasis } from '@/lib/client/prices/offer';
 import { useFormat } from '@/lib/client/use-format';
 
 interface LadderProps {

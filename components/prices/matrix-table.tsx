@@ -3,11 +3,11 @@
 import { useMemo } from 'react';
 import { MarksLegend } from '@/components/prices/marks';
 import { matrixColumns } from '@/components/prices/matrix-columns';
-import type { Offer, PriceBasis } from '@/components/prices/offer';
 import { prepareMatrix } from '@/components/prices/prepare-matrix';
 import { RawExport } from '@/components/prices/raw-export';
 import { DataTable } from '@/components/table/data-table';
 import { saveXlsx } from '@/lib/client/export-xlsx';
+import type { Offer, PriceBasis } from '@/lib/client/prices/offer';
 
 export interface PriceTableProps {
   offers: readonly Offer[];

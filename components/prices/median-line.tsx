@@ -1,8 +1,8 @@
 'use client';
 
-import type { Offer } from '@/components/prices/offer';
 import { median } from '@/components/prices/prepare-spread';
 import { groupBy } from '@/lib/client/group-by';
+import type { Offer } from '@/lib/client/prices/offer';
 import { useFormat } from '@/lib/client/use-format';
 
 /** What the offers come to, by currency: prices are not added up, and never across currencies. */

@@ -1,6 +1,5 @@
 import { OutLink } from '@/components/page/out-link';
 import { DiscountCell } from '@/components/prices/discount-cell';
-import type { Offer } from '@/components/prices/offer';
 import { stockWord } from '@/components/prices/words';
 import type { CellValue, Column } from '@/components/table/column';
 import {
@@ -12,6 +11,7 @@ import {
   positionColumn,
   textColumn,
 } from '@/components/table/columns';
+import type { Offer } from '@/lib/client/prices/offer';
 import { type PriceItem, priceColumns } from '@/lib/contract/price';
 
 type Field = keyof PriceItem;

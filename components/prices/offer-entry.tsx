@@ -3,9 +3,9 @@
 import type { ReactNode } from 'react';
 import { OutLink } from '@/components/page/out-link';
 import { DiscountCell } from '@/components/prices/discount-cell';
-import type { Offer } from '@/components/prices/offer';
 import { stockWord } from '@/components/prices/words';
 import { Badge } from '@/components/ui/badge';
+import type { Offer } from '@/lib/client/prices/offer';
 import { useFormat } from '@/lib/client/use-format';
 
 /** One merchant's offer: who, at which position, for how much, and what comes with it. */

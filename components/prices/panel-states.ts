@@ -1,6 +1,6 @@
-import type { Offer } from '@/components/prices/offer';
 import type { FetchedSet } from '@/lib/client/ndjson-stream';
 import type { PanelState } from '@/lib/client/panel-state';
+import type { Offer } from '@/lib/client/prices/offer';
 import { LATEST_DATE } from '@/lib/contract/params';
 import type { PriceItem } from '@/lib/contract/price';
 
@@ -40,11 +40,4 @@ export function panelState(
       action: { label: 'Clear all filters', onAction: clearFilters },
     };
   return { ...set, data: offers };
-}
-
-/** The day the prices are of: what "Latest" turned out to be. Null for an empty set. */
-export function newestDay(items: readonly PriceItem[]): string | null {
-  let newest: string | null = null;
-  for (const { date } of items) if (date !== null && (newest === null || date > newest)) newest = date;
-  return newest;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { prepareDiscounts } from '@/components/prices/prepare-discounts';
-import { offersOf } from '@/components/prices/test-items';
+import { offersOf } from '@/lib/client/prices/test-items';
 
 const discounts = prepareDiscounts(
   offersOf(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { prepareFlash } from '@/components/prices/prepare-flash';
-import { item } from '@/components/prices/test-items';
+import { item } from '@/lib/client/prices/test-items';
 
 const all = () => true;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { nearSelf, priceLadder, sharedTags } from '@/components/prices/prepare-ladder';
-import { offersOf } from '@/components/prices/test-items';
+import { offersOf } from '@/lib/client/prices/test-items';
 
 const soap = [{ tag_name: 'category', tag_value: 'Soap' }];
 const offers = offersOf(

@@ -1,6 +1,6 @@
-import { amountOf, type Offer, type PriceBasis } from '@/components/prices/offer';
-import { ascending, byBuybox } from '@/components/prices/order';
 import { groupBy } from '@/lib/client/group-by';
+import { amountOf, type Offer, type PriceBasis } from '@/lib/client/prices/offer';
+import { ascending, byBuybox } from '@/lib/client/prices/order';
 
 export interface Rung {
   readonly offer: Offer;

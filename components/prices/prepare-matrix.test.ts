@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { prepareMatrix } from '@/components/prices/prepare-matrix';
-import { offersOf } from '@/components/prices/test-items';
+import { offersOf } from '@/lib/client/prices/test-items';
 import type { PriceItem } from '@/lib/contract/price';
 
 const markt = { retailer: 'Markt' };

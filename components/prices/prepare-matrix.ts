@@ -1,7 +1,8 @@
-import { amountOf, type Offer, type PriceBasis } from '@/components/prices/offer';
-import { byBuybox, byPlace, byText, type Place } from '@/components/prices/order';
 import { skuName } from '@/components/prices/sku-name';
 import { groupBy } from '@/lib/client/group-by';
+import { isBuyboxKept } from '@/lib/client/prices/front-offers';
+import { amountOf, type Offer, type PriceBasis } from '@/lib/client/prices/offer';
+import { byBuybox, byPlace, byText, type Place } from '@/lib/client/prices/order';
 import type { PriceItem } from '@/lib/contract/price';
 
 /** A retailer in one country selling in one currency: amounts of one shop can be compared and sorted. */
@@ -69,12 +70,11 @@ function toCell(unordered: readonly Offer[], basis: PriceBasis): Omit<Cell, 'low
   const offers = unordered.length > 1 ? unordered.toSorted(byBuybox) : unordered;
   // groupBy never makes an empty group, so there is a first.
   const shown = offers[0] as Offer;
-  const { buybox_position, is_main_merchant } = shown.item;
   return {
     shown,
     amount: amountOf(shown, basis),
     offers,
-    buyboxLost: buybox_position === 1 && is_main_merchant === false,
+    buyboxLost: isBuyboxKept(shown) === false,
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { median, prepareSpread } from '@/components/prices/prepare-spread';
-import { offersOf } from '@/components/prices/test-items';
+import { offersOf } from '@/lib/client/prices/test-items';
 
 it('keeps currencies apart, the one with most offers first', () => {
   const spread = prepareSpread(

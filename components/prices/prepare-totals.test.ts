@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { prepareTotals } from '@/components/prices/prepare-totals';
-import { offersOf } from '@/components/prices/test-items';
+import { offersOf } from '@/lib/client/prices/test-items';
 
 it('every share is of what is known, and null is not zero', () => {
   const totals = prepareTotals(

@@ -1,6 +1,6 @@
-import type { Offer } from '@/components/prices/offer';
-import { byBuybox } from '@/components/prices/order';
 import { NOT_STATED } from '@/lib/client/facets';
+import { frontOffers, isBuyboxKept } from '@/lib/client/prices/front-offers';
+import type { Offer } from '@/lib/client/prices/offer';
 
 /** `count` of `of`: a share that carries its denominator. `of` 0 means that nothing is known. */
 export interface Share {
@@ -35,23 +35,11 @@ export function prepareTotals(offers: readonly Offer[]): Totals {
     retailers: new Set(offers.map(({ words }) => `${words.retailer}|${words.country}`)).size,
     inStock: share(offers, ({ words }) => yes(words.stock[0], 'in', 'out')),
     unreadStock: offers.filter(({ item, words }) => item.availability !== null && words.stock[0] === NOT_STATED).length,
-    buybox: share(holders, ({ item }) => (item.buybox_position === 1 ? item.is_main_merchant : null)),
+    buybox: share(holders, isBuyboxKept),
     discounted: share(offers, ({ words }) => yes(words.discount[0], 'yes', 'no')),
     landed: share(offers, ({ item, landed }) => (item.price === null ? null : landed !== null)),
     agreeing: share(offers, ({ check }) => yes(check, 'agrees', 'differs')),
   };
-}
-
-/** By SKU and shop, the offer that a shopper meets first. */
-function frontOffers(offers: readonly Offer[]): Map<string, Map<string, Offer>> {
-  const fronts = new Map<string, Map<string, Offer>>();
-  for (const offer of offers) {
-    const shops = fronts.get(offer.sku) ?? new Map<string, Offer>();
-    const known = shops.get(offer.shop);
-    if (!known || byBuybox(offer, known) < 0) shops.set(offer.shop, offer);
-    fronts.set(offer.sku, shops);
-  }
-  return fronts;
 }
 
 function share(offers: readonly Offer[], holds: (offer: Offer) => boolean | null): Share {

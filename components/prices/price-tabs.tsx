@@ -6,7 +6,6 @@ import { Panel } from '@/components/panel/panel';
 import { CheckBadge } from '@/components/prices/check-badge';
 import { Discounts } from '@/components/prices/discounts';
 import { MatrixTable } from '@/components/prices/matrix-table';
-import type { Offer, PriceBasis } from '@/components/prices/offer';
 import { OfferTable } from '@/components/prices/offer-table';
 import type { SpreadGroup } from '@/components/prices/prepare-spread';
 import type { Totals } from '@/components/prices/prepare-totals';
@@ -17,6 +16,7 @@ import { Tabs } from '@/components/ui/tabs';
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import type { PanelState } from '@/lib/client/panel-state';
+import type { Offer, PriceBasis } from '@/lib/client/prices/offer';
 import { useFormat } from '@/lib/client/use-format';
 
 interface Look {

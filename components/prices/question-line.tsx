@@ -1,13 +1,13 @@
 'use client';
 
 import { Search } from 'lucide-react';
-import type { PriceBasis } from '@/components/prices/offer';
-import type { Question } from '@/components/prices/price-url';
 import { CALCULATION_WORDS } from '@/components/prices/words';
 import { Button } from '@/components/ui/button';
 import { DatePicker } from '@/components/ui/date-picker';
 import { Segmented } from '@/components/ui/segmented';
 import { TextInput } from '@/components/ui/text-input';
+import type { PriceBasis } from '@/lib/client/prices/offer';
+import type { Question } from '@/lib/client/prices/price-url';
 import { LATEST_DATE } from '@/lib/contract/params';
 import { CALCULATION_TYPES } from '@/lib/contract/price';
 

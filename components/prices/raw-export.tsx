@@ -1,8 +1,8 @@
 'use client';
 
 import { Braces } from 'lucide-react';
-import type { Offer } from '@/components/prices/offer';
 import { Button } from '@/components/ui/button';
+import type { Offer } from '@/lib/client/prices/offer';
 import { fileName, saveFile } from '@/lib/client/save-file';
 
 /** The offers shown, as the service sent them: one JSON object a line, all fields, nothing made safe or pretty. */

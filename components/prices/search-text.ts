@@ -1,4 +1,4 @@
-import type { Offer } from '@/components/prices/offer';
+import type { Offer } from '@/lib/client/prices/offer';
 
 /** What a search looks in. Made at an offer's first search: most pages of 50,000 offers are never searched. */
 const folded = new WeakMap<Offer, string>();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { selectOffers } from '@/components/prices/select-offers';
-import { offersOf } from '@/components/prices/test-items';
 import { NO_FILTERS } from '@/components/prices/url-state';
 import { facetOptions } from '@/lib/client/facets';
+import { offersOf } from '@/lib/client/prices/test-items';
 
 const offers = offersOf(
   { retailer: 'Markt', brand_name: 'Aurelle', product_title: 'Crème Douche' },

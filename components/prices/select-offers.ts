@@ -1,6 +1,6 @@
-import { FACETS, type Facet, type Offer } from '@/components/prices/offer';
 import { matches, searchWords } from '@/components/prices/search-text';
 import { type FacetFilters, type Selection as ItemSelection, selectItems } from '@/lib/client/facets';
+import { FACETS, type Facet, type Offer } from '@/lib/client/prices/offer';
 import { isFiltered as hasFacets } from '@/lib/client/shared-filters';
 
 /** Accepted words by facet; an empty list accepts everything. `q` is free text. */

@@ -3,14 +3,14 @@
 import { useMemo } from 'react';
 import { FlashHint } from '@/components/prices/flash-hint';
 import { Ladder } from '@/components/prices/ladder';
-import type { Offer, PriceBasis } from '@/components/prices/offer';
 import { OfferEntry } from '@/components/prices/offer-entry';
-import { byBuybox, byPlace } from '@/components/prices/order';
-import type { Question } from '@/components/prices/price-url';
 import { skuName } from '@/components/prices/sku-name';
 import { Drawer } from '@/components/ui/drawer';
 import { counted } from '@/lib/client/counted';
 import { groupBy } from '@/lib/client/group-by';
+import type { Offer, PriceBasis } from '@/lib/client/prices/offer';
+import { byBuybox, byPlace } from '@/lib/client/prices/order';
+import type { Question } from '@/lib/client/prices/price-url';
 import { useFormat } from '@/lib/client/use-format';
 
 interface SkuDrawerProps {

@@ -1,4 +1,4 @@
-import type { Offer } from '@/components/prices/offer';
+import type { Offer } from '@/lib/client/prices/offer';
 
 /** What to call the SKU of these offers: its title, else what it is known by. */
 export function skuName(offers: readonly Offer[]): string {

@@ -3,9 +3,9 @@
 import { useMemo } from 'react';
 import { ChartFrame } from '@/components/chart/chart-frame';
 import { RangeChart } from '@/components/chart/range-chart';
-import type { Offer, PriceBasis } from '@/components/prices/offer';
 import { type CurrencySpread, prepareSpread, type SpreadGroup } from '@/components/prices/prepare-spread';
 import { Segmented } from '@/components/ui/segmented';
+import type { Offer, PriceBasis } from '@/lib/client/prices/offer';
 import type { Sheet } from '@/lib/client/sheet';
 import { useFormat } from '@/lib/client/use-format';
 

@@ -1,7 +1,7 @@
 import { parseAsString } from 'nuqs';
-import { CLOSED_FACETS, eachFacet, PRICE_BASES } from '@/components/prices/offer';
 import { SPREAD_GROUPS } from '@/components/prices/prepare-spread';
 import type { Filters } from '@/components/prices/select-offers';
+import { CLOSED_FACETS, eachFacet, PRICE_BASES } from '@/lib/client/prices/offer';
 import { facetSchema } from '@/lib/client/shared-filters';
 import { listParser, type Refusal, refusals, valueParser } from '@/lib/client/url-parsers';
 import { choice, LATEST_DATE } from '@/lib/contract/params';

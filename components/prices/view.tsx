@@ -9,12 +9,9 @@ import { FilterLine } from '@/components/page/filter-line';
 import { RefusalNote } from '@/components/page/refusal-note';
 import { SavedViewsMenu } from '@/components/page/saved-views';
 import { DisplaySettings } from '@/components/prices/display-settings';
-import { FACETS, type Facet } from '@/components/prices/offer';
-import { newestDay, panelState } from '@/components/prices/panel-states';
-import { prepareOffers } from '@/components/prices/prepare-offers';
+import { panelState } from '@/components/prices/panel-states';
 import { prepareTotals } from '@/components/prices/prepare-totals';
 import { PriceTabs } from '@/components/prices/price-tabs';
-import { calculationOf, priceUrl } from '@/components/prices/price-url';
 import { QuestionLine } from '@/components/prices/question-line';
 import { isFiltered, selectOffers } from '@/components/prices/select-offers';
 import { SkuDrawer } from '@/components/prices/sku-drawer';
@@ -30,6 +27,10 @@ import {
 import { usePrice2Word } from '@/components/prices/use-price2-word';
 import { CALCULATION_WORDS, FACET_WORDS, filtersInWords } from '@/components/prices/words';
 import { PageTitle } from '@/components/shell/page-title';
+import { newestDay } from '@/lib/client/prices/newest-day';
+import { FACETS, type Facet } from '@/lib/client/prices/offer';
+import { prepareOffers } from '@/lib/client/prices/prepare-offers';
+import { calculationOf, priceUrl } from '@/lib/client/prices/price-url';
 import { useSet } from '@/lib/client/use-set';
 import type { PriceItem } from '@/lib/contract/price';
 

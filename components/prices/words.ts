@@ -5,9 +5,9 @@ import {
   SHARED_CLOSED_WORDS,
   SHARED_NAMES,
 } from '@/components/page/facet-words';
-import { type CLOSED_FACETS, FACETS, type Facet, type Offer } from '@/components/prices/offer';
 import type { Filters } from '@/components/prices/select-offers';
 import { NOT_STATED } from '@/lib/client/facets';
+import { type CLOSED_FACETS, FACETS, type Facet, type Offer } from '@/lib/client/prices/offer';
 import type { CalculationType } from '@/lib/contract/price';
 
 /** The words of the page for what the service and the URL write in short. */

@@ -1,6 +1,6 @@
 import type { Brand } from '@/components/chart/brand-color';
-import { isOnPageOne } from '@/components/rankings/place';
-import type { Ranking } from '@/components/rankings/ranking';
+import { isOnPageOne } from '@/lib/client/rankings/place';
+import type { Ranking } from '@/lib/client/rankings/ranking';
 
 /** The brands of an answer, those most often on the first page first: hues are few, and go to whom one meets. */
 export function brandsOf(rankings: readonly Ranking[]): Brand[] {

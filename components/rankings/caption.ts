@@ -1,8 +1,8 @@
-import { type Basis, judgedBasis } from '@/components/rankings/place';
 import type { Rankings } from '@/components/rankings/use-rankings';
 import { BASIS_WORDS } from '@/components/rankings/words';
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
+import { type Basis, judgedBasis } from '@/lib/client/rankings/place';
 import type { POSITION_TYPES } from '@/lib/contract/params';
 
 /** What is counted, by which rank, and what targets are held against. */

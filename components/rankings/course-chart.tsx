@@ -5,12 +5,12 @@ import { type BrandStyle, OTHER_STYLE } from '@/components/chart/brand-color';
 import { ChartFrame } from '@/components/chart/chart-frame';
 import { LineChart } from '@/components/chart/line-chart';
 import { type LineData, lineSheet } from '@/components/chart/line-data';
-import type { Basis } from '@/components/rankings/place';
 import type { Bump } from '@/components/rankings/prepare-bump';
 import type { Shelf } from '@/components/rankings/prepare-shelves';
 import { shortNames } from '@/components/rankings/short-names';
 import { BASIS_WORDS } from '@/components/rankings/words';
 import type { Format } from '@/lib/client/format';
+import type { Basis } from '@/lib/client/rankings/place';
 import { useFormat } from '@/lib/client/use-format';
 
 interface CourseChartProps {

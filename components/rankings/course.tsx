@@ -5,15 +5,15 @@ import type { BrandStyle } from '@/components/chart/brand-color';
 import { CollectDays } from '@/components/page/collect-days';
 import { Panel } from '@/components/panel/panel';
 import { CourseChart } from '@/components/rankings/course-chart';
-import type { Basis } from '@/components/rankings/place';
 import { MOST_CHOSEN, prepareBump } from '@/components/rankings/prepare-bump';
 import { firstChoice, type Shelf } from '@/components/rankings/prepare-shelves';
-import type { Question } from '@/components/rankings/rankings-url';
 import { SPANS, type Span } from '@/components/rankings/url-state';
 import { useRankDays } from '@/components/rankings/use-rank-days';
 import { MultiSelect } from '@/components/ui/multi-select';
 import { Segmented } from '@/components/ui/segmented';
 import type { PanelState } from '@/lib/client/panel-state';
+import type { Basis } from '@/lib/client/rankings/place';
+import type { Question } from '@/lib/client/rankings/rankings-url';
 
 interface CourseProps {
   question: Question;

@@ -1,6 +1,6 @@
-import { rankOf } from '@/components/rankings/place';
-import { prepareRankings } from '@/components/rankings/prepare-rankings';
-import { shelfKey } from '@/components/rankings/ranking';
+import { rankOf } from '@/lib/client/rankings/place';
+import { prepareRankings } from '@/lib/client/rankings/prepare-rankings';
+import { shelfKey } from '@/lib/client/rankings/ranking';
 import type { Reduction } from '@/lib/client/use-sets';
 import type { SearchProduct } from '@/lib/contract/visibility-search-by-product';
 

@@ -1,13 +1,13 @@
-import type { Basis } from '@/components/rankings/place';
-import { rankOf } from '@/components/rankings/place';
 import type { KeywordColumn, MatrixRow } from '@/components/rankings/prepare-matrix';
-import { missedOf } from '@/components/rankings/prepare-targets';
 import { productColumns } from '@/components/rankings/product-columns';
 import { RankCell } from '@/components/rankings/rank-cell';
 import { placeWord } from '@/components/rankings/words';
 import type { Column } from '@/components/table/column';
 import { integerColumn } from '@/components/table/columns';
 import { NO_VALUE } from '@/lib/client/format-number';
+import type { Basis } from '@/lib/client/rankings/place';
+import { rankOf } from '@/lib/client/rankings/place';
+import { missedOf } from '@/lib/client/rankings/prepare-targets';
 
 const TARGET_COLUMNS: Column<MatrixRow>[] = [
   {

@@ -2,11 +2,11 @@
 
 import { useMemo } from 'react';
 import { matrixColumns } from '@/components/rankings/matrix-columns';
-import type { Basis } from '@/components/rankings/place';
 import type { Matrix } from '@/components/rankings/prepare-matrix';
 import { RankLegend } from '@/components/rankings/rank-legend';
 import { DataTable } from '@/components/table/data-table';
 import { saveXlsx } from '@/lib/client/export-xlsx';
+import type { Basis } from '@/lib/client/rankings/place';
 import { useFormat } from '@/lib/client/use-format';
 
 interface MatrixTableProps {

@@ -1,11 +1,11 @@
-import { type Basis, rankOf } from '@/components/rankings/place';
-import type { Mover } from '@/components/rankings/prepare-movers';
 import { productColumns } from '@/components/rankings/product-columns';
 import { RankCell } from '@/components/rankings/rank-cell';
-import { keywordName } from '@/components/rankings/ranking';
 import { MOVED_WORDS, moveWord, placeWord } from '@/components/rankings/words';
 import type { Column } from '@/components/table/column';
 import { booleanColumn, integerColumn, textColumn } from '@/components/table/columns';
+import { type Basis, rankOf } from '@/lib/client/rankings/place';
+import type { Mover } from '@/lib/client/rankings/prepare-movers';
+import { keywordName } from '@/lib/client/rankings/ranking';
 
 export function moverColumns(basis: Basis): Column<Mover>[] {
   return [

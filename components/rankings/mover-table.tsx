@@ -2,13 +2,13 @@
 
 import { useMemo } from 'react';
 import { moverColumns } from '@/components/rankings/mover-columns';
-import type { Basis } from '@/components/rankings/place';
-import type { Mover, Movers } from '@/components/rankings/prepare-movers';
 import { MOVED, type Moved } from '@/components/rankings/url-state';
 import { MOVED_WORDS } from '@/components/rankings/words';
 import { DataTable } from '@/components/table/data-table';
 import { Segmented } from '@/components/ui/segmented';
 import { saveXlsx } from '@/lib/client/export-xlsx';
+import type { Basis } from '@/lib/client/rankings/place';
+import type { Mover, Movers } from '@/lib/client/rankings/prepare-movers';
 import { useFormat } from '@/lib/client/use-format';
 
 interface MoverTableProps {

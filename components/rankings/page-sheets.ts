@@ -1,11 +1,11 @@
 import { matrixColumns } from '@/components/rankings/matrix-columns';
 import { moverColumns } from '@/components/rankings/mover-columns';
-import type { Basis } from '@/components/rankings/place';
-import type { Movers } from '@/components/rankings/prepare-movers';
 import { rivalColumns } from '@/components/rankings/rival-columns';
 import type { Rankings } from '@/components/rankings/use-rankings';
 import { toSheet } from '@/components/table/to-sheet';
 import type { Format } from '@/lib/client/format';
+import type { Basis } from '@/lib/client/rankings/place';
+import type { Movers } from '@/lib/client/rankings/prepare-movers';
 import type { Sheet } from '@/lib/client/sheet';
 
 interface Drawn {

@@ -1,6 +1,6 @@
-import type { Question } from '@/components/rankings/rankings-url';
 import type { FetchedSet } from '@/lib/client/ndjson-stream';
 import type { PanelState } from '@/lib/client/panel-state';
+import type { Question } from '@/lib/client/rankings/rankings-url';
 import type { SearchProduct } from '@/lib/contract/visibility-search-by-product';
 
 interface Selected {

@@ -1,12 +1,12 @@
 'use client';
 
-import { type Basis, distanceOf, rankOf, stateOf } from '@/components/rankings/place';
 import { VerdictMark } from '@/components/rankings/rank-cell';
-import { keywordKey, keywordName, type Ranking } from '@/components/rankings/ranking';
-import type { Question } from '@/components/rankings/rankings-url';
 import { ShelfLink } from '@/components/rankings/shelf-link';
 import { placeWord } from '@/components/rankings/words';
 import { NO_VALUE } from '@/lib/client/format-number';
+import { type Basis, distanceOf, rankOf, stateOf } from '@/lib/client/rankings/place';
+import { keywordKey, keywordName, type Ranking } from '@/lib/client/rankings/ranking';
+import type { Question } from '@/lib/client/rankings/rankings-url';
 import { useFormat } from '@/lib/client/use-format';
 import type { ProductKeyword } from '@/lib/contract/visibility-search-by-product';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { place, product, UNRANKED } from '@/lib/client/rankings/test-rows';
 import { DAY_RANKS } from './day-ranks';
 import { prepareBump } from './prepare-bump';
-import { place, product, UNRANKED } from './test-rows';
 
 const at = (combined_position: number, page_no = 1) => place({ combined_position, page_no });
 const ranksOf = (rows: ReturnType<typeof product>[]) =>

@@ -1,5 +1,5 @@
 import type { DayRanks } from '@/components/rankings/day-ranks';
-import type { Basis } from '@/components/rankings/place';
+import type { Basis } from '@/lib/client/rankings/place';
 
 export interface BumpDay {
   readonly day: string;

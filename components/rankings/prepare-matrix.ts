@@ -1,6 +1,6 @@
-import { isOnPageOne, rankOf, stateOf } from '@/components/rankings/place';
-import { keywordName, type Ranking } from '@/components/rankings/ranking';
 import type { Judged } from '@/components/rankings/select-rankings';
+import { isOnPageOne, rankOf, stateOf } from '@/lib/client/rankings/place';
+import { keywordName, type Ranking } from '@/lib/client/rankings/ranking';
 import type { ProductKeyword } from '@/lib/contract/visibility-search-by-product';
 
 export interface KeywordColumn {

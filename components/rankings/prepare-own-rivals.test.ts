@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { prepareRankings } from '@/lib/client/rankings/prepare-rankings';
+import { place, product } from '@/lib/client/rankings/test-rows';
 import { prepareOwnRivals } from './prepare-own-rivals';
-import { prepareRankings } from './prepare-rankings';
-import { place, product } from './test-rows';
 
 const at = (combined_position: number, page_no = 1) => place({ combined_position, page_no });
 

@@ -1,5 +1,5 @@
-import { type Basis, isOnPageOne, rankOf } from '@/components/rankings/place';
-import { keywordName, type Ranking, shelfKey } from '@/components/rankings/ranking';
+import { type Basis, isOnPageOne, rankOf } from '@/lib/client/rankings/place';
+import { keywordName, type Ranking, shelfKey } from '@/lib/client/rankings/ranking';
 import type { ProductKeyword } from '@/lib/contract/visibility-search-by-product';
 
 export interface OwnPlace {

@@ -1,5 +1,5 @@
-import { type Basis, rankOf } from '@/components/rankings/place';
-import { keywordName, productName, type Ranking, retailerName, shelfKey } from '@/components/rankings/ranking';
+import { type Basis, rankOf } from '@/lib/client/rankings/place';
+import { keywordName, productName, type Ranking, retailerName, shelfKey } from '@/lib/client/rankings/ranking';
 import type { ProductKeyword, SearchProduct } from '@/lib/contract/visibility-search-by-product';
 
 export interface ShelfProduct {

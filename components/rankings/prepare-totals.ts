@@ -1,6 +1,6 @@
 import type { MatrixRow } from '@/components/rankings/prepare-matrix';
 import type { OwnShelves } from '@/components/rankings/prepare-own-rivals';
-import { sumOfTargets, type Targets } from '@/components/rankings/prepare-targets';
+import { sumOfTargets, type Targets } from '@/lib/client/rankings/prepare-targets';
 
 export interface Totals {
   readonly targets: Targets;

@@ -1,5 +1,5 @@
-import { productName, type Ranking } from '@/components/rankings/ranking';
 import { cn } from '@/components/ui/cn';
+import { productName, type Ranking } from '@/lib/client/rankings/ranking';
 
 /** A product's name; own products are the strongest, power SKUs carry their mark. */
 export function ProductCell({ ranking: { item } }: { ranking: Ranking }) {

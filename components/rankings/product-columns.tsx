@@ -1,7 +1,7 @@
 import { ProductCell } from '@/components/rankings/product-cell';
-import { productName, type Ranking } from '@/components/rankings/ranking';
 import type { Column } from '@/components/table/column';
 import { booleanColumn, textColumn } from '@/components/table/columns';
+import { productName, type Ranking } from '@/lib/client/rankings/ranking';
 
 /** What every table says of a product first. */
 export function productColumns<Row>(rankingOf: (row: Row) => Ranking): Column<Row>[] {

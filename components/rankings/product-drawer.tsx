@@ -3,14 +3,14 @@
 import Link from 'next/link';
 import { EvidenceButton } from '@/components/page/evidence-button';
 import { usePageLink } from '@/components/page/use-page-link';
-import { judgedBasis } from '@/components/rankings/place';
 import { PlaceTable } from '@/components/rankings/place-table';
-import { targetsOf } from '@/components/rankings/prepare-targets';
-import { productName, type Ranking, retailerName } from '@/components/rankings/ranking';
-import type { Question } from '@/components/rankings/rankings-url';
 import { Drawer } from '@/components/ui/drawer';
 import { counted } from '@/lib/client/counted';
 import type { Provenance } from '@/lib/client/panel-state';
+import { judgedBasis } from '@/lib/client/rankings/place';
+import { targetsOf } from '@/lib/client/rankings/prepare-targets';
+import { productName, type Ranking, retailerName } from '@/lib/client/rankings/ranking';
+import type { Question } from '@/lib/client/rankings/rankings-url';
 import { useFormat } from '@/lib/client/use-format';
 import { visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-product';
 

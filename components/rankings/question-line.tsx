@@ -1,13 +1,13 @@
 'use client';
 
-import { BASES, type Basis, judgedBasis } from '@/components/rankings/place';
-import type { Question } from '@/components/rankings/rankings-url';
 import { BASIS_WORDS, POSITION_WORDS } from '@/components/rankings/words';
 import { Button } from '@/components/ui/button';
 import { DatePicker } from '@/components/ui/date-picker';
 import { Segmented } from '@/components/ui/segmented';
 import { Select } from '@/components/ui/select';
 import { addDays, daysOf, lastDays } from '@/lib/client/period';
+import { BASES, type Basis, judgedBasis } from '@/lib/client/rankings/place';
+import type { Question } from '@/lib/client/rankings/rankings-url';
 import type { POSITION_TYPES } from '@/lib/contract/params';
 
 interface QuestionLineProps {

@@ -1,7 +1,7 @@
-import { type Basis, rankOf, stateOf, verdictOf } from '@/components/rankings/place';
 import { placeSentence, placeWord } from '@/components/rankings/words';
 import { cn } from '@/components/ui/cn';
 import type { Format } from '@/lib/client/format';
+import { type Basis, rankOf, stateOf, verdictOf } from '@/lib/client/rankings/place';
 import type { ProductKeyword } from '@/lib/contract/visibility-search-by-product';
 
 interface RankCellProps {

@@ -7,14 +7,14 @@ import { Panel } from '@/components/panel/panel';
 import { CoursePanel } from '@/components/rankings/course';
 import { MatrixTable } from '@/components/rankings/matrix-table';
 import { MoverTable } from '@/components/rankings/mover-table';
-import type { Basis } from '@/components/rankings/place';
-import type { Movers } from '@/components/rankings/prepare-movers';
-import type { Question } from '@/components/rankings/rankings-url';
 import { RivalTable } from '@/components/rankings/rival-table';
 import { type Moved, type Span, VIEWS, type View } from '@/components/rankings/url-state';
 import type { Rankings } from '@/components/rankings/use-rankings';
 import { Tabs } from '@/components/ui/tabs';
 import type { PanelState } from '@/lib/client/panel-state';
+import type { Basis } from '@/lib/client/rankings/place';
+import type { Movers } from '@/lib/client/rankings/prepare-movers';
+import type { Question } from '@/lib/client/rankings/rankings-url';
 import { useFormat } from '@/lib/client/use-format';
 
 interface Look {

@@ -1,8 +1,8 @@
 import type { OwnRivals } from '@/components/rankings/prepare-own-rivals';
-import { productName } from '@/components/rankings/ranking';
 import type { Column } from '@/components/table/column';
 import { integerColumn, positionColumn, textColumn } from '@/components/table/columns';
 import type { Format } from '@/lib/client/format';
+import { productName } from '@/lib/client/rankings/ranking';
 
 export function rivalColumns(format: Format): Column<OwnRivals>[] {
   return [

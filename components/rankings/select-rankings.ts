@@ -1,6 +1,6 @@
-import type { Targets } from '@/components/rankings/prepare-targets';
-import { FACETS, type Facet, type Ranking } from '@/components/rankings/ranking';
 import { type FacetFilters, NOT_STATED, type Selection, selectItems } from '@/lib/client/facets';
+import type { Targets } from '@/lib/client/rankings/prepare-targets';
+import { FACETS, type Facet, type Ranking } from '@/lib/client/rankings/ranking';
 import type { ProductKeyword } from '@/lib/contract/visibility-search-by-product';
 
 export type Filters = FacetFilters<Facet>;

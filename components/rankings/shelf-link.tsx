@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { usePageLink } from '@/components/page/use-page-link';
-import type { Question } from '@/components/rankings/rankings-url';
+import type { Question } from '@/lib/client/rankings/rankings-url';
 import { requestTarget } from '@/lib/contract/endpoint';
 import { visibilityListings } from '@/lib/contract/visibility-listings';
 import type { ProductKeyword, SearchProduct } from '@/lib/contract/visibility-search-by-product';

@@ -1,9 +1,9 @@
 import { parseAsBoolean, parseAsString } from 'nuqs';
-import { BASES } from '@/components/rankings/place';
-import { MOVES } from '@/components/rankings/prepare-movers';
-import { FACETS } from '@/components/rankings/ranking';
 import type { Filters } from '@/components/rankings/select-rankings';
 import { eachOf } from '@/lib/client/facets';
+import { BASES } from '@/lib/client/rankings/place';
+import { MOVES } from '@/lib/client/rankings/prepare-movers';
+import { FACETS } from '@/lib/client/rankings/ranking';
 import { facetSchema } from '@/lib/client/shared-filters';
 import { listParser, type Refusal, refusals, valueParser } from '@/lib/client/url-parsers';
 import { choice, day } from '@/lib/contract/params';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
-import { dayQuestion, type Question, rankingsUrl } from '@/components/rankings/rankings-url';
+import { dayQuestion, type Question, rankingsUrl } from '@/lib/client/rankings/rankings-url';
 import { useNewestDay } from '@/lib/client/use-newest-day';
 import { useSet } from '@/lib/client/use-set';
 import type { SearchProduct } from '@/lib/contract/visibility-search-by-product';

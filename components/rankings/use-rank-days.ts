@@ -3,9 +3,9 @@
 import { useMemo } from 'react';
 import { DAY_RANKS } from '@/components/rankings/day-ranks';
 import type { BumpDay } from '@/components/rankings/prepare-bump';
-import { dayQuestion, type Question, rankingsUrl } from '@/components/rankings/rankings-url';
 import type { PanelState } from '@/lib/client/panel-state';
 import { addDays } from '@/lib/client/period';
+import { dayQuestion, type Question, rankingsUrl } from '@/lib/client/rankings/rankings-url';
 import { useCollect } from '@/lib/client/use-collect';
 import { callsPerSet, useKept, useKeptAgain } from '@/lib/client/use-kept';
 import { useReducedSets } from '@/lib/client/use-sets';

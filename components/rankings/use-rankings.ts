@@ -1,16 +1,16 @@
 'use client';
 
 import { useMemo } from 'react';
-import { type Basis, judgedBasis } from '@/components/rankings/place';
 import { pageOneEnds, prepareMatrix } from '@/components/rankings/prepare-matrix';
-import { collectedShelves, prepareMovers } from '@/components/rankings/prepare-movers';
 import { prepareOwnRivals } from '@/components/rankings/prepare-own-rivals';
-import { prepareRankings } from '@/components/rankings/prepare-rankings';
 import { prepareShelves } from '@/components/rankings/prepare-shelves';
-import { targetsOf } from '@/components/rankings/prepare-targets';
 import { prepareTotals } from '@/components/rankings/prepare-totals';
 import { type Filters, keywordTest, selectRankings } from '@/components/rankings/select-rankings';
 import { NO_FILTERS } from '@/components/rankings/url-state';
+import { type Basis, judgedBasis } from '@/lib/client/rankings/place';
+import { collectedShelves, prepareMovers } from '@/lib/client/rankings/prepare-movers';
+import { prepareRankings } from '@/lib/client/rankings/prepare-rankings';
+import { targetsOf } from '@/lib/client/rankings/prepare-targets';
 import type { POSITION_TYPES } from '@/lib/contract/params';
 import type { SearchProduct } from '@/lib/contract/visibility-search-by-product';
 

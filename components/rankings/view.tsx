@@ -15,11 +15,9 @@ import { brandsOf } from '@/components/rankings/brands';
 import { captionOf } from '@/components/rankings/caption';
 import { pageSheets } from '@/components/rankings/page-sheets';
 import { comparedState, panelState } from '@/components/rankings/panel-states';
-import { judgedBasis } from '@/components/rankings/place';
 import { ProductDrawer } from '@/components/rankings/product-drawer';
 import { QuestionLine } from '@/components/rankings/question-line';
 import { RankTabs } from '@/components/rankings/rank-tabs';
-import { FACETS, type Facet, SHARED_HERE } from '@/components/rankings/ranking';
 import { TotalsLine } from '@/components/rankings/totals-line';
 import {
   CLEARED_FILTERS,
@@ -34,6 +32,8 @@ import { RANKING_WORDS } from '@/components/rankings/words';
 import { PageTitle } from '@/components/shell/page-title';
 import { Switch } from '@/components/ui/switch';
 import { addDays, lastDays } from '@/lib/client/period';
+import { judgedBasis } from '@/lib/client/rankings/place';
+import { FACETS, type Facet, SHARED_HERE } from '@/lib/client/rankings/ranking';
 import { useFormat } from '@/lib/client/use-format';
 
 /** URL → question → answers → selection → what is drawn. The only file of the page that holds state. */

@@ -1,11 +1,11 @@
 import type { FacetWords } from '@/components/page/facet-words';
 import { SHARED_CLOSED_WORDS, SHARED_NAMES } from '@/components/page/facet-words';
-import type { Basis } from '@/components/rankings/place';
-import { stateOf, verdictOf } from '@/components/rankings/place';
-import type { Mover } from '@/components/rankings/prepare-movers';
-import type { Facet } from '@/components/rankings/ranking';
 import type { Moved } from '@/components/rankings/url-state';
 import type { Format } from '@/lib/client/format';
+import type { Basis } from '@/lib/client/rankings/place';
+import { stateOf, verdictOf } from '@/lib/client/rankings/place';
+import type { Mover } from '@/lib/client/rankings/prepare-movers';
+import type { Facet } from '@/lib/client/rankings/ranking';
 import type { POSITION_TYPES } from '@/lib/contract/params';
 import type { ProductKeyword } from '@/lib/contract/visibility-search-by-product';
 

@@ -1,10 +1,10 @@
 import type { BrandStyle } from '@/components/chart/brand-color';
 import { nameColumns } from '@/components/scorecards/name-columns';
-import type { Change } from '@/components/scorecards/prepare-changes';
 import { CHANGE_WORDS, signed } from '@/components/scorecards/words';
 import type { Column } from '@/components/table/column';
 import { decimalColumn, integerColumn, textColumn } from '@/components/table/columns';
 import type { Format } from '@/lib/client/format';
+import type { Change } from '@/lib/client/scorecards/prepare-changes';
 
 export function changeColumns(styles: ReadonlyMap<string, BrandStyle>, format: Format): Column<Change>[] {
   return [

@@ -1,8 +1,8 @@
 'use client';
 
-import type { Weighting } from '@/components/scorecards/mean';
-import type { Changes } from '@/components/scorecards/prepare-changes';
 import { signed } from '@/components/scorecards/words';
+import type { Weighting } from '@/lib/client/scorecards/mean';
+import type { Changes } from '@/lib/client/scorecards/prepare-changes';
 import { useFormat } from '@/lib/client/use-format';
 
 interface ChangeSummaryProps {

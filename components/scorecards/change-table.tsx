@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import type { BrandStyle } from '@/components/chart/brand-color';
 import { changeColumns } from '@/components/scorecards/change-columns';
 import { ChangeSummary } from '@/components/scorecards/change-summary';
-import type { Changes } from '@/components/scorecards/prepare-changes';
-import type { Reading } from '@/components/scorecards/reading';
 import { DataTable } from '@/components/table/data-table';
 import { saveXlsx } from '@/lib/client/export-xlsx';
+import type { Changes } from '@/lib/client/scorecards/prepare-changes';
+import type { Reading } from '@/lib/client/scorecards/reading';
 import { useFormat } from '@/lib/client/use-format';
 
 interface ChangeTableProps {

@@ -1,10 +1,10 @@
 'use client';
 
 import { RatingCell } from '@/components/scorecards/rating-cell';
-import { isBelow, isSmall, type Reading, shownRating } from '@/components/scorecards/reading';
-import type { Score } from '@/components/scorecards/score';
 import { cn } from '@/components/ui/cn';
 import { PlainHead } from '@/components/ui/plain-head';
+import { isBelow, isSmall, type Reading, shownRating } from '@/lib/client/scorecards/reading';
+import type { Score } from '@/lib/client/scorecards/score';
 import { useFormat } from '@/lib/client/use-format';
 
 interface ElsewhereTableProps {

@@ -1,15 +1,15 @@
 import type { BrandStyle } from '@/components/chart/brand-color';
 import { BrandMark } from '@/components/scorecards/brand-mark';
 import { CountCell } from '@/components/scorecards/count-cell';
-import type { Mean } from '@/components/scorecards/mean';
 import { NoCell } from '@/components/scorecards/no-cell';
 import type { BrandRow, Grid } from '@/components/scorecards/prepare-grid';
 import { RatingCell } from '@/components/scorecards/rating-cell';
-import { isBelow, isSmall, type Reading, shownRating } from '@/components/scorecards/reading';
 import { WEIGHTING_WORDS } from '@/components/scorecards/words';
 import type { Column } from '@/components/table/column';
 import { integerColumn, textColumn } from '@/components/table/columns';
 import { NOT_STATED } from '@/lib/client/facets';
+import type { Mean } from '@/lib/client/scorecards/mean';
+import { isBelow, isSmall, type Reading, shownRating } from '@/lib/client/scorecards/reading';
 
 interface GridLook {
   readonly reading: Reading;

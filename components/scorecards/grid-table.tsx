@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import type { BrandStyle } from '@/components/chart/brand-color';
 import { gridColumns } from '@/components/scorecards/grid-columns';
 import type { Grid } from '@/components/scorecards/prepare-grid';
-import type { Reading } from '@/components/scorecards/reading';
 import { shrinkFormula, WEIGHTING_WORDS } from '@/components/scorecards/words';
 import { DataTable } from '@/components/table/data-table';
 import { saveXlsx } from '@/lib/client/export-xlsx';
+import type { Reading } from '@/lib/client/scorecards/reading';
 import { useFormat } from '@/lib/client/use-format';
 
 interface GridTableProps {

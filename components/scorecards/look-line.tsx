@@ -1,13 +1,13 @@
 'use client';
 
-import type { Weighting } from '@/components/scorecards/mean';
 import type { RatingKind } from '@/components/scorecards/url-state';
-import type { Lines } from '@/components/scorecards/use-lines';
 import { WEIGHTING_WORDS } from '@/components/scorecards/words';
 import { Button } from '@/components/ui/button';
 import { NumberInput } from '@/components/ui/number-input';
 import { Segmented } from '@/components/ui/segmented';
 import { Switch } from '@/components/ui/switch';
+import type { Weighting } from '@/lib/client/scorecards/mean';
+import type { Lines } from '@/lib/client/scorecards/use-lines';
 
 interface Look {
   weights: Weighting;

@@ -1,8 +1,8 @@
 import type { BrandStyle } from '@/components/chart/brand-color';
 import { BrandMark } from '@/components/scorecards/brand-mark';
-import { type Score, skuName } from '@/components/scorecards/score';
 import type { Column } from '@/components/table/column';
 import { textColumn } from '@/components/table/columns';
+import { type Score, skuName } from '@/lib/client/scorecards/score';
 
 /** What a row is about: the SKU under its brand's colour, where, and on request the brand. */
 export function nameColumns<Row extends { readonly score: Score }>(

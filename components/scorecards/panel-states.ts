@@ -1,7 +1,7 @@
-import type { Score } from '@/components/scorecards/score';
 import type { FetchedValue } from '@/lib/client/ndjson-stream';
 import type { PanelState } from '@/lib/client/panel-state';
 import type { Period } from '@/lib/client/period';
+import type { Score } from '@/lib/client/scorecards/score';
 import type { ScorecardRow } from '@/lib/contract/scorecard';
 
 interface Selected {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { prepareGrid } from '@/components/scorecards/prepare-grid';
-import { testScores } from '@/components/scorecards/test-rows';
+import { testScores } from '@/lib/client/scorecards/test-rows';
 
 it('keeps a brand that a retailer has no row of apart from one without a rating', () => {
   const { rows, retailers, largest } = prepareGrid(

@@ -1,7 +1,7 @@
-import { type Mean, meanOf, type Weighting } from '@/components/scorecards/mean';
-import type { Score } from '@/components/scorecards/score';
 import { NOT_STATED } from '@/lib/client/facets';
 import { groupBy } from '@/lib/client/group-by';
+import { type Mean, meanOf, type Weighting } from '@/lib/client/scorecards/mean';
+import type { Score } from '@/lib/client/scorecards/score';
 
 /** One brand across retailers. */
 export interface BrandRow {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { prepareSkuRows } from '@/components/scorecards/prepare-sku-rows';
 import { newestFile, prepareRatingCounts } from '@/components/scorecards/rating-counts';
-import type { Reading } from '@/components/scorecards/reading';
-import { testScores } from '@/components/scorecards/test-rows';
+import type { Reading } from '@/lib/client/scorecards/reading';
+import { testScores } from '@/lib/client/scorecards/test-rows';
 
 const reading: Reading = {
   weighting: 'reviews',

@@ -1,8 +1,8 @@
-import type { Change } from '@/components/scorecards/prepare-changes';
 import type { RatingCount } from '@/components/scorecards/rating-counts';
-import { isBelow, type Reading, shownRating } from '@/components/scorecards/reading';
 import { type Needed, reviewsNeeded } from '@/components/scorecards/reviews-needed';
-import type { Score } from '@/components/scorecards/score';
+import type { Change } from '@/lib/client/scorecards/prepare-changes';
+import { isBelow, type Reading, shownRating } from '@/lib/client/scorecards/reading';
+import type { Score } from '@/lib/client/scorecards/score';
 
 /** What the number of five-star reviews is worked out from. */
 export type Basis = 'file' | 'range';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { prepareTotals } from '@/components/scorecards/prepare-totals';
-import { testScores } from '@/components/scorecards/test-rows';
+import { testScores } from '@/lib/client/scorecards/test-rows';
 
 const reading = {
   weighting: 'reviews',

@@ -1,6 +1,6 @@
-import { type Mean, meanOf } from '@/components/scorecards/mean';
-import { isBelow, isSmall, type Reading, shownRating } from '@/components/scorecards/reading';
-import type { Score } from '@/components/scorecards/score';
+import { type Mean, meanOf } from '@/lib/client/scorecards/mean';
+import { isBelow, isSmall, type Reading, shownRating } from '@/lib/client/scorecards/reading';
+import type { Score } from '@/lib/client/scorecards/score';
 
 export interface Totals {
   readonly mean: Mean;

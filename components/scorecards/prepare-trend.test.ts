@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isKept, prepareTrend, trendRanges } from '@/components/scorecards/prepare-trend';
-import { testScores } from '@/components/scorecards/test-rows';
+import { testScores } from '@/lib/client/scorecards/test-rows';
 
 const period = { start_date: '2026-06-24', end_date: '2026-06-30' };
 

@@ -1,6 +1,6 @@
-import { meanOf, type Weighting } from '@/components/scorecards/mean';
-import type { Score } from '@/components/scorecards/score';
 import { addDays, daysOf, type Period } from '@/lib/client/period';
+import { meanOf, type Weighting } from '@/lib/client/scorecards/mean';
+import type { Score } from '@/lib/client/scorecards/score';
 import type { Kept } from '@/lib/contract/kept';
 
 /** How many ranges a trend reaches back at most. */

@@ -1,5 +1,6 @@
 import type { Format } from '@/lib/client/format';
 import { lastDays, type Period } from '@/lib/client/period';
+import { newestDay } from '@/lib/client/prices/newest-day';
 import type { PriceItem } from '@/lib/contract/price';
 import type { ScorecardRow } from '@/lib/contract/scorecard';
 
@@ -20,8 +21,7 @@ export function periodOf({ start_date, end_date }: Asked, newest: string | null)
 
 /** The newest day of a price set, where it lies outside of the range: a hint where to look for data. */
 export function newestOutside(items: readonly PriceItem[], period: Period | null): string | null {
-  let newest: string | null = null;
-  for (const { date } of items) if (date !== null && (newest === null || date > newest)) newest = date;
+  const newest = newestDay(items);
   return newest !== null && newest !== period?.end_date ? newest : null;
 }
 

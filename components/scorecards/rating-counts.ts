@@ -1,4 +1,4 @@
-import { pairKey } from '@/components/scorecards/score';
+import { pairKey } from '@/lib/client/scorecards/score';
 import { rating } from '@/lib/contract/datasets/rating';
 import type { FileEntry } from '@/lib/contract/file-list';
 import { tolerant } from '@/lib/contract/reading';

@@ -1,9 +1,9 @@
 import type { Fact } from '@/components/page/fact-list';
 import type { SkuRow } from '@/components/scorecards/prepare-sku-rows';
-import { isBelow, type Reading } from '@/components/scorecards/reading';
-import { shrunk } from '@/components/scorecards/shrink';
 import { shrinkFormula, signed } from '@/components/scorecards/words';
 import type { Format } from '@/lib/client/format';
+import { isBelow, type Reading } from '@/lib/client/scorecards/reading';
+import { shrunk } from '@/lib/client/scorecards/shrink';
 
 /** What the drawer says of a row. `file`: the rating file's day and hour. */
 export function rowFacts(row: SkuRow, reading: Reading, file: string | null, format: Format): Fact[] {

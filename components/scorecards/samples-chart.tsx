@@ -7,8 +7,8 @@ import { DotChart } from '@/components/chart/dot-chart';
 import type { DotGroup } from '@/components/chart/dot-drawing';
 import { prepareSamples, type Samples } from '@/components/scorecards/prepare-samples';
 import type { SkuRow } from '@/components/scorecards/prepare-sku-rows';
-import type { Reading } from '@/components/scorecards/reading';
 import { NOT_STATED } from '@/lib/client/facets';
+import type { Reading } from '@/lib/client/scorecards/reading';
 import type { Sheet } from '@/lib/client/sheet';
 import { useFormat } from '@/lib/client/use-format';
 

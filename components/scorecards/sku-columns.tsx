@@ -3,7 +3,6 @@ import { CountCell } from '@/components/scorecards/count-cell';
 import { nameColumns } from '@/components/scorecards/name-columns';
 import type { SkuRow } from '@/components/scorecards/prepare-sku-rows';
 import { RatingCell } from '@/components/scorecards/rating-cell';
-import { isSmall, type Reading } from '@/components/scorecards/reading';
 import { neededWord, shrinkFormula, signed } from '@/components/scorecards/words';
 import type { Column } from '@/components/table/column';
 import {
@@ -15,6 +14,7 @@ import {
   textColumn,
 } from '@/components/table/columns';
 import type { Format } from '@/lib/client/format';
+import { isSmall, type Reading } from '@/lib/client/scorecards/reading';
 
 interface SkuLook {
   readonly reading: Reading;

@@ -6,11 +6,11 @@ import type { Evidence } from '@/components/page/evidence-facts';
 import { FactList } from '@/components/page/fact-list';
 import { ElsewhereTable } from '@/components/scorecards/elsewhere-table';
 import type { SkuRow } from '@/components/scorecards/prepare-sku-rows';
-import type { Reading } from '@/components/scorecards/reading';
 import { rowFacts } from '@/components/scorecards/row-facts';
-import { type Score, skuName } from '@/components/scorecards/score';
 import { Drawer } from '@/components/ui/drawer';
 import type { Provenance } from '@/lib/client/panel-state';
+import type { Reading } from '@/lib/client/scorecards/reading';
+import { type Score, skuName } from '@/lib/client/scorecards/score';
 import { useFormat } from '@/lib/client/use-format';
 import { type ScorecardRow, scorecard } from '@/lib/contract/scorecard';
 

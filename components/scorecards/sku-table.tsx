@@ -3,11 +3,11 @@
 import { useMemo } from 'react';
 import type { BrandStyle } from '@/components/chart/brand-color';
 import type { SkuRow } from '@/components/scorecards/prepare-sku-rows';
-import type { Reading } from '@/components/scorecards/reading';
 import { skuColumns } from '@/components/scorecards/sku-columns';
 import { DataTable } from '@/components/table/data-table';
 import { Switch } from '@/components/ui/switch';
 import { saveXlsx } from '@/lib/client/export-xlsx';
+import type { Reading } from '@/lib/client/scorecards/reading';
 import { useFormat } from '@/lib/client/use-format';
 
 interface SkuTableProps {

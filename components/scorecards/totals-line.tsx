@@ -1,10 +1,10 @@
 'use client';
 
-import type { Changes } from '@/components/scorecards/prepare-changes';
 import type { Totals } from '@/components/scorecards/prepare-totals';
-import type { Reading } from '@/components/scorecards/reading';
 import { signed, WEIGHTING_WORDS } from '@/components/scorecards/words';
 import type { Format } from '@/lib/client/format';
+import type { Changes } from '@/lib/client/scorecards/prepare-changes';
+import type { Reading } from '@/lib/client/scorecards/reading';
 import { useFormat } from '@/lib/client/use-format';
 
 interface TotalsLineProps {

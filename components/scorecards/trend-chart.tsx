@@ -6,16 +6,16 @@ import { ChartFrame } from '@/components/chart/chart-frame';
 import { LineChart } from '@/components/chart/line-chart';
 import { type LineData, lineSheet } from '@/components/chart/line-data';
 import { PanelProblem } from '@/components/panel/panel-problem';
-import { prepareScores } from '@/components/scorecards/prepare-scores';
 import { prepareTrend } from '@/components/scorecards/prepare-trend';
-import type { Reading } from '@/components/scorecards/reading';
-import { hasReviews, type ScoreFilters, selectScores } from '@/components/scorecards/select-scores';
 import type { Scores } from '@/components/scorecards/use-scores';
 import { useTrendAnswers } from '@/components/scorecards/use-trend-answers';
 import { WEIGHTING_WORDS } from '@/components/scorecards/words';
 import { Button } from '@/components/ui/button';
 import { NOT_STATED } from '@/lib/client/facets';
 import { daysOf, type Period } from '@/lib/client/period';
+import { prepareScores } from '@/lib/client/scorecards/prepare-scores';
+import type { Reading } from '@/lib/client/scorecards/reading';
+import { hasReviews, type ScoreFilters, selectScores } from '@/lib/client/scorecards/select-scores';
 import { useFormat } from '@/lib/client/use-format';
 
 export interface TrendChartProps {

@@ -1,8 +1,8 @@
 import { parseAsInteger, parseAsString } from 'nuqs';
-import { WEIGHTINGS } from '@/components/scorecards/mean';
-import type { ScoreFilters } from '@/components/scorecards/select-scores';
 import { eachOf } from '@/lib/client/facets';
 import { periodSchemas } from '@/lib/client/period';
+import { WEIGHTINGS } from '@/lib/client/scorecards/mean';
+import type { ScoreFilters } from '@/lib/client/scorecards/select-scores';
 import { SHARED_FACETS, sharedParsers, sharedSchemas } from '@/lib/client/shared-filters';
 import { type Refusal, refusals, valueParser } from '@/lib/client/url-parsers';
 import { choice, whole } from '@/lib/contract/params';

@@ -3,11 +3,11 @@
 import { useMemo } from 'react';
 import { periodOf } from '@/components/scorecards/question';
 import type { RatingCount } from '@/components/scorecards/rating-counts';
-import { PRICE_SET_URL, scorecardUrl } from '@/components/scorecards/score-url';
 import type { CountSource } from '@/components/scorecards/url-state';
 import { useRatingCounts } from '@/components/scorecards/use-rating-counts';
 import type { PanelState } from '@/lib/client/panel-state';
 import { type Comparison, comparedPeriod, type Period } from '@/lib/client/period';
+import { PRICE_SET_URL, scorecardUrl } from '@/lib/client/scorecards/score-url';
 import { useNewestDay } from '@/lib/client/use-newest-day';
 import { useSet, useValue } from '@/lib/client/use-set';
 import type { PriceItem } from '@/lib/contract/price';

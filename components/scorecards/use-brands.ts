@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { BrandStyle } from '@/components/chart/brand-color';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
 import { prepareGrid } from '@/components/scorecards/prepare-grid';
-import type { Score } from '@/components/scorecards/score';
+import type { Score } from '@/lib/client/scorecards/score';
 
 /**
  * The colours of the answer's brands. None before it is known whose they are: a brand that turned out to be own would

@@ -1,18 +1,18 @@
 'use client';
 
 import { useMemo } from 'react';
-import { meanOf, type Weighting } from '@/components/scorecards/mean';
-import { prepareChanges } from '@/components/scorecards/prepare-changes';
-import { prepareScores } from '@/components/scorecards/prepare-scores';
-import { prepareSkuFacts } from '@/components/scorecards/prepare-sku-facts';
 import { prepareSkuRows } from '@/components/scorecards/prepare-sku-rows';
 import { prepareTotals } from '@/components/scorecards/prepare-totals';
 import type { RatingCount } from '@/components/scorecards/rating-counts';
-import type { Reading } from '@/components/scorecards/reading';
-import type { Score } from '@/components/scorecards/score';
-import { hasReviews, type ScoreFilters, selectScores } from '@/components/scorecards/select-scores';
 import { NO_FILTERS, type RatingKind } from '@/components/scorecards/url-state';
-import type { Lines } from '@/components/scorecards/use-lines';
+import { meanOf, type Weighting } from '@/lib/client/scorecards/mean';
+import { prepareChanges } from '@/lib/client/scorecards/prepare-changes';
+import { prepareScores } from '@/lib/client/scorecards/prepare-scores';
+import { prepareSkuFacts } from '@/lib/client/scorecards/prepare-sku-facts';
+import type { Reading } from '@/lib/client/scorecards/reading';
+import type { Score } from '@/lib/client/scorecards/score';
+import { hasReviews, type ScoreFilters, selectScores } from '@/lib/client/scorecards/select-scores';
+import type { Lines } from '@/lib/client/scorecards/use-lines';
 import type { PriceItem } from '@/lib/contract/price';
 import type { ScorecardRow } from '@/lib/contract/scorecard';
 

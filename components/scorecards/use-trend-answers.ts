@@ -2,10 +2,10 @@
 
 import { useQueries } from '@tanstack/react-query';
 import { isKept, trendRanges } from '@/components/scorecards/prepare-trend';
-import { scorecardUrl } from '@/components/scorecards/score-url';
 import { fetchValue } from '@/lib/client/ndjson-stream';
 import type { Period } from '@/lib/client/period';
 import { toProblem } from '@/lib/client/request-problem';
+import { scorecardUrl } from '@/lib/client/scorecards/score-url';
 import { useKept } from '@/lib/client/use-kept';
 import { type ScorecardRow, scorecard } from '@/lib/contract/scorecard';
 

@@ -28,11 +28,11 @@ import {
 } from '@/components/scorecards/url-state';
 import { useAnswers } from '@/components/scorecards/use-answers';
 import { useBrands } from '@/components/scorecards/use-brands';
-import { useLines } from '@/components/scorecards/use-lines';
 import { useScores } from '@/components/scorecards/use-scores';
 import { useRemembered } from '@/components/scorecards/use-titles';
 import { shrinkFormula } from '@/components/scorecards/words';
 import { lastDays } from '@/lib/client/period';
+import { useLines } from '@/lib/client/scorecards/use-lines';
 import { SHARED_FACETS, type SharedFacet } from '@/lib/client/shared-filters';
 import { useFormat } from '@/lib/client/use-format';
 

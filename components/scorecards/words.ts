@@ -1,10 +1,10 @@
-import type { Weighting } from '@/components/scorecards/mean';
-import type { ChangeKind } from '@/components/scorecards/prepare-changes';
 import type { Basis } from '@/components/scorecards/prepare-sku-rows';
-import type { Reading } from '@/components/scorecards/reading';
 import type { Needed } from '@/components/scorecards/reviews-needed';
 import type { Format } from '@/lib/client/format';
 import { NO_VALUE } from '@/lib/client/format-number';
+import type { Weighting } from '@/lib/client/scorecards/mean';
+import type { ChangeKind } from '@/lib/client/scorecards/prepare-changes';
+import type { Reading } from '@/lib/client/scorecards/reading';
 
 export const WEIGHTING_WORDS: Record<Weighting, { short: string; sentence: string }> = {
   reviews: { short: 'By reviews', sentence: 'each row weighed by its reviews in the range' },

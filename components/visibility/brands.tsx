@@ -7,10 +7,10 @@ import { ShareChart } from '@/components/chart/share-chart';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
 import { Segmented } from '@/components/ui/segmented';
 import { type BrandShares, prepareBrands } from '@/components/visibility/prepare-brands';
-import type { Score } from '@/components/visibility/score';
 import { BRAND_GROUPS, type BrandGroup } from '@/components/visibility/url-state';
 import type { Sheet } from '@/lib/client/sheet';
 import { useFormat } from '@/lib/client/use-format';
+import type { Score } from '@/lib/client/visibility/score';
 
 interface BrandsProps {
   scores: readonly Score[];

@@ -3,9 +3,9 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import type { Part } from '@/components/visibility/score';
 import { partInWords } from '@/components/visibility/words';
 import { useFormat } from '@/lib/client/use-format';
+import type { Part } from '@/lib/client/visibility/score';
 
 /** Whether the service's scores and verdicts are what counts and targets give. */
 export function CheckBadge({ agreeing, onDisagreeing }: { agreeing: Part; onDisagreeing: () => void }) {

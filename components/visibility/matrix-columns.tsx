@@ -1,12 +1,12 @@
 import type { Column } from '@/components/table/column';
 import { type Change, changeOf } from '@/components/visibility/prepare-change';
 import type { Matrix, Shop, SourceRow } from '@/components/visibility/prepare-matrix';
-import type { Part, Score } from '@/components/visibility/score';
 import { ScoreCell } from '@/components/visibility/score-cell';
 import { scoreFormat } from '@/components/visibility/score-format';
 import { sourceColumns } from '@/components/visibility/source-columns';
 import type { Measure } from '@/components/visibility/url-state';
 import { MEASURE_WORDS, partInWords } from '@/components/visibility/words';
+import type { Part, Score } from '@/lib/client/visibility/score';
 
 interface MatrixLook {
   scale: number | null;

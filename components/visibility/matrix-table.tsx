@@ -6,11 +6,11 @@ import { Segmented } from '@/components/ui/segmented';
 import { matrixColumns } from '@/components/visibility/matrix-columns';
 import type { Change } from '@/components/visibility/prepare-change';
 import type { Matrix } from '@/components/visibility/prepare-matrix';
-import type { Score } from '@/components/visibility/score';
 import { MEASURES, type Measure } from '@/components/visibility/url-state';
 import { VerdictLegend } from '@/components/visibility/verdict-legend';
 import { MEASURE_WORDS } from '@/components/visibility/words';
 import { saveXlsx } from '@/lib/client/export-xlsx';
+import type { Score } from '@/lib/client/visibility/score';
 
 interface MatrixTableProps {
   matrix: Matrix;

@@ -4,9 +4,9 @@ import { matrixColumns } from '@/components/visibility/matrix-columns';
 import { prepareBrands } from '@/components/visibility/prepare-brands';
 import type { Change } from '@/components/visibility/prepare-change';
 import type { Matrix } from '@/components/visibility/prepare-matrix';
-import type { Score } from '@/components/visibility/score';
 import { scoreColumns } from '@/components/visibility/score-columns';
 import type { Sheet } from '@/lib/client/sheet';
+import type { Score } from '@/lib/client/visibility/score';
 
 interface PageData {
   scores: readonly Score[];

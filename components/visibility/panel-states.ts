@@ -1,9 +1,9 @@
-import type { Score, Scores } from '@/components/visibility/score';
-import type { Question } from '@/components/visibility/scores-url';
 import { POSITION_WORDS, TYPE_WORDS } from '@/components/visibility/words';
 import type { Format } from '@/lib/client/format';
 import type { PanelState } from '@/lib/client/panel-state';
 import { addDays } from '@/lib/client/period';
+import type { Score, Scores } from '@/lib/client/visibility/score';
+import type { Question } from '@/lib/client/visibility/scores-url';
 
 interface Selected {
   answer: Scores;

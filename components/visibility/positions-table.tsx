@@ -5,13 +5,13 @@ import type { Column } from '@/components/table/column';
 import { DataTable } from '@/components/table/data-table';
 import { partColumn, scoreColumn } from '@/components/visibility/matrix-columns';
 import type { PositionRow, Positions } from '@/components/visibility/prepare-positions';
-import type { Score } from '@/components/visibility/score';
-import type { PositionType } from '@/components/visibility/scores-url';
 import { sourceColumns } from '@/components/visibility/source-columns';
 import { VerdictLegend } from '@/components/visibility/verdict-legend';
 import { POSITION_WORDS, partInWords } from '@/components/visibility/words';
 import { saveXlsx } from '@/lib/client/export-xlsx';
 import { useFormat } from '@/lib/client/use-format';
+import type { Score } from '@/lib/client/visibility/score';
+import type { PositionType } from '@/lib/client/visibility/scores-url';
 import { POSITION_TYPES } from '@/lib/contract/params';
 
 interface PositionsTableProps {

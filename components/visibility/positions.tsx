@@ -6,14 +6,14 @@ import { SkeletonRows } from '@/components/ui/skeleton';
 import { PositionsTable } from '@/components/visibility/positions-table';
 import { ownFirst } from '@/components/visibility/prepare-matrix';
 import { type ByPosition, preparePositions } from '@/components/visibility/prepare-positions';
-import { scoresOf } from '@/components/visibility/prepare-scores';
-import { NO_SCORES, type Score } from '@/components/visibility/score';
-import { type PositionType, type Question, scoresUrl } from '@/components/visibility/scores-url';
 import { type Filters, selectScores } from '@/components/visibility/select-scores';
 import { capital, TYPE_WORDS } from '@/components/visibility/words';
 import type { FetchedSet } from '@/lib/client/ndjson-stream';
 import type { PanelState } from '@/lib/client/panel-state';
 import { useSet } from '@/lib/client/use-set';
+import { scoresOf } from '@/lib/client/visibility/prepare-scores';
+import { NO_SCORES, type Score } from '@/lib/client/visibility/score';
+import { type PositionType, type Question, scoresUrl } from '@/lib/client/visibility/scores-url';
 import type { VisibilityScore } from '@/lib/contract/visibility-scores';
 
 interface PositionsProps {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { prepareBrands } from '@/components/visibility/prepare-brands';
 import { preparePositions } from '@/components/visibility/prepare-positions';
-import { prepareScores } from '@/components/visibility/prepare-scores';
 import { prepareTrend } from '@/components/visibility/prepare-trend';
-import { at, item } from '@/components/visibility/test-items';
+import { prepareScores } from '@/lib/client/visibility/prepare-scores';
+import { at, item } from '@/lib/client/visibility/test-items';
 
 /** One shelf of 20 on which each brand has so many products; the first is the own one. */
 function shelf(...counts: number[]) {

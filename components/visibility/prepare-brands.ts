@@ -1,8 +1,8 @@
 import type { Brand } from '@/components/chart/brand-color';
-import type { Score } from '@/components/visibility/score';
 import { shopName, sourceName } from '@/components/visibility/words';
 import { NOT_STATED } from '@/lib/client/facets';
 import { groupBy } from '@/lib/client/group-by';
+import type { Score } from '@/lib/client/visibility/score';
 
 export interface ShareBar {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { ownFirst } from '@/components/visibility/prepare-matrix';
-import { metOf } from '@/components/visibility/prepare-totals';
-import type { Part, Score } from '@/components/visibility/score';
 import { likeForLike } from '@/lib/client/period';
+import { metOf } from '@/lib/client/visibility/prepare-totals';
+import type { Part, Score } from '@/lib/client/visibility/score';
 
 /** Two days, said of the scores that both have; what came and what went is counted beside. */
 export interface Change {

@@ -1,6 +1,6 @@
-import { metOf } from '@/components/visibility/prepare-totals';
-import type { Part, Score } from '@/components/visibility/score';
 import { groupBy } from '@/lib/client/group-by';
+import { metOf } from '@/lib/client/visibility/prepare-totals';
+import type { Part, Score } from '@/lib/client/visibility/score';
 import type { VisibilityScore } from '@/lib/contract/visibility-scores';
 
 export interface Shop {

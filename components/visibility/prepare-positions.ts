@@ -1,7 +1,7 @@
 import { prepareMatrix, type Shop, shopsOf } from '@/components/visibility/prepare-matrix';
-import { metOf } from '@/components/visibility/prepare-totals';
-import type { Part, Score } from '@/components/visibility/score';
-import type { PositionType } from '@/components/visibility/scores-url';
+import { metOf } from '@/lib/client/visibility/prepare-totals';
+import type { Part, Score } from '@/lib/client/visibility/score';
+import type { PositionType } from '@/lib/client/visibility/scores-url';
 import type { VisibilityScore } from '@/lib/contract/visibility-scores';
 
 /** The scores of one selection by the places they count. */

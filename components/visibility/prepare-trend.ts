@@ -1,8 +1,8 @@
 import type { Brand } from '@/components/chart/brand-color';
 import { rankBrands, sharesOf, shelvesOf } from '@/components/visibility/prepare-brands';
 import { ownFirst } from '@/components/visibility/prepare-matrix';
-import { metOf } from '@/components/visibility/prepare-totals';
-import type { Score } from '@/components/visibility/score';
+import { metOf } from '@/lib/client/visibility/prepare-totals';
+import type { Score } from '@/lib/client/visibility/score';
 
 /** One day of the trend; every value is null for a day that is not kept, or on which nothing was collected. */
 export interface TrendDay {

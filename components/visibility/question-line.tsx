@@ -6,8 +6,8 @@ import { Segmented } from '@/components/ui/segmented';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { Against } from '@/components/visibility/against';
-import type { Question } from '@/components/visibility/scores-url';
 import { POSITION_WORDS, TYPE_WORDS } from '@/components/visibility/words';
+import type { Question } from '@/lib/client/visibility/scores-url';
 import { POSITION_TYPES, VISIBILITY_TYPES } from '@/lib/contract/params';
 
 interface QuestionLineProps {

@@ -2,8 +2,8 @@
 
 import { cn } from '@/components/ui/cn';
 import { PlainHead } from '@/components/ui/plain-head';
-import type { Score } from '@/components/visibility/score';
 import { useFormat } from '@/lib/client/use-format';
+import type { Score } from '@/lib/client/visibility/score';
 
 /** Every searched brand of one shelf, the one with most products first. */
 export function ScoreBrands({ shelf }: { shelf: readonly Score[] }) {

@@ -2,14 +2,14 @@
 
 import { TriangleAlert } from 'lucide-react';
 import { cn } from '@/components/ui/cn';
-import { faultsOf } from '@/components/visibility/prepare-scores';
-import type { Score } from '@/components/visibility/score';
 import { type ScoreFormat, scoreFormat } from '@/components/visibility/score-format';
 import type { Measure } from '@/components/visibility/url-state';
 import { verdictOf } from '@/components/visibility/verdict';
 import { partInWords, shopName } from '@/components/visibility/words';
 import type { Format } from '@/lib/client/format';
 import { useFormat } from '@/lib/client/use-format';
+import { faultsOf } from '@/lib/client/visibility/prepare-scores';
+import type { Score } from '@/lib/client/visibility/score';
 
 interface ScoreCellProps {
   score: Score | undefined;

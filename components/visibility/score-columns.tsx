@@ -7,10 +7,10 @@ import {
   pointsColumn,
   textColumn,
 } from '@/components/table/columns';
-import { oneMore } from '@/components/visibility/one-more';
 import { type Change, changeOf } from '@/components/visibility/prepare-change';
-import type { Score } from '@/components/visibility/score';
 import { sourceColumns } from '@/components/visibility/source-columns';
+import { oneMore } from '@/lib/client/visibility/one-more';
+import type { Score } from '@/lib/client/visibility/score';
 
 /** Every score with its parts, what they give, and what one more listing would do. */
 export function scoreColumns(scale: number | null, header: string, change: Change | null): Column<Score>[] {

@@ -5,18 +5,18 @@ import { EvidenceButton } from '@/components/page/evidence-button';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { Drawer } from '@/components/ui/drawer';
-import { oneMore } from '@/components/visibility/one-more';
 import { type Change, changeOf } from '@/components/visibility/prepare-change';
-import { faultsOf } from '@/components/visibility/prepare-scores';
-import type { Score } from '@/components/visibility/score';
 import { ScoreBrands } from '@/components/visibility/score-brands';
 import { scoreFormat } from '@/components/visibility/score-format';
-import type { Question } from '@/components/visibility/scores-url';
 import { ShelfLink } from '@/components/visibility/shelf-link';
 import { verdictOf } from '@/components/visibility/verdict';
 import { questionInWords, shopName, sourceName } from '@/components/visibility/words';
 import type { Provenance } from '@/lib/client/panel-state';
 import { useFormat } from '@/lib/client/use-format';
+import { oneMore } from '@/lib/client/visibility/one-more';
+import { faultsOf } from '@/lib/client/visibility/prepare-scores';
+import type { Score } from '@/lib/client/visibility/score';
+import type { Question } from '@/lib/client/visibility/scores-url';
 import { visibilityScores } from '@/lib/contract/visibility-scores';
 
 interface ScoreDrawerProps {

@@ -3,9 +3,9 @@
 import { useMemo } from 'react';
 import { DataTable } from '@/components/table/data-table';
 import type { Change } from '@/components/visibility/prepare-change';
-import type { Score } from '@/components/visibility/score';
 import { scoreColumns } from '@/components/visibility/score-columns';
 import { saveXlsx } from '@/lib/client/export-xlsx';
+import type { Score } from '@/lib/client/visibility/score';
 
 interface ScoreTableProps {
   scores: readonly Score[];

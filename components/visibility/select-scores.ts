@@ -1,5 +1,5 @@
-import { FACETS, type Facet, type Score } from '@/components/visibility/score';
 import { type FacetFilters, type Selection, selectItems } from '@/lib/client/facets';
+import { FACETS, type Facet, type Score } from '@/lib/client/visibility/score';
 
 /** Accepted words by facet; an empty list accepts everything. `q` is looked for in names of sources. */
 export type Filters = FacetFilters<Facet> & { readonly q: string };

@@ -2,9 +2,9 @@
 
 import Link from 'next/link';
 import { usePageLink } from '@/components/page/use-page-link';
-import type { Score } from '@/components/visibility/score';
-import type { Question } from '@/components/visibility/scores-url';
 import { shelfHref } from '@/lib/client/shelf-href';
+import type { Score } from '@/lib/client/visibility/score';
+import type { Question } from '@/lib/client/visibility/scores-url';
 
 /** To the shelf that the score was counted on; nothing where the row does not name it. */
 export function ShelfLink({ score, question }: { score: Score; question: Question }) {

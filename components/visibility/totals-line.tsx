@@ -1,11 +1,11 @@
 'use client';
 
 import type { Change } from '@/components/visibility/prepare-change';
-import type { Totals } from '@/components/visibility/prepare-totals';
-import type { Part } from '@/components/visibility/score';
 import { partInWords } from '@/components/visibility/words';
 import type { Format } from '@/lib/client/format';
 import { useFormat } from '@/lib/client/use-format';
+import type { Totals } from '@/lib/client/visibility/prepare-totals';
+import type { Part } from '@/lib/client/visibility/score';
 
 interface TotalsLineProps {
   /** Null while there is nothing to count: the tiles keep their places. */

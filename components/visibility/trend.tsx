@@ -5,11 +5,11 @@ import { CollectDays } from '@/components/page/collect-days';
 import { Panel } from '@/components/panel/panel';
 import { Segmented } from '@/components/ui/segmented';
 import { prepareTrend } from '@/components/visibility/prepare-trend';
-import type { Question } from '@/components/visibility/scores-url';
 import type { Filters } from '@/components/visibility/select-scores';
 import { TrendCharts } from '@/components/visibility/trend-charts';
 import { SPANS } from '@/components/visibility/url-state';
 import { type KeptDay, useTrendDays } from '@/components/visibility/use-trend-days';
+import type { Question } from '@/lib/client/visibility/scores-url';
 
 interface TrendProps {
   question: Question;

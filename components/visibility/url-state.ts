@@ -1,8 +1,8 @@
 import { parseAsString } from 'nuqs';
-import { CLOSED_FACETS, eachFacet } from '@/components/visibility/score';
 import type { Filters } from '@/components/visibility/select-scores';
 import { facetSchema } from '@/lib/client/shared-filters';
 import { listParser, type Refusal, refusals, valueParser } from '@/lib/client/url-parsers';
+import { CLOSED_FACETS, eachFacet } from '@/lib/client/visibility/score';
 import { choice, day } from '@/lib/contract/params';
 import { visibilityScores } from '@/lib/contract/visibility-scores';
 

@@ -3,13 +3,13 @@
 import { useDeferredValue, useMemo } from 'react';
 import { prepareChange } from '@/components/visibility/prepare-change';
 import { ownFirst, prepareMatrix } from '@/components/visibility/prepare-matrix';
-import { scoresOf } from '@/components/visibility/prepare-scores';
-import { prepareTotals } from '@/components/visibility/prepare-totals';
-import { NO_SCORES } from '@/components/visibility/score';
-import { type Question, questionOf, scoresUrl } from '@/components/visibility/scores-url';
 import { type Filters, selectScores } from '@/components/visibility/select-scores';
 import { NO_FILTERS } from '@/components/visibility/url-state';
 import { useSet } from '@/lib/client/use-set';
+import { scoresOf } from '@/lib/client/visibility/prepare-scores';
+import { prepareTotals } from '@/lib/client/visibility/prepare-totals';
+import { NO_SCORES } from '@/lib/client/visibility/score';
+import { type Question, questionOf, scoresUrl } from '@/lib/client/visibility/scores-url';
 import type { VisibilityScore } from '@/lib/contract/visibility-scores';
 
 /** The answer to a question and what the filters leave of it, beside another day where one is named. */

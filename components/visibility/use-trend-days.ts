@@ -1,15 +1,15 @@
 'use client';
 
 import { useMemo } from 'react';
-import { scoresOf } from '@/components/visibility/prepare-scores';
-import type { Score } from '@/components/visibility/score';
-import { type Question, scoresUrl } from '@/components/visibility/scores-url';
 import { type Filters, selectScores } from '@/components/visibility/select-scores';
 import type { PanelState } from '@/lib/client/panel-state';
 import { addDays } from '@/lib/client/period';
 import { useCollect } from '@/lib/client/use-collect';
 import { callsPerSet, keptByDay, useKept, useKeptAgain } from '@/lib/client/use-kept';
 import { useSets } from '@/lib/client/use-sets';
+import { scoresOf } from '@/lib/client/visibility/prepare-scores';
+import type { Score } from '@/lib/client/visibility/score';
+import { type Question, scoresUrl } from '@/lib/client/visibility/scores-url';
 import type { KeptAnswer } from '@/lib/contract/kept';
 import { type VisibilityScore, visibilityScores } from '@/lib/contract/visibility-scores';
 

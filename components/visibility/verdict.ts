@@ -1,4 +1,4 @@
-import type { Score } from '@/components/visibility/score';
+import type { Score } from '@/lib/client/visibility/score';
 
 export interface Verdict {
   word: string;

@@ -11,16 +11,16 @@ import { MatrixTable } from '@/components/visibility/matrix-table';
 import { PositionsPanel } from '@/components/visibility/positions';
 import type { Change } from '@/components/visibility/prepare-change';
 import type { Matrix } from '@/components/visibility/prepare-matrix';
-import type { Totals } from '@/components/visibility/prepare-totals';
-import type { Score } from '@/components/visibility/score';
 import { ScoreTable } from '@/components/visibility/score-table';
-import type { PositionType, Question } from '@/components/visibility/scores-url';
 import type { Filters } from '@/components/visibility/select-scores';
 import { TrendPanel } from '@/components/visibility/trend';
 import type { BrandGroup, Measure, SPANS, View } from '@/components/visibility/url-state';
 import { capital, partInWords, TYPE_WORDS } from '@/components/visibility/words';
 import type { PanelState } from '@/lib/client/panel-state';
 import { useFormat } from '@/lib/client/use-format';
+import type { Totals } from '@/lib/client/visibility/prepare-totals';
+import type { Score } from '@/lib/client/visibility/score';
+import type { PositionType, Question } from '@/lib/client/visibility/scores-url';
 
 interface Look {
   view: View;

@@ -16,9 +16,7 @@ import { Opening } from '@/components/visibility/opening';
 import { pageSheets } from '@/components/visibility/page-sheets';
 import { panelState } from '@/components/visibility/panel-states';
 import { QuestionLine } from '@/components/visibility/question-line';
-import { FACETS, type Facet, type Score, SHARED } from '@/components/visibility/score';
 import { ScoreDrawer } from '@/components/visibility/score-drawer';
-import type { PositionType, Question } from '@/components/visibility/scores-url';
 import { TotalsLine } from '@/components/visibility/totals-line';
 import {
   CLEARED_FILTERS,
@@ -33,6 +31,8 @@ import { capital, FACET_WORDS, filtersInWords, questionInWords, TYPE_WORDS } fro
 import type { Selection } from '@/lib/client/facets';
 import { useFormat } from '@/lib/client/use-format';
 import { useNewestDay } from '@/lib/client/use-newest-day';
+import { FACETS, type Facet, type Score, SHARED } from '@/lib/client/visibility/score';
+import type { PositionType, Question } from '@/lib/client/visibility/scores-url';
 
 /** URL → question → set → selection → what is drawn. The only file of the page that holds state. */
 export function VisibilityView() {

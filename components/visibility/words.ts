@@ -4,11 +4,11 @@ import {
   SHARED_CLOSED_WORDS,
   SHARED_NAMES,
 } from '@/components/page/facet-words';
-import { FACETS, type Facet, type Part, type Score } from '@/components/visibility/score';
-import type { PositionType, Question, VisibilityType } from '@/components/visibility/scores-url';
 import type { Filters } from '@/components/visibility/select-scores';
 import type { Measure } from '@/components/visibility/url-state';
 import type { Format } from '@/lib/client/format';
+import { FACETS, type Facet, type Part, type Score } from '@/lib/client/visibility/score';
+import type { PositionType, Question, VisibilityType } from '@/lib/client/visibility/scores-url';
 
 export const TYPE_WORDS: Record<VisibilityType, { tab: string; source: string; sources: string }> = {
   SEARCH: { tab: 'Search', source: 'keyword', sources: 'keywords' },

@@ -1,0 +1,54 @@
+import type { Placement } from '@/lib/client/banners/placement';
+import { NOT_STATED } from '@/lib/client/facets';
+import { groupBy } from '@/lib/client/group-by';
+
+/** How much a banner counts by the type of its page; a type without a weight counts 1. */
+export type Weights = Readonly<Record<string, number>>;
+
+/** Own labels of own and competitor labels, over the banners whose counts are both known. */
+export interface LabelShare {
+  /** Plain counts, never weighted. */
+  readonly own: number;
+  readonly competitor: number;
+  /** Σ weight × own ÷ Σ weight × (own + competitor); null when that divides by nothing. */
+  readonly share: number | null;
+  readonly banners: number;
+  /** Banners left out because a count is unknown. */
+  readonly unknown: number;
+}
+
+export interface RetailerShare extends LabelShare {
+  readonly retailer: string;
+}
+
+export function shareOf(placements: readonly Placement[], weights: Weights): LabelShare {
+  let own = 0;
+  let competitor = 0;
+  let unknown = 0;
+  let part = 0;
+  let whole = 0;
+  for (const { counts, item } of placements) {
+    if (!counts) {
+      unknown += 1;
+      continue;
+    }
+    const weight = weightOf(weights, item.page_type);
+    own += counts.own;
+    competitor += counts.competitor;
+    part += weight * counts.own;
+    whole += weight * (counts.own + counts.competitor);
+  }
+  return { own, competitor, share: whole > 0 ? part / whole : null, banners: placements.length, unknown };
+}
+
+/** The largest share first; retailers whose share is unknown last. */
+export function sharesByRetailer(placements: readonly Placement[], weights: Weights): RetailerShare[] {
+  const groups = groupBy(placements, ({ item }) => item.retailer_name ?? NOT_STATED);
+  return [...groups]
+    .map(([retailer, its]) => ({ retailer, ...shareOf(its, weights) }))
+    .sort((a, b) => (b.share ?? -1) - (a.share ?? -1) || a.retailer.localeCompare(b.retailer));
+}
+
+export function weightOf(weights: Weights, pageType: string | null): number {
+  return weights[pageType ?? NOT_STATED] ?? 1;
+}

@@ -1,0 +1,52 @@
+import { NOT_STATED } from '@/lib/client/facets';
+import { stateOf } from '@/lib/client/rankings/place';
+import { keywordKey, type Ranking } from '@/lib/client/rankings/ranking';
+import { flagWords, textWords } from '@/lib/client/shared-filters';
+import type { ProductKeyword, SearchProduct } from '@/lib/contract/visibility-search-by-product';
+
+/** The products of an answer. A row without an identity of its own is told by its place in the answer. */
+export function prepareRankings(rows: readonly SearchProduct[]): Ranking[] {
+  const taken = new Set<string>();
+  return rows.map((item, index) => {
+    const own = productKey(item);
+    const key = own === null || taken.has(own) ? null : own;
+    if (key !== null) taken.add(key);
+    const places = new Map<string, ProductKeyword>();
+    const told: [string, ProductKeyword][] = [];
+    const words = new Set<string>();
+    for (const keyword of item.product_keywords) {
+      const its = keywordKey(keyword);
+      if (places.has(its)) continue;
+      places.set(its, keyword);
+      if (!matters(keyword)) continue;
+      told.push([its, keyword]);
+      words.add(keyword.search_keyword_name ?? NOT_STATED);
+    }
+    return {
+      id: key ?? `row:${index}`,
+      key,
+      item,
+      places,
+      told,
+      words: {
+        retailer: textWords(item.retailer_name),
+        brand: textWords(item.brand_name),
+        own: flagWords(item.is_customer_brand, 'own', 'competitor'),
+        power: flagWords(item.is_psku, 'yes', 'no'),
+        keyword: [...words],
+      },
+    };
+  });
+}
+
+/** Most products are on one shelf and absent from the others: a keyword is theirs by a place, a target or a verdict. */
+function matters(keyword: ProductKeyword): boolean {
+  return keyword.target !== null || keyword.is_on_target !== null || stateOf(keyword) === 'ranked';
+}
+
+/** A product at a retailer, on whatever day. */
+export function productKey({ retailer_code, retailer_name, product_id, search_product_id }: SearchProduct) {
+  const shop = retailer_code ?? retailer_name;
+  const product = product_id ?? search_product_id;
+  return shop === null || product === null ? null : `${encodeURIComponent(shop)}|${product}`;
+}
