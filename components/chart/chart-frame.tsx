@@ -7,15 +7,17 @@ import { Button } from '@/components/ui/button';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { Segmented } from '@/components/ui/segmented';
 import { toast } from '@/components/ui/toast';
-import { type ChartPrint, chartPng, chartSvg } from '@/lib/client/export-chart';
+import { chartSvg } from '@/lib/client/export-chart';
 import { separatorOf, toCsv } from '@/lib/client/export-csv';
+import type { PicturePrint } from '@/lib/client/picture-frame';
 import { fileName, saveFile } from '@/lib/client/save-file';
 import type { Sheet } from '@/lib/client/sheet';
+import { svgToPng } from '@/lib/client/svg-to-png';
 import { useFormat } from '@/lib/client/use-format';
 
 interface ChartFrameProps {
   /** Title, and the filters and dates that are printed into an export. */
-  print: ChartPrint;
+  print: PicturePrint;
   /** The same data as a table: shown on request, and what the csv holds. */
   sheet: Sheet;
   /** More controls for the line above the chart. */
@@ -46,8 +48,8 @@ export function ChartFrame({ print, sheet, tools, children }: ChartFrameProps) {
   async function content(extension: 'png' | 'svg' | 'csv'): Promise<Blob> {
     if (extension === 'csv') return new Blob([toCsv(sheet, separatorOf(locale))], { type: 'text/csv;charset=utf-8' });
     if (!box.current) throw new Error('Show the chart first.');
-    if (extension === 'png') return chartPng(box.current, print);
-    return new Blob([chartSvg(box.current, print)], { type: 'image/svg+xml' });
+    const svg = chartSvg(box.current, print);
+    return extension === 'png' ? svgToPng(svg) : new Blob([svg], { type: 'image/svg+xml' });
   }
 
   return (

@@ -28,11 +28,13 @@ interface CompetitionTabsProps {
   onOpen: (id: string) => void;
   /** "Price competition, Velquin": stands on every export. */
   title: string;
+  /** Question and filters in words: stand in pictures. */
+  said: string;
 }
 
 /** The same competitions in three views, each a panel with its own states. */
 export function CompetitionTabs(props: CompetitionTabsProps) {
-  const { state, totals, periods, other, view, onView, open, onOpen, title } = props;
+  const { state, totals, periods, other, view, onView, open, onOpen, title, said } = props;
   const panel = (question: string, draw: (shown: Shown) => ReactNode) => (
     <Panel
       title={question}
@@ -55,7 +57,7 @@ export function CompetitionTabs(props: CompetitionTabsProps) {
       value: 'heatmap' as const,
       label: 'Index by bucket',
       content: panel('Where our prices stand against whom, and whether that is on target', (shown) => (
-        <Heatmap shown={shown} title={`${title}, index`} open={open} onOpen={onOpen} />
+        <Heatmap shown={shown} title={`${title}, index`} said={said} open={open} onOpen={onOpen} />
       )),
     },
     {

@@ -3,10 +3,11 @@ import { bucketDates, bucketLabel } from '@/components/price-competition/bucket-
 import { IndexCell } from '@/components/price-competition/index-cell';
 import { PairCell } from '@/components/price-competition/pair-cell';
 import { indexText, sentenceOf } from '@/components/price-competition/sentence';
+import { lookOf } from '@/components/price-competition/tone-look';
 import type { Column } from '@/components/table/column';
 import { decimalColumn, textColumn } from '@/components/table/columns';
 import type { Calibration } from '@/lib/client/competition/calibrate';
-import type { Pair } from '@/lib/client/competition/pair';
+import { isOwn, type Pair } from '@/lib/client/competition/pair';
 import type { PriceKind } from '@/lib/client/competition/reading';
 import type { Format } from '@/lib/client/format';
 import type { Period } from '@/lib/client/period';
@@ -29,6 +30,7 @@ const PAIR_COLUMNS: Column<Pair>[] = [
     pinned: true,
     value: (pair) => `${pair.baseName} against ${pair.benchmarkName}`,
     cell: (pair) => <PairCell pair={pair} />,
+    look: (pair) => ({ strong: isOwn(pair) }),
   }),
   textColumn({
     id: 'retailer',
@@ -83,6 +85,7 @@ function sentenceColumn({ kind, calibration, format }: Layout): Column<Pair> {
     id: 'says',
     header: 'Latest index in words',
     width: 640,
+    prose: true,
     value: (pair) => (pair.latest ? sentenceOf(pair, pair.latest, { kind, calibration, format }) : null),
   });
 }
@@ -98,5 +101,6 @@ function bucketColumn(bucket: Period, at: number, layout: Layout): Column<Pair> 
     value: ({ cells }) => cells[at]?.index ?? null,
     text: ({ cells }) => indexText(cells[at]?.index ?? null, calibration, format),
     cell: (pair) => <IndexCell pair={pair} cell={pair.cells[at]} calibration={calibration} />,
+    look: ({ cells, band }) => lookOf(cells[at], band),
   };
 }

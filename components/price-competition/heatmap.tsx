@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { heatmapColumns } from '@/components/price-competition/heatmap-columns';
-import { Legend } from '@/components/price-competition/legend';
+import { LEGEND_WORDS, Legend } from '@/components/price-competition/legend';
 import type { Shown } from '@/components/price-competition/shown';
 import { DataTable } from '@/components/table/data-table';
 import { saveXlsx } from '@/lib/client/export-xlsx';
@@ -11,12 +11,14 @@ import { useFormat } from '@/lib/client/use-format';
 interface HeatmapProps {
   shown: Shown;
   title: string;
+  /** Question and filters in words. */
+  said: string;
   open: string | null;
   onOpen: (id: string) => void;
 }
 
 /** Competition × bucket, a row opens its competition. */
-export function Heatmap({ shown, title, open, onOpen }: HeatmapProps) {
+export function Heatmap({ shown, title, said, open, onOpen }: HeatmapProps) {
   const format = useFormat();
   const { pairs, calibrated, question, choice } = shown;
   const columns = useMemo(
@@ -41,6 +43,7 @@ export function Heatmap({ shown, title, open, onOpen }: HeatmapProps) {
         columns={columns}
         rows={pairs}
         onXlsx={saveXlsx}
+        pictureNotes={[said, LEGEND_WORDS]}
         onRowClick={({ id }) => onOpen(id)}
         isSelected={({ id }) => id === open}
       />

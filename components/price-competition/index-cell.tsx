@@ -2,7 +2,7 @@
 
 import { TriangleAlert } from 'lucide-react';
 import { indexText } from '@/components/price-competition/sentence';
-import { fillOf, GLYPH_CLASS } from '@/components/price-competition/tone-look';
+import { fillOf, GLYPH_CLASS, isSoldOut } from '@/components/price-competition/tone-look';
 import { statusWord, verdictWord } from '@/components/price-competition/words';
 import { cn } from '@/components/ui/cn';
 import type { Calibration } from '@/lib/client/competition/calibrate';
@@ -47,7 +47,7 @@ export function IndexCell({ pair, cell, calibration }: IndexCellProps) {
 /** Why there is no index stands on the hatch where the service says so. */
 function NoIndex({ cell }: { cell: Cell | undefined }) {
   const [base, benchmark] = [cell?.base.status ?? null, cell?.benchmark.status ?? null];
-  const soldOut = [base, benchmark].includes('OUT_OF_STOCK');
+  const soldOut = isSoldOut(cell);
   return (
     <span
       title={`Base ${statusWord(base)}, benchmark ${statusWord(benchmark)}`}

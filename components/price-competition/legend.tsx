@@ -9,6 +9,11 @@ const ENTRIES: { tone: Tone; glyph: string; words: string }[] = [
   { tone: 'unknown', glyph: '?', words: 'a verdict of the service’s own' },
 ];
 
+/** The same for a picture. */
+export const LEGEND_WORDS = [...ENTRIES.map(({ glyph, words }) => `${glyph} ${words}`), 'hatched: no index'].join(
+  ' · ',
+);
+
 /** What glyphs and fills mean. The colour is the service's verdict, whichever side of the band the index stands on. */
 export function Legend() {
   return (

@@ -7,7 +7,7 @@ import { indexText } from '@/components/price-competition/sentence';
 import type { Shown } from '@/components/price-competition/shown';
 import { type MoveSplit, splitMove } from '@/components/price-competition/split-move';
 import { Select } from '@/components/ui/select';
-import type { Cell, Pair } from '@/lib/client/competition/pair';
+import { type Cell, isOwn, type Pair } from '@/lib/client/competition/pair';
 import { useFormat } from '@/lib/client/use-format';
 
 /** Between two buckets: how much we moved, how much they, and what came from stock. */
@@ -70,7 +70,7 @@ function Split({ pair, shown, from, to }: { pair: Pair; shown: Shown; from: Cell
         This move cannot be split: a price of either side is missing, or the index does not follow from them.
       </p>
     );
-  const own = pair.competition.base.product?.is_customer_brand === true;
+  const own = isOwn(pair);
   const points = (value: number | null) => pointsText(value, calibration, locale);
   return (
     <dl className="grid grid-cols-[1fr_max-content] gap-x-6">

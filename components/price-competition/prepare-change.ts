@@ -1,6 +1,6 @@
 import { type MoveSplit, splitMove } from '@/components/price-competition/split-move';
 import type { Calibration } from '@/lib/client/competition/calibrate';
-import { APPLIED_FACETS, type Cell, type Facet, type Pair } from '@/lib/client/competition/pair';
+import { APPLIED_FACETS, type Cell, type Facet, isOwn, type Pair } from '@/lib/client/competition/pair';
 import type { PriceKind } from '@/lib/client/competition/reading';
 import { type FacetFilters, selectItems } from '@/lib/client/facets';
 import { likeForLike } from '@/lib/client/period';
@@ -47,7 +47,7 @@ export function filterPeriods({ now, before }: Periods, shown: readonly Pair[], 
 
 /** Whether the page may say "we" of every base. */
 export function isOurs(pairs: readonly Pair[]): boolean {
-  return pairs.every(({ competition }) => competition.base.product?.is_customer_brand === true);
+  return pairs.every(isOwn);
 }
 
 function idsOf(pairs: readonly Pair[]): ReadonlySet<string> {

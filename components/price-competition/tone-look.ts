@@ -1,4 +1,5 @@
-import { type Band, strengthOf, type Tone } from '@/lib/client/competition/verdict';
+import type { Cell } from '@/lib/client/competition/pair';
+import { type Band, glyphOf, strengthOf, type Tone } from '@/lib/client/competition/verdict';
 
 export const GLYPH_CLASS: Record<Tone, string> = {
   on: 'text-on-target',
@@ -19,4 +20,19 @@ const FILLS: Partial<Record<Tone, readonly string[]>> = {
 export function fillOf(tone: Tone, band: Band | null, index: number): string {
   const steps = FILLS[tone] ?? [];
   return steps[Math.min(steps.length - 1, Math.floor(strengthOf(band, index) * steps.length))] ?? '';
+}
+
+/** The same for a picture of the table: fill, glyph, and what stands on the hatch. */
+export function lookOf(cell: Cell | undefined, band: Band | null): CellLook {
+  if (!cell || cell.index === null) return { hatched: true, note: isSoldOut(cell) ? 'out' : undefined };
+  const { tone, index } = cell;
+  return {
+    fill: fillOf(tone, band, index),
+    glyph: { sign: glyphOf(tone, band, index), colour: GLYPH_CLASS[tone] },
+  };
+}
+
+/** Why there is no index, where the service says so. */
+export function isSoldOut(cell: Cell | undefined): boolean {
+  return [cell?.base.status, cell?.benchmark.status].includes('OUT_OF_STOCK');
 }

@@ -12,8 +12,8 @@ import { SavedViewsMenu } from '@/components/page/saved-views';
 import { UnappliedNote } from '@/components/page/unapplied-note';
 import { CompetitionDrawer } from '@/components/price-competition/competition-drawer';
 import { CompetitionTabs } from '@/components/price-competition/competition-tabs';
-import { PrintLine } from '@/components/price-competition/print-line';
 import { QuestionLine } from '@/components/price-competition/question-line';
+import { questionInWords } from '@/components/price-competition/question-words';
 import { pageSheets } from '@/components/price-competition/sheets';
 import { TotalsLine } from '@/components/price-competition/totals-line';
 import {
@@ -58,6 +58,7 @@ export function PriceCompetitionView({ listed }: { listed: readonly CompetitionP
 
   const filterBy = (facet: Facet, words: readonly string[]) => void setFilters({ [facet]: words });
   const name = pages.find(({ id }) => id === page)?.name ?? `page ${page}`;
+  const said = shown ? questionInWords(name, shown, filters, format) : '';
   const cells = shown?.pairs[0]?.cells;
   return (
     <>
@@ -74,7 +75,7 @@ export function PriceCompetitionView({ listed }: { listed: readonly CompetitionP
         }
       />
       <div className="flex flex-col gap-3">
-        {shown ? <PrintLine name={name} shown={shown} filters={filters} /> : null}
+        <p className="hidden text-ink-2 print:block">{said}</p>
         <QuestionLine
           pages={listed}
           page={page}
@@ -102,6 +103,7 @@ export function PriceCompetitionView({ listed }: { listed: readonly CompetitionP
           open={look.competition}
           onOpen={(competition) => void setLook({ competition })}
           title={`Price competition, ${name}`}
+          said={said}
         />
       </div>
       <CompetitionDrawer

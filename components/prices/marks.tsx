@@ -1,19 +1,43 @@
 import { BadgePercent, type LucideIcon, PackageX, TriangleAlert, UserRoundX } from 'lucide-react';
 import type { Cell } from '@/components/prices/prepare-matrix';
+import type { CellLook } from '@/lib/client/table-picture';
 
 export interface Mark {
   name: string;
   icon: LucideIcon;
+  /** Stands for the icon in a picture. */
+  sign: string;
   holds: (cell: Cell) => boolean;
 }
 
 /** What a glyph in the matrix stands for. All speak of the offer whose price is shown. */
 export const MARKS: readonly Mark[] = [
-  { name: 'out of stock', icon: PackageX, holds: ({ shown }) => shown.words.stock.includes('out') },
-  { name: 'buybox lost', icon: UserRoundX, holds: ({ buyboxLost }) => buyboxLost },
-  { name: 'promotion', icon: BadgePercent, holds: ({ shown }) => Boolean(shown.item.promotion_text) },
-  { name: 'discount does not add up', icon: TriangleAlert, holds: ({ shown }) => shown.check === 'differs' },
+  { name: 'out of stock', icon: PackageX, sign: '○', holds: ({ shown }) => shown.words.stock.includes('out') },
+  { name: 'buybox lost', icon: UserRoundX, sign: '×', holds: ({ buyboxLost }) => buyboxLost },
+  { name: 'promotion', icon: BadgePercent, sign: '%', holds: ({ shown }) => Boolean(shown.item.promotion_text) },
+  { name: 'discount does not add up', icon: TriangleAlert, sign: '!', holds: ({ shown }) => shown.check === 'differs' },
 ];
+
+/** How a cell looks in a picture of the matrix. */
+export function cellLook(cell: Cell | undefined): CellLook {
+  if (!cell) return { hatched: true };
+  const signs = MARKS.filter((mark) => mark.holds(cell)).map(({ sign }) => sign);
+  return {
+    glyph: { sign: signs.join(' '), colour: 'text-ink-2' },
+    strong: cell.lowest,
+    stripe: Math.max(0, cell.shown.depth ?? 0),
+  };
+}
+
+/** What stands for what in a picture. */
+export function marksInWords(price2: string): string {
+  return [
+    ...MARKS.map(({ sign, name }) => `${sign} ${name}`),
+    'bold: lowest of its row, by currency',
+    `line: below ${price2.toLowerCase()}, full width 100%`,
+    'hatched: no offer',
+  ].join(' · ');
+}
 
 /** All that a cell of the matrix shows besides the amount, in words: what an export writes beside it. */
 export function cellInWords(cell: Cell | undefined, price2: string): string {

@@ -1,4 +1,4 @@
-import { cellInWords } from '@/components/prices/marks';
+import { cellInWords, cellLook } from '@/components/prices/marks';
 import { MatrixCell } from '@/components/prices/matrix-cell';
 import type { Shop, SkuRow } from '@/components/prices/prepare-matrix';
 import { SkuCell } from '@/components/prices/sku-cell';
@@ -13,6 +13,7 @@ const SKU_COLUMNS: Column<SkuRow>[] = [
     pinned: true,
     value: (row) => row.name,
     cell: (row) => <SkuCell row={row} />,
+    look: ({ own, power }) => ({ strong: own, note: power ? '★' : undefined }),
   }),
   textColumn({ id: 'brand', header: 'Brand', width: 112, pinned: true, hidden: true, value: (row) => row.brand }),
   textColumn({ id: 'barcode', header: 'Barcode', width: 128, hidden: true, value: (row) => row.barcode }),
@@ -36,6 +37,7 @@ function shopColumn({ id, retailer, retailer_country, currency }: Shop, price2: 
     value: amount,
     text: (row, format) => (row.cells.has(id) ? format.decimal(amount(row)) : ''),
     cell: (row) => <MatrixCell cell={row.cells.get(id)} price2={price2} />,
+    look: (row) => cellLook(row.cells.get(id)),
     aside: { header: 'marks', value: (row) => cellInWords(row.cells.get(id), price2) },
   };
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
-import { MarksLegend } from '@/components/prices/marks';
+import { MarksLegend, marksInWords } from '@/components/prices/marks';
 import { matrixColumns } from '@/components/prices/matrix-columns';
 import { prepareMatrix } from '@/components/prices/prepare-matrix';
 import { RawExport } from '@/components/prices/raw-export';
@@ -18,8 +18,14 @@ export interface PriceTableProps {
   onSku: (sku: string) => void;
 }
 
+interface MatrixTableProps extends PriceTableProps {
+  basis: PriceBasis;
+  /** The filters that are on, in words. */
+  notes: string;
+}
+
 /** SKU × shop. A row opens its SKU's offers. */
-export function MatrixTable({ offers, title, price2, basis, sku, onSku }: PriceTableProps & { basis: PriceBasis }) {
+export function MatrixTable({ offers, title, notes, price2, basis, sku, onSku }: MatrixTableProps) {
   const matrix = useMemo(() => prepareMatrix(offers, basis), [offers, basis]);
   const columns = useMemo(() => matrixColumns(matrix.shops, price2), [matrix.shops, price2]);
   return (
@@ -33,6 +39,7 @@ export function MatrixTable({ offers, title, price2, basis, sku, onSku }: PriceT
         rows={matrix.rows}
         searchable={false}
         onXlsx={saveXlsx}
+        pictureNotes={[notes, marksInWords(price2)]}
         onRowClick={(row) => onSku(row.sku)}
         isSelected={(row) => row.sku === sku}
         tools={<RawExport offers={offers} title={title} />}

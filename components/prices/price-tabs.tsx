@@ -54,7 +54,7 @@ export function PriceTabs({ state, look, onLook, totals, price2, title, notes, o
   const draw: Record<View, (offers: readonly Offer[]) => ReactNode> = {
     matrix: (offers) => (
       <MatrixTable
-        {...{ offers, price2, onSku }}
+        {...{ offers, notes, price2, onSku }}
         sku={look.sku}
         basis={look.price}
         title={`${title}, SKU by retailer`}

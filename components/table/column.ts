@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Format } from '@/lib/client/format';
+import type { CellLook } from '@/lib/client/table-picture';
 
 /** What a cell holds. Null is "no value": it prints "—", sorts last both ways and exports as an empty cell. */
 export type CellValue = string | number | boolean | null;
@@ -27,6 +28,10 @@ export interface Column<Row> {
   text: (row: Row, format: Format) => string;
   /** Draws more than the text. It stays on one line of 32 px. */
   cell?: (row: Row, format: Format) => ReactNode;
+  /** What the cell shows besides its text, where the table leaves as a picture. */
+  look?: (row: Row, format: Format) => CellLook | null;
+  /** Running text: it stays out of a picture of the table. */
+  prose?: boolean;
   /** Exported in a column of its own behind this one: what the cell shows besides its value, in words. */
   aside?: { header: string; value: (row: Row) => string | null };
   /** The currency of a money column: exports say it, in the header or beside each amount. */

@@ -6,6 +6,7 @@ import type { Column } from '@/components/table/column';
 import { ColumnChooser } from '@/components/table/column-chooser';
 import { ExportMenu } from '@/components/table/export-menu';
 import { TableGrid } from '@/components/table/table-grid';
+import { toPicture } from '@/components/table/to-picture';
 import { toSheet } from '@/components/table/to-sheet';
 import { useHouseTable } from '@/components/table/use-house-table';
 import { useShown } from '@/components/table/use-shown';
@@ -32,6 +33,8 @@ interface DataTableProps<Row extends object> {
   onRowClick?: (row: Row) => void;
   isSelected?: (row: Row) => boolean;
   onXlsx?: (sheet: Sheet) => void;
+  /** Filters, dates and legend, a line each: with them the table leaves as a picture too, as its columns' `look` says. */
+  pictureNotes?: readonly string[];
   /** More controls for the line above the table. */
   tools?: ReactNode;
   /** Of the scrolled grid, to set its height. */
@@ -40,16 +43,14 @@ interface DataTableProps<Row extends object> {
 
 /** The table of the house: search, order, columns and export over the whole set, with keys and 50,000 rows. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { name, label, columns, rows, noun, defaultSort, searchable = true, tools, onXlsx } = props;
+  const { name, label, columns, rows, noun, defaultSort, searchable = true, tools, onXlsx, pictureNotes } = props;
   const format = useFormat();
   const house = useHouseTable({ name, columns, rows, defaultSort });
   const shown = useShown(house.table, columns);
-  const sheet = () =>
-    toSheet(
-      label,
-      shown.columns,
-      house.table.getRowModel().rows.map((row) => row.original),
-    );
+  const ordered = () => house.table.getRowModel().rows.map((row) => row.original);
+  const sheet = () => toSheet(label, shown.columns, ordered());
+  const picture = (notes: readonly string[]) =>
+    toPicture({ title: label, notes, columns: shown.columns, rows: ordered(), noun }, format);
   return (
     <div>
       <div className="no-print flex flex-wrap items-center gap-x-3 gap-y-2 pb-2">
@@ -69,7 +70,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <div className="ms-auto flex flex-wrap items-center gap-1">
           {tools}
           <ColumnChooser columns={columns} preferences={house.preferences} onChange={house.setPreferences} />
-          <ExportMenu rowCount={house.found} sheet={sheet} onXlsx={onXlsx} />
+          <ExportMenu
+            rowCount={house.found}
+            sheet={sheet}
+            onXlsx={onXlsx}
+            picture={pictureNotes && (() => picture(pictureNotes))}
+          />
         </div>
       </div>
       <TableGrid

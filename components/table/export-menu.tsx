@@ -1,11 +1,13 @@
 'use client';
 
 import { Download } from 'lucide-react';
+import { savePicture } from '@/components/table/save-picture';
 import { Button } from '@/components/ui/button';
 import { Menu, MenuItem, MenuNote } from '@/components/ui/menu';
 import { separatorOf, toCsv } from '@/lib/client/export-csv';
 import { fileName, saveFile } from '@/lib/client/save-file';
 import type { Sheet } from '@/lib/client/sheet';
+import type { TablePicture } from '@/lib/client/table-picture';
 import { useFormat } from '@/lib/client/use-format';
 
 interface ExportMenuProps {
@@ -14,10 +16,12 @@ interface ExportMenuProps {
   sheet: () => Sheet;
   /** Writes the same as an Excel workbook; without it the menu offers csv alone. */
   onXlsx?: (sheet: Sheet) => void;
+  /** The same as a picture, where the table's look says more than its numbers. */
+  picture?: () => TablePicture;
 }
 
 /** Exports exactly what is shown: the visible columns, in the order and selection of the screen, all rows of it. */
-export function ExportMenu({ rowCount, sheet, onXlsx }: ExportMenuProps) {
+export function ExportMenu({ rowCount, sheet, onXlsx, picture }: ExportMenuProps) {
   const format = useFormat();
   function saveCsv() {
     const made = sheet();
@@ -37,6 +41,12 @@ export function ExportMenu({ rowCount, sheet, onXlsx }: ExportMenuProps) {
     >
       <MenuItem onClick={saveCsv}>CSV for Excel</MenuItem>
       {onXlsx ? <MenuItem onClick={() => onXlsx(sheet())}>Excel workbook</MenuItem> : null}
+      {picture ? (
+        <>
+          <MenuItem onClick={() => savePicture(picture(), 'png')}>Picture (PNG)</MenuItem>
+          <MenuItem onClick={() => savePicture(picture(), 'svg')}>Drawing (SVG)</MenuItem>
+        </>
+      ) : null}
       <MenuNote>{format.integer(rowCount)} rows, visible columns</MenuNote>
     </Menu>
   );

@@ -1,5 +1,3 @@
-'use client';
-
 import { filtersInWords } from '@/components/page/facet-words';
 import type { Shown } from '@/components/price-competition/shown';
 import type { Filters } from '@/components/price-competition/use-competitions';
@@ -11,19 +9,17 @@ import {
   PRICE_TYPE_WORDS,
 } from '@/components/price-competition/words';
 import { FACETS } from '@/lib/client/competition/pair';
-import { useFormat } from '@/lib/client/use-format';
+import type { Format } from '@/lib/client/format';
 
-/** On paper there are no controls: what they say, as a line. */
-export function PrintLine({ name, shown, filters }: { name: string; shown: Shown; filters: Filters }) {
-  const format = useFormat();
-  const { question, choice } = shown;
+/** What the controls say, as a line: on paper and in pictures there are none. */
+export function questionInWords(page: string, { question, choice }: Shown, filters: Filters, format: Format): string {
   const said = [
-    name,
+    page,
     `${format.day(question.start_date)} to ${format.day(question.end_date)}, by ${DIMENSION_WORDS[question.time_dimension]}`,
     KIND_WORDS[choice.kind].short,
     OFFER_WORDS[choice.offers],
     PRICE_TYPE_WORDS[question.price_type],
     filtersInWords(FACET_WORDS, FACETS, filters),
   ];
-  return <p className="hidden text-ink-2 print:block">{said.filter(Boolean).join(' · ')}</p>;
+  return said.filter(Boolean).join(' · ');
 }
