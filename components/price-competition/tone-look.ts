@@ -1,5 +1,6 @@
 import type { Cell } from '@/lib/client/competition/pair';
 import { type Band, glyphOf, strengthOf, type Tone } from '@/lib/client/competition/verdict';
+import type { CellLook } from '@/lib/client/table-picture';
 
 export const GLYPH_CLASS: Record<Tone, string> = {
   on: 'text-on-target',

@@ -1,6 +1,6 @@
 import type { KeywordColumn, MatrixRow } from '@/components/rankings/prepare-matrix';
 import { productColumns } from '@/components/rankings/product-columns';
-import { RankCell } from '@/components/rankings/rank-cell';
+import { RankCell, rankLook } from '@/components/rankings/rank-cell';
 import { placeWord } from '@/components/rankings/words';
 import type { Column } from '@/components/table/column';
 import { integerColumn } from '@/components/table/columns';
@@ -85,6 +85,7 @@ function keywordColumn({ key, name, shown }: KeywordColumn, basis: Basis): Colum
     hidden: !shown,
     value: rank,
     text: (row, format) => placeWord(row.ranking.places.get(key), rank(row), format),
+    look: ({ ranking }) => rankLook(ranking.places.get(key), basis),
     cell: ({ ranking }, format) => <RankCell keyword={ranking.places.get(key)} basis={basis} format={format} />,
   };
 }

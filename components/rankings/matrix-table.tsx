@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { matrixColumns } from '@/components/rankings/matrix-columns';
 import type { Matrix } from '@/components/rankings/prepare-matrix';
-import { RankLegend } from '@/components/rankings/rank-legend';
+import { LEGEND_WORDS, RankLegend } from '@/components/rankings/rank-legend';
 import { DataTable } from '@/components/table/data-table';
 import { saveXlsx } from '@/lib/client/export-xlsx';
 import type { Basis } from '@/lib/client/rankings/place';
@@ -14,12 +14,14 @@ interface MatrixTableProps {
   basis: Basis;
   pageOne: { least: number; most: number } | null;
   title: string;
+  /** The filters that are on, in words. */
+  notes: string;
   open: string | null;
   onOpen: (product: string) => void;
 }
 
 /** Product × keyword. A row opens its product. */
-export function MatrixTable({ matrix, basis, pageOne, title, open, onOpen }: MatrixTableProps) {
+export function MatrixTable({ matrix, basis, pageOne, title, notes, open, onOpen }: MatrixTableProps) {
   const format = useFormat();
   const { keywords, rows } = matrix;
   const columns = useMemo(() => matrixColumns(keywords, basis), [keywords, basis]);
@@ -40,6 +42,7 @@ export function MatrixTable({ matrix, basis, pageOne, title, open, onOpen }: Mat
         columns={columns}
         rows={rows}
         onXlsx={saveXlsx}
+        pictureNotes={[notes, LEGEND_WORDS]}
         onRowClick={({ ranking }) => onOpen(ranking.id)}
         isSelected={({ ranking }) => ranking.id === open}
       />

@@ -13,6 +13,10 @@ export function productColumns<Row>(rankingOf: (row: Row) => Ranking): Column<Ro
       pinned: true,
       value: (row) => productName(rankingOf(row).item),
       cell: (row) => <ProductCell ranking={rankingOf(row)} />,
+      look: (row) => {
+        const { is_customer_brand, is_psku } = rankingOf(row).item;
+        return { strong: is_customer_brand === true, note: is_psku === true ? '◆' : undefined };
+      },
     }),
     textColumn({
       id: 'retailer',

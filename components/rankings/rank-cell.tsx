@@ -2,6 +2,7 @@ import { placeSentence, placeWord } from '@/components/rankings/words';
 import { cn } from '@/components/ui/cn';
 import type { Format } from '@/lib/client/format';
 import { type Basis, rankOf, stateOf, verdictOf } from '@/lib/client/rankings/place';
+import type { CellLook } from '@/lib/client/table-picture';
 import type { ProductKeyword } from '@/lib/contract/visibility-search-by-product';
 
 interface RankCellProps {
@@ -19,6 +20,11 @@ const SHADES: readonly { upTo: number; shade: string }[] = [
   { upTo: 24, shade: 'bg-ink/4' },
   { upTo: 48, shade: 'bg-ink/2' },
 ];
+
+const VERDICT_GLYPHS = {
+  met: { sign: '●', colour: 'text-on-target' },
+  missed: { sign: '▼', colour: 'text-off-target' },
+};
 
 /** One place: verdict, rank, target, and the page where it is not the first. */
 export function RankCell({ keyword, basis, format }: RankCellProps) {
@@ -55,12 +61,26 @@ export function RankCell({ keyword, basis, format }: RankCellProps) {
 export function VerdictMark({ keyword }: { keyword: ProductKeyword }) {
   const verdict = verdictOf(keyword);
   if (verdict === null) return null;
+  const { sign, colour } = VERDICT_GLYPHS[verdict ? 'met' : 'missed'];
   return (
-    <span className={cn('text-caption', verdict ? 'text-on-target' : 'text-off-target')}>
-      <span aria-hidden>{verdict ? '●' : '▼'}</span>
+    <span className={cn('text-caption', colour)}>
+      <span aria-hidden>{sign}</span>
       <span className="sr-only">{verdict ? 'target met' : 'target missed'}</span>
     </span>
   );
+}
+
+/** The same for a picture of the table: verdict, rank, page where it is not the first, target. */
+export function rankLook(keyword: ProductKeyword | undefined, basis: Basis): CellLook | null {
+  if (!keyword) return null;
+  const verdict = verdictOf(keyword);
+  const { page_no, target } = keyword;
+  const behind = stateOf(keyword) === 'ranked' && page_no !== null && page_no > 1;
+  return {
+    fill: shadeOf(rankOf(keyword, basis)),
+    glyph: verdict === null ? undefined : VERDICT_GLYPHS[verdict ? 'met' : 'missed'],
+    note: [behind && `p${page_no}`, target !== null && `≤${target}`].filter(Boolean).join(' '),
+  };
 }
 
 function shadeOf(rank: number | null): string {

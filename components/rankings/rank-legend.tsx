@@ -2,6 +2,12 @@
 
 import { useFormat } from '@/lib/client/use-format';
 
+/** The same for a picture. */
+export const LEGEND_WORDS = [
+  '● target met · ▼ missed · ≤3: target #3 or better · stronger shade: better · p2: behind the first page',
+  '–: not ranked · ·: no data · empty: not a keyword of the retailer',
+].join(' · ');
+
 /** What a cell's signs stand for, and where the first page ends in this answer. */
 export function RankLegend({ pageOne }: { pageOne: { least: number; most: number } | null }) {
   const format = useFormat();

@@ -62,6 +62,7 @@ export function RankTabs(props: RankTabsProps) {
         matrix={rankings.matrix}
         pageOne={rankings.pageOne}
         {...{ basis, onOpen }}
+        notes={props.notes}
         open={look.product}
         title={`${title}, product by keyword`}
       />

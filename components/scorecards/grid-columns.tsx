@@ -3,7 +3,7 @@ import { BrandMark } from '@/components/scorecards/brand-mark';
 import { CountCell } from '@/components/scorecards/count-cell';
 import { NoCell } from '@/components/scorecards/no-cell';
 import type { BrandRow, Grid } from '@/components/scorecards/prepare-grid';
-import { RatingCell } from '@/components/scorecards/rating-cell';
+import { RatingCell, ratingLook } from '@/components/scorecards/rating-cell';
 import { WEIGHTING_WORDS } from '@/components/scorecards/words';
 import type { Column } from '@/components/table/column';
 import { integerColumn, textColumn } from '@/components/table/columns';
@@ -27,6 +27,7 @@ export function gridColumns({ retailers, largest, largestBrand }: Grid, look: Gr
       width: 148,
       pinned: true,
       value: ({ brand }) => nameOf(brand),
+      look: ({ own }) => ({ strong: own === true }),
       cell: ({ brand, own }) => <BrandMark name={nameOf(brand)} own={own} style={look.styles.get(brand)} />,
     }),
     ...pair({ id: 'all', group: 'All retailers', mean: ({ all }) => all, largest: largestBrand, retailer: null }, look),
@@ -61,6 +62,10 @@ function pair({ id, group, mean, largest, retailer }: Pair, { reading, onCell }:
     width: 68,
     value: shown,
     text: (row, format) => (mean(row) ? format.decimal(shown(row)) : ''),
+    look: (row) => {
+      const value = shown(row);
+      return mean(row) ? ratingLook(value, isBelow(value, reading) ? reading.threshold : null) : { hatched: true };
+    },
     cell: (row, format) => {
       const its = mean(row);
       if (!its) return <NoCell />;
@@ -84,6 +89,7 @@ function pair({ id, group, mean, largest, retailer }: Pair, { reading, onCell }:
     hint: `Reviews dated in the range, of the brand's SKUs at ${group}`,
     width: 76,
     value: (row) => mean(row)?.reviews ?? null,
+    look: (row) => (mean(row) ? null : { hatched: true }),
     cell: (row, format) => {
       const its = mean(row);
       return its ? <CountCell count={its.reviews} largest={largest} format={format} /> : <NoCell />;

@@ -61,7 +61,7 @@ export function ScoreTabs(props: ScoreTabsProps) {
   const { reading, shown, rows, changes } = scores;
   const grid = useMemo(() => prepareGrid(shown, reading.weighting), [shown, reading.weighting]);
   const draw: Record<View, () => ReactNode> = {
-    grid: () => <GridTable {...{ grid, reading, styles, onCell }} title={`${title}, retailer by brand`} />,
+    grid: () => <GridTable {...{ grid, reading, styles, onCell, notes }} title={`${title}, retailer by brand`} />,
     skus: () => (
       <SkuTable
         {...{ rows, reading, styles, open, onOpen }}

@@ -5,6 +5,7 @@ import { ScoreCell } from '@/components/visibility/score-cell';
 import { scoreFormat } from '@/components/visibility/score-format';
 import { sourceColumns } from '@/components/visibility/source-columns';
 import type { Measure } from '@/components/visibility/url-state';
+import { lookOf } from '@/components/visibility/verdict';
 import { MEASURE_WORDS, partInWords } from '@/components/visibility/words';
 import type { Part, Score } from '@/lib/client/visibility/score';
 
@@ -85,6 +86,7 @@ export function scoreColumn<Row>({ score, look, ...header }: ScoreColumn<Row>): 
       if (!score(row)) return '';
       return measure === 'score' ? write.plain(value(row)) : write.signed(value(row));
     },
+    look: (row) => lookOf(score(row), scale),
     cell: (row) => <ScoreCell score={score(row)} value={value(row)} scale={scale} measure={measure} onOpen={onOpen} />,
   };
 }

@@ -7,7 +7,7 @@ import { matrixColumns } from '@/components/visibility/matrix-columns';
 import type { Change } from '@/components/visibility/prepare-change';
 import type { Matrix } from '@/components/visibility/prepare-matrix';
 import { MEASURES, type Measure } from '@/components/visibility/url-state';
-import { VerdictLegend } from '@/components/visibility/verdict-legend';
+import { LEGEND_WORDS, VerdictLegend } from '@/components/visibility/verdict-legend';
 import { MEASURE_WORDS } from '@/components/visibility/words';
 import { saveXlsx } from '@/lib/client/export-xlsx';
 import type { Score } from '@/lib/client/visibility/score';
@@ -20,6 +20,8 @@ interface MatrixTableProps {
   header: string;
   noun: string;
   title: string;
+  /** Question and filters in words, a line each. */
+  notes: readonly string[];
   measure: Measure;
   onMeasure: (measure: Measure) => void;
   onOpen: (score: Score) => void;
@@ -27,7 +29,7 @@ interface MatrixTableProps {
 
 /** Source × retailer: where the target is missed. A cell opens its score. */
 export function MatrixTable(props: MatrixTableProps) {
-  const { matrix, scale, change, header, noun, title, onMeasure, onOpen } = props;
+  const { matrix, scale, change, header, noun, title, notes, onMeasure, onOpen } = props;
   const measures = measuresOf(matrix, change);
   const measure = measures.find((one) => one === props.measure) ?? 'score';
   const columns = useMemo(
@@ -35,9 +37,10 @@ export function MatrixTable(props: MatrixTableProps) {
     [matrix, scale, measure, change, header, onOpen],
   );
   const unit = scale === null ? '' : measure === 'score' ? ', %' : ', pp';
+  const numbers = `number: ${MEASURE_WORDS[measure].sentence}${unit}`;
   return (
     <div className="flex flex-col gap-2">
-      <VerdictLegend>{`number: ${MEASURE_WORDS[measure].sentence}${unit}`}</VerdictLegend>
+      <VerdictLegend>{numbers}</VerdictLegend>
       <DataTable
         name="matrix"
         label={title}
@@ -46,6 +49,7 @@ export function MatrixTable(props: MatrixTableProps) {
         rows={matrix.rows}
         searchable={false}
         onXlsx={saveXlsx}
+        pictureNotes={[...notes, `${LEGEND_WORDS} · ${numbers}`]}
         tools={
           <Segmented
             label="Number of a cell"

@@ -17,6 +17,7 @@ export function sourceColumns<Row extends OfSource>({ header, brands }: { header
     pinned: true,
     value: sourceName,
     cell: (row) => <SourceCell item={row.item} />,
+    look: ({ item }) => ({ note: item.is_power_visibility_source ? '★' : undefined }),
   });
   const brand: Column<Row> = textColumn({
     id: 'brand',

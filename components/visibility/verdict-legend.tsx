@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
 
+/** The same for a picture. */
+export const LEGEND_WORDS =
+  '● target met · ▼ missed, deeper the farther from the target · no glyph: no target · hatched: no data';
+
 /** What glyph, heat and hatch of a score stand for. */
 export function VerdictLegend({ children }: { children?: ReactNode }) {
   return (

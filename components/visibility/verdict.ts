@@ -1,3 +1,4 @@
+import type { CellLook } from '@/lib/client/table-picture';
 import type { Score } from '@/lib/client/visibility/score';
 
 export interface Verdict {
@@ -22,4 +23,11 @@ export function verdictOf({ at, gap }: Pick<Score, 'at' | 'gap'>, scale: number 
   if (at.is_target_met) return { word: 'target met', glyph: '●', ink: 'text-on-target', heat: MET[step] ?? '' };
   const glyph = gap !== null && gap > 0 ? '▲' : '▼';
   return { word: 'target missed', glyph, ink: 'text-off-target', heat: MISSED[step] ?? '' };
+}
+
+/** The same for a picture of the table. */
+export function lookOf(score: Score | undefined, scale: number | null): CellLook {
+  if (!score || score.at.score === null) return { hatched: true };
+  const { glyph, ink, heat } = verdictOf(score, scale);
+  return { fill: heat, glyph: { sign: glyph, colour: ink } };
 }

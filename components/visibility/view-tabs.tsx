@@ -78,7 +78,7 @@ export function ViewTabs(props: ViewTabsProps) {
     matrix: () =>
       panel('Where we miss the target', counted, () => (
         <MatrixTable
-          {...{ matrix, scale, change, header, onOpen }}
+          {...{ matrix, scale, change, header, notes, onOpen }}
           measure={look.measure}
           onMeasure={(measure) => onLook({ measure })}
           noun={`${words.sources} by brand`}

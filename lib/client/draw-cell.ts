@@ -40,17 +40,16 @@ export function createPen(): Pen {
     const atEnd = box.kind === 'number';
     const x = atEnd ? box.x + box.width - GAP - noteRoom : box.x + GAP + signRoom;
     const noteX = atEnd ? x + 4 : x + measure(shown, font) + 4;
+    const written = {
+      y: box.y + 19,
+      fill: themeColour('--ink'),
+      'font-size': TEXT,
+      'text-anchor': atEnd ? 'end' : 'start',
+    };
     return [
       ...ground(look, box),
       ...sign,
-      svgText(shown, {
-        x,
-        y: box.y + 19,
-        fill: themeColour('--ink'),
-        'font-size': TEXT,
-        'font-weight': font.weight,
-        'text-anchor': atEnd ? 'end' : 'start',
-      }),
+      ...(shown ? [svgText(shown, { ...written, x, 'font-weight': font.weight })] : []),
       ...(note ? [small(note, noteX, box, themeColour('--ink-2'))] : []),
     ];
   }

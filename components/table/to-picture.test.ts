@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { Column } from '@/components/table/column';
+import { integerColumn, textColumn } from '@/components/table/columns';
+import { toPicture } from '@/components/table/to-picture';
+import { createFormat } from '@/lib/client/format';
+
+interface Row {
+  name: string;
+  rank: number | null;
+}
+
+const columns: Column<Row>[] = [
+  textColumn({ id: 'name', header: 'Product', value: (row) => row.name }),
+  integerColumn({
+    id: 'rank',
+    header: 'Rank',
+    unit: '#',
+    value: (row) => row.rank,
+    look: ({ rank }) => (rank === null ? { hatched: true } : { fill: 'bg-ink/8' }),
+  }),
+  textColumn({ id: 'says', header: 'In words', prose: true, value: () => 'a long sentence' }),
+];
+
+function pictureOf(rows: Row[]) {
+  const given = { title: 'Ranks', notes: ['28 Jun 2026'], columns, rows, noun: 'products' };
+  return toPicture(given, createFormat('en-GB'));
+}
+
+describe('a picture of a table', () => {
+  it('holds what the screen shows, no data apart from zero, without running text', () => {
+    const { columns: drawn, rows } = pictureOf([
+      { name: 'Soap', rank: 0 },
+      { name: 'Balm', rank: null },
+    ]);
+    expect(drawn.map(({ header, kind }) => [header, kind])).toEqual([
+      ['Product', 'text'],
+      ['Rank (#)', 'number'],
+    ]);
+    expect(rows).toEqual([
+      [
+        { text: 'Soap', look: null },
+        { text: '0', look: { fill: 'bg-ink/8' } },
+      ],
+      [
+        { text: 'Balm', look: null },
+        { text: '—', look: { hatched: true } },
+      ],
+    ]);
+  });
+
+  it('says so where it does not hold all rows', () => {
+    const many = Array.from({ length: 1500 }, (_, at) => ({ name: `Product ${at}`, rank: at }));
+    const { rows, notes } = pictureOf(many);
+    expect(rows).toHaveLength(100);
+    expect(notes).toEqual(['28 Jun 2026', 'The first 100 of 1,500 products']);
+    expect(pictureOf(many.slice(0, 100)).notes).toEqual(['28 Jun 2026']);
+  });
+});

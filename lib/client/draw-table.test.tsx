@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { tableSvg } from '@/lib/client/draw-table';
+import type { TablePicture } from '@/lib/client/table-picture';
+
+const picture: TablePicture = {
+  title: 'Index by bucket',
+  notes: ['Velquin · 28 days', '● on target'],
+  columns: [
+    { header: 'Competition', kind: 'text', width: 200 },
+    { header: '27 Jun', group: 'June', kind: 'number', width: 76 },
+    { header: '28 Jun', group: 'June', kind: 'number', width: 76 },
+  ],
+  rows: [
+    [
+      { text: 'Soap <b>&', look: { strong: true } },
+      { text: '103.2', look: { fill: 'bg-off-target/18', glyph: { sign: '▲', colour: 'text-off-target' } } },
+      { text: '—', look: { hatched: true, note: 'out' } },
+    ],
+  ],
+};
+
+function drawn(): Document {
+  return new DOMParser().parseFromString(tableSvg(picture), 'image/svg+xml');
+}
+
+function texts(): string[] {
+  return [...drawn().querySelectorAll('text')].map((text) => text.textContent);
+}
+
+describe('a table as a drawing', () => {
+  beforeAll(() => {
+    document.documentElement.style.setProperty('--off-target', '#b34700');
+  });
+
+  it('carries title, filters and dates, one heading for neighbours of a group, and text as text', () => {
+    expect(texts()).toEqual([
+      'Index by bucket',
+      'Velquin · 28 days',
+      '● on target',
+      'June',
+      'Competition',
+      '27 Jun',
+      '28 Jun',
+      'Soap <b>&',
+      '▲',
+      '103.2',
+      'out',
+    ]);
+  });
+
+  it('fills a cell with its verdict’s hue as strong as on screen, and hatches what has no data', () => {
+    const filled = drawn().querySelector('[fill="#b34700"][fill-opacity]');
+    expect(filled?.getAttribute('fill-opacity')).toBe('0.18');
+    expect(drawn().querySelectorAll('rect[fill="url(#hatch)"]')).toHaveLength(1);
+  });
+});
