@@ -6,7 +6,7 @@ const HEADER = { size: 12, line: 16, most: 3 };
 const GROUP_HEIGHT = 24;
 const GAP = 8;
 /** How far a column of text may grow. */
-const WIDEST = 420;
+const WIDEST = 600;
 
 interface Placed extends PictureColumn {
   x: number;
