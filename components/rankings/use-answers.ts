@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { dayQuestion, type Question, rankingsUrl } from '@/lib/client/rankings/rankings-url';
-import { useNewestDay } from '@/lib/client/use-newest-day';
+import { useOpeningDay } from '@/lib/client/use-opening-day';
 import { useSet } from '@/lib/client/use-set';
 import type { SearchProduct } from '@/lib/contract/visibility-search-by-product';
 
@@ -22,10 +22,12 @@ const NO_ROWS: readonly SearchProduct[] = [];
 
 /** What the page asks of the service: a range, and for movers its last day and another one. */
 export function useAnswers({ start_date, end_date, position_type }: Asked, { against, compares }: Comparing) {
-  const newest = useNewestDay();
-  const question = useMemo(
-    () => questionOf({ start_date, end_date, position_type }, newest),
-    [start_date, end_date, position_type, newest],
+  const end = useOpeningDay(end_date ?? start_date, (day) =>
+    rankingsUrl({ start_date: day, end_date: day, position_type }),
+  );
+  const question = useMemo<Question | null>(
+    () => (end === null ? null : { start_date: start_date ?? end, end_date: end, position_type }),
+    [start_date, end, position_type],
   );
   const pair = question && compares && against !== null && against !== question.end_date ? against : null;
   const now = useSet<SearchProduct>(question && rankingsUrl(question));
@@ -43,11 +45,4 @@ export function useAnswers({ start_date, end_date, position_type }: Asked, { aga
       before: pair ? rowsOf(before) : null,
     },
   };
-}
-
-/** The range in the address, or one day: the newest. Null while that is not known. */
-function questionOf({ start_date, end_date, position_type }: Asked, newest: string | null): Question | null {
-  const end = end_date ?? start_date ?? newest;
-  if (end === null) return null;
-  return { start_date: start_date ?? end, end_date: end, position_type };
 }

@@ -30,9 +30,9 @@ import { ViewTabs } from '@/components/visibility/view-tabs';
 import { capital, FACET_WORDS, filtersInWords, questionInWords, TYPE_WORDS } from '@/components/visibility/words';
 import type { Selection } from '@/lib/client/facets';
 import { useFormat } from '@/lib/client/use-format';
-import { useNewestDay } from '@/lib/client/use-newest-day';
+import { useOpeningDay } from '@/lib/client/use-opening-day';
 import { FACETS, type Facet, type Score, SHARED } from '@/lib/client/visibility/score';
-import type { PositionType, Question } from '@/lib/client/visibility/scores-url';
+import { type PositionType, type Question, scoresUrl } from '@/lib/client/visibility/scores-url';
 
 /** URL → question → set → selection → what is drawn. The only file of the page that holds state. */
 export function VisibilityView() {
@@ -41,8 +41,7 @@ export function VisibilityView() {
   const [look, setLook] = useQueryStates(lookParsers);
   const search = useSearchParams();
   const format = useFormat();
-  const newest = useNewestDay();
-  const date = asked.date ?? newest;
+  const date = useOpeningDay(asked.date, (day) => scoresUrl({ ...asked, date: day }));
   const question = useMemo<Question | null>(() => (date ? { ...asked, date } : null), [asked, date]);
   const scores = useScores(question, look.against, filters);
   const { answer, whole, now, matrix, totals, change, shown, followed } = scores;

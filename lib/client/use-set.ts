@@ -23,7 +23,10 @@ import { toProblem } from '@/lib/client/request-problem';
  * question loads. `url` is the question and the key: two panels that ask the same share one request. Null asks nothing.
  */
 export function useSet<Row>(url: string | null): PanelState<FetchedSet<Row>> {
-  return useStreamed(url, fetchSet<Row>);
+  const state = useStreamed(url, fetchSet<Row>);
+  // An empty answer to the question before has nothing to dim, and says nothing of the question that is asked now.
+  const isOver = state.kind === 'content' && state.data.url !== url && state.data.rows.length === 0;
+  return isOver && state.refetching ? { kind: 'loading', progress: state.progress } : state;
 }
 
 /** A single object as the state of a panel. */
