@@ -8,7 +8,9 @@ import { computedIndex } from '@/lib/client/competition/calibrate';
 import type { Check } from '@/lib/client/competition/pair';
 import { type Choice, depthOf } from '@/lib/client/competition/reading';
 
-const CHECK_WORDS: Record<Exclude<Check, null>, string> = { agrees: 'agrees', differs: 'differs' };
+/** What stands beside a number that does not follow from its parts: a search for it finds them. */
+export const DIFFERS = 'differs';
+const CHECK_WORDS: Record<Exclude<Check, null>, string> = { agrees: 'agrees', differs: DIFFERS };
 
 function checkColumn(id: 'index' | 'depth' | 'verdict', header: string, hint: string): Column<BucketRow> {
   return textColumn({

@@ -1,11 +1,11 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { CheckBadge } from '@/components/page/check-badge';
 import { RefreshButton } from '@/components/page/refresh-button';
 import { Panel } from '@/components/panel/panel';
 import { BucketTable } from '@/components/price-competition/bucket-table';
 import { ChangePanel } from '@/components/price-competition/change-panel';
-import { CheckBadges } from '@/components/price-competition/check-badges';
 import { Heatmap } from '@/components/price-competition/heatmap';
 import type { Periods } from '@/components/price-competition/prepare-change';
 import type { Shown } from '@/components/price-competition/shown';
@@ -28,9 +28,13 @@ interface CompetitionTabsProps {
   onOpen: (id: string) => void;
   /** "Price competition, Velquin": stands on every export. */
   title: string;
+  /** Shows the buckets whose numbers do not follow from their parts. */
+  onDisagreeing: () => void;
   /** Question and filters in words: stand in pictures. */
   said: string;
 }
+
+const CHECKED = ['indices', 'depths', 'verdicts'] as const;
 
 /** The same competitions in three views, each a panel with its own states. */
 export function CompetitionTabs(props: CompetitionTabsProps) {
@@ -42,7 +46,10 @@ export function CompetitionTabs(props: CompetitionTabsProps) {
       caption={(shown) => captionOf(shown)}
       actions={() => (
         <>
-          <CheckBadges totals={totals} />
+          <CheckBadge
+            checked={CHECKED.map((noun) => ({ noun, ...totals[noun] }))}
+            onDisagreeing={props.onDisagreeing}
+          />
           {state.kind === 'content' ? <RefreshButton state={state} /> : null}
         </>
       )}

@@ -42,6 +42,8 @@ export const lookParsers = {
   price: valueParser(values.price).withDefault('rsp'),
   offers: valueParser(values.offers).withDefault('standard'),
   view: valueParser(values.view).withDefault('heatmap'),
+  /** What is searched in the table of buckets. */
+  buckets_q: parseAsString,
   /** The competition that is open in the drawer. */
   competition: parseAsString,
 };

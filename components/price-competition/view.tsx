@@ -10,6 +10,7 @@ import { PageExport } from '@/components/page/page-export';
 import { RefusalNote } from '@/components/page/refusal-note';
 import { SavedViewsMenu } from '@/components/page/saved-views';
 import { UnappliedNote } from '@/components/page/unapplied-note';
+import { DIFFERS } from '@/components/price-competition/bucket-columns';
 import { CompetitionDrawer } from '@/components/price-competition/competition-drawer';
 import { CompetitionTabs } from '@/components/price-competition/competition-tabs';
 import { QuestionLine } from '@/components/price-competition/question-line';
@@ -100,6 +101,7 @@ export function PriceCompetitionView({ listed }: { listed: readonly CompetitionP
           other={other}
           view={look.view}
           onView={(view) => void setLook({ view })}
+          onDisagreeing={() => void setLook({ view: 'buckets', buckets_q: DIFFERS })}
           open={look.competition}
           onOpen={(competition) => void setLook({ competition })}
           title={`Price competition, ${name}`}

@@ -1,9 +1,9 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { CheckBadge } from '@/components/page/check-badge';
 import { RefreshButton } from '@/components/page/refresh-button';
 import { Panel } from '@/components/panel/panel';
-import { CheckBadge } from '@/components/prices/check-badge';
 import { Discounts } from '@/components/prices/discounts';
 import { MatrixTable } from '@/components/prices/matrix-table';
 import { OfferTable } from '@/components/prices/offer-table';
@@ -82,7 +82,10 @@ export function PriceTabs({ state, look, onLook, totals, price2, title, notes, o
         caption={() => captionOf(totals, look.price, format)}
         actions={() => (
           <>
-            <CheckBadge agreeing={totals.agreeing} onDisagreeing={onDisagreeing} />
+            <CheckBadge
+              checked={[{ noun: 'discounts', agreeing: totals.agreeing.count, of: totals.agreeing.of }]}
+              onDisagreeing={onDisagreeing}
+            />
             {state.kind === 'content' ? <RefreshButton state={state} /> : null}
           </>
         )}

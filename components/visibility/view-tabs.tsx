@@ -1,12 +1,12 @@
 'use client';
 
 import { type ReactNode, useMemo } from 'react';
+import { CheckBadge } from '@/components/page/check-badge';
 import { RefreshButton } from '@/components/page/refresh-button';
 import { Panel } from '@/components/panel/panel';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
 import { Brands } from '@/components/visibility/brands';
-import { CheckBadge } from '@/components/visibility/check-badge';
 import { MatrixTable } from '@/components/visibility/matrix-table';
 import { PositionsPanel } from '@/components/visibility/positions';
 import type { Change } from '@/components/visibility/prepare-change';
@@ -64,7 +64,10 @@ export function ViewTabs(props: ViewTabsProps) {
       caption={() => caption}
       actions={() => (
         <>
-          <CheckBadge agreeing={totals.agreeing} onDisagreeing={props.onDisagreeing} />
+          <CheckBadge
+            checked={[{ noun: 'scores', agreeing: totals.agreeing.count, of: totals.agreeing.of }]}
+            onDisagreeing={props.onDisagreeing}
+          />
           {state.kind === 'content' ? <RefreshButton state={state} /> : null}
         </>
       )}
