@@ -3,7 +3,7 @@
 import { RatingCell } from '@/components/scorecards/rating-cell';
 import { cn } from '@/components/ui/cn';
 import { PlainHead } from '@/components/ui/plain-head';
-import { isBelow, isSmall, type Reading, shownRating } from '@/lib/client/scorecards/reading';
+import { type Reading, shownRating } from '@/lib/client/scorecards/reading';
 import type { Score } from '@/lib/client/scorecards/score';
 import { useFormat } from '@/lib/client/use-format';
 
@@ -32,12 +32,7 @@ export function ElsewhereTable({ scores, current, reading }: ElsewhereTableProps
               {score.row.retailer ?? 'not stated'}
             </th>
             <td className="px-2 text-end">
-              <RatingCell
-                rating={rating}
-                threshold={isBelow(rating, reading) ? reading.threshold : null}
-                small={isSmall(score.row.review_count, reading)}
-                format={format}
-              />
+              <RatingCell rating={rating} reviews={score.row.review_count} reading={reading} format={format} />
             </td>
             <td className="px-2 text-end">{format.integer(score.row.review_count)}</td>
           </tr>

@@ -1,103 +1,118 @@
 import type { BrandStyle } from '@/components/chart/brand-color';
 import { BrandMark } from '@/components/scorecards/brand-mark';
 import { CountCell } from '@/components/scorecards/count-cell';
-import { NoCell } from '@/components/scorecards/no-cell';
+import { MeanCell, meanLook } from '@/components/scorecards/mean-cell';
 import type { BrandRow, Grid } from '@/components/scorecards/prepare-grid';
-import { RatingCell, ratingLook } from '@/components/scorecards/rating-cell';
-import { WEIGHTING_WORDS } from '@/components/scorecards/words';
+import { ratingWord, signed, WEIGHTING_WORDS } from '@/components/scorecards/words';
 import type { Column } from '@/components/table/column';
-import { integerColumn, textColumn } from '@/components/table/columns';
+import { decimalColumn, integerColumn, textColumn } from '@/components/table/columns';
 import { NOT_STATED } from '@/lib/client/facets';
+import type { Format } from '@/lib/client/format';
 import type { Mean } from '@/lib/client/scorecards/mean';
-import { isBelow, isSmall, type Reading, shownRating } from '@/lib/client/scorecards/reading';
+import { type Reading, shownRating } from '@/lib/client/scorecards/reading';
 
 interface GridLook {
   readonly reading: Reading;
   readonly styles: ReadonlyMap<string, BrandStyle>;
+  /** Whether another range is compared with. */
+  readonly compared: boolean;
+  readonly format: Format;
   /** Opens the rows behind a cell. */
   readonly onCell: (brand: string, retailer: string | null) => void;
 }
 
-/** The brand, then rating and reviews over all retailers, then both at each retailer. */
+const ALL = 'All retailers';
+
+/** The brand, its rating, change and reviews over all retailers, then rating and reviews at each of them. */
 export function gridColumns({ retailers, largest, largestBrand }: Grid, look: GridLook): Column<BrandRow>[] {
   return [
     textColumn({
       id: 'brand',
       header: 'Brand',
-      width: 148,
+      width: 128,
       pinned: true,
-      value: ({ brand }) => nameOf(brand),
       look: ({ own }) => ({ strong: own === true }),
-      cell: ({ brand, own }) => <BrandMark name={nameOf(brand)} own={own} style={look.styles.get(brand)} />,
+      value: ({ brand }) => brandName(brand),
+      cell: ({ brand, own }) => <BrandMark name={brandName(brand)} own={own} style={look.styles.get(brand)} />,
     }),
-    ...pair({ id: 'all', group: 'All retailers', mean: ({ all }) => all, largest: largestBrand, retailer: null }, look),
-    ...retailers.flatMap((retailer) =>
-      pair(
-        { id: retailer, group: nameOf(retailer), mean: ({ cells }) => cells.get(retailer), largest, retailer },
+    ratingColumn({ id: 'all', group: ALL, width: 64, mean: ({ all }) => all, retailer: null, largest: null }, look),
+    ...(look.compared ? [changeColumn(look)] : []),
+    integerColumn({
+      id: 'all reviews',
+      group: ALL,
+      header: 'Reviews',
+      hint: "Reviews of the brand's SKUs, dated in the range",
+      width: 72,
+      value: ({ all }) => all.reviews,
+      cell: ({ all }, format) => <CountCell count={all.reviews} largest={largestBrand} format={format} />,
+    }),
+    ...retailers.map((retailer) => ({
+      ...ratingColumn(
+        {
+          id: retailer,
+          group: brandName(retailer),
+          width: 100,
+          mean: ({ cells }) => cells.get(retailer),
+          retailer,
+          largest,
+        },
         look,
       ),
-    ),
+      aside: {
+        header: 'reviews',
+        kind: 'number' as const,
+        value: ({ cells }: BrandRow) => cells.get(retailer)?.reviews ?? null,
+      },
+    })),
   ];
 }
 
-interface Pair {
+interface Place {
   readonly id: string;
   readonly group: string;
+  readonly width: number;
   readonly mean: (row: BrandRow) => Mean | undefined;
-  readonly largest: number;
+  /** Null over all of them. */
   readonly retailer: string | null;
+  readonly largest: number | null;
 }
 
-function pair({ id, group, mean, largest, retailer }: Pair, { reading, onCell }: GridLook): Column<BrandRow>[] {
+function ratingColumn(place: Place, { reading, onCell }: GridLook): Column<BrandRow> {
+  const { id, group, width, mean, retailer, largest } = place;
   const shown = (row: BrandRow) => {
     const its = mean(row);
     return its ? shownRating(its.value, its.reviews, reading) : null;
   };
-  const rating: Column<BrandRow> = {
+  return {
     kind: 'number',
     id: `${id} rating`,
     group,
     header: 'Rating',
-    hint: `Mean rating of the brand's SKUs at ${group}, ${WEIGHTING_WORDS[reading.weighting].sentence}`,
-    width: 68,
+    hint: `Mean rating of the brand's SKUs at ${group}, ${WEIGHTING_WORDS[reading.weighting].sentence}; beside it their reviews`,
+    width,
     value: shown,
-    text: (row, format) => (mean(row) ? format.decimal(shown(row)) : ''),
-    look: (row) => {
-      const value = shown(row);
-      return mean(row) ? ratingLook(value, isBelow(value, reading) ? reading.threshold : null) : { hatched: true };
-    },
-    cell: (row, format) => {
-      const its = mean(row);
-      if (!its) return <NoCell />;
-      const value = shown(row);
-      return (
-        <button type="button" tabIndex={-1} className="block w-full" onClick={() => onCell(row.brand, retailer)}>
-          <RatingCell
-            rating={value}
-            threshold={isBelow(value, reading) ? reading.threshold : null}
-            small={isSmall(its.reviews, reading)}
-            format={format}
-          />
-        </button>
-      );
-    },
+    text: (row, format) => (mean(row) ? ratingWord(shown(row), reading.threshold, format) : ''),
+    look: (row, format) => meanLook(mean(row), { largest, reading, format }),
+    cell: (row, format) => (
+      <MeanCell {...{ largest, reading, format }} mean={mean(row)} onOpen={() => onCell(row.brand, retailer)} />
+    ),
   };
-  const reviews = integerColumn<BrandRow>({
-    id: `${id} reviews`,
-    group,
-    header: 'Reviews',
-    hint: `Reviews dated in the range, of the brand's SKUs at ${group}`,
-    width: 76,
-    value: (row) => mean(row)?.reviews ?? null,
-    look: (row) => (mean(row) ? null : { hatched: true }),
-    cell: (row, format) => {
-      const its = mean(row);
-      return its ? <CountCell count={its.reviews} largest={largest} format={format} /> : <NoCell />;
-    },
-  });
-  return [rating, reviews];
 }
 
-function nameOf(word: string): string {
+function changeColumn({ format }: GridLook): Column<BrandRow> {
+  return {
+    ...decimalColumn<BrandRow>({
+      id: 'all change',
+      group: ALL,
+      header: 'Change',
+      hint: 'Like for like: of the rows that both ranges rate, both weighed by the reviews of the later one, as given',
+      width: 68,
+      value: ({ change }) => change,
+    }),
+    text: ({ change }) => signed(change, format),
+  };
+}
+
+function brandName(word: string): string {
   return word === NOT_STATED ? 'not stated' : word;
 }

@@ -15,6 +15,8 @@ interface GridTableProps {
   grid: Grid;
   reading: Reading;
   styles: ReadonlyMap<string, BrandStyle>;
+  /** Whether another range is compared with. */
+  compared: boolean;
   onCell: (brand: string, retailer: string | null) => void;
   title: string;
   /** The filters that are on, in words. */
@@ -22,10 +24,13 @@ interface GridTableProps {
 }
 
 /** Brand × retailer. A cell opens the SKUs behind it. */
-export function GridTable({ grid, reading, styles, onCell, title, notes }: GridTableProps) {
+export function GridTable({ grid, reading, styles, compared, onCell, title, notes }: GridTableProps) {
   const format = useFormat();
   const [means, signs] = legendOf(reading, format);
-  const columns = useMemo(() => gridColumns(grid, { reading, styles, onCell }), [grid, reading, styles, onCell]);
+  const columns = useMemo(
+    () => gridColumns(grid, { reading, styles, compared, format, onCell }),
+    [grid, reading, styles, compared, format, onCell],
+  );
   return (
     <div className="flex flex-col gap-2">
       <p className="text-caption text-ink-3">
@@ -52,6 +57,6 @@ function legendOf(reading: Reading, format: Format): [means: string, signs: stri
   const shrunk = shrinks && prior ? `, then shrunk: ${shrinkFormula(reading, format)}` : '';
   return [
     `Mean rating, ${WEIGHTING_WORDS[weighting].sentence}${shrunk}.`,
-    `below ${format.decimal(threshold, 1)}; pale: fewer than ${format.integer(prior?.strength)} reviews; bar: reviews against the largest cell; hatched: no row.`,
+    `below ${format.decimal(threshold, 1)}; pale: fewer than ${format.integer(prior?.strength)} reviews; grey, with a bar: reviews, against the largest cell; hatched: no row.`,
   ];
 }

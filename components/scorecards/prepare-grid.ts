@@ -1,6 +1,7 @@
 import { NOT_STATED } from '@/lib/client/facets';
 import { groupBy } from '@/lib/client/group-by';
 import { type Mean, meanOf, type Weighting } from '@/lib/client/scorecards/mean';
+import { type Change, meanOfBoth } from '@/lib/client/scorecards/prepare-changes';
 import type { Score } from '@/lib/client/scorecards/score';
 
 /** One brand across retailers. */
@@ -9,6 +10,8 @@ export interface BrandRow {
   /** Null where the price set knows none of the brand's SKUs, or calls some own and some not. */
   readonly own: boolean | null;
   readonly all: Mean;
+  /** Of its mean, like for like; null while nothing is compared, or where nothing of it is rated in both ranges. */
+  readonly change: number | null;
   readonly cells: ReadonlyMap<string, Mean>;
 }
 
@@ -22,7 +25,9 @@ export interface Grid {
   readonly largestBrand: number;
 }
 
-export function prepareGrid(scores: readonly Score[], weighting: Weighting): Grid {
+/** `changes`: what both ranges hold of these scores; empty while nothing is compared. */
+export function prepareGrid(scores: readonly Score[], weighting: Weighting, changes: readonly Change[] = []): Grid {
+  const moved = groupBy(changes, ({ score }) => wordOf(score, 'brand'));
   const brands = groupByWord(scores, 'brand');
   const rows = [...brands].map(([brand, its]): BrandRow => {
     const shops = groupByWord(its, 'retailer');
@@ -30,6 +35,7 @@ export function prepareGrid(scores: readonly Score[], weighting: Weighting): Gri
       brand,
       own: ownOf(its),
       all: meanOf(its, weighting),
+      change: changeOf(moved.get(brand) ?? [], weighting),
       cells: new Map([...shops].map(([retailer, those]) => [retailer, meanOf(those, weighting)])),
     };
   });
@@ -59,5 +65,14 @@ function ownOf(scores: readonly Score[]): boolean | null {
 }
 
 function groupByWord(scores: readonly Score[], facet: 'brand' | 'retailer'): Map<string, Score[]> {
-  return groupBy(scores, ({ words }) => words[facet][0] ?? NOT_STATED);
+  return groupBy(scores, (score) => wordOf(score, facet));
+}
+
+function wordOf({ words }: Score, facet: 'brand' | 'retailer'): string {
+  return words[facet][0] ?? NOT_STATED;
+}
+
+function changeOf(changes: readonly Change[], weighting: Weighting): number | null {
+  const { now, before } = meanOfBoth(changes, weighting);
+  return now === null || before === null ? null : now - before;
 }

@@ -1,7 +1,8 @@
 import type { RatingCount } from '@/components/scorecards/rating-counts';
 import { type Needed, reviewsNeeded } from '@/components/scorecards/reviews-needed';
+import type { RowKind } from '@/components/scorecards/url-state';
 import type { Change } from '@/lib/client/scorecards/prepare-changes';
-import { isBelow, type Reading, shownRating } from '@/lib/client/scorecards/reading';
+import { isBelow, isSmall, type Reading, shownRating } from '@/lib/client/scorecards/reading';
 import type { Score } from '@/lib/client/scorecards/score';
 
 /** What the number of five-star reviews is worked out from. */
@@ -36,6 +37,15 @@ export function prepareSkuRows(scores: readonly Score[], reading: Reading, known
     if (index === 0 || rows[index - 1]?.shown !== row.shown) rank = index + 1;
     return { ...row, rank };
   });
+}
+
+/** The rows below the threshold, and those on few reviews. */
+export function rowsByKind(rows: readonly SkuRow[], reading: Reading): Record<RowKind, readonly SkuRow[]> {
+  return {
+    all: rows,
+    below: rows.filter(({ below }) => below),
+    small: rows.filter(({ score }) => isSmall(score.row.review_count, reading)),
+  };
 }
 
 /** One row, without its rank among others. */

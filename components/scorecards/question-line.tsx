@@ -2,7 +2,6 @@
 
 import { PeriodPicker } from '@/components/page/period-picker';
 import { TitleField } from '@/components/scorecards/title-field';
-import { useTitles } from '@/components/scorecards/use-titles';
 import type { Comparison, Period } from '@/lib/client/period';
 
 interface Change extends Partial<Period> {
@@ -21,14 +20,9 @@ interface QuestionLineProps {
 
 /** Which scorecard, from which day to which, and what that is compared with. */
 export function QuestionLine({ period, newest, compare, title, onChange }: QuestionLineProps) {
-  const [remembered] = useTitles();
   return (
     <div className="no-print flex min-h-[30px] flex-wrap items-center gap-x-4 gap-y-2">
-      <TitleField
-        title={title}
-        onTitle={(scorecard_title) => onChange({ scorecard_title: scorecard_title || null })}
-        remembered={remembered}
-      />
+      <TitleField title={title} onTitle={(scorecard_title) => onChange({ scorecard_title: scorecard_title || null })} />
       {period ? (
         <PeriodPicker
           period={period}

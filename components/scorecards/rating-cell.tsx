@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
+import { ratingWord } from '@/components/scorecards/words';
 import { cn } from '@/components/ui/cn';
 import type { Format } from '@/lib/client/format';
+import { isBelow, isSmall, type Reading } from '@/lib/client/scorecards/reading';
 import type { CellLook } from '@/lib/client/table-picture';
 
 /** The verdict's hue over the ground, stronger the further below: classes, because a style on each cell is slow. */
@@ -8,39 +11,42 @@ const SHADES = ['bg-off-target/8', 'bg-off-target/14', 'bg-off-target/20', 'bg-o
 const STEP = 0.25;
 
 interface RatingCellProps {
+  /** As it is read: given or shrunk. */
   rating: number | null;
-  /** Null where the rating is not below. */
-  threshold: number | null;
-  /** On so few reviews that the number stands back. */
-  small: boolean;
+  /** How many reviews it is told to rest on; null is not stated. */
+  reviews: number | null;
+  reading: Reading;
   format: Format;
+  /** Stands behind the number, in the same cell. */
+  children?: ReactNode;
 }
 
 /** A rating in ink, marked when it is below the threshold, pale when it rests on little. */
-export function RatingCell({ rating, threshold, small, format }: RatingCellProps) {
-  const gap = gapOf(rating, threshold);
+export function RatingCell({ rating, reviews, reading, format, children }: RatingCellProps) {
+  const below = isBelow(rating, reading);
   return (
-    <span className={cn('-mx-2 flex h-[31px] items-center justify-end gap-1 px-2', shadeOf(gap))}>
-      {gap === null ? null : (
+    <span className={cn('relative -mx-2 flex h-[31px] items-center justify-end gap-1 px-2', shadeOf(rating, reading))}>
+      {below ? (
         <span role="img" aria-label="below the threshold" className="text-caption text-off-target">
           ▼
         </span>
-      )}
-      <span className={cn(small && 'font-light text-ink-2')}>{format.decimal(rating)}</span>
+      ) : null}
+      <span className={cn(isSmall(reviews, reading) && 'font-light text-ink-2')}>
+        {ratingWord(rating, reading.threshold, format)}
+      </span>
+      {children}
     </span>
   );
 }
 
 /** The same for a picture of the table. */
-export function ratingLook(rating: number | null, threshold: number | null): CellLook {
-  const gap = gapOf(rating, threshold);
-  return { fill: shadeOf(gap), glyph: gap === null ? undefined : { sign: '▼', colour: 'text-off-target' } };
+export function ratingLook(rating: number | null, reading: Reading): CellLook {
+  const glyph = isBelow(rating, reading) ? { sign: '▼', colour: 'text-off-target' } : undefined;
+  return { fill: shadeOf(rating, reading), glyph };
 }
 
-function gapOf(rating: number | null, threshold: number | null): number | null {
-  return rating === null || threshold === null ? null : threshold - rating;
-}
-
-function shadeOf(gap: number | null): string {
-  return gap === null ? '' : (SHADES[Math.min(SHADES.length - 1, Math.floor(gap / STEP))] ?? '');
+function shadeOf(rating: number | null, reading: Reading): string {
+  if (rating === null || !isBelow(rating, reading)) return '';
+  const step = Math.floor((reading.threshold - rating) / STEP);
+  return SHADES[Math.min(SHADES.length - 1, step)] ?? '';
 }

@@ -10,7 +10,7 @@ import { prepareGrid } from '@/components/scorecards/prepare-grid';
 import { SamplesChart } from '@/components/scorecards/samples-chart';
 import { SkuTable } from '@/components/scorecards/sku-table';
 import { TrendChart, type TrendChartProps } from '@/components/scorecards/trend-chart';
-import { type CountSource, VIEWS, type View } from '@/components/scorecards/url-state';
+import { type CountSource, type Move, type RowKind, VIEWS, type View } from '@/components/scorecards/url-state';
 import type { Scores } from '@/components/scorecards/use-scores';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
@@ -20,6 +20,8 @@ import type { Period } from '@/lib/client/period';
 interface Look {
   view: View;
   counts: CountSource;
+  rows: RowKind;
+  moved: Move;
   /** The row that is open. */
   row: string | null;
 }
@@ -56,15 +58,22 @@ const VIEW_WORDS: Record<View, { tab: string; question: string }> = {
 /** The same selection in five views, each a panel with its own states. */
 export function ScoreTabs(props: ScoreTabsProps) {
   const { state, compared, scores, styles, look, onLook, onCell, ranges, asked, caption, title, notes } = props;
-  const { row: open, counts } = look;
+  const { row: open, counts, rows: kind, moved: move } = look;
   const onOpen = (row: string) => onLook({ row });
   const { reading, shown, rows, changes } = scores;
-  const grid = useMemo(() => prepareGrid(shown, reading.weighting), [shown, reading.weighting]);
+  const grid = useMemo(() => prepareGrid(shown, reading.weighting, changes?.rows), [shown, reading.weighting, changes]);
   const draw: Record<View, () => ReactNode> = {
-    grid: () => <GridTable {...{ grid, reading, styles, onCell, notes }} title={`${title}, retailer by brand`} />,
+    grid: () => (
+      <GridTable
+        {...{ grid, reading, styles, onCell, notes }}
+        compared={changes !== null}
+        title={`${title}, retailer by brand`}
+      />
+    ),
     skus: () => (
       <SkuTable
-        {...{ rows, reading, styles, open, onOpen }}
+        {...{ rows, reading, styles, kind, open, onOpen }}
+        onKind={(chosen) => onLook({ rows: chosen })}
         compared={changes !== null}
         fromFile={counts === 'file'}
         onFromFile={(on) => onLook({ counts: on ? 'file' : 'range' })}
@@ -73,7 +82,11 @@ export function ScoreTabs(props: ScoreTabsProps) {
     ),
     changes: () =>
       changes ? (
-        <ChangeTable {...{ changes, reading, ranges, styles, open, onOpen }} title={`${title}, changes`} />
+        <ChangeTable
+          {...{ changes, reading, ranges, styles, move, open, onOpen }}
+          onMove={(moved) => onLook({ moved })}
+          title={`${title}, changes`}
+        />
       ) : null,
     trend: () =>
       asked.period ? (

@@ -14,7 +14,7 @@ import {
   textColumn,
 } from '@/components/table/columns';
 import type { Format } from '@/lib/client/format';
-import { isSmall, type Reading } from '@/lib/client/scorecards/reading';
+import type { Reading } from '@/lib/client/scorecards/reading';
 
 interface SkuLook {
   readonly reading: Reading;
@@ -45,13 +45,8 @@ export function skuColumns(look: SkuLook): Column<SkuRow>[] {
       hint: reading.shrinks ? shrinkFormula(reading, format) : 'average_rating as the service gives it',
       width: 96,
       value: ({ shown }) => shown,
-      cell: ({ shown, below, score }) => (
-        <RatingCell
-          rating={shown}
-          threshold={below ? reading.threshold : null}
-          small={isSmall(score.row.review_count, reading)}
-          format={format}
-        />
+      cell: ({ shown, score }) => (
+        <RatingCell rating={shown} reviews={score.row.review_count} reading={reading} format={format} />
       ),
     }),
     decimalColumn({

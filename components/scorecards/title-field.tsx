@@ -1,26 +1,27 @@
 'use client';
 
 import { type FormEvent, useId, useRef } from 'react';
+import { TitleMenu } from '@/components/scorecards/title-menu';
+import { useTitles } from '@/components/scorecards/use-titles';
 import { Button } from '@/components/ui/button';
 
 interface TitleFieldProps {
   /** Empty: the first available scorecard. */
   title: string;
   onTitle: (title: string) => void;
-  /** Titles that had an answer before. */
-  remembered: readonly string[];
 }
 
 /** Which scorecard, by free text: the service has no list of titles. Asked on Enter, not at every letter. */
-export function TitleField({ title, onTitle, remembered }: TitleFieldProps) {
+export function TitleField({ title, onTitle }: TitleFieldProps) {
   const list = useId();
   const input = useRef<HTMLInputElement>(null);
+  const [remembered, keep] = useTitles();
   function ask(event: FormEvent) {
     event.preventDefault();
     onTitle(input.current?.value.trim() ?? '');
   }
   return (
-    <form onSubmit={ask} className="flex flex-wrap items-center gap-1">
+    <form onSubmit={ask} className="flex items-center gap-1">
       <input
         // A title from elsewhere, such as the address, replaces what was typed.
         key={title}
@@ -34,7 +35,7 @@ export function TitleField({ title, onTitle, remembered }: TitleFieldProps) {
         placeholder="First available scorecard"
         autoComplete="off"
         spellCheck={false}
-        className="h-[30px] w-56 rounded-md border border-control bg-ground px-2 placeholder:text-ink-3"
+        className="h-[30px] w-56 min-w-0 rounded-md border border-control bg-ground px-2 placeholder:text-ink-3"
       />
       <datalist id={list}>
         {remembered.map((one) => (
@@ -42,11 +43,12 @@ export function TitleField({ title, onTitle, remembered }: TitleFieldProps) {
         ))}
       </datalist>
       <Button type="submit">Show</Button>
-      {title ? (
-        <Button look="quiet" onClick={() => onTitle('')}>
-          First available
-        </Button>
-      ) : null}
+      <TitleMenu
+        title={title}
+        remembered={remembered}
+        onTitle={onTitle}
+        onForget={(forgotten) => keep(remembered.filter((one) => one !== forgotten))}
+      />
     </form>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import type { Totals } from '@/components/scorecards/prepare-totals';
+import type { RowKind } from '@/components/scorecards/url-state';
 import { signed, WEIGHTING_WORDS } from '@/components/scorecards/words';
 import type { Format } from '@/lib/client/format';
 import type { Changes } from '@/lib/client/scorecards/prepare-changes';
@@ -13,17 +14,32 @@ interface TotalsLineProps {
   reading: Reading;
   /** Null while nothing is compared. */
   changes: Changes | null;
+  /** Lists the rows that a number counts. */
+  onOpen: (kind: RowKind) => void;
 }
 
 /** The selection in five numbers, each with what it is of. */
-export function TotalsLine({ totals, reading, changes }: TotalsLineProps) {
+export function TotalsLine({ totals, reading, changes, onOpen }: TotalsLineProps) {
   const format = useFormat();
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-line border-y py-2.5 sm:grid-cols-3 lg:grid-cols-5">
-      {tiles(reading, totals, changes, format).map(({ name, hint, value, notes }) => (
-        <div key={name} title={hint} className="flex min-h-20 min-w-0 flex-col">
+      {tiles(reading, totals, changes, format).map(({ name, hint, value, opens, notes }) => (
+        <div key={name} title={hint} className="flex min-h-16 min-w-0 flex-col">
           <dt className="text-caption text-ink-2">{name}</dt>
-          <dd className="min-h-8 text-tile">{value}</dd>
+          <dd className="min-h-8 text-tile">
+            {value && opens ? (
+              <button
+                type="button"
+                aria-label={`${name}: ${value}. Show these rows`}
+                className="underline decoration-line decoration-1 underline-offset-4 hover:decoration-ink"
+                onClick={() => onOpen(opens)}
+              >
+                {value}
+              </button>
+            ) : (
+              value
+            )}
+          </dd>
           {notes.map((note) => (
             <dd key={note} className="text-caption text-ink-3">
               {note}
@@ -39,6 +55,8 @@ interface Tile {
   name: string;
   hint?: string;
   value: string;
+  /** The rows that it counts. */
+  opens?: RowKind;
   notes: string[];
 }
 
@@ -59,26 +77,30 @@ function tiles(reading: Reading, totals: Totals | null, changes: Changes | null,
       name: rating,
       hint: `Mean of average_rating, ${WEIGHTING_WORDS[weighting].sentence}, as given: never shrunk`,
       value: format.decimal(mean.value),
+      opens: 'all',
       notes: [
-        `${WEIGHTING_WORDS[weighting].short.toLowerCase()}, ${part(mean.weighed, mean.rows, format)} rows weigh in`,
+        `${part(mean.weighed, mean.rows, format)} rows, ${WEIGHTING_WORDS[weighting].short.toLowerCase()}`,
         ...likeForLike(changes, format),
       ],
     },
-    { name: reviews, value: format.integer(mean.reviews), notes: ['dated inside it, as far as stated'] },
+    { name: reviews, value: format.integer(mean.reviews), opens: 'all', notes: ['dated inside it, as far as stated'] },
     {
       name: under,
       value: format.integer(below),
+      opens: 'below',
       notes: [`of ${format.integer(judged)} rows with a ${reading.shrinks ? 'shrunk rating' : 'rating'}`],
     },
     {
       name: few,
       hint: 'Rows whose rating moves with a handful of shoppers: shrink ratings, or set a minimum',
       value: format.integer(small),
+      opens: 'small',
       notes: [`of ${format.integer(counted)} rows with a count`],
     },
     {
       name: products,
       value: format.integer(skus),
+      opens: 'all',
       notes: [`at ${format.integer(retailers)} retailers, ${format.integer(mean.rows)} rows`],
     },
   ];

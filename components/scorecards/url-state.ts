@@ -17,6 +17,14 @@ export type RatingKind = (typeof RATING_KINDS)[number];
 export const COUNT_SOURCES = ['range', 'file'] as const;
 export type CountSource = (typeof COUNT_SOURCES)[number];
 
+/** Which rows the table of SKUs lists. */
+export const ROW_KINDS = ['all', 'below', 'small'] as const;
+export type RowKind = (typeof ROW_KINDS)[number];
+
+/** Which rows the table of changes lists. */
+export const MOVES = ['all', 'fell', 'rose', 'entered', 'left', 'unrated'] as const;
+export type Move = (typeof MOVES)[number];
+
 /** What the service is asked comes from its own schema; the rest is how the answer is looked at. */
 const values = {
   ...periodSchemas,
@@ -24,6 +32,8 @@ const values = {
   view: choice('What is shown', VIEWS),
   weights: choice('How rows weigh in a mean', WEIGHTINGS),
   ratings: choice('Ratings as given, or shrunk towards the mean', RATING_KINDS),
+  rows: choice('Which SKUs are listed', ROW_KINDS),
+  moved: choice('Which changes are listed', MOVES),
   counts: choice('Where the count of a mean comes from', COUNT_SOURCES),
 };
 
@@ -49,6 +59,8 @@ export const lookParsers = {
   weights: valueParser(values.weights).withDefault('reviews'),
   ratings: valueParser(values.ratings).withDefault('given'),
   counts: valueParser(values.counts).withDefault('range'),
+  rows: valueParser(values.rows).withDefault('all'),
+  moved: valueParser(values.moved).withDefault('all'),
   min_reviews: parseAsInteger.withDefault(0),
   /** The row that is open in the drawer. */
   row: parseAsString,

@@ -56,7 +56,7 @@ export function ScorecardsView() {
   const onCell = useCallback(
     (brand: string, retailer: string | null) => {
       void setFilters({ brand: [brand], ...(retailer !== null && { retailer: [retailer] }) });
-      void setLook({ view: 'skus' });
+      void setLook({ view: 'skus', rows: 'all' });
     },
     [setFilters, setLook],
   );
@@ -114,6 +114,7 @@ export function ScorecardsView() {
           totals={state.kind === 'content' ? scores.totals : null}
           reading={scores.reading}
           changes={scores.changes}
+          onOpen={(rows) => void setLook({ view: 'skus', rows })}
         />
         <ScoreTabs
           state={state}

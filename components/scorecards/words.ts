@@ -1,5 +1,6 @@
 import type { Basis } from '@/components/scorecards/prepare-sku-rows';
 import type { Needed } from '@/components/scorecards/reviews-needed';
+import type { Move, RowKind } from '@/components/scorecards/url-state';
 import type { Format } from '@/lib/client/format';
 import { NO_VALUE } from '@/lib/client/format-number';
 import type { Weighting } from '@/lib/client/scorecards/mean';
@@ -16,6 +17,23 @@ export const CHANGE_WORDS: Record<ChangeKind, string> = {
   entered: 'entered',
   left: 'left',
   unrated: 'not rated in one',
+};
+
+export function rowKindWords({ threshold, prior }: Reading, format: Format): Record<RowKind, string> {
+  return {
+    all: 'all',
+    below: `below ${format.decimal(threshold, 1)}`,
+    small: `under ${format.integer(prior?.strength)} reviews`,
+  };
+}
+
+export const MOVE_WORDS: Record<Move, string> = {
+  all: 'all',
+  fell: 'fell',
+  rose: 'rose',
+  entered: CHANGE_WORDS.entered,
+  left: CHANGE_WORDS.left,
+  unrated: CHANGE_WORDS.unrated,
 };
 
 /** "(10 × 4.21 + reviews × rating) ÷ (10 + reviews)", with the mean of the answer filled in. */
@@ -37,4 +55,12 @@ export function signed(value: number | null, format: Format, digits = 2): string
   if (value === null) return NO_VALUE;
   const text = format.decimal(Math.abs(value), digits);
   return /[1-9]/.test(text) ? `${value > 0 ? '+' : '−'}${text}` : text;
+}
+
+/** Two digits, or as many as it takes not to look like the threshold that it is below: 3.996, not 4.00. */
+export function ratingWord(rating: number | null, threshold: number, format: Format): string {
+  if (rating === null || rating >= threshold) return format.decimal(rating);
+  let digits = 2;
+  while (digits < 4 && Number(rating.toFixed(digits)) >= threshold) digits += 1;
+  return format.decimal(rating, digits);
 }

@@ -32,8 +32,8 @@ export interface Column<Row> {
   look?: (row: Row, format: Format) => CellLook | null;
   /** Running text: it stays out of a picture of the table. */
   prose?: boolean;
-  /** Exported in a column of its own behind this one: what the cell shows besides its value, in words. */
-  aside?: { header: string; value: (row: Row) => string | null };
+  /** Exported in a column of its own behind this one: what the cell shows besides its value. Words unless told. */
+  aside?: { header: string; kind?: 'text' | 'number'; value: (row: Row) => CellValue };
   /** The currency of a money column: exports say it, in the header or beside each amount. */
   currency?: (row: Row) => string | null;
 }

@@ -20,7 +20,7 @@ function writtenColumns<Row>(column: Column<Row>, rows: readonly Row[]): Written
   const { aside } = column;
   const amounts = amountColumns(column, rows);
   return aside
-    ? [...amounts, { header: `${headerOf(column)}, ${aside.header}`, kind: 'text', value: aside.value }]
+    ? [...amounts, { header: `${headerOf(column)}, ${aside.header}`, kind: aside.kind ?? 'text', value: aside.value }]
     : amounts;
 }
 

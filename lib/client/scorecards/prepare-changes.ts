@@ -65,7 +65,8 @@ function changeOf(now: Score | null, before: Score | null): Change | null {
   return { kind, score, now, before, rating, reviews: difference(now?.row.review_count, before?.row.review_count) };
 }
 
-function meanOfBoth(rows: readonly Change[], weighting: Weighting): Changes['mean'] {
+/** Means over what both ranges rate, weighed alike on both sides; null where nothing weighs. */
+export function meanOfBoth(rows: readonly Change[], weighting: Weighting): Changes['mean'] {
   let weight = 0;
   let weighed = 0;
   const sums = { now: 0, before: 0 };
