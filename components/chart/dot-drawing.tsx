@@ -1,8 +1,9 @@
 'use client';
 
-import { CartesianGrid, ReferenceLine, Scatter, ScatterChart, Tooltip, XAxis, YAxis } from 'recharts';
+import { CartesianGrid, ReferenceArea, ReferenceLine, Scatter, ScatterChart, Tooltip, XAxis, YAxis } from 'recharts';
 import { AXIS, GRID } from '@/components/chart/chart-theme';
 import { ChartTooltip } from '@/components/chart/chart-tooltip';
+import { countTicks, stepTicks } from '@/components/chart/ticks';
 
 export interface Dot {
   key: string;
@@ -31,13 +32,21 @@ export interface DotChartProps {
   y: DotAxis;
   /** A horizontal line that values are held against. */
   line?: { at: number; label: string };
+  /** Dots this far to the left rest on little: their ground is tinted. */
+  few?: { under: number; label: string };
   onDot?: (key: string) => void;
 }
 
 const HEIGHT = 360;
 
-/** A dot for each thing, a colour for each group. The vertical axis starts at the data, not at zero. */
-export function DotDrawing({ label, groups, x, y, line, onDot }: DotChartProps) {
+/**
+ * A dot for each thing, a colour for each group. Across stand counts by their square root, for most of them are small;
+ * the vertical axis starts at the data, not at zero.
+ */
+export function DotDrawing({ label, groups, x, y, line, few, onDot }: DotChartProps) {
+  const dots = groups.flatMap((group) => group.dots);
+  const most = Math.max(1, ...dots.map((dot) => dot.x)) * 1.04;
+  const heights = stepTicks([...dots.map((dot) => dot.y), ...(line ? [line.at] : [])]);
   return (
     <ScatterChart
       responsive
@@ -50,7 +59,9 @@ export function DotDrawing({ label, groups, x, y, line, onDot }: DotChartProps) 
         type="number"
         dataKey="x"
         {...AXIS}
-        domain={[0, 'auto']}
+        scale="sqrt"
+        domain={[0, most]}
+        ticks={countTicks(most)}
         tickFormatter={x.format}
         label={{ value: x.name, position: 'insideBottomRight', offset: -12, fill: 'var(--ink-3)', fontSize: 12 }}
       />
@@ -60,9 +71,20 @@ export function DotDrawing({ label, groups, x, y, line, onDot }: DotChartProps) 
         {...AXIS}
         axisLine={false}
         width="auto"
-        domain={['auto', 'auto']}
+        domain={[heights.at(0) ?? 0, heights.at(-1) ?? 1]}
+        ticks={heights}
+        interval={0}
         tickFormatter={y.format}
       />
+      {few ? (
+        <ReferenceArea
+          x1={0}
+          x2={Math.min(few.under, most)}
+          fill="var(--ink-3)"
+          fillOpacity={0.07}
+          label={{ value: few.label, position: 'insideTopLeft', fill: 'var(--ink-3)', fontSize: 12 }}
+        />
+      ) : null}
       {line ? (
         <ReferenceLine
           y={line.at}

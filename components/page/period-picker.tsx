@@ -45,9 +45,11 @@ export function PeriodPicker({ period, onPeriod, comparison, onComparison, newes
         ]}
         onChange={(value) => value !== CUSTOM && onPeriod(lastDays(newest, Number(value)))}
       />
-      <DayField label="First day" value={period.start_date} onChange={(day) => onPeriod(withStart(period, day))} />
-      <span className="text-ink-3">to</span>
-      <DayField label="Last day" value={period.end_date} onChange={(day) => onPeriod(withEnd(period, day))} />
+      <span className="flex items-center gap-1.5">
+        <DayField label="First day" value={period.start_date} onChange={(day) => onPeriod(withStart(period, day))} />
+        <span className="text-ink-3">to</span>
+        <DayField label="Last day" value={period.end_date} onChange={(day) => onPeriod(withEnd(period, day))} />
+      </span>
       <Select label="Compared with" value={comparison} options={COMPARISON_OPTIONS} onChange={onComparison} />
       {other ? (
         <span className="text-caption text-ink-3">

@@ -6,7 +6,7 @@ export function CountBar({ count, largest }: { count: number | null; largest: nu
   const twelfths = largest > 0 ? Math.ceil(((count ?? 0) / largest) * 12) : 0;
   return (
     <span className="absolute inset-x-2 bottom-[3px] flex justify-end">
-      <span aria-hidden className={cn('block h-[3px] bg-ink-3', TWELFTHS[twelfths])} />
+      <span aria-hidden className={cn('block h-0.5 bg-control', TWELFTHS[twelfths])} />
     </span>
   );
 }

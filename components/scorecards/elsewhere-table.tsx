@@ -1,6 +1,7 @@
 'use client';
 
 import { RatingCell } from '@/components/scorecards/rating-cell';
+import { ratingName } from '@/components/scorecards/words';
 import { cn } from '@/components/ui/cn';
 import { PlainHead } from '@/components/ui/plain-head';
 import { type Reading, shownRating } from '@/lib/client/scorecards/reading';
@@ -20,11 +21,10 @@ export function ElsewhereTable({ scores, current, reading }: ElsewhereTableProps
     .map((score) => ({ score, rating: shownRating(score.row.average_rating, score.row.review_count, reading) }))
     .sort((a, b) => (a.rating ?? 6) - (b.rating ?? 6));
   if (rows.length < 2) return null;
-  const ratingName = reading.shrinks ? 'Shrunk rating' : 'Rating';
   return (
     <table className="w-full">
       <caption className="pb-1 text-start font-semibold">At every retailer</caption>
-      <PlainHead columns={{ Retailer: 'text', [ratingName]: 'number', Reviews: 'number' }} />
+      <PlainHead columns={{ Retailer: 'text', [ratingName(reading)]: 'number', Reviews: 'number' }} />
       <tbody>
         {rows.map(({ score, rating }) => (
           <tr key={score.id} className={cn('h-8 border-line border-b', score.id === current && 'bg-wash')}>

@@ -3,10 +3,9 @@ import { BrandMark } from '@/components/scorecards/brand-mark';
 import { CountCell } from '@/components/scorecards/count-cell';
 import { MeanCell, meanLook } from '@/components/scorecards/mean-cell';
 import type { BrandRow, Grid } from '@/components/scorecards/prepare-grid';
-import { ratingWord, signed, WEIGHTING_WORDS } from '@/components/scorecards/words';
+import { brandName, ratingWord, signed, WEIGHTING_WORDS } from '@/components/scorecards/words';
 import type { Column } from '@/components/table/column';
 import { decimalColumn, integerColumn, textColumn } from '@/components/table/columns';
-import { NOT_STATED } from '@/lib/client/facets';
 import type { Format } from '@/lib/client/format';
 import type { Mean } from '@/lib/client/scorecards/mean';
 import { type Reading, shownRating } from '@/lib/client/scorecards/reading';
@@ -29,20 +28,20 @@ export function gridColumns({ retailers, largest, largestBrand }: Grid, look: Gr
     textColumn({
       id: 'brand',
       header: 'Brand',
-      width: 128,
+      width: 112,
       pinned: true,
       look: ({ own }) => ({ strong: own === true }),
       value: ({ brand }) => brandName(brand),
       cell: ({ brand, own }) => <BrandMark name={brandName(brand)} own={own} style={look.styles.get(brand)} />,
     }),
-    ratingColumn({ id: 'all', group: ALL, width: 64, mean: ({ all }) => all, retailer: null, largest: null }, look),
+    ratingColumn({ id: 'all', group: ALL, width: 60, mean: ({ all }) => all, retailer: null, largest: null }, look),
     ...(look.compared ? [changeColumn(look)] : []),
     integerColumn({
       id: 'all reviews',
       group: ALL,
       header: 'Reviews',
       hint: "Reviews of the brand's SKUs, dated in the range",
-      width: 72,
+      width: 68,
       value: ({ all }) => all.reviews,
       cell: ({ all }, format) => <CountCell count={all.reviews} largest={largestBrand} format={format} />,
     }),
@@ -51,7 +50,7 @@ export function gridColumns({ retailers, largest, largestBrand }: Grid, look: Gr
         {
           id: retailer,
           group: brandName(retailer),
-          width: 100,
+          width: 102,
           mean: ({ cells }) => cells.get(retailer),
           retailer,
           largest,
@@ -106,13 +105,9 @@ function changeColumn({ format }: GridLook): Column<BrandRow> {
       group: ALL,
       header: 'Change',
       hint: 'Like for like: of the rows that both ranges rate, both weighed by the reviews of the later one, as given',
-      width: 68,
+      width: 64,
       value: ({ change }) => change,
     }),
     text: ({ change }) => signed(change, format),
   };
-}
-
-function brandName(word: string): string {
-  return word === NOT_STATED ? 'not stated' : word;
 }

@@ -12,14 +12,14 @@ export function nameColumns<Row extends { readonly score: Score }>(
     textColumn({
       id: 'sku',
       header: 'SKU',
-      width: 288,
+      width: 272,
       pinned: true,
       value: ({ score }) => skuName(score.row),
       cell: ({ score }) => (
         <BrandMark name={skuName(score.row)} own={score.facts?.own ?? null} style={styles.get(score.row.brand ?? '')} />
       ),
     }),
-    textColumn({ id: 'retailer', header: 'Retailer', width: 136, value: ({ score }) => score.row.retailer }),
+    textColumn({ id: 'retailer', header: 'Retailer', width: 128, value: ({ score }) => score.row.retailer }),
     textColumn({ id: 'brand', header: 'Brand', width: 108, hidden: true, value: ({ score }) => score.row.brand }),
   ];
 }

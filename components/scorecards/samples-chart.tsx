@@ -5,11 +5,11 @@ import { type BrandStyle, OTHER_STYLE } from '@/components/chart/brand-color';
 import { ChartFrame } from '@/components/chart/chart-frame';
 import { DotChart } from '@/components/chart/dot-chart';
 import type { DotGroup } from '@/components/chart/dot-drawing';
-import { prepareSamples, type Samples } from '@/components/scorecards/prepare-samples';
+import { prepareSamples } from '@/components/scorecards/prepare-samples';
 import type { SkuRow } from '@/components/scorecards/prepare-sku-rows';
-import { NOT_STATED } from '@/lib/client/facets';
+import { samplesSheet } from '@/components/scorecards/samples-sheet';
+import { brandName, ratingName } from '@/components/scorecards/words';
 import type { Reading } from '@/lib/client/scorecards/reading';
-import type { Sheet } from '@/lib/client/sheet';
 import { useFormat } from '@/lib/client/use-format';
 
 interface SamplesChartProps {
@@ -34,7 +34,7 @@ export function SamplesChart({ rows, reading, styles, onOpen, title, notes }: Sa
       </p>
     );
   const groups = samples.brands.map(({ brand, samples: its }) => ({
-    name: nameOf(brand),
+    name: brandName(brand),
     color: (styles.get(brand) ?? OTHER_STYLE).color,
     hollow: styles.get(brand)?.dash !== undefined,
     dots: its.map(({ id, name, retailer, reviews, rating }) => ({
@@ -44,24 +44,25 @@ export function SamplesChart({ rows, reading, styles, onOpen, title, notes }: Sa
       y: rating,
     })),
   }));
-  const rating = reading.shrinks ? 'Shrunk rating' : 'Rating';
+  const few = reading.prior?.strength;
   return (
     <ChartFrame
       print={{ title, notes: [notes] }}
-      sheet={samplesSheet(samples, rating, title)}
+      sheet={samplesSheet(samples, reading, title)}
       tools={<BrandLegend groups={groups} />}
     >
       <DotChart
         label={title}
         groups={groups}
         x={{ name: 'Reviews in the range', format: (value) => format.integer(value) }}
-        y={{ name: rating, format: (value) => format.decimal(value) }}
+        y={{ name: ratingName(reading), format: (value) => format.decimal(value) }}
         line={{ at: reading.threshold, label: `threshold ${format.decimal(reading.threshold, 1)}` }}
+        few={few ? { under: few, label: `fewer than ${format.integer(few)} reviews` } : undefined}
         onDot={onOpen}
       />
       <p className="text-caption text-ink-3">
         {format.integer(samples.shown)} rows; {format.integer(samples.without)} without a rating or a count are not
-        drawn. The rating axis starts at the data.
+        drawn. Reviews stand by their square root, so that few are told apart; the rating axis starts at the data.
       </p>
     </ChartFrame>
   );
@@ -82,24 +83,4 @@ function BrandLegend({ groups }: { groups: readonly Omit<DotGroup, 'dots'>[] }) 
       ))}
     </ul>
   );
-}
-
-export function samplesSheet({ brands }: Samples, rating: string, title: string): Sheet {
-  return {
-    title,
-    columns: [
-      { header: 'Brand', kind: 'text' },
-      { header: 'SKU', kind: 'text' },
-      { header: 'Retailer', kind: 'text' },
-      { header: 'Reviews in the range', kind: 'number' },
-      { header: rating, kind: 'number' },
-    ],
-    rows: brands.flatMap(({ brand, samples }) =>
-      samples.map(({ name, retailer, reviews, rating: value }) => [nameOf(brand), name, retailer, reviews, value]),
-    ),
-  };
-}
-
-function nameOf(brand: string): string {
-  return brand === NOT_STATED ? 'not stated' : brand;
 }

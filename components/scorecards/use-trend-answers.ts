@@ -1,8 +1,8 @@
 'use client';
 
-import { useQueries } from '@tanstack/react-query';
+import { type QueryClient, useQueries } from '@tanstack/react-query';
 import { isKept, trendRanges } from '@/components/scorecards/prepare-trend';
-import { fetchValue } from '@/lib/client/ndjson-stream';
+import { type FetchedValue, fetchValue } from '@/lib/client/ndjson-stream';
 import type { Period } from '@/lib/client/period';
 import { toProblem } from '@/lib/client/request-problem';
 import { scorecardUrl } from '@/lib/client/scorecards/score-url';
@@ -33,4 +33,11 @@ export function useTrendAnswers(period: Period, title: string, wanted: boolean) 
     problem: failed[0]?.error ? toProblem(failed[0].error) : null,
     retry: () => failed.forEach((query) => void query.refetch()),
   };
+}
+
+/** The answers of these ranges that this browser holds already; null for the others. */
+export function heldAnswers(client: QueryClient, ranges: readonly Period[], title: string) {
+  return ranges.map(
+    (range) => client.getQueryData<FetchedValue<ScorecardRow[]>>(['set', scorecardUrl(range, title)])?.value ?? null,
+  );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
 import { useCallback } from 'react';
@@ -39,6 +40,7 @@ import { useFormat } from '@/lib/client/use-format';
 /** URL → question → answers → selection → what is drawn. The only file of the page that holds state. */
 export function ScorecardsView() {
   const format = useFormat();
+  const client = useQueryClient();
   const [question, setQuestion] = useQueryStates(questionParsers);
   const [filters, setFilters] = useQueryStates(filterParsers);
   const [look, setLook] = useQueryStates(lookParsers);
@@ -74,6 +76,7 @@ export function ScorecardsView() {
     showFirst: () => void setQuestion({ scorecard_title: null }),
     showNewest: () => void (newest && setQuestion(lastDays(newest, START_DAYS))),
   });
+  const asked = { period, scorecardTitle: scorecard_title, filters, minimum: look.min_reviews };
   const title = `Scorecard ${scorecard_title || 'first available'} ${answeredRange(rows.now, period)}`;
   const file = ratings?.kind === 'content' && ratings.data.file ? fileTime(ratings.data.file, format) : null;
   const opened = [...scores.all, ...scores.earlier].find(({ id }) => id === look.row);
@@ -82,7 +85,7 @@ export function ScorecardsView() {
       <TitleLine
         scorecardTitle={scorecard_title}
         title={title}
-        sheets={state.kind === 'content' ? () => pageSheets(scores, title, format) : null}
+        sheets={state.kind === 'content' ? () => pageSheets(scores, asked, client, title, format) : null}
       />
       <div className="flex flex-col gap-3">
         <QuestionLine
@@ -125,7 +128,7 @@ export function ScorecardsView() {
           onLook={(change) => void setLook(change)}
           onCell={onCell}
           ranges={{ now: rangeInWords(period, format), before: rangeInWords(other, format) }}
-          asked={{ period, scorecardTitle: scorecard_title, filters, minimum: look.min_reviews }}
+          asked={asked}
           caption={captionOf({ scores, minimum: look.min_reviews, prices, ratings }, format)}
           title={title}
           notes={filtersInWords(SHARED_WORDS, SHARED_FACETS, filters) || 'All rows'}

@@ -1,6 +1,7 @@
 import type { Basis } from '@/components/scorecards/prepare-sku-rows';
 import type { Needed } from '@/components/scorecards/reviews-needed';
 import type { Move, RowKind } from '@/components/scorecards/url-state';
+import { NOT_STATED } from '@/lib/client/facets';
 import type { Format } from '@/lib/client/format';
 import { NO_VALUE } from '@/lib/client/format-number';
 import type { Weighting } from '@/lib/client/scorecards/mean';
@@ -48,6 +49,14 @@ export function neededWord(needed: Needed, basis: Basis, format: Format): string
   if (needed.kind === 'unreachable') return 'never';
   if (needed.kind === 'unknown') return NO_VALUE;
   return basis === 'file' ? format.integer(needed.count) : `≥ ${format.integer(needed.count)}`;
+}
+
+export function brandName(brand: string): string {
+  return brand === NOT_STATED ? 'not stated' : brand;
+}
+
+export function ratingName({ shrinks }: Reading): string {
+  return shrinks ? 'Shrunk rating' : 'Rating';
 }
 
 /** A difference of ratings, signed: "−0.12". */

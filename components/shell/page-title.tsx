@@ -16,7 +16,7 @@ export function PageTitle({ title, children, actions }: PageTitleProps) {
         <h1 className="font-semibold text-title">{title}</h1>
         {children ? <p className="text-ink-2">{children}</p> : null}
       </div>
-      {actions ? <div className="no-print flex items-center gap-2">{actions}</div> : null}
+      {actions ? <div className="no-print -mx-2.5 flex items-center gap-2">{actions}</div> : null}
     </div>
   );
 }

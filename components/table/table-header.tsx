@@ -55,6 +55,7 @@ function GroupHeading({ span: { group, span }, className }: GroupHeadingProps) {
     <th
       role="columnheader"
       aria-colspan={span}
+      title={group}
       style={{ gridColumn: `span ${span}` }}
       className={cn(
         'mx-2 truncate text-start font-medium text-caption leading-7 shadow-[inset_0_-1px_var(--line)]',

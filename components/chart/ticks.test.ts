@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { countTicks, stepTicks } from '@/components/chart/ticks';
+
+it('counts stand at round numbers that the axis reaches', () => {
+  expect(countTicks(30)).toEqual([0, 1, 2, 5, 10, 20]);
+  expect(countTicks(1)).toEqual([0, 1]);
+});
+
+it.each([
+  [
+    [3.55, 4.78],
+    [3.4, 3.6, 3.8, 4, 4.2, 4.4, 4.6, 4.8],
+  ],
+  [
+    [1, 5],
+    [1, 2, 3, 4, 5],
+  ],
+  [[4.1], [4.1, 4.11]],
+  [[], []],
+])('%j lie between even round values', (values, ticks) => {
+  expect(stepTicks(values)).toEqual(ticks);
+});
