@@ -13,6 +13,20 @@ test('the threshold stays in this browser and out of the address', async ({ page
   await expect(tile(page, 'Below 4.2')).toBeVisible();
 });
 
+test('a number leads to the rows that it counts', async ({ page, stack }) => {
+  const rows = await rowsOf(stack, QUESTION);
+  const below = rows.filter(({ average_rating }) => average_rating !== null && average_rating < 4);
+  await page.goto(`/scorecards?${QUESTION}`);
+  await page.getByRole('button', { name: /^Below 4.0: .* Show these rows/ }).click();
+  await expect(page).toHaveURL(/rows=below/);
+  await expect(page.getByText(`${below.length} rows`, { exact: true })).toBeVisible();
+  await expect(grid(page).getByRole('img', { name: 'below the threshold' }).first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'Rows' }).click();
+  const few = rows.filter(({ review_count }) => review_count !== null && review_count < 10);
+  await page.getByRole('option', { name: `under 10 reviews (${few.length})` }).click();
+  await expect(page.getByText(`${few.length} rows`, { exact: true })).toBeVisible();
+});
+
 test('a title is typed, remembered, and said to be missing where it has no rows', async ({ page }) => {
   await page.goto(`/scorecards?${RANGE}`);
   await expect(page.getByText('First available scorecard: the service does not say')).toBeVisible();
@@ -22,6 +36,12 @@ test('a title is typed, remembered, and said to be missing where it has no rows'
   await expect(page.getByText('Scorecard “Marketplaces”')).toBeVisible();
   await expect(grid(page)).toBeVisible();
   await expect(page.locator('datalist option[value="Marketplaces"]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Known scorecards' }).click();
+  await page.getByRole('menuitem', { name: 'First available scorecard' }).click();
+  await expect(title).toHaveValue('');
+  await page.getByRole('button', { name: 'Known scorecards' }).click();
+  await page.getByRole('menuitem', { name: 'Marketplaces' }).click();
+  await expect(page.getByText('Scorecard “Marketplaces”')).toBeVisible();
   await title.fill('No such card');
   await title.press('Enter');
   await expect(page.getByText('The scorecard “No such card” has no rows')).toBeVisible();
@@ -52,6 +72,7 @@ test('the page is used by keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/view=skus/);
   await expect(page).toHaveURL(/retailer=/);
@@ -75,6 +96,9 @@ test('the page leaves as one workbook, a sheet a panel', async ({ page, stack })
   const sheet = (number: number) => strFromU8(files[`xl/worksheets/sheet${number}.xml`] ?? new Uint8Array());
   expect(sheet(2).match(/<row>/g)).toHaveLength(rows.length + 1);
   expect(sheet(3)).toContain('not rated in one');
+  expect(sheet(4)).toContain('3 Jun 2026 to 30 Jun 2026');
+  const dots = rows.filter(({ average_rating, review_count }) => average_rating !== null && review_count !== null);
+  expect(sheet(5).match(/<row>/g)).toHaveLength(dots.length + 1);
 });
 
 test('what was asked once is not asked again', async ({ page }) => {

@@ -14,7 +14,7 @@ export default function DashboardLayout({ children }: LayoutProps<'/'>) {
         <SideBar />
         <div className="min-w-0 grow">
           <TopLine />
-          <main id="main" tabIndex={-1} className="mx-auto max-w-[1600px] px-4 py-5 outline-none lg:px-6">
+          <main id="main" tabIndex={-1} className="mx-auto max-w-[1600px] px-4 py-5 outline-none lg:px-6 print:p-0">
             {children}
           </main>
         </div>

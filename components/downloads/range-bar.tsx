@@ -16,7 +16,7 @@ const OPTIONS = SPANS.map((value) => ({ value, label: `${value} days` }));
 
 export function RangeBar({ until, days, onChange }: RangeBarProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="no-print flex flex-wrap items-center gap-x-3 gap-y-2">
       <Segmented
         label="Length of the calendar"
         options={OPTIONS}

@@ -42,7 +42,10 @@ export function SelectionBar({ chosen, fileFormat, onFormat, onClear }: Selectio
 
   return (
     <div
-      className={cn('bottom-0 z-20 mt-4 flex flex-col gap-1.5 border-line border-t bg-ground py-2', !none && 'sticky')}
+      className={cn(
+        'no-print bottom-0 z-20 mt-4 flex flex-col gap-1.5 border-line border-t bg-ground py-2',
+        !none && 'sticky',
+      )}
     >
       <div className="flex flex-wrap items-center gap-2">
         <Segmented label="Format" options={FORMAT_OPTIONS} value={fileFormat} onChange={onFormat} />

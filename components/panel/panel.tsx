@@ -31,8 +31,8 @@ export function Panel<Data>(props: PanelProps<Data>) {
   const content = state.kind === 'content' ? state : null;
   return (
     <section aria-labelledby={heading} aria-busy={state.kind === 'loading' || content?.refetching} className="min-w-0">
-      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-line border-b pb-2">
-        <div className="min-w-0">
+      <header className="flex flex-wrap items-end gap-x-6 gap-y-2 border-line border-b pb-2">
+        <div className="min-w-[55%] grow basis-0">
           <h2 id={heading} className="font-semibold text-panel">
             {title}
           </h2>

@@ -5,6 +5,7 @@ interface BrandMarkProps {
   name: string;
   /** Null: nobody said whose it is. */
   own: boolean | null;
+  /** None while it is not known whose brands are: then the mark is a hairline, nobody's colour. */
   style: BrandStyle | undefined;
 }
 
@@ -15,7 +16,7 @@ export function BrandMark({ name, own, style }: BrandMarkProps) {
       <span
         aria-hidden
         style={{ borderColor: style?.color, borderStyle: style?.dash ? 'dashed' : 'solid' }}
-        className="h-4 w-0 shrink-0 border-s-[3px]"
+        className="h-4 w-0 shrink-0 border-line border-s-[3px]"
       />
       {own ? <span className="sr-only">Own </span> : null}
       <span className={cn('truncate', own ? 'font-medium' : 'text-ink-2')}>{name}</span>

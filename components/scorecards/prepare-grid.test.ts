@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { prepareGrid } from '@/components/scorecards/prepare-grid';
+import { prepareChanges } from '@/lib/client/scorecards/prepare-changes';
 import { testScores } from '@/lib/client/scorecards/test-rows';
 
 it('keeps a brand that a retailer has no row of apart from one without a rating', () => {
@@ -19,4 +20,21 @@ it('keeps a brand that a retailer has no row of apart from one without a rating'
   ]);
   expect(rows[0]?.cells.get('Two')).toBeUndefined();
   expect(largest).toBe(7);
+});
+
+it('gives a brand the change of what both ranges rate, weighed by the later one', () => {
+  const before = testScores(
+    { service_sku_id: 'A', brand: 'A', average_rating: 5, review_count: 100 },
+    { service_sku_id: 'gone', brand: 'A', average_rating: 1, review_count: 100 },
+  );
+  const now = testScores(
+    { service_sku_id: 'A', brand: 'A', average_rating: 4, review_count: 1 },
+    { service_sku_id: 'new', brand: 'B', average_rating: 1, review_count: 100 },
+  );
+  const { rows } = prepareChanges(now, before, { weighting: 'reviews', minimum: 0 });
+  const grid = prepareGrid(now, 'reviews', rows);
+  expect(grid.rows.map(({ brand, change }) => [brand, change])).toEqual([
+    ['B', null],
+    ['A', -1],
+  ]);
 });

@@ -34,3 +34,10 @@ export function rangeInWords(range: Period | null, format: Format): string {
 export function answeredRange([first]: readonly ScorecardRow[], period: Period | null): string {
   return `${first?.start_date ?? period?.start_date ?? ''} to ${first?.end_date ?? period?.end_date ?? ''}`;
 }
+
+/** What is asked, in words: "1 Jun 2026 to 28 Jun 2026, compared with 4 May 2026 to 31 May 2026". */
+export function askedInWords(period: Period | null, other: Period | null, minimum: number, format: Format): string {
+  const compared = other ? `, compared with ${rangeInWords(other, format)}` : '';
+  const least = minimum > 0 ? `, at least ${format.integer(minimum)} reviews` : '';
+  return `${rangeInWords(period, format)}${compared}${least}`;
+}

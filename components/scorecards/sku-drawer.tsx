@@ -1,5 +1,6 @@
 'use client';
 
+import { Tag } from 'lucide-react';
 import Link from 'next/link';
 import { EvidenceButton } from '@/components/page/evidence-button';
 import type { Evidence } from '@/components/page/evidence-facts';
@@ -7,6 +8,7 @@ import { FactList } from '@/components/page/fact-list';
 import { ElsewhereTable } from '@/components/scorecards/elsewhere-table';
 import type { SkuRow } from '@/components/scorecards/prepare-sku-rows';
 import { rowFacts } from '@/components/scorecards/row-facts';
+import { buttonClass } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
 import type { Provenance } from '@/lib/client/panel-state';
 import type { Reading } from '@/lib/client/scorecards/reading';
@@ -55,15 +57,16 @@ export function SkuDrawer({ open, row, onClose, all, reading, calls, file }: Sku
       {row && score ? (
         <>
           <FactList facts={rowFacts(row, reading, file, format)} />
-          <div className="my-3 flex flex-wrap gap-1">
+          <div className="-mx-2.5 my-3 flex flex-wrap gap-x-1">
             <RowEvidence row={now?.row} call={calls.now} />
             <RowEvidence row={before?.row} call={calls.before} />
             {score.row.service_sku_id ? (
               <Link
                 href={`/prices?sku=${encodeURIComponent(`sku:${score.row.service_sku_id}`)}`}
                 prefetch={false}
-                className="self-center px-2 underline decoration-line underline-offset-2 hover:decoration-ink"
+                className={buttonClass({ look: 'quiet' })}
               >
+                <Tag aria-hidden />
                 Prices of this SKU
               </Link>
             ) : null}

@@ -8,13 +8,15 @@ import type { Sheet } from '@/lib/client/sheet';
 interface TitleLineProps {
   /** Of the scorecard; empty for the first available. */
   scorecardTitle: string;
+  /** Range, comparison and filters in words, for paper: the controls stay on screen. */
+  said: string;
   /** Of the exported workbook. */
   title: string;
   sheets: (() => readonly Sheet[]) | null;
 }
 
 /** The page's name, and which scorecard it shows: an answer does not say. */
-export function TitleLine({ scorecardTitle, title, sheets }: TitleLineProps) {
+export function TitleLine({ scorecardTitle, said, title, sheets }: TitleLineProps) {
   const actions = (
     <>
       <SavedViewsMenu />
@@ -26,6 +28,7 @@ export function TitleLine({ scorecardTitle, title, sheets }: TitleLineProps) {
       {scorecardTitle
         ? `Scorecard “${scorecardTitle}”`
         : 'First available scorecard: the service does not say how it is called.'}
+      <span className="hidden print:block">{said}</span>
     </PageTitle>
   );
 }

@@ -22,7 +22,7 @@ interface TotalsLineProps {
 export function TotalsLine({ totals, reading, changes, onOpen }: TotalsLineProps) {
   const format = useFormat();
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-line border-y py-2.5 sm:grid-cols-3 lg:grid-cols-5">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-line border-y py-2.5 sm:grid-cols-3 lg:grid-cols-5 print:grid-cols-5">
       {tiles(reading, totals, changes, format).map(({ name, hint, value, opens, notes }) => (
         <div key={name} title={hint} className="flex min-h-16 min-w-0 flex-col">
           <dt className="text-caption text-ink-2">{name}</dt>

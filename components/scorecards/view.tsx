@@ -14,7 +14,7 @@ import { LookLine } from '@/components/scorecards/look-line';
 import { pageSheets } from '@/components/scorecards/page-sheets';
 import { comparedState, panelState } from '@/components/scorecards/panel-states';
 import { skuRow } from '@/components/scorecards/prepare-sku-rows';
-import { answeredRange, newestOutside, rangeInWords, START_DAYS } from '@/components/scorecards/question';
+import { answeredRange, askedInWords, newestOutside, rangeInWords, START_DAYS } from '@/components/scorecards/question';
 import { QuestionLine } from '@/components/scorecards/question-line';
 import { ScoreTabs } from '@/components/scorecards/score-tabs';
 import { SkuDrawer } from '@/components/scorecards/sku-drawer';
@@ -77,6 +77,7 @@ export function ScorecardsView() {
     showNewest: () => void (newest && setQuestion(lastDays(newest, START_DAYS))),
   });
   const asked = { period, scorecardTitle: scorecard_title, filters, minimum: look.min_reviews };
+  const notes = filtersInWords(SHARED_WORDS, SHARED_FACETS, filters) || 'All rows';
   const title = `Scorecard ${scorecard_title || 'first available'} ${answeredRange(rows.now, period)}`;
   const file = ratings?.kind === 'content' && ratings.data.file ? fileTime(ratings.data.file, format) : null;
   const opened = [...scores.all, ...scores.earlier].find(({ id }) => id === look.row);
@@ -84,6 +85,7 @@ export function ScorecardsView() {
     <>
       <TitleLine
         scorecardTitle={scorecard_title}
+        said={`${askedInWords(period, other, look.min_reviews, format)} · ${notes}`}
         title={title}
         sheets={state.kind === 'content' ? () => pageSheets(scores, asked, client, title, format) : null}
       />
@@ -131,7 +133,7 @@ export function ScorecardsView() {
           asked={asked}
           caption={captionOf({ scores, minimum: look.min_reviews, prices, ratings }, format)}
           title={title}
-          notes={filtersInWords(SHARED_WORDS, SHARED_FACETS, filters) || 'All rows'}
+          notes={notes}
         />
       </div>
       <SkuDrawer

@@ -19,7 +19,7 @@ interface TabsProps<Value extends string> {
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
   return (
     <Base.Root value={value} onValueChange={onChange}>
-      <Base.List aria-label={label} className="flex gap-5 overflow-x-auto border-line border-b">
+      <Base.List aria-label={label} className="no-print flex gap-5 overflow-x-auto border-line border-b">
         {tabs.map((tab) => (
           <Base.Tab
             key={tab.value}
