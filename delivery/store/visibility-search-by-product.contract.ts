@@ -67,6 +67,7 @@ describe('a product', () => {
 
   it('that is not ranked misses its target; one whose keyword was not collected has no data', async () => {
     const { keywords } = await given({
+      '2026-02-20': [{ ...gel, ...at(1) }],
       '2026-03-01': [{ ...soap, ...at(1) }],
       '2026-03-02': [{ ...soap, product_id: 'P2', ...at(1) }],
     });
@@ -74,6 +75,20 @@ describe('a product', () => {
     expect(await keywords()).toMatchObject([
       { search_keyword_name: 'soap', ...none, is_no_data: false, is_on_target: false, target: 3 },
       { search_keyword_name: 'gel', ...none, is_no_data: true, is_on_target: null, target: 1 },
+    ]);
+  });
+
+  it('has no target for a keyword on whose shelf it was not found for a month', async () => {
+    const { keywords } = await given({
+      '2026-01-28': [{ ...gel, ...at(1) }],
+      '2026-03-03': [
+        { ...soap, ...at(1) },
+        { ...gel, product_id: 'P2', ...at(1) },
+      ],
+    });
+    expect(await keywords()).toMatchObject([
+      { search_keyword_name: 'soap', target: 3, is_on_target: true },
+      { search_keyword_name: 'gel', position: null, is_no_data: false, target: null, is_on_target: null },
     ]);
   });
 

@@ -10,6 +10,8 @@ import { retailerNaming } from './retailer-naming';
 import { keywordEntry } from './search/keyword-entry';
 import {
   bestPositions,
+  CONTESTS,
+  type Contest,
   FACTS,
   type Facts,
   type Position,
@@ -25,7 +27,7 @@ type Item = ResponseOf<typeof visibilitySearchByProduct>['items'][number];
 
 /**
  * Every product seen on a search shelf within the range, with each keyword that its retailer was searched for or that
- * has a target there.
+ * has a target there. A target is for own products that were found on the keyword's shelf lately.
  */
 export const answerVisibilitySearchByProduct: Answer<typeof visibilitySearchByProduct> = async (
   db,
@@ -47,11 +49,13 @@ export const answerVisibilitySearchByProduct: Answer<typeof visibilitySearchByPr
     retailers: products.map(({ retailer_name }) => retailer_name),
     products: products.map(({ product_id }) => product_id),
   };
-  const [facts, positions] = await Promise.all([
+  const [facts, contests, positions] = await Promise.all([
     db.query<Facts>(FACTS, { ...range, ...them }, { signal }),
+    db.query<Contest>(CONTESTS, { ...range, ...them }, { signal }),
     db.query<Position>(bestPositions(positionType), { ...range, ...them }, { signal }),
   ]);
   const factsOf = new Map(facts.map((fact) => [keyOf(fact), fact]));
+  const contestsOf = groupBy(contests, keyOf);
   const positionsOf = groupBy(positions, keyOf);
   const collectedAt = groupBy(shelves, ({ retailer_name }) => retailer_name);
   const names = shelves.map(({ source }) => source);
@@ -66,6 +70,7 @@ export const answerVisibilitySearchByProduct: Answer<typeof visibilitySearchByPr
     const brand_name = fact?.brand ?? product.brand_name;
     const is_customer_brand = isOwn(fact?.is_own_product ?? null, brand_name);
     const collected = new Set(collectedAt.get(retailer_name)?.map(({ source }) => source));
+    const sought = new Set(contestsOf.get(keyOf(product))?.map(({ source }) => source));
     const best = new Map(positionsOf.get(keyOf(product))?.map((position) => [position.source, position]));
     return {
       search_product_id: stableId(retailer_name, product_id),
@@ -82,7 +87,7 @@ export const answerVisibilitySearchByProduct: Answer<typeof visibilitySearchByPr
         if (!collected.has(source.name) && aim === null) return [];
         return keywordEntry(source, best.get(source.name), {
           collected: collected.has(source.name),
-          target: is_customer_brand ? aim : null,
+          target: is_customer_brand && sought.has(source.name) ? aim : null,
           positionType,
         });
       }),

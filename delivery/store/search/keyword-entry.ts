@@ -9,7 +9,7 @@ type Entry = z.output<typeof productKeyword>;
 interface Circumstances {
   /** The retailer's shelf of the keyword was collected within the range. */
   collected: boolean;
-  /** Position to reach; null where none is set or the product is not the customer's own. */
+  /** Position to reach; null where none is set, or it is not for this product. */
   target: number | null;
   positionType: PositionType;
 }

@@ -1,7 +1,7 @@
 import { currentRows } from '@/delivery/loads/current-rows';
 import { pageOf } from '../page';
 import { POSITION, type PositionType } from '../positions';
-import { SEEN_IN_SEARCH } from './shelves';
+import { SEEN_IN_SEARCH, SEEN_LATELY } from './shelves';
 
 /** One retailer's product. */
 export interface ProductAt {
@@ -26,9 +26,13 @@ export interface Facts extends ProductAt {
   is_power_sku: boolean | null;
 }
 
-/** Where a product stood on the last collected day of a keyword. */
-export interface Position extends ProductAt {
+/** A keyword on whose shelf a product was found lately. */
+export interface Contest extends ProductAt {
   source: string;
+}
+
+/** Where a product stood on the last collected day of a keyword. */
+export interface Position extends Contest {
   position: number | null;
   combined_position: number | null;
   page_no: number | null;
@@ -70,3 +74,6 @@ export function bestPositions(positionType: PositionType): string {
   ORDER BY ${rank}, page_no
   LIMIT 1 BY retailer_name, product_id, source`;
 }
+
+/** SQL for the keywords that these products are in contest for. */
+export const CONTESTS = `SELECT DISTINCT retailer_name, product_id, source FROM ${SEEN_LATELY} WHERE ${ABOUT_THEM}`;

@@ -7,10 +7,17 @@ export interface Shelf {
 }
 
 /** SQL for FROM: the observations of search shelves from `{start:Date32}` to `{end:Date32}`. */
-export const SEEN_IN_SEARCH = `(
+export const SEEN_IN_SEARCH = seenInSearch('{start:Date32}');
+
+/** SQL for FROM: the observations of the range, and of the month up to its end where the range is shorter. */
+export const SEEN_LATELY = seenInSearch('least({start:Date32}, {end:Date32} - 30)');
+
+function seenInSearch(from: string): string {
+  return `(
     SELECT *, visibility_source_name AS source FROM ${currentRows('visibility_listing')}
-    WHERE file_date BETWEEN {start:Date32} AND {end:Date32} AND visibility_type = 'SEARCH'
+    WHERE file_date BETWEEN ${from} AND {end:Date32} AND visibility_type = 'SEARCH'
       AND visibility_source_name IS NOT NULL AND retailer_name IS NOT NULL
   )`;
+}
 
 export const SHELVES = `SELECT DISTINCT source, retailer_name FROM ${SEEN_IN_SEARCH}`;
