@@ -1,7 +1,6 @@
 'use client';
 
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { Tooltip } from '@base-ui/react/tooltip';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ThemeProvider } from 'next-themes';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
@@ -25,9 +24,8 @@ export function Providers({ nonce, locale, children }: ProvidersProps) {
         <QueryClientProvider client={client}>
           <NuqsAdapter>
             <FormatProvider locale={locale}>
-              <Tooltip.Provider delay={400}>
-                <ToastRegion>{children}</ToastRegion>
-              </Tooltip.Provider>
+              {children}
+              <ToastRegion />
             </FormatProvider>
           </NuqsAdapter>
         </QueryClientProvider>

@@ -1,8 +1,7 @@
 'use client';
 
-import { Tooltip } from '@base-ui/react/tooltip';
 import { type MouseEvent, useEffect, useState } from 'react';
-import { tooltipClass } from '@/components/ui/tooltip';
+import { Tip } from '@/components/ui/tip';
 
 /** The cell whose text does not fit, under the pointer or at the keys. One for the whole table, not one per cell. */
 export function useCellPeek(activeId: string) {
@@ -25,23 +24,9 @@ export function useCellPeek(activeId: string) {
 }
 
 export function CellPeek({ cell }: { cell: HTMLElement | null }) {
-  return (
-    <Tooltip.Root open={cell !== null}>
-      <Tooltip.Portal>
-        <Tooltip.Positioner
-          anchor={cell}
-          side="bottom"
-          align="start"
-          sideOffset={2}
-          className="pointer-events-none z-50"
-        >
-          <Tooltip.Popup aria-hidden className={tooltipClass}>
-            {cell?.textContent}
-          </Tooltip.Popup>
-        </Tooltip.Positioner>
-      </Tooltip.Portal>
-    </Tooltip.Root>
-  );
+  return cell ? (
+    <Tip anchor={cell} text={cell.textContent ?? ''} align="start" gap={2} className="pointer-events-none" />
+  ) : null;
 }
 
 function isCut(cell: HTMLElement): boolean {

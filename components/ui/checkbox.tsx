@@ -1,8 +1,7 @@
 'use client';
 
-import { Checkbox as Base } from '@base-ui/react/checkbox';
 import { Check, Minus } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 
 interface CheckboxProps {
   checked: boolean;
@@ -13,22 +12,27 @@ interface CheckboxProps {
   children: ReactNode;
 }
 
-export function Checkbox({ checked, onChange, mixed, disabled, children }: CheckboxProps) {
-  const id = useId();
+/** The browser's own, dressed. */
+export function Checkbox({ checked, onChange, mixed = false, disabled, children }: CheckboxProps) {
+  const Sign = mixed ? Minus : Check;
   return (
-    <label htmlFor={id} className="flex min-h-6 items-center gap-2">
-      <Base.Root
-        id={id}
-        checked={checked}
-        indeterminate={mixed}
-        disabled={disabled}
-        onCheckedChange={onChange}
-        className="flex size-4 shrink-0 items-center justify-center rounded-sm border border-control bg-ground text-ground data-checked:border-ink data-checked:bg-ink data-indeterminate:border-ink data-indeterminate:bg-ink data-disabled:opacity-50"
-      >
-        <Base.Indicator className="[&_svg]:size-3 [&_svg]:stroke-3">
-          {mixed ? <Minus aria-hidden /> : <Check aria-hidden />}
-        </Base.Indicator>
-      </Base.Root>
+    <label className="flex min-h-6 items-center gap-2">
+      <span className="grid size-4 shrink-0">
+        <input
+          ref={(input) => {
+            if (input) input.indeterminate = mixed;
+          }}
+          type="checkbox"
+          checked={checked}
+          disabled={disabled}
+          onChange={({ target }) => onChange(target.checked)}
+          className="peer col-start-1 row-start-1 appearance-none rounded-sm border border-control bg-ground checked:border-ink checked:bg-ink indeterminate:border-ink indeterminate:bg-ink disabled:opacity-50"
+        />
+        <Sign
+          aria-hidden
+          className="pointer-events-none invisible col-start-1 row-start-1 m-0.5 size-3 stroke-3 text-ground peer-checked:visible peer-indeterminate:visible"
+        />
+      </span>
       {children}
     </label>
   );

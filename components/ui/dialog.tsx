@@ -1,54 +1,15 @@
 'use client';
 
-import { Dialog as Base } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
-import { type KeyboardEventHandler, type ReactNode, useRef } from 'react';
-import { cn } from '@/components/ui/cn';
-import { IconButton } from '@/components/ui/icon-button';
+import { lazy, Suspense } from 'react';
+import type { DialogProps } from '@/components/ui/dialog-window';
+import { useEver } from '@/components/ui/use-ever';
 
-interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
-  children: ReactNode;
-  className?: string;
-  /** Where the keyboard goes as it closes; back to where it came from unless told otherwise. */
-  finalFocus?: () => HTMLElement | null;
-  onKeyDown?: KeyboardEventHandler<HTMLDivElement>;
-}
+const DialogWindow = lazy(() =>
+  import('@/components/ui/dialog-window').then((file) => ({ default: file.DialogWindow })),
+);
 
-export const backdropClass = 'fixed inset-0 z-40 bg-shade';
-
+/** A window over the page, fetched when the first one opens. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, children, className, finalFocus, onKeyDown } = props;
-  const popup = useRef<HTMLDivElement>(null);
-  return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Portal>
-        <Base.Backdrop className={backdropClass} />
-        <Base.Popup
-          ref={popup}
-          initialFocus={popup}
-          finalFocus={finalFocus}
-          onKeyDown={onKeyDown}
-          className={cn(
-            'fixed top-[12dvh] left-1/2 z-50 max-h-[76dvh] w-[32rem] max-w-[calc(100vw-2rem)] -translate-x-1/2 overflow-auto rounded-md border border-line bg-ground p-5 shadow-float outline-none',
-            className,
-          )}
-        >
-          <div className="mb-3 flex items-start justify-between gap-4">
-            <Base.Title className="font-semibold text-panel">{title}</Base.Title>
-            <Base.Close
-              render={
-                <IconButton label="Close" className="-mt-1 -mr-2">
-                  <X aria-hidden />
-                </IconButton>
-              }
-            />
-          </div>
-          {children}
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
-  );
+  const wanted = useEver(props.open);
+  return <Suspense>{wanted ? <DialogWindow {...props} /> : null}</Suspense>;
 }

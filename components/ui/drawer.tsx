@@ -1,58 +1,15 @@
 'use client';
 
-import { Dialog } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
-import { cn } from '@/components/ui/cn';
-import { backdropClass } from '@/components/ui/dialog';
-import { IconButton } from '@/components/ui/icon-button';
+import { lazy, Suspense } from 'react';
+import type { DrawerProps } from '@/components/ui/drawer-window';
+import { useEver } from '@/components/ui/use-ever';
 
-interface DrawerProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
-  /** A line under the title. */
-  caption?: ReactNode;
-  side?: 'left' | 'right';
-  children: ReactNode;
-  className?: string;
-}
+const DrawerWindow = lazy(() =>
+  import('@/components/ui/drawer-window').then((file) => ({ default: file.DrawerWindow })),
+);
 
-/** Detail beside the page it belongs to; Escape, the backdrop and the button close it. */
-export function Drawer({ open, onOpenChange, title, caption, side = 'right', children, className }: DrawerProps) {
-  const popup = useRef<HTMLDivElement>(null);
-  return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={backdropClass} />
-        <Dialog.Popup
-          ref={popup}
-          initialFocus={popup}
-          className={cn(
-            'fixed inset-y-0 z-50 flex w-[36rem] max-w-[calc(100vw-2rem)] flex-col border-line bg-ground shadow-float outline-none transition-transform duration-150',
-            side === 'right' &&
-              'right-0 border-l data-ending-style:translate-x-full data-starting-style:translate-x-full',
-            side === 'left' &&
-              'left-0 border-r data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
-            className,
-          )}
-        >
-          <div className="flex items-start justify-between gap-4 border-line border-b px-5 py-3">
-            <div className="min-w-0">
-              <Dialog.Title className="break-words font-semibold text-panel">{title}</Dialog.Title>
-              {caption ? <div className="text-caption text-ink-3">{caption}</div> : null}
-            </div>
-            <Dialog.Close
-              render={
-                <IconButton label="Close" className="-mr-2">
-                  <X aria-hidden />
-                </IconButton>
-              }
-            />
-          </div>
-          <div className="min-h-0 grow overflow-auto px-5 py-4">{children}</div>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
-  );
+/** Detail beside the page it belongs to, fetched when the first one opens. */
+export function Drawer(props: DrawerProps) {
+  const wanted = useEver(props.open);
+  return <Suspense>{wanted ? <DrawerWindow {...props} /> : null}</Suspense>;
 }

@@ -1,35 +1,51 @@
 'use client';
 
-import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactElement, ReactNode } from 'react';
+import type { Menu as Base } from '@base-ui/react/menu';
+import { cloneElement, type ReactElement, type ReactNode, Suspense, use } from 'react';
 import { cn } from '@/components/ui/cn';
-import { popupClass, popupItemClass } from '@/components/ui/popup';
+import { onDemand } from '@/components/ui/on-demand';
+import { popupItemClass } from '@/components/ui/popup';
+import { type PopupState, usePopup } from '@/components/ui/use-popup';
+
+const menuParts = onDemand(() => import('@/components/ui/menu-parts'));
+
+type Align = 'start' | 'center' | 'end';
 
 interface MenuProps {
   /** The button that opens it. */
   trigger: ReactElement;
   children: ReactNode;
-  align?: 'start' | 'center' | 'end';
+  align?: Align;
 }
 
 export function Menu({ trigger, children, align = 'end' }: MenuProps) {
+  const { popup, openOn } = usePopup(menuParts, 'menu');
   return (
-    <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner align={align} sideOffset={4} className="z-50">
-          <Base.Popup className={cn(popupClass, 'min-w-44 p-1')}>{children}</Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      {cloneElement(trigger, openOn(trigger.props as object))}
+      <Suspense>
+        {popup ? (
+          <Popup popup={popup} align={align}>
+            {children}
+          </Popup>
+        ) : null}
+      </Suspense>
+    </>
   );
 }
 
+function Popup(props: { popup: PopupState; align: Align; children: ReactNode }) {
+  const { MenuPopup } = use(menuParts());
+  return <MenuPopup {...props} />;
+}
+
 export function MenuItem({ className, ...props }: Base.Item.Props) {
+  const { Base } = use(menuParts());
   return <Base.Item className={cn(popupItemClass, className as string)} {...props} />;
 }
 
 export function MenuLink({ className, ...props }: Base.LinkItem.Props) {
+  const { Base } = use(menuParts());
   return <Base.LinkItem className={cn(popupItemClass, className as string)} closeOnClick {...props} />;
 }
 
@@ -38,5 +54,6 @@ export function MenuNote({ children }: { children: ReactNode }) {
 }
 
 export function MenuLine() {
+  const { Base } = use(menuParts());
   return <Base.Separator className="-mx-1 my-1 h-px bg-line" />;
 }

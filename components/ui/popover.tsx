@@ -1,9 +1,11 @@
 'use client';
 
-import { Popover as Base } from '@base-ui/react/popover';
-import type { ReactElement, ReactNode } from 'react';
-import { cn } from '@/components/ui/cn';
-import { popupClass } from '@/components/ui/popup';
+import { cloneElement, type ReactElement, type ReactNode, Suspense, use } from 'react';
+import { onDemand } from '@/components/ui/on-demand';
+import type { PopoverPopupProps } from '@/components/ui/popover-parts';
+import { usePopup } from '@/components/ui/use-popup';
+
+const popoverParts = onDemand(() => import('@/components/ui/popover-parts'));
 
 interface PopoverProps {
   /** The button that opens it. */
@@ -14,18 +16,17 @@ interface PopoverProps {
   className?: string;
 }
 
-export function Popover({ trigger, title, children, align = 'start', className }: PopoverProps) {
+export function Popover({ trigger, align = 'start', ...content }: PopoverProps) {
+  const { popup, openOn } = usePopup(popoverParts, 'dialog');
   return (
-    <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner align={align} sideOffset={4} className="z-50">
-          <Base.Popup className={cn(popupClass, 'w-72 p-3', className)}>
-            <Base.Title className="mb-2 font-semibold text-body">{title}</Base.Title>
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      {cloneElement(trigger, openOn(trigger.props as object))}
+      <Suspense>{popup ? <Popup popup={popup} align={align} {...content} /> : null}</Suspense>
+    </>
   );
+}
+
+function Popup(props: PopoverPopupProps) {
+  const { PopoverPopup } = use(popoverParts());
+  return <PopoverPopup {...props} />;
 }

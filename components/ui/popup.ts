@@ -9,3 +9,6 @@ export const popupItemClass =
 /** What opens one: a control with a caret. */
 export const popupTriggerClass =
   'inline-flex h-[30px] max-w-full items-center justify-between gap-1.5 rounded-md border border-line bg-ground px-2.5 text-body text-ink hover:bg-surface data-popup-open:bg-wash disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0';
+
+/** What lies between a dialog and its page. */
+export const backdropClass = 'fixed inset-0 z-40 bg-shade';

@@ -1,6 +1,3 @@
-'use client';
-
-import { Progress as Base } from '@base-ui/react/progress';
 import { cn } from '@/components/ui/cn';
 
 interface ProgressProps {
@@ -13,13 +10,26 @@ interface ProgressProps {
 }
 
 export function Progress({ label, value, locale = 'en-GB', className }: ProgressProps) {
+  const said = value === null ? undefined : value.toLocaleString(locale, { style: 'percent' });
   return (
-    <Base.Root locale={locale} aria-label={label} value={value} max={1} className={className}>
-      <Base.Track className="h-1 overflow-hidden rounded-full bg-wash">
-        <Base.Indicator
-          className={cn('h-full rounded-full bg-ink transition-[width]', value === null && 'skeleton w-full bg-ink-3')}
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={1}
+      aria-valuenow={value ?? undefined}
+      aria-valuetext={said}
+      className={className}
+    >
+      <div className="h-1 overflow-hidden rounded-full bg-wash">
+        <div
+          className={cn(
+            'h-full rounded-full transition-[width]',
+            value === null ? 'skeleton w-full bg-ink-3' : 'bg-ink',
+          )}
+          style={value === null ? undefined : { width: `${value * 100}%` }}
         />
-      </Base.Track>
-    </Base.Root>
+      </div>
+    </div>
   );
 }

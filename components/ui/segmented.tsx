@@ -1,8 +1,7 @@
 'use client';
 
-import { Toggle } from '@base-ui/react/toggle';
-import { ToggleGroup } from '@base-ui/react/toggle-group';
 import { cn } from '@/components/ui/cn';
+import { moveFocus } from '@/components/ui/move-focus';
 import type { Option } from '@/components/ui/select';
 
 interface SegmentedProps<Value extends string> {
@@ -16,22 +15,25 @@ interface SegmentedProps<Value extends string> {
 /** One of a few, all in sight. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange, className } = props;
+  const chosen = options.find((option) => option.value === value) ?? options[0];
   return (
-    <ToggleGroup
+    <fieldset
       aria-label={label}
-      value={[value]}
-      onValueChange={([next]) => next && onChange(next)}
+      onKeyDown={moveFocus}
       className={cn('inline-flex h-[30px] shrink-0 rounded-md border border-line bg-surface p-px', className)}
     >
       {options.map((option) => (
-        <Toggle
+        <button
           key={option.value}
-          value={option.value}
-          className="whitespace-nowrap rounded-[5px] px-2.5 text-ink-2 hover:text-ink data-pressed:bg-ground data-pressed:font-medium data-pressed:text-ink data-pressed:shadow-[0_0_0_1px_var(--line)]"
+          type="button"
+          aria-pressed={option.value === value}
+          tabIndex={option === chosen ? 0 : -1}
+          onClick={() => option.value !== value && onChange(option.value)}
+          className="whitespace-nowrap rounded-[5px] px-2.5 text-ink-2 hover:text-ink aria-pressed:bg-ground aria-pressed:font-medium aria-pressed:text-ink aria-pressed:shadow-[0_0_0_1px_var(--line)]"
         >
           {option.label}
-        </Toggle>
+        </button>
       ))}
-    </ToggleGroup>
+    </fieldset>
   );
 }

@@ -1,9 +1,14 @@
 'use client';
 
-import { Select as Base } from '@base-ui/react/select';
-import { Check, ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, Suspense, use } from 'react';
 import { cn } from '@/components/ui/cn';
-import { popupClass, popupItemClass, popupTriggerClass } from '@/components/ui/popup';
+import { onDemand } from '@/components/ui/on-demand';
+import { popupTriggerClass } from '@/components/ui/popup';
+import type { SelectPopupProps } from '@/components/ui/select-parts';
+import { usePopup } from '@/components/ui/use-popup';
+
+const selectParts = onDemand(() => import('@/components/ui/select-parts'));
 
 export interface Option<Value extends string = string> {
   value: Value;
@@ -22,29 +27,49 @@ interface SelectProps<Value extends string> {
 }
 
 export function Select<Value extends string>({ label, value, options, onChange, className }: SelectProps<Value>) {
+  const { popup, openOn } = usePopup(selectParts, 'listbox');
+  const choose = (next: string) => {
+    const option = options.find((one) => one.value === next);
+    if (option) onChange(option.value);
+  };
+  function chooseByLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+    if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey || popup?.open) return;
+    const next = nextByLetter(options, value, key);
+    if (next) onChange(next.value);
+  }
   return (
-    <Base.Root items={options} value={value} onValueChange={(next) => next !== null && onChange(next)}>
-      <Base.Trigger aria-label={label} className={cn(popupTriggerClass, className)}>
+    <>
+      <button
+        {...openOn({
+          role: 'combobox',
+          'aria-label': label,
+          onKeyDown: chooseByLetter,
+          className: cn(popupTriggerClass, className),
+        })}
+        type="button"
+      >
         <span className="truncate">
           <span className="text-ink-3">{label} </span>
-          <Base.Value />
+          {options.find((option) => option.value === value)?.label ?? value}
         </span>
         <ChevronDown aria-hidden className="text-ink-3" />
-      </Base.Trigger>
-      <Base.Portal>
-        <Base.Positioner alignItemWithTrigger={false} align="start" sideOffset={4} className="z-50">
-          <Base.Popup className={cn(popupClass, 'min-w-(--anchor-width) p-1')}>
-            {options.map((option) => (
-              <Base.Item key={option.value} value={option.value} className={popupItemClass}>
-                <Base.ItemText className="grow">{option.label}</Base.ItemText>
-                <Base.ItemIndicator>
-                  <Check aria-hidden />
-                </Base.ItemIndicator>
-              </Base.Item>
-            ))}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+      </button>
+      <Suspense>
+        {popup ? <Popup popup={popup} label={label} value={value} options={options} onChange={choose} /> : null}
+      </Suspense>
+    </>
+  );
+}
+
+function Popup(props: SelectPopupProps) {
+  const { SelectPopup } = use(selectParts());
+  return <SelectPopup {...props} />;
+}
+
+/** After the chosen option and around: what a letter on a closed list chooses. */
+function nextByLetter<Value extends string>(options: readonly Option<Value>[], value: Value, letter: string) {
+  const at = options.findIndex((option) => option.value === value);
+  return [...options.slice(at + 1), ...options.slice(0, at + 1)].find(({ label }) =>
+    label.toLowerCase().startsWith(letter.toLowerCase()),
   );
 }

@@ -1,7 +1,6 @@
 'use client';
 
-import { Switch as Base } from '@base-ui/react/switch';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 
 interface SwitchProps {
   checked: boolean;
@@ -11,17 +10,16 @@ interface SwitchProps {
 
 /** For what takes effect at once. */
 export function Switch({ checked, onChange, children }: SwitchProps) {
-  const id = useId();
   return (
-    <label htmlFor={id} className="flex h-[30px] items-center gap-2 whitespace-nowrap">
-      <Base.Root
-        id={id}
+    <label className="flex h-[30px] items-center gap-2 whitespace-nowrap">
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={checked}
         checked={checked}
-        onCheckedChange={onChange}
-        className="flex h-4 w-7 shrink-0 items-center rounded-full bg-control p-0.5 transition-colors data-checked:bg-ink"
-      >
-        <Base.Thumb className="size-3 rounded-full bg-ground transition-transform data-checked:translate-x-3" />
-      </Base.Root>
+        onChange={({ target }) => onChange(target.checked)}
+        className="flex h-4 w-7 shrink-0 appearance-none items-center rounded-full bg-control p-0.5 transition-colors before:size-3 before:rounded-full before:bg-ground before:transition-transform checked:bg-ink checked:before:translate-x-3"
+      />
       {children}
     </label>
   );

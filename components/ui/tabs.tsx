@@ -1,7 +1,7 @@
 'use client';
 
-import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { moveFocus } from '@/components/ui/move-focus';
 
 interface Tab<Value extends string = string> {
   value: Value;
@@ -16,25 +16,46 @@ interface TabsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
+/** Only the chosen panel is there. Arrow keys go from tab to tab, Enter and Space choose. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
+  const id = useId();
+  const chosen = tabs.find((tab) => tab.value === value);
   return (
-    <Base.Root value={value} onValueChange={onChange}>
-      <Base.List aria-label={label} className="no-print flex gap-5 overflow-x-auto border-line border-b">
+    <div>
+      <div
+        role="tablist"
+        aria-label={label}
+        onKeyDown={moveFocus}
+        className="no-print flex gap-5 overflow-x-auto border-line border-b"
+      >
         {tabs.map((tab) => (
-          <Base.Tab
+          <button
             key={tab.value}
-            value={tab.value}
-            className="-mb-px h-9 whitespace-nowrap border-transparent border-b-2 text-ink-2 hover:text-ink data-active:border-ink data-active:font-medium data-active:text-ink"
+            type="button"
+            role="tab"
+            id={`${id}-tab-${tab.value}`}
+            aria-selected={tab === chosen}
+            aria-controls={tab === chosen ? `${id}-panel` : undefined}
+            tabIndex={tab === chosen ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+            className="-mb-px h-9 whitespace-nowrap border-transparent border-b-2 text-ink-2 hover:text-ink aria-selected:border-ink aria-selected:font-medium aria-selected:text-ink"
           >
             {tab.label}
-          </Base.Tab>
+          </button>
         ))}
-      </Base.List>
-      {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} className="pt-4">
-          {tab.content}
-        </Base.Panel>
-      ))}
-    </Base.Root>
+      </div>
+      {chosen ? (
+        <div
+          key={chosen.value}
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-tab-${chosen.value}`}
+          tabIndex={0}
+          className="pt-4"
+        >
+          {chosen.content}
+        </div>
+      ) : null}
+    </div>
   );
 }

@@ -1,26 +1,24 @@
 'use client';
 
-import { Tooltip as Base } from '@base-ui/react/tooltip';
-import type { ReactElement } from 'react';
-
-export const tooltipClass = 'max-w-80 rounded-md bg-ink px-2 py-1 text-caption text-ground shadow-float break-words';
+import { mergeProps } from '@base-ui/react/merge-props';
+import { cloneElement, type ReactElement } from 'react';
+import type { Side } from '@/components/ui/place-beside';
+import { Tip } from '@/components/ui/tip';
+import { useTip } from '@/components/ui/use-tip';
 
 interface TooltipProps {
   text: string;
   children: ReactElement;
-  side?: 'top' | 'right' | 'bottom' | 'left';
+  side?: Side;
 }
 
 /** A word or two about its one child, on hover and on focus. Not for anything a person must read. */
-export function Tooltip({ text, children, side = 'bottom' }: TooltipProps) {
+export function Tooltip({ text, children, side }: TooltipProps) {
+  const { anchor, handlers, stay, close } = useTip();
   return (
-    <Base.Root>
-      <Base.Trigger render={children} />
-      <Base.Portal>
-        <Base.Positioner side={side} sideOffset={6} className="z-50">
-          <Base.Popup className={tooltipClass}>{text}</Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      {cloneElement(children, mergeProps(handlers, children.props as object))}
+      {anchor ? <Tip anchor={anchor} text={text} side={side} onClose={close} {...stay} /> : null}
+    </>
   );
 }

@@ -1,13 +1,14 @@
 'use client';
 
-import { Tooltip } from '@base-ui/react/tooltip';
 import { useCallback, useState } from 'react';
 import { cn } from '@/components/ui/cn';
-import { tooltipClass } from '@/components/ui/tooltip';
+import { Tip } from '@/components/ui/tip';
+import { useTip } from '@/components/ui/use-tip';
 
 /** Text on one line. Where it does not fit it ends in an ellipsis, takes focus and shows whole on hover and focus. */
 export function Truncated({ text, className }: { text: string; className?: string }) {
   const [cut, setCut] = useState(false);
+  const { anchor, handlers, stay, close } = useTip();
   const measure = useCallback((element: HTMLElement | null) => {
     if (!element) return;
     const observer = new ResizeObserver(() => setCut(element.scrollWidth > element.clientWidth));
@@ -15,17 +16,11 @@ export function Truncated({ text, className }: { text: string; className?: strin
     return () => observer.disconnect();
   }, []);
   return (
-    <Tooltip.Root disabled={!cut}>
-      <Tooltip.Trigger
-        ref={measure}
-        tabIndex={cut ? 0 : undefined}
-        render={<span className={cn('block truncate', className)}>{text}</span>}
-      />
-      <Tooltip.Portal>
-        <Tooltip.Positioner sideOffset={4} className="z-50">
-          <Tooltip.Popup className={tooltipClass}>{text}</Tooltip.Popup>
-        </Tooltip.Positioner>
-      </Tooltip.Portal>
-    </Tooltip.Root>
+    <>
+      <span ref={measure} tabIndex={cut ? 0 : undefined} className={cn('block truncate', className)} {...handlers}>
+        {text}
+      </span>
+      {cut && anchor ? <Tip anchor={anchor} text={text} onClose={close} {...stay} /> : null}
+    </>
   );
 }
