@@ -1,15 +1,33 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
-import type { CommandPaletteProps } from '@/components/shell/palette-window';
+import { lazy, Suspense, useState } from 'react';
+import type { PaletteAction } from '@/components/shell/palette-groups';
+import { PaletteWaiting } from '@/components/shell/palette-waiting';
 import { useEver } from '@/components/ui/use-ever';
 
 const PaletteWindow = lazy(() =>
   import('@/components/shell/palette-window').then((file) => ({ default: file.PaletteWindow })),
 );
 
-/** Any page, SKU, retailer or action by a few letters; fetched when it is first asked for. */
-export function CommandPalette(props: CommandPaletteProps) {
-  const wanted = useEver(props.open);
-  return <Suspense>{wanted ? <PaletteWindow {...props} /> : null}</Suspense>;
+interface CommandPaletteProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onAction: (action: PaletteAction) => void;
+}
+
+/** Any page, SKU, retailer or action by a few letters; fetched when it is first asked for, and typed into meanwhile. */
+export function CommandPalette({ open, onOpenChange, onAction }: CommandPaletteProps) {
+  const [text, setText] = useState('');
+  const wanted = useEver(open);
+  function turn(on: boolean) {
+    onOpenChange(on);
+    if (!on) setText('');
+  }
+  return (
+    <Suspense fallback={open ? <PaletteWaiting text={text} onText={setText} onClose={() => turn(false)} /> : null}>
+      {wanted ? (
+        <PaletteWindow open={open} onOpenChange={turn} onAction={onAction} text={text} onText={setText} />
+      ) : null}
+    </Suspense>
+  );
 }

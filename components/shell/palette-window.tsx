@@ -4,7 +4,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import {
   type PaletteAction,
   type PaletteEntry,
@@ -12,25 +12,30 @@ import {
   paletteGroups,
 } from '@/components/shell/palette-groups';
 
+import { paletteClass, paletteFieldClass, paletteInput } from '@/components/shell/palette-look';
 import { backdropClass, popupItemClass } from '@/components/ui/popup';
 import { fetchPalette } from '@/lib/client/fetch-palette';
 
-export interface CommandPaletteProps {
+interface PaletteWindowProps extends PaletteText {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onAction: (action: PaletteAction) => void;
 }
 
-export function PaletteWindow({ open, onOpenChange, onAction }: CommandPaletteProps) {
+interface PaletteText {
+  text: string;
+  onText: (text: string) => void;
+}
+
+export function PaletteWindow({ open, onOpenChange, onAction, text, onText }: PaletteWindowProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className={backdropClass} />
-        <Dialog.Popup
-          aria-label="Command palette"
-          className="fixed top-[10dvh] left-1/2 z-50 flex max-h-[70dvh] w-[36rem] max-w-[calc(100vw-2rem)] -translate-x-1/2 flex-col overflow-hidden rounded-md border border-line bg-ground shadow-float outline-none"
-        >
+        <Dialog.Popup aria-label="Command palette" className={paletteClass}>
           <PaletteSearch
+            text={text}
+            onText={onText}
             onChoose={(action) => {
               onOpenChange(false);
               onAction(action);
@@ -43,8 +48,7 @@ export function PaletteWindow({ open, onOpenChange, onAction }: CommandPalettePr
   );
 }
 
-function PaletteSearch({ onChoose }: { onChoose: (action: PaletteAction) => void }) {
-  const [text, setText] = useState('');
+function PaletteSearch({ text, onText, onChoose }: PaletteText & { onChoose: (action: PaletteAction) => void }) {
   const query = useDeferredValue(text.trim());
   const { data, isPlaceholderData } = useQuery({
     queryKey: ['palette', query],
@@ -58,17 +62,13 @@ function PaletteSearch({ onChoose }: { onChoose: (action: PaletteAction) => void
       mode="none"
       items={paletteGroups(text, data, isPlaceholderData || query !== text.trim())}
       value={text}
-      onValueChange={setText}
+      onValueChange={onText}
       autoHighlight="always"
       keepHighlight
     >
-      <div className="flex items-center gap-2 border-line border-b px-3 [&_svg]:size-4 [&_svg]:text-ink-3">
+      <div className={paletteFieldClass}>
         <Search aria-hidden />
-        <Autocomplete.Input
-          aria-label="Page, SKU, retailer or action"
-          placeholder="Page, SKU, barcode, retailer or action"
-          className="h-11 grow bg-transparent outline-none placeholder:text-ink-3"
-        />
+        <Autocomplete.Input {...paletteInput} />
       </div>
       <Autocomplete.Empty className="text-ink-2 not-empty:p-4">Nothing is called that.</Autocomplete.Empty>
       <Autocomplete.List className="min-h-0 overflow-auto p-1 data-empty:p-0">

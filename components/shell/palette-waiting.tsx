@@ -1,0 +1,30 @@
+import { Search } from 'lucide-react';
+import { paletteClass, paletteFieldClass, paletteInput } from '@/components/shell/palette-look';
+import { backdropClass } from '@/components/ui/popup';
+
+interface PaletteWaitingProps {
+  text: string;
+  onText: (text: string) => void;
+  onClose: () => void;
+}
+
+/** Takes what is typed until the palette is there. */
+export function PaletteWaiting({ text, onText, onClose }: PaletteWaitingProps) {
+  return (
+    <>
+      <div className={backdropClass} />
+      <div className={paletteClass}>
+        <div className={paletteFieldClass}>
+          <Search aria-hidden />
+          <input
+            {...paletteInput}
+            ref={(input) => input?.focus()}
+            value={text}
+            onChange={(event) => onText(event.target.value)}
+            onKeyDown={({ key }) => key === 'Escape' && onClose()}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
