@@ -9,7 +9,7 @@ import type { PanelState } from '@/lib/client/panel-state';
 import { lastDays } from '@/lib/client/period';
 import { type Collection, useCollect } from '@/lib/client/use-collect';
 import { callsPerSet, keptByDay, useKept, useKeptAgain } from '@/lib/client/use-kept';
-import { useSets } from '@/lib/client/use-sets';
+import { useSets, WHOLE_SET } from '@/lib/client/use-sets';
 import { type Banner, eRetailMedia } from '@/lib/contract/e-retail-media';
 import type { Kept } from '@/lib/contract/kept';
 import type { Problem } from '@/lib/contract/problem';
@@ -49,7 +49,7 @@ export interface RunQuestion {
 export function useRuns({ shown, date, days, question, filters }: RunQuestion): RunsOf {
   const kept = useKept(eRetailMedia);
   const onCollected = useKeptAgain(eRetailMedia);
-  const collection = useCollect();
+  const collection = useCollect(WHOLE_SET);
   const window = useMemo(() => (shown ? eachDay(lastDays(date, days)) : NO_DAYS), [shown, date, days]);
   const answers = keptByDay(kept.kind === 'content' ? kept.data : NOTHING_KEPT, { ...question });
   const urls = window.map((day) => ({ url: bannersUrl(day, question), ask: answers.get(day)?.free === true }));

@@ -33,12 +33,11 @@ import { UnappliedNote } from '@/components/page/unapplied-note';
 import { PageTitle } from '@/components/shell/page-title';
 import { APPLIED, FACETS, type Facet } from '@/lib/client/banners/placement';
 import { sharesByRetailer } from '@/lib/client/banners/prepare-share';
-import { dayOf } from '@/lib/client/banners/question';
+import { bannersUrl, dayOf } from '@/lib/client/banners/question';
 import { useWeights } from '@/lib/client/banners/use-weights';
 import { addDays } from '@/lib/client/period';
-import { useFirst } from '@/lib/client/use-first';
 import { useFormat } from '@/lib/client/use-format';
-import { useNewestDay } from '@/lib/client/use-newest-day';
+import { useOpeningDay } from '@/lib/client/use-opening-day';
 import { eRetailMedia } from '@/lib/contract/e-retail-media';
 
 const LOST_BANNER = { name: 'banner', message: 'The day shown has no such banner.' };
@@ -52,8 +51,7 @@ export function BannersView() {
   const [filters, setFilters] = useQueryStates(filterParsers);
   const [look, setLook] = useQueryStates(lookParsers);
   const [weights, setWeights] = useWeights();
-  const newest = useFirst(useNewestDay());
-  const date = asked ?? newest;
+  const date = useOpeningDay(asked, (day) => bannersUrl(day, question));
   const { compare_date: compareDate } = look;
   // Typing and clicking answer at once; the selection follows.
   const followed = useDeferredValue(filters);

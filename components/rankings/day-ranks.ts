@@ -1,7 +1,8 @@
+import { fetchSet } from '@/lib/client/ndjson-stream';
 import { rankOf } from '@/lib/client/rankings/place';
 import { prepareRankings } from '@/lib/client/rankings/prepare-rankings';
 import { shelfKey } from '@/lib/client/rankings/ranking';
-import type { Reduction } from '@/lib/client/use-sets';
+import type { Holding } from '@/lib/client/use-sets';
 import type { SearchProduct } from '@/lib/contract/visibility-search-by-product';
 
 /** Both ranks of a place, and its page. */
@@ -30,7 +31,7 @@ export function dayRanks(rows: readonly SearchProduct[]): DayRanks {
 }
 
 /** Of a day's set only its places are held on to: they are a hundredth of it. */
-export const DAY_RANKS: Reduction<SearchProduct, { url: string; ranks: DayRanks }> = {
+export const DAY_RANKS: Holding<{ url: string; ranks: DayRanks }> = {
   name: 'day-ranks',
-  of: ({ url, rows }) => ({ url, ranks: dayRanks(rows) }),
+  load: async (url, options) => ({ url, ranks: dayRanks((await fetchSet<SearchProduct>(url, options)).rows) }),
 };

@@ -1,30 +1,16 @@
 import { expect, it } from 'vitest';
 import { place, product, UNRANKED } from '@/lib/client/rankings/test-rows';
-import { DAY_RANKS } from './day-ranks';
+import { dayRanks } from './day-ranks';
 import { prepareBump } from './prepare-bump';
 
 const at = (combined_position: number, page_no = 1) => place({ combined_position, page_no });
-const ranksOf = (rows: ReturnType<typeof product>[]) =>
-  DAY_RANKS.of({
-    url: '',
-    rows,
-    meta: {
-      fetchedAt: '',
-      crawledAt: null,
-      total: null,
-      missing: 0,
-      source: 'snapshot',
-      revised: false,
-      envelope: {},
-    },
-  }).ranks;
 
 it('a line has its rank of each day, and a gap where nothing is kept, collected or ranked', () => {
   const days = [
-    { day: '2026-06-01', ranks: ranksOf([product('P', [at(2)]), product('Q', [at(1)])]) },
+    { day: '2026-06-01', ranks: dayRanks([product('P', [at(2)]), product('Q', [at(1)])]) },
     { day: '2026-06-02', ranks: null },
-    { day: '2026-06-03', ranks: ranksOf([product('P', [place({ ...UNRANKED, is_no_data: true })])]) },
-    { day: '2026-06-04', ranks: ranksOf([product('P', [place(UNRANKED)]), product('Q', [at(3)])]) },
+    { day: '2026-06-03', ranks: dayRanks([product('P', [place({ ...UNRANKED, is_no_data: true })])]) },
+    { day: '2026-06-04', ranks: dayRanks([product('P', [place(UNRANKED)]), product('Q', [at(3)])]) },
   ];
   const bump = prepareBump(days, { shelf: 'shop|1', chosen: ['shop|P'], basis: 'page' });
   expect(bump.chosen).toMatchObject([{ product: 'shop|P', ranks: [2, null, null, null] }]);

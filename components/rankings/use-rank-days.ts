@@ -8,7 +8,7 @@ import { addDays } from '@/lib/client/period';
 import { dayQuestion, type Question, rankingsUrl } from '@/lib/client/rankings/rankings-url';
 import { useCollect } from '@/lib/client/use-collect';
 import { callsPerSet, useKept, useKeptAgain } from '@/lib/client/use-kept';
-import { useReducedSets } from '@/lib/client/use-sets';
+import { useHeld } from '@/lib/client/use-sets';
 import type { Kept, KeptAnswer } from '@/lib/contract/kept';
 import { visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-product';
 
@@ -19,7 +19,7 @@ export function useRankDays(question: Question, span: number) {
   const collection = useCollect(DAY_RANKS);
   const answers = kept.kind === 'content' ? keptDays(kept.data, question) : NONE;
   const asked = useMemo(() => daysUpTo(question, span), [question, span]);
-  const { sets, loading, problem, retry } = useReducedSets(
+  const { sets, loading, problem, retry } = useHeld(
     asked.map(({ day, url }) => ({ url, ask: answers.get(day)?.free ?? false })),
     DAY_RANKS,
   );

@@ -20,6 +20,7 @@ import { ProductDrawer } from '@/components/shelf/product-drawer';
 import { QuestionLine } from '@/components/shelf/question-line';
 import { ShelfTabs } from '@/components/shelf/shelf-tabs';
 import { shelfTiles } from '@/components/shelf/shelf-tiles';
+import { scoresUrl } from '@/components/shelf/shelf-url';
 import { TitleLine } from '@/components/shelf/title-line';
 import { TotalsLine } from '@/components/shelf/totals-line';
 import {
@@ -38,9 +39,8 @@ import { useCatalogue } from '@/components/shelf/use-product';
 import { useShelf } from '@/components/shelf/use-shelf';
 import { selectItems } from '@/lib/client/facets';
 import { addDays } from '@/lib/client/period';
-import { useFirst } from '@/lib/client/use-first';
 import { useFormat } from '@/lib/client/use-format';
-import { useNewestDay } from '@/lib/client/use-newest-day';
+import { useOpeningDay } from '@/lib/client/use-opening-day';
 
 /** URL → question → shelves → selection → what is drawn. The only file of the page that holds state. */
 export function ShelfView() {
@@ -50,8 +50,7 @@ export function ShelfView() {
   const [otherAsked, setOther] = useQueryStates(otherParsers);
   const [filters, setFilters] = useQueryStates(filterParsers);
   const [look, setLook] = useQueryStates(lookParsers);
-  const newest = useFirst(useNewestDay());
-  const date = asked.date ?? newest;
+  const date = useOpeningDay(asked.date, (day) => scoresUrl({ ...asked, date: day }));
 
   const choice = useChoice(asked, date);
   const { question, owners, scores } = choice;

@@ -6,7 +6,7 @@ import type { PanelState } from '@/lib/client/panel-state';
 import { addDays } from '@/lib/client/period';
 import { useCollect } from '@/lib/client/use-collect';
 import { callsPerSet, keptByDay, useKept, useKeptAgain } from '@/lib/client/use-kept';
-import { useSets } from '@/lib/client/use-sets';
+import { useSets, WHOLE_SET } from '@/lib/client/use-sets';
 import { scoresOf } from '@/lib/client/visibility/prepare-scores';
 import type { Score } from '@/lib/client/visibility/score';
 import { type Question, scoresUrl } from '@/lib/client/visibility/scores-url';
@@ -25,7 +25,7 @@ const NONE: ReadonlyMap<string, KeptAnswer> = new Map();
 export function useTrendDays(question: Question, span: number, filters: Filters) {
   const kept = useKept(visibilityScores);
   const onCollected = useKeptAgain(visibilityScores);
-  const collection = useCollect();
+  const collection = useCollect(WHOLE_SET);
   const { date, ...params } = question;
   const answers = kept.kind === 'content' ? keptByDay(kept.data, params) : NONE;
   const asked = useMemo(() => daysUpTo(question, span), [question, span]);

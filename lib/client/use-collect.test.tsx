@@ -3,6 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useCollect } from '@/lib/client/use-collect';
+import { type Holding, WHOLE_SET, WHOLE_VALUE } from '@/lib/client/use-sets';
 
 const EVENTS = [
   { type: 'meta', fetchedAt: '2026-06-30T08:00:00.000Z' },
@@ -14,7 +15,7 @@ const BODY = EVENTS.map((event) => `${JSON.stringify(event)}\n`).join('');
 afterEach(() => vi.unstubAllGlobals());
 
 /** `answer` is asked for each address in turn. */
-function collecting(answer: (url: string) => Promise<Response>) {
+function collecting(answer: (url: string) => Promise<Response>, holding: Holding<{ url: string }> = WHOLE_SET) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (url: string, { signal }: { signal: AbortSignal }) => {
     asked.push(url);
@@ -27,8 +28,12 @@ function collecting(answer: (url: string) => Promise<Response>) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  const { result } = renderHook(() => useCollect(), { wrapper });
-  return { asked, result, held: (url: string) => client.getQueryData<{ rows: unknown[]; url: string }>(['set', url]) };
+  const { result } = renderHook(() => useCollect(holding), { wrapper });
+  return {
+    asked,
+    result,
+    held: (url: string) => client.getQueryData<{ rows?: unknown[]; value?: unknown; url: string }>(['set', url]),
+  };
 }
 
 it('asks in the background and keeps each set under its own address', async () => {
@@ -37,6 +42,13 @@ it('asks in the background and keeps each set under its own address', async () =
   expect(asked).toEqual(['/api/x?date=1&background=1', '/api/x?date=2&background=1']);
   expect(held('/api/x?date=2')).toMatchObject({ url: '/api/x?date=2', rows: [{ a: 1 }] });
   expect(result.current).toMatchObject({ progress: null, problem: null });
+});
+
+it('keeps a single object where a question is answered by one', async () => {
+  const body = BODY.replace('"rows","rows":[{"a":1}]', '"value","value":{"a":1}');
+  const { result, held } = collecting(async () => new Response(body), WHOLE_VALUE);
+  await act(() => result.current.collect(['/api/x?date=1']));
+  expect(held('/api/x?date=1')).toMatchObject({ url: '/api/x?date=1', value: { a: 1 } });
 });
 
 it('stops at a failure, says it, and keeps what had come', async () => {

@@ -2,13 +2,12 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type FetchedSet, fetchSet } from '@/lib/client/ndjson-stream';
 import { toProblem } from '@/lib/client/request-problem';
-import { type Reduction, WHOLE_SET } from '@/lib/client/use-sets';
+import type { Holding } from '@/lib/client/use-sets';
 import type { Problem } from '@/lib/contract/problem';
 
 export interface Collection {
-  /** Sets that have come, of those asked for; null while nothing is collected. */
+  /** Answers that have come, of those asked for; null while nothing is collected. */
   progress: { done: number; of: number } | null;
   /** Why the last collection ended early. What had come by then is kept. */
   problem: Problem | null;
@@ -16,14 +15,8 @@ export interface Collection {
   stop: () => void;
 }
 
-/**
- * Loads sets one after another behind everybody who waits for an answer; leaving the page stops it. With a reduction
- * only what it leaves of each set stays in this browser.
- */
-export function useCollect<Row, Kept extends { url: string } = FetchedSet<Row>>(
-  reduction?: Reduction<Row, Kept>,
-): Collection {
-  const { name, of } = reduction ?? WHOLE_SET;
+/** Loads answers one after another behind everybody who waits for one; leaving the page stops it. */
+export function useCollect<Held extends { url: string }>({ name, load }: Holding<Held>): Collection {
   const client = useQueryClient();
   const [progress, setProgress] = useState<Collection['progress']>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -38,8 +31,8 @@ export function useCollect<Row, Kept extends { url: string } = FetchedSet<Row>>(
     try {
       for (const [done, url] of urls.entries()) {
         setProgress({ done, of: urls.length });
-        const set = await fetchSet<Row>(`${url}&background=1`, { signal: abort.signal });
-        client.setQueryData([name, url], of({ ...set, url }));
+        const held = await load(`${url}&background=1`, { signal: abort.signal });
+        client.setQueryData([name, url], { ...held, url });
       }
     } catch (error) {
       if (!abort.signal.aborted) setProblem(toProblem(error));

@@ -1,7 +1,13 @@
 'use client';
 
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { type FetchedSet, fetchSet } from '@/lib/client/ndjson-stream';
+import {
+  type FetchedSet,
+  type FetchedValue,
+  type FetchOptions,
+  fetchSet,
+  fetchValue,
+} from '@/lib/client/ndjson-stream';
 import { toProblem } from '@/lib/client/request-problem';
 import type { Problem } from '@/lib/contract/problem';
 
@@ -11,15 +17,18 @@ export interface AskedSet {
   ask: boolean;
 }
 
-/** What stays in this browser of a set, under a name of its own: a month of large sets would not fit into a tab. */
-export interface Reduction<Row, Kept extends { url: string }> {
+/**
+ * How an answer is asked for and what of it stays in this browser, under a name of its own: a month of large sets would
+ * not fit into a tab.
+ */
+export interface Holding<Held extends { url: string }> {
   name: string;
-  of: (set: FetchedSet<Row>) => Kept;
+  load: (url: string, options: FetchOptions) => Promise<Held>;
 }
 
-export interface Sets<Kept> {
+export interface Sets<Held> {
   /** Those that are there, by their address. */
-  sets: ReadonlyMap<string, Kept>;
+  sets: ReadonlyMap<string, Held>;
   /** Those still on their way. */
   loading: number;
   problem: Problem | null;
@@ -28,29 +37,35 @@ export interface Sets<Kept> {
 
 /** Several sets of one kind, such as the days of a trend; each shares its request with whoever else asks for it. */
 export function useSets<Row>(asked: readonly AskedSet[]): Sets<FetchedSet<Row>> {
-  return useReducedSets<Row, FetchedSet<Row>>(asked, WHOLE_SET);
+  return useHeld<FetchedSet<Row>>(asked, { name: 'set', load: fetchSet<Row> });
 }
 
-/** The same, holding on to what the reduction leaves of each. */
-export function useReducedSets<Row, Kept extends { url: string }>(
+/** The same of single objects, such as the shelves of a month. */
+export function useValues<Value>(asked: readonly AskedSet[]): Sets<FetchedValue<Value>> {
+  return useHeld<FetchedValue<Value>>(asked, { name: 'set', load: fetchValue<Value> });
+}
+
+/** The same, holding on to what the holding leaves of each. */
+export function useHeld<Held extends { url: string }>(
   asked: readonly AskedSet[],
-  { name, of }: Reduction<Row, Kept>,
-): Sets<Kept> {
+  { name, load }: Holding<Held>,
+): Sets<Held> {
   return useQueries({
-    combine: combine<Kept>,
+    combine: combine<Held>,
     queries: asked.map(({ url, ask }) => ({
       queryKey: [name, url],
-      queryFn: async ({ signal }: { signal: AbortSignal }) => of(await fetchSet<Row>(url, { signal })),
+      queryFn: ({ signal }: { signal: AbortSignal }) => load(url, { signal }),
       enabled: ask,
       structuralSharing: false,
     })),
   });
 }
 
-/** Holds on to all of it. */
-export const WHOLE_SET = { name: 'set', of: <Row>(set: FetchedSet<Row>) => set };
+/** Holds on to all of a set, and to a single object. */
+export const WHOLE_SET: Holding<FetchedSet<unknown>> = { name: 'set', load: fetchSet };
+export const WHOLE_VALUE: Holding<FetchedValue<unknown>> = { name: 'set', load: fetchValue };
 
-function combine<Kept extends { url: string }>(queries: UseQueryResult<Kept>[]): Sets<Kept> {
+function combine<Held extends { url: string }>(queries: UseQueryResult<Held>[]): Sets<Held> {
   const failed = queries.filter((query) => query.error);
   return {
     sets: new Map(queries.flatMap(({ data }) => (data ? [[data.url, data]] : []))),
