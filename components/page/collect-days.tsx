@@ -7,7 +7,7 @@ import type { Collection } from '@/lib/client/use-collect';
 import { useFormat } from '@/lib/client/use-format';
 import { useStatus } from '@/lib/client/use-status';
 
-interface CollectDaysProps {
+export interface CollectDaysProps {
   /** Days of the window whose answers are kept, and all of them. */
   kept: number;
   of: number;

@@ -5,6 +5,7 @@ import { NO_VALUE } from '@/lib/client/format-number';
 const LOCALE = 'en-GB';
 const DAY = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const SHORT_DAY = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const MONTH = new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' });
 const WEEKDAY = new Intl.DateTimeFormat(LOCALE, {
   weekday: 'short',
   day: 'numeric',
@@ -33,6 +34,12 @@ export function formatShortDay(date: string | null | undefined): string {
 export function formatWeekday(date: string | null | undefined): string {
   const time = instant(date?.slice(0, 10));
   return time ? WEEKDAY.format(time).replace(',', '') : NO_VALUE;
+}
+
+/** A day's month, for calendars: "Jun". */
+export function formatMonth(date: string): string {
+  const time = instant(date.slice(0, 10));
+  return time ? MONTH.format(time) : NO_VALUE;
 }
 
 /** An instant by the reader's clock, or by `timeZone`: "30 Jun 2026, 06:10". */

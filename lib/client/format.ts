@@ -3,6 +3,7 @@ import {
   formatDateTime,
   formatDay,
   formatMoment,
+  formatMonth,
   formatShortDay,
   formatWeekday,
 } from '@/lib/client/format-date';
@@ -39,6 +40,7 @@ export function createFormat(locale: string) {
     day: formatDay,
     shortDay: formatShortDay,
     weekday: (date: Text) => formatWeekday(date),
+    month: formatMonth,
     dateTime: (iso: Text) => formatDateTime(iso),
     moment: (iso: Text, now: number) => formatMoment(iso, now),
     age: formatAge,

@@ -1,0 +1,69 @@
+'use client';
+
+import { useMemo } from 'react';
+import { OTHER_STYLE } from '@/components/chart/brand-color';
+import { ChartFrame } from '@/components/chart/chart-frame';
+import { LineChart } from '@/components/chart/line-chart';
+import { type LineData, lineSheet } from '@/components/chart/line-data';
+import { useBrandStyles } from '@/components/chart/use-brand-styles';
+import { Panel } from '@/components/panel/panel';
+import type { Place } from '@/components/shelf/place';
+import { type BrandCourse, prepareCourses } from '@/components/shelf/prepare-brands';
+import type { ShelfDay } from '@/components/shelf/use-shelf-days';
+import type { Format } from '@/lib/client/format';
+import type { PanelState } from '@/lib/client/panel-state';
+import { useFormat } from '@/lib/client/use-format';
+
+interface CoursePanelProps {
+  state: PanelState<readonly ShelfDay[]>;
+  accepts: (place: Place) => boolean;
+  title: string;
+  notes: string;
+}
+
+const NO_DAYS: readonly ShelfDay[] = [];
+
+/** How many places each brand held, day by day; days that nobody collected are gaps. */
+export function CoursePanel({ state, accepts, title, notes }: CoursePanelProps) {
+  const format = useFormat();
+  const days = state.kind === 'content' ? state.data : NO_DAYS;
+  const courses = useMemo(() => prepareCourses(days, accepts), [days, accepts]);
+  const brands = useMemo(() => courses.map(({ brand, own }) => ({ name: brand, own })), [courses]);
+  const styles = useBrandStyles(brands);
+  const label = `${title}, places by brand and day`;
+  const data = lineData(days, courses, (brand) => styles.get(brand) ?? OTHER_STYLE, format);
+  return (
+    <Panel
+      title="Who held it, day by day"
+      state={state}
+      caption={(all) =>
+        `Places of own brands and of those with most places · ${format.integer(all.filter(({ places }) => places).length)} of ${format.integer(all.length)} days collected, the others are gaps`
+      }
+      className="min-h-80"
+    >
+      {() => (
+        <ChartFrame print={{ title: label, notes: [notes] }} sheet={lineSheet(label, data)}>
+          <LineChart label={label} data={data} format={format.integer} />
+        </ChartFrame>
+      )}
+    </Panel>
+  );
+}
+
+function lineData(
+  days: readonly ShelfDay[],
+  courses: readonly BrandCourse[],
+  styleOf: (brand: string) => LineData['series'][number]['style'],
+  format: Format,
+): LineData {
+  return {
+    buckets: days.map(({ day }) => ({ label: format.shortDay(day), dates: format.day(day) })),
+    observations: days.map(({ places }) => places?.length ?? null),
+    series: courses.map(({ brand, places }) => ({
+      key: `brand ${brand}`,
+      name: brand,
+      style: styleOf(brand),
+      values: places,
+    })),
+  };
+}
