@@ -10,6 +10,8 @@ export interface RowBar {
   value: number | null;
   /** What the value is of: "12 of 40 labels". */
   note: string;
+  /** What it is painted in; ink otherwise. */
+  color?: string;
 }
 
 export interface RowBarChartProps {
@@ -20,24 +22,26 @@ export interface RowBarChartProps {
   format: (value: number) => string;
   /** Where the axis ends; the data's own end without it. */
   max?: number;
+  /** Values are counts: the axis has no halves. */
+  whole?: boolean;
 }
 
 const ROW = 28;
 const LONGEST = 20;
 
 /** Bars from zero to the right, their numbers behind them. */
-export function RowBarDrawing({ label, bars, valueName, format, max }: RowBarChartProps) {
+export function RowBarDrawing({ label, bars, valueName, format, max, whole = false }: RowBarChartProps) {
   return (
     <BarChart
       responsive
       layout="vertical"
-      data={[...bars]}
+      data={bars.map(({ color = 'var(--ink-2)', ...bar }) => ({ ...bar, fill: color }))}
       style={{ width: '100%', height: bars.length * ROW + 36 }}
       margin={{ top: 0, right: 48, bottom: 0, left: 0 }}
       title={label}
     >
       <CartesianGrid horizontal={false} {...GRID} />
-      <XAxis type="number" {...AXIS} domain={[0, max ?? 'auto']} tickFormatter={format} />
+      <XAxis type="number" {...AXIS} domain={[0, max ?? 'auto']} tickFormatter={format} allowDecimals={!whole} />
       <YAxis {...nameAxis(LONGEST)} />
       <Tooltip
         cursor={{ fill: 'var(--surface)' }}

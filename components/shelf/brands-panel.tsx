@@ -1,5 +1,6 @@
 'use client';
 
+import { type BrandStyle, OTHER_STYLE } from '@/components/chart/brand-color';
 import { ChartFrame } from '@/components/chart/chart-frame';
 import { RowBarChart } from '@/components/chart/row-bar-chart';
 import { Panel } from '@/components/panel/panel';
@@ -15,6 +16,7 @@ import { useFormat } from '@/lib/client/use-format';
 interface BrandsPanelProps {
   state: PanelState<Shelf>;
   accepts: (place: Place) => boolean;
+  styles: ReadonlyMap<string, BrandStyle>;
   /** Stands on an export, with the filters that are on. */
   title: string;
   notes: string;
@@ -23,7 +25,7 @@ interface BrandsPanelProps {
 const MOST = 20;
 
 /** How many places of the shelf each brand holds, and how it won them. */
-export function BrandsPanel({ state, accepts, title, notes }: BrandsPanelProps) {
+export function BrandsPanel({ state, accepts, styles, title, notes }: BrandsPanelProps) {
   const format = useFormat();
   return (
     <Panel
@@ -45,9 +47,11 @@ export function BrandsPanel({ state, accepts, title, notes }: BrandsPanelProps) 
                 label: brandWord(hold),
                 value: hold.places,
                 note: noteOf(hold, format),
+                color: (styles.get(hold.brand ?? '') ?? OTHER_STYLE).color,
               }))}
               valueName="Places"
               format={format.integer}
+              whole
             />
             {holds.length > MOST ? (
               <p className="text-caption text-ink-3">
@@ -80,17 +84,7 @@ export function brandSheet(title: string, holds: readonly BrandHold[]): Sheet {
   const numbers = ['Places', 'Organic', 'Sponsored', 'Not stated', 'First place'];
   return {
     title,
-    columns: [
-      { header: 'Brand', kind: 'text' },
-      ...numbers.map((header) => ({ header, kind: 'number' as const })),
-    ],
-    rows: holds.map((hold) => [
-      brandWord(hold),
-      hold.places,
-      hold.organic,
-      hold.paid,
-      hold.unknown,
-      hold.first,
-    ]),
+    columns: [{ header: 'Brand', kind: 'text' }, ...numbers.map((header) => ({ header, kind: 'number' as const }))],
+    rows: holds.map((hold) => [brandWord(hold), hold.places, hold.organic, hold.paid, hold.unknown, hold.first]),
   };
 }

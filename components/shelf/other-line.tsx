@@ -4,7 +4,6 @@ import type { Question } from '@/components/shelf/place';
 import type { Retailer } from '@/components/shelf/prepare-sources';
 import { retailerOptions } from '@/components/shelf/question-line';
 import { Button } from '@/components/ui/button';
-import { DatePicker } from '@/components/ui/date-picker';
 import { Select } from '@/components/ui/select';
 import { addDays } from '@/lib/client/period';
 
@@ -30,19 +29,7 @@ export function OtherLine({ question, other, retailers, onOther }: OtherLineProp
   const [first] = others;
   return (
     <div className="flex shrink-0 items-center gap-x-2 sm:ms-3">
-      {against ? (
-        <>
-          <span className="text-ink-3">beside</span>
-          <DatePicker
-            label="Day to compare with"
-            value={against}
-            onChange={(day) => onOther({ against: day || null })}
-          />
-          <Button look="quiet" onClick={() => onOther({ against: null })}>
-            Same day
-          </Button>
-        </>
-      ) : (
+      {against ? null : (
         <Button onClick={() => onOther({ against: addDays(date, -1) })}>Compare with another day</Button>
       )}
       {beside ? (

@@ -1,3 +1,5 @@
+import { NOT_STATED } from '@/lib/client/facets';
+import { SHARED_CLOSED } from '@/lib/client/shared-filters';
 import type { ParamsOf, ResponseOf } from '@/lib/contract/endpoint';
 import type { Listing, visibilityListings } from '@/lib/contract/visibility-listings';
 
@@ -6,12 +8,17 @@ export type PositionType = Question['position_type'];
 export type VisibilityType = Question['visibility_type'];
 export type ShelfAnswer = ResponseOf<typeof visibilityListings>;
 
-/** The travelling filters that a listing can answer. */
-export const FACETS = ['brand', 'own'] as const;
+/** The travelling filters that a listing can answer; those of retailer and country choose the shelf. */
+export const SHARED_HERE = ['brand', 'own'] as const;
+export const CHOOSING = ['retailer', 'country'] as const;
+
+/** What the places of a shelf are filtered by. */
+export const FACETS = [...SHARED_HERE, 'won'] as const;
 export type Facet = (typeof FACETS)[number];
 
 /** How a place was won. Null in the answer is unknown, neither paid nor organic. */
 export type Won = 'paid' | 'organic' | 'unknown';
+export const CLOSED = { ...SHARED_CLOSED, won: ['organic', 'paid', NOT_STATED] } as const;
 
 /** One listing in its place, with what is known about it. */
 export interface Place {

@@ -20,7 +20,11 @@ export function preparePlaces(answer: ShelfAnswer, positionType: PositionType, o
         rank,
         won,
         own,
-        words: { brand: textWords(listing.brand_name), own: flagWords(own, 'own', 'competitor') },
+        words: {
+          brand: textWords(listing.brand_name),
+          own: flagWords(own, 'own', 'competitor'),
+          won: flagWords(listing.is_sponsored, 'paid', 'organic'),
+        },
       };
     });
 }

@@ -1,5 +1,6 @@
-import type { Question, ShelfAnswer } from '@/components/shelf/place';
+import type { CHOOSING, Question, ShelfAnswer } from '@/components/shelf/place';
 import type { BrandOwners } from '@/components/shelf/prepare-places';
+import { NOT_STATED } from '@/lib/client/facets';
 import type { ResponseOf } from '@/lib/contract/endpoint';
 import type { RetailerScore, visibilityScores } from '@/lib/contract/visibility-scores';
 
@@ -8,6 +9,7 @@ export type ScoreItem = ResponseOf<typeof visibilityScores>['items'][number];
 export interface Retailer {
   readonly code: string;
   readonly name: string;
+  readonly country: string | null;
 }
 
 export interface Source {
@@ -49,10 +51,25 @@ function weight({ own, power }: Gathered): number {
 
 function merged(known: readonly Retailer[], scores: readonly RetailerScore[]): Retailer[] {
   const codes = new Set(known.map(({ code }) => code));
-  const others = scores.flatMap(({ retailer_code: code, retailer_name: name }) =>
-    code === null || codes.has(code) ? [] : [{ code, name: name ?? code }],
+  const others = scores.flatMap(({ retailer_code: code, retailer_name: name, retailer_country: country }) =>
+    code === null || codes.has(code) ? [] : [{ code, name: name ?? code, country }],
   );
   return [...known, ...others];
+}
+
+/** Filters that came along from another page; an empty list accepts everything. */
+export type Wanted = Readonly<Record<(typeof CHOOSING)[number], readonly string[]>>;
+
+export function isWanted({ name, country }: Retailer, wanted: Wanted): boolean {
+  const accepts = (words: readonly string[], word: string) => words.length === 0 || words.includes(word);
+  return accepts(wanted.retailer, name) && accepts(wanted.country, country ?? NOT_STATED);
+}
+
+/** The first source of the day that a wanted retailer has, and the first of its retailers that is wanted. */
+export function firstShelf(sources: readonly Source[], wanted: Wanted): { source?: Source; retailer?: Retailer } {
+  const fits = (retailer: Retailer) => isWanted(retailer, wanted);
+  const source = sources.find(({ retailers }) => retailers.some(fits)) ?? sources[0];
+  return { source, retailer: source?.retailers.find(fits) ?? source?.retailers[0] };
 }
 
 /** Every retailer of the day, once. */

@@ -1,5 +1,5 @@
-import { describe, expect, it, test } from 'vitest';
-import { nextDay, WINDOW, windowOf } from '@/components/shelf/prepare-window';
+import { describe, expect, it } from 'vitest';
+import { WINDOW, windowOf } from '@/components/shelf/prepare-window';
 
 const ends = (days: readonly string[]) => [days[0], days.at(-1), days.length];
 
@@ -12,18 +12,4 @@ describe('the window of days', () => {
   ])('%s', (_, date, collected, first, last) => {
     expect(ends(windowOf(date, collected))).toEqual([first, last, WINDOW]);
   });
-});
-
-test.each([
-  ['ArrowLeft', '2026-06-02'],
-  ['ArrowRight', '2026-06-30'],
-  ['Home', '2026-06-01'],
-  ['End', '2026-06-30'],
-  ['x', null],
-])('%s leads over the days that are not collected', (key, expected) => {
-  expect(nextDay(['2026-06-01', '2026-06-02', '2026-06-10', '2026-06-30'], '2026-06-10', key)).toBe(expected);
-});
-
-test('beyond the last collected day there is nothing', () => {
-  expect(nextDay(['2026-06-01'], '2026-06-01', 'ArrowRight')).toBeNull();
 });

@@ -12,21 +12,3 @@ export function windowOf(date: string, collected: Iterable<string>): string[] {
   const last = date < addDays(newest, 1 - WINDOW) ? date : newest;
   return Array.from({ length: WINDOW }, (_, at) => addDays(last, at + 1 - WINDOW));
 }
-
-/** The collected day that a key leads to from `day`; null where there is none. */
-export function nextDay(collected: readonly string[], day: string, key: string): string | null {
-  switch (key) {
-    case 'ArrowLeft':
-    case 'ArrowUp':
-      return collected.findLast((one) => one < day) ?? null;
-    case 'ArrowRight':
-    case 'ArrowDown':
-      return collected.find((one) => one > day) ?? null;
-    case 'Home':
-      return collected[0] ?? null;
-    case 'End':
-      return collected.at(-1) ?? null;
-    default:
-      return null;
-  }
-}

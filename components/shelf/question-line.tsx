@@ -3,7 +3,6 @@
 import type { Question } from '@/components/shelf/place';
 import type { Retailer, Source } from '@/components/shelf/prepare-sources';
 import { POSITION_WORDS, TYPE_WORDS } from '@/components/shelf/words';
-import { DatePicker } from '@/components/ui/date-picker';
 import { Segmented } from '@/components/ui/segmented';
 import { Select } from '@/components/ui/select';
 import { POSITION_TYPES, VISIBILITY_TYPES } from '@/lib/contract/params';
@@ -13,7 +12,6 @@ type Change = { [Name in keyof Question]?: Question[Name] | null };
 
 interface QuestionLineProps {
   asked: Asked;
-  date: string | null;
   /** Null until it is known which shelf is shown. */
   question: Question | null;
   sources: readonly Source[];
@@ -25,8 +23,8 @@ const TYPES = VISIBILITY_TYPES.map((value) => ({ value, label: TYPE_WORDS[value]
 const POSITIONS = POSITION_TYPES.map((value) => ({ value, label: POSITION_WORDS[value] }));
 const COUNTS = [10, 20, 40, 60, 100, 250, 1000];
 
-/** Which shelf: whose results, for what, where, when, how many places of it and which. */
-export function QuestionLine({ asked, date, question, sources, retailers, onChange }: QuestionLineProps) {
+/** Which shelf: whose results, for what, where, how many places of it and which. */
+export function QuestionLine({ asked, question, sources, retailers, onChange }: QuestionLineProps) {
   const { visibility_type, position_type, first_n_products } = asked;
   const counts = [...new Set([...COUNTS, first_n_products])].sort((a, b) => a - b);
   return (
@@ -54,7 +52,6 @@ export function QuestionLine({ asked, date, question, sources, retailers, onChan
           />
         </>
       ) : null}
-      <DatePicker label="Day of the shelf" value={date ?? ''} onChange={(day) => onChange({ date: day || null })} />
       <Select
         label="First"
         value={String(first_n_products)}

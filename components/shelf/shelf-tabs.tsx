@@ -4,6 +4,8 @@ import { type ReactNode, useMemo } from 'react';
 import type { BrandStyle } from '@/components/chart/brand-color';
 import { RefreshButton } from '@/components/page/refresh-button';
 import { Panel } from '@/components/panel/panel';
+import { BrandsPanel } from '@/components/shelf/brands-panel';
+import { CoursePanel } from '@/components/shelf/course-panel';
 import { MoveTable } from '@/components/shelf/move-table';
 import type { Place } from '@/components/shelf/place';
 import { PLACE_COLUMNS } from '@/components/shelf/place-columns';
@@ -11,6 +13,7 @@ import type { Moves } from '@/components/shelf/prepare-moves';
 import { ShelfPanel } from '@/components/shelf/shelf-panel';
 import { VIEWS, type View } from '@/components/shelf/url-state';
 import type { Shelf } from '@/components/shelf/use-shelf';
+import type { ShelfDay } from '@/components/shelf/use-shelf-days';
 import { DataTable } from '@/components/table/data-table';
 import { Tabs } from '@/components/ui/tabs';
 import { counted } from '@/lib/client/counted';
@@ -31,6 +34,10 @@ interface ShelfTabsProps {
   names: { now: string; beside: string };
   accepts: (place: Place) => boolean;
   styles: ReadonlyMap<string, BrandStyle>;
+  /** What stands on the collected days. */
+  days: PanelState<readonly ShelfDay[]>;
+  /** The filters that are on, in words. */
+  notes: string;
   view: View;
   onView: (view: View) => void;
   onOpen: (id: string) => void;
@@ -38,11 +45,17 @@ interface ShelfTabsProps {
   title: string;
 }
 
-const TAB_WORDS: Record<View, string> = { shelf: 'The shelf', moves: 'What moved', table: 'Table' };
+const TAB_WORDS: Record<View, string> = {
+  shelf: 'The shelf',
+  moves: 'What moved',
+  brands: 'Brands',
+  table: 'Table',
+};
 
 /** The same shelf as the shopper saw it, beside another, and as a table. */
 export function ShelfTabs(props: ShelfTabsProps) {
   const { state, compared, comparing, moves, pairing, names, accepts, styles, view, onView, onOpen, title } = props;
+  const { days, notes } = props;
   const format = useFormat();
   const places = state.kind === 'content' ? state.data.places : null;
   const rows = useMemo(() => places?.filter(accepts) ?? [], [places, accepts]);
@@ -68,6 +81,12 @@ export function ShelfTabs(props: ShelfTabsProps) {
       >
         {() => (moves ? <MoveTable {...{ moves, names, accepts, onOpen }} title={`${title}, what moved`} /> : null)}
       </Panel>
+    ),
+    brands: () => (
+      <div className="flex flex-col gap-8">
+        <BrandsPanel {...{ state, accepts, styles, title, notes }} />
+        <CoursePanel state={state.kind === 'content' ? days : state} {...{ accepts, title, notes }} />
+      </div>
     ),
     table: () => (
       <Panel title="Every place of the shelf" {...{ state, caption }} actions={refresh} className="min-h-96">

@@ -1,12 +1,12 @@
 import { parseAsString } from 'nuqs';
-import { FACETS, type Facet } from '@/components/shelf/place';
+import { CHOOSING, CLOSED, FACETS, type Facet } from '@/components/shelf/place';
 import { eachOf, type FacetFilters } from '@/lib/client/facets';
-import { sharedParsers, sharedSchemas } from '@/lib/client/shared-filters';
-import { type Refusal, refusals, valueParser } from '@/lib/client/url-parsers';
+import { facetSchema, sharedParsers } from '@/lib/client/shared-filters';
+import { listParser, type Refusal, refusals, valueParser } from '@/lib/client/url-parsers';
 import { choice, day, text } from '@/lib/contract/params';
 import { visibilityListings } from '@/lib/contract/visibility-listings';
 
-export const VIEWS = ['shelf', 'moves', 'table'] as const;
+export const VIEWS = ['shelf', 'moves', 'brands', 'table'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** What the service is asked comes from its own schema; the rest is how the answer is looked at. */
@@ -19,6 +19,8 @@ const values = {
   beside: text('Code of the retailer to compare with'),
   view: choice('What is shown', VIEWS),
 };
+
+const lists = eachOf(FACETS, (facet) => facetSchema(facet, CLOSED));
 
 /** Which shelf. What is left out is the newest day, and the first source and retailer that the day has. */
 export const questionParsers = {
@@ -33,7 +35,11 @@ export const questionParsers = {
 /** The other shelf: the same source on another day, at another retailer, or both. */
 export const otherParsers = { against: valueParser(values.against), beside: valueParser(values.beside) };
 
-export const filterParsers = sharedParsers(FACETS);
+/** Which places of the shelf are shown. */
+export const filterParsers = eachOf(FACETS, (facet) => listParser(lists[facet]).withDefault([]));
+
+/** Filters that came along and say at which retailer a shelf is looked for, where the address names none. */
+export const choosingParsers = sharedParsers(CHOOSING);
 
 export const lookParsers = {
   view: valueParser(values.view).withDefault('shelf'),
@@ -48,6 +54,5 @@ export const CLEARED_FILTERS = eachOf(FACETS, () => null);
 
 /** A sentence for each parameter of the URL that the page could not follow. */
 export function refusedParams(search: URLSearchParams): Refusal[] {
-  const { brand, own } = sharedSchemas;
-  return refusals(search, values, { brand, own });
+  return refusals(search, values, lists);
 }

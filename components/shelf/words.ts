@@ -1,4 +1,5 @@
-import type { PositionType, VisibilityType, Won } from '@/components/shelf/place';
+import { type FacetWords, SHARED_CLOSED_WORDS, SHARED_NAMES } from '@/components/page/facet-words';
+import type { Facet, PositionType, VisibilityType, Won } from '@/components/shelf/place';
 import type { Move } from '@/components/shelf/prepare-moves';
 import type { Format } from '@/lib/client/format';
 
@@ -14,6 +15,12 @@ export const POSITION_WORDS: Record<PositionType, string> = {
 };
 
 export const WON_WORDS: Record<Won, string | null> = { paid: 'sponsored', organic: 'organic', unknown: null };
+
+/** The words of the filters of this page. */
+export const FACET_WORDS: FacetWords<Facet> = {
+  names: { brand: SHARED_NAMES.brand, own: SHARED_NAMES.own, won: 'Won' },
+  words: { own: SHARED_CLOSED_WORDS.own, won: { organic: 'organic', paid: 'sponsored' } },
+};
 
 /** What became of a place, in a word or two; null where nothing can be said. */
 export function moveWord({ kind, by }: Move, format: Format): string | null {
