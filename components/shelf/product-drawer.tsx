@@ -6,8 +6,10 @@ import { OutLink } from '@/components/page/out-link';
 import type { Place } from '@/components/shelf/place';
 import type { Catalogue } from '@/components/shelf/prepare-catalogue';
 import type { Move } from '@/components/shelf/prepare-moves';
+import type { Source } from '@/components/shelf/prepare-sources';
 import { ProductElsewhere } from '@/components/shelf/product-elsewhere';
 import { placeFacts } from '@/components/shelf/product-facts';
+import { ProductRanks } from '@/components/shelf/product-ranks';
 import type { Shelf } from '@/components/shelf/use-shelf';
 import { Drawer } from '@/components/ui/drawer';
 import { RemoteImage } from '@/components/ui/remote-image';
@@ -33,11 +35,13 @@ interface ProductDrawerProps {
   /** Null where neither shelf holds the place that is asked for. */
   opened: Opened | null;
   prices: { state: PanelState<unknown>; catalogue: Catalogue };
+  /** Keywords of the day; none while categories are looked at. */
+  keywords: readonly Source[];
   onClose: () => void;
 }
 
 /** Everything that is known of a product on a shelf, and the rows it comes from. */
-export function ProductDrawer({ open, opened, prices, onClose }: ProductDrawerProps) {
+export function ProductDrawer({ open, opened, prices, keywords, onClose }: ProductDrawerProps) {
   return (
     <Drawer
       open={open}
@@ -46,7 +50,7 @@ export function ProductDrawer({ open, opened, prices, onClose }: ProductDrawerPr
       caption={opened?.shelfName}
     >
       {opened ? (
-        <Product opened={opened} prices={prices} />
+        <Product key={opened.place.id} {...{ opened, prices, keywords }} />
       ) : (
         <p className="text-ink-2">No shelf on screen holds this place. It may belong to another day or retailer.</p>
       )}
@@ -54,7 +58,9 @@ export function ProductDrawer({ open, opened, prices, onClose }: ProductDrawerPr
   );
 }
 
-function Product({ opened, prices }: { opened: Opened; prices: ProductDrawerProps['prices'] }) {
+type ProductProps = Pick<ProductDrawerProps, 'prices' | 'keywords'> & { opened: Opened };
+
+function Product({ opened, prices, keywords }: ProductProps) {
   const format = useFormat();
   const { place, shelf, otherName, move, retailer, provenance } = opened;
   const { listing } = place;
@@ -87,6 +93,7 @@ function Product({ opened, prices }: { opened: Opened; prices: ProductDrawerProp
         places={shelf.places}
         prices={prices}
       />
+      <ProductRanks place={place} question={shelf.question} sources={keywords} />
     </>
   );
 }

@@ -24,7 +24,7 @@ interface ShelfPanelProps {
   styles: ReadonlyMap<string, BrandStyle>;
   onOpen: (id: string) => void;
   caption: (shelf: Shelf) => ReactNode;
-  actions: () => ReactNode;
+  actions: (shelf: Shelf) => ReactNode;
 }
 
 /** The page as the shopper saw it, alone or beside another. */

@@ -10,7 +10,9 @@ import { MoveTable } from '@/components/shelf/move-table';
 import type { Place } from '@/components/shelf/place';
 import { PLACE_COLUMNS } from '@/components/shelf/place-columns';
 import type { Moves } from '@/components/shelf/prepare-moves';
+import { ShelfExport } from '@/components/shelf/shelf-export';
 import { ShelfPanel } from '@/components/shelf/shelf-panel';
+import { shelfPicture } from '@/components/shelf/shelf-picture';
 import { VIEWS, type View } from '@/components/shelf/url-state';
 import type { Shelf } from '@/components/shelf/use-shelf';
 import type { ShelfDay } from '@/components/shelf/use-shelf-days';
@@ -63,13 +65,22 @@ export function ShelfTabs(props: ShelfTabsProps) {
     rows.length < all.length
       ? `${format.integer(rows.length)} of ${counted(all.length, 'place', format)} pass the filters`
       : counted(all.length, 'place', format);
+  const pictureOf = (shelf: Shelf) => {
+    const other = comparing && compared.kind === 'content' ? compared.data : null;
+    return shelfPicture({ shelf, other, moves, names, accepts, styles, title, notes }, format);
+  };
   const refresh = () => (state.kind === 'content' ? <RefreshButton state={state} /> : null);
   const draw: Record<View, () => ReactNode> = {
     shelf: () => (
       <ShelfPanel
         {...{ state, moves, names, accepts, styles, onOpen, caption }}
         other={comparing ? compared : null}
-        actions={refresh}
+        actions={(shelf) => (
+          <>
+            <ShelfExport picture={() => pictureOf(shelf)} places={rows} />
+            {refresh()}
+          </>
+        )}
       />
     ),
     moves: () => (

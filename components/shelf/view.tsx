@@ -104,6 +104,7 @@ export function ShelfView() {
           nameOf: choice.nameOf,
         })}
         prices={prices}
+        keywords={page.asked.visibility_type === 'SEARCH' ? choice.sources : []}
         onClose={() => void page.setLook({ place: null })}
       />
     </>

@@ -43,11 +43,15 @@ export function ExportMenu({ rowCount, sheet, onXlsx, picture }: ExportMenuProps
       {onXlsx ? <MenuItem onClick={() => onXlsx(sheet())}>Excel workbook</MenuItem> : null}
       {picture ? (
         <>
-          <MenuItem onClick={() => savePicture(picture(), 'png')}>Picture (PNG)</MenuItem>
-          <MenuItem onClick={() => savePicture(picture(), 'svg')}>Drawing (SVG)</MenuItem>
+          <MenuItem onClick={() => saveTable(picture(), 'png')}>Picture (PNG)</MenuItem>
+          <MenuItem onClick={() => saveTable(picture(), 'svg')}>Drawing (SVG)</MenuItem>
         </>
       ) : null}
       <MenuNote>{format.integer(rowCount)} rows, visible columns</MenuNote>
     </Menu>
   );
+}
+
+function saveTable(picture: TablePicture, extension: 'png' | 'svg') {
+  return savePicture(picture.title, extension, async () => (await import('@/lib/client/draw-table')).tableSvg(picture));
 }

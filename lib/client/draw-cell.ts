@@ -5,7 +5,8 @@ export const ROW_HEIGHT = 28;
 const GAP = 8;
 const TEXT = 13;
 const SMALL = 11;
-const HATCH = 'hatch';
+/** The name that `definitions` give the hatch of what is not there. */
+export const HATCH = 'hatch';
 
 interface Box extends Pick<PictureColumn, 'kind' | 'width'> {
   x: number;
