@@ -23,7 +23,7 @@ interface ProductRanksProps {
 /** Where else the product is found at this retailer on this day. */
 export function ProductRanks({ place, question, sources }: ProductRanksProps) {
   const format = useFormat();
-  const { question: asked, ranks, loading, problem, retry, calls, ask } = useRanks(question);
+  const { question: asked, ranks, loading, problem, retry, cost, ask } = useRanks(question);
   const rows = productAt(ranks?.items ?? [], place.listing.product_id);
   const prepared = prepareRanks(rows, sources);
   return (
@@ -51,11 +51,11 @@ export function ProductRanks({ place, question, sources }: ProductRanksProps) {
         </>
       ) : loading ? (
         <p className="text-caption text-ink-3">Ranks are loading.</p>
-      ) : calls !== null && !problem ? (
+      ) : cost && !problem ? (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <span className="text-ink-2">
-            The ranks of {format.day(question.date)} are not collected. They cost about{' '}
-            {counted(calls, 'request', format)} to the service.
+            The ranks of {format.day(question.date)} are not collected. They cost {cost.known ? 'about' : 'at least'}{' '}
+            {counted(cost.calls, 'request', format)} to the service.
           </span>
           <Button onClick={ask}>Ask for the ranks</Button>
         </div>

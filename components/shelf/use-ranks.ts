@@ -32,8 +32,11 @@ export function useRanks({ date, retailer_code, position_type }: Question) {
     loading: loading > 0 || kept.kind === 'loading',
     problem,
     retry,
-    /** What asking costs; null until it is known. */
-    calls: kept.kind === 'content' ? callsPerSet(kept.data, kept.data.answers) : null,
+    /** What asking costs, `known` by other days; null until it is clear what is kept. */
+    cost:
+      kept.kind === 'content'
+        ? { calls: callsPerSet(kept.data, kept.data.answers), known: kept.data.answers.length > 0 }
+        : null,
     ask: () => setWanted(true),
   };
 }
