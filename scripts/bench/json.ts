@@ -1,7 +1,10 @@
 import Fastify from 'fastify';
+import { makeSample } from '../supervisor/stack';
 import { fetchWhole, median, sideBySide } from './measure';
-import type { Bench } from './place';
+import { type Bench, sampleOf, startBench, within } from './place';
+import { questions } from './questions';
 import { megabytes, milliseconds, ratio, type Table } from './report';
+import type { Scope } from './stages';
 
 export interface Question {
   title: string;
@@ -9,8 +12,20 @@ export interface Question {
   targets: readonly string[];
 }
 
+/** Each endpoint over the sample at each scale. */
+export async function jsonStage({ asOf, scales }: Scope): Promise<Table[]> {
+  const rows: Table['rows'] = [];
+  for (const scale of scales)
+    await within(async (dataDir) => {
+      const bench = await startBench(dataDir, (place) => makeSample(place, sampleOf({ asOf, days: 20, scale })));
+      rows.push(...(await jsonRows(bench, scale, questions(asOf))));
+      await bench.stop();
+    });
+  return [jsonTable(rows)];
+}
+
 /** JSON endpoints as a page asks them: from the service, from a kept answer, and the same bytes from a bare server. */
-export async function jsonRows({ dashboard }: Bench, scale: number, questions: readonly Question[]) {
+async function jsonRows({ dashboard }: Bench, scale: number, questions: readonly Question[]) {
   const rows: Table['rows'] = [];
   for (const { title, targets } of questions) {
     const cold: number[] = [];
@@ -39,7 +54,7 @@ export async function jsonRows({ dashboard }: Bench, scale: number, questions: r
   return rows;
 }
 
-export function jsonTable(rows: Table['rows']): Table {
+function jsonTable(rows: Table['rows']): Table {
   return {
     title: 'A JSON endpoint as a page asks for it',
     note: 'The whole set, all pages. "Cold" asks the service, "kept" answers from the snapshot, "bare" is Fastify sending the same bytes from memory.',

@@ -1,56 +1,96 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Child, startChild } from '../supervisor/child';
+import type { Child } from '../supervisor/child';
+import { delivery } from '../supervisor/delivery';
 import { freePort } from '../supervisor/preflight';
+import { SAMPLE_PAGES } from '../supervisor/sample';
 import { type Place, startDashboard, startEngine, startService } from '../supervisor/stack';
 
 export const CUSTOMER = 'Bench';
 
+export interface Served {
+  place: Place;
+  service: { url: string; child: Child };
+  /** The customer's. */
+  key: string;
+  stop(): Promise<void>;
+}
+
+export interface Dashboard {
+  url: string;
+  child: Child;
+}
+
 /** Everything that is measured, running: engine, service and dashboard over one data folder. */
 export interface Bench {
   place: Place;
-  service: { url: string; child: Child };
-  dashboard: { url: string; child: Child };
+  service: Served['service'];
+  dashboard: Dashboard;
   /** The header that opens the service. */
   key: Record<string, string>;
   stop(): Promise<void>;
 }
 
-/** Runs the delivery command line to its end; returns what it printed last. */
-async function delivery({ dataDir }: Place, ...args: string[]): Promise<string> {
-  const child = startChild({
-    name: 'delivery command',
-    args: ['--import', 'tsx', 'delivery/main.ts', ...args],
-    env: { DATA_DIR: dataDir },
-    logFolder: join(dataDir, 'logs'),
-  });
-  const { code, tail } = await child.ended;
-  if (code !== 0) throw new Error(`delivery ${args.join(' ')} failed: ${tail}`);
-  return tail;
-}
-
-/** @param fill makes the customer's data before anything is served, and returns the customer's key */
-export async function startBench(dataDir: string, fill: (place: Place) => Promise<string>): Promise<Bench> {
+/**
+ * Engine and service over one data folder.
+ * @param fill makes the customer's data before anything is served, and returns the customer's key
+ */
+export async function startServed(dataDir: string, fill: (place: Place) => Promise<string>): Promise<Served> {
   const place: Place = { dataDir, mode: 'start' };
   const engine = await startEngine(place);
   const key = await fill(place);
   const service = await startService(place);
-  const port = await freePort();
-  const env = { DELIVERY_API_URL: service.url, DELIVERY_API_KEY: key };
-  const dashboard = await startDashboard(place, { host: '127.0.0.1', port, env });
   return {
     place,
     service,
-    dashboard: { url: `http://127.0.0.1:${port}`, child: dashboard },
-    key: { 'x-api-key': key },
+    key,
     async stop() {
-      for (const child of [dashboard, service.child, engine]) await child.stop();
+      for (const child of [service.child, engine]) await child.stop();
     },
   };
 }
 
+/** @param upstream where the dashboard finds the service */
+export async function startDashboardOf({ place, key }: Served, upstream: string): Promise<Dashboard> {
+  const port = await freePort();
+  const env = { DELIVERY_API_URL: upstream, DELIVERY_API_KEY: key, PRICE_COMPETITION_PAGES: SAMPLE_PAGES };
+  const child = await startDashboard(place, { host: '127.0.0.1', port, env });
+  return { url: `http://127.0.0.1:${port}`, child };
+}
+
+export async function startBench(dataDir: string, fill: (place: Place) => Promise<string>): Promise<Bench> {
+  const served = await startServed(dataDir, fill);
+  const dashboard = await startDashboardOf(served, served.service.url);
+  return {
+    place: served.place,
+    service: served.service,
+    dashboard,
+    key: { 'x-api-key': served.key },
+    async stop() {
+      await dashboard.child.stop();
+      await served.stop();
+    },
+  };
+}
+
+/** Arguments of `delivery sample` for the same rows at each run. */
+export function sampleOf({ asOf, days, scale }: { asOf: string; days: number; scale: number }): string[] {
+  return ['--seed', '7', '--as-of', asOf, '--days', String(days), '--scale', String(scale)];
+}
+
+/** Does some work in a folder of its own and removes the folder. */
+export async function within<T>(work: (dataDir: string) => Promise<T>): Promise<T> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'endcap-bench-'));
+  try {
+    return await work(dataDir);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
 export async function addCustomer(place: Place): Promise<string> {
   const keyFile = join(place.dataDir, 'bench.key');
-  await delivery(place, 'customers', 'add', CUSTOMER, '--key-file', keyFile);
+  await delivery(place.dataDir, 'customers', 'add', CUSTOMER, '--key-file', keyFile);
   return readFileSync(keyFile, 'utf8').trim();
 }

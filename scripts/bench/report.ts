@@ -9,21 +9,33 @@ export interface Table {
   rows: (string | number | null)[][];
 }
 
-export function report(tables: readonly Table[]): string {
-  return `${[
-    '# Benchmarks',
-    '',
-    'Made by `npm run bench`, which writes this page. Ratios are taken side by side in one run, so they carry over to other',
-    'machines better than the absolute numbers beside them; those vary by some 15 % from run to run.',
-    '',
-    `Machine: ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform} ${process.arch}, Node.js ${process.versions.node}.`,
-    ...tables.flatMap(section),
-  ].join('\n')}\n`;
+/** @param before the page as it stood: its sections stay where the tables have no newer one of the same title */
+export function report(tables: readonly Table[], before = ''): string {
+  const sections = new Map([...sectionsOf(before), ...tables.map((table) => [table.title, section(table)] as const)]);
+  return `${[HEAD, machine(), ...sections.values()].join('\n\n')}\n`;
 }
 
-function section({ title, note, head, rows }: Table): string[] {
+const HEAD = `# Benchmarks
+
+Made by \`npm run bench\`, which writes this page. Ratios are taken side by side in one run, so they carry over to other
+machines better than the absolute numbers beside them; those vary by some 15 % from run to run.`;
+
+function machine(): string {
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return `Machine: ${cpus().length} cores, ${memory} GiB, ${process.platform} ${process.arch}, Node.js ${process.versions.node}.`;
+}
+
+function sectionsOf(page: string): [title: string, text: string][] {
+  return page
+    .split(/^(?=## )/m)
+    .slice(1)
+    .map((text) => [/^## (.*)$/m.exec(text)?.[1] ?? '', text.trim()]);
+}
+
+function section({ title, note, head, rows }: Table): string {
   const line = (cells: readonly (string | number | null)[]) => `| ${cells.map((cell) => cell ?? '—').join(' | ')} |`;
-  return ['', `## ${title}`, '', note, '', line(head), line(head.map(() => '---')), ...rows.map(line)];
+  const table = [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+  return [`## ${title}`, note, table].join('\n\n');
 }
 
 export function ratio(part: number, whole: number): string {

@@ -8,7 +8,7 @@ import { makeSample, type Place, sampleKeyFile, startService } from './stack';
 type Upstream = Record<'DELIVERY_API_URL' | 'DELIVERY_API_KEY' | 'PRICE_COMPETITION_PAGES' | 'ENDCAP_SAMPLE', string>;
 
 /** The pages of the sample, one for each own brand. */
-const PAGES = '101=Velquin,102=Brumella';
+export const SAMPLE_PAGES = '101=Velquin,102=Brumella';
 
 /**
  * Starts our own service with sample data: made first where there is none, else brought up to today while it is served
@@ -26,7 +26,7 @@ export async function serveSample(
   const upstream = {
     DELIVERY_API_URL: url,
     DELIVERY_API_KEY: key,
-    PRICE_COMPETITION_PAGES: process.env.PRICE_COMPETITION_PAGES || PAGES,
+    PRICE_COMPETITION_PAGES: process.env.PRICE_COMPETITION_PAGES || SAMPLE_PAGES,
     ENDCAP_SAMPLE: '1',
   };
   return { upstream, brought };

@@ -1,0 +1,37 @@
+// Runs in a measured page before its own scripts: notes when it could be read, and how long its main thread was held up.
+
+const watched = {
+  /** When the first number stood in a panel or a tile; milliseconds since the page was asked for, null before. */
+  firstNumbers: null,
+  /** When nothing was loading any more. */
+  content: null,
+  lastChange: 0,
+  /** When a person last clicked or typed. */
+  acted: 0,
+  longestTask: 0,
+};
+globalThis.watched = watched;
+
+new PerformanceObserver((list) => {
+  for (const { duration } of list.getEntries()) watched.longestTask = Math.max(watched.longestTask, duration);
+}).observe({ type: 'longtask', buffered: true });
+
+const NUMBERS = 'main dd, main section[aria-labelledby]:not([aria-busy="true"])';
+
+function look() {
+  watched.lastChange = performance.now();
+  const main = document.querySelector('main');
+  const whole = main?.querySelector('h1') && !main.querySelector('[aria-busy="true"]');
+  watched.content = whole ? (watched.content ?? watched.lastChange) : null;
+  if (watched.firstNumbers !== null) return;
+  const some = [...document.querySelectorAll(NUMBERS)].some(({ textContent }) => /\d/.test(textContent ?? ''));
+  if (some) watched.firstNumbers = watched.lastChange;
+}
+
+function act({ timeStamp }) {
+  watched.acted = timeStamp;
+  watched.longestTask = 0;
+}
+for (const event of ['click', 'input']) addEventListener(event, act, { capture: true });
+
+new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });

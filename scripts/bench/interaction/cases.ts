@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Size } from '@/e2e/big/rows';
+
+export interface Case {
+  page: string;
+  rows: (size: Size) => number;
+  path: string;
+  /** Each gets everything ready and returns what is measured. */
+  acts: Record<string, (page: Page) => Promise<() => Promise<void>>>;
+}
+
+const sortBy = (name: RegExp) => (page: Page) =>
+  clickOn(page.getByRole('grid').getByRole('columnheader', { name }).getByRole('button').first());
+
+/** Looks for the text, or for nothing any more. */
+const search = (label: string, text: string) => async (page: Page) => {
+  const input = page.getByRole('textbox', { name: label });
+  const next = (await input.inputValue()) === '' ? text : '';
+  return () => input.fill(next);
+};
+
+/** Chooses an option of a list, or takes the choice back. */
+const filter = (facet: string, option: RegExp) => async (page: Page) => {
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: facet }).click();
+  return clickOn(page.getByRole('option', { name: option }).first());
+};
+
+/** The element is looked up beforehand, which is work for the page too. */
+async function clickOn(target: Locator): Promise<() => Promise<void>> {
+  const element = await target.elementHandle();
+  return async () => element?.evaluate((found) => found instanceof HTMLElement && found.click()).then(() => {});
+}
+
+/** What people do with tables, on every page whose sets can be long. */
+export function cases(day: string): Case[] {
+  const range = `start_date=${day}&end_date=${day}`;
+  return [
+    {
+      page: 'Prices, offers',
+      rows: ({ offers }) => offers,
+      path: `/prices?date=${day}&view=offers`,
+      acts: {
+        'Sort by price': sortBy(/^Price/),
+        'Sort by title': sortBy(/^Title/),
+        'Search two letters': search('Search offers', '17'),
+        'Filter by brand': filter('Brand', /Brand 3/),
+      },
+    },
+    {
+      page: 'Scorecards, SKUs',
+      rows: ({ ratings }) => ratings,
+      path: `/scorecards?${range}&view=skus`,
+      acts: {
+        'Sort by rating': sortBy(/^Rating/),
+        'Sort by SKU': sortBy(/^SKU/),
+        'Search two letters': search('Search rows', '17'),
+        'Filter by brand': filter('Brand', /Brand 3/),
+      },
+    },
+    {
+      page: 'Search rankings, product × keyword',
+      rows: ({ ranked }) => ranked,
+      path: `/rankings?${range}`,
+      acts: {
+        'Sort by distance': sortBy(/^Distance/),
+        'Sort by product': sortBy(/^Product/),
+        'Search two letters': search('Search products', '17'),
+        'Filter by brand': filter('Brand', /Brand 3/),
+      },
+    },
+    {
+      page: 'Banners, gallery',
+      rows: ({ banners }) => banners,
+      path: `/banners?date=${day}&relevance=ALL&first_n_e_retail_media=1000`,
+      acts: { 'Filter by retailer': filter('Retailer', /Retailer 3/) },
+    },
+    {
+      page: 'Visibility, scores',
+      rows: ({ brands }) => 14 * brands,
+      path: `/visibility?date=${day}&visibility_type=SEARCH&first_n_products=1000&view=scores`,
+      acts: {
+        'Sort by score': sortBy(/^Score/),
+        'Sort by brand': sortBy(/^Brand/),
+        'Search two letters': search('Search sources', '1'),
+        'Filter by brand': filter('Brand', /Brand 3/),
+      },
+    },
+  ];
+}

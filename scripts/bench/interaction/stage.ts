@@ -1,0 +1,67 @@
+import { type Browser, chromium } from '@playwright/test';
+import { importBig } from '@/e2e/big/import-big';
+import { BIG, type Size } from '@/e2e/big/rows';
+import { CHROMIUM } from '@/e2e/chromium';
+import { watch } from '@/e2e/measure/watch';
+import { median } from '../measure';
+import { startBench, within } from '../place';
+import { milliseconds, ratio, type Table } from '../report';
+import type { Scope } from '../stages';
+import { type Case, cases } from './cases';
+import { type Interaction, measured } from './measured';
+
+const TENTH: Size = { offers: 5000, ratings: 5000, ranked: 1000, brands: 75, banners: 1000 };
+const ROUNDS = 5;
+
+/** Sorting, searching and filtering the longest sets that the pages are made for, and a tenth of them. */
+export async function interactionStage({ asOf }: Scope): Promise<Table[]> {
+  const browser = await chromium.launch(CHROMIUM);
+  const [whole, tenth] = [await interactions(browser, asOf, BIG), await interactions(browser, asOf, TENTH)];
+  await browser.close();
+  return [
+    {
+      title: 'Sorting, searching and filtering long tables',
+      note: [
+        'From the click or the key to the last change on the page, the longest that the page could not answer in between, and the time of the processor that its main thread took.',
+        `The median of ${ROUNDS} times each. A tenth: the same over a tenth of the rows.`,
+      ].join(' '),
+      head: ['Page', 'Rows', 'What is done', '÷ a tenth', 'Shown after', 'Longest task', 'Processor'],
+      rows: whole.map(({ page, rows, act, taken }, at) => [
+        page,
+        rows(BIG).toLocaleString('en'),
+        act,
+        ratio(taken.work, tenth[at]?.taken.work ?? Number.NaN),
+        milliseconds(taken.shown / 1000),
+        taken.longestTask === 0 ? '< 50 ms' : milliseconds(taken.longestTask / 1000),
+        milliseconds(taken.work / 1000),
+      ]),
+    },
+  ];
+}
+
+type Taken = Pick<Case, 'page' | 'rows'> & { act: string; taken: Interaction };
+
+function interactions(browser: Browser, day: string, size: Size): Promise<Taken[]> {
+  return within(async (dataDir) => {
+    const bench = await startBench(dataDir, () => importBig(dataDir, day, size));
+    const all: Taken[] = [];
+    for (const { page: name, rows, path, acts } of cases(day)) {
+      const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+      await watch(page);
+      await page.goto(`${bench.dashboard.url}${path}`);
+      for (const [act, prepare] of Object.entries(acts)) {
+        const taken: Interaction[] = [];
+        while (taken.length < ROUNDS) taken.push(await measured(page, await prepare(page)));
+        all.push({ page: name, rows, act, taken: middle(taken) });
+      }
+      await page.close();
+    }
+    await bench.stop();
+    return all;
+  });
+}
+
+function middle(taken: readonly Interaction[]): Interaction {
+  const of = (part: keyof Interaction) => median(taken.map((interaction) => interaction[part]));
+  return { shown: of('shown'), longestTask: of('longestTask'), work: of('work') };
+}

@@ -1,0 +1,69 @@
+import { milliseconds, ratio, type Table } from '../report';
+import type { Visit } from './visit';
+
+interface Load extends Visit {
+  upstream: { requests: number; bytes: number };
+}
+
+/** One page at one scale. */
+export interface Loads {
+  scale: number;
+  label: string;
+  /** A page without data, in the same browser. */
+  empty: Visit;
+  first: Load;
+  /** Of several. */
+  later: Load;
+}
+
+export function loadTable(loads: readonly Loads[]): Table {
+  const smallest = Math.min(...loads.map(({ scale }) => scale));
+  return {
+    title: 'Opening a page',
+    note: [
+      'Each page of the side navigation as it opens by itself, over 30 days of the sample; at scale 10 there are ten times the products.',
+      'First: the dashboard has kept nothing, the browser neither. Later: the median of three more openings in new tabs of the same browser.',
+      'Time is until nothing on the page is loading any more. The longest task is the longest that the main thread was not free for a person.',
+      'The empty page is the one for an address that does not exist.',
+    ].join(' '),
+    head: [
+      'Page',
+      'Scale',
+      'Requests to the service, first / later',
+      'From the service',
+      'To the browser, first / later',
+      'First',
+      'Later',
+      'Later ÷ first',
+      'Later ÷ empty page',
+      `Later ÷ scale ${smallest}`,
+      'Longest task, first / later',
+    ],
+    rows: loads
+      .toSorted((a, b) => a.label.localeCompare(b.label) || a.scale - b.scale)
+      .map(({ scale, label, empty, first, later }) => {
+        const small = loads.find((other) => other.label === label && other.scale === smallest);
+        return [
+          label,
+          scale,
+          `${first.upstream.requests} / ${later.upstream.requests}`,
+          kilobytes(first.upstream.bytes),
+          `${kilobytes(first.received)} / ${kilobytes(later.received)}`,
+          milliseconds(first.content / 1000),
+          milliseconds(later.content / 1000),
+          ratio(later.content, first.content),
+          ratio(later.content, empty.content),
+          small && scale !== smallest ? ratio(later.content, small.later.content) : null,
+          `${task(first.longestTask)} / ${task(later.longestTask)}`,
+        ];
+      }),
+  };
+}
+
+function kilobytes(bytes: number): string {
+  return bytes < 10_000_000 ? `${Math.round(bytes / 1000)} kB` : `${Math.round(bytes / 1e6)} MB`;
+}
+
+function task(duration: number): string {
+  return duration === 0 ? '< 50 ms' : `${Math.round(duration)} ms`;
+}

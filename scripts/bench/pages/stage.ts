@@ -1,0 +1,68 @@
+import { chromium } from '@playwright/test';
+import { CHROMIUM } from '@/e2e/chromium';
+import { createDatabase } from '@/lib/clickhouse/client';
+import { connect } from '@/lib/clickhouse/connect';
+import { makeSample } from '../../supervisor/stack';
+import { median } from '../measure';
+import { type Dashboard, type Served, sampleOf, startDashboardOf, startServed, within } from '../place';
+import type { Table } from '../report';
+import { type CountedService, countService } from './counted-service';
+import { type Loads, loadTable } from './load-table';
+import { EMPTY_PAGE, PAGES } from './pages';
+import { type Visit, visit } from './visit';
+
+const SCALES = [1, 10];
+const LATER_LOADS = 3;
+const DAYS = 30;
+
+/** Every page over the sample, opened when nothing of it is kept, and again in the same browser. */
+export async function pagesStage(): Promise<Table[]> {
+  const browser = await chromium.launch(CHROMIUM);
+  const loads: Loads[] = [];
+  for (const scale of SCALES)
+    await within(async (dataDir) => {
+      const served = await startServed(dataDir, (place) =>
+        makeSample(place, sampleOf({ asOf: today(), days: DAYS, scale })),
+      );
+      const counted = await countService(served.service.url);
+      for (const { path, label } of PAGES) {
+        const dashboard = await startForgetful(served, counted);
+        const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+        const open = () => visit(context, `${dashboard.url}${path}`);
+        counted.take();
+        const first = { ...(await open()), upstream: counted.take() };
+        const later = { ...(await inTurn(open)), upstream: counted.take() };
+        const empty = await inTurn(() => visit(context, `${dashboard.url}${EMPTY_PAGE}`));
+        loads.push({ scale, label, empty, first, later });
+        await context.close();
+        await dashboard.child.stop();
+      }
+      counted.stop();
+      await served.stop();
+    });
+  await browser.close();
+  return [loadTable(loads)];
+}
+
+/** Pages open with the newest day, and a dashboard that has kept nothing yet takes today for it. */
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+/** A dashboard that has kept nothing yet. */
+async function startForgetful(served: Served, { url }: CountedService): Promise<Dashboard> {
+  const engine = await connect({ DATA_DIR: served.place.dataDir });
+  const database = createDatabase(engine, 'default');
+  await database.command('DROP DATABASE IF EXISTS endcap_dashboard SYNC');
+  await database.close();
+  await engine.close();
+  return startDashboardOf(served, url);
+}
+
+/** The visit with the median time of several, one after the other. */
+async function inTurn(open: () => Promise<Visit>): Promise<Visit> {
+  const visits: Visit[] = [];
+  while (visits.length < LATER_LOADS) visits.push(await open());
+  const middle = median(visits.map(({ content }) => content));
+  return visits.find(({ content }) => content === middle) ?? (await open());
+}

@@ -1,0 +1,28 @@
+import { filesStage } from './files';
+import { interactionStage } from './interaction/stage';
+import { jsonStage } from './json';
+import { pagesStage } from './pages/stage';
+import { weightStage } from './pages/weight';
+import type { Table } from './report';
+
+/** What is measured, and over how much. */
+export interface Scope {
+  /** Last day of the sample of the JSON endpoints. */
+  asOf: string;
+  /** So many times the rows. Pages have scales of their own. */
+  scales: readonly number[];
+}
+
+export const STAGES = {
+  files: filesStage,
+  json: jsonStage,
+  pages: pagesStage,
+  weight: weightStage,
+  interaction: interactionStage,
+} satisfies Record<string, (scope: Scope) => Promise<Table[]>>;
+
+export type Stage = keyof typeof STAGES;
+
+export function isStage(word: string): word is Stage {
+  return Object.hasOwn(STAGES, word);
+}
