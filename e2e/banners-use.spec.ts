@@ -1,5 +1,5 @@
 import type { Banner } from '@/lib/contract/e-retail-media';
-import { calls, DAY, dialog, serve, tile, tiles } from './banners-page';
+import { DAY, dialog, serve, tile, tiles } from './banners-page';
 import { expect, test } from './fixture';
 
 test('unknown is not zero: rows without counts, labels, images and names', async ({ page }) => {
@@ -44,16 +44,6 @@ test('nothing published, and nothing left by the filters, are two things', async
   await expect(page.getByText('Not applied here, kept for other pages: country.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear all filters' }).last().click();
   await expect(tiles(page).first()).toBeVisible();
-});
-
-test('what was asked once is not asked again', async ({ page }) => {
-  const target = 'date=2026-05-30';
-  await page.goto(`/banners?${target}`);
-  await expect(tiles(page).first()).toBeVisible();
-  const first = await calls(target);
-  await page.reload();
-  await expect(tiles(page).first()).toBeVisible();
-  expect(await calls(target)).toBe(first);
 });
 
 test.describe('when the service fails', () => {

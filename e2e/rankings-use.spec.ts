@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
-import { expect, requestsSeen, test } from './fixture';
+import { expect, test } from './fixture';
 import { atShop, DAY, grid, rowOf, rowsOf, SHOP, tile } from './rankings-page';
-import { STACK } from './stack/places';
 
 test('nothing published and nothing compared are two things', async ({ page }) => {
   await page.goto('/rankings?start_date=2020-01-01&end_date=2020-01-01');
@@ -40,17 +39,6 @@ test('the page leaves as one workbook, with every keyword', async ({ page, stack
   expect(sheet.match(/<row>/g)).toHaveLength(rows.length + 1);
   for (const { search_keyword_name } of rows[0]?.product_keywords ?? [])
     expect(sheet).toContain(search_keyword_name ?? '');
-});
-
-test('what was asked once is not asked again', async ({ page }) => {
-  const target = 'start_date=2026-06-11&end_date=2026-06-11';
-  const asked = async () => (await requestsSeen(STACK.proxyPort)).filter((seen) => seen.target.includes(target)).length;
-  await page.goto(`/rankings?${target}`);
-  await expect(grid(page)).toBeVisible();
-  const first = await asked();
-  await page.reload();
-  await expect(grid(page)).toBeVisible();
-  expect(await asked()).toBe(first);
 });
 
 test.describe('when the service fails', () => {

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
-import { expect, requestsSeen, test } from './fixture';
+import { expect, test } from './fixture';
 import { grid, QUESTION, RANGE, rowsOf, tile } from './scorecard-rows';
-import { STACK } from './stack/places';
 
 test('the threshold stays in this browser and out of the address', async ({ page }) => {
   await page.goto(`/scorecards?${QUESTION}`);
@@ -99,17 +98,6 @@ test('the page leaves as one workbook, a sheet a panel', async ({ page, stack })
   expect(sheet(4)).toContain('3 Jun 2026 to 30 Jun 2026');
   const dots = rows.filter(({ average_rating, review_count }) => average_rating !== null && review_count !== null);
   expect(sheet(5).match(/<row>/g)).toHaveLength(dots.length + 1);
-});
-
-test('what was asked once is not asked again', async ({ page }) => {
-  const target = 'start_date=2026-05-20&end_date=2026-06-02';
-  const asked = async () => (await requestsSeen(STACK.proxyPort)).filter((seen) => seen.target.includes(target)).length;
-  await page.goto(`/scorecards?${target}`);
-  await expect(grid(page)).toBeVisible();
-  expect(await asked()).toBe(1);
-  await page.reload();
-  await expect(grid(page)).toBeVisible();
-  expect(await asked()).toBe(1);
 });
 
 test.describe('when the service fails', () => {

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
-import { expect, requestsSeen, test } from './fixture';
+import { expect, test } from './fixture';
 import { grid, number, SHELF, SOURCE, shelfOf, tiles } from './shelf-page';
-import { STACK } from './stack/places';
 
 test('arrow keys move over the tiles, Enter opens one, Escape returns to it', async ({ page }) => {
   await page.goto(`/shelf?${SHELF}`);
@@ -65,22 +64,6 @@ test('the page leaves as one workbook: counts, both shelves, what moved', async 
   const sheet = (no: number) => strFromU8(files[`xl/worksheets/sheet${no}.xml`] ?? new Uint8Array());
   expect(sheet(2).match(/<row>/g)).toHaveLength(listings.length + 1);
   expect(sheet(4)).toContain('lower');
-});
-
-test('what was asked once is not asked again', async ({ page }) => {
-  const query = `${SOURCE}&retailer_code=korbina_de&date=2026-06-11`;
-  const asked = async () =>
-    (await requestsSeen(STACK.proxyPort)).filter(
-      ({ target }) => target.startsWith('/visibility/listings') && target.includes('date=2026-06-11'),
-    ).length;
-  await page.goto(`/shelf?${query}`);
-  await expect(tiles(page).first()).toBeVisible();
-  await expect(number(page, 'Score of the service')).toContainText('by its own counts');
-  const first = await asked();
-  expect(first).toBe(1);
-  await page.reload();
-  await expect(number(page, 'Score of the service')).toContainText('by its own counts');
-  expect(await asked()).toBe(first);
 });
 
 test.describe('when the service fails', () => {

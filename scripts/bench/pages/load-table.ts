@@ -2,7 +2,7 @@ import { milliseconds, ratio, type Table } from '../report';
 import type { Visit } from './visit';
 
 interface Load extends Visit {
-  upstream: { requests: number; bytes: number };
+  upstream: { targets: string[]; bytes: number };
 }
 
 /** One page at one scale. */
@@ -46,7 +46,7 @@ export function loadTable(loads: readonly Loads[]): Table {
         return [
           label,
           scale,
-          `${first.upstream.requests} / ${later.upstream.requests}`,
+          `${first.upstream.targets.length} / ${later.upstream.targets.length}`,
           kilobytes(first.upstream.bytes),
           `${kilobytes(first.received)} / ${kilobytes(later.received)}`,
           milliseconds(first.content / 1000),

@@ -1,12 +1,12 @@
 import { chromium } from '@playwright/test';
 import { CHROMIUM } from '@/e2e/chromium';
+import { type CountedService, countService } from '@/e2e/stack/counted-service';
 import { createDatabase } from '@/lib/clickhouse/client';
 import { connect } from '@/lib/clickhouse/connect';
 import { makeSample } from '../../supervisor/stack';
 import { median } from '../measure';
 import { type Dashboard, type Served, sampleOf, startDashboardOf, startServed, within } from '../place';
 import type { Table } from '../report';
-import { type CountedService, countService } from './counted-service';
 import { type Loads, loadTable } from './load-table';
 import { EMPTY_PAGE, PAGES } from './pages';
 import { type Visit, visit } from './visit';

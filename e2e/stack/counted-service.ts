@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net';
 export interface CountedService {
   url: string;
   /** What has passed since it was last asked. */
-  take(): { requests: number; bytes: number };
+  take(): { targets: string[]; bytes: number };
   stop(): void;
 }
 
 /** Stands between a dashboard and the service, passes everything on and counts it. */
 export async function countService(service: string): Promise<CountedService> {
-  let requests = 0;
+  let targets: string[] = [];
   let bytes = 0;
   const server = createServer((incoming, outgoing) => {
-    requests += 1;
+    targets.push(incoming.url ?? '/');
     const onward = request(`${service}${incoming.url}`, { method: incoming.method, headers: incoming.headers });
     onward.on('response', (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -31,8 +31,8 @@ export async function countService(service: string): Promise<CountedService> {
     // A server that listens on a port has an address with one.
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     take() {
-      const taken = { requests, bytes };
-      requests = 0;
+      const taken = { targets, bytes };
+      targets = [];
       bytes = 0;
       return taken;
     },
