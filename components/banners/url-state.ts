@@ -3,7 +3,7 @@ import { CLOSED_FACETS, eachFacet } from '@/lib/client/banners/placement';
 import { facetSchema } from '@/lib/client/shared-filters';
 import { listParser, type Refusal, refusals, valueParser } from '@/lib/client/url-parsers';
 import { eRetailMedia } from '@/lib/contract/e-retail-media';
-import { choice, day } from '@/lib/contract/params';
+import { choice, day, given } from '@/lib/contract/params';
 
 export const VIEWS = ['gallery', 'changes', 'runs', 'table', 'proof'] as const;
 export type View = (typeof VIEWS)[number];
@@ -12,7 +12,7 @@ export const WINDOWS = ['7', '14', '28', '56'] as const;
 
 /** What the service is asked comes from its own schema; the rest is how the answer is looked at. */
 const { date, first_n_e_retail_media, relevance } = eRetailMedia.params.shape;
-const firstN = first_n_e_retail_media.unwrap();
+const firstN = given(first_n_e_retail_media);
 const values = {
   date,
   first_n_e_retail_media: firstN,
@@ -33,7 +33,7 @@ const firstNParser = createParser<number>({
 export const questionParsers = {
   date: valueParser(values.date),
   first_n_e_retail_media: firstNParser.withDefault(first_n_e_retail_media.parse(undefined)),
-  relevance: valueParser(relevance.unwrap()).withDefault(relevance.parse(undefined)),
+  relevance: valueParser(given(relevance)).withDefault(relevance.parse(undefined)),
 };
 
 /** Which banners of the answer are shown. */

@@ -4,7 +4,7 @@ import { OFFER_SETS, PRICE_KINDS } from '@/lib/client/competition/reading';
 import { periodSchemas } from '@/lib/client/period';
 import { facetSchema, sharedParsers, sharedSchemas } from '@/lib/client/shared-filters';
 import { listParser, type Refusal, refusals, valueParser } from '@/lib/client/url-parsers';
-import { choice } from '@/lib/contract/params';
+import { choice, given } from '@/lib/contract/params';
 import { priceCompetition } from '@/lib/contract/price-competition';
 
 export const VIEWS = ['heatmap', 'change', 'buckets'] as const;
@@ -15,8 +15,8 @@ const { customer_page_id, time_dimension, price_type } = priceCompetition.params
 const values = {
   customer_page_id,
   ...periodSchemas,
-  time_dimension: time_dimension.unwrap(),
-  price_type: price_type.unwrap(),
+  time_dimension: given(time_dimension),
+  price_type: given(price_type),
   price: choice('Selling price or list price', PRICE_KINDS),
   offers: choice('Offers in stock, or all', OFFER_SETS),
   view: choice('What is shown', VIEWS),

@@ -4,7 +4,7 @@ import type { Filters } from '@/components/prices/select-offers';
 import { CLOSED_FACETS, eachFacet, PRICE_BASES } from '@/lib/client/prices/offer';
 import { facetSchema } from '@/lib/client/shared-filters';
 import { listParser, type Refusal, refusals, valueParser } from '@/lib/client/url-parsers';
-import { choice, LATEST_DATE } from '@/lib/contract/params';
+import { choice, given, LATEST_DATE } from '@/lib/contract/params';
 import { price } from '@/lib/contract/price';
 
 export const VIEWS = ['matrix', 'offers', 'spread', 'discounts'] as const;
@@ -25,7 +25,7 @@ const lists = eachFacet((facet) => facetSchema(facet, CLOSED_FACETS));
 /** What is asked of the service. */
 export const questionParsers = {
   date: valueParser(values.date).withDefault(LATEST_DATE),
-  calculation_type: valueParser(values.calculation_type.unwrap()).withDefault(calculation_type.parse(undefined)),
+  calculation_type: valueParser(given(values.calculation_type)).withDefault(calculation_type.parse(undefined)),
 };
 
 /** Which offers of the answer are shown. */

@@ -6,7 +6,7 @@ import { MOVES } from '@/lib/client/rankings/prepare-movers';
 import { FACETS } from '@/lib/client/rankings/ranking';
 import { facetSchema } from '@/lib/client/shared-filters';
 import { listParser, type Refusal, refusals, valueParser } from '@/lib/client/url-parsers';
-import { choice, day } from '@/lib/contract/params';
+import { choice, day, given } from '@/lib/contract/params';
 import { visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-product';
 
 export const VIEWS = ['matrix', 'movers', 'course', 'rivals'] as const;
@@ -23,7 +23,7 @@ const { start_date, end_date, position_type } = visibilitySearchByProduct.params
 const values = {
   start_date,
   end_date,
-  position_type: position_type.unwrap(),
+  position_type: given(position_type),
   against: day('Day to compare with'),
   view: choice('What is shown', VIEWS),
   rank: choice('Which rank is shown', BASES),

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { pairKey } from '@/lib/client/scorecards/score';
 import { rating } from '@/lib/contract/datasets/rating';
 import type { FileEntry } from '@/lib/contract/file-list';
@@ -11,7 +12,7 @@ export interface RatingCount {
 
 /** A row of the rating file, as far as it is read. */
 export const ratingRow = tolerant(
-  rating.row.pick({ retailer_name: true, service_sku_id: true, product_rating: true, rating_count: true }),
+  z.pick(rating.row, { retailer_name: true, service_sku_id: true, product_rating: true, rating_count: true }),
 );
 export type RatingRow = ReturnType<typeof ratingRow.parse>;
 

@@ -5,7 +5,7 @@ import { WEIGHTINGS } from '@/lib/client/scorecards/mean';
 import type { ScoreFilters } from '@/lib/client/scorecards/select-scores';
 import { SHARED_FACETS, sharedParsers, sharedSchemas } from '@/lib/client/shared-filters';
 import { type Refusal, refusals, valueParser } from '@/lib/client/url-parsers';
-import { choice, whole } from '@/lib/contract/params';
+import { choice, given, whole } from '@/lib/contract/params';
 import { scorecard } from '@/lib/contract/scorecard';
 
 export const VIEWS = ['grid', 'skus', 'changes', 'trend', 'samples'] as const;
@@ -28,7 +28,7 @@ export type Move = (typeof MOVES)[number];
 /** What the service is asked comes from its own schema; the rest is how the answer is looked at. */
 const values = {
   ...periodSchemas,
-  scorecard_title: scorecard.params.shape.scorecard_title.unwrap(),
+  scorecard_title: given(scorecard.params.shape.scorecard_title),
   view: choice('What is shown', VIEWS),
   weights: choice('How rows weigh in a mean', WEIGHTINGS),
   ratings: choice('Ratings as given, or shrunk towards the mean', RATING_KINDS),

@@ -3,7 +3,7 @@ import { CHOOSING, CLOSED, FACETS, type Facet } from '@/components/shelf/place';
 import { eachOf, type FacetFilters } from '@/lib/client/facets';
 import { facetSchema, sharedParsers } from '@/lib/client/shared-filters';
 import { listParser, type Refusal, refusals, valueParser } from '@/lib/client/url-parsers';
-import { choice, day, text } from '@/lib/contract/params';
+import { choice, day, given, text } from '@/lib/contract/params';
 import { visibilityListings } from '@/lib/contract/visibility-listings';
 
 export const VIEWS = ['shelf', 'moves', 'brands', 'table'] as const;
@@ -13,8 +13,8 @@ export type View = (typeof VIEWS)[number];
 const shape = visibilityListings.params.shape;
 const values = {
   ...shape,
-  first_n_products: shape.first_n_products.unwrap(),
-  position_type: shape.position_type.unwrap(),
+  first_n_products: given(shape.first_n_products),
+  position_type: given(shape.position_type),
   against: day('Day to compare with'),
   beside: text('Code of the retailer to compare with'),
   view: choice('What is shown', VIEWS),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { NAV } from '@/components/shell/nav-items';
 import { THEMES } from '@/components/shell/themes';
 import { listParser } from '@/lib/client/url-parsers';

@@ -3,7 +3,7 @@ import type { Filters } from '@/components/visibility/select-scores';
 import { facetSchema } from '@/lib/client/shared-filters';
 import { listParser, type Refusal, refusals, valueParser } from '@/lib/client/url-parsers';
 import { CLOSED_FACETS, eachFacet } from '@/lib/client/visibility/score';
-import { choice, day } from '@/lib/contract/params';
+import { choice, day, given } from '@/lib/contract/params';
 import { visibilityScores } from '@/lib/contract/visibility-scores';
 
 export const VIEWS = ['matrix', 'positions', 'brands', 'trend', 'scores'] as const;
@@ -23,8 +23,8 @@ const { visibility_type, date, first_n_products, position_type } = visibilitySco
 const values = {
   visibility_type,
   date,
-  first_n_products: first_n_products.unwrap(),
-  position_type: position_type.unwrap(),
+  first_n_products: given(first_n_products),
+  position_type: given(position_type),
   against: day('Day to compare with'),
   view: choice('What is shown', VIEWS),
   measure: choice('What the number of a cell is', MEASURES),

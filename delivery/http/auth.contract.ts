@@ -5,6 +5,7 @@ import { eraseData } from '@/delivery/customers/erase';
 import { addCustomer, listCustomers, removeCustomer, rotateKey } from '@/delivery/customers/store';
 import { endpoints } from '@/lib/contract/endpoints';
 import { problemDetails } from '@/lib/contract/problem';
+import { strict } from '@/lib/contract/reading';
 import { type TestService, testService } from './test-service';
 
 let service: TestService;
@@ -24,7 +25,7 @@ describe('a request without a known key', () => {
       const answer = await app.inject({ url: path, headers: key === undefined ? {} : { 'x-api-key': key } });
       expect(answer.statusCode).toBe(401);
       expect(answer.headers['content-type']).toContain('application/problem+json');
-      expect(problemDetails.strict().parse(answer.json())).toMatchObject({ type: 'about:blank', status: 401 });
+      expect(strict(problemDetails).parse(answer.json())).toMatchObject({ type: 'about:blank', status: 401 });
       if (key && key.length > 1) expect(answer.body).not.toContain(key.trim());
     }
   });

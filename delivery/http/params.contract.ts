@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import * as z from 'zod/mini';
 import { pathParams } from '@/lib/contract/endpoint';
 import { endpoints } from '@/lib/contract/endpoints';
 import { problemDetails } from '@/lib/contract/problem';
+import { strict } from '@/lib/contract/reading';
 import { type TestService, testService } from './test-service';
 
 let service: TestService;
@@ -59,9 +60,9 @@ function request(path: string, call: Call) {
 
 describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_, { path, params, kind }) => {
   const inPath = pathParams(path);
-  const shape: Readonly<Record<string, z.ZodType>> = params.shape;
+  const shape: Readonly<Record<string, z.core.$ZodType>> = params.shape;
   const names = Object.keys(shape);
-  const required = names.filter((name) => !shape[name]?.safeParse(undefined).success);
+  const required = names.filter((name) => shape[name] && !z.safeParse(shape[name], undefined).success);
   const good = Object.fromEntries(required.flatMap((name) => (GOOD[name] ? [[name, GOOD[name]]] : [])));
   const where = (name: string) => (inPath.includes(name) ? 'path' : 'query');
 
@@ -71,7 +72,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
       422,
       'application/problem+json; charset=utf-8',
     ]);
-    const problem = problemDetails.strict().parse(answer.json());
+    const problem = strict(problemDetails).parse(answer.json());
     expect(problem.errors?.map((error) => [error.in, error.name])).toContainEqual([place, name]);
     for (const { message } of problem.errors ?? []) expect(message).toMatch(/[.]$/);
   }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EngineError } from '@/lib/clickhouse/error';
 import { endpoints } from '@/lib/contract/endpoints';
 import { problemDetails } from '@/lib/contract/problem';
+import { strict } from '@/lib/contract/reading';
 import { type TestService, testService } from './test-service';
 
 const slot = { date: '2026-06-30', hour: 7 };
@@ -40,7 +41,7 @@ describe('the limit of requests', () => {
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
-    expect(problemDetails.strict().parse(refused.json()).detail).toContain('allows 3 requests a minute');
+    expect(strict(problemDetails).parse(refused.json()).detail).toContain('allows 3 requests a minute');
     expect(await status('bolt')).toBe(200);
   });
 
@@ -66,7 +67,7 @@ describe('failures', () => {
     const answer = await app.inject({ url, headers: key() });
     expect(answer.statusCode).toBe(500);
     const id = String(answer.headers['x-request-id']);
-    expect(problemDetails.strict().parse(answer.json()).detail).toContain(id);
+    expect(strict(problemDetails).parse(answer.json()).detail).toContain(id);
     expect(answer.body).not.toContain('hunter2');
     expect(service.log.find((line) => line.includes(id) && line.includes('hunter2'))).toBeDefined();
   });
@@ -99,10 +100,10 @@ describe('a path or a method that is not offered', () => {
     const app = await service.start();
     for (const path of ['/', '/prices', '/bulk', '/bulk/price/', '/../etc/passwd', '/price-competition/1/2']) {
       const answer = await app.inject({ url: path, headers: key() });
-      expect(problemDetails.strict().parse(answer.json())).toMatchObject({ status: 404, title: 'Not Found' });
+      expect(strict(problemDetails).parse(answer.json())).toMatchObject({ status: 404, title: 'Not Found' });
     }
     const malformed = await app.inject({ url: '/price-competition/%zz', headers: key() });
-    expect(problemDetails.strict().parse(malformed.json())).toMatchObject({ status: 400 });
+    expect(strict(problemDetails).parse(malformed.json())).toMatchObject({ status: 400 });
   });
 
   it('is answered as one even when it is no request at all', async () => {

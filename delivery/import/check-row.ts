@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type Columns, type ColumnType, valueSchema } from '@/lib/contract/column';
 import { type BadValue, cut } from './outcome';
 
@@ -27,7 +27,7 @@ const CANONICAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/;
 /** Makes the check of a dataset's rows: the contract's schema, where an absent column is null. */
 export function rowCheck(columns: Columns): (row: Record<string, unknown>) => Checked {
   const entries = Object.entries(columns);
-  const schema = z.object(Object.fromEntries(entries.map(([name, { type }]) => [name, valueSchema[type].nullish()])));
+  const schema = z.object(Object.fromEntries(entries.map(([name, { type }]) => [name, z.nullish(valueSchema[type])])));
 
   function bad(row: Record<string, unknown>, name: string, reason: string): BadValue {
     return { column: name, value: cut(JSON.stringify(row[name])), reason };

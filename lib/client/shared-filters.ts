@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import type * as z from 'zod/mini';
 import { eachOf, type FacetFilters, NOT_STATED } from '@/lib/client/facets';
 import { listParser } from '@/lib/client/url-parsers';
-import { choice } from '@/lib/contract/params';
+import { choice, text } from '@/lib/contract/params';
 
 /** The filters that travel from page to page, each by this one name in every URL. */
 export const SHARED_FACETS = ['retailer', 'country', 'brand', 'tag', 'own', 'power'] as const;
@@ -16,9 +16,9 @@ export const SHARED_CLOSED = {
 type ClosedWords = Partial<Record<string, readonly [string, ...string[]]>>;
 
 /** The schema of one word of a facet: one of a closed set, or whatever the service writes. */
-export function facetSchema(facet: string, closed: ClosedWords = SHARED_CLOSED): z.ZodType<string> {
+export function facetSchema(facet: string, closed: ClosedWords = SHARED_CLOSED): z.ZodMiniType<string> {
   const words = closed[facet];
-  return words ? choice(facet, words) : z.string().max(500);
+  return words ? choice(facet, words) : text(facet);
 }
 
 /** For `refusals`: the schemas of the shared filters, word by word. */

@@ -1,15 +1,15 @@
 import { createParser } from 'nuqs';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 
 /** Reads a value out of the URL by its own schema. What the schema refuses counts as absent; `refusals` says so. */
-export function valueParser<Value extends string | number>(schema: z.ZodType<Value>) {
+export function valueParser<Value extends string | number>(schema: z.ZodMiniType<Value>) {
   return createParser<Value>({ parse: (raw) => schema.safeParse(raw).data ?? null, serialize: String });
 }
 
 const SEPARATOR = ',';
 
 /** A list of such values, "a,b"; a comma inside a value is escaped. Values that the schema refuses are left out. */
-export function listParser<Value extends string>(schema: z.ZodType<Value>) {
+export function listParser<Value extends string>(schema: z.ZodMiniType<Value>) {
   return createParser<readonly Value[]>({
     parse: (raw) => splitList(raw).flatMap((one) => schema.safeParse(one).data ?? []),
     serialize: (values) => values.map((one) => one.replaceAll('%', '%25').replaceAll(SEPARATOR, '%2C')).join(SEPARATOR),
@@ -30,7 +30,7 @@ export interface Refusal {
   message: string;
 }
 
-type Schemas = Readonly<Record<string, z.ZodType>>;
+type Schemas = Readonly<Record<string, z.ZodMiniType>>;
 
 /**
  * Which parameters of a URL do not say what their schema allows. The page shows its default instead, and must say so.

@@ -1,13 +1,13 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
-export const tag = z.object({ tag_name: z.string().nullable(), tag_value: z.string().nullable() });
+export const tag = z.object({ tag_name: z.nullable(z.string()), tag_value: z.nullable(z.string()) });
 export type Tag = z.infer<typeof tag>;
 
 /** A banner's label: what it shows, from the widest term to the brand (E Retail Media). */
 export const label = z.object({
-  category: z.string().nullable(),
-  subcategory: z.string().nullable(),
-  brand: z.string().nullable(),
+  category: z.nullable(z.string()),
+  subcategory: z.nullable(z.string()),
+  brand: z.nullable(z.string()),
 });
 export type Label = z.infer<typeof label>;
 
@@ -16,12 +16,12 @@ export type Label = z.infer<typeof label>;
  * and a null is "not known", never zero. Lists are empty when nothing is known.
  */
 export const valueSchema = {
-  string: z.string().nullable(),
-  float: z.number().nullable(),
-  integer: z.int().nullable(),
-  boolean: z.boolean().nullable(),
-  timestamp: z.iso.datetime({ offset: true }).nullable(),
-  date: z.iso.date().nullable(),
+  string: z.nullable(z.string()),
+  float: z.nullable(z.number()),
+  integer: z.nullable(z.int()),
+  boolean: z.nullable(z.boolean()),
+  timestamp: z.nullable(z.iso.datetime({ offset: true })),
+  date: z.nullable(z.iso.date()),
   tags: z.array(tag),
   labels: z.array(label),
   strings: z.array(z.string()),
@@ -42,9 +42,9 @@ export type RowOf<C extends Columns> = { [K in keyof C]: z.infer<(typeof valueSc
 type ShapeOf<C extends Columns> = { [K in keyof C]: (typeof valueSchema)[C[K]['type']] };
 
 /** The zod schema of a record with these columns. */
-export function record<C extends Columns>(columns: C): z.ZodObject<ShapeOf<C>> {
+export function record<C extends Columns>(columns: C): z.ZodMiniObject<ShapeOf<C>> {
   const shape = Object.fromEntries(
-    Object.entries(columns).map(([name, { type, meaning }]) => [name, valueSchema[type].describe(meaning)]),
+    Object.entries(columns).map(([name, { type, meaning }]) => [name, valueSchema[type].check(z.describe(meaning))]),
   );
   // Object.entries forgets which key had which type; the mapping above keeps them.
   return z.object(shape as unknown as ShapeOf<C>);

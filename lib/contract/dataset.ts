@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type Columns, record } from './column';
 import type { BulkEndpoint } from './endpoint';
 import { choice, day, whole } from './params';
@@ -26,9 +26,9 @@ export interface BulkDataset<C extends Columns = Columns> {
 /** The query parameters that all bulk endpoints share. */
 export const bulkParams = z
   .object({
-    date: day('Day of the file; the newest when left out').optional(),
-    time: whole('Hour of the file, 0 to 23; the newest of the date when left out', { min: 0, max: 23 }).optional(),
-    encoding: choice('Encoding of the file', ENCODINGS).default('csv'),
+    date: z.optional(day('Day of the file; the newest when left out')),
+    time: z.optional(whole('Hour of the file, 0 to 23; the newest of the date when left out', { min: 0, max: 23 })),
+    encoding: z._default(choice('Encoding of the file', ENCODINGS), 'csv'),
   })
   .check(({ value, issues }) => {
     if (value.time !== undefined && value.date === undefined)

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { ENCODINGS } from './dataset';
 import { DATASET_NAMES } from './datasets';
 import { jsonEndpoint } from './endpoint';
@@ -14,14 +14,14 @@ export const HOUR_STATES = ['available', 'fetched', 'light', 'missing', 'empty',
 export type HourState = (typeof HOUR_STATES)[number];
 
 const instant = z.iso.datetime();
-const hour = z.int().min(0).max(23);
+const hour = z.int().check(z.minimum(0), z.maximum(23));
 
 /** What was learned of a file as it passed. Bytes, rows and SHA-256 are null when it did not pass whole. */
 export const seenFile = z.object({
   encoding: z.enum(ENCODINGS),
-  bytes: z.int().nullable(),
-  rows: z.int().nullable(),
-  sha256: z.string().nullable(),
+  bytes: z.nullable(z.int()),
+  rows: z.nullable(z.int()),
+  sha256: z.nullable(z.string()),
   firstSeen: instant,
   lastSeen: instant,
 });
@@ -31,7 +31,7 @@ export const calendarHour = z.object({
   hour,
   state: z.enum(HOUR_STATES),
   /** Why the state is what it is, in a sentence, where the word alone does not say it. */
-  reason: z.string().nullable(),
+  reason: z.nullable(z.string()),
   files: z.array(seenFile),
 });
 export type CalendarHour = z.infer<typeof calendarHour>;
@@ -63,7 +63,7 @@ export const downloadDatasets = jsonEndpoint({
         listed: z.boolean(),
         promised: z.boolean(),
         columns: z.array(z.object({ name: z.string(), type: z.string(), meaning: z.string() })),
-        last: z.object({ date: z.iso.date(), hour, file: seenFile }).nullable(),
+        last: z.nullable(z.object({ date: z.iso.date(), hour, file: seenFile })),
       }),
     ),
   }),
@@ -81,9 +81,9 @@ export const downloadCalendar = jsonEndpoint({
     dataset: z.string(),
     listed: z.boolean(),
     /** When the service's list was fetched; null for a dataset without a list. */
-    listedAt: instant.nullable(),
+    listedAt: z.nullable(instant),
     /** The newest day known to have a file, in the range or not; null when none is known. */
-    newest: z.iso.date().nullable(),
+    newest: z.nullable(z.iso.date()),
     /** The rules behind "missing" and "light", in sentences. */
     rules: z.array(z.string()),
     days: z.array(z.object({ date: z.iso.date(), hours: z.array(calendarHour) })),
@@ -114,13 +114,13 @@ export const downloadPreview = jsonEndpoint({
     columns: z.array(
       z.object({
         name: z.string(),
-        type: z.string().nullable(),
-        meaning: z.string().nullable(),
+        type: z.nullable(z.string()),
+        meaning: z.nullable(z.string()),
         /** Rows of the preview without a value in this column. */
         nulls: z.int(),
       }),
     ),
-    rows: z.array(z.array(z.string().nullable())),
+    rows: z.array(z.array(z.nullable(z.string()))),
     /** The whole file is shown, not only its beginning. */
     complete: z.boolean(),
   }),
@@ -138,8 +138,8 @@ export const excelDownload = jsonEndpoint({
   paged: false,
   params: z.object({
     ...oneHour,
-    format: choice('Workbook, or csv with a byte order mark', EXCEL_FORMATS).default('xlsx'),
-    separator: choice('Separator of the csv, as the reader’s Excel expects it', SEPARATORS).default('comma'),
+    format: z._default(choice('Workbook, or csv with a byte order mark', EXCEL_FORMATS), 'xlsx'),
+    separator: z._default(choice('Separator of the csv, as the reader’s Excel expects it', SEPARATORS), 'comma'),
   }),
   response: z.unknown(),
 });

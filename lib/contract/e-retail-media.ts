@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { integer, labels, record, string, strings } from './column';
 import { jsonEndpoint } from './endpoint';
 import { page } from './page';
@@ -33,7 +33,7 @@ export const eRetailMedia = jsonEndpoint({
   params: z.object({
     date: day('Day of the banners'),
     first_n_e_retail_media: firstN('banners'),
-    relevance: choice('Banners with own or competitor products, or all', RELEVANCES).default('RELEVANT'),
+    relevance: z._default(choice('Banners with own or competitor products, or all', RELEVANCES), 'RELEVANT'),
     ...paging(),
   }),
   response: page(banner),

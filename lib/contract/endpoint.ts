@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { BulkDataset, bulkParams } from './dataset';
 
 interface Described<Name extends string = string> {
@@ -10,13 +10,13 @@ interface Described<Name extends string = string> {
   /** Default path; `{name}` stands for a path parameter. */
   readonly path: string;
   /** Path and query parameters; those named in `path` travel there, all others in the query. */
-  readonly params: z.ZodObject;
+  readonly params: z.ZodMiniObject;
 }
 
 /** An endpoint that answers JSON. `paged`: the answer is an envelope, one page of a set. */
 export interface JsonEndpoint<
-  P extends z.ZodObject = z.ZodObject,
-  R extends z.ZodType = z.ZodType,
+  P extends z.ZodMiniObject = z.ZodMiniObject,
+  R extends z.ZodMiniType = z.ZodMiniType,
   Name extends string = string,
 > extends Described<Name> {
   readonly kind: 'json';
@@ -35,11 +35,11 @@ export interface BulkEndpoint extends Described {
 export type Endpoint = JsonEndpoint | BulkEndpoint;
 
 /** Parameters as the endpoint's own code sees them, defaults filled in. */
-export type ParamsOf<E extends { params: z.ZodType }> = z.output<E['params']>;
+export type ParamsOf<E extends { params: z.ZodMiniType }> = z.output<E['params']>;
 
 export type ResponseOf<E extends JsonEndpoint> = z.output<E['response']>;
 
-export function jsonEndpoint<P extends z.ZodObject, R extends z.ZodType, const Name extends string>(
+export function jsonEndpoint<P extends z.ZodMiniObject, R extends z.ZodMiniType, const Name extends string>(
   value: Omit<JsonEndpoint<P, R, Name>, 'kind'>,
 ): JsonEndpoint<P, R, Name> {
   return { kind: 'json', ...value };

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { ENCODINGS } from './dataset';
 import { rating } from './datasets/rating';
 import { review } from './datasets/review';

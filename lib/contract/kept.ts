@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { jsonEndpoint } from './endpoint';
 import { jsonEndpoints } from './endpoints';
 import { choice } from './params';
@@ -10,9 +10,9 @@ export const keptAnswer = z.object({
   /** The parameters of the question, paging left out. */
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   fetchedAt: z.iso.datetime(),
-  crawledAt: z.string().nullable(),
+  crawledAt: z.nullable(z.string()),
   /** Rows of the whole set; 0 when the service had none, null for an answer that is no set. */
-  total: z.int().nullable(),
+  total: z.nullable(z.int()),
   /** Asking for it again costs no call. False where the day was still running and the answer has grown stale. */
   free: z.boolean(),
 });

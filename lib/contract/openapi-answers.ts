@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type BulkDataset, fileName } from './dataset';
 import type { Endpoint } from './endpoint';
 
 /** The JSON Schema of a value as it is answered, without the dialect's address: OpenAPI 3.1 names it already. */
-export function jsonSchema(schema: z.ZodType) {
+export function jsonSchema(schema: z.ZodMiniType) {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'output', override: withoutSafeBounds });
   return rest;
 }
@@ -24,7 +24,7 @@ export function answers(endpoint: Endpoint) {
   };
 }
 
-function jsonAnswer(response: z.ZodType) {
+function jsonAnswer(response: z.ZodMiniType) {
   return { 200: { description: 'The answer.', content: { 'application/json': { schema: jsonSchema(response) } } } };
 }
 

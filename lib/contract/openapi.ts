@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { record } from './column';
 import { datasets } from './datasets';
 import { type Endpoint, pathParams } from './endpoint';

@@ -1,13 +1,13 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** The paginated envelope: one page of a set, and how large the set is. */
-export function page<T extends z.ZodType>(item: T) {
+export function page<T extends z.ZodMiniType>(item: T) {
   return z.object({
     items: z.array(item),
-    total: z.int().min(0),
+    total: z.int().check(z.minimum(0)),
     page_size: z.int(),
     current_page: z.int(),
-    page_count: z.int().min(0),
+    page_count: z.int().check(z.minimum(0)),
   });
 }
 

@@ -1,12 +1,12 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { jsonEndpoint } from './endpoint';
 import { text } from './params';
 import { priceItem } from './price';
 
-export const paletteSku = priceItem.pick({ csku_id: true, product_title: true, brand_name: true, barcode: true });
+export const paletteSku = z.pick(priceItem, { csku_id: true, product_title: true, brand_name: true, barcode: true });
 export type PaletteSku = z.infer<typeof paletteSku>;
 
-export const paletteRetailer = priceItem.pick({ retailer: true, retailer_country: true });
+export const paletteRetailer = z.pick(priceItem, { retailer: true, retailer_country: true });
 export type PaletteRetailer = z.infer<typeof paletteRetailer>;
 
 /** SKUs and retailers for the command palette, out of the price answers kept so far: never costs a call. */
@@ -16,6 +16,6 @@ export const palette = jsonEndpoint({
   summary: 'SKUs and retailers whose name, barcode or number holds the text; the first twenty of each.',
   path: '/palette',
   paged: false,
-  params: z.object({ q: text('Text to look for; everything when left out').optional() }),
+  params: z.object({ q: z.optional(text('Text to look for; everything when left out')) }),
   response: z.object({ skus: z.array(paletteSku), retailers: z.array(paletteRetailer) }),
 });

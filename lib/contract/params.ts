@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Caps that the specification leaves open; ours are as wide as a page can use. */
 export const CAPS = { pageSize: 1000, firstN: 1000, rangeDays: 1100 };
@@ -14,7 +14,7 @@ export function day(description: string) {
     .date({
       error: ({ input }) => `${quote(input)} is not a calendar date. Write it as YYYY-MM-DD, such as 2026-03-31.`,
     })
-    .meta({ description });
+    .check(z.describe(description));
 }
 
 /** A whole number between two bounds, written in digits: "7", never "7.0" or "7e0". */
@@ -22,26 +22,29 @@ export function whole(description: string, { min = 1, max = Number.MAX_SAFE_INTE
   const bounds = max === Number.MAX_SAFE_INTEGER ? `${min} or more` : `${min} to ${max}`;
   const error = ({ input }: { input?: unknown }) => `${quote(input)} is not a whole number from ${bounds}.`;
   return z
-    .codec(z.string().regex(/^-?\d{1,15}$/, { error }), z.int({ error }).min(min, { error }).max(max, { error }), {
-      decode: Number,
-      encode: String,
-    })
-    .meta({ description });
+    .codec(
+      z.string().check(z.regex(/^-?\d{1,15}$/, { error })),
+      z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error })),
+      { decode: Number, encode: String },
+    )
+    .check(z.describe(description));
 }
 
 /** One of a closed set of words, in capitals or not exactly as listed. */
 export function choice<const T extends readonly [string, ...string[]]>(description: string, values: T) {
   return z
     .enum(values, { error: ({ input }) => `${quote(input)} is not allowed. Choose one of ${values.join(', ')}.` })
-    .meta({ description });
+    .check(z.describe(description));
 }
 
 export function text(description: string) {
   return z
     .string()
-    .min(1, { error: 'is empty. Leave it out or give it a value.' })
-    .max(500, { error: 'is longer than 500 characters.' })
-    .meta({ description });
+    .check(
+      z.minLength(1, { error: 'is empty. Leave it out or give it a value.' }),
+      z.maxLength(500, { error: 'is longer than 500 characters.' }),
+      z.describe(description),
+    );
 }
 
 export const POSITION_TYPES = ['ORGANIC', 'SPONSORED', 'OVERALL'] as const;
@@ -50,13 +53,13 @@ export const VISIBILITY_TYPES = ['SEARCH', 'CATEGORY'] as const;
 /** `page_size` and `current_page` of the four paginated endpoints. */
 export function paging() {
   return {
-    page_size: whole('Items on a page', { max: CAPS.pageSize }).default(10),
-    current_page: whole('The page, counted from 1').default(1),
+    page_size: z._default(whole('Items on a page', { max: CAPS.pageSize }), 10),
+    current_page: z._default(whole('The page, counted from 1'), 1),
   };
 }
 
 export function positionType() {
-  return choice('Organic, sponsored or overall visibility', POSITION_TYPES).default('OVERALL');
+  return z._default(choice('Organic, sponsored or overall visibility', POSITION_TYPES), 'OVERALL');
 }
 
 export function visibilityType() {
@@ -64,7 +67,12 @@ export function visibilityType() {
 }
 
 export function firstN(of: string) {
-  return whole(`Number of ${of} considered`, { max: CAPS.firstN }).default(20);
+  return z._default(whole(`Number of ${of} considered`, { max: CAPS.firstN }), 20);
+}
+
+/** The schema of a parameter that is given: without its default, or leave to be left out. */
+export function given<Schema>({ def }: { def: { innerType: Schema } }): Schema {
+  return def.innerType;
 }
 
 /** For objects with `start_date` and `end_date`: in order, and not absurdly far apart. */

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { type Endpoint, type ParamsOf, pathParams } from './endpoint';
 
 /** Why one parameter was refused: a 422 lists these. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { boolean, float, integer, record, string, tags } from './column';
 import { jsonEndpoint } from './endpoint';
 import { choice, day, ordered, whole } from './params';
@@ -20,13 +20,16 @@ const product = record({
 });
 
 /** One side of a comparison: a product or a group of products at a retailer. */
-export const side = record({
-  group_type: string('how the group is made, for example STATIC_GROUP'),
-  name: string('name of the side'),
-  number_of_products: integer('products on this side'),
-  retailer: string('retailer'),
-  merchant_type: string('which offer counts, for example BUYBOX'),
-}).extend({ product: product.nullable() });
+export const side = z.extend(
+  record({
+    group_type: string('how the group is made, for example STATIC_GROUP'),
+    name: string('name of the side'),
+    number_of_products: integer('products on this side'),
+    retailer: string('retailer'),
+    merchant_type: string('which offer counts, for example BUYBOX'),
+  }),
+  { product: z.nullable(product) },
+);
 export type Side = z.infer<typeof side>;
 
 /** RRP and RSP values are strings in the specification: read them with care. */
@@ -36,14 +39,17 @@ const indexSide = record({
   rsp_value: string('selling price'),
 });
 
-export const indexBlock = record({
-  rrp_index: float('index of the list prices'),
-  rrp_positivity: string('verdict on the list price index'),
-  rsp_index: float('index of the selling prices'),
-  rsp_positivity: string('verdict on the selling price index'),
-  rrp_depth_of_promotion: float('promotion depth, list price index'),
-  rsp_depth_of_promotion: float('promotion depth, selling price index'),
-}).extend({ base: indexSide, benchmark: indexSide });
+export const indexBlock = z.extend(
+  record({
+    rrp_index: float('index of the list prices'),
+    rrp_positivity: string('verdict on the list price index'),
+    rsp_index: float('index of the selling prices'),
+    rsp_positivity: string('verdict on the selling price index'),
+    rrp_depth_of_promotion: float('promotion depth, list price index'),
+    rsp_depth_of_promotion: float('promotion depth, selling price index'),
+  }),
+  { base: indexSide, benchmark: indexSide },
+);
 
 const minInfo = record({
   is_min_price: boolean('the price is the lowest among the merchants'),
@@ -52,26 +58,29 @@ const minInfo = record({
   min_merchant_2: string('merchant with the lowest second price'),
 });
 
-export const dataRow = record({
-  base: float('selling price of the base'),
-  base_2: float('list price of the base'),
-  benchmark: float('selling price of the benchmark'),
-  benchmark_2: float('list price of the benchmark'),
-  base_status: string('for example NO_DATA'),
-  benchmark_status: string('for example NO_DATA'),
-  index: float('price index'),
-  rsp_index: float('selling price index'),
-  rrp_index: float('list price index'),
-  positivity: string('verdict, for example POSITIVE'),
-  rsp_positivity: string('verdict on the selling price index'),
-  rrp_positivity: string('verdict on the list price index'),
-  depth_of_promotion: float('promotion depth of the base'),
-}).extend({
-  standard: indexBlock.nullable(),
-  with_oos: indexBlock.nullable(),
-  base_min_info: minInfo.nullable(),
-  benchmark_min_info: minInfo.nullable(),
-});
+export const dataRow = z.extend(
+  record({
+    base: float('selling price of the base'),
+    base_2: float('list price of the base'),
+    benchmark: float('selling price of the benchmark'),
+    benchmark_2: float('list price of the benchmark'),
+    base_status: string('for example NO_DATA'),
+    benchmark_status: string('for example NO_DATA'),
+    index: float('price index'),
+    rsp_index: float('selling price index'),
+    rrp_index: float('list price index'),
+    positivity: string('verdict, for example POSITIVE'),
+    rsp_positivity: string('verdict on the selling price index'),
+    rrp_positivity: string('verdict on the list price index'),
+    depth_of_promotion: float('promotion depth of the base'),
+  }),
+  {
+    standard: z.nullable(indexBlock),
+    with_oos: z.nullable(indexBlock),
+    base_min_info: z.nullable(minInfo),
+    benchmark_min_info: z.nullable(minInfo),
+  },
+);
 export type DataRow = z.infer<typeof dataRow>;
 
 export const dateBucket = z.object({
@@ -81,14 +90,16 @@ export const dateBucket = z.object({
 });
 
 export const competition = z.object({
-  competition_id: z.uuid().nullable(),
+  competition_id: z.nullable(z.uuid()),
   base: side,
   benchmark: side,
-  coloring_levels: record({
-    target_min: float('lower edge of the target band'),
-    target_max: float('upper edge of the target band'),
-    margin: float('distance from the band that is still near'),
-  }).nullable(),
+  coloring_levels: z.nullable(
+    record({
+      target_min: float('lower edge of the target band'),
+      target_max: float('upper edge of the target band'),
+      margin: float('distance from the band that is still near'),
+    }),
+  ),
   date_buckets: z.array(dateBucket),
 });
 export type Competition = z.infer<typeof competition>;
@@ -104,8 +115,8 @@ export const priceCompetition = jsonEndpoint({
       customer_page_id: whole('Number of the competition page', { min: 0 }),
       start_date: day('First day of the range'),
       end_date: day('Last day of the range'),
-      time_dimension: choice('Length of a bucket', TIME_DIMENSIONS).default('DAILY'),
-      price_type: choice('Price of the pack or of the unit', PRICE_TYPES).default('TOTAL'),
+      time_dimension: z._default(choice('Length of a bucket', TIME_DIMENSIONS), 'DAILY'),
+      price_type: z._default(choice('Price of the pack or of the unit', PRICE_TYPES), 'TOTAL'),
     })
     .check(ordered),
   response: z.object({ competitions: z.array(competition) }),

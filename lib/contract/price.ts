@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { boolean, date, float, integer, record, string, tags, timestamp } from './column';
 import { jsonEndpoint } from './endpoint';
 import { page } from './page';
@@ -44,7 +44,8 @@ export const price = jsonEndpoint({
   paged: true,
   params: z.object({
     date: day(`Day of the prices; ${LATEST_DATE} means latest data`),
-    calculation_type: choice('Which price of the day: last, lowest, highest or average', CALCULATION_TYPES).default(
+    calculation_type: z._default(
+      choice('Which price of the day: last, lowest, highest or average', CALCULATION_TYPES),
       'AVG',
     ),
     ...paging(),

@@ -1,12 +1,12 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** RFC 9457 problem details: the body of every failure of our service. */
 export const problemDetails = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),
-  detail: z.string().optional(),
-  errors: z.array(z.object({ in: z.string(), name: z.string(), message: z.string() })).optional(),
+  detail: z.optional(z.string()),
+  errors: z.optional(z.array(z.object({ in: z.string(), name: z.string(), message: z.string() }))),
 });
 export type ProblemDetails = z.infer<typeof problemDetails>;
 
@@ -31,13 +31,13 @@ export const problem = z.object({
   /** One sentence: what is wrong and what would do. */
   title: z.string(),
   /** HTTP status of the service, when it answered. */
-  upstreamStatus: z.int().optional(),
+  upstreamStatus: z.optional(z.int()),
   retryable: z.boolean(),
   /** Seconds until a retry makes sense. */
-  retryAfter: z.number().optional(),
+  retryAfter: z.optional(z.number()),
   /** The parameters that were refused. */
-  errors: z.array(z.object({ name: z.string(), message: z.string() })).optional(),
+  errors: z.optional(z.array(z.object({ name: z.string(), message: z.string() }))),
   /** What the service said, as text, cut to a readable length. */
-  raw: z.string().optional(),
+  raw: z.optional(z.string()),
 });
 export type Problem = z.infer<typeof problem>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { date, float, integer, record, string } from './column';
 import { jsonEndpoint } from './endpoint';
 import { day, ordered, text } from './params';
@@ -27,7 +27,7 @@ export const scorecard = jsonEndpoint({
     .object({
       start_date: day('First day of the range'),
       end_date: day('Last day of the range'),
-      scorecard_title: text('Title of the scorecard; the first available one when left out').optional(),
+      scorecard_title: z.optional(text('Title of the scorecard; the first available one when left out')),
     })
     .check(ordered),
   response: z.array(scorecardRow),

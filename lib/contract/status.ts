@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { problem } from './problem';
 
 const instant = z.iso.datetime();
@@ -6,11 +6,11 @@ const instant = z.iso.datetime();
 /** How many calls to the delivery service are left, as people see it. */
 export const budgetState = z.object({
   /** Null: no limit is configured and the service has not shown one. `learned`: it was read off a 429. */
-  limit: z.object({ calls: z.int(), seconds: z.number(), learned: z.boolean() }).nullable(),
+  limit: z.nullable(z.object({ calls: z.int(), seconds: z.number(), learned: z.boolean() })),
   /** Calls that could start now; null without a limit. */
-  left: z.int().nullable(),
+  left: z.nullable(z.int()),
   /** When the next call may start, null when it may start now. */
-  nextFreeAt: instant.nullable(),
+  nextFreeAt: z.nullable(instant),
   /** Calls waiting for their turn. */
   waiting: z.int(),
 });
@@ -23,11 +23,11 @@ export const status = z.object({
   /** How the last call to the service went. `untried`: none was made since the dashboard started. */
   service: z.object({
     state: z.enum(['untried', 'answering', 'failing']),
-    at: instant.nullable(),
-    problem: problem.nullable(),
+    at: z.nullable(instant),
+    problem: z.nullable(problem),
   }),
   /** The newest crawling time and the newest fetch among the kept answers; null when nothing is kept yet. */
-  freshness: z.object({ crawledAt: instant.nullable(), fetchedAt: instant.nullable() }),
+  freshness: z.object({ crawledAt: z.nullable(instant), fetchedAt: z.nullable(instant) }),
   /** Kept answers: how many, and the size of their text in bytes. */
   snapshots: z.object({ answers: z.int(), bytes: z.int() }),
   budget: budgetState,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { boolean, float, integer, record, string, timestamp } from './column';
 import { jsonEndpoint } from './endpoint';
 import { day, firstN, positionType, text, visibilityType, whole } from './params';
@@ -47,5 +47,5 @@ export const visibilityListings = jsonEndpoint({
     first_n_products: firstN('products'),
     position_type: positionType(),
   }),
-  response: record(shelfColumns).extend({ listings: z.array(listing) }),
+  response: z.extend(record(shelfColumns), { listings: z.array(listing) }),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { boolean, float, integer, record, string } from './column';
 import { jsonEndpoint } from './endpoint';
 import { page } from './page';
@@ -20,15 +20,18 @@ export const retailerScore = record({
 });
 export type RetailerScore = z.infer<typeof retailerScore>;
 
-export const visibilityScore = record({
-  visibility_source_name: string('keyword or category'),
-  visibility_source_id: integer('number of the keyword or category'),
-  representative_name: string('name that stands for the source'),
-  is_power_visibility_source: boolean('key keyword or category'),
-  searched_brand: string('brand whose products are counted'),
-  searched_brand_group: string('group of that brand'),
-  is_own_brand: boolean("the customer's own brand"),
-}).extend({ retailer_scores: z.array(retailerScore) });
+export const visibilityScore = z.extend(
+  record({
+    visibility_source_name: string('keyword or category'),
+    visibility_source_id: integer('number of the keyword or category'),
+    representative_name: string('name that stands for the source'),
+    is_power_visibility_source: boolean('key keyword or category'),
+    searched_brand: string('brand whose products are counted'),
+    searched_brand_group: string('group of that brand'),
+    is_own_brand: boolean("the customer's own brand"),
+  }),
+  { retailer_scores: z.array(retailerScore) },
+);
 export type VisibilityScore = z.infer<typeof visibilityScore>;
 
 export const visibilityScores = jsonEndpoint({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { boolean, float, integer, record, string } from './column';
 import { jsonEndpoint } from './endpoint';
 import { page } from './page';
@@ -16,17 +16,20 @@ export const productKeyword = record({
 });
 export type ProductKeyword = z.infer<typeof productKeyword>;
 
-export const searchProduct = record({
-  search_product_id: integer('number of the product'),
-  barcode: string('barcode'),
-  brand_name: string('brand'),
-  retailer_name: string('retailer'),
-  retailer_code: string('code of the retailer'),
-  product_id: string('product identifier at the retailer'),
-  csku_title: string('SKU title'),
-  is_customer_brand: boolean("the customer's own brand"),
-  is_psku: boolean('power SKU'),
-}).extend({ product_keywords: z.array(productKeyword) });
+export const searchProduct = z.extend(
+  record({
+    search_product_id: integer('number of the product'),
+    barcode: string('barcode'),
+    brand_name: string('brand'),
+    retailer_name: string('retailer'),
+    retailer_code: string('code of the retailer'),
+    product_id: string('product identifier at the retailer'),
+    csku_title: string('SKU title'),
+    is_customer_brand: boolean("the customer's own brand"),
+    is_psku: boolean('power SKU'),
+  }),
+  { product_keywords: z.array(productKeyword) },
+);
 export type SearchProduct = z.infer<typeof searchProduct>;
 
 export const visibilitySearchByProduct = jsonEndpoint({
@@ -43,5 +46,5 @@ export const visibilitySearchByProduct = jsonEndpoint({
       ...paging(),
     })
     .check(ordered),
-  response: page(searchProduct).extend({ start_date: z.iso.date(), end_date: z.iso.date() }),
+  response: z.extend(page(searchProduct), { start_date: z.iso.date(), end_date: z.iso.date() }),
 });

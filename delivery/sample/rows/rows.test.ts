@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { dayOf } from '@/delivery/sample/day';
 import { type Feed, feeds, sessionsOf } from '@/delivery/sample/feeds';
 import { careWorld, coffeeWorld } from '@/delivery/sample/world';
@@ -12,7 +12,7 @@ const LAST = dayOf('2026-06-30');
 const window = { last: LAST, days: 8, until: new Date('2026-07-01T00:00:00Z') };
 const makers = { careWorld, coffeeWorld };
 
-function rowSchema({ name }: Feed): z.ZodType {
+function rowSchema({ name }: Feed): z.ZodMiniType {
   return strict(record(storedByName(name)?.columns ?? {}));
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { pathParams } from '@/lib/contract/endpoint';
 
 /** A value as it stands in an address; undefined leaves the parameter out. */
@@ -7,7 +7,7 @@ type Written = fc.Arbitrary<string | undefined>;
 
 interface Asked {
   readonly path: string;
-  readonly params: z.ZodObject;
+  readonly params: z.ZodMiniObject;
 }
 
 /**
@@ -21,7 +21,7 @@ export function callsOf(
 ): fc.Arbitrary<Record<string, string | undefined>> {
   const inPath = new Set(pathParams(path));
   const written = Object.entries(params.shape).map(([name, schema]): [string, Written] => {
-    const good = known[name] ? fc.constantFrom(...known[name]) : allowed(schema as z.ZodType);
+    const good = known[name] ? fc.constantFrom(...known[name]) : allowed(schema);
     const left: Written = inPath.has(name) ? good : fc.constant(undefined);
     return [
       name,
@@ -36,17 +36,18 @@ export function callsOf(
 }
 
 /** Strings of the schema's own kind: all of a set, numbers and dates around and at their bounds, any text. */
-function allowed(schema: z.ZodType): fc.Arbitrary<string> {
-  if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) return allowed(schema.unwrap() as z.ZodType);
-  if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options.map(String));
-  if (schema instanceof z.ZodCodec) return wholeNumbers(schema.out as z.ZodNumber);
-  if (schema instanceof z.ZodISODate) return days;
+function allowed(schema: z.core.$ZodType): fc.Arbitrary<string> {
+  if (schema instanceof z.ZodMiniDefault || schema instanceof z.ZodMiniOptional) return allowed(schema.def.innerType);
+  if (schema instanceof z.ZodMiniEnum) return fc.constantFrom(...schema.options.map(String));
+  if (schema instanceof z.ZodMiniCodec) return wholeNumbers(schema.def.out);
+  if (schema instanceof z.ZodMiniISODate) return days;
   return fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 });
 }
 
-function wholeNumbers({ minValue, maxValue }: z.ZodNumber): fc.Arbitrary<string> {
-  const min = minValue ?? 0;
-  const max = Math.min(maxValue ?? Number.MAX_SAFE_INTEGER, 999_999_999_999_999);
+function wholeNumbers(schema: z.core.$ZodType): fc.Arbitrary<string> {
+  const { minimum, maximum } = schema._zod.bag;
+  const min = Number(minimum ?? 0);
+  const max = Math.min(Number(maximum ?? Number.MAX_SAFE_INTEGER), 999_999_999_999_999);
   const edges = [min, min + 1, max, max - 1, min - 1, max + 1];
   return fc.oneof(fc.integer({ min, max: Math.min(max, 40) }), fc.constantFrom(...edges)).map(String);
 }

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { parsePrice } from '@/lib/client/competition/price-text';
 import type { Competition, DataRow, indexBlock } from '@/lib/contract/price-competition';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { JsonEndpoint, ResponseOf } from '@/lib/contract/endpoint';
 import { tolerant } from '@/lib/contract/reading';
 import type { Priority } from '../budget/budget';
@@ -39,9 +39,9 @@ export async function fetchJson<E extends JsonEndpoint>(
   }
 }
 
-const readings = new WeakMap<JsonEndpoint, z.ZodType>();
+const readings = new WeakMap<JsonEndpoint, z.ZodMiniType>();
 
-function reading(endpoint: JsonEndpoint): z.ZodType {
+function reading(endpoint: JsonEndpoint): z.ZodMiniType {
   const schema = readings.get(endpoint) ?? tolerant(endpoint.response);
   readings.set(endpoint, schema);
   return schema;
