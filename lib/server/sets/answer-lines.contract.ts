@@ -1,26 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SetEvent, SetMeta } from '@/lib/contract/events';
 import { price } from '@/lib/contract/price';
 import { scorecard } from '@/lib/contract/scorecard';
 import { servePages } from '../testing/fake-pages';
 import { type FakeUpstream, fakeUpstream, queryOf, sendJson } from '../testing/fake-upstream';
+import { ownDatabase } from '../testing/own-database';
 import { createService, type Service } from '../upstream/service';
 import { answerLines } from './answer-lines';
 import { question } from './question';
 
-const folder = mkdtempSync(join(tmpdir(), 'endcap-answers-'));
-
-beforeAll(() => {
-  vi.stubEnv('DATA_DIR', folder);
-});
-afterAll(async () => {
-  const { closeDatabase } = await import('../store/database');
-  await closeDatabase();
-  rmSync(folder, { recursive: true, force: true });
-});
+ownDatabase();
 
 let customers = 0;
 

@@ -10,16 +10,22 @@ interface Opened {
   db: Database;
 }
 
+const NAME = 'endcap_dashboard';
 const state = processWide('database', () => ({ opened: null as Promise<Opened> | null }));
 
 /** The dashboard's own database, opened by the first who needs it; a failed opening is tried again by the next. */
 export async function database(): Promise<Database> {
-  const current = state();
-  current.opened ??= open().catch((error) => {
-    current.opened = null;
+  return (await (state().opened ?? openDatabase(connect))).db;
+}
+
+/** @param name another than the dashboard's own where several share an engine, such as tests side by side */
+export function openDatabase(findEngine: () => Promise<Engine>, name = NAME): Promise<Opened> {
+  const opening = open(findEngine, name).catch((error) => {
+    state().opened = null;
     throw error;
   });
-  return (await current.opened).db;
+  state().opened = opening;
+  return opening;
 }
 
 /** The engine went away for good: the next who needs it looks for the one that took its place. */
@@ -36,9 +42,9 @@ export async function closeDatabase(): Promise<void> {
   await opened?.engine.close();
 }
 
-async function open(): Promise<Opened> {
-  const engine = await connect();
-  const db = createDatabase(engine, 'endcap_dashboard');
+async function open(findEngine: () => Promise<Engine>, name: string): Promise<Opened> {
+  const engine = await findEngine();
+  const db = createDatabase(engine, name);
   await migrate(db, tables);
   return { engine, db };
 }
