@@ -1,3 +1,4 @@
+import { skuOf } from '@/lib/client/prices/prepare-offers';
 import type { PriceItem } from '@/lib/contract/price';
 
 export interface WelcomeFacts {
@@ -12,13 +13,12 @@ export interface WelcomeFacts {
 
 /** What the latest prices tell about an account, for its first page. */
 export function welcomeFacts(offers: readonly PriceItem[]): WelcomeFacts {
-  const own = offers.filter((offer) => offer.is_own_brand === true);
-  const brands = distinct(offers.map((offer) => offer.brand_name));
-  const ownBrands = distinct(own.map((offer) => offer.brand_name));
+  const brandsOf = (own: boolean) =>
+    distinct(offers.filter(({ is_own_brand }) => is_own_brand === own).map(({ brand_name }) => brand_name));
   return {
-    ownBrands,
-    competitors: brands.filter((brand) => !ownBrands.includes(brand)).length,
-    skus: distinct(offers.map((offer) => offer.csku_id)).length,
+    ownBrands: brandsOf(true),
+    competitors: brandsOf(false).length,
+    skus: new Set(offers.map((offer, index) => skuOf(offer, String(index)))).size,
     retailers: distinct(offers.map((offer) => offer.retailer)),
     countries: distinct(offers.map((offer) => offer.retailer_country)).length,
     day: distinct(offers.map((offer) => offer.date)).at(-1) ?? null,

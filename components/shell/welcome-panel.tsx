@@ -3,6 +3,8 @@
 import type { ReactNode } from 'react';
 import { Panel } from '@/components/panel/panel';
 import { welcomeFacts } from '@/components/shell/welcome-facts';
+import { counted } from '@/lib/client/counted';
+import { NO_VALUE } from '@/lib/client/format-number';
 import { mapContent } from '@/lib/client/panel-state';
 import { useFormat } from '@/lib/client/use-format';
 import { useSet } from '@/lib/client/use-set';
@@ -33,11 +35,13 @@ export function WelcomePanel() {
       {(facts) => (
         <dl className="grid grid-cols-[7rem_1fr] gap-x-6 gap-y-2">
           <Fact name="Your brands">{facts.ownBrands.join(', ') || 'None is marked as your own.'}</Fact>
-          <Fact name="Competitors">{format.integer(facts.competitors)} brands</Fact>
+          <Fact name="Competitors">
+            {facts.competitors > 0 ? counted(facts.competitors, 'brand', format) : 'None is marked as a competitor’s.'}
+          </Fact>
           <Fact name="SKUs">{format.integer(facts.skus)}</Fact>
           <Fact name="Retailers">
-            {facts.retailers.join(', ')}, in {format.integer(facts.countries)}{' '}
-            {facts.countries === 1 ? 'country' : 'countries'}
+            {facts.retailers.join(', ') || NO_VALUE}
+            {facts.countries > 0 ? `, in ${counted(facts.countries, 'country', format, 'countries')}` : null}
           </Fact>
           <Fact name="Newest day">{format.day(facts.day)}</Fact>
         </dl>

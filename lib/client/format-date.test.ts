@@ -19,6 +19,7 @@ describe('days and instants', () => {
   it('leaves out the day when it is today', () => {
     expect(formatMoment('2026-06-30T06:10:00Z', NOW, 'UTC')).toBe('06:10');
     expect(formatMoment('2026-06-29T06:10:00Z', NOW, 'UTC')).toBe('29 Jun, 06:10');
+    expect(formatMoment('2023-06-30T06:10:00Z', NOW, 'UTC')).toBe('30 Jun 2023, 06:10');
   });
 
   it.each([

@@ -49,14 +49,18 @@ export function formatDateTime(iso: string | null | undefined, timeZone?: string
   return new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(time);
 }
 
-/** The clock alone when the instant is of the day of `now`, with the day otherwise: "06:10", "30 Jun, 06:10". */
+/** As much of an instant as `now` does not say: "06:10", "30 Jun, 06:10", of another year "30 Jun 2023, 06:10". */
 export function formatMoment(iso: string | null | undefined, now: number, timeZone?: string): string {
   const time = instant(iso);
   if (!time) return NO_VALUE;
-  const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'short', timeZone });
   const clock = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone }).format(time);
-  if (day.format(time) === day.format(now)) return clock;
-  const named = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone }).format(time);
+  const same = (part: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(LOCALE, { ...part, timeZone });
+    return format.format(time) === format.format(now);
+  };
+  if (same({ dateStyle: 'short' })) return clock;
+  const year = same({ year: 'numeric' }) ? undefined : 'numeric';
+  const named = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year, timeZone }).format(time);
   return `${named}, ${clock}`;
 }
 
