@@ -71,3 +71,15 @@ describe('what a service may leave out', () => {
     expect([pair?.id, pair?.baseName, pair?.words.own]).toEqual(['place-1', 'Base 1', ['-']]);
   });
 });
+
+it('a bucket that one competition lacks is without data there, and no other bucket takes its place', () => {
+  const whole = competitionOf({ rows: [row(110, '2.2', '2'), row(120, '2.4', '2'), row(130, '2.6', '2')] });
+  const [first, , last] = whole.date_buckets;
+  const gappy = { ...whole, competition_id: null, date_buckets: last && first ? [last, first] : [] };
+  const { pairs } = preparePairs([{ ...whole, date_buckets: [] }, gappy, whole], SELLING);
+  expect(pairs.map(({ cells }) => cells.map(({ index }) => index))).toEqual([
+    [null, null, null],
+    [110, null, 130],
+    [110, 120, 130],
+  ]);
+});

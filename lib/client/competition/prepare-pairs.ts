@@ -1,3 +1,4 @@
+import { alignBuckets } from '@/lib/client/competition/align-buckets';
 import { type Calibration, calibrate, followsFrom, type Sample } from '@/lib/client/competition/calibrate';
 import type { Cell, Check, Facet, Prepared } from '@/lib/client/competition/pair';
 import { type Choice, depthOf, type PriceKind, type Reading, readBucket } from '@/lib/client/competition/reading';
@@ -12,9 +13,10 @@ const JUDGED = ['POSITIVE', 'NEUTRAL', 'NEGATIVE'];
 
 /** Every competition with its buckets read, judged and checked against their own parts. */
 export function preparePairs(competitions: readonly Competition[], choice: Choice): Prepared {
-  const read = competitions.map((competition) => ({
+  const buckets = alignBuckets(competitions);
+  const read = competitions.map((competition, at) => ({
     competition,
-    readings: competition.date_buckets.map((bucket) => readBucket(bucket, choice)),
+    readings: (buckets[at] ?? []).map((bucket) => readBucket(bucket, choice)),
   }));
   const calibrated = calibrate(
     read.flatMap(({ readings }) => readings.flatMap((reading) => sampleOf(reading, choice.kind) ?? [])),
