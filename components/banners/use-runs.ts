@@ -73,9 +73,10 @@ export function useRuns({ shown, date, days, question, filters }: RunQuestion): 
 
   const fetchedAt = [...sets.values()].map(({ meta }) => meta.fetchedAt).sort()[0];
   const have = urls.filter(({ url, ask }) => ask || sets.has(url));
+  const empty = have.filter(({ url }) => sets.get(url)?.rows.length === 0).length;
   return {
-    state: stateOf(kept, runs, { days: have.length, loading, fetchedAt }),
-    empty: have.filter(({ url }) => sets.get(url)?.rows.length === 0).length,
+    state: stateOf(kept, runs, { days: have.length, empty, loading, fetchedAt }),
+    empty,
     problem,
     retry,
     collect:
@@ -93,8 +94,9 @@ export function useRuns({ shown, date, days, question, filters }: RunQuestion): 
 }
 
 interface Read {
-  /** Days that are kept, and those of them still on their way. */
+  /** Days that are kept, those of them without banners, and those still on their way. */
   days: number;
+  empty: number;
   loading: number;
   /** When the oldest of them was fetched. */
   fetchedAt: string | undefined;
@@ -103,7 +105,7 @@ interface Read {
 function stateOf(
   kept: PanelState<unknown>,
   runs: readonly Run[],
-  { days, loading, fetchedAt }: Read,
+  { days, empty, loading, fetchedAt }: Read,
 ): PanelState<readonly Run[]> {
   if (kept.kind !== 'content') return kept;
   // Runs made of a part of the days would look shorter than they are.
@@ -114,6 +116,12 @@ function stateOf(
       kind: 'guidance',
       reason: 'not-collected',
       text: 'None of the days in this window is collected. Collect them above; the button says what that costs.',
+    };
+  if (empty === days)
+    return {
+      kind: 'guidance',
+      reason: 'not-published',
+      text: 'The service has no banners for any of the days that are collected.',
     };
   return {
     kind: 'guidance',

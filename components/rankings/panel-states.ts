@@ -1,3 +1,4 @@
+import { formatDay } from '@/lib/client/format-date';
 import type { FetchedSet } from '@/lib/client/ndjson-stream';
 import type { PanelState } from '@/lib/client/panel-state';
 import type { Question } from '@/lib/client/rankings/rankings-url';
@@ -59,7 +60,7 @@ export function comparedState(
     return {
       kind: 'guidance',
       reason: 'not-compared',
-      text: `${day} is compared with itself. Choose another day to compare with.`,
+      text: `${formatDay(day)} is compared with itself. Choose another day to compare with.`,
       action: { label: 'Compare with a week before', onAction: compare },
     };
   for (const [state, its] of [
@@ -71,7 +72,7 @@ export function comparedState(
       return {
         kind: 'guidance',
         reason: 'not-published',
-        text: `The service has no search rankings for ${its}, so nothing can be compared. Choose another day.`,
+        text: `The service has no search rankings for ${formatDay(its)}, so nothing can be compared. Choose another day.`,
       };
   }
   return before;
@@ -80,5 +81,5 @@ export function comparedState(
 function rangeOf(question: Question | null): string {
   if (!question) return 'this day';
   const { start_date, end_date } = question;
-  return start_date === end_date ? end_date : `${start_date} to ${end_date}`;
+  return start_date === end_date ? formatDay(end_date) : `${formatDay(start_date)} to ${formatDay(end_date)}`;
 }

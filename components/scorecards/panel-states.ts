@@ -1,3 +1,4 @@
+import { formatDay } from '@/lib/client/format-date';
 import type { FetchedValue } from '@/lib/client/ndjson-stream';
 import type { PanelState } from '@/lib/client/panel-state';
 import type { Period } from '@/lib/client/period';
@@ -23,7 +24,7 @@ export function panelState(
 ): PanelState<readonly Score[]> {
   if (answer.kind !== 'content') return answer;
   const rows = answer.data.value.length;
-  const range = period ? `${period.start_date} to ${period.end_date}` : 'this range';
+  const range = period ? `${formatDay(period.start_date)} to ${formatDay(period.end_date)}` : 'this range';
   if (rows === 0 && title)
     return {
       kind: 'guidance',
@@ -35,8 +36,8 @@ export function panelState(
     return {
       kind: 'guidance',
       reason: 'not-published',
-      text: `The service has no scorecard rows for ${range}. Choose another range${newest ? `; its newest prices are of ${newest}` : ''}.`,
-      action: newest ? { label: `Show the 28 days to ${newest}`, onAction: showNewest } : undefined,
+      text: `The service has no scorecard rows for ${range}. Choose another range${newest ? `; its newest prices are of ${formatDay(newest)}` : ''}.`,
+      action: newest ? { label: `Show the 28 days to ${formatDay(newest)}`, onAction: showNewest } : undefined,
     };
   if (shown.length === 0)
     return {
@@ -65,6 +66,6 @@ export function comparedState(
   return {
     kind: 'guidance',
     reason: 'not-published',
-    text: `The service has no scorecard rows for ${other.start_date} to ${other.end_date}, so nothing can be compared. Choose another range.`,
+    text: `The service has no scorecard rows for ${formatDay(other.start_date)} to ${formatDay(other.end_date)}, so nothing can be compared. Choose another range.`,
   };
 }

@@ -1,4 +1,5 @@
 import type { Shelf } from '@/components/shelf/use-shelf';
+import { formatDay } from '@/lib/client/format-date';
 import type { PanelState } from '@/lib/client/panel-state';
 
 interface Given {
@@ -23,7 +24,7 @@ export function shelfState(shelf: PanelState<Shelf>, given: Given): PanelState<S
     return {
       kind: 'guidance',
       reason: 'not-published',
-      text: `The scores of ${date} name no shelf, so there is none to choose from. It was not collected that day, or not yet.`,
+      text: `The scores of ${formatDay(date)} name no shelf, so there is none to choose from. It was not collected that day, or not yet.`,
       action: before,
     };
   }
@@ -36,7 +37,7 @@ export function shelfState(shelf: PanelState<Shelf>, given: Given): PanelState<S
       text:
         answer.visibility_source_name === null
           ? `The service knows no ${question.visibility_type === 'SEARCH' ? 'keyword' : 'category'} number ${question.visibility_source_id}. Choose another one.`
-          : `The service has no ${question.position_type === 'OVERALL' ? '' : `${question.position_type.toLowerCase()} `}places of “${answer.visibility_source_name}” at ${question.retailer_code} for ${question.date}. They were not collected, or there were none.`,
+          : `The service has no ${question.position_type === 'OVERALL' ? '' : `${question.position_type.toLowerCase()} `}places of “${answer.visibility_source_name}” at ${question.retailer_code} for ${formatDay(question.date)}. They were not collected, or there were none.`,
       action: answer.visibility_source_name === null ? undefined : before,
     };
   if (passing === 0)
@@ -63,6 +64,6 @@ export function otherState(other: PanelState<Shelf> | null, compare: () => void)
   return {
     kind: 'guidance',
     reason: 'not-published',
-    text: `The service has no places of this source at ${retailer_code} for ${date}, so nothing can be compared. Choose another day or retailer.`,
+    text: `The service has no places of this source at ${retailer_code} for ${formatDay(date)}, so nothing can be compared. Choose another day or retailer.`,
   };
 }

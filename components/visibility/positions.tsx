@@ -76,6 +76,12 @@ function together(sets: readonly Set[], scores: SelectedByPosition): PanelState<
   for (const set of sets) if (set.kind !== 'content') return set;
   const [first] = sets;
   if (first?.kind !== 'content') return { kind: 'loading' };
+  if (sets.every((set) => set.kind === 'content' && set.data.rows.length === 0))
+    return {
+      kind: 'guidance',
+      reason: 'not-published',
+      text: 'The service has no scores of this day, of any kind of places.',
+    };
   if (Object.values(scores).every((its) => its.scores.length === 0))
     return {
       kind: 'guidance',
