@@ -54,7 +54,7 @@ export function ChartFrame({ print, sheet, tools, children }: ChartFrameProps) {
 
   return (
     <div>
-      <div className="no-print mb-2 flex flex-wrap items-center gap-2">
+      <div className="no-print mb-2 flex flex-wrap items-center gap-2 *:min-w-0">
         {tools}
         <div className="ms-auto flex items-center gap-1">
           <Segmented label="View" options={VIEWS} value={view} onChange={setView} />

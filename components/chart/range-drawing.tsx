@@ -49,7 +49,12 @@ export function RangeDrawing({ label, ranges, format, markName, noun }: RangeCha
       title={label}
     >
       <CartesianGrid horizontal={false} {...GRID} />
-      <XAxis type="number" {...AXIS} domain={['auto', 'auto']} tickFormatter={format} />
+      <XAxis
+        type="number"
+        {...AXIS}
+        domain={['auto', 'auto']}
+        tickFormatter={(value: number) => shorten(format(value), 18)}
+      />
       <YAxis
         type="category"
         dataKey="label"

@@ -72,13 +72,13 @@ function BrandLegend({ groups }: { groups: readonly Omit<DotGroup, 'dots'>[] }) 
   return (
     <ul aria-label="Brands" className="flex flex-wrap gap-x-3 gap-y-1 text-caption text-ink-2">
       {groups.map(({ name, color, hollow }) => (
-        <li key={name} className="flex items-center gap-1.5">
+        <li key={name} className="flex max-w-60 items-center gap-1.5" title={name}>
           <span
             aria-hidden
             style={{ borderColor: color, background: hollow ? undefined : color }}
-            className="size-2 rounded-full border-[1.5px]"
+            className="size-2 shrink-0 rounded-full border-[1.5px]"
           />
-          {name}
+          <span className="truncate">{name}</span>
         </li>
       ))}
     </ul>

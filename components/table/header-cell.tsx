@@ -17,6 +17,8 @@ interface HeaderCellProps<Row extends object> {
 export function HeaderCell<Row extends object>({ column, control, id, active, className }: HeaderCellProps<Row>) {
   const sorted = control?.getIsSorted() ?? false;
   const Arrow = sorted === 'asc' ? ArrowUp : ArrowDown;
+  // A column may be named by foreign text, and a heading of nothing but blanks has no name.
+  const name = column.header.trim() || '(blank)';
   return (
     <th
       role="columnheader"
@@ -31,7 +33,7 @@ export function HeaderCell<Row extends object>({ column, control, id, active, cl
       <button
         type="button"
         tabIndex={-1}
-        title={column.hint ?? column.header}
+        title={column.hint ?? name}
         onClick={() => control?.toggleSorting()}
         className={cn(
           'flex h-full w-full items-center gap-1 hover:text-ink [&_svg]:size-3 [&_svg]:shrink-0',
@@ -41,7 +43,7 @@ export function HeaderCell<Row extends object>({ column, control, id, active, cl
       >
         {sorted && column.kind === 'number' ? <Arrow aria-hidden /> : null}
         <span className="truncate">
-          {column.header}
+          {name}
           {column.unit ? <span className="text-ink-3"> {column.unit}</span> : null}
         </span>
         {sorted && column.kind !== 'number' ? <Arrow aria-hidden /> : null}
