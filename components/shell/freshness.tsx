@@ -13,7 +13,10 @@ export function Freshness({ status }: { status: Status }) {
   if (service.state === 'failing')
     return (
       <span className="truncate text-caption" title={service.problem?.title}>
-        The service is not answering{freshness.fetchedAt ? `; last fetch ${format.age(freshness.fetchedAt, now)}` : ''}
+        {service.problem?.code === 'key_refused'
+          ? 'The service does not accept the key'
+          : 'The service is not answering'}
+        {freshness.fetchedAt ? `; last fetch ${format.age(freshness.fetchedAt, now)}` : ''}
       </span>
     );
   const parts = [

@@ -5,14 +5,17 @@ import { refuseFailure } from '@/lib/client/request-problem';
 import type { Status } from '@/lib/contract/status';
 
 const CALM = 20_000;
-const BUSY = 2_000;
+export const BUSY = 2_000;
 
-/** The dashboard's own state: asked rarely, oftener while calls wait for their turn, never from a hidden tab. */
-export function useStatus(): Status | undefined {
+/**
+ * The dashboard's own state: asked rarely, oftener while calls wait for their turn, never from a hidden tab.
+ * @param calm milliseconds between two looks while nothing waits
+ */
+export function useStatus(calm = CALM): Status | undefined {
   const query = useQuery({
     queryKey: ['status'],
     queryFn: ({ signal }) => fetchStatus(signal),
-    refetchInterval: ({ state }) => (state.data && isBusy(state.data) ? BUSY : CALM),
+    refetchInterval: ({ state }) => (state.data && isBusy(state.data) ? BUSY : calm),
     refetchOnWindowFocus: true,
     staleTime: 0,
   });
