@@ -75,12 +75,3 @@ for (const scheme of ['light', 'dark'] as const)
     await expect(dialog(page).getByRole('term').first()).toBeVisible();
     await expectAccessible();
   });
-
-test('on a phone nothing is wider than the screen', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const view of ['gallery', 'changes', 'runs', 'proof']) {
-    await page.goto(`/banners?date=${DAY}&compare_date=2026-06-27&view=${view}`);
-    await expect(page.getByRole('tabpanel')).toContainText(/fetched|collected/);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  }
-});

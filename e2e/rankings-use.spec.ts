@@ -100,10 +100,6 @@ test('nulls, no data, unknown states and script in names are shown as what they 
   await expect(rowOf(page, '=2+2')).toContainText('?');
   await expect(grid(page)).toContainText('product not stated');
   await expect(tile(page, 'Targets met')).toContainText('1 more without data');
-  for (const view of ['rivals', 'course']) {
-    await page.goto(`/rankings?${DAY}&view=${view}`);
-    await expect(page.getByRole('tabpanel')).toBeVisible();
-  }
 });
 
 for (const scheme of ['light', 'dark'] as const)
@@ -120,10 +116,3 @@ for (const scheme of ['light', 'dark'] as const)
     await expect(page.getByRole('dialog').getByLabel('Keywords of the product')).toBeVisible();
     await expectAccessible();
   });
-
-test('on a phone nothing but the table scrolls sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/rankings?${DAY}`);
-  await expect(grid(page)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-});

@@ -157,10 +157,6 @@ test('nulls, foreign words and script in names are shown as what they are', asyn
   await expect(grid(page)).toContainText('<script>alert(1)</script>');
   await expect(grid(page)).toContainText('not stated');
   await expect(tile(page, 'Mean rating')).toContainText('1 of 3 rows');
-  for (const view of ['skus', 'changes', 'trend', 'samples']) {
-    await page.goto(`/scorecards?${RANGE}&view=${view}`);
-    await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Export' })).toBeVisible();
-  }
 });
 
 for (const scheme of ['light', 'dark'] as const)
@@ -177,10 +173,3 @@ for (const scheme of ['light', 'dark'] as const)
     await expect(page.getByRole('dialog').getByText('At every retailer')).toBeVisible();
     await expectAccessible();
   });
-
-test('on a phone nothing but the table scrolls sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/scorecards?${QUESTION}`);
-  await expect(grid(page)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-});

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@/scripts/supervisor/preflight';
+import { addressOf, startDashboard } from '@/scripts/supervisor/stack';
+import { test as base } from '../fixture';
+import { STACK } from '../stack/places';
+
+const HOST = '127.0.0.1';
+/** Two services behind one key would share what is kept of their answers. */
+const ownKey = () => randomUUID().replaceAll('-', '');
+
+interface OwnFixtures {
+  /** Starts a dashboard before this service, on the stack's engine, until the worker ends; returns its address. */
+  openDashboard: (service: Server, env?: Record<string, string>) => Promise<string>;
+}
+
+/** For what no rule of the stack can show: a service that is another one, a limit, a key that nobody takes. */
+export const test = base.extend<object, OwnFixtures>({
+  openDashboard: [
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'endcap-own-'));
+      const closing: (() => Promise<unknown>)[] = [];
+      await use(async (service, env = {}) => {
+        const port = await freePort();
+        const dashboard = await startDashboard(
+          { dataDir, mode: 'start' },
+          {
+            host: HOST,
+            port,
+            env: {
+              DELIVERY_API_URL: await listen(service),
+              DELIVERY_API_KEY: ownKey(),
+              CLICKHOUSE_URL: engineAddress(),
+              PRICE_COMPETITION_PAGES: '1=Page one',
+              ...env,
+            },
+          },
+        );
+        closing.push(dashboard.stop, async () => service.close());
+        return addressOf(HOST, port);
+      });
+      for (const close of closing) await close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+async function listen(service: Server): Promise<string> {
+  await new Promise<void>((resolve) => service.listen(0, HOST, resolve));
+  return `http://${HOST}:${(service.address() as AddressInfo).port}`;
+}
+
+function engineAddress(): string {
+  const { dataDir } = JSON.parse(readFileSync(STACK.note, 'utf8'));
+  const { url, username, password } = JSON.parse(readFileSync(join(dataDir, 'engine.json'), 'utf8'));
+  return Object.assign(new URL(url), { username, password }).href;
+}
