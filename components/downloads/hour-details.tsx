@@ -48,7 +48,7 @@ export function HourDetails({ slot, cell, fileFormat, onLearned }: HourDetailsPr
       {cell.files.map((file) => (
         <SeenFileFacts key={file.encoding} file={file} />
       ))}
-      <div className="flex flex-wrap gap-2">
+      <div className="no-print flex flex-wrap gap-2">
         <Button onClick={() => downloads.add(name, fileSource(slot, fileFormat, separatorOf(format.locale)))}>
           <Download aria-hidden />
           Download {name.split('.').at(-1)}

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixture';
+import { STACK } from './stack/places';
+
+/** Nothing that only a screen can do stands on paper. */
+async function expectPaper(page: Page, { atMost }: { atMost: number }) {
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation')).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('button', { name: /^(Download|Export|Retry|Refresh|Views|Columns|Check)/ })).toHaveCount(
+    0,
+  );
+  const pages = (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
+  expect(pages.length).toBeGreaterThan(0);
+  expect(pages.length).toBeLessThanOrEqual(atMost);
+}
+
+test('downloads on paper: the datasets and the calendar', async ({ page }) => {
+  await page.goto(`/downloads?dataset=rating&until=${STACK.asOf}`);
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+  await expectPaper(page, { atMost: 2 });
+  await expect(page.getByRole('heading', { name: 'Downloads', level: 1 })).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Files by day and hour' })).toBeVisible();
+});
+
+test('a chart on paper: under its question, with its numbers', async ({ page }) => {
+  await page.goto(`/prices?date=${STACK.asOf}&view=discounts`);
+  const chart = page.getByRole('tabpanel').locator('svg.recharts-surface').first();
+  await expect(chart).toBeVisible();
+  await expectPaper(page, { atMost: 4 });
+  await expect(chart).toBeVisible();
+  await expect(page.getByText(/^Prices .*average, selling price/)).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: 'Offers' })).toBeVisible();
+});

@@ -1,0 +1,69 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { NAV } from '@/components/shell/nav-items';
+import { expect } from './fixture';
+import { test } from './own/fixture';
+import { pagesService } from './own/pages-service';
+
+const PRICES = '/prices?date=2026-06-30';
+
+test('at ten calls a minute a page says how far it is, how many calls are left and when the next is free', async ({
+  page,
+  openDashboard,
+}) => {
+  const origin = await openDashboard(pagesService(), { DELIVERY_RATE_LIMIT: '10/min' });
+  await page.goto(`${origin}${PRICES}`);
+  await expect(page.getByText(/^All 10 calls that the service allows are used\. .*, free in \d+ s\.$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^0 of 10 calls left, \d+ waiting, next in \d+ s$/ })).toBeVisible();
+  // Four calls found out how large a page may be, six brought ten rows each.
+  await expect(page.getByText('60 of 400', { exact: true })).toBeVisible();
+  await expect(page.getByRole('grid')).toHaveCount(0);
+});
+
+test.describe('a key that the service refuses', () => {
+  test.use({ expectedErrors: [/status of 502/] });
+
+  test('is said so on every page and shown on none', async ({ page, openDashboard }) => {
+    const asked = new Set<string>();
+    const origin = await openDashboard(
+      createServer((request, response) => {
+        const key = String(request.headers['x-api-key']);
+        asked.add(key);
+        response.writeHead(401, { 'content-type': 'application/json' }).end(`{"detail":"${key} is not known"}`);
+      }),
+    );
+    for (const { href } of NAV.flatMap(({ items }) => items)) {
+      await page.goto(`${origin}${href}`);
+      await expect(
+        page.getByRole('main').getByText('The delivery service does not accept the key').first(),
+      ).toBeVisible();
+      await expect(page.getByRole('banner').getByText('The service does not accept the key')).toBeVisible();
+      const [key = ''] = asked;
+      expect(key).toMatch(/^\w{32}$/);
+      expect(await page.content()).not.toContain(key);
+    }
+  });
+});
+
+test.describe('a service that ends while a set loads', () => {
+  test.use({ expectedErrors: [/status of 502/] });
+
+  test('is said to have gone, and a retry brings the set once it is back', async ({ page, openDashboard }) => {
+    const held: ServerResponse[] = [];
+    let isHolding = true;
+    const service = pagesService((at, response) => isHolding && at > 3 && held.push(response) > 0);
+    const origin = await openDashboard(service);
+    const { port } = service.address() as AddressInfo;
+    await page.goto(`${origin}${PRICES}`);
+    await expect(page.getByText('30 of 400', { exact: true })).toBeVisible();
+    service.closeAllConnections();
+    await new Promise((resolve) => service.close(resolve));
+    await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText(/broke off|refuses the connection/);
+    await expect(page.getByRole('grid')).toHaveCount(0);
+
+    isHolding = false;
+    await new Promise<void>((resolve) => service.listen(port, '127.0.0.1', resolve));
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('400 offers').first()).toBeVisible();
+  });
+});
