@@ -2,14 +2,10 @@
 
 import { FileSearch } from 'lucide-react';
 import { useState } from 'react';
-import { type Evidence, EvidenceFacts } from '@/components/page/evidence-facts';
+import { EvidenceDialog, type EvidenceOf } from '@/components/page/evidence-dialog';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 
-interface EvidenceButtonProps {
-  /** What the number is: "Index of 30 Jun". */
-  of: string;
-  evidence: Evidence;
+interface EvidenceButtonProps extends EvidenceOf {
   /** On the button itself; "Evidence" unless told otherwise. */
   label?: string;
 }
@@ -27,9 +23,7 @@ export function EvidenceButton({ of, evidence, label = 'Evidence' }: EvidenceBut
         <FileSearch aria-hidden />
         {label}
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title={of} className="w-[44rem]">
-        <EvidenceFacts evidence={evidence} />
-      </Dialog>
+      <EvidenceDialog shown={open ? { of, evidence } : null} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { saveXlsx } from '@/lib/client/export-xlsx';
 interface BucketTableProps {
   shown: Shown;
   title: string;
-  onOpen: (id: string) => void;
+  onOpen: (id: string, bucket: string) => void;
 }
 
 /** The numbers behind the heatmap, a row a bucket. */
@@ -26,7 +26,7 @@ export function BucketTable({ shown, title, onOpen }: BucketTableProps) {
       columns={columns}
       rows={rows}
       onXlsx={saveXlsx}
-      onRowClick={({ pair }) => onOpen(pair.id)}
+      onRowClick={({ pair, cell }) => onOpen(pair.id, cell.start_date)}
     />
   );
 }

@@ -10,6 +10,10 @@ import { cn } from '@/components/ui/cn';
 import type { Calibration } from '@/lib/client/competition/calibrate';
 import type { Cell } from '@/lib/client/competition/pair';
 import { type Band, glyphOf } from '@/lib/client/competition/verdict';
+import { NO_VALUE } from '@/lib/client/format-number';
+
+/** Leads to the row behind one of the two indices. */
+export type OnEvidence = (change: Change, when: 'now' | 'before') => void;
 
 interface Points {
   id: string;
@@ -19,7 +23,11 @@ interface Points {
 }
 
 /** Both periods, the difference, and who moved. */
-export function changeColumns(calibration: Calibration | null, own: boolean): Column<Change>[] {
+export function changeColumns(
+  calibration: Calibration | null,
+  own: boolean,
+  onEvidence?: OnEvidence,
+): Column<Change>[] {
   const [we, they] = own ? ['We moved', 'They moved'] : ['Base moved', 'Benchmark moved'];
   const points = ({ id, header, hint, value }: Points): Column<Change> => ({
     kind: 'number',
@@ -39,8 +47,8 @@ export function changeColumns(calibration: Calibration | null, own: boolean): Co
       value: ({ pair }) => `${pair.baseName} against ${pair.benchmarkName}`,
       cell: ({ pair }) => <PairCell pair={pair} />,
     }),
-    indexColumn('before', 'Before', calibration),
-    indexColumn('now', 'Now', calibration),
+    indexColumn('before', 'Before', calibration, onEvidence),
+    indexColumn('now', 'Now', calibration, onEvidence),
     points({
       id: 'difference',
       header: 'Change',
@@ -70,7 +78,12 @@ export function changeColumns(calibration: Calibration | null, own: boolean): Co
   ];
 }
 
-function indexColumn(id: 'now' | 'before', header: string, calibration: Calibration | null): Column<Change> {
+function indexColumn(
+  id: 'now' | 'before',
+  header: string,
+  calibration: Calibration | null,
+  onEvidence: OnEvidence | undefined,
+): Column<Change> {
   return {
     kind: 'number',
     id,
@@ -81,18 +94,24 @@ function indexColumn(id: 'now' | 'before', header: string, calibration: Calibrat
     text: (change, format) => indexText(change[id]?.index ?? null, calibration, format),
     cell: (change, format) => {
       const cell = change[id];
+      if (!cell) return NO_VALUE;
       return (
-        <span className="flex items-center justify-end gap-1">
-          {indexText(cell?.index ?? null, calibration, format)}
+        <button
+          type="button"
+          tabIndex={-1}
+          title="Show the row behind it"
+          onClick={() => onEvidence?.(change, id)}
+          className="flex h-[31px] w-full items-center justify-end gap-1 hover:underline"
+        >
+          {indexText(cell.index, calibration, format)}
           <Glyph cell={cell} band={change.pair.band} />
-        </span>
+        </button>
       );
     },
   };
 }
 
-function Glyph({ cell, band }: { cell: Cell | null; band: Band | null }) {
-  if (!cell) return null;
+function Glyph({ cell, band }: { cell: Cell; band: Band | null }) {
   return (
     <span aria-hidden className={cn('w-3 text-center text-caption', GLYPH_CLASS[cell.tone])}>
       {glyphOf(cell.tone, band, cell.index)}

@@ -7,7 +7,7 @@ import { Panel } from '@/components/panel/panel';
 import { BucketTable } from '@/components/price-competition/bucket-table';
 import { ChangePanel } from '@/components/price-competition/change-panel';
 import { Heatmap } from '@/components/price-competition/heatmap';
-import type { Periods } from '@/components/price-competition/prepare-change';
+import type { DatedPeriods } from '@/components/price-competition/prepare-change';
 import type { Shown } from '@/components/price-competition/shown';
 import type { View } from '@/components/price-competition/url-state';
 import { SkeletonRows } from '@/components/ui/skeleton';
@@ -20,12 +20,12 @@ import type { Period } from '@/lib/client/period';
 interface CompetitionTabsProps {
   state: PanelState<Shown>;
   totals: Totals;
-  periods: PanelState<Periods>;
+  periods: PanelState<DatedPeriods>;
   other: Period | null;
   view: View;
   onView: (view: View) => void;
   open: string | null;
-  onOpen: (id: string) => void;
+  onOpen: (id: string, bucket?: string) => void;
   /** "Price competition, Velquin": stands on every export. */
   title: string;
   /** Shows the buckets whose numbers do not follow from their parts. */

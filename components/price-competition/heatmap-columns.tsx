@@ -7,7 +7,7 @@ import { lookOf } from '@/components/price-competition/tone-look';
 import type { Column } from '@/components/table/column';
 import { decimalColumn, textColumn } from '@/components/table/columns';
 import type { Calibration } from '@/lib/client/competition/calibrate';
-import { isOwn, type Pair } from '@/lib/client/competition/pair';
+import { type Cell, isOwn, type Pair } from '@/lib/client/competition/pair';
 import type { PriceKind } from '@/lib/client/competition/reading';
 import type { Format } from '@/lib/client/format';
 import type { Period } from '@/lib/client/period';
@@ -16,21 +16,34 @@ import type { TimeDimension } from '@/lib/contract/price-competition';
 interface Layout {
   kind: PriceKind;
   buckets: readonly Period[];
+  /** The newest of them that has data. */
+  newest: Period | null;
   dimension: TimeDimension;
   period: Period;
   calibration: Calibration | null;
   format: Format;
+  /** Leads to a bucket of a competition. */
+  onOpen?: (id: string, bucket: string) => void;
 }
 
-const PAIR_COLUMNS: Column<Pair>[] = [
+const NAME: Column<Pair> = textColumn({
+  id: 'competition',
+  header: 'Competition',
+  width: 292,
+  pinned: true,
+  value: (pair) => `${pair.baseName} against ${pair.benchmarkName}`,
+  cell: (pair) => <PairCell pair={pair} />,
+  look: (pair) => ({ strong: isOwn(pair) }),
+});
+
+const PLACE_COLUMNS: Column<Pair>[] = [
   textColumn({
-    id: 'competition',
-    header: 'Competition',
-    width: 292,
-    pinned: true,
-    value: (pair) => `${pair.baseName} against ${pair.benchmarkName}`,
-    cell: (pair) => <PairCell pair={pair} />,
-    look: (pair) => ({ strong: isOwn(pair) }),
+    id: 'band',
+    header: 'Target and latest',
+    hint: 'The target band, its margin paler, and where the latest index stands',
+    width: 136,
+    value: ({ band }) => (band ? `${band.min}–${band.max} ±${band.margin}` : null),
+    cell: (pair) => <BandStrip pair={pair} />,
   }),
   textColumn({
     id: 'retailer',
@@ -39,43 +52,37 @@ const PAIR_COLUMNS: Column<Pair>[] = [
     value: ({ competition: { base, benchmark } }) =>
       [...new Set([base.retailer, benchmark.retailer])].filter((name) => name !== null).join(' / ') || null,
   }),
-  decimalColumn({
-    id: 'target_min',
-    header: 'Target from',
-    width: 92,
-    digits: 1,
-    hidden: true,
-    value: (pair) => pair.band?.min ?? null,
-  }),
-  decimalColumn({
-    id: 'target_max',
-    header: 'Target to',
-    width: 92,
-    digits: 1,
-    hidden: true,
-    value: (pair) => pair.band?.max ?? null,
-  }),
-  {
-    ...textColumn<Pair>({
-      id: 'band',
-      header: 'Target and latest',
-      hint: 'The target band, its margin paler, and where the latest index stands',
-      width: 136,
-      value: ({ band }) => (band ? `${band.min}–${band.max} ±${band.margin}` : null),
-    }),
-    cell: (pair) => <BandStrip pair={pair} />,
-  },
+  edgeColumn('target_min', 'Target from', ({ band }) => band?.min ?? null),
+  edgeColumn('target_max', 'Target to', ({ band }) => band?.max ?? null),
 ];
 
-/** The competition, its target, then a column for each bucket. */
+function edgeColumn(id: string, header: string, value: (pair: Pair) => number | null): Column<Pair> {
+  return decimalColumn({ id, header, width: 92, digits: 1, hidden: true, value });
+}
+
+/** The competition, its newest index beside its target, then a column for each bucket. */
 export function heatmapColumns(layout: Layout): Column<Pair>[] {
-  const last = layout.buckets.length - 1;
-  const bucket = layout.buckets[last];
+  const { buckets, newest, dimension, period, format } = layout;
+  const isLong = buckets.length > 4 && newest !== null;
   return [
-    ...PAIR_COLUMNS,
-    // The newest stands beside its target too, however long the period is.
-    ...(bucket && last > 3 ? [{ ...bucketColumn(bucket, last, layout), id: 'last', header: 'Last', width: 92 }] : []),
-    ...layout.buckets.map((one, at) => bucketColumn(one, at, layout)),
+    NAME,
+    // However long the period is, the newest stands beside its target and in sight of a narrow screen.
+    ...(isLong
+      ? [indexColumn({ id: 'last', header: 'Last', width: 92, bucket: newest, read: (pair) => pair.last }, layout)]
+      : []),
+    ...PLACE_COLUMNS,
+    ...buckets.map((bucket, at) =>
+      indexColumn(
+        {
+          id: `b${bucket.start_date}`,
+          header: bucketLabel(bucket, dimension, period, format),
+          width: 76,
+          bucket,
+          read: ({ cells }) => cells[at],
+        },
+        layout,
+      ),
+    ),
     sentenceColumn(layout),
   ];
 }
@@ -90,17 +97,31 @@ function sentenceColumn({ kind, calibration, format }: Layout): Column<Pair> {
   });
 }
 
-function bucketColumn(bucket: Period, at: number, layout: Layout): Column<Pair> {
-  const { dimension, period, calibration, format } = layout;
+interface IndexColumn {
+  id: string;
+  header: string;
+  width: number;
+  bucket: Period;
+  read: (pair: Pair) => Cell | null | undefined;
+}
+
+function indexColumn({ bucket, read, ...given }: IndexColumn, layout: Layout): Column<Pair> {
+  const { calibration, format, onOpen } = layout;
+  const index = (pair: Pair) => read(pair)?.index ?? null;
   return {
     kind: 'number',
-    id: `b${bucket.start_date}`,
-    header: bucketLabel(bucket, dimension, period, format),
+    ...given,
     hint: `Index of ${bucketDates(bucket, format)}`,
-    width: 76,
-    value: ({ cells }) => cells[at]?.index ?? null,
-    text: ({ cells }) => indexText(cells[at]?.index ?? null, calibration, format),
-    cell: (pair) => <IndexCell pair={pair} cell={pair.cells[at]} calibration={calibration} />,
-    look: ({ cells, band }) => lookOf(cells[at], band),
+    value: index,
+    text: (pair) => indexText(index(pair), calibration, format),
+    look: (pair) => lookOf(read(pair), pair.band),
+    cell: (pair) => (
+      <IndexCell
+        pair={pair}
+        cell={read(pair)}
+        calibration={calibration}
+        onOpen={onOpen && ((start) => onOpen(pair.id, start))}
+      />
+    ),
   };
 }

@@ -14,7 +14,7 @@ interface HeatmapProps {
   /** Question and filters in words. */
   said: string;
   open: string | null;
-  onOpen: (id: string) => void;
+  onOpen: (id: string, bucket?: string) => void;
 }
 
 /** Competition × bucket, a row opens its competition. */
@@ -26,12 +26,14 @@ export function Heatmap({ shown, title, said, open, onOpen }: HeatmapProps) {
       heatmapColumns({
         kind: choice.kind,
         buckets: pairs[0]?.cells ?? [],
+        newest: pairs[0]?.last ?? null,
         dimension: question.time_dimension,
         period: question,
         calibration: calibrated.calibration,
         format,
+        onOpen,
       }),
-    [pairs, calibrated, question, choice, format],
+    [pairs, calibrated, question, choice, format, onOpen],
   );
   return (
     <div className="flex flex-col gap-2">

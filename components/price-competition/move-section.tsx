@@ -10,12 +10,12 @@ import { Select } from '@/components/ui/select';
 import { type Cell, isOwn, type Pair } from '@/lib/client/competition/pair';
 import { useFormat } from '@/lib/client/use-format';
 
-/** Between two buckets: how much we moved, how much they, and what came from stock. */
-export function MoveSection({ pair, shown }: { pair: Pair; shown: Shown }) {
+/** Between two buckets, into `bucket` to begin with: how much we moved, how much they, and what came from stock. */
+export function MoveSection({ pair, shown, bucket }: { pair: Pair; shown: Shown; bucket: string | null }) {
   const format = useFormat();
   const priced = pair.cells.filter(({ index }) => index !== null);
   const [chosen, choose] = useState<{ from?: string; to?: string }>({});
-  const to = find(priced, chosen.to) ?? priced.at(-1);
+  const to = find(priced, chosen.to ?? bucket) ?? priced.at(-1);
   const from = find(priced, chosen.from) ?? lastMoveBefore(priced, to);
   const options = priced.map((cell) => ({ value: cell.start_date, label: bucketDates(cell, format) }));
   return (
@@ -48,7 +48,7 @@ export function MoveSection({ pair, shown }: { pair: Pair; shown: Shown }) {
   );
 }
 
-function find(cells: readonly Cell[], day: string | undefined): Cell | undefined {
+function find(cells: readonly Cell[], day: string | null | undefined): Cell | undefined {
   return cells.find(({ start_date }) => start_date === day);
 }
 

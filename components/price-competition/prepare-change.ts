@@ -3,12 +3,18 @@ import type { Calibration } from '@/lib/client/competition/calibrate';
 import { APPLIED_FACETS, type Cell, type Facet, isOwn, type Pair } from '@/lib/client/competition/pair';
 import type { PriceKind } from '@/lib/client/competition/reading';
 import { type FacetFilters, selectItems } from '@/lib/client/facets';
+import type { Provenance } from '@/lib/client/panel-state';
 import { likeForLike } from '@/lib/client/period';
 
 /** Two periods, each as one bucket a competition. */
 export interface Periods {
   now: readonly Pair[];
   before: readonly Pair[];
+}
+
+/** The same with the age of either answer. */
+export interface DatedPeriods extends Periods {
+  provenance: Readonly<Record<keyof Periods, Provenance | undefined>>;
 }
 
 /** A competition over a whole period, beside the period before. */

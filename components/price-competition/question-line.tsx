@@ -39,7 +39,24 @@ export function QuestionLine(props: QuestionLineProps) {
     <div className="no-print flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <PagePicker listed={props.pages} page={props.page} onPage={props.onPage} />
-        {asked && newest ? (
+        <Segmented label="Which price" options={KINDS} value={choice.kind} onChange={(price) => onChoice({ price })} />
+        <Segmented
+          label="Which offers"
+          options={OFFERS}
+          value={choice.offers}
+          onChange={(offers) => onChoice({ offers })}
+        />
+        {asked ? (
+          <Segmented
+            label="Price of what"
+            options={TYPES}
+            value={asked.price_type}
+            onChange={(price_type) => onAsk({ price_type })}
+          />
+        ) : null}
+      </div>
+      {asked && newest ? (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <PeriodPicker
             period={asked}
             onPeriod={(period: Period) => onAsk(period)}
@@ -47,33 +64,11 @@ export function QuestionLine(props: QuestionLineProps) {
             onComparison={props.onComparison}
             newest={newest}
           />
-        ) : null}
-      </div>
-      {asked ? (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Select
             label="By"
             value={asked.time_dimension}
             options={DIMENSIONS}
             onChange={(time_dimension) => onAsk({ time_dimension })}
-          />
-          <Segmented
-            label="Which price"
-            options={KINDS}
-            value={choice.kind}
-            onChange={(price) => onChoice({ price })}
-          />
-          <Segmented
-            label="Which offers"
-            options={OFFERS}
-            value={choice.offers}
-            onChange={(offers) => onChoice({ offers })}
-          />
-          <Segmented
-            label="Price of what"
-            options={TYPES}
-            value={asked.price_type}
-            onChange={(price_type) => onAsk({ price_type })}
           />
         </div>
       ) : null}

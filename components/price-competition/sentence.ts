@@ -22,12 +22,7 @@ export function sentenceOf(pair: Pair, cell: Cell, said: Said): string {
     relation(pair, cell, said),
     pair.band ? targetWords(pair.band, calibration, format) : 'no target band',
   ];
-  const doubt =
-    cell.checks.index === 'agrees'
-      ? ''
-      : cell.checks.index === 'differs'
-        ? ' The index does not follow from these prices.'
-        : '';
+  const doubt = cell.checks.index === 'differs' ? ' The index does not follow from these prices.' : '';
   return `Index ${indexText(cell.index, calibration, format)}: ${parts.join('; ')}.${doubt}`;
 }
 

@@ -15,6 +15,7 @@ export function pageSheets(shown: Shown, periods: Periods | null, format: Format
   const layout = {
     kind: choice.kind,
     buckets: pairs[0]?.cells ?? [],
+    newest: pairs[0]?.last ?? null,
     dimension: question.time_dimension,
     period: question,
     calibration,

@@ -24,7 +24,7 @@ export function fillOf(tone: Tone, band: Band | null, index: number): string {
 }
 
 /** The same for a picture of the table: fill, glyph, and what stands on the hatch. */
-export function lookOf(cell: Cell | undefined, band: Band | null): CellLook {
+export function lookOf(cell: Cell | null | undefined, band: Band | null): CellLook {
   if (!cell || cell.index === null) return { hatched: true, note: isSoldOut(cell) ? 'out' : undefined };
   const { tone, index } = cell;
   return {
@@ -34,6 +34,6 @@ export function lookOf(cell: Cell | undefined, band: Band | null): CellLook {
 }
 
 /** Why there is no index, where the service says so. */
-export function isSoldOut(cell: Cell | undefined): boolean {
+export function isSoldOut(cell: Cell | null | undefined): boolean {
   return [cell?.base.status, cell?.benchmark.status].includes('OUT_OF_STOCK');
 }

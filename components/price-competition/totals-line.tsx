@@ -1,56 +1,91 @@
 'use client';
 
+import { type Tile, Tiles } from '@/components/page/tiles';
 import { bucketDates } from '@/components/price-competition/bucket-label';
+import type { Facet, Pair } from '@/lib/client/competition/pair';
 import type { Totals } from '@/lib/client/competition/prepare-totals';
 import type { Format } from '@/lib/client/format';
-import type { Period } from '@/lib/client/period';
 import { useFormat } from '@/lib/client/use-format';
 
 interface TotalsLineProps {
-  /** Null while there is nothing to count. */
+  /** Null while there is nothing to count: the tiles keep their places. */
   totals: Totals | null;
-  /** The last bucket, which the verdicts are of, and the one before it. */
-  last: Period | undefined;
-  before: Period | undefined;
+  /** Any of the competitions: all have the same buckets. */
+  any: Pair | null;
+  onFilter: (facet: Facet, words: readonly string[]) => void;
 }
 
-/** How the last bucket stands, each share with what it is of. */
-export function TotalsLine({ totals, last, before }: TotalsLineProps) {
+/** How the newest bucket stands, each number with what it is of and a way to its competitions. */
+export function TotalsLine({ totals, any, onFilter }: TotalsLineProps) {
   const format = useFormat();
-  return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-line border-y py-2.5 sm:grid-cols-3 lg:grid-cols-6">
-      {tiles(totals, last, before, format).map(({ name, value, note }) => (
-        <div key={name} className="flex min-h-16 min-w-0 flex-col">
-          <dt className="text-caption text-ink-2">{name}</dt>
-          <dd className="min-h-8 text-tile">{value}</dd>
-          <dd className="text-caption text-ink-3">{note}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-interface Tile {
-  name: string;
-  value: string;
-  note: string;
-}
-
-function tiles(totals: Totals | null, last: Period | undefined, before: Period | undefined, format: Format): Tile[] {
-  const of = totals && last ? `of ${format.integer(totals.judged)} with an index, ${bucketDates(last, format)}` : '';
-  const since = before ? `since ${bucketDates(before, format)}` : 'no bucket before';
-  const count = (name: string, value: number | undefined, note: string): Tile => ({
-    name,
-    value: totals && value !== undefined ? format.integer(value) : '',
-    note: totals ? note : '',
+  const tiles = TILES.map(({ name, hint, show, write }): Tile => {
+    const { count, note } = totals ? write(totals, any, format) : { count: null, note: '' };
+    return {
+      name,
+      hint,
+      value: count === null ? '' : format.integer(count),
+      note,
+      opens: { words: 'Show these competitions', onOpen: () => onFilter(...show) },
+    };
   });
-  const tones = totals?.tones;
-  return [
-    count('Competitions', totals?.pairs, 'shown'),
-    count('On target', tones?.on, of),
-    count('Near target', tones?.near, of),
-    count('Off target', tones?.off, tones?.unknown ? `${of}; ${format.integer(tones.unknown)} of other verdicts` : of),
-    count('Left the target', totals?.left, totals ? `${since}; ${format.integer(totals.back)} came back` : ''),
-    count('No index', tones?.['no-data'], totals ? `of ${format.integer(totals.pairs)} competitions` : ''),
-  ];
+  return <Tiles tiles={tiles} />;
 }
+
+interface TileOf {
+  name: string;
+  hint: string;
+  /** The filter that leaves what is counted. */
+  show: [facet: Facet, words: string[]];
+  write: (totals: Totals, any: Pair | null, format: Format) => { count: number; note: string };
+}
+
+const TILES: readonly TileOf[] = [
+  {
+    name: 'On target',
+    hint: 'The service’s verdict on the newest bucket with data',
+    show: ['verdict', ['POSITIVE']],
+    write: ({ tones, judged }, any, format) => ({
+      count: tones.on,
+      note: [`of ${format.integer(judged)} with an index`, any?.last ? bucketDates(any.last, format) : '']
+        .filter(Boolean)
+        .join(', '),
+    }),
+  },
+  {
+    name: 'Near target',
+    hint: 'Outside the band, within its margin, by the service’s verdict',
+    show: ['verdict', ['NEUTRAL']],
+    write: ({ tones, judged }, _, format) => ({ count: tones.near, note: `of ${format.integer(judged)}` }),
+  },
+  {
+    name: 'Off target',
+    hint: 'Further from the band than its margin, by the service’s verdict',
+    show: ['verdict', ['NEGATIVE']],
+    write: ({ tones, judged }, _, format) => ({
+      count: tones.off,
+      note: [`of ${format.integer(judged)}`, tones.unknown > 0 && `${format.integer(tones.unknown)} of other verdicts`]
+        .filter(Boolean)
+        .join('; '),
+    }),
+  },
+  {
+    name: 'Left the target',
+    hint: 'On target in the bucket before and not in the newest, of those with an index in both',
+    show: ['since', ['left']],
+    write: ({ left, back }, any, format) => ({
+      count: left,
+      note: any?.before
+        ? `since ${bucketDates(any.before, format)}; ${format.integer(back)} came back`
+        : 'no bucket before',
+    }),
+  },
+  {
+    name: 'No index',
+    hint: 'Without an index in the newest bucket',
+    show: ['verdict', ['NO_DATA']],
+    write: ({ tones, pairs }, _, format) => ({
+      count: tones['no-data'],
+      note: `of ${format.integer(pairs)} competitions`,
+    }),
+  },
+];

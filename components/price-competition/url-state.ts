@@ -21,7 +21,7 @@ const values = {
   offers: choice('Offers in stock, or all', OFFER_SETS),
   view: choice('What is shown', VIEWS),
 };
-const verdict = facetSchema('verdict');
+const own = { verdict: facetSchema('verdict'), since: facetSchema('since') };
 
 /** A page, a period (the newest 28 days unless said) and the length of a bucket. */
 export const questionParsers = {
@@ -35,7 +35,8 @@ export const questionParsers = {
 
 export const filterParsers = {
   ...sharedParsers(APPLIED_FACETS),
-  verdict: listParser(verdict).withDefault([]),
+  verdict: listParser(own.verdict).withDefault([]),
+  since: listParser(own.since).withDefault([]),
 };
 
 export const lookParsers = {
@@ -44,15 +45,16 @@ export const lookParsers = {
   view: valueParser(values.view).withDefault('heatmap'),
   /** What is searched in the table of buckets. */
   buckets_q: parseAsString,
-  /** The competition that is open in the drawer. */
+  /** The competition that is open in the drawer, and the first day of the bucket that it tells of. */
   competition: parseAsString,
+  bucket: parseAsString,
 };
 
-export const CLEARED_FILTERS = { retailer: null, brand: null, tag: null, own: null, verdict: null };
+export const CLEARED_FILTERS = { retailer: null, brand: null, tag: null, own: null, verdict: null, since: null };
 
 /** A sentence for each parameter of the URL that the page could not follow. */
 export function refusedParams(search: URLSearchParams): Refusal[] {
   const [from, to] = [search.get('start_date') ?? '', search.get('end_date') ?? ''];
   const swapped = from && to && from > to ? [{ name: 'start_date', message: `${from} is after end_date ${to}.` }] : [];
-  return [...refusals(search, values, { ...sharedSchemas, verdict }), ...swapped];
+  return [...refusals(search, values, { ...sharedSchemas, ...own }), ...swapped];
 }

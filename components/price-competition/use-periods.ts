@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
-import { filterPeriods, type Periods } from '@/components/price-competition/prepare-change';
+import { type DatedPeriods, filterPeriods } from '@/components/price-competition/prepare-change';
 import type { Filters } from '@/components/price-competition/use-competitions';
 import type { Pair } from '@/lib/client/competition/pair';
 import { preparePairs } from '@/lib/client/competition/prepare-pairs';
@@ -25,7 +25,7 @@ export function usePeriods(
   choice: Choice,
   shown: readonly Pair[],
   filters: Filters,
-): PanelState<Periods> {
+): PanelState<DatedPeriods> {
   const url = (period: Period | null) =>
     question && period && other
       ? competitionUrl({
@@ -39,12 +39,13 @@ export function usePeriods(
   const before = useValue<Answer>(url(other));
   const nowPairs = usePairs(now, choice);
   const beforePairs = usePairs(before, choice);
-  const data = useMemo(
+  const periods = useMemo(
     () => filterPeriods({ now: nowPairs, before: beforePairs }, shown, filters),
     [nowPairs, beforePairs, shown, filters],
   );
   if (now.kind !== 'content') return now;
   if (before.kind !== 'content') return before;
+  const data = { ...periods, provenance: { now: now.provenance, before: before.provenance } };
   return { ...now, data, refetching: now.refetching || before.refetching, problem: now.problem ?? before.problem };
 }
 

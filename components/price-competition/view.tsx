@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { facetChips } from '@/components/page/facet-chips';
 import { FilterChips } from '@/components/page/filter-chips';
 import { FilterLine } from '@/components/page/filter-line';
@@ -57,10 +57,13 @@ export function PriceCompetitionView({ listed }: { listed: readonly CompetitionP
   const other = question && comparedPeriod(question, asked.compare);
   const periods = usePeriods(question, look.view === 'change' ? other : null, choice, shown?.pairs ?? NOTHING, filters);
 
+  const open = useCallback(
+    (competition: string, bucket?: string) => void setLook({ competition, bucket: bucket ?? null }),
+    [setLook],
+  );
   const filterBy = (facet: Facet, words: readonly string[]) => void setFilters({ [facet]: words });
   const name = pages.find(({ id }) => id === page)?.name ?? `page ${page}`;
   const said = shown ? questionInWords(name, shown, filters, format) : '';
-  const cells = shown?.pairs[0]?.cells;
   return (
     <>
       <PageTitle
@@ -93,7 +96,7 @@ export function PriceCompetitionView({ listed }: { listed: readonly CompetitionP
         <RefusalNote refused={refusedParams(search)} />
         <FilterChips chips={facetChips(FACET_WORDS, FACETS, filters, filterBy)} onClear={clearFilters} />
         <UnappliedNote search={search} applied={APPLIED_FACETS} />
-        <TotalsLine totals={shown ? totals : null} last={cells?.at(-1)} before={cells?.at(-2)} />
+        <TotalsLine totals={shown ? totals : null} any={shown?.pairs[0] ?? null} onFilter={filterBy} />
         <CompetitionTabs
           state={state}
           totals={totals}
@@ -103,15 +106,17 @@ export function PriceCompetitionView({ listed }: { listed: readonly CompetitionP
           onView={(view) => void setLook({ view })}
           onDisagreeing={() => void setLook({ view: 'buckets', buckets_q: DIFFERS })}
           open={look.competition}
-          onOpen={(competition) => void setLook({ competition })}
+          onOpen={open}
           title={`Price competition, ${name}`}
           said={said}
         />
       </div>
       <CompetitionDrawer
         pair={whole.items.find(({ id }) => id === look.competition) ?? null}
+        bucket={look.bucket}
+        onBucket={(bucket) => void setLook({ bucket })}
         shown={shown}
-        onClose={() => void setLook({ competition: null })}
+        onClose={() => void setLook({ competition: null, bucket: null })}
       />
     </>
   );

@@ -55,6 +55,15 @@ export function statusWord(status: string | null): string {
 }
 
 export const FACET_WORDS: FacetWords<Facet> = {
-  names: { ...SHARED_NAMES, verdict: 'Verdict' },
-  words: { ...SHARED_CLOSED_WORDS, verdict: VERDICTS },
+  names: { ...SHARED_NAMES, verdict: 'Verdict', since: 'Since before' },
+  words: {
+    ...SHARED_CLOSED_WORDS,
+    verdict: VERDICTS,
+    since: {
+      left: 'left the target',
+      back: 'came back to target',
+      kept: 'stayed on target',
+      away: 'stayed off target',
+    },
+  },
 };

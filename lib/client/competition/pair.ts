@@ -4,9 +4,9 @@ import type { Band, Tone } from '@/lib/client/competition/verdict';
 import type { Faceted } from '@/lib/client/facets';
 import type { Competition } from '@/lib/contract/price-competition';
 
-/** What this page filters by: the shared filters that a competition knows, and the verdict of its last bucket. */
+/** What this page filters by: the shared filters that a competition knows, the verdict of its last bucket, and what became of it. */
 export const APPLIED_FACETS = ['retailer', 'brand', 'tag', 'own'] as const;
-export const FACETS = [...APPLIED_FACETS, 'verdict'] as const;
+export const FACETS = [...APPLIED_FACETS, 'verdict', 'since'] as const;
 export type Facet = (typeof FACETS)[number];
 
 /** A recomputed number beside the given one; null where the parts are not there. */
@@ -29,6 +29,9 @@ export interface Pair extends Faceted<Facet> {
   cells: readonly Cell[];
   /** The last bucket that has an index, whichever that is. */
   latest: Cell | null;
+  /** The newest bucket in which any competition of the answer has an index, and the one before it. */
+  last: Cell | null;
+  before: Cell | null;
 }
 
 /** Whether the base, the side that competitions are about, is a brand of ours. */

@@ -54,10 +54,20 @@ describe('what a service may leave out', () => {
   it('an empty bucket has no data, and its neighbour stays the latest', () => {
     const given = competitionOf({ rows: [row(125, '2.5', '2'), {}] });
     const emptied = { ...given, date_buckets: given.date_buckets.map((one, at) => (at ? { ...one, data: [] } : one)) };
-    const [pair] = preparePairs([emptied], SELLING).pairs;
+    const [pair] = preparePairs([emptied, given], SELLING).pairs;
     expect(pair?.cells.map(({ tone }) => tone)).toEqual(['off', 'no-data']);
     expect(pair?.latest?.start_date).toBe('2026-06-01');
-    expect(pair?.words.verdict).toEqual(['NO_DATA']);
+  });
+
+  it('a day that nobody has collected yet is not the newest: it judges nobody', () => {
+    const waiting = competitionOf({
+      rows: [row(100, '2', '2'), row(125, '2.5', '2', { rsp_positivity: 'NEGATIVE' }), {}],
+    });
+    const missing = competitionOf({ rows: [row(100, '2', '2'), {}, {}] });
+    const [one, other] = preparePairs([waiting, missing], SELLING).pairs;
+    expect([one?.last?.start_date, one?.before?.start_date]).toEqual(['2026-06-02', '2026-06-01']);
+    expect([one?.words.verdict, other?.words.verdict]).toEqual([['NEGATIVE'], ['NO_DATA']]);
+    expect(preparePairs([competitionOf({ rows: [{}, {}] })], SELLING).pairs[0]?.last?.start_date).toBe('2026-06-02');
   });
 
   it('a price that cannot be read is kept as it came', () => {

@@ -21,9 +21,12 @@ export function preparePairs(competitions: readonly Competition[], choice: Choic
   const calibrated = calibrate(
     read.flatMap(({ readings }) => readings.flatMap((reading) => sampleOf(reading, choice.kind) ?? [])),
   );
+  const lastAt = newestBucket(read.map(({ readings }) => readings));
   const pairs = read.map(({ competition, readings }, at) => {
     const band = bandOf(competition.coloring_levels);
     const cells = readings.map((reading) => toCell(reading, choice.kind, band, calibrated.calibration));
+    const last = cells[lastAt] ?? null;
+    const before = cells[lastAt - 1] ?? null;
     return {
       id: competition.competition_id ?? `place-${at + 1}`,
       baseName: competition.base.name ?? `Base ${at + 1}`,
@@ -32,10 +35,18 @@ export function preparePairs(competitions: readonly Competition[], choice: Choic
       band,
       cells,
       latest: cells.findLast(({ index }) => index !== null) ?? null,
-      words: wordsOf(competition, cells.at(-1)),
+      last,
+      before,
+      words: wordsOf(competition, last, before),
     };
   });
   return { pairs, calibrated };
+}
+
+/** Where the newest index stands: a period may end with days that nobody has collected yet. */
+function newestBucket(histories: readonly (readonly Reading[])[]): number {
+  const newest = Math.max(...histories.map((readings) => readings.findLastIndex(({ index }) => index !== null)));
+  return newest >= 0 ? newest : Math.max(...histories.map((readings) => readings.length)) - 1;
 }
 
 function sampleOf({ index, base, benchmark }: Reading, kind: PriceKind): Sample | null {
@@ -68,7 +79,11 @@ function isDepth(given: number, computed: number): boolean {
   return Math.abs(given / 100 - computed) <= DEPTH_ROUNDING || Math.abs(given - computed) <= DEPTH_ROUNDING;
 }
 
-function wordsOf({ base, benchmark }: Competition, last: Cell | undefined): Record<Facet, readonly string[]> {
+function wordsOf(
+  { base, benchmark }: Competition,
+  last: Cell | null,
+  before: Cell | null,
+): Record<Facet, readonly string[]> {
   const both = (text: (side: Competition['base']) => string | null) => [
     ...new Set([...textWords(text(base)), ...textWords(text(benchmark))]),
   ];
@@ -79,5 +94,13 @@ function wordsOf({ base, benchmark }: Competition, last: Cell | undefined): Reco
     tag: [...new Set(tagWords(tags))],
     own: flagWords(base.product?.is_customer_brand ?? null, 'own', 'competitor'),
     verdict: [last?.verdict || (last?.index == null ? 'NO_DATA' : NOT_STATED)],
+    since: [turnOf(last, before)],
   };
+}
+
+/** What became of the target since the bucket before; not stated where either has no index. */
+function turnOf(last: Cell | null, before: Cell | null): string {
+  if (!last || !before || last.index === null || before.index === null) return NOT_STATED;
+  if (before.tone === 'on') return last.tone === 'on' ? 'kept' : 'left';
+  return last.tone === 'on' ? 'back' : 'away';
 }

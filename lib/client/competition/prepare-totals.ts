@@ -19,23 +19,15 @@ export interface Totals {
 
 export function prepareTotals(pairs: readonly Pair[]): Totals {
   const tones: Record<Tone, number> = { on: 0, near: 0, off: 0, 'no-data': 0, unknown: 0 };
-  let left = 0;
-  let back = 0;
-  for (const { cells } of pairs) {
-    const last = cells.at(-1);
-    const before = cells.at(-2);
-    tones[last?.tone ?? 'no-data'] += 1;
-    if (!last || !before || last.index === null || before.index === null) continue;
-    if (before.tone === 'on' && last.tone !== 'on') left += 1;
-    if (before.tone !== 'on' && last.tone === 'on') back += 1;
-  }
+  for (const { last } of pairs) tones[last?.tone ?? 'no-data'] += 1;
+  const turned = (turn: string) => pairs.filter(({ words }) => words.since[0] === turn).length;
   const all = pairs.flatMap(({ cells }) => cells);
   return {
     pairs: pairs.length,
     tones,
     judged: pairs.length - tones['no-data'],
-    left,
-    back,
+    left: turned('left'),
+    back: turned('back'),
     indices: countChecks(all, 'index'),
     depths: countChecks(all, 'depth'),
     verdicts: countChecks(all, 'verdict'),

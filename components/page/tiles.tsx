@@ -1,0 +1,43 @@
+'use client';
+
+export interface Tile {
+  name: string;
+  /** What is counted, said on hover. */
+  hint: string;
+  value: string;
+  /** What the value is of. */
+  note: string;
+  /** The same beside a compared day, like for like. */
+  change?: string | null;
+  /** Leads to the rows that the value counts. */
+  opens?: { words: string; onOpen: () => void };
+}
+
+/** A selection in a few numbers, each with what it is of and a way to its rows. */
+export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-line border-y py-2.5 sm:grid-cols-3 lg:grid-cols-5">
+      {tiles.map(({ name, hint, value, note, change, opens }) => (
+        <div key={name} title={hint} className="flex min-h-20 min-w-0 flex-col">
+          <dt className="text-caption text-ink-2">{name}</dt>
+          <dd className="min-h-8 text-tile">
+            {opens && value ? (
+              <button
+                type="button"
+                title={opens.words}
+                onClick={opens.onOpen}
+                className="underline decoration-1 decoration-line underline-offset-4 hover:decoration-ink print:no-underline"
+              >
+                {value}
+              </button>
+            ) : (
+              value
+            )}
+          </dd>
+          <dd className="text-caption text-ink-3">{note}</dd>
+          {change ? <dd className="text-caption text-ink-2">{change}</dd> : null}
+        </div>
+      ))}
+    </dl>
+  );
+}
