@@ -28,7 +28,7 @@ export function CheckBadge({ checked, onDisagreeing }: CheckBadgeProps) {
   const sentence = `${counts.join(', ')} add up`;
   if (known.every(({ agreeing, of }) => agreeing === of))
     return (
-      <Badge look="outline">
+      <Badge look="outline" className="h-auto min-h-5 whitespace-normal">
         <Check aria-hidden className="size-3" />
         {sentence}
       </Badge>

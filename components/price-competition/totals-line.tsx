@@ -42,13 +42,13 @@ interface TileOf {
 const TILES: readonly TileOf[] = [
   {
     name: 'On target',
-    hint: 'The service’s verdict on the newest bucket with data',
+    hint: 'The service’s verdict on the newest bucket with data, of those with an index in it',
     show: ['verdict', ['POSITIVE']],
     write: ({ tones, judged }, any, format) => ({
       count: tones.on,
-      note: [`of ${format.integer(judged)} with an index`, any?.last ? bucketDates(any.last, format) : '']
-        .filter(Boolean)
-        .join(', '),
+      note: any?.last
+        ? `of ${format.integer(judged)} · ${bucketDates(any.last, format)}`
+        : `of ${format.integer(judged)}`,
     }),
   },
   {
@@ -75,7 +75,7 @@ const TILES: readonly TileOf[] = [
     write: ({ left, back }, any, format) => ({
       count: left,
       note: any?.before
-        ? `since ${bucketDates(any.before, format)}; ${format.integer(back)} came back`
+        ? `since ${bucketDates(any.before, format)} · ${format.integer(back)} back`
         : 'no bucket before',
     }),
   },

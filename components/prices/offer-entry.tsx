@@ -1,15 +1,27 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { EvidenceButton } from '@/components/page/evidence-button';
 import { OutLink } from '@/components/page/out-link';
 import { DiscountCell } from '@/components/prices/discount-cell';
 import { stockWord } from '@/components/prices/words';
 import { Badge } from '@/components/ui/badge';
+import type { Provenance } from '@/lib/client/panel-state';
 import type { Offer } from '@/lib/client/prices/offer';
+import type { Question } from '@/lib/client/prices/price-url';
 import { useFormat } from '@/lib/client/use-format';
+import { price as priceEndpoint } from '@/lib/contract/price';
+
+interface OfferEntryProps {
+  offer: Offer;
+  price2: string;
+  /** What was asked when the offer came, and how old that answer is. */
+  question: Question;
+  provenance?: Provenance;
+}
 
 /** One merchant's offer: who, at which position, for how much, and what comes with it. */
-export function OfferEntry({ offer, price2 }: { offer: Offer; price2: string }) {
+export function OfferEntry({ offer, price2, question, provenance }: OfferEntryProps) {
   const format = useFormat();
   const { item, landed, depth, words } = offer;
   const money = (amount: number | null) => format.money(amount, item.currency);
@@ -44,6 +56,12 @@ export function OfferEntry({ offer, price2 }: { offer: Offer; price2: string }) 
           </div>
         ))}
       </dl>
+      <div className="ps-8">
+        <EvidenceButton
+          of={`${item.merchant_name ?? 'Merchant not stated'} at ${item.retailer ?? 'a retailer not stated'}`}
+          evidence={{ endpoint: priceEndpoint, params: { ...question }, rows: [item], provenance }}
+        />
+      </div>
     </li>
   );
 }

@@ -11,15 +11,10 @@ export interface FlashRow {
 /** From here on a drop is worth a word: below it, rounding and ordinary moves explain it. */
 export const FLASH_DROP = 0.05;
 
-/** Offers that both answers hold, the deepest drop first. `same` picks the offers to be looked at. */
-export function prepareFlash(
-  averages: readonly PriceItem[],
-  lowests: readonly PriceItem[],
-  same: (item: PriceItem) => boolean,
-): FlashRow[] {
-  const byOffer = new Map(lowests.filter(same).map((item) => [offerKey(item), item]));
+/** Offers that both answers hold, the deepest drop first. */
+export function prepareFlash(averages: readonly PriceItem[], lowests: readonly PriceItem[]): FlashRow[] {
+  const byOffer = new Map(lowests.map((item) => [offerKey(item), item]));
   return averages
-    .filter(same)
     .flatMap((average) => {
       const lowest = byOffer.get(offerKey(average));
       return lowest ? [{ average, lowest, drop: dropOf(average.price, lowest.price) }] : [];

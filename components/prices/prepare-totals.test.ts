@@ -20,6 +20,7 @@ it('every share is of what is known, and null is not zero', () => {
     unreadStock: 0,
     buybox: { count: 1, of: 2 },
     discounted: { count: 1, of: 2 },
+    above: { count: 0, of: 2 },
     landed: { count: 1, of: 5 },
     agreeing: { count: 1, of: 2 },
   });

@@ -18,8 +18,9 @@ export interface Totals {
   readonly unreadStock: number;
   /** SKUs at a retailer whose buybox a main merchant holds, of those where position 1 and its kind are known. */
   readonly buybox: Share;
-  /** Offers below price_2, of those with both prices. */
+  /** Offers below price_2, and those above it, of those with both prices. */
   readonly discounted: Share;
+  readonly above: Share;
   /** Offers with a landed price, of those with a price: the others' shipping fee is not known. */
   readonly landed: Share;
   /** Offers whose discount_amount equals price_2 − price, of those with all three. */
@@ -36,7 +37,8 @@ export function prepareTotals(offers: readonly Offer[]): Totals {
     inStock: share(offers, ({ words }) => yes(words.stock[0], 'in', 'out')),
     unreadStock: offers.filter(({ item, words }) => item.availability !== null && words.stock[0] === NOT_STATED).length,
     buybox: share(holders, isBuyboxKept),
-    discounted: share(offers, ({ words }) => yes(words.discount[0], 'yes', 'no')),
+    discounted: share(offers, ({ words }) => isWord(words.discount[0], 'yes')),
+    above: share(offers, ({ words }) => isWord(words.discount[0], 'above')),
     landed: share(offers, ({ item, landed }) => (item.price === null ? null : landed !== null)),
     agreeing: share(offers, ({ check }) => yes(check, 'agrees', 'differs')),
   };
@@ -56,4 +58,8 @@ function share(offers: readonly Offer[], holds: (offer: Offer) => boolean | null
 
 function yes(word: string | null | undefined, positive: string, negative: string): boolean | null {
   return word === positive ? true : word === negative ? false : null;
+}
+
+function isWord(word: string | undefined, wanted: string): boolean | null {
+  return word === undefined || word === NOT_STATED ? null : word === wanted;
 }

@@ -4,99 +4,110 @@ import type { ReactNode } from 'react';
 import { CheckBadge } from '@/components/page/check-badge';
 import { RefreshButton } from '@/components/page/refresh-button';
 import { Panel } from '@/components/panel/panel';
+import { ChangePanel } from '@/components/prices/change-panel';
 import { Discounts } from '@/components/prices/discounts';
+import { FlashPanel } from '@/components/prices/flash-panel';
 import { MatrixTable } from '@/components/prices/matrix-table';
 import { OfferTable } from '@/components/prices/offer-table';
 import type { SpreadGroup } from '@/components/prices/prepare-spread';
 import type { Totals } from '@/components/prices/prepare-totals';
 import { Spread } from '@/components/prices/spread';
-import { VIEWS, type View } from '@/components/prices/url-state';
+import { type Moved, VIEWS, type View } from '@/components/prices/url-state';
+import type { Prices } from '@/components/prices/use-prices';
+import { VIEW_WORDS } from '@/components/prices/words';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import type { PanelState } from '@/lib/client/panel-state';
 import type { Offer, PriceBasis } from '@/lib/client/prices/offer';
+import type { Question } from '@/lib/client/prices/price-url';
 import { useFormat } from '@/lib/client/use-format';
 
-interface Look {
+export interface Look {
   view: View;
   price: PriceBasis;
   spread: SpreadGroup;
+  against: string | null;
+  moved: Moved;
   sku: string | null;
 }
 
 interface PriceTabsProps {
   state: PanelState<readonly Offer[]>;
+  prices: Prices;
+  question: Question;
   look: Look;
   onLook: (change: Partial<Look>) => void;
-  totals: Totals;
   price2: string;
   /** "Prices 2026-06-30, last": stands on every export. */
   title: string;
-  /** The filters that are on, in words. */
+  /** Basis and filters that are on, in words. */
   notes: string;
   /** Shows the offers whose discount does not add up. */
   onDisagreeing: () => void;
 }
 
-const VIEW_WORDS: Record<View, { tab: string; question: string }> = {
-  matrix: { tab: 'SKU × retailer', question: 'What each shop asks for each SKU' },
-  offers: { tab: 'Offers', question: 'Every offer of the day' },
-  spread: { tab: 'Spread', question: 'How far prices lie apart, and where we stand' },
-  discounts: { tab: 'Discounts', question: 'Who discounts, how deep, and where' },
-};
-
-/** The same selection in four views, each a panel with its own states. */
-export function PriceTabs({ state, look, onLook, totals, price2, title, notes, onDisagreeing }: PriceTabsProps) {
+/** The same selection in several views, each a panel with its own states. */
+export function PriceTabs(props: PriceTabsProps) {
+  const { state, prices, question, look, onLook, price2, title, notes, onDisagreeing } = props;
   const format = useFormat();
+  const { totals, day, followed } = prices;
   const onSku = (sku: string) => onLook({ sku });
-  const draw: Record<View, (offers: readonly Offer[]) => ReactNode> = {
-    matrix: (offers) => (
-      <MatrixTable
-        {...{ offers, notes, price2, onSku }}
-        sku={look.sku}
-        basis={look.price}
-        title={`${title}, SKU by retailer`}
-      />
+  const panel = (view: View, draw: (offers: readonly Offer[]) => ReactNode) => (
+    <Panel
+      title={VIEW_WORDS[view].question}
+      state={state}
+      caption={() => captionOf(totals, look.price, format)}
+      actions={() => (
+        <>
+          <CheckBadge checked={[{ noun: 'discounts', ...agreeing(totals) }]} onDisagreeing={onDisagreeing} />
+          {state.kind === 'content' ? <RefreshButton state={state} /> : null}
+        </>
+      )}
+      skeleton={<SkeletonRows rows={12} />}
+      className="min-h-96"
+    >
+      {draw}
+    </Panel>
+  );
+  const content: Record<View, () => ReactNode> = {
+    matrix: () =>
+      panel('matrix', (offers) => (
+        <MatrixTable
+          {...{ offers, notes, price2, onSku }}
+          sku={look.sku}
+          basis={look.price}
+          title={`${title}, SKU by retailer`}
+        />
+      )),
+    offers: () =>
+      panel('offers', (offers) => (
+        <OfferTable {...{ offers, price2, onSku }} sku={look.sku} title={`${title}, offers`} />
+      )),
+    changes: () => <ChangePanel {...{ prices, look, onLook, onSku }} title={`${title}, changes`} />,
+    spread: () =>
+      panel('spread', (offers) => (
+        <Spread
+          {...{ offers, notes }}
+          basis={look.price}
+          group={look.spread}
+          onGroup={(spread) => onLook({ spread })}
+          title={`${title}, spread`}
+        />
+      )),
+    discounts: () =>
+      panel('discounts', (offers) => <Discounts {...{ offers, price2, notes }} title={`${title}, discounts`} />),
+    flash: () => (
+      <FlashPanel {...{ question, day, onSku }} filters={followed} title={`Prices ${day ?? ''}, average and lowest`} />
     ),
-    offers: (offers) => <OfferTable {...{ offers, price2, onSku }} sku={look.sku} title={`${title}, offers`} />,
-    spread: (offers) => (
-      <Spread
-        {...{ offers, notes }}
-        basis={look.price}
-        group={look.spread}
-        onGroup={(spread) => onLook({ spread })}
-        title={`${title}, spread`}
-      />
-    ),
-    discounts: (offers) => <Discounts {...{ offers, price2, notes }} title={`${title}, discounts`} />,
   };
-  const tabs = VIEWS.map((view) => ({
-    value: view,
-    label: VIEW_WORDS[view].tab,
-    content: (
-      <Panel
-        title={VIEW_WORDS[view].question}
-        state={state}
-        caption={() => captionOf(totals, look.price, format)}
-        actions={() => (
-          <>
-            <CheckBadge
-              checked={[{ noun: 'discounts', agreeing: totals.agreeing.count, of: totals.agreeing.of }]}
-              onDisagreeing={onDisagreeing}
-            />
-            {state.kind === 'content' ? <RefreshButton state={state} /> : null}
-          </>
-        )}
-        skeleton={<SkeletonRows rows={12} />}
-        className="min-h-96"
-      >
-        {draw[view]}
-      </Panel>
-    ),
-  }));
+  const tabs = VIEWS.map((view) => ({ value: view, label: VIEW_WORDS[view].tab, content: content[view]() }));
   return <Tabs label="Views of the prices" tabs={tabs} value={look.view} onChange={(view) => onLook({ view })} />;
+}
+
+function agreeing({ agreeing: { count, of } }: Totals) {
+  return { agreeing: count, of };
 }
 
 /** What the panel counts; with shipping included, for how many offers it is known. */

@@ -1,6 +1,7 @@
 'use client';
 
 import { Search } from 'lucide-react';
+import { Against } from '@/components/page/against';
 import { CALCULATION_WORDS } from '@/components/prices/words';
 import { Button } from '@/components/ui/button';
 import { DatePicker } from '@/components/ui/date-picker';
@@ -16,6 +17,8 @@ interface QuestionLineProps {
   onChange: (change: Partial<Question>) => void;
   /** The day that "Latest" turned out to be, once it is known. */
   day: string | null;
+  against: string | null;
+  onAgainst: (day: string | null) => void;
   basis: PriceBasis;
   onBasis: (basis: PriceBasis) => void;
   search: string;
@@ -29,7 +32,8 @@ const BASES = [
 ] as const;
 
 /** Which prices: the day, which of its prices, with or without the shipping fee, and of what. */
-export function QuestionLine({ question, onChange, day, basis, onBasis, search, onSearch }: QuestionLineProps) {
+export function QuestionLine(props: QuestionLineProps) {
+  const { question, onChange, day, against, onAgainst, basis, onBasis, search, onSearch } = props;
   const latest = question.date === LATEST_DATE;
   return (
     <div className="no-print flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -47,6 +51,7 @@ export function QuestionLine({ question, onChange, day, basis, onBasis, search, 
           onChange={(date) => onChange({ date: date || LATEST_DATE })}
         />
       </div>
+      {day ? <Against date={latest ? day : question.date} against={against} onAgainst={onAgainst} /> : null}
       <Segmented
         label="Which price of the day"
         options={CALCULATIONS}
@@ -60,7 +65,7 @@ export function QuestionLine({ question, onChange, day, basis, onBasis, search, 
         value={search}
         onChange={onSearch}
         icon={<Search aria-hidden />}
-        className="w-52"
+        className="w-44"
       />
     </div>
   );

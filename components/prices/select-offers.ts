@@ -16,3 +16,19 @@ export function selectOffers(all: readonly Offer[], filters: Filters): Selection
   const needles = searchWords(filters.q);
   return selectItems(all, FACETS, filters, (offer) => matches(offer, needles));
 }
+
+/** What may differ from day to day in one offer. */
+const OF_THE_DAY = ['merchant', 'stock', 'discount', 'buybox', 'check'] as const satisfies readonly Facet[];
+
+/**
+ * The offers of an earlier day that stand beside a selection. Filters on what changes from day to day choose by the later
+ * day: who looks at what is out of stock wants to see that it was in stock before.
+ */
+export function selectBefore(earlier: readonly Offer[], filters: Filters, now: readonly Offer[]): readonly Offer[] {
+  const chosen = OF_THE_DAY.some((facet) => filters[facet].length > 0);
+  const lasting = { ...filters, merchant: [], stock: [], discount: [], buybox: [], check: [] };
+  const { items } = selectOffers(earlier, lasting);
+  if (!chosen) return items;
+  const there = new Set(now.map(({ sku, shop }) => `${sku}|${shop}`));
+  return items.filter(({ sku, shop }) => there.has(`${sku}|${shop}`));
+}

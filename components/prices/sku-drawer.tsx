@@ -5,9 +5,11 @@ import { FlashHint } from '@/components/prices/flash-hint';
 import { Ladder } from '@/components/prices/ladder';
 import { OfferEntry } from '@/components/prices/offer-entry';
 import { skuName } from '@/components/prices/sku-name';
+import { StockCalendar } from '@/components/prices/stock-calendar';
 import { Drawer } from '@/components/ui/drawer';
 import { counted } from '@/lib/client/counted';
 import { groupBy } from '@/lib/client/group-by';
+import type { Provenance } from '@/lib/client/panel-state';
 import type { Offer, PriceBasis } from '@/lib/client/prices/offer';
 import { byBuybox, byPlace } from '@/lib/client/prices/order';
 import type { Question } from '@/lib/client/prices/price-url';
@@ -20,12 +22,13 @@ interface SkuDrawerProps {
   /** The whole set: the drawer is not narrowed by the page's filters. */
   all: readonly Offer[];
   question: Question;
+  provenance?: Provenance;
   basis: PriceBasis;
   price2: string;
 }
 
 /** Everything the day knows of one SKU: its offers by shop and buybox position, and where its price stands. */
-export function SkuDrawer({ sku, onClose, all, question, basis, price2 }: SkuDrawerProps) {
+export function SkuDrawer({ sku, onClose, all, question, provenance, basis, price2 }: SkuDrawerProps) {
   const format = useFormat();
   const offers = useMemo(() => all.filter((offer) => offer.sku === sku), [all, sku]);
   const shops = [
@@ -54,7 +57,7 @@ export function SkuDrawer({ sku, onClose, all, question, basis, price2 }: SkuDra
             </h3>
             <ol>
               {its.toSorted(byBuybox).map((offer) => (
-                <OfferEntry key={offer.id} offer={offer} price2={price2} />
+                <OfferEntry key={offer.id} offer={offer} price2={price2} question={question} provenance={provenance} />
               ))}
             </ol>
           </section>
@@ -63,6 +66,9 @@ export function SkuDrawer({ sku, onClose, all, question, basis, price2 }: SkuDra
       {sku && offers.length > 0 ? (
         <>
           <Ladder key={sku} all={all} sku={sku} offers={offers} basis={basis} />
+          {first?.date ? (
+            <StockCalendar key={`stock ${sku}`} {...{ sku, offers, all, question }} day={first.date} />
+          ) : null}
           <FlashHint key={`flash ${sku}`} question={question} sku={sku} day={first?.date ?? null} />
         </>
       ) : null}

@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import { ChartFrame } from '@/components/chart/chart-frame';
 import { RangeChart } from '@/components/chart/range-chart';
 import { type CurrencySpread, prepareSpread, type SpreadGroup } from '@/components/prices/prepare-spread';
+import { MARKS, spreadSheet } from '@/components/prices/spread-sheet';
 import { Segmented } from '@/components/ui/segmented';
 import type { Offer, PriceBasis } from '@/lib/client/prices/offer';
-import type { Sheet } from '@/lib/client/sheet';
 import { useFormat } from '@/lib/client/use-format';
 
 interface SpreadProps {
@@ -24,13 +24,6 @@ const GROUPS = [
   { value: 'brand', label: 'By brand' },
   { value: 'retailer', label: 'By retailer' },
 ] as const;
-
-/** What the mark on a bar is, for each thing that a bar can be. */
-const MARKS: Record<SpreadGroup, string> = {
-  sku: 'Main merchants, median',
-  brand: 'Own brand, median',
-  retailer: 'Own brands, median',
-};
 
 /** From the cheapest to the dearest, a chart for each currency: one axis never mixes two. */
 export function Spread({ offers, basis, group, onGroup, title, notes }: SpreadProps) {
@@ -51,7 +44,7 @@ export function Spread({ offers, basis, group, onGroup, title, notes }: SpreadPr
         <CurrencyChart
           key={spread.currency}
           spread={spread}
-          mark={MARKS[group]}
+          group={group}
           title={`${title} ${spread.currency ?? ''}`}
           notes={notes}
         />
@@ -62,14 +55,15 @@ export function Spread({ offers, basis, group, onGroup, title, notes }: SpreadPr
 
 interface CurrencyChartProps {
   spread: CurrencySpread;
-  mark: string;
+  group: SpreadGroup;
   title: string;
   notes: string;
 }
 
-function CurrencyChart({ spread, mark, title, notes }: CurrencyChartProps) {
+function CurrencyChart({ spread, group, title, notes }: CurrencyChartProps) {
   const format = useFormat();
   const { currency, bars, more } = spread;
+  const mark = MARKS[group];
   const heading = (
     <h3 className="font-medium">
       {currency ?? 'Currency not stated'}
@@ -82,7 +76,7 @@ function CurrencyChart({ spread, mark, title, notes }: CurrencyChartProps) {
     </h3>
   );
   return (
-    <ChartFrame print={{ title, notes: [notes] }} sheet={toSheet(spread, mark, title)} tools={heading}>
+    <ChartFrame print={{ title, notes: [notes] }} sheet={spreadSheet(spread, group, title)} tools={heading}>
       <RangeChart
         label={title}
         ranges={bars.map(({ median, ours, own, offers, ...bar }) => ({
@@ -98,16 +92,4 @@ function CurrencyChart({ spread, mark, title, notes }: CurrencyChartProps) {
       />
     </ChartFrame>
   );
-}
-
-function toSheet({ bars }: CurrencySpread, mark: string, title: string): Sheet {
-  return {
-    title,
-    columns: [
-      { header: 'Name', kind: 'text' },
-      { header: 'Own', kind: 'boolean' },
-      ...['Lowest', 'Median', 'Highest', mark, 'Offers'].map((header) => ({ header, kind: 'number' as const })),
-    ],
-    rows: bars.map((bar) => [bar.label, bar.own, bar.low, bar.median, bar.high, bar.ours, bar.offers]),
-  };
 }

@@ -1,14 +1,18 @@
 import { parseAsString } from 'nuqs';
+import { MOVES } from '@/components/prices/prepare-changes';
 import { SPREAD_GROUPS } from '@/components/prices/prepare-spread';
 import type { Filters } from '@/components/prices/select-offers';
 import { CLOSED_FACETS, eachFacet, PRICE_BASES } from '@/lib/client/prices/offer';
 import { facetSchema } from '@/lib/client/shared-filters';
 import { listParser, type Refusal, refusals, valueParser } from '@/lib/client/url-parsers';
-import { choice, given, LATEST_DATE } from '@/lib/contract/params';
+import { choice, day, given, LATEST_DATE } from '@/lib/contract/params';
 import { price } from '@/lib/contract/price';
 
-export const VIEWS = ['matrix', 'offers', 'spread', 'discounts'] as const;
+export const VIEWS = ['matrix', 'offers', 'changes', 'spread', 'discounts', 'flash'] as const;
 export type View = (typeof VIEWS)[number];
+
+export const MOVED = ['all', ...MOVES] as const;
+export type Moved = (typeof MOVED)[number];
 
 /** What the service is asked comes from its own schema; the rest is how the answer is looked at. */
 const { date, calculation_type } = price.params.shape;
@@ -17,6 +21,8 @@ const values = {
   calculation_type,
   view: choice('What is shown', VIEWS),
   price: choice('Selling price, or landed with the shipping fee', PRICE_BASES),
+  against: day('Day to compare with'),
+  moved: choice('Which changes are shown', MOVED),
   spread: choice('What a bar of the spread stands for', SPREAD_GROUPS),
 };
 
@@ -38,6 +44,8 @@ export const filterParsers = {
 export const lookParsers = {
   view: valueParser(values.view).withDefault('matrix'),
   price: valueParser(values.price).withDefault('selling'),
+  against: valueParser(values.against),
+  moved: valueParser(values.moved).withDefault('all'),
   spread: valueParser(values.spread).withDefault('sku'),
   /** The SKU whose offers are open in the drawer. */
   sku: parseAsString,

@@ -2,75 +2,65 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
-import { useDeferredValue, useMemo } from 'react';
 import { facetChips } from '@/components/page/facet-chips';
 import { FilterChips } from '@/components/page/filter-chips';
 import { FilterLine } from '@/components/page/filter-line';
+import { PageExport } from '@/components/page/page-export';
 import { RefusalNote } from '@/components/page/refusal-note';
 import { SavedViewsMenu } from '@/components/page/saved-views';
 import { DisplaySettings } from '@/components/prices/display-settings';
 import { panelState } from '@/components/prices/panel-states';
-import { prepareTotals } from '@/components/prices/prepare-totals';
 import { PriceTabs } from '@/components/prices/price-tabs';
 import { QuestionLine } from '@/components/prices/question-line';
-import { isFiltered, selectOffers } from '@/components/prices/select-offers';
+import { pageSheets } from '@/components/prices/sheets';
 import { SkuDrawer } from '@/components/prices/sku-drawer';
-import { TotalsLine } from '@/components/prices/totals-line';
+import { type Behind, TotalsLine } from '@/components/prices/totals-line';
 import {
   CLEARED_FILTERS,
   filterParsers,
   lookParsers,
-  NO_FILTERS,
   questionParsers,
   refusedParams,
 } from '@/components/prices/url-state';
 import { usePrice2Word } from '@/components/prices/use-price2-word';
-import { CALCULATION_WORDS, FACET_WORDS, filtersInWords } from '@/components/prices/words';
+import { usePrices } from '@/components/prices/use-prices';
+import { basisInWords, CALCULATION_WORDS, FACET_WORDS, filtersInWords } from '@/components/prices/words';
 import { PageTitle } from '@/components/shell/page-title';
-import { newestDay } from '@/lib/client/prices/newest-day';
 import { FACETS, type Facet } from '@/lib/client/prices/offer';
-import { prepareOffers } from '@/lib/client/prices/prepare-offers';
-import { calculationOf, priceUrl } from '@/lib/client/prices/price-url';
-import { useSet } from '@/lib/client/use-set';
-import type { PriceItem } from '@/lib/contract/price';
+import { useFormat } from '@/lib/client/use-format';
 
-const NOTHING: readonly PriceItem[] = [];
+/** Reached from the numbers that they stand behind; a control of their own would only lengthen the line. */
+const FROM_NUMBERS: readonly Facet[] = ['buybox', 'check'];
 
 /** URL → question → set → selection → what is drawn. The only file of the page that holds state. */
 export function PricesView() {
+  const format = useFormat();
   const [question, setQuestion] = useQueryStates(questionParsers);
   const [filters, setFilters] = useQueryStates(filterParsers);
   const [look, setLook] = useQueryStates(lookParsers);
   const refused = refusedParams(useSearchParams());
   const price2 = usePrice2Word();
-  const set = useSet<PriceItem>(priceUrl(question));
-
-  const items = set.kind === 'content' ? set.data.rows : NOTHING;
-  const offers = useMemo(() => prepareOffers(items), [items]);
-  const whole = useMemo(() => selectOffers(offers, NO_FILTERS), [offers]);
-  // Typing and clicking answer at once; the selection of a large set follows.
-  const followed = useDeferredValue(filters);
-  const now = useMemo(() => (isFiltered(followed) ? selectOffers(offers, followed) : whole), [offers, followed, whole]);
-  const totals = useMemo(() => prepareTotals(now.items), [now]);
+  const prices = usePrices(question, look.against, filters, look.price);
+  const { set, offers, whole, now, totals, day, calculation } = prices;
 
   const filterBy = (facet: Facet, words: readonly string[]) => void setFilters({ [facet]: words });
-  // Countries stand for their currencies where there are several; the discount check is reached from its badge.
-  const isUseful = (facet: Facet) => facet !== 'check' && (facet !== 'currency' || whole.counts.country.size <= 1);
+  // Countries stand for their currencies where there are several.
+  const isUseful = (facet: Facet) =>
+    !FROM_NUMBERS.includes(facet) && (facet !== 'currency' || whole.counts.country.size <= 1);
   const clearFilters = () => void setFilters(CLEARED_FILTERS);
-  function showDisagreeing() {
-    void setFilters({ check: ['differs'] });
+  function showOffers(behind: Behind) {
+    void setFilters(behind);
     void setLook({ view: 'offers' });
   }
-  const day = newestDay(items);
-  // Of the answer on screen, which is the older one while another question loads.
-  const shown = set.kind === 'content' ? calculationOf(set.data.url) : question.calculation_type;
-  const title = `Prices ${day ?? ''}, ${CALCULATION_WORDS[shown].short.toLowerCase()}`;
+  const title = `Prices ${day ?? ''}, ${CALCULATION_WORDS[calculation].short.toLowerCase()}`;
+  const notes = `${basisInWords(look.price)} · ${filtersInWords(prices.followed)}`;
   const state = panelState(set, {
     offers: now.items,
     question,
     clearFilters,
     showLatest: () => void setQuestion({ date: null }),
   });
+  const sheetLook = { basis: look.price, group: look.spread, price2, against: look.against };
   return (
     <>
       <PageTitle
@@ -79,19 +69,25 @@ export function PricesView() {
           <>
             <SavedViewsMenu />
             <DisplaySettings />
+            <PageExport
+              title={title}
+              sheets={state.kind === 'content' ? () => pageSheets(prices, sheetLook, format) : null}
+            />
           </>
         }
       />
-      <p className="hidden pb-3 print:block">
-        {title}, {look.price === 'landed' ? 'shipping included' : 'selling price'}
+      <p className="hidden pb-3 text-ink-2 print:block">
+        {title} · {notes}
       </p>
       <div className="flex flex-col gap-3">
         <QuestionLine
           question={question}
           onChange={(change) => void setQuestion(change)}
           day={day}
+          against={look.against}
+          onAgainst={(against) => void setLook({ against })}
           basis={look.price}
-          onBasis={(basis) => void setLook({ price: basis })}
+          onBasis={(price) => void setLook({ price })}
           search={filters.q}
           onSearch={(q) => void setFilters({ q })}
         />
@@ -112,16 +108,16 @@ export function PricesView() {
           ]}
           onClear={clearFilters}
         />
-        <TotalsLine totals={state.kind === 'content' ? totals : null} price2={price2} />
-        <PriceTabs
-          state={state}
-          look={look}
-          onLook={(change) => void setLook(change)}
-          totals={totals}
+        <TotalsLine
+          totals={state.kind === 'content' ? totals : null}
+          versus={prices.versus}
           price2={price2}
-          title={title}
-          notes={filtersInWords(followed)}
-          onDisagreeing={showDisagreeing}
+          onOpen={showOffers}
+        />
+        <PriceTabs
+          {...{ state, prices, question, look, price2, title, notes }}
+          onLook={(change) => void setLook(change)}
+          onDisagreeing={() => showOffers({ check: ['differs'] })}
         />
       </div>
       <SkuDrawer
@@ -129,6 +125,7 @@ export function PricesView() {
         onClose={() => void setLook({ sku: null })}
         all={offers}
         question={question}
+        provenance={set.kind === 'content' ? set.provenance : undefined}
         basis={look.price}
         price2={price2}
       />

@@ -5,9 +5,11 @@ import {
   SHARED_CLOSED_WORDS,
   SHARED_NAMES,
 } from '@/components/page/facet-words';
+import type { Move } from '@/components/prices/prepare-changes';
 import type { Filters } from '@/components/prices/select-offers';
+import type { View } from '@/components/prices/url-state';
 import { NOT_STATED } from '@/lib/client/facets';
-import { type CLOSED_FACETS, FACETS, type Facet, type Offer } from '@/lib/client/prices/offer';
+import { type CLOSED_FACETS, FACETS, type Facet, type Offer, type PriceBasis } from '@/lib/client/prices/offer';
 import type { CalculationType } from '@/lib/contract/price';
 
 /** The words of the page for what the service and the URL write in short. */
@@ -18,13 +20,36 @@ export const CALCULATION_WORDS: Record<CalculationType, { short: string; sentenc
   AVG: { short: 'Average', sentence: 'average of the day' },
 };
 
+/** The views of the page, each with the question that it answers. */
+export const VIEW_WORDS: Record<View, { tab: string; question: string }> = {
+  matrix: { tab: 'SKU × retailer', question: 'What each shop asks for each SKU' },
+  offers: { tab: 'Offers', question: 'Every offer of the day' },
+  changes: { tab: 'Changes', question: 'What changed since the compared day' },
+  spread: { tab: 'Spread', question: 'How far prices lie apart, and where we stand' },
+  discounts: { tab: 'Discounts', question: 'Who discounts, how deep, and where' },
+  flash: { tab: 'Flash prices', question: 'Where a short price hid in the average' },
+};
+
+/** What happened to a SKU at a shop between two days. */
+export const MOVE_WORDS: Record<Move, string> = {
+  up: 'Rose',
+  down: 'Fell',
+  'sold-out': 'Sold out',
+  back: 'Back in stock',
+  'buybox-lost': 'Buybox lost',
+  'buybox-won': 'Buybox won',
+  new: 'New',
+  gone: 'Gone',
+};
+
 type ClosedFacet = keyof typeof CLOSED_FACETS;
 
 const CLOSED_WORDS: { [F in ClosedFacet]: Record<Exclude<(typeof CLOSED_FACETS)[F][number], '-'>, string> } = {
   ...SHARED_CLOSED_WORDS,
   merchant: { main: 'main merchants', other: 'other merchants' },
   stock: { in: 'in stock', out: 'out of stock' },
-  discount: { yes: 'discounted', no: 'full price' },
+  discount: { yes: 'below price 2', no: 'at price 2', above: 'above price 2' },
+  buybox: { kept: 'held by a main merchant', lost: 'held by another' },
   check: { agrees: 'adds up', differs: 'does not add up' },
 };
 
@@ -36,6 +61,7 @@ export const FACET_WORDS: FacetWords<Facet> = {
     stock: 'Stock',
     discount: 'Discount',
     currency: 'Currency',
+    buybox: 'Buybox',
     check: 'Discount check',
   },
   words: CLOSED_WORDS,
@@ -57,4 +83,8 @@ export function price2Word(isListPrice: boolean): string {
 export function filtersInWords(filters: Filters): string {
   const facets = facetsInWords(FACET_WORDS, FACETS, filters);
   return [facets, filters.q ? `search: ${filters.q}` : ''].filter(Boolean).join(' · ') || 'All offers';
+}
+
+export function basisInWords(basis: PriceBasis): string {
+  return basis === 'landed' ? 'shipping included' : 'selling price';
 }

@@ -1,11 +1,11 @@
 'use client';
 
 import { Search } from 'lucide-react';
+import { Against } from '@/components/page/against';
 import { DatePicker } from '@/components/ui/date-picker';
 import { Segmented } from '@/components/ui/segmented';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
-import { Against } from '@/components/visibility/against';
 import { POSITION_WORDS, TYPE_WORDS } from '@/components/visibility/words';
 import type { Question } from '@/lib/client/visibility/scores-url';
 import { POSITION_TYPES, VISIBILITY_TYPES } from '@/lib/contract/params';

@@ -3,7 +3,7 @@ import { SHARED_CLOSED, SHARED_FACETS } from '@/lib/client/shared-filters';
 import type { PriceItem } from '@/lib/contract/price';
 
 /** What the offers can be filtered by: what every page shares, and what only offers have. */
-export const FACETS = [...SHARED_FACETS, 'merchant', 'stock', 'discount', 'currency', 'check'] as const;
+export const FACETS = [...SHARED_FACETS, 'merchant', 'stock', 'discount', 'currency', 'buybox', 'check'] as const;
 export type Facet = (typeof FACETS)[number];
 
 /** One value for each facet. */
@@ -16,7 +16,8 @@ export const CLOSED_FACETS = {
   ...SHARED_CLOSED,
   merchant: ['main', 'other', NOT_STATED],
   stock: ['in', 'out', NOT_STATED],
-  discount: ['yes', 'no', NOT_STATED],
+  discount: ['yes', 'no', 'above', NOT_STATED],
+  buybox: ['kept', 'lost', NOT_STATED],
   check: ['agrees', 'differs', NOT_STATED],
 } as const satisfies Partial<Record<Facet, readonly string[]>>;
 

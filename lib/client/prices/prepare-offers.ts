@@ -32,8 +32,9 @@ function prepareOffer(item: PriceItem, id: string, binary: boolean, word: (text:
     power: word(oneOf(item.is_psku, 'yes', 'no')),
     merchant: word(oneOf(item.is_main_merchant, 'main', 'other')),
     stock: word(oneOf(binary && item.availability !== null ? item.availability === 1 : null, 'in', 'out')),
-    discount: word(oneOf(discount === null ? null : discount > 0, 'yes', 'no')),
+    discount: word(discountWord(discount)),
     currency: word(item.currency ?? NOT_STATED),
+    buybox: word(oneOf(item.buybox_position === 1 ? item.is_main_merchant : null, 'kept', 'lost')),
     check: word(check ?? NOT_STATED),
   };
   return {
@@ -60,6 +61,12 @@ export function skuOf(item: PriceItem, id: string): string {
 function checkOf(recomputed: number | null, given: number | null): Offer['check'] {
   if (recomputed === null || given === null) return null;
   return Math.abs(recomputed - given) <= ROUNDING ? 'agrees' : 'differs';
+}
+
+function discountWord(discount: number | null): string {
+  if (discount === null) return NOT_STATED;
+  if (discount === 0) return 'no';
+  return discount > 0 ? 'yes' : 'above';
 }
 
 function oneOf(flag: boolean | null, yes: string, no: string): string {

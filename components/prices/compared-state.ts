@@ -1,0 +1,30 @@
+import type { Changes } from '@/components/prices/prepare-changes';
+import type { Prices } from '@/components/prices/use-prices';
+import type { PanelState } from '@/lib/client/panel-state';
+
+interface Asked {
+  against: string | null;
+  /** Chooses a day to compare with; null while the day itself is not known. */
+  compare: (() => void) | null;
+}
+
+/** What changed between two days as the state of its panel. A day without prices is nothing to compare with. */
+export function comparedState({ set, other, changes }: Prices, { against, compare }: Asked): PanelState<Changes> {
+  if (set.kind !== 'content') return set;
+  if (against === null)
+    return {
+      kind: 'guidance',
+      reason: 'not-compared',
+      text: 'No day to compare with is chosen. Comparing loads the prices of that day once.',
+      action: compare ? { label: 'Compare with a week before', onAction: compare } : undefined,
+    };
+  if (other.kind !== 'content') return other;
+  if (other.data.rows.length === 0)
+    return {
+      kind: 'guidance',
+      reason: 'not-published',
+      text: `The service has no prices for ${against}, so nothing can be compared. Choose another day.`,
+    };
+  if (!changes) return { kind: 'loading' };
+  return { ...set, data: changes, refetching: set.refetching || other.refetching };
+}
