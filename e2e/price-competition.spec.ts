@@ -17,8 +17,8 @@ test('tiles and cells are those of the service', async ({ page, stack }) => {
       !['POSITIVE', 'NO_DATA'].includes(rowOn(one, LAST)?.positivity ?? ''),
   );
   await page.goto(ADDRESS);
-  await expect(tile(page, 'Competitions')).toContainText(String(competitions.length));
-  await expect(tile(page, 'On target')).toContainText(`${on.length}of ${judged.length} with an index, 30 Jun 2026`);
+  await expect(page.getByText(`${competitions.length} competitions`, { exact: true })).toBeVisible();
+  await expect(tile(page, 'On target')).toContainText(`${on.length}of ${judged.length} · 30 Jun 2026`);
   await expect(tile(page, 'Left the target')).toContainText(`${left.length}since 29 Jun 2026`);
   const [first] = competitions;
   for (const [header, day] of [
@@ -77,7 +77,7 @@ test('a product that sold out is hatched, not zero', async ({ page, stack }) => 
   const cell = await cellUnder(page, /Toothpaste Whitening/, '25 Jun');
   const soldOut = rowOn(gone, '2026-06-25')?.base_status === 'OUT_OF_STOCK';
   await expect(cell).toHaveText(soldOut ? 'out of stock' : 'no data');
-  await expect(cell.locator('span').first()).toHaveAttribute('title', /benchmark available$/);
+  await expect(cell.getByRole('button')).toHaveAttribute('title', /benchmark available$/);
 });
 
 test('the period before is asked when it is looked at, as one bucket, and the parts add up', async ({
@@ -117,7 +117,7 @@ test('filters live in the address and go along to other pages', async ({ page, s
   await page.getByRole('combobox', { name: 'Brand' }).click();
   await page.getByRole('option', { name: /Fenwarra/ }).click();
   await page.keyboard.press('Escape');
-  await expect(tile(page, 'Competitions')).toContainText(String(fenwarra.length));
+  await expect(page.getByText(`${fenwarra.length} competitions`, { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Prices', exact: true }).click();
   await expect(page).toHaveURL('/prices?country=DE&brand=Fenwarra');
   await expect(page.getByRole('button', { name: 'Remove Brand: Fenwarra' })).toBeVisible();
@@ -169,4 +169,47 @@ test('a number leads to its row and to the call, without the key', async ({ page
   expect(command).toContain('/price-competition/101?start_date=2026-06-12');
   expect(command).toContain('$API_KEY');
   expect(command).not.toContain(stack.key);
+});
+
+test('a cell leads to its own bucket, a count to its competitions', async ({ page, stack }) => {
+  const competitions = await competitionsOf(stack);
+  const [first] = competitions;
+  await page.goto(ADDRESS);
+  const row = grid(page).locator('tbody').getByRole('row').first();
+  await (await cellUnder(page, (await row.textContent()) ?? '', '16 Jun')).getByRole('button').click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('combobox', { name: 'Of' })).toContainText('16 Jun 2026');
+  const base = rowOn(first, '2026-06-16')?.base?.toFixed(2) ?? '—';
+  await expect(drawer.getByRole('region', { name: 'What the index says' })).toContainText(base);
+  await expect(page).toHaveURL(/bucket=2026-06-16/);
+  await page.keyboard.press('Escape');
+
+  const off = competitions.filter((one) => rowOn(one, LAST)?.positivity === 'NEGATIVE');
+  await tile(page, 'Off target').getByRole('button').click();
+  await expect(page.getByText(`${off.length} competitions`, { exact: true })).toBeVisible();
+});
+
+test('both periods of a change lead to the rows that they were told by', async ({ page, stack }) => {
+  await page.goto('/price-competition?start_date=2026-06-20&end_date=2026-06-26&customer_page_id=102&view=change');
+  const row = grid(page).locator('tbody').getByRole('row').first();
+  await row.getByRole('gridcell').nth(1).getByRole('button').click();
+  const rows = await page.getByRole('textbox', { name: 'Rows as the service sent them' }).inputValue();
+  const before = await competitionsOf(stack, 'start_date=2026-06-13&end_date=2026-06-19&time_dimension=NONE', 102);
+  expect(before.flatMap((one) => one.date_buckets[0]?.data ?? [])).toContainEqual(JSON.parse(rows));
+});
+
+test('the heatmap leaves as a drawing with its question and verdicts in it', async ({ page, stack }) => {
+  const [first] = await competitionsOf(stack);
+  await page.goto(`${ADDRESS}&brand=Pomvarra`);
+  await expect(page.getByRole('button', { name: 'Remove Brand: Pomvarra' })).toBeVisible();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Drawing (SVG)' }).click(),
+  ]);
+  const svg = await readFile(await download.path(), 'utf8');
+  expect(svg).toContain('12 Jun 2026 to 30 Jun 2026');
+  expect(svg).toContain('Brand: Pomvarra');
+  expect(svg).toContain(`${first?.base.name} against ${first?.benchmark.name}`.replaceAll('&', '&amp;'));
+  expect(svg).toContain('● on target');
 });

@@ -1,52 +1,21 @@
-import { readFile } from 'node:fs/promises';
-import type { Download, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
-import type { PriceItem } from '@/lib/contract/price';
 import { expect, requestsSeen, test } from './fixture';
+import { front, grid, offersOf, save, tile, whole } from './prices-page';
 import { STACK } from './stack/places';
 
 const OWN_SKU = 'NF-00141';
 
-/** The whole set as the service itself gives it: what the page must agree with. */
-async function offersOf(stack: { service: string; key: string }, query: string): Promise<PriceItem[]> {
-  const offers: PriceItem[] = [];
-  for (let page = 1; ; page += 1) {
-    const target = `${stack.service}/price?${query}&page_size=1000&current_page=${page}`;
-    const answer = await fetch(target, { headers: { 'x-api-key': stack.key } });
-    const { items, page_count } = await answer.json();
-    offers.push(...items);
-    if (page >= page_count) return offers;
-  }
-}
-
-const whole = (value: number) => value.toLocaleString('en-US');
 const share = (part: number, all: number) => `${((part / all) * 100).toFixed(1)}%`;
-const grid = (page: Page) => page.getByRole('grid');
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
-
-function tile(page: Page, name: string) {
-  return page.getByRole('term').filter({ hasText: name }).locator('..');
-}
-
-async function save(page: Page, act: () => Promise<void>): Promise<{ download: Download; bytes: Buffer }> {
-  const [download] = await Promise.all([page.waitForEvent('download'), act()]);
-  return { download, bytes: await readFile(await download.path()) };
-}
-
-/** What one shop asks for a SKU: the offer of the best buybox position, main merchants and low prices before others. */
-function front(offers: readonly PriceItem[]): PriceItem | undefined {
-  const rank = ({ buybox_position, is_main_merchant, price }: PriceItem) =>
-    (buybox_position ?? 1e6) * 1e6 + (is_main_merchant ? 0 : 1e5) + (price ?? 9e4);
-  return offers.toSorted((a, b) => rank(a) - rank(b))[0];
-}
 
 test('the numbers are those of the service, each with what it is of', async ({ page, stack }) => {
   const offers = await offersOf(stack, 'date=9999-12-31&calculation_type=AVG');
   await page.goto('/prices');
   await expect(tile(page, 'Offers')).toContainText(whole(offers.length));
-  await expect(tile(page, 'SKUs')).toContainText(whole(new Set(offers.map(({ csku_id }) => csku_id)).size));
-  await expect(tile(page, 'Retailers')).toContainText(whole(new Set(offers.map(({ retailer }) => retailer)).size));
+  const count = (field: 'csku_id' | 'retailer') => whole(new Set(offers.map((offer) => offer[field])).size);
+  await expect(tile(page, 'Offers')).toContainText(`${count('csku_id')} SKUs at ${count('retailer')} retailers`);
 
   const known = offers.filter(({ availability }) => availability !== null);
   const inStock = known.filter(({ availability }) => availability === 1);
@@ -56,6 +25,9 @@ test('the numbers are those of the service, each with what it is of', async ({ p
   const gaps = offers.flatMap(({ price, price_2 }) => (price === null || price_2 === null ? [] : [price_2 - price]));
   const below = gaps.filter((gap) => gap > 0);
   await expect(tile(page, 'Below price 2')).toContainText(`${whole(below.length)} of ${whole(gaps.length)} with both`);
+
+  const above = gaps.filter((gap) => gap < 0);
+  await expect(tile(page, 'Above price 2')).toContainText(`${above.length}of ${whole(gaps.length)} with both`);
 
   const holders = offers.filter((offer) => offer.buybox_position === 1 && offer.is_main_merchant !== null);
   const kept = holders.filter(({ is_main_merchant }) => is_main_merchant);
@@ -67,7 +39,7 @@ test('a cell is the price of the offer in the buybox; its row opens all offers',
   const question = 'date=2026-06-29&calculation_type=LAST';
   const offers = (await offersOf(stack, question)).filter(({ csku_id }) => csku_id === OWN_SKU);
   await page.goto(`/prices?${question}&q=${OWN_SKU}`);
-  await expect(tile(page, 'SKUs')).toContainText('1');
+  await expect(tile(page, 'Offers')).toContainText('1 SKU at');
   for (const retailer of new Set(offers.map((offer) => offer.retailer))) {
     const shown = front(offers.filter((offer) => offer.retailer === retailer));
     const header = grid(page).getByRole('columnheader', { name: retailer ?? '' });
@@ -153,7 +125,7 @@ test('an export holds what is on screen, all rows of it and no other', async ({ 
   const wanted = offers.filter(({ brand_name }) => brand_name === 'Velquin');
   await page.goto('/prices?view=offers&brand=Velquin&offers_sort=price.desc');
   await expect(tile(page, 'Offers')).toContainText(whole(wanted.length));
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   const csv = await save(page, () => page.getByRole('menuitem', { name: 'CSV for Excel' }).click());
   expect(csv.download.suggestedFilename()).toBe(`prices-${STACK.asOf}-average-offers.csv`);
   const rows: string[][] = parse(csv.bytes, { bom: true });
@@ -170,7 +142,7 @@ test('an export holds what is on screen, all rows of it and no other', async ({ 
     .map(Number);
   expect(prices).toEqual(wanted.flatMap(({ price }) => price ?? []).sort((a, b) => b - a));
 
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   const xlsx = await save(page, () => page.getByRole('menuitem', { name: 'Excel workbook' }).click());
   const sheet = strFromU8(unzipSync(xlsx.bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
   expect(sheet.match(/<row>/g)).toHaveLength(wanted.length + 1);
@@ -228,9 +200,11 @@ for (const scheme of ['light', 'dark'] as const)
   test(`nothing bars the way to anybody (${scheme})`, async ({ page, expectAccessible }) => {
     test.slow();
     await page.emulateMedia({ colorScheme: scheme });
-    for (const view of ['matrix', 'offers', 'spread', 'discounts']) {
+    for (const view of ['matrix', 'offers', 'changes&against=2026-06-18', 'spread', 'discounts']) {
       await page.goto(`/prices?view=${view}&brand=Velquin`);
-      await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Export' }).first()).toBeVisible();
+      await expect(
+        page.getByRole('tabpanel').getByRole('button', { name: 'Export', exact: true }).first(),
+      ).toBeVisible();
       await expectAccessible();
     }
     await page.goto(`/prices?sku=${OWN_SKU}`);

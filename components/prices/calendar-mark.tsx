@@ -32,7 +32,7 @@ export function CalendarMark({
   return (
     <span
       title={`${format.day(day)}: ${words.join(' · ')}`}
-      className={cn('mx-px flex h-5 min-w-3.5 items-center justify-center text-caption', fill)}
+      className={cn('mx-px flex h-5 min-w-3 items-center justify-center text-caption', fill)}
     >
       <span aria-hidden>{lost ? '×' : sign}</span>
       <span className="sr-only">{words.slice(0, lost ? 2 : 1).join(', ')}</span>

@@ -48,15 +48,15 @@ export function OfferEntry({ offer, price2, question, provenance }: OfferEntryPr
         <span className="font-semibold text-panel">{money(item.price)}</span>
       </div>
       {item.promotion_text ? <p className="ps-10 text-ink-2">{item.promotion_text}</p> : null}
-      <dl className="flex flex-wrap gap-x-4 ps-10 text-caption">
-        {facts.map(([name, value]) => (
-          <div key={name} className="flex gap-1.5">
-            <dt className="text-ink-3">{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className="ps-8">
+      <div className="flex items-end justify-between gap-2 ps-10">
+        <dl className="flex flex-wrap gap-x-4 text-caption">
+          {facts.map(([name, value]) => (
+            <div key={name} className="flex gap-1.5">
+              <dt className="text-ink-3">{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
         <EvidenceButton
           of={`${item.merchant_name ?? 'Merchant not stated'} at ${item.retailer ?? 'a retailer not stated'}`}
           evidence={{ endpoint: priceEndpoint, params: { ...question }, rows: [item], provenance }}

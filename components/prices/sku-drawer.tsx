@@ -45,6 +45,7 @@ export function SkuDrawer({ sku, onClose, all, question, provenance, basis, pric
       onOpenChange={(open) => !open && onClose()}
       title={offers.length > 0 ? skuName(offers) : (sku ?? '')}
       caption={caption}
+      className="w-[44rem]"
     >
       {offers.length === 0 ? <p className="text-ink-2">This day has no offer of this SKU.</p> : null}
       {shops.map((its) => {

@@ -70,10 +70,10 @@ function Grid({ rows, items }: GridProps) {
             <th scope="col" className="py-1 pe-3 text-start font-normal">
               Retailer
             </th>
-            {days.map((day) => (
-              <th key={day} scope="col" title={format.day(day)} className="w-4 p-0 text-center font-normal">
+            {days.map((day, at) => (
+              <th key={day} scope="col" title={format.day(day)} className="p-0 text-center font-normal">
                 <span className="sr-only">{format.day(day)}</span>
-                <span aria-hidden>{day.endsWith('1') || day.endsWith('6') ? Number(day.slice(-2)) : ''}</span>
+                <span aria-hidden>{at % 7 === 0 ? Number(day.slice(-2)) : ''}</span>
               </th>
             ))}
             <th scope="col" className="ps-3 text-end font-normal">
@@ -87,7 +87,7 @@ function Grid({ rows, items }: GridProps) {
         <tbody>
           {rows.map(({ shop, cells, out, known, lowest, highest }) => (
             <tr key={shop} className="border-line border-t">
-              <th scope="row" className="max-w-28 truncate py-1 pe-3 text-start font-normal">
+              <th scope="row" className="max-w-24 truncate py-1 pe-2 text-start font-normal">
                 {items.get(shop)?.retailer ?? 'not stated'}
               </th>
               {cells.map((cell) => (

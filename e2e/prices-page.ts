@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import type { PriceItem } from '@/lib/contract/price';
+
+/** The whole set as the service itself gives it: what the page must agree with. */
+export async function offersOf(stack: { service: string; key: string }, query: string): Promise<PriceItem[]> {
+  const offers: PriceItem[] = [];
+  for (let page = 1; ; page += 1) {
+    const target = `${stack.service}/price?${query}&page_size=1000&current_page=${page}`;
+    const answer = await fetch(target, { headers: { 'x-api-key': stack.key } });
+    const { items, page_count } = await answer.json();
+    offers.push(...items);
+    if (page >= page_count) return offers;
+  }
+}
+
+/** What one shop asks for a SKU: the offer of the best buybox position, main merchants and low prices before others. */
+export function front(offers: readonly PriceItem[]): PriceItem | undefined {
+  const rank = ({ buybox_position, is_main_merchant, price }: PriceItem) =>
+    (buybox_position ?? 1e6) * 1e6 + (is_main_merchant ? 0 : 1e5) + (price ?? 9e4);
+  return offers.toSorted((a, b) => rank(a) - rank(b))[0];
+}
+
+export const whole = (value: number) => value.toLocaleString('en-US');
+export const grid = (page: Page) => page.getByRole('grid');
+
+export function tile(page: Page, name: string) {
+  return page.getByRole('term').filter({ hasText: name }).locator('..');
+}
+
+export async function save(page: Page, act: () => Promise<void>): Promise<{ download: Download; bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()]);
+  return { download, bytes: await readFile(await download.path()) };
+}
