@@ -1,9 +1,9 @@
 import { groupBy } from '@/lib/client/group-by';
-import type { FetchedSet } from '@/lib/client/ndjson-stream';
+import { fetchSet } from '@/lib/client/ndjson-stream';
 import type { Offer } from '@/lib/client/prices/offer';
 import { byBuybox } from '@/lib/client/prices/order';
 import { prepareOffers } from '@/lib/client/prices/prepare-offers';
-import type { Reduction } from '@/lib/client/use-sets';
+import type { Holding } from '@/lib/client/use-sets';
 import type { PriceItem } from '@/lib/contract/price';
 
 /** What one shop had of one SKU on a day. */
@@ -21,9 +21,12 @@ export interface Listing {
 export type Listings = ReadonlyMap<string, ReadonlyMap<string, Listing>>;
 
 /** Of a month of days only these stay in the browser, not every offer. */
-export const DAY_LISTINGS: Reduction<PriceItem, { url: string; listings: Listings }> = {
+export const DAY_LISTINGS: Holding<{ url: string; listings: Listings }> = {
   name: 'price-listings',
-  of: ({ url, rows }: FetchedSet<PriceItem>) => ({ url, listings: listingsOf(prepareOffers(rows)) }),
+  load: async (url, options) => {
+    const { rows } = await fetchSet<PriceItem>(url, options);
+    return { url, listings: listingsOf(prepareOffers(rows)) };
+  },
 };
 
 export function listingsOf(offers: readonly Offer[]): Listings {

@@ -9,7 +9,7 @@ import type { Offer } from '@/lib/client/prices/offer';
 import { priceUrl, type Question } from '@/lib/client/prices/price-url';
 import { useCollect } from '@/lib/client/use-collect';
 import { callsPerSet, keptByDay, useKept, useKeptAgain } from '@/lib/client/use-kept';
-import { useReducedSets } from '@/lib/client/use-sets';
+import { useHeld } from '@/lib/client/use-sets';
 import type { KeptAnswer } from '@/lib/contract/kept';
 import { price } from '@/lib/contract/price';
 
@@ -29,7 +29,7 @@ export function useListedDays({ calculation_type }: Question, day: string, all: 
       }),
     [day, calculation_type, span],
   );
-  const { sets, loading, problem, retry } = useReducedSets(
+  const { sets, loading, problem, retry } = useHeld(
     earlier.map((one) => ({ url: one.url, ask: answers.get(one.day)?.free ?? false })),
     DAY_LISTINGS,
   );

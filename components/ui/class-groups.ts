@@ -23,6 +23,7 @@ export const mergeClasses = createTailwindMerge(() => ({
     'font-size': [{ text: ['caption', 'body', 'panel', 'title', 'tile'] }],
     'text-align': [{ text: ['start', 'center', 'end'] }],
     'text-color': [{ text: any }],
+    'white-space': [{ whitespace: ['normal', 'nowrap'] }],
     display: ['block', 'inline-block', 'flex', 'inline-flex', 'grid', 'hidden'],
     'font-weight': [{ font: ['normal', 'medium', 'semibold'] }],
     'border-width': ['border', { border: ['0', '2'] }],

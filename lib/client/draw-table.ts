@@ -6,7 +6,7 @@ const HEADER = { size: 12, line: 16, most: 3 };
 const GROUP_HEIGHT = 24;
 const GAP = 8;
 /** How far a column of text may grow. */
-const WIDEST = 600;
+const WIDEST = 720;
 
 interface Placed extends PictureColumn {
   x: number;
@@ -45,7 +45,7 @@ function place({ columns, rows }: TablePicture, { measure }: Pen): Placed[] {
   return columns.map((column, at) => {
     const longest = () =>
       rows.reduce((most, cells) => Math.max(most, measure(cells[at]?.text ?? '', { size: 13, weight: 600 })), 0);
-    const room = column.kind === 'text' ? Math.min(WIDEST, Math.max(72, longest() + 4 * GAP)) : column.width;
+    const room = column.kind === 'text' ? Math.min(WIDEST, Math.max(72, Math.ceil(longest()) + 4 * GAP)) : column.width;
     const all = wrap(column.header, room - 2 * GAP, (text) => measure(text, HEADER));
     const lines =
       all.length > HEADER.most ? [...all.slice(0, HEADER.most - 1), all.slice(HEADER.most - 1).join(' ')] : all;
