@@ -12,7 +12,7 @@ import { type ResponseOf, requestTarget } from '@/lib/contract/endpoint';
 
 export type Preview = ResponseOf<typeof downloadPreview>;
 
-/** The first rows of the file of the active hour, under its own header. Costs a call when it opens. */
+/** The first rows of the file of the active hour, and what its columns hold. Costs a call when it opens. */
 export function PreviewPanel({ slot }: { slot: Slot }) {
   const format = useFormat();
   const { dataset, date, hour: time } = slot;
@@ -29,8 +29,12 @@ export function PreviewPanel({ slot }: { slot: Slot }) {
     <Panel
       title={`First rows of ${fileName(dataset, date, time, 'csv')}`}
       state={state}
-      caption={({ rows, columns, complete }) =>
-        `${complete ? 'all' : 'the first'} ${format.integer(rows.length)} rows · ${columns.length} columns · empty cells are nulls`
+      caption={({ rows, columns, read, complete }) =>
+        [
+          rows.length < read || !complete ? `the first ${format.integer(rows.length)} rows` : 'all rows',
+          `${columns.length} columns, counted over ${complete ? `all ${format.integer(read)} rows` : `the first ${format.integer(read)} rows`}`,
+          'empty cells are nulls',
+        ].join(' · ')
       }
     >
       {(preview) => <PreviewTable preview={preview} />}

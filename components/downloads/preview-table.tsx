@@ -1,25 +1,30 @@
+'use client';
+
+import { ColumnFigure } from '@/components/downloads/column-figure';
 import type { Preview } from '@/components/downloads/preview-panel';
 import { Truncated } from '@/components/ui/truncated';
+import type { Format } from '@/lib/client/format';
+import { useFormat } from '@/lib/client/use-format';
 
-/** Text as it stands in the file; a null is an empty cell here as there. */
-export function PreviewTable({ preview: { columns, rows } }: { preview: Preview }) {
+/** Text as it stands in the file, under what its columns hold; a null is an empty cell here as there. */
+export function PreviewTable({ preview: { columns, rows, read } }: { preview: Preview }) {
+  const format = useFormat();
   return (
     <section aria-label="First rows" tabIndex={0} className="max-h-[32rem] overflow-auto">
       <table className="border-separate border-spacing-0">
         <thead>
           <tr>
-            {columns.map(({ name, type, meaning, nulls }) => (
+            {columns.map((column) => (
               <th
-                key={name}
+                key={column.name}
                 scope="col"
-                title={meaning ?? undefined}
-                className="sticky top-0 z-10 h-10 whitespace-nowrap border-line border-b bg-ground px-2 text-start align-bottom font-medium"
+                className="sticky top-0 z-10 whitespace-nowrap border-line border-b bg-ground px-2 pb-1 text-start align-bottom font-medium"
               >
-                {name}
+                {column.name}
                 <span className="block font-normal text-caption text-ink-3">
-                  {type ?? 'not promised'}
-                  {nulls > 0 ? ` · ${nulls} null` : ''}
+                  {column.type ?? 'not promised'} · {nullWord(column.profile.nulls, read, format)}
                 </span>
+                <ColumnFigure column={column} read={read} />
               </th>
             ))}
           </tr>
@@ -40,4 +45,12 @@ export function PreviewTable({ preview: { columns, rows } }: { preview: Preview 
       </table>
     </section>
   );
+}
+
+/** The share of nulls, never rounded to a none or an all that it is not. */
+function nullWord(nulls: number, read: number, format: Format): string {
+  if (nulls === 0) return 'no nulls';
+  if (nulls === read) return 'all null';
+  const share = Math.min(0.999, Math.max(0.001, nulls / read));
+  return `${format.percent(share)} null`;
 }

@@ -46,14 +46,25 @@ const oneHour = {
   time: whole('Hour of the file, 0 to 23', { min: 0, max: 23 }),
 };
 
-/** The cards of the page. Costs no call: availability comes with the calendar. */
+/** A dataset's day at a glance: the worst that any of its hours is in, and what is known to have come. */
+const recentDay = z.object({
+  date: z.iso.date(),
+  state: z.enum(HOUR_STATES),
+  /** Hours with a file. */
+  files: z.int(),
+  /** Of the files that passed, one for each hour; null when none did. */
+  bytes: z.nullable(z.int()),
+});
+export type RecentDay = z.infer<typeof recentDay>;
+
+/** The cards of the page. Costs no call: of the service's lists those are read that are kept. */
 export const downloadDatasets = jsonEndpoint({
   name: 'download_datasets',
   title: 'Datasets',
-  summary: 'The seven bulk datasets: purpose, columns, and the newest file seen.',
+  summary: 'The seven bulk datasets: purpose, columns, the newest file seen, and the last days.',
   path: '/downloads/datasets',
   paged: false,
-  params: z.object({}),
+  params: z.object({ until: day('Last of the days told') }),
   response: z.object({
     datasets: z.array(
       z.object({
@@ -64,6 +75,8 @@ export const downloadDatasets = jsonEndpoint({
         promised: z.boolean(),
         columns: z.array(z.object({ name: z.string(), type: z.string(), meaning: z.string() })),
         last: z.nullable(z.object({ date: z.iso.date(), hour, file: seenFile })),
+        /** The last days up to `until`, the oldest first. */
+        recent: z.array(recentDay),
       }),
     ),
   }),
@@ -101,11 +114,24 @@ export const downloadProbe = jsonEndpoint({
   response: z.object({ exists: z.boolean(), sentence: z.string() }),
 });
 
-/** The first rows of a file, as text under its own header. Costs one call; the rest is not transferred. */
+/** What a column holds, counted over the rows that were read. */
+export const columnProfile = z.object({
+  /** Rows without a value. */
+  nulls: z.int(),
+  /** Different values. */
+  distinct: z.int(),
+  /** Of numbers and times, in even bins from the smallest to the largest; null for text, and where no value could be read. */
+  histogram: z.nullable(z.object({ from: z.string(), to: z.string(), bins: z.array(z.int()) })),
+  /** The most frequent values, of a column in which values come more than once. */
+  top: z.array(z.object({ value: z.string(), count: z.int() })),
+});
+export type ColumnProfile = z.infer<typeof columnProfile>;
+
+/** The first rows of a file and what its columns hold. Costs one call; of a large file only the beginning is read. */
 export const downloadPreview = jsonEndpoint({
   name: 'download_preview',
   title: 'Preview',
-  summary: 'The first hundred rows of a file. Costs one call.',
+  summary: 'The first hundred rows of a file, and what its columns hold. Costs one call.',
   path: '/downloads/preview',
   paged: false,
   params: z.object(oneHour),
@@ -116,12 +142,13 @@ export const downloadPreview = jsonEndpoint({
         name: z.string(),
         type: z.nullable(z.string()),
         meaning: z.nullable(z.string()),
-        /** Rows of the preview without a value in this column. */
-        nulls: z.int(),
+        profile: columnProfile,
       }),
     ),
     rows: z.array(z.array(z.nullable(z.string()))),
-    /** The whole file is shown, not only its beginning. */
+    /** Rows that the columns were counted over. */
+    read: z.int(),
+    /** These are all rows of the file. */
     complete: z.boolean(),
   }),
 });

@@ -15,9 +15,10 @@ import { prepareCalendar } from './prepare-calendar';
 export async function calendar(
   { dataset: name, start_date: from, end_date: to }: ParamsOf<typeof downloadCalendar>,
   signal: AbortSignal,
+  refresh = false,
 ): Promise<ResponseOf<typeof downloadCalendar>> {
   const fileList = fileListOf({ name });
-  const list = fileList ? await currentValue(service(), fileList, {}, signal) : null;
+  const list = fileList ? await currentValue(service(), fileList, {}, { signal, refresh }) : null;
   const account = accountOf(service());
   const seen = await bestEffort(
     'reading seen files',

@@ -7,12 +7,15 @@ import type { LoadOptions } from '../sets/load-pages';
 import type { Question } from '../sets/question';
 import { valueAnswer } from '../sets/value-answer';
 import type { Service } from '../upstream/service';
+import { ColumnTally } from './column-profile';
 import { hourFile } from './hour-file';
 import { csvRecords } from './records';
 
 const ROWS = 100;
+/** A file is read this far: what its columns hold is counted over these, and the rest is not transferred. */
+const ROWS_READ = 20_000;
 
-/** Reads the first rows of a file and hangs up. */
+/** Reads the first rows of a file, counts what its columns hold, and hangs up. */
 export async function loadPreview(
   service: Service,
   { params }: Question,
@@ -20,18 +23,35 @@ export async function loadPreview(
 ): Promise<Answer> {
   const file = hourFile(params, 'csv');
   const { parts } = await passFile(service, file, { priority, signal });
-  const records: string[][] = [];
-  for await (const record of csvRecords(parts)) {
-    records.push(record);
-    if (records.length > ROWS + 1) break;
-  }
-  const [header = [], ...rest] = records;
-  const rows = rest.slice(0, ROWS).map((record) => header.map((_, index) => record[index] || null));
-  const columns = header.map((name, index) => {
+  const records = csvRecords(parts);
+  const first = await records.next();
+  const columns = (first.done ? [] : first.value).map((name) => {
     const column = file.dataset.promised ? file.dataset.columns[name] : undefined;
-    const nulls = rows.filter((row) => row[index] === null).length;
-    return { name, type: column?.type ?? null, meaning: column?.meaning ?? null, nulls };
+    return { name, column, tally: new ColumnTally(column?.type ?? null) };
   });
-  const value: ResponseOf<typeof downloadPreview> = { columns, rows, complete: rest.length <= ROWS };
+  const rows: (string | null)[][] = [];
+  let read = 0;
+  let complete = true;
+  for await (const record of records) {
+    if (read === ROWS_READ) {
+      complete = false;
+      break;
+    }
+    read += 1;
+    const row = columns.map((_, index) => record[index] || null);
+    row.forEach((value, index) => void columns[index]?.tally.add(value));
+    if (rows.length < ROWS) rows.push(row);
+  }
+  const value: ResponseOf<typeof downloadPreview> = {
+    columns: columns.map(({ name, column, tally }) => ({
+      name,
+      type: column?.type ?? null,
+      meaning: column?.meaning ?? null,
+      profile: tally.profile(),
+    })),
+    rows,
+    read,
+    complete,
+  };
   return valueAnswer(value);
 }

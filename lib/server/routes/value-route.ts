@@ -7,15 +7,19 @@ import { failureResponse } from './problem-response';
 import { abortWith } from './pulled-stream';
 import { type RouteContext, readRequest } from './read-request';
 
-/** The route of a value that the dashboard's server makes itself: the same events as an endpoint's, all at once. */
+/**
+ * The route of a value that the dashboard's server makes itself: the same events as an endpoint's, all at once. With
+ * `refresh=1` it asks the service past the answers that are kept.
+ */
 export function valueRoute<E extends JsonEndpoint>(
   endpoint: E,
-  make: (params: ParamsOf<E>, signal: AbortSignal) => Promise<ResponseOf<E>>,
+  make: (params: ParamsOf<E>, signal: AbortSignal, refresh: boolean) => Promise<ResponseOf<E>>,
 ) {
   async function answer(request: Request, context: RouteContext): Promise<Response> {
     try {
       const params = await readRequest(request, endpoint, context);
-      const value = await make(params, abortWith(request).signal);
+      const refresh = new URL(request.url).searchParams.get('refresh') === '1';
+      const value = await make(params, abortWith(request).signal, refresh);
       return new Response(eventLine({ type: 'meta', ...META, fetchedAt: new Date().toISOString() }) + ended(value), {
         headers: EVENT_HEADERS,
       });

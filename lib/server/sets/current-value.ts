@@ -10,10 +10,10 @@ export async function currentValue<E extends JsonEndpoint>(
   service: Service,
   endpoint: E,
   params: Record<string, unknown>,
-  signal: AbortSignal,
+  { signal, refresh = false }: { signal: AbortSignal; refresh?: boolean },
 ): Promise<{ value: ResponseOf<E>; fetchedAt: string }> {
   const parts: Buffer[] = [];
-  for await (const part of answerLines(service, question(service, endpoint, params), { refresh: false, signal }))
+  for await (const part of answerLines(service, question(service, endpoint, params), { refresh, signal }))
     parts.push(Buffer.from(part));
   const events = Buffer.concat(parts)
     .toString('utf8')

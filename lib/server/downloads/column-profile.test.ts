@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { ColumnType } from '@/lib/contract/column';
+import { ColumnTally } from './column-profile';
+
+function profileOf(type: ColumnType | null, ...values: (string | null)[]) {
+  const tally = new ColumnTally(type);
+  for (const value of values) tally.add(value);
+  return tally.profile();
+}
+
+it('counts numbers in even bins from the smallest to the largest, both ends included', () => {
+  const values = Array.from({ length: 25 }, (_, at) => String(at));
+  const { histogram, distinct, nulls, top } = profileOf('integer', ...values, null);
+  expect(histogram).toEqual({ from: '0', to: '24', bins: [2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3] });
+  expect({ distinct, nulls, top }).toEqual({ distinct: 25, nulls: 1, top: [] });
+});
+
+it('orders times by the clock, whatever their zone', () => {
+  const { histogram } = profileOf('timestamp', '2026-06-30T10:00:00+05:00', '2026-06-30T06:00:00Z');
+  expect(histogram).toMatchObject({ from: '2026-06-30T10:00:00+05:00', to: '2026-06-30T06:00:00Z' });
+});
+
+it('gives one value one bin, and no readable value none', () => {
+  expect(profileOf('float', '3.5', '3.5').histogram).toEqual({ from: '3.5', to: '3.5', bins: [2] });
+  expect(profileOf('float', 'n/a', null).histogram).toBeNull();
+});
+
+it('names what comes more than once in text, the most frequent first, and nothing where all differ', () => {
+  expect(profileOf('string', 'B', 'A', 'A').top).toEqual([
+    { value: 'A', count: 2 },
+    { value: 'B', count: 1 },
+  ]);
+  expect(profileOf(null, '1', '2')).toMatchObject({ histogram: null, top: [], distinct: 2 });
+});

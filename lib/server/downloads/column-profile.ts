@@ -1,0 +1,62 @@
+import 'server-only';
+import type { ColumnType } from '@/lib/contract/column';
+import type { ColumnProfile } from '@/lib/contract/downloads';
+
+const BINS = 12;
+const TOP = 5;
+
+/** Where a value stands on its axis; null for text, and for what cannot be read as the column promises. */
+const PLACES: Partial<Record<ColumnType, (text: string) => number>> = {
+  float: Number,
+  integer: Number,
+  timestamp: Date.parse,
+  date: Date.parse,
+};
+
+/** Counts one column, value after value. */
+export class ColumnTally {
+  readonly #counts = new Map<string, number>();
+  #nulls = 0;
+
+  /** @param type null for a column that the specification does not promise: its values are text */
+  constructor(readonly type: ColumnType | null) {}
+
+  add(value: string | null): void {
+    if (value === null) this.#nulls += 1;
+    else this.#counts.set(value, (this.#counts.get(value) ?? 0) + 1);
+  }
+
+  profile(): ColumnProfile {
+    const ranked = [...this.#counts].sort(([, a], [, b]) => b - a);
+    const repeats = (ranked[0]?.[1] ?? 0) > 1;
+    return {
+      nulls: this.#nulls,
+      distinct: this.#counts.size,
+      histogram: this.#histogram(),
+      top: repeats ? ranked.slice(0, TOP).map(([value, count]) => ({ value, count })) : [],
+    };
+  }
+
+  #histogram(): ColumnProfile['histogram'] {
+    const place = this.type && PLACES[this.type];
+    if (!place) return null;
+    const placed = [...this.#counts]
+      .map(([text, count]) => ({ text, count, at: place(text) }))
+      .filter(({ at }) => Number.isFinite(at));
+    const [first] = placed;
+    if (!first) return null;
+    let low = first;
+    let high = first;
+    for (const one of placed) {
+      if (one.at < low.at) low = one;
+      if (one.at > high.at) high = one;
+    }
+    const bins = new Array<number>(low.at === high.at ? 1 : BINS).fill(0);
+    const width = (high.at - low.at) / bins.length || 1;
+    for (const { at, count } of placed) {
+      const bin = Math.min(bins.length - 1, Math.floor((at - low.at) / width));
+      bins[bin] = (bins[bin] ?? 0) + count;
+    }
+    return { from: low.text, to: high.text, bins };
+  }
+}
