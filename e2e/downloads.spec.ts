@@ -121,20 +121,59 @@ test('the calendar is used by keyboard alone', async ({ page }) => {
   await expect(page.locator('[role=gridcell]:focus')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('an hour that usually has a file and has none is said to be missing', async ({ page }) => {
-  await page.goto(at('dataset=rating&days=31'));
-  await expect(cell(page, /Missing/)).toBeVisible();
+test('an hour that usually has a file and has none is said to be missing, and counts as due', async ({
+  page,
+  stack,
+}) => {
+  const { files } = await (await direct(stack, '/bulk/rating/files')).json();
+  const first = '2026-06-17';
+  const days = new Set(files.map(({ date }: { date: string }) => date).filter((date: string) => date >= first));
+  await page.goto(at('dataset=rating&days=14'));
+  await expect(cell(page, /^24 Jun 2026, 05:00 · Missing/)).toBeVisible();
+  const share = `${((100 * days.size) / 14).toFixed(1)}%`;
+  expect(days.size).toBe(13);
+  await expect(page.getByText(`${days.size} of 14 expected hours have a file by now`)).toBeVisible();
+  await expect(page.getByText(share, { exact: true })).toBeVisible();
+  await expect(page.getByText('every day at 05:00')).toBeVisible();
+});
+
+test('a preview counts what its columns hold over the whole file, by keys alone', async ({ page, stack }) => {
+  const file = await direct(stack, '/bulk/rating?date=2026-06-23&time=5&encoding=ndjson');
+  const rows: Record<string, string | number | null>[] = (await file.text())
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const counts = rows.map(({ rating_count }) => rating_count).filter((count) => typeof count === 'number');
+  await page.goto(at('dataset=rating&tab=preview&at=2026-06-23&hour=5'));
+  await expect(page.getByText(`counted over all ${rows.length.toLocaleString('en-US')} rows`)).toBeVisible();
+
+  const head = (name: string) => page.getByRole('columnheader', { name: new RegExp(`^${name} `) });
+  const nulls = rows.length - counts.length;
+  await expect(head('rating_count')).toContainText(`${((100 * nulls) / rows.length).toFixed(1)}% null`);
+  await expect(head('rating_count')).toContainText(
+    `${Math.min(...counts)} to ${Math.max(...counts).toLocaleString('en-US')}`,
+  );
+  await head('retailer_name').getByRole('button').press('Enter');
+  const shops = new Map<unknown, number>();
+  for (const { retailer_name } of rows) shops.set(retailer_name, (shops.get(retailer_name) ?? 0) + 1);
+  const [top] = [...shops].sort(([, a], [, b]) => b - a);
+  const told = page.getByRole('dialog', { name: 'retailer_name' });
+  await expect(told).toContainText(`Different${shops.size}`);
+  await expect(told.getByRole('listitem').first()).toContainText(`${top?.[0]}${top?.[1]}`);
+  await page.keyboard.press('Escape');
+  await expect(head('retailer_name').getByRole('button')).toBeFocused();
 });
 
 for (const scheme of ['light', 'dark'] as const)
   test(`nothing bars the way to anybody (${scheme})`, async ({ page, expectAccessible }) => {
     await page.emulateMedia({ colorScheme: scheme });
-    for (const tab of ['files', 'columns']) {
-      await page.goto(at(`dataset=rating&tab=${tab}`));
-      await expect(page.getByRole('heading', { name: 'Downloads', level: 1 })).toBeVisible();
-      await expect(
-        page.getByText('Which hours have a file').or(page.getByText('What stands in the file')),
-      ).toBeVisible();
+    for (const [tab, told] of [
+      ['files', 'Rhythm'],
+      ['preview', 'all different'],
+      ['columns', 'Meaning'],
+    ]) {
+      await page.goto(at(`dataset=rating&tab=${tab}&at=2026-06-23&hour=5`));
+      await expect(page.getByText(told ?? '').first()).toBeVisible();
       await expectAccessible();
     }
   });

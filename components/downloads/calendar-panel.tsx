@@ -1,13 +1,15 @@
 'use client';
 
 import { CalendarGrid } from '@/components/downloads/calendar-grid';
+import { FeedFacts } from '@/components/downloads/feed-facts';
 import { Legend } from '@/components/downloads/legend';
 import { NoneHere } from '@/components/downloads/none-here';
 import { feedHealth } from '@/components/downloads/prepare';
 import type { Calendar, Slot } from '@/components/downloads/selection';
+import { RefreshButton } from '@/components/page/refresh-button';
 import { Panel } from '@/components/panel/panel';
+import { SkeletonRows } from '@/components/ui/skeleton';
 import type { PanelState } from '@/lib/client/panel-state';
-import { useFormat } from '@/lib/client/use-format';
 
 interface CalendarPanelProps {
   state: PanelState<Calendar>;
@@ -20,26 +22,20 @@ interface CalendarPanelProps {
 }
 
 export function CalendarPanel({ state, active, chosen, onActive, onToggle, onUntil }: CalendarPanelProps) {
-  const format = useFormat();
   return (
     <Panel
       title="Which hours have a file"
       state={state}
-      caption={(calendar) => {
-        const { present, expected, onTime, weighed, inFull } = feedHealth(calendar);
-        const rates = [
-          expected === 0
-            ? 'no file known or expected'
-            : `${format.integer(present)} of ${format.integer(expected)} expected hours have a file (${format.percent(onTime)} on time)`,
-          weighed === 0
-            ? 'none weighed yet'
-            : `${format.percent(inFull)} of ${format.integer(weighed)} fetched are in full`,
-        ];
-        return `${rates.join(' · ')} · ${calendar.listed ? 'listed by the service' : 'this dataset has no list: learned as files are asked for'}`;
-      }}
+      skeleton={<SkeletonRows rows={14} />}
+      caption={({ listed }) =>
+        listed ? 'listed by the service' : 'this dataset has no list: learned as files are asked for'
+      }
+      actions={({ listed }) => (listed && state.kind === 'content' ? <RefreshButton state={state} /> : null)}
     >
       {(calendar) => (
-        <div className="flex flex-col gap-3">
+        // The calendar of another dataset stays in sight while this one loads: nothing is chosen in it.
+        <div inert={calendar.dataset !== active.dataset} className="flex flex-col gap-3">
+          <FeedFacts calendar={calendar} />
           <NoneHere calendar={calendar} onUntil={onUntil} />
           <CalendarGrid
             calendar={calendar}
@@ -49,11 +45,7 @@ export function CalendarPanel({ state, active, chosen, onActive, onToggle, onUnt
             onToggle={onToggle}
           />
           <Legend counts={feedHealth(calendar).counts} />
-          {calendar.rules.map((rule) => (
-            <p key={rule} className="text-caption text-ink-3">
-              {rule}
-            </p>
-          ))}
+          <p className="text-caption text-ink-3">{calendar.rules.join(' ')}</p>
         </div>
       )}
     </Panel>

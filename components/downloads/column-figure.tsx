@@ -1,8 +1,10 @@
 'use client';
 
 import type { Preview } from '@/components/downloads/preview-panel';
-import { profileWords } from '@/components/downloads/profile-words';
+import { profileFacts, profileSummary, shareWord } from '@/components/downloads/profile-words';
+import { FactList } from '@/components/page/fact-list';
 import { Popover } from '@/components/ui/popover';
+import { Truncated } from '@/components/ui/truncated';
 import { useFormat } from '@/lib/client/use-format';
 
 const WIDTH = 96;
@@ -19,27 +21,41 @@ interface ColumnFigureProps {
 export function ColumnFigure({ column, read }: ColumnFigureProps) {
   const format = useFormat();
   const { name, meaning, profile } = column;
-  const { summary, facts } = profileWords(profile, column.type, read, format);
   return (
     <Popover
       title={name}
       trigger={
         <button type="button" className="block w-full min-w-24 rounded-sm pt-1 text-start hover:bg-wash">
           <Bars {...barsOf(profile)} />
-          <span className="block max-w-36 truncate font-normal text-caption text-ink-3">{summary}</span>
+          <span className="block max-w-36 truncate font-normal text-caption text-ink-3">
+            {profileSummary(profile, column.type, read, format)}
+          </span>
         </button>
       }
     >
       {meaning ? <p className="mb-2 text-ink-2">{meaning}</p> : null}
-      <dl className="grid grid-cols-[minmax(0,1fr)_max-content] gap-x-4 gap-y-1">
-        {facts.map(([fact, value]) => (
-          <div key={fact} className="contents">
-            <dt className="break-words text-ink-2">{fact}</dt>
-            <dd className="text-end">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={profileFacts(profile, column.type, read, format)} />
+      {profile.top.length > 0 && profile.distinct > 1 ? <TopValues top={profile.top} read={read} /> : null}
     </Popover>
+  );
+}
+
+function TopValues({ top, read }: { top: ColumnFigureProps['column']['profile']['top']; read: number }) {
+  const format = useFormat();
+  return (
+    <>
+      <p className="mt-3 border-line border-t pt-2 text-ink-2">Most frequent</p>
+      <ol>
+        {top.map(({ value, count }) => (
+          <li key={value} className="flex items-baseline justify-between gap-4">
+            <Truncated text={value} className="min-w-0" />
+            <span className="shrink-0">
+              {format.integer(count)} <span className="text-ink-3">{shareWord(count, read, format)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import type { Datasets } from '@/components/downloads/dataset-cards';
 import { DictionaryTable } from '@/components/downloads/dictionary-table';
 import { Panel } from '@/components/panel/panel';
 import type { FetchedValue } from '@/lib/client/ndjson-stream';
-import { mapContent, type PanelState } from '@/lib/client/panel-state';
+import { ageless, mapContent, type PanelState } from '@/lib/client/panel-state';
 
 interface DictionaryPanelProps {
   cards: PanelState<FetchedValue<Datasets>>;
@@ -14,10 +14,12 @@ interface DictionaryPanelProps {
 
 export function DictionaryPanel({ cards, dataset }: DictionaryPanelProps) {
   return (
-    <Panel title="What stands in the file" state={mapContent(cards, ({ value }) => value.datasets)}>
-      {(datasets) =>
-        datasets.filter(({ name }) => name === dataset).map((one) => <DictionaryTable key={one.name} dataset={one} />)
-      }
+    <Panel
+      title="What stands in the file"
+      state={ageless(mapContent(cards, ({ value }) => value.datasets.filter(({ name }) => name === dataset)))}
+      caption={([one]) => `${one?.columns.length ?? 0} columns in the order of the csv; every zip holds this list too`}
+    >
+      {([one]) => (one ? <DictionaryTable dataset={one} /> : null)}
     </Panel>
   );
 }

@@ -2,6 +2,7 @@
 
 import { ColumnFigure } from '@/components/downloads/column-figure';
 import type { Preview } from '@/components/downloads/preview-panel';
+import { shareWord } from '@/components/downloads/profile-words';
 import { Truncated } from '@/components/ui/truncated';
 import type { Format } from '@/lib/client/format';
 import { useFormat } from '@/lib/client/use-format';
@@ -47,10 +48,7 @@ export function PreviewTable({ preview: { columns, rows, read } }: { preview: Pr
   );
 }
 
-/** The share of nulls, never rounded to a none or an all that it is not. */
 function nullWord(nulls: number, read: number, format: Format): string {
   if (nulls === 0) return 'no nulls';
-  if (nulls === read) return 'all null';
-  const share = Math.min(0.999, Math.max(0.001, nulls / read));
-  return `${format.percent(share)} null`;
+  return nulls === read ? 'all null' : `${shareWord(nulls, read, format)} null`;
 }

@@ -1,37 +1,46 @@
+import type { Fact } from '@/components/page/fact-list';
 import type { Format } from '@/lib/client/format';
 import type { ColumnProfile } from '@/lib/contract/downloads';
 
-const LONGEST = 60;
-
-/** What was counted in a column: in a few words under its bars, and in full. `read`: rows it was counted over. */
-export function profileWords(
-  { nulls, distinct, histogram, top }: ColumnProfile,
-  type: string | null,
-  read: number,
-  format: Format,
-): { summary: string; facts: [name: string, value: string][] } {
-  const values = read - nulls;
-  const write = (text: string) => (type === 'float' || type === 'integer' ? number(text, format) : short(text));
-  const span: ColumnProfile['histogram'] = histogram && {
-    ...histogram,
-    from: write(histogram.from),
-    to: write(histogram.to),
-  };
-  const facts: [string, string][] = [
-    ['Rows read', format.integer(read)],
-    ['Null', `${format.integer(nulls)}, ${format.percent(read > 0 ? nulls / read : null)}`],
-    ['Different values', format.integer(distinct)],
+/** What was counted in a column, in words. `read`: rows that it was counted over. */
+export function profileFacts(profile: ColumnProfile, type: string | null, read: number, format: Format): Fact[] {
+  const { nulls, distinct, histogram } = profile;
+  return [
+    { name: 'Rows read', value: format.integer(read) },
+    { name: 'Null', value: nulls === 0 ? 'none' : `${format.integer(nulls)}, ${shareWord(nulls, read, format)}` },
+    { name: 'Different', value: format.integer(distinct) },
+    ...(histogram && distinct > 1
+      ? [
+          { name: 'Smallest', value: write(histogram.from, type, format) },
+          { name: 'Largest', value: write(histogram.to, type, format) },
+        ]
+      : []),
   ];
-  if (span) facts.push(['Smallest', span.from], ['Largest', span.to]);
-  for (const { value, count } of top) facts.push([short(value), format.integer(count)]);
-  return { summary: summaryOf(), facts };
+}
 
-  function summaryOf(): string {
-    if (values === 0) return 'nothing but nulls';
-    if (distinct === 1) return `always ${span ? span.from : short(top[0]?.value ?? 'the same')}`;
-    if (span) return `${span.from} to ${span.to}`;
-    return distinct === values ? 'all different' : `${format.integer(distinct)} values`;
+/** The same in a few words, to stand under its bars. */
+export function profileSummary(profile: ColumnProfile, type: string | null, read: number, format: Format): string {
+  const { nulls, distinct, histogram, top } = profile;
+  if (nulls === read) return 'nothing but nulls';
+  if (distinct === 1) return `always ${write(histogram?.from ?? top[0]?.value ?? 'the same', type, format)}`;
+  if (histogram && (type === 'timestamp' || type === 'date')) {
+    const [from, to] = [format.shortDay(histogram.from), format.shortDay(histogram.to)];
+    return from === to ? `within ${from}` : `${from} to ${to}`;
   }
+  if (histogram) return `${write(histogram.from, type, format)} to ${write(histogram.to, type, format)}`;
+  return distinct === read - nulls ? 'all different' : `${format.integer(distinct)} values`;
+}
+
+/** A share that is never rounded to a none or an all that it is not. */
+export function shareWord(count: number, of: number, format: Format): string {
+  if (count === 0 || count === of) return format.percent(count / of);
+  return format.percent(Math.min(0.999, Math.max(0.001, count / of)));
+}
+
+function write(text: string, type: string | null, format: Format): string {
+  if (type === 'float' || type === 'integer') return number(text, format);
+  if (type === 'timestamp') return format.dateTime(text);
+  return type === 'date' ? format.day(text) : text;
 }
 
 /** As many digits as the file has. */
@@ -39,8 +48,4 @@ function number(text: string, format: Format): string {
   const value = Number(text);
   const digits = /\.(\d+)$/.exec(text)?.[1]?.length ?? 0;
   return Number.isFinite(value) && Math.abs(value) < 1e15 ? format.decimal(value, digits) : text;
-}
-
-function short(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
 }

@@ -15,9 +15,11 @@ import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { IconButton } from '@/components/ui/icon-button';
 import { Segmented } from '@/components/ui/segmented';
+import { callMinutes } from '@/lib/client/call-minutes';
 import { downloads } from '@/lib/client/downloads/queue';
 import { separatorOf } from '@/lib/client/export-csv';
 import { useFormat } from '@/lib/client/use-format';
+import { useStatus } from '@/lib/client/use-status';
 
 interface SelectionBarProps {
   chosen: readonly string[];
@@ -33,6 +35,13 @@ export function SelectionBar({ chosen, fileFormat, onFormat, onClear }: Selectio
   const datasets = new Set(slots.map(({ dataset }) => dataset)).size;
   const none = slots.length === 0;
   const files = `${format.integer(slots.length)} ${slots.length === 1 ? 'file' : 'files'}`;
+  const limit = useStatus()?.budget.limit;
+  const minutes = callMinutes(slots.length, limit) ?? 0;
+  // What fits into one allowance starts at once.
+  const takes =
+    limit && slots.length > limit.calls
+      ? `: about ${format.integer(minutes)} min at ${format.integer(limit.calls)} calls per ${format.integer(limit.seconds)} s`
+      : '';
   const note = FORMAT_OPTIONS.find(({ value }) => value === fileFormat)?.note;
 
   function downloadEach() {
@@ -73,7 +82,7 @@ export function SelectionBar({ chosen, fileFormat, onFormat, onClear }: Selectio
       <p className="text-caption text-ink-3" aria-live="polite">
         {none
           ? 'Choose hours: click or tap, drag (hold first on touch), or the arrow keys and space. '
-          : `${files} of ${datasets} ${datasets === 1 ? 'dataset' : 'datasets'}, one call each. `}
+          : `${files} of ${datasets} ${datasets === 1 ? 'dataset' : 'datasets'}, one call each${takes}. `}
         <span className={none ? undefined : 'hidden sm:inline'}>{note}</span>
       </p>
     </div>

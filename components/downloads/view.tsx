@@ -2,9 +2,9 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useQueryStates } from 'nuqs';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { CalendarPanel } from '@/components/downloads/calendar-panel';
-import { DatasetCards, type Datasets } from '@/components/downloads/dataset-cards';
+import { DatasetCards, DatasetPlaces, type Datasets } from '@/components/downloads/dataset-cards';
 import { DictionaryPanel } from '@/components/downloads/dictionary-panel';
 import { HourDetails } from '@/components/downloads/hour-details';
 import { rangeUntil } from '@/components/downloads/prepare';
@@ -17,12 +17,13 @@ import { urlState } from '@/components/downloads/url-state';
 import { Panel } from '@/components/panel/panel';
 import { Tabs } from '@/components/ui/tabs';
 import { useOnSaved } from '@/lib/client/downloads/use-queue';
-import { mapContent } from '@/lib/client/panel-state';
+import { ageless, mapContent } from '@/lib/client/panel-state';
 import { useValue } from '@/lib/client/use-set';
-import { downloadCalendar } from '@/lib/contract/downloads';
+import { downloadCalendar, downloadDatasets } from '@/lib/contract/downloads';
 import { requestTarget } from '@/lib/contract/endpoint';
 
-const CALENDAR_URL = '/api/downloads/calendar';
+const CALENDAR_URL = `/api${downloadCalendar.path}`;
+const DATASETS_URL = `/api${downloadDatasets.path}`;
 
 /** @param today the server's day, YYYY-MM-DD: where the calendar ends unless the URL says otherwise */
 export function DownloadsView({ today }: { today: string }) {
@@ -33,7 +34,7 @@ export function DownloadsView({ today }: { today: string }) {
   const until = url.until ?? today;
   const range = rangeUntil(until, Number(url.days));
 
-  const cards = useValue<Datasets>('/api/downloads/datasets');
+  const cards = useValue<Datasets>(`/api${requestTarget(downloadDatasets, { until })}`);
   const answer = useValue<Calendar>(`/api${requestTarget(downloadCalendar, { dataset, ...range })}`);
   const calendar = mapContent(answer, ({ value }) => value);
   const known = calendar.kind === 'content' ? calendar.data : null;
@@ -43,11 +44,18 @@ export function DownloadsView({ today }: { today: string }) {
       : ((known && newestFile(known)) ?? { dataset, date: until, hour: 0 });
   const cell = known && hourAt(known, active);
 
-  const learnAnew = () => {
-    void client.invalidateQueries({ predicate: ({ queryKey: [, target] }) => String(target).startsWith(CALENDAR_URL) });
-    void client.invalidateQueries({ queryKey: ['set', '/api/downloads/datasets'] });
-  };
-  useOnSaved(learnAnew);
+  const learnAnew = (...urls: string[]) =>
+    void client.invalidateQueries({
+      predicate: ({ queryKey: [, target] }) => urls.some((url) => String(target).startsWith(url)),
+    });
+  const learned = () => learnAnew(CALENDAR_URL, DATASETS_URL);
+  useOnSaved(learned);
+  // A list that came with a calendar is news to the cards, which read only what is kept.
+  const listedAt = known?.listedAt;
+  const onListed = useEffectEvent(() => learnAnew(DATASETS_URL));
+  useEffect(() => {
+    if (listedAt) onListed();
+  }, [listedAt]);
 
   const files = (
     <>
@@ -72,8 +80,11 @@ export function DownloadsView({ today }: { today: string }) {
     <div className="flex flex-col gap-4">
       <Panel
         title="What can be downloaded"
-        state={mapContent(cards, ({ value }) => value.datasets)}
-        caption={(datasets) => `${datasets.length} datasets, one file for each date and hour`}
+        state={ageless(mapContent(cards, ({ value }) => value.datasets))}
+        skeleton={<DatasetPlaces />}
+        caption={(datasets) =>
+          `${datasets.length} datasets, one file for each date and hour; bars: what came in the last four days`
+        }
       >
         {(datasets) => (
           <DatasetCards
@@ -97,13 +108,7 @@ export function DownloadsView({ today }: { today: string }) {
         />
         <aside aria-label="The chosen hour, and the queue" className="flex flex-col gap-8 lg:pt-2">
           {cell ? (
-            <HourDetails
-              key={slotKey(active)}
-              slot={active}
-              cell={cell}
-              fileFormat={url.format}
-              onLearned={learnAnew}
-            />
+            <HourDetails key={slotKey(active)} slot={active} cell={cell} fileFormat={url.format} onLearned={learned} />
           ) : null}
           <QueuePanel />
         </aside>

@@ -3,6 +3,7 @@
 import { PanelProblem } from '@/components/panel/panel-problem';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
+import { callMinutes } from '@/lib/client/call-minutes';
 import type { Collection } from '@/lib/client/use-collect';
 import { useFormat } from '@/lib/client/use-format';
 import { useStatus } from '@/lib/client/use-status';
@@ -25,7 +26,7 @@ export function CollectDays({ kept, of, missing, callsPerDay, collection, onColl
   const limit = useStatus()?.budget.limit;
   const { progress, problem, collect, stop } = collection;
   const calls = missing.length * callsPerDay;
-  const minutes = limit ? Math.ceil(((calls / limit.calls) * limit.seconds) / 60) : null;
+  const minutes = callMinutes(calls, limit);
   const cost = `about ${format.integer(calls)} ${calls === 1 ? 'request' : 'requests'} to the service${
     minutes === null ? '' : `, ${format.integer(minutes)} min at ${limit?.calls} per ${limit?.seconds} s`
   }`;

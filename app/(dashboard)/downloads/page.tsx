@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { Suspense } from 'react';
 import { DownloadsView } from '@/components/downloads/view';
+import { SavedViewsMenu } from '@/components/page/saved-views';
 import { PageTitle } from '@/components/shell/page-title';
 
 export const metadata: Metadata = { title: 'Downloads' };
@@ -10,7 +11,14 @@ export default async function DownloadsPage() {
   await connection();
   return (
     <>
-      <PageTitle title="Downloads" />
+      <PageTitle
+        title="Downloads"
+        actions={
+          <Suspense>
+            <SavedViewsMenu />
+          </Suspense>
+        }
+      />
       <Suspense>
         <DownloadsView today={new Date().toISOString().slice(0, 10)} />
       </Suspense>
