@@ -39,13 +39,19 @@ const filesAt = (...hours: number[]) => hours.map((hour) => `file=price/2026-03-
 describe('a preview', () => {
   const { GET } = jsonRoute(downloadPreview, loadPreview);
 
-  it('shows a hundred rows under the header of the file, and costs one call however often it is opened', async () => {
+  it('shows a hundred rows, counts columns over all of them, and costs one call however often it is opened', async () => {
     const before = upstream.requests.length;
     for (const _ of [1, 2]) {
       const preview = await valueIn(await GET(asked(`/downloads/preview?${at(7)}`), context));
       expect(preview).toMatchObject({
-        complete: false,
-        columns: [{ name: 'product_id', type: 'string', nulls: 0 }, {}, { nulls: 100 }, {}],
+        read: 150,
+        complete: true,
+        columns: [
+          { name: 'product_id', type: 'string', profile: { nulls: 0, top: [{ value: '1', count: 150 }] } },
+          {},
+          { profile: { nulls: 150, distinct: 0 } },
+          { profile: { histogram: { from: '3.5', to: '3.5', bins: [150] } } },
+        ],
       });
       expect(preview.rows).toHaveLength(100);
       expect(preview.rows[0]).toEqual(['1', 'R', null, '3.5']);
