@@ -1,13 +1,16 @@
 import { expect, test } from './fixture';
 
-test('a first visit is told what is shown, a later one begins with prices', async ({ page, expectAccessible }) => {
+test('a first visit is told what is shown, a later one begins with the overview', async ({
+  page,
+  expectAccessible,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'What is shown here', level: 1 })).toBeVisible();
   await expect(page.getByText('Sample data of a company that does not exist')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Brands and retailers' }).getByText('30 Jun 2026')).toBeVisible();
   await expectAccessible();
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Prices', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
 });
 
 test('every page carries a policy that runs no inline script, and headers that give nothing away', async ({ page }) => {
@@ -71,6 +74,6 @@ test.describe('an address without a page', () => {
     await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible();
     await expectAccessible();
     await page.getByRole('link', { name: 'Go to the first page' }).click();
-    await expect(page).toHaveURL(/welcome|prices/);
+    await expect(page).toHaveURL(/welcome|overview/);
   });
 });

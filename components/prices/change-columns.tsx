@@ -1,11 +1,11 @@
-import type { Change } from '@/components/prices/prepare-changes';
 import { SkuCell } from '@/components/prices/sku-cell';
-import { skuName } from '@/components/prices/sku-name';
 import { MOVE_WORDS, stockWord } from '@/components/prices/words';
 import type { Column } from '@/components/table/column';
 import { moneyColumn, textColumn } from '@/components/table/columns';
 import { NO_VALUE } from '@/lib/client/format-number';
 import type { Offer } from '@/lib/client/prices/offer';
+import type { Change } from '@/lib/client/prices/prepare-changes';
+import { skuName } from '@/lib/client/prices/sku-name';
 
 type Day = 'now' | 'before';
 

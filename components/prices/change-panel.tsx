@@ -3,13 +3,13 @@
 import { Panel } from '@/components/panel/panel';
 import { ChangeTable } from '@/components/prices/change-table';
 import { comparedState } from '@/components/prices/compared-state';
-import type { Changes } from '@/components/prices/prepare-changes';
 import type { Look } from '@/components/prices/price-tabs';
 import type { Prices } from '@/components/prices/use-prices';
 import { VIEW_WORDS } from '@/components/prices/words';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import type { Provenance } from '@/lib/client/panel-state';
 import { addDays } from '@/lib/client/period';
+import type { Changes } from '@/lib/client/prices/prepare-changes';
 import { useFormat } from '@/lib/client/use-format';
 
 interface ChangePanelProps {

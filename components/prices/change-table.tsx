@@ -3,14 +3,14 @@
 import { useCallback, useMemo, useState } from 'react';
 import { EvidenceDialog, type EvidenceOf } from '@/components/page/evidence-dialog';
 import { changeColumns, type OnEvidence } from '@/components/prices/change-columns';
-import type { Changes } from '@/components/prices/prepare-changes';
-import { skuName } from '@/components/prices/sku-name';
 import { MOVED, type Moved } from '@/components/prices/url-state';
 import { MOVE_WORDS } from '@/components/prices/words';
 import { DataTable } from '@/components/table/data-table';
 import { Segmented } from '@/components/ui/segmented';
 import { saveXlsx } from '@/lib/client/export-xlsx';
 import type { Provenance } from '@/lib/client/panel-state';
+import type { Changes } from '@/lib/client/prices/prepare-changes';
+import { skuName } from '@/lib/client/prices/sku-name';
 import { useFormat } from '@/lib/client/use-format';
 import { type CalculationType, price } from '@/lib/contract/price';
 

@@ -1,6 +1,6 @@
-import type { Changes } from '@/components/prices/prepare-changes';
 import type { Prices } from '@/components/prices/use-prices';
 import type { PanelState } from '@/lib/client/panel-state';
+import type { Changes } from '@/lib/client/prices/prepare-changes';
 
 interface Asked {
   against: string | null;

@@ -1,10 +1,10 @@
 'use client';
 
 import { Settings2 } from 'lucide-react';
-import { usePrice2IsList } from '@/components/prices/use-price2-word';
 import { Button } from '@/components/ui/button';
 import { Popover } from '@/components/ui/popover';
 import { Switch } from '@/components/ui/switch';
+import { usePrice2IsList } from '@/lib/client/prices/use-price2-word';
 
 /** What a person knows of this account and the service does not say. Kept in this browser. */
 export function DisplaySettings() {

@@ -2,10 +2,10 @@
 
 import { useState } from 'react';
 import { nearSelf, priceLadder, sharedTags } from '@/components/prices/prepare-ladder';
-import { skuName } from '@/components/prices/sku-name';
 import { cn } from '@/components/ui/cn';
 import { Select } from '@/components/ui/select';
 import type { Offer, PriceBasis } from '@/lib/client/prices/offer';
+import { skuName } from '@/lib/client/prices/sku-name';
 import { useFormat } from '@/lib/client/use-format';
 
 interface LadderProps {

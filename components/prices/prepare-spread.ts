@@ -1,7 +1,7 @@
-import { skuName } from '@/components/prices/sku-name';
 import { NOT_STATED } from '@/lib/client/facets';
 import { groupBy } from '@/lib/client/group-by';
 import { amountOf, type Offer, type PriceBasis } from '@/lib/client/prices/offer';
+import { skuName } from '@/lib/client/prices/sku-name';
 
 export const SPREAD_GROUPS = ['sku', 'brand', 'retailer'] as const;
 export type SpreadGroup = (typeof SPREAD_GROUPS)[number];

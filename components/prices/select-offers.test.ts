@@ -23,6 +23,7 @@ describe('filters', () => {
     ['what is not stated can be asked for', { brand: ['-'] }, [3]],
     ['a tag is asked for with its name', { tag: ['category: Soap'] }, [2]],
     ['a word that no offer has shows nothing', { retailer: ['Nowhere'] }, []],
+    ['SKUs that a link names are those shown', { skus: ['A1'], retailer: ['Kiosk'] }, [2, 3]],
     ['search ignores accents and case', { q: 'CREME' }, [0]],
     ['all words of a search must occur, in any field', { q: 'kiosk aurelle' }, [2]],
   ])('%s', (_, filters, ids) => expect(shown(filters)).toEqual(ids));

@@ -3,18 +3,24 @@ import { type FacetFilters, type Selection as ItemSelection, selectItems } from 
 import { FACETS, type Facet, type Offer } from '@/lib/client/prices/offer';
 import { isFiltered as hasFacets } from '@/lib/client/shared-filters';
 
-/** Accepted words by facet; an empty list accepts everything. `q` is free text. */
-export type Filters = FacetFilters<Facet> & { readonly q: string };
+/** Accepted words by facet; an empty list accepts everything. `q` is free text, `skus` the SKUs that a link names. */
+export type Filters = FacetFilters<Facet> & { readonly q: string; readonly skus: readonly string[] };
 
 export type Selection = ItemSelection<Facet, Offer>;
 
-export function isFiltered({ q, ...facets }: Filters): boolean {
-  return q !== '' || hasFacets(facets);
+export function isFiltered({ q, ...lists }: Filters): boolean {
+  return q !== '' || hasFacets(lists);
 }
 
 export function selectOffers(all: readonly Offer[], filters: Filters): Selection {
   const needles = searchWords(filters.q);
-  return selectItems(all, FACETS, filters, (offer) => matches(offer, needles));
+  const named = new Set(filters.skus);
+  return selectItems(
+    all,
+    FACETS,
+    filters,
+    (offer) => (named.size === 0 || named.has(offer.sku)) && matches(offer, needles),
+  );
 }
 
 /** What may differ from day to day in one offer. */

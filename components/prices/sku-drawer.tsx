@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { FlashHint } from '@/components/prices/flash-hint';
 import { Ladder } from '@/components/prices/ladder';
 import { OfferEntry } from '@/components/prices/offer-entry';
-import { skuName } from '@/components/prices/sku-name';
 import { StockCalendar } from '@/components/prices/stock-calendar';
 import { Drawer } from '@/components/ui/drawer';
 import { counted } from '@/lib/client/counted';
@@ -13,6 +12,7 @@ import type { Provenance } from '@/lib/client/panel-state';
 import type { Offer, PriceBasis } from '@/lib/client/prices/offer';
 import { byBuybox, byPlace } from '@/lib/client/prices/order';
 import type { Question } from '@/lib/client/prices/price-url';
+import { skuName } from '@/lib/client/prices/sku-name';
 import { useFormat } from '@/lib/client/use-format';
 
 interface SkuDrawerProps {

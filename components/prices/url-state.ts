@@ -1,8 +1,8 @@
 import { parseAsString } from 'nuqs';
-import { MOVES } from '@/components/prices/prepare-changes';
 import { SPREAD_GROUPS } from '@/components/prices/prepare-spread';
 import type { Filters } from '@/components/prices/select-offers';
 import { CLOSED_FACETS, eachFacet, PRICE_BASES } from '@/lib/client/prices/offer';
+import { MOVES } from '@/lib/client/prices/prepare-changes';
 import { facetSchema } from '@/lib/client/shared-filters';
 import { listParser, type Refusal, refusals, valueParser } from '@/lib/client/url-parsers';
 import { choice, day, given, LATEST_DATE } from '@/lib/contract/params';
@@ -38,6 +38,7 @@ export const questionParsers = {
 export const filterParsers = {
   ...eachFacet((facet) => listParser(lists[facet]).withDefault([])),
   q: parseAsString.withDefault(''),
+  skus: listParser(facetSchema('skus')).withDefault([]),
 };
 
 /** How they are shown. */
@@ -51,10 +52,10 @@ export const lookParsers = {
   sku: parseAsString,
 };
 
-export const NO_FILTERS: Filters = { ...eachFacet(() => []), q: '' };
+export const NO_FILTERS: Filters = { ...eachFacet(() => []), q: '', skus: [] };
 
 /** What clears the URL of filters. */
-export const CLEARED_FILTERS = { ...eachFacet(() => null), q: null };
+export const CLEARED_FILTERS = { ...eachFacet(() => null), q: null, skus: null };
 
 /** A sentence for each parameter of the URL that the page could not follow. */
 export function refusedParams(search: URLSearchParams): Refusal[] {

@@ -2,12 +2,12 @@
 
 import { useDeferredValue, useMemo } from 'react';
 import { likeForLike } from '@/components/prices/like-for-like';
-import { prepareChanges } from '@/components/prices/prepare-changes';
 import { prepareTotals } from '@/components/prices/prepare-totals';
 import { type Filters, isFiltered, selectBefore, selectOffers } from '@/components/prices/select-offers';
 import { NO_FILTERS } from '@/components/prices/url-state';
 import { newestDay } from '@/lib/client/prices/newest-day';
 import type { PriceBasis } from '@/lib/client/prices/offer';
+import { prepareChanges } from '@/lib/client/prices/prepare-changes';
 import { prepareOffers } from '@/lib/client/prices/prepare-offers';
 import { calculationOf, priceUrl, type Question } from '@/lib/client/prices/price-url';
 import { useSet } from '@/lib/client/use-set';

@@ -22,11 +22,11 @@ import {
   questionParsers,
   refusedParams,
 } from '@/components/prices/url-state';
-import { usePrice2Word } from '@/components/prices/use-price2-word';
 import { usePrices } from '@/components/prices/use-prices';
-import { basisInWords, CALCULATION_WORDS, FACET_WORDS, filtersInWords } from '@/components/prices/words';
+import { basisInWords, CALCULATION_WORDS, chosenSkus, FACET_WORDS, filtersInWords } from '@/components/prices/words';
 import { PageTitle } from '@/components/shell/page-title';
 import { FACETS, type Facet } from '@/lib/client/prices/offer';
+import { usePrice2Word } from '@/lib/client/prices/use-price2-word';
 import { useFormat } from '@/lib/client/use-format';
 
 /** Reached from the numbers that they stand behind; a control of their own would only lengthen the line. */
@@ -104,6 +104,9 @@ export function PricesView() {
         <FilterChips
           chips={[
             ...(filters.q ? [{ text: `Search: ${filters.q}`, onRemove: () => void setFilters({ q: null }) }] : []),
+            ...(filters.skus.length > 0
+              ? [{ text: chosenSkus(filters.skus), onRemove: () => void setFilters({ skus: null }) }]
+              : []),
             ...facetChips(FACET_WORDS, FACETS, filters, filterBy),
           ]}
           onClear={clearFilters}

@@ -5,11 +5,11 @@ import {
   SHARED_CLOSED_WORDS,
   SHARED_NAMES,
 } from '@/components/page/facet-words';
-import type { Move } from '@/components/prices/prepare-changes';
 import type { Filters } from '@/components/prices/select-offers';
 import type { View } from '@/components/prices/url-state';
 import { NOT_STATED } from '@/lib/client/facets';
 import { type CLOSED_FACETS, FACETS, type Facet, type Offer, type PriceBasis } from '@/lib/client/prices/offer';
+import type { Move } from '@/lib/client/prices/prepare-changes';
 import type { CalculationType } from '@/lib/contract/price';
 
 /** The words of the page for what the service and the URL write in short. */
@@ -74,15 +74,16 @@ export function stockWord({ item, words }: Offer): string | null {
   return item.availability === null ? null : `availability ${item.availability}`;
 }
 
-/** How price_2 is called: the service does not promise that it is the list price, a person may know that it is. */
-export function price2Word(isListPrice: boolean): string {
-  return isListPrice ? 'List price' : 'Price 2';
-}
-
 /** The filters that are on, as one line: printed into exports. */
 export function filtersInWords(filters: Filters): string {
   const facets = facetsInWords(FACET_WORDS, FACETS, filters);
-  return [facets, filters.q ? `search: ${filters.q}` : ''].filter(Boolean).join(' · ') || 'All offers';
+  const skus = filters.skus.length > 0 ? chosenSkus(filters.skus) : '';
+  return [facets, filters.q ? `search: ${filters.q}` : '', skus].filter(Boolean).join(' · ') || 'All offers';
+}
+
+/** The SKUs that a link names: by number where it is one, counted otherwise. */
+export function chosenSkus(skus: readonly string[]): string {
+  return skus.length === 1 ? `SKU: ${skus[0]}` : `${skus.length} SKUs of a link`;
 }
 
 export function basisInWords(basis: PriceBasis): string {

@@ -33,7 +33,7 @@ export function ChangeTable(props: ChangeTableProps) {
   const { changes, reading, ranges, styles, move, onMove, open, onOpen, title } = props;
   const format = useFormat();
   const columns = useMemo(() => changeColumns(styles, format), [styles, format]);
-  const moves = useMemo(() => changesByMove(changes.rows), [changes]);
+  const moves = useMemo(() => changesByMove(changes.rows, reading), [changes, reading]);
   return (
     <div className="flex flex-col gap-3">
       <ChangeSummary changes={changes} weighting={reading.weighting} ranges={ranges} />

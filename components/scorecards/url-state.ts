@@ -22,7 +22,7 @@ export const ROW_KINDS = ['all', 'below', 'small'] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
 
 /** Which rows the table of changes lists. */
-export const MOVES = ['all', 'fell', 'rose', 'entered', 'left', 'unrated'] as const;
+export const MOVES = ['all', 'fell', 'rose', 'under', 'above', 'entered', 'left', 'unrated'] as const;
 export type Move = (typeof MOVES)[number];
 
 /** What the service is asked comes from its own schema; the rest is how the answer is looked at. */

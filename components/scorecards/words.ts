@@ -32,6 +32,8 @@ export const MOVE_WORDS: Record<Move, string> = {
   all: 'all',
   fell: 'fell',
   rose: 'rose',
+  under: 'fell under the threshold',
+  above: 'rose above it',
   entered: CHANGE_WORDS.entered,
   left: CHANGE_WORDS.left,
   unrated: CHANGE_WORDS.unrated,

@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   Scale,
   Star,
+  Sunrise,
   Tag,
 } from 'lucide-react';
 
@@ -20,6 +21,17 @@ export interface NavItem {
 
 /** The pages that exist, in the order of a day's work. A new page adds its line here and nowhere else. */
 export const NAV: { group: string; items: NavItem[] }[] = [
+  {
+    group: 'Today',
+    items: [
+      {
+        href: '/overview',
+        label: 'Overview',
+        icon: Sunrise,
+        about: 'What got worse since the last collection, by damage, and where to look at it.',
+      },
+    ],
+  },
   {
     group: 'Price',
     items: [

@@ -1,7 +1,6 @@
-import * as z from 'zod/mini';
 import { NAV } from '@/components/shell/nav-items';
 import { THEMES } from '@/components/shell/themes';
-import { listParser } from '@/lib/client/url-parsers';
+import { writeList } from '@/lib/client/url-parsers';
 import type { ResponseOf } from '@/lib/contract/endpoint';
 import type { palette } from '@/lib/contract/palette';
 
@@ -23,8 +22,6 @@ export interface PaletteGroup {
   value: string;
   items: PaletteEntry[];
 }
-
-const names = listParser(z.string());
 
 export type PaletteFound = ResponseOf<typeof palette>;
 
@@ -83,6 +80,6 @@ function retailerEntry({ retailer, retailer_country }: PaletteFound['retailers']
     value: `retailer ${name} ${retailer_country}`,
     label: name,
     note: retailer_country ?? '',
-    action: { kind: 'go', href: `/prices?${new URLSearchParams({ retailer: names.serialize([name]) })}` },
+    action: { kind: 'go', href: `/prices?${new URLSearchParams({ retailer: writeList([name]) })}` },
   };
 }

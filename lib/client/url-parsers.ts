@@ -12,9 +12,14 @@ const SEPARATOR = ',';
 export function listParser<Value extends string>(schema: z.ZodMiniType<Value>) {
   return createParser<readonly Value[]>({
     parse: (raw) => splitList(raw).flatMap((one) => schema.safeParse(one).data ?? []),
-    serialize: (values) => values.map((one) => one.replaceAll('%', '%25').replaceAll(SEPARATOR, '%2C')).join(SEPARATOR),
+    serialize: writeList,
     eq: (a, b) => a.length === b.length && a.every((one, index) => one === b[index]),
   });
+}
+
+/** Such a list as it stands in an address. */
+export function writeList(values: readonly string[]): string {
+  return values.map((one) => one.replaceAll('%', '%25').replaceAll(SEPARATOR, '%2C')).join(SEPARATOR);
 }
 
 function splitList(raw: string): string[] {

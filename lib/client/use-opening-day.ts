@@ -6,12 +6,19 @@ import { useFirst } from '@/lib/client/use-first';
 import { useNewestDay } from '@/lib/client/use-newest-day';
 import { useSet } from '@/lib/client/use-set';
 
+type UrlOf = (day: string) => string;
+
 /**
  * The day that a page is about: the chosen one, else the newest, or the day before it where the service has nothing of
  * the newest yet, as in the morning before shelves are collected. Null until the newest day is known.
  */
-export function useOpeningDay(chosen: string | null, urlOf: (day: string) => string): string | null {
+export function useOpeningDay(chosen: string | null, urlOf: UrlOf): string | null {
   const newest = useFirst(useNewestDay());
+  return useOpeningDayOf(newest, chosen, urlOf);
+}
+
+/** The same where the newest day is known from elsewhere. */
+export function useOpeningDayOf(newest: string | null, chosen: string | null, urlOf: UrlOf): string | null {
   const [isEarly, setEarly] = useState(false);
   const url = chosen === null && newest !== null && !isEarly ? urlOf(newest) : null;
   const first = useSet(url);

@@ -3,8 +3,10 @@
 import {
   keepPreviousData,
   type QueryClient,
+  queryOptions,
   skipToken,
   type UseQueryResult,
+  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
@@ -22,16 +24,23 @@ import { toProblem } from '@/lib/client/request-problem';
  * A whole set as the state of a panel: progress while it loads, its rows when it is whole, the old rows while a new
  * question loads. `url` is the question and the key: two panels that ask the same share one request. Null asks nothing.
  */
-export function useSet<Row>(url: string | null): PanelState<FetchedSet<Row>> {
-  const state = useStreamed(url, fetchSet<Row>);
+export function useSet<Row>(url: string | null, asking: Asking = {}): PanelState<FetchedSet<Row>> {
+  const state = useStreamed(url, fetchSet<Row>, asking);
   // An empty answer to the question before has nothing to dim, and says nothing of the question that is asked now.
   const isOver = state.kind === 'content' && state.data.url !== url && state.data.rows.length === 0;
   return isOver && state.refetching ? { kind: 'loading', progress: state.progress } : state;
 }
 
 /** A single object as the state of a panel. */
-export function useValue<Value>(url: string | null): PanelState<FetchedValue<Value>> {
-  return useStreamed(url, fetchValue<Value>);
+export function useValue<Value>(url: string | null, asking: Asking = {}): PanelState<FetchedValue<Value>> {
+  return useStreamed(url, fetchValue<Value>, asking);
+}
+
+/** Several single objects, such as the pages of one kind: a state for each. */
+export function useValues<Value>(urls: readonly string[]): PanelState<FetchedValue<Value>>[] {
+  const client = useQueryClient();
+  const queries = useQueries({ queries: urls.map((url) => questionOf(client, url, fetchValue<Value>, {})) });
+  return queries.map((query, at) => toState(query, null, () => refreshOf(client, urls[at] ?? null, fetchValue<Value>)));
 }
 
 /** How many of these sets would have to be asked for: the others are in this browser already. */
@@ -40,47 +49,64 @@ export function useMissingSets(urls: readonly string[]): number {
   return urls.filter((url) => client.getQueryData(['set', url]) === undefined).length;
 }
 
-type Fetch<Answer> = (url: string, options: FetchOptions) => Promise<Answer>;
-type WithMeta = Pick<FetchedSet<unknown>, 'meta'>;
+export interface Asking {
+  /** Everybody who waits for an answer goes before. */
+  background?: boolean;
+}
 
-function useStreamed<Answer extends WithMeta>(url: string | null, fetchAnswer: Fetch<Answer>): PanelState<Answer> {
+type Fetch<Answer> = (url: string, options: FetchOptions) => Promise<Answer>;
+type WithMeta = Pick<FetchedSet<unknown>, 'meta' | 'url'>;
+
+function useStreamed<Answer extends WithMeta>(
+  url: string | null,
+  fetchAnswer: Fetch<Answer>,
+  asking: Asking,
+): PanelState<Answer> {
   const client = useQueryClient();
-  const query = useQuery({
+  const query = useQuery({ ...questionOf(client, url, fetchAnswer, asking), placeholderData: keepPreviousData });
+  const progress = useQuery<LoadProgress>({ queryKey: progressKey(url), queryFn: skipToken });
+  return toState(query, progress.data ?? null, () => refreshOf(client, url, fetchAnswer));
+}
+
+function questionOf<Answer extends WithMeta>(
+  client: QueryClient,
+  url: string | null,
+  fetchAnswer: Fetch<Answer>,
+  asking: Asking,
+) {
+  return queryOptions<Answer, Error, Answer, (string | null)[]>({
     queryKey: ['set', url],
-    queryFn: url === null ? skipToken : ({ signal }) => load(client, url, signal, fetchAnswer),
-    placeholderData: keepPreviousData,
+    queryFn: url === null ? skipToken : ({ signal }) => load(client, url, signal, fetchAnswer, asking),
     structuralSharing: false,
   });
-  const progress = useQuery<LoadProgress>({ queryKey: progressKey(url), queryFn: skipToken });
-  // The query itself carries the failure of a refresh; the promise of this one call is nobody's.
-  const refresh = () => void client.fetchQuery(refreshed(client, url, fetchAnswer)).catch(() => {});
-  return toState(query, progress.data ?? null, refresh);
 }
 
 /** The same question put to the service itself, past the answer that our server keeps. */
-function refreshed<Answer>(client: QueryClient, url: string | null, fetchAnswer: Fetch<Answer>) {
-  return {
-    queryKey: ['set', url],
-    queryFn: ({ signal }: { signal: AbortSignal }) => load(client, url ?? '', signal, fetchAnswer, { refresh: true }),
-    staleTime: 0,
-  };
+function refreshOf<Answer extends WithMeta>(client: QueryClient, url: string | null, fetchAnswer: Fetch<Answer>) {
+  const queryFn = ({ signal }: { signal: AbortSignal }) =>
+    load(client, url ?? '', signal, fetchAnswer, { refresh: true });
+  // The query itself carries the failure of a refresh; the promise of this one call is nobody's.
+  void client.fetchQuery({ queryKey: ['set', url], queryFn, staleTime: 0 }).catch(() => {});
 }
 
 function progressKey(url: string | null) {
   return ['set-progress', url];
 }
 
-async function load<Answer>(
+async function load<Answer extends WithMeta>(
   client: QueryClient,
   url: string,
   signal: AbortSignal,
   fetchAnswer: Fetch<Answer>,
-  { refresh = false } = {},
+  { refresh = false, background = false }: Asking & { refresh?: boolean },
 ) {
   const key = progressKey(url);
-  const asked = refresh ? `${url}${url.includes('?') ? '&' : '?'}refresh=1` : url;
+  const flags = [refresh && 'refresh=1', background && 'background=1'].filter(Boolean).join('&');
+  const asked = flags ? `${url}${url.includes('?') ? '&' : '?'}${flags}` : url;
   try {
-    return await fetchAnswer(asked, { signal, onProgress: (progress) => client.setQueryData(key, progress) });
+    const answer = await fetchAnswer(asked, { signal, onProgress: (progress) => client.setQueryData(key, progress) });
+    // How it was asked for is no part of the question that it answers.
+    return { ...answer, url };
   } finally {
     client.removeQueries({ queryKey: key });
     // The budget and the newest fetch have changed: the top line need not wait for its next look.

@@ -2,6 +2,7 @@ import { alignBuckets } from '@/lib/client/competition/align-buckets';
 import { type Calibration, calibrate, followsFrom, type Sample } from '@/lib/client/competition/calibrate';
 import type { Cell, Check, Facet, Prepared } from '@/lib/client/competition/pair';
 import { type Choice, depthOf, type PriceKind, type Reading, readBucket } from '@/lib/client/competition/reading';
+import { turnOf } from '@/lib/client/competition/turn-of';
 import { type Band, bandOf, toneOf, verdictByBand } from '@/lib/client/competition/verdict';
 import { NOT_STATED } from '@/lib/client/facets';
 import { flagWords, tagWords, textWords } from '@/lib/client/shared-filters';
@@ -94,13 +95,6 @@ function wordsOf(
     tag: [...new Set(tagWords(tags))],
     own: flagWords(base.product?.is_customer_brand ?? null, 'own', 'competitor'),
     verdict: [last?.verdict || (last?.index == null ? 'NO_DATA' : NOT_STATED)],
-    since: [turnOf(last, before)],
+    since: [turnOf(before, last) ?? NOT_STATED],
   };
-}
-
-/** What became of the target since the bucket before; not stated where either has no index. */
-function turnOf(last: Cell | null, before: Cell | null): string {
-  if (!last || !before || last.index === null || before.index === null) return NOT_STATED;
-  if (before.tone === 'on') return last.tone === 'on' ? 'kept' : 'left';
-  return last.tone === 'on' ? 'back' : 'away';
 }

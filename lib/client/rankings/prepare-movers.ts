@@ -19,6 +19,8 @@ export interface Mover {
   readonly gained: number | null;
   /** On the first page before, and behind it or gone now. */
   readonly offPageOne: boolean;
+  /** The other way round: on the first page now, and behind it or not ranked before. */
+  readonly ontoPageOne: boolean;
   /** The target was met before and is missed now. */
   readonly lostTarget: boolean;
 }
@@ -63,12 +65,13 @@ export function prepareMovers(
         continue;
       }
       const move = moveOf(ranks);
-      const offPageOne = isOnPageOne(pair.before ?? undefined) === true && hasLeftPageOne(pair.now);
+      const offPageOne = isOnPageOne(pair.before ?? undefined) === true && isBehindPageOne(pair.now);
+      const ontoPageOne = isOnPageOne(pair.now ?? undefined) === true && isBehindPageOne(pair.before);
       if (offPageOne) count.off += 1;
       count[move] += 1;
       if (move === 'same') continue;
       rows.push({
-        ...{ id: `${key}|${name}`, move, ranking, keyword, offPageOne, ...pair },
+        ...{ id: `${key}|${name}`, move, ranking, keyword, offPageOne, ontoPageOne, ...pair },
         gained: ranks.now === null || ranks.before === null ? null : ranks.before - ranks.now,
         lostTarget: pair.before?.is_on_target === true && pair.now?.is_on_target === false,
       });
@@ -106,9 +109,9 @@ function moveOf({ now, before }: Days<number | null>): Move | 'same' {
   return now === before ? 'same' : now < before ? 'up' : 'down';
 }
 
-/** A place on a page that the service does not name has not left the first one as far as anybody knows. */
-function hasLeftPageOne(now: ProductKeyword | null): boolean {
-  return now === null || stateOf(now) === 'unranked' || isOnPageOne(now) === false;
+/** A place on a page that the service does not name is not behind the first one as far as anybody knows. */
+function isBehindPageOne(place: ProductKeyword | null): boolean {
+  return place === null || stateOf(place) === 'unranked' || isOnPageOne(place) === false;
 }
 
 function byKey(rankings: readonly Ranking[]): Map<string, Ranking> {

@@ -19,7 +19,7 @@ export function shownRating(rating: number | null, reviews: number | null, { shr
   return prior && shrunk(rating, reviews, prior);
 }
 
-export function isBelow(rating: number | null, { threshold }: Reading): boolean {
+export function isBelow(rating: number | null, { threshold }: Pick<Reading, 'threshold'>): boolean {
   return rating !== null && rating < threshold;
 }
 

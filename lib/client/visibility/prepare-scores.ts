@@ -1,19 +1,12 @@
 import { NOT_STATED } from '@/lib/client/facets';
+import { oncePer } from '@/lib/client/once-per';
 import { flagWords, textWords } from '@/lib/client/shared-filters';
 import { isShare, scaleOf, shareOf } from '@/lib/client/visibility/scale';
 import type { Score, Scores } from '@/lib/client/visibility/score';
 import type { RetailerScore, VisibilityScore } from '@/lib/contract/visibility-scores';
 
-const prepared = new WeakMap<readonly VisibilityScore[], Scores>();
-
 /** The scores of an answer, prepared once however many panels ask. */
-export function scoresOf(items: readonly VisibilityScore[]): Scores {
-  const known = prepared.get(items);
-  if (known) return known;
-  const scores = prepareScores(items);
-  prepared.set(items, scores);
-  return scores;
-}
+export const scoresOf = oncePer(prepareScores);
 
 /** A score for each source, brand and retailer of an answer. */
 export function prepareScores(items: readonly VisibilityScore[]): Scores {

@@ -1,6 +1,5 @@
 'use client';
 
-import { price2Word } from '@/components/prices/words';
 import { useStored } from '@/lib/client/use-stored';
 
 /** Whether this reader has said that price_2 is the list price, kept in this browser. */
@@ -11,4 +10,9 @@ export function usePrice2IsList(): [boolean, (isList: boolean) => void] {
 export function usePrice2Word(): string {
   const [isList] = usePrice2IsList();
   return price2Word(isList);
+}
+
+/** How price_2 is called: the service does not promise that it is the list price, a person may know that it is. */
+function price2Word(isListPrice: boolean): string {
+  return isListPrice ? 'List price' : 'Price 2';
 }

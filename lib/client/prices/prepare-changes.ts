@@ -34,16 +34,21 @@ export interface Changes {
 
 /** `now` and `before` are the offers of two days under the same filters. */
 export function prepareChanges(now: readonly Offer[], before: readonly Offer[], basis: PriceBasis): Changes {
-  const later = byListing(now);
-  const earlier = byListing(before);
-  const all = [...new Set([...later.keys(), ...earlier.keys()])].map((key) =>
-    toChange(key, later.get(key) ?? null, earlier.get(key) ?? null, basis),
-  );
+  const all = pairListings(now, before, basis);
   const rows = all.filter(({ moves }) => moves.length > 0).sort(byWeight);
   const count = Object.fromEntries(
     MOVES.map((move) => [move, rows.filter(({ moves }) => moves.includes(move)).length]),
   ) as Record<Move, number>;
   return { rows, count, both: all.length - count.new - count.gone, same: all.length - rows.length };
+}
+
+/** Every SKU at every shop of either day, whether it changed or not. */
+export function pairListings(now: readonly Offer[], before: readonly Offer[], basis: PriceBasis): Change[] {
+  const later = byListing(now);
+  const earlier = byListing(before);
+  return [...new Set([...later.keys(), ...earlier.keys()])].map((key) =>
+    toChange(key, later.get(key) ?? null, earlier.get(key) ?? null, basis),
+  );
 }
 
 function byListing(offers: readonly Offer[]): Map<string, Offer> {

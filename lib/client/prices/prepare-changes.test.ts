@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prepareChanges } from '@/components/prices/prepare-changes';
+import { prepareChanges } from '@/lib/client/prices/prepare-changes';
 import { offersOf } from '@/lib/client/prices/test-items';
 import type { PriceItem } from '@/lib/contract/price';
 

@@ -1,0 +1,68 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { ChangeList } from '@/components/overview/change-list';
+import type { ChangeRow } from '@/components/overview/damage';
+import type { Changes } from '@/components/overview/prepare-changes';
+import type { Wording } from '@/components/overview/sentence';
+import { SilentParts } from '@/components/overview/silent-parts';
+import { Panel } from '@/components/panel/panel';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { counted } from '@/lib/client/counted';
+import type { PanelState } from '@/lib/client/panel-state';
+
+interface ChangesPanelProps {
+  state: PanelState<Changes>;
+  /** The earlier day, in words. */
+  since: string;
+  wording: Wording;
+  actions: ReactNode;
+  detail: (row: ChangeRow) => ReactNode;
+}
+
+/** What got worse since the earlier collection, the most damage first; what got better, folded below it. */
+export function ChangesPanel({ state, since, wording, actions, detail }: ChangesPanelProps) {
+  const { format } = wording;
+  return (
+    <Panel
+      title={`What got worse since ${since}, by damage`}
+      state={state}
+      caption={({ worse }) =>
+        [
+          counted(worse.length, 'line', format),
+          counted(
+            worse.reduce((sum, { findings }) => sum + findings.length, 0),
+            'change',
+            format,
+          ),
+        ].join(' · ')
+      }
+      actions={() => actions}
+      skeleton={<SkeletonRows rows={8} />}
+      className="min-h-64"
+    >
+      {(changes) => (
+        <>
+          {changes.worse.length > 0 ? (
+            <ChangeList label="What got worse" rows={changes.worse} wording={wording}>
+              {detail}
+            </ChangeList>
+          ) : (
+            <p className="py-3 text-ink-2">
+              {changes.told > 0 ? 'Nothing got worse, as far as it was compared.' : 'Nothing could be compared yet.'}
+            </p>
+          )}
+          <SilentParts changes={changes} />
+          {changes.better.length > 0 ? (
+            <details className="mt-4 border-line border-t pt-3 text-ink-2">
+              <summary className="font-medium">Got better: {counted(changes.better.length, 'line', format)}</summary>
+              <ChangeList label="What got better" rows={changes.better} wording={wording}>
+                {detail}
+              </ChangeList>
+            </details>
+          ) : null}
+        </>
+      )}
+    </Panel>
+  );
+}

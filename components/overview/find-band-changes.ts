@@ -1,0 +1,63 @@
+import type { Finding } from '@/components/overview/finding';
+import { competitionHref } from '@/components/overview/links';
+import type { Cell, Pair } from '@/lib/client/competition/pair';
+import { turnOf } from '@/lib/client/competition/turn-of';
+import { glyphOf } from '@/lib/client/competition/verdict';
+import type { Format } from '@/lib/client/format';
+import type { Period } from '@/lib/client/period';
+
+interface Asked {
+  readonly format: Format;
+  /** The earlier day. */
+  readonly against: string;
+  /** Which page of competitions it is, and how it is called; no name where there is but one. */
+  readonly page: { readonly id: number; readonly name: string };
+  readonly period: Period;
+  /** Whether a SKU is a power SKU; null where nobody says. */
+  readonly isPower: (sku: string | null) => boolean | null;
+}
+
+/** Prices that left the target band of their competition, and those that came back. Competitors' own are not ours. */
+export function findBandChanges(pairs: readonly Pair[], asked: Asked): Finding[] {
+  return pairs.flatMap((pair) => findingOf(pair, asked) ?? []);
+}
+
+/** The bucket of a competition that holds a day. */
+export function cellOn({ cells }: Pair, day: string): Cell | null {
+  return cells.find(({ start_date, end_date }) => start_date <= day && day <= end_date) ?? null;
+}
+
+/** The bucket to compare the last one with; the one before it where the earlier day has no other. */
+export function earlierCell(pair: Pair, against: string): Cell | null {
+  const cell = cellOn(pair, against);
+  return cell === pair.last ? pair.before : cell;
+}
+
+function findingOf(pair: Pair, { format, against, page, period, isPower }: Asked): Finding | null {
+  const now = pair.last;
+  const before = earlierCell(pair, against);
+  const turn = turnOf(before, now);
+  const { base } = pair.competition;
+  if (!now || !before || (turn !== 'left' && turn !== 'back') || base.product?.is_customer_brand === false) return null;
+  const inWords = ({ index, tone }: Cell) => `${glyphOf(tone, pair.band, index)} ${format.index(index)}`;
+  const { retailer } = base;
+  // The page knows moves into its last bucket from the one before it, and no others.
+  const isLast = pair.before === before;
+  const target = pair.band ? `, target ${format.index(pair.band.min)}–${format.index(pair.band.max)}` : '';
+  return {
+    id: `band|${page.id}|${pair.id}`,
+    kind: 'band',
+    worse: turn === 'left',
+    retailer: base.retailer,
+    by: page.name,
+    name: `${pair.baseName} against ${pair.benchmarkName}`,
+    brand: base.product?.brand_name ?? null,
+    heavy: isPower(base.product?.csku_id ?? null),
+    before: inWords(before),
+    now: `${inWords(now)}${target}`,
+    key: pair.id,
+    href: competitionHref(page.id, period, { retailer, competition: pair.id }),
+    rowHref: competitionHref(page.id, period, { retailer, since: isLast ? turn : undefined }),
+    rows: { now: [now.row], before: [before.row] },
+  };
+}

@@ -1,0 +1,49 @@
+import { compared, nothing } from '@/components/overview/compared';
+import { type Context, dataOf, itsValue, rowsOf } from '@/components/overview/context';
+import { findRatingChanges } from '@/components/overview/find-rating-changes';
+import type { Finding } from '@/components/overview/finding';
+import { factsOf } from '@/components/overview/prepared';
+import type { TileData } from '@/components/overview/tile-data';
+import { ratingTile } from '@/components/overview/tile-rating';
+import { mapContent, type PanelState } from '@/lib/client/panel-state';
+import { comparedPeriod } from '@/lib/client/period';
+import { prepareScores } from '@/lib/client/scorecards/prepare-scores';
+import { selectScores } from '@/lib/client/scorecards/select-scores';
+import type { PriceItem } from '@/lib/contract/price';
+import type { ScorecardRow } from '@/lib/contract/scorecard';
+
+const NO_PRICES: readonly PriceItem[] = [];
+
+/** Own SKUs whose rating crossed the threshold. Whose a SKU is, the prices say: without them nothing can be told. */
+export function ratingFindings(context: Context): PanelState<readonly Finding[]> {
+  const { answers, reading } = context;
+  const { day, now, before } = answers;
+  if (now.prices.kind !== 'content') return now.prices;
+  const words = { ...periodWords(context), noun: 'ratings' };
+  return compared(itsValue(now.scorecards), itsValue(before.scorecards), words, (today, then) =>
+    findRatingChanges(scores(context, today), scores(context, then), { ...reading, day: day ?? '' }),
+  );
+}
+
+export function ratingTileState(context: Context): PanelState<TileData> {
+  const { answers, reading } = context;
+  const before = dataOf(itsValue(answers.before.scorecards));
+  return mapContent(
+    itsValue(answers.now.scorecards),
+    (rows) => ratingTile(scores(context, rows), before && scores(context, before), reading),
+    (rows) => (rows.length > 0 ? null : nothing('ratings', periodWords(context).now)),
+  );
+}
+
+function periodWords({ answers: { period }, reading: { format } }: Context) {
+  const earlier = period && comparedPeriod(period, 'before');
+  return {
+    now: `${format.day(period?.start_date)} to ${format.day(period?.end_date)}`,
+    before: `${format.day(earlier?.start_date)} to ${format.day(earlier?.end_date)}`,
+  };
+}
+
+function scores({ answers, filters }: Context, rows: readonly ScorecardRow[]) {
+  const facts = factsOf(dataOf(rowsOf(answers.now.prices)) ?? NO_PRICES);
+  return selectScores(prepareScores(rows, facts), filters).items;
+}

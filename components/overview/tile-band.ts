@@ -1,0 +1,38 @@
+import { cellOn, earlierCell } from '@/components/overview/find-band-changes';
+import type { Point } from '@/components/overview/sparkline';
+import { ratioOf, shareChange, type TileData } from '@/components/overview/tile-data';
+import type { Cell, Pair } from '@/lib/client/competition/pair';
+import { prepareTotals } from '@/lib/client/competition/prepare-totals';
+import type { Format } from '@/lib/client/format';
+
+/** Competitions on target in the last bucket, of those with an index there; compared with the bucket of `against`. */
+export function bandTile(pairs: readonly Pair[], against: string | null, format: Format): TileData {
+  const { tones, judged } = prepareTotals(pairs);
+  return {
+    value: format.percent(ratioOf({ count: tones.on, of: judged })),
+    note: `${format.integer(tones.on)} of ${format.integer(judged)} with an index`,
+    change: against === null ? null : changeOf(pairs, against, format),
+    target: null,
+  };
+}
+
+function changeOf(pairs: readonly Pair[], against: string, format: Format): TileData['change'] {
+  const both = pairs.flatMap((pair) => {
+    const [now, before] = [pair.last, earlierCell(pair, against)];
+    return now && before && now.index !== null && before.index !== null ? [{ now, before }] : [];
+  });
+  const on = (cells: readonly Cell[]) => ({
+    count: cells.filter(({ tone }) => tone === 'on').length,
+    of: cells.length,
+  });
+  return shareChange(on(both.map(({ now }) => now)), on(both.map(({ before }) => before)), 'competitions', format);
+}
+
+/** Each day's share on target, over the buckets of the answer; null for a day without any index. */
+export function bandDays(pairs: readonly Pair[]): Point[] {
+  const days = pairs[0]?.cells.map(({ end_date }) => end_date) ?? [];
+  return days.map((day) => {
+    const judged = pairs.flatMap((pair) => cellOn(pair, day) ?? []).filter(({ index }) => index !== null);
+    return { day, value: ratioOf({ count: judged.filter(({ tone }) => tone === 'on').length, of: judged.length }) };
+  });
+}

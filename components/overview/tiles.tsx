@@ -1,0 +1,30 @@
+'use client';
+
+import type { Context } from '@/components/overview/context';
+import { unknownTo } from '@/components/overview/known-filters';
+import { bandPoints } from '@/components/overview/part-competition';
+import { TILES } from '@/components/overview/parts';
+import { Tile } from '@/components/overview/tile';
+import { tileHref, tileSince } from '@/components/overview/tile-links';
+import { SHARED_NAMES } from '@/components/page/facet-words';
+
+/** The five numbers of the day. */
+export function Tiles({ context }: { context: Context }) {
+  return (
+    <dl className="grid grid-cols-1 border-line border-y sm:grid-cols-3 sm:gap-x-4 lg:grid-cols-5">
+      {TILES.map((tile) => (
+        <Tile
+          key={tile.part}
+          tile={tile}
+          state={tile.state(context)}
+          href={tileHref(tile, context)}
+          since={tileSince(tile, context)}
+          points={tile.part === 'competition' ? bandPoints(context) : []}
+          unfiltered={unknownTo(tile.part, context.filters)
+            .map((facet) => SHARED_NAMES[facet].toLowerCase())
+            .join(', ')}
+        />
+      ))}
+    </dl>
+  );
+}

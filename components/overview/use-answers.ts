@@ -1,0 +1,102 @@
+'use client';
+
+import { answerTo, isSettled } from '@/components/overview/asked-answer';
+import type { Calendar } from '@/components/overview/find-late-files';
+import { periodTo, urlOf } from '@/components/overview/questions';
+import { useCollectionDay } from '@/components/overview/use-collection-day';
+import { addDays, comparedPeriod } from '@/lib/client/period';
+import { useOpeningDayOf } from '@/lib/client/use-opening-day';
+import { useSet, useValue, useValues } from '@/lib/client/use-set';
+import { DATASET_NAMES } from '@/lib/contract/datasets';
+import type { Banner } from '@/lib/contract/e-retail-media';
+import type { ResponseOf } from '@/lib/contract/endpoint';
+import type { PriceItem } from '@/lib/contract/price';
+import type { priceCompetition } from '@/lib/contract/price-competition';
+import type { ScorecardRow } from '@/lib/contract/scorecard';
+import type { VisibilityScore } from '@/lib/contract/visibility-scores';
+import type { SearchProduct } from '@/lib/contract/visibility-search-by-product';
+
+interface Asked {
+  /** The day in the address; null for the newest. */
+  date: string | null;
+  /** The earlier day in the address; null for the day before. */
+  against: string | null;
+}
+
+const NO_URLS: readonly string[] = [];
+
+/** Everything the page stands on, each as the state of its own question; `pages` are the pages of competitions. */
+export function useAnswers({ date, against }: Asked, pages: readonly number[]) {
+  const pricesUrl = urlOf.prices(date);
+  const prices = answerTo(useSet<PriceItem>(pricesUrl), pricesUrl);
+  const newest = useCollectionDay(prices);
+  const day = date ?? newest;
+  const days = {
+    prices: day,
+    visibility: useOpeningDayOf(newest, date, urlOf.visibility),
+    rankings: useOpeningDayOf(newest, date, urlOf.rankings),
+    banners: day,
+  };
+  const earlier = (its: string | null) => against ?? (its && addDays(its, -1));
+  const period = day === null ? null : periodTo(day);
+  const competition = useValues<ResponseOf<typeof priceCompetition>>(
+    period ? pages.map((page) => urlOf.competition(page, period)) : NO_URLS,
+  );
+  const visibility = useDaySet<VisibilityScore>(days.visibility, urlOf.visibility);
+  const banners = useDaySet<Banner>(days.banners, urlOf.banners);
+  const scorecards = useRange(period);
+  const rankings = useDaySet<SearchProduct>(days.rankings, urlOf.rankings);
+
+  // A browser opens six connections to a host. Those that wait behind others at the service must not hold up the first.
+  const first = [prices, ...competition, visibility, banners, scorecards, rankings];
+  const isFirstDone = day !== null && first.every(isSettled);
+  const before = {
+    prices: useDaySet<PriceItem>(isFirstDone ? earlier(days.prices) : null, urlOf.prices, BEHIND),
+    visibility: useDaySet<VisibilityScore>(isFirstDone ? earlier(days.visibility) : null, urlOf.visibility, BEHIND),
+    banners: useDaySet<Banner>(isFirstDone ? earlier(days.banners) : null, urlOf.banners, BEHIND),
+    scorecards: useRange(isFirstDone && period ? comparedPeriod(period, 'before') : null, BEHIND),
+  };
+  const isSecondDone = isFirstDone && Object.values(before).every(isSettled);
+  const rankingsBefore = useDaySet<SearchProduct>(isSecondDone ? earlier(days.rankings) : null, urlOf.rankings, BEHIND);
+  const isThirdDone = isSecondDone && isSettled(rankingsBefore);
+  const calendars = useValues<Calendar>(
+    isThirdDone && day ? DATASET_NAMES.map((name) => urlOf.calendar(name, day)) : NO_URLS,
+  );
+  const all = [...first, ...Object.values(before), rankingsBefore];
+  return {
+    day,
+    period,
+    days: {
+      ...days,
+      against: {
+        prices: earlier(days.prices),
+        visibility: earlier(days.visibility),
+        rankings: earlier(days.rankings),
+        banners: earlier(days.banners),
+      },
+    },
+    now: { prices, competition, visibility, banners, scorecards, rankings },
+    before: { ...before, rankings: rankingsBefore },
+    calendars,
+    collected: {
+      done: all.filter(isSettled).length + calendars.filter(isSettled).length,
+      of: all.length + DATASET_NAMES.length,
+    },
+  };
+}
+
+export type Answers = ReturnType<typeof useAnswers>;
+
+const BEHIND = { background: true };
+
+type UrlOf = (day: string) => string;
+
+function useDaySet<Row>(day: string | null, its: UrlOf, asking: { background?: boolean } = {}) {
+  const url = day && its(day);
+  return answerTo(useSet<Row>(url, asking), url);
+}
+
+function useRange(period: { start_date: string; end_date: string } | null, asking: { background?: boolean } = {}) {
+  const url = period && urlOf.scorecards(period);
+  return answerTo(useValue<ScorecardRow[]>(url, asking), url);
+}

@@ -1,0 +1,17 @@
+/** The same function, worked out once for each object it is given, however many panels ask. */
+export function oncePer<In extends object, Out>(make: (given: In) => Out): (given: In) => Out {
+  const known = new WeakMap<In, Out>();
+  return (given) => {
+    const before = known.get(given);
+    if (before !== undefined) return before;
+    const made = make(given);
+    known.set(given, made);
+    return made;
+  };
+}
+
+/** The same for two objects. */
+export function oncePerTwo<A extends object, B extends object, Out>(make: (a: A, b: B) => Out): (a: A, b: B) => Out {
+  const byFirst = oncePer((a: A) => oncePer((b: B) => make(a, b)));
+  return (a, b) => byFirst(a)(b);
+}
