@@ -47,10 +47,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const format = useFormat();
   const house = useHouseTable({ name, columns, rows, defaultSort });
   const shown = useShown(house.table, columns);
-  const ordered = () => house.table.getRowModel().rows.map((row) => row.original);
-  const sheet = () => toSheet(label, shown.columns, ordered());
+  const found = house.rows.length;
+  const sheet = () => toSheet(label, shown.columns, house.rows);
   const picture = (notes: readonly string[]) =>
-    toPicture({ title: label, notes, columns: shown.columns, rows: ordered(), noun }, format);
+    toPicture({ title: label, notes, columns: shown.columns, rows: house.rows, noun }, format);
   return (
     <div>
       <div className="no-print flex flex-wrap items-center gap-x-3 gap-y-2 pb-2">
@@ -63,15 +63,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           />
         ) : null}
         <span className="text-caption text-ink-3" aria-live="polite">
-          {house.found === rows.length
+          {found === rows.length
             ? `${format.integer(rows.length)} ${noun}`
-            : `${format.integer(house.found)} of ${format.integer(rows.length)} ${noun}`}
+            : `${format.integer(found)} of ${format.integer(rows.length)} ${noun}`}
         </span>
         <div className="ms-auto flex flex-wrap items-center gap-1">
           {tools}
           <ColumnChooser columns={columns} preferences={house.preferences} onChange={house.setPreferences} />
           <ExportMenu
-            rowCount={house.found}
+            rowCount={found}
             sheet={sheet}
             onXlsx={onXlsx}
             picture={pictureNotes && (() => picture(pictureNotes))}
@@ -80,13 +80,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       </div>
       <TableGrid
         table={house.table}
+        rows={house.rows}
         shown={shown}
         label={label}
         onRowClick={props.onRowClick}
         isSelected={props.isSelected}
         className={cn(house.stale && 'opacity-60', props.className)}
       />
-      {house.found === 0 && rows.length > 0 ? (
+      {found === 0 && rows.length > 0 ? (
         <p className="flex items-center gap-3 py-4 text-ink-2">
           No {noun} match “{house.search}”.
           <Button onClick={() => house.setSearch('')}>Clear search</Button>

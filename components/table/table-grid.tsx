@@ -20,6 +20,8 @@ const MOST_PRINTED = 1_000;
 
 interface TableGridProps<Row extends object> {
   table: HouseTable<Row>;
+  /** In order. */
+  rows: readonly Row[];
   shown: Shown<Row>;
   /** What the table holds, for screen readers. */
   label: string;
@@ -30,12 +32,11 @@ interface TableGridProps<Row extends object> {
 
 /** The scrolled grid: one tab stop, keys move a cell inside it, only the rows in sight are in the page. */
 export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
-  const { table, shown, label, onRowClick, isSelected, className } = props;
+  const { table, rows, shown, label, onRowClick, isSelected, className } = props;
   const format = useFormat();
   const grid = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const { columns, pinnedCount, style } = shown;
-  const rows = table.getRowModel().rows;
   const headerRows = headerSpans(columns, pinnedCount) ? 2 : 1;
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -53,7 +54,15 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
     ? rows.slice(0, MOST_PRINTED).map((_, index) => ({ index, start: 0 }))
     : virtualizer.getVirtualItems().toSorted((a, b) => (a.index % pool) - (b.index % pool));
   const cellId = useCallback((row: number, column: number) => `${grid}${row}-${column}`, [grid]);
-  const { active, setActive, onKeyDown } = useActiveCell({ table, columns, scroller, virtualizer, cellId, onRowClick });
+  const { active, setActive, onKeyDown } = useActiveCell({
+    table,
+    rows,
+    columns,
+    scroller,
+    virtualizer,
+    cellId,
+    onRowClick,
+  });
 
   const { cell, ...peek } = useCellPeek(cellId(active.row, active.column));
 
@@ -63,7 +72,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
     const row = rows[index];
     if (!cell || !row) return;
     setActive({ row: index, column: Number(cell.dataset.column) });
-    if (!(event.target as HTMLElement).closest('a, button')) onRowClick?.(row.original);
+    if (!(event.target as HTMLElement).closest('a, button')) onRowClick?.(row);
   }
 
   return (
@@ -97,7 +106,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
             return row ? (
               <TableRow
                 key={index % pool}
-                row={row.original}
+                row={row}
                 index={index}
                 start={start}
                 ariaIndex={index + headerRows + 1}
@@ -105,7 +114,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
                 format={format}
                 cellId={cellId}
                 activeColumn={index === active.row ? active.column : -1}
-                selected={isSelected?.(row.original) ?? false}
+                selected={isSelected?.(row) ?? false}
                 clickable={onRowClick !== undefined}
               />
             ) : null;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Column } from '@/components/table/column';
 import { integerColumn, moneyColumn, textColumn } from '@/components/table/columns';
-import { compareValues } from '@/components/table/features';
 import { headerSpans } from '@/components/table/header-spans';
 import { gridStyle } from '@/components/table/layout';
 import { moveActive } from '@/components/table/move-active';
 import { pinnedIds } from '@/components/table/preferences';
 import { createSearch } from '@/components/table/search-rows';
 import { parseSort } from '@/components/table/sort-param';
+import { createSort } from '@/components/table/sort-rows';
 import { toSheet } from '@/components/table/to-sheet';
 import { createFormat } from '@/lib/client/format';
 
@@ -45,8 +45,26 @@ describe('search', () => {
 });
 
 describe('order', () => {
-  it('counts digits inside text as numbers', () => {
-    expect(['SKU 10', 'SKU 9', 'sku 1'].sort(compareValues)).toEqual(['sku 1', 'SKU 9', 'SKU 10']);
+  const sort = createSort([name, price]);
+  const named = (...names: string[]): Offer[] => names.map((name) => ({ name, price: null, currency: null }));
+  it('counts digits inside text as numbers, and sees no difference between capitals', () => {
+    const rows = named('SKU 10', 'SKU 9', 'sku 9', 'sku 1');
+    const ordered = (desc: boolean) => sort(rows, [{ id: 'name', desc }]).map((row) => row.name);
+    expect(ordered(false)).toEqual(['sku 1', 'SKU 9', 'sku 9', 'SKU 10']);
+    expect(ordered(true)).toEqual(['SKU 10', 'SKU 9', 'sku 9', 'sku 1']);
+  });
+  it('orders words that come later among those it knows', () => {
+    expect(sort(named('b', 'd'), [{ id: 'name', desc: false }]).map((row) => row.name)).toEqual(['b', 'd']);
+    expect(sort(named('d', 'c', 'a'), [{ id: 'name', desc: false }]).map((row) => row.name)).toEqual(['a', 'c', 'd']);
+  });
+  it('puts rows without a value last in both directions, zero among the others', () => {
+    const rows = [null, 2, 0, 10].map((amount) => ({ name: 'x', price: amount, currency: 'EUR' }));
+    const ordered = (desc: boolean) => sort(rows, [{ id: 'price', desc }]).map((row) => row.price);
+    expect(ordered(false)).toEqual([0, 2, 10, null]);
+    expect(ordered(true)).toEqual([10, 2, 0, null]);
+  });
+  it('leaves the rows as they are without a column to sort by', () => {
+    expect(sort(OFFERS, [])).toBe(OFFERS);
   });
   it('follows the URL, and ignores a column that does not exist', () => {
     expect(parseSort('price.desc', [price])).toEqual([{ id: 'price', desc: true }]);

@@ -8,6 +8,7 @@ import type { HouseTable } from '@/components/table/use-house-table';
 
 interface ActiveCellOptions<Row extends object> {
   table: HouseTable<Row>;
+  rows: readonly Row[];
   columns: readonly Column<Row>[];
   scroller: RefObject<HTMLDivElement | null>;
   virtualizer: Virtualizer<HTMLDivElement, Element>;
@@ -19,8 +20,7 @@ const RESIZE_STEP = 16;
 
 /** The cell that keys act on: arrows move it, Enter sorts by a header, follows a cell's link or opens a row. */
 export function useActiveCell<Row extends object>(options: ActiveCellOptions<Row>) {
-  const { table, columns, scroller, virtualizer, cellId, onRowClick } = options;
-  const rows = table.getRowModel().rows;
+  const { table, rows, columns, scroller, virtualizer, cellId, onRowClick } = options;
   const [chosen, setActive] = useState<ActiveCell>({ row: -1, column: 0 });
   const active = {
     row: Math.min(chosen.row, rows.length - 1),
@@ -61,7 +61,7 @@ export function useActiveCell<Row extends object>(options: ActiveCellOptions<Row
     const link = document.getElementById(cellId(active.row, active.column))?.querySelector<HTMLElement>('a, button');
     if (active.row === -1 && column) table.getColumn(column.id)?.toggleSorting();
     else if (link) link.click();
-    else if (row && onRowClick) onRowClick(row.original);
+    else if (row && onRowClick) onRowClick(row);
     else return false;
     return true;
   }

@@ -8,6 +8,7 @@ import { features, toColumnDef } from '@/components/table/features';
 import { NO_PREFERENCES, pinnedIds, type TablePreferences, visibility } from '@/components/table/preferences';
 import { createSearch } from '@/components/table/search-rows';
 import { formatSort, parseSort } from '@/components/table/sort-param';
+import { createSort } from '@/components/table/sort-rows';
 import { useFormat } from '@/lib/client/use-format';
 import { useStored } from '@/lib/client/use-stored';
 
@@ -37,6 +38,8 @@ export function useHouseTable<Row extends object>({ name, columns, rows, default
   const found = useMemo(() => search(rows, query), [search, rows, query]);
   const definitions = useMemo(() => columns.map((column) => toColumnDef(column)), [columns]);
   const sorting = useMemo(() => parseSort(url.sort, columns), [url.sort, columns]);
+  const sort = useMemo(() => createSort(columns), [columns]);
+  const sorted = useMemo(() => sort(found, sorting), [sort, found, sorting]);
   const columnPinning = useMemo(() => ({ start: pinnedIds(columns, preferences), end: [] }), [columns, preferences]);
   const columnVisibility = useMemo(() => visibility(columns, preferences), [columns, preferences]);
   const columnSizing = preferences.widths ?? NO_WIDTHS;
@@ -44,7 +47,8 @@ export function useHouseTable<Row extends object>({ name, columns, rows, default
   const table = useTable({
     features,
     columns: definitions,
-    data: found,
+    data: NO_ROWS,
+    manualSorting: true,
     enableMultiSort: false,
     columnResizeMode: 'onChange',
     state: { sorting, columnPinning, columnVisibility, columnSizing },
@@ -56,16 +60,19 @@ export function useHouseTable<Row extends object>({ name, columns, rows, default
 
   return {
     table,
+    /** Those found, in order. */
+    rows: sorted,
     preferences,
     setPreferences,
     search: url.search,
     setSearch: (text: string) => void setUrl({ search: text || null }),
     /** The rows of an older search are shown while the newer one is worked out. */
     stale: query !== url.search,
-    found: found.length,
   };
 }
 
 const NO_WIDTHS: ColumnSizingState = {};
+/** The table's library keeps no rows: an object of its own for each would cost more than sorting them. */
+const NO_ROWS: never[] = [];
 
 export type HouseTable<Row extends object> = ReturnType<typeof useHouseTable<Row>>['table'];
