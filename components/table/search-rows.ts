@@ -15,12 +15,12 @@ export function createSearch<Row extends object>(columns: readonly Column<Row>[]
     const made = worded
       .map((column) => column.text(row, format))
       .join('\n')
-      .toLocaleLowerCase(format.locale);
+      .toLowerCase();
     texts.set(row, made);
     return made;
   }
   return function search(rows: readonly Row[], query: string): readonly Row[] {
-    const words = query.toLocaleLowerCase(format.locale).split(/\s+/).filter(Boolean);
+    const words = query.toLowerCase().split(/\s+/).filter(Boolean);
     return words.length === 0 ? rows : rows.filter((row) => words.every((word) => textOf(row).includes(word)));
   };
 }

@@ -14,19 +14,18 @@ export interface Watched {
 }
 
 const WATCHER = fileURLToPath(new URL('watcher.mjs', import.meta.url));
-const QUIET_MS = 500;
 
 /** From now on, every page opened in this tab is watched from its first moment. */
 export async function watch(page: Page): Promise<void> {
   await page.addInitScript({ path: WATCHER });
 }
 
-/** Waits until everything is there and nothing has changed, nor anything been fetched, for half a second. */
-export async function settled(page: Page): Promise<Watched> {
+/** Waits until everything is there and for a while nothing has changed, nor been fetched. */
+export async function settled(page: Page, { quietMs = 500 } = {}): Promise<Watched> {
   for (;;) {
     await page.waitForLoadState('networkidle');
     const now = await page.evaluate<Watched & { at: number }>('({ ...watched, at: performance.now() })');
-    if (now.content !== null && now.at - now.lastChange > QUIET_MS) return now;
+    if (now.content !== null && now.at - now.lastChange > quietMs) return now;
     await pause(100);
   }
 }

@@ -18,10 +18,18 @@ function instant(iso: string | null | undefined): Date | null {
   return time && !Number.isNaN(time.getTime()) ? time : null;
 }
 
+/** A long table holds few days, each very often. */
+const days = new Map<string, string>();
+
 /** A calendar day, "2026-06-30" → "30 Jun 2026". No time zone touches it: a day is a day everywhere. */
 export function formatDay(date: string | null | undefined): string {
-  const time = instant(date?.slice(0, 10));
-  return time ? DAY.format(time) : NO_VALUE;
+  const day = date?.slice(0, 10) ?? '';
+  const known = days.get(day);
+  if (known !== undefined) return known;
+  const time = instant(day);
+  const text = time ? DAY.format(time) : NO_VALUE;
+  days.set(day, text);
+  return text;
 }
 
 /** A day without its year, for axes: "30 Jun". */
@@ -42,11 +50,17 @@ export function formatMonth(date: string): string {
   return time ? MONTH.format(time) : NO_VALUE;
 }
 
+/** By time zone: making a format costs a hundred times what using it does, and a scrolled table uses it in every row. */
+const dateTimes = new Map<string | undefined, Intl.DateTimeFormat>();
+
 /** An instant by the reader's clock, or by `timeZone`: "30 Jun 2026, 06:10". */
 export function formatDateTime(iso: string | null | undefined, timeZone?: string): string {
   const time = instant(iso);
   if (!time) return NO_VALUE;
-  return new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(time);
+  const known = dateTimes.get(timeZone);
+  const format = known ?? new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  dateTimes.set(timeZone, format);
+  return format.format(time);
 }
 
 /** As much of an instant as `now` does not say: "06:10", "30 Jun, 06:10", of another year "30 Jun 2023, 06:10". */
