@@ -1,16 +1,20 @@
 // Runs the program on imported real data: every endpoint answers from it, strictly by the contract, through the service
-// and through the dashboard, and its pages show it. usage: DATA_DIR=… node --import tsx .ci/check-real-data.mts
+// and through the dashboard, and its pages show the figures of the raw rows.
+// usage: DATA_DIR=… node --import tsx .ci/check-real-data.mts FOLDER
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { chromium } from '@playwright/test';
+import { expect as baseExpect, chromium } from '@playwright/test';
 import { requestTarget } from '@/lib/contract/endpoint';
 import { bulkEndpoints, jsonEndpoints } from '@/lib/contract/endpoints';
 import { strict } from '@/lib/contract/reading';
 import { ensureChromium } from '@/scripts/setup/chromium.mjs';
 import { freePort } from '@/scripts/supervisor/preflight';
 import { startDashboard, startEngine, startService } from '@/scripts/supervisor/stack';
+import { realPages } from './real-pages.mts';
 
+const [data = '../shared/data'] = process.argv.slice(2);
+const expect = baseExpect.configure({ timeout: 20_000 });
 const dataDir = resolve(process.env.DATA_DIR ?? './data');
 const key = readFileSync(join(dataDir, 'real-data.key'), 'utf8').trim();
 const place = { dataDir, mode: 'start' as const };
@@ -20,10 +24,16 @@ const port = await freePort();
 const dashboard = await startDashboard(place, {
   host: '127.0.0.1',
   port,
-  env: { DELIVERY_API_URL: service.url, DELIVERY_API_KEY: key, ACCOUNT_NAME: 'Real data' },
+  env: {
+    DELIVERY_API_URL: service.url,
+    DELIVERY_API_KEY: key,
+    ACCOUNT_NAME: 'Real data',
+    PRICE_COMPETITION_PAGES: '1=dm',
+  },
 });
 const origin = `http://127.0.0.1:${port}`;
 let passed = 0;
+let failed = 0;
 
 const files: Record<string, { date: string; time: number }> = {
   rating: { date: '2023-07-12', time: 7 },
@@ -47,10 +57,16 @@ const questions: Record<string, Record<string, unknown>> = {
   e_retail_media: { date: '2025-08-27', relevance: 'ALL' },
 };
 
+/** One failure does not keep the others from being seen. */
 async function step(name: string, work: () => Promise<void>) {
-  await work();
-  passed += 1;
-  console.log(`  ok  ${name}`);
+  try {
+    await work();
+    passed += 1;
+    console.log(`  ok  ${name}`);
+  } catch (error) {
+    failed += 1;
+    console.log(`  FAILED  ${name}\n${error instanceof Error ? error.message : error}`);
+  }
 }
 
 async function ask(target: string) {
@@ -100,14 +116,8 @@ for (const endpoint of jsonEndpoints) {
 }
 
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] });
-for (const [path, text] of [
-  ['/prices?date=2023-07-12', 'dm AT'],
-  ['/scorecards?start_date=2023-07-01&end_date=2023-07-31&view=skus', 'dm AT'],
-  ['/downloads?dataset=rating&until=2023-07-16', '12 Jul'],
-  ['/visibility?date=2023-07-12', '5 without data or target left out'],
-  ['/banners?date=2025-08-27&relevance=ALL', 'unknown for 4 banners'],
-] as const)
-  await step(`${path} shows it`, async () => {
+for (const { path, tiles = {}, texts = [] } of realPages(data))
+  await step(`${path} shows what the raw rows say`, async () => {
     const page = await browser.newPage();
     const errors: string[] = [];
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
@@ -117,10 +127,20 @@ for (const [path, text] of [
       (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
     );
     await page.goto(`${origin}${path}`);
-    await page.getByText(text).first().waitFor();
+    for (const text of texts) await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+    for (const [name, figures] of Object.entries(tiles)) {
+      const tile = page
+        .getByRole('term')
+        .and(page.getByText(name, { exact: true }))
+        .locator('..');
+      for (const figure of figures) await expect(tile).toContainText(figure);
+    }
+    await expect(page.getByRole('main')).not.toContainText(/NaN|undefined|Invalid Date/);
     assert.deepEqual(errors, []);
+    await page.close();
   });
 await browser.close();
 
 for (const child of [dashboard, service.child, engine]) await child.stop();
-console.log(`\n${passed} passed, 0 failed`);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,118 @@
+// What the pages have to show of the recorded data, each figure worked out from the raw rows by rules of its own.
+import { collectedOn, groupBy, mean, type Row, rawRows, sum } from './raw-rows.mts';
+
+export interface RealPage {
+  path: string;
+  /** Figures by the heading over them: all of these texts stand there. */
+  tiles?: Record<string, string[]>;
+  /** Texts anywhere on the page. */
+  texts?: string[];
+}
+
+const DAY = '2023-07-12';
+const JULY = 'start_date=2023-07-01&end_date=2023-07-31';
+const whole = (value: number) => value.toLocaleString('en-US');
+const share = (part: number, all: number) => `${((part / all) * 100).toFixed(1)}%`;
+
+export function realPages(folder: string): RealPage[] {
+  return [
+    prices(collectedOn(rawRows(folder, 'price'), DAY)),
+    competition(collectedOn(rawRows(folder, 'price'), DAY)),
+    scorecards(collectedOn(rawRows(folder, 'rating'), '2023-07')),
+    ...search(collectedOn(rawRows(folder, 'visibility_listing'), DAY)),
+    banners(collectedOn(rawRows(folder, 'e_retail_media'), '2025-08-27')),
+    downloads(rawRows(folder, 'content')),
+  ];
+}
+
+function prices(rows: Row[]): RealPage {
+  const offers = groupBy(rows, 'retailer_name', 'product_id');
+  const known = offers.filter((its) => its.some(({ in_stock }) => in_stock !== null));
+  const inStock = known.filter((its) => its.some(({ in_stock }) => in_stock === true));
+  const both = offers.filter((its) => its.some(({ product_price_2 }) => product_price_2 !== null));
+  return {
+    path: `/prices?date=${DAY}`,
+    tiles: {
+      Offers: [whole(offers.length), `at ${whole(groupBy(rows, 'retailer_name').length)} retailers`],
+      'In stock': [share(inStock.length, known.length), `${whole(inStock.length)} of ${whole(known.length)} known`],
+      'Buybox kept': ['—'],
+      'Below price 2': [`of ${whole(both.length)} with both`],
+    },
+  };
+}
+
+/** Balea at dm AT against dm DE: of each product the lowest price in stock, over collections, over products. */
+function competition(rows: Row[]): RealPage {
+  const [base = 0, benchmark = 0] = ['dm AT', 'dm DE'].map((retailer) => {
+    const sold = rows.filter(
+      ({ brand, retailer_name, in_stock, product_price }) =>
+        brand === 'Balea' && retailer_name === retailer && in_stock !== false && product_price !== null,
+    );
+    const products = groupBy(sold, 'product_id').map((its) =>
+      mean(groupBy(its, 'session_time').map((seen) => Math.min(...seen.map((row) => Number(row.product_price))))),
+    );
+    return mean(products);
+  });
+  const index = ((base / benchmark) * 100).toFixed(1);
+  return {
+    path: `/price-competition?customer_page_id=1&start_date=${DAY}&end_date=${DAY}`,
+    tiles: { 'Off target': ['1', 'of 1'], 'On target': ['0'] },
+    texts: ['Balea at dm AT', index],
+  };
+}
+
+function scorecards(rows: Row[]): RealPage {
+  const rated = groupBy(rows, 'retailer_name', 'product_id');
+  const means = rated.map((its) => {
+    const weights = sum(its.map(({ rating_count }) => Number(rating_count)));
+    return sum(its.map((row) => Number(row.product_rating) * Number(row.rating_count))) / weights;
+  });
+  return {
+    path: `/scorecards?${JULY}&view=skus`,
+    tiles: {
+      'Below 4.0': [whole(means.filter((one) => one < 4).length), `of ${whole(means.length)} rows with a rating`],
+      'Reviews in the range': ['—'],
+    },
+    texts: [`${whole(rated.length)} rows`],
+  };
+}
+
+/** One search at one retailer, 250 places, hardly a brand known. */
+function search(rows: Row[]): RealPage[] {
+  const places = rows.toSorted((a, b) => Number(a.combined_position) - Number(b.combined_position));
+  const titles = places.slice(0, 3).map(({ product_title }) => String(product_title));
+  return [
+    { path: `/visibility?date=${DAY}`, tiles: { 'Targets met': ['—'], 'Own share': ['—'], Sources: ['1'] } },
+    {
+      path: `/rankings?start_date=${DAY}&end_date=${DAY}&q=${encodeURIComponent(titles[1] ?? '')}`,
+      tiles: { 'Targets met': ['—'], Products: [whole(places.length)] },
+      texts: ['#2'],
+    },
+    {
+      path: `/shelf?visibility_type=SEARCH&date=${DAY}&first_n_products=${places.length}`,
+      tiles: { [`Own among the first ${places.length}`]: ['—'] },
+      texts: [...titles, `#${places.length}`],
+    },
+  ];
+}
+
+function banners(rows: Row[]): RealPage {
+  const counted = rows.filter(({ own_label_count }) => own_label_count !== null);
+  const labels = (name: string) => sum(counted.map((row) => Number(row[name])));
+  return {
+    path: '/banners?date=2025-08-27&relevance=ALL',
+    tiles: {
+      Banners: [whole(rows.length)],
+      'Own labels': [whole(labels('own_label_count')), `unknown for ${rows.length - counted.length} banners`],
+      'Competitor labels': [whole(labels('competitor_label_count'))],
+    },
+  };
+}
+
+/** A file with columns of its own, and no hour of its own: the customer named one. */
+function downloads(rows: Row[]): RealPage {
+  return {
+    path: '/downloads?dataset=content_detail&until=2025-07-07&at=2025-07-07&hour=16&tab=preview',
+    texts: ['the first 100 rows', ...Object.keys(rows[0] ?? {}), String(rows[0]?.product_title)],
+  };
+}
