@@ -12,13 +12,19 @@ import {
   textColumn,
 } from '@/components/table/columns';
 import type { Offer } from '@/lib/client/prices/offer';
+import { skuName } from '@/lib/client/prices/sku-name';
 import { type PriceItem, priceColumns } from '@/lib/contract/price';
 
 type Field = keyof PriceItem;
 
 /** How each column looks where its type does not say it, in the order in which a person reads an offer. */
 const LOOKS: Record<Field, Partial<Column<Offer>> & { header: string }> = {
-  product_title: { header: 'Title', width: 248, pinned: true },
+  product_title: {
+    header: 'Title',
+    width: 248,
+    pinned: true,
+    cell: (offer) => offer.item.product_title ?? knownBy(offer),
+  },
   retailer: { header: 'Retailer', width: 120 },
   merchant_name: { header: 'Merchant', width: 128 },
   price: { header: 'Price', width: 88 },
@@ -92,6 +98,11 @@ function column(field: Field, price2: string): Column<Offer> {
 /** The contract's column type says which value the field holds: the item was parsed by it. */
 function fieldOf<Value extends CellValue>(field: Field): (offer: Offer) => Value | null {
   return ({ item }) => item[field] as Value | null;
+}
+
+/** A barcode under "Title" is read as one; what is exported and sorted there stays the title alone. */
+function knownBy(offer: Offer) {
+  return <span className="text-ink-3">{skuName([offer])}</span>;
 }
 
 function currencyOf({ item }: Offer): string | null {

@@ -4,6 +4,7 @@ import type { Totals } from '@/components/scorecards/prepare-totals';
 import type { RowKind } from '@/components/scorecards/url-state';
 import { signed, WEIGHTING_WORDS } from '@/components/scorecards/words';
 import type { Format } from '@/lib/client/format';
+import { NO_VALUE } from '@/lib/client/format-number';
 import type { Changes } from '@/lib/client/scorecards/prepare-changes';
 import type { Reading } from '@/lib/client/scorecards/reading';
 import { useFormat } from '@/lib/client/use-format';
@@ -93,13 +94,13 @@ function tiles(reading: Reading, totals: Totals | null, changes: Changes | null,
     {
       name: few,
       hint: 'Rows whose rating moves with a handful of shoppers: shrink ratings, or set a minimum',
-      value: format.integer(small),
+      value: counted > 0 ? format.integer(small) : NO_VALUE,
       opens: 'small',
       notes: [`of ${format.integer(counted)} rows with a count`],
     },
     {
       name: products,
-      value: format.integer(skus),
+      value: skus > 0 || mean.rows === 0 ? format.integer(skus) : NO_VALUE,
       opens: 'all',
       notes: [`at ${format.integer(retailers)} retailers, ${format.integer(mean.rows)} rows`],
     },

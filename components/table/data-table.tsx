@@ -64,7 +64,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         ) : null}
         <span className="text-caption text-ink-3" aria-live="polite">
           {found === rows.length
-            ? `${format.integer(rows.length)} ${noun}`
+            ? `${format.integer(rows.length)} ${rows.length === 1 ? 'row' : noun}`
             : `${format.integer(found)} of ${format.integer(rows.length)} ${noun}`}
         </span>
         <div className="ms-auto flex flex-wrap items-center gap-1">
