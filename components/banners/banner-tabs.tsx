@@ -2,12 +2,14 @@
 
 import type { ReactNode } from 'react';
 import { bannerColumns } from '@/components/banners/banner-columns';
+import { BookedPanel } from '@/components/banners/booked';
 import { ChangesPanel } from '@/components/banners/changes';
 import { Gallery } from '@/components/banners/gallery';
 import { ProofPanel } from '@/components/banners/proof';
 import { RunsPanel } from '@/components/banners/runs';
 import { SharePanel } from '@/components/banners/share-panel';
 import { VIEWS, type View, type WINDOWS } from '@/components/banners/url-state';
+import type { BookedOf } from '@/components/banners/use-booked';
 import type { RunsOf } from '@/components/banners/use-runs';
 import { RefreshButton } from '@/components/page/refresh-button';
 import { Panel } from '@/components/panel/panel';
@@ -25,6 +27,9 @@ interface BannerTabsProps {
   state: PanelState<readonly Placement[]>;
   changes: PanelState<Changes>;
   runs: RunsOf;
+  booked: BookedOf;
+  /** Retailers and page types of the day. */
+  known: { retailers: readonly string[]; pageTypes: readonly string[] };
   look: { view: View; days: (typeof WINDOWS)[number] };
   onLook: (change: { view?: View; days?: (typeof WINDOWS)[number] }) => void;
   onOpen: (id: string) => void;
@@ -43,11 +48,12 @@ const TAB_WORDS: Record<View, string> = {
   runs: 'Run lengths',
   table: 'Table',
   proof: 'Proof of placement',
+  booked: 'Booked and seen',
 };
 
-/** The same selection in five views, each a panel with its own states. */
+/** The same selection in six views, each a panel with its own states. */
 export function BannerTabs(props: BannerTabsProps) {
-  const { state, changes, runs, look, onLook, onOpen, date, title, notes, weights } = props;
+  const { state, changes, runs, booked, known, look, onLook, onOpen, date, title, notes, weights } = props;
   const format = useFormat();
   const caption = (placements: readonly Placement[]) =>
     `${counted(placements.length, 'banner', format)} · asked for ${format.day(date)}, the page's own time is not supplied`;
@@ -81,6 +87,7 @@ export function BannerTabs(props: BannerTabsProps) {
       </Panel>
     ),
     proof: () => <ProofPanel {...{ state, date, notes }} />,
+    booked: () => <BookedPanel booked={booked} known={known} title="Banners" />,
   };
   const tabs = VIEWS.map((view) => ({ value: view, label: TAB_WORDS[view], content: draw[view]() }));
   return <Tabs label="Views of the banners" tabs={tabs} value={look.view} onChange={(view) => onLook({ view })} />;

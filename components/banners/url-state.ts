@@ -5,7 +5,7 @@ import { listParser, type Refusal, refusals, valueParser } from '@/lib/client/ur
 import { eRetailMedia } from '@/lib/contract/e-retail-media';
 import { choice, day, given } from '@/lib/contract/params';
 
-export const VIEWS = ['gallery', 'changes', 'runs', 'table', 'proof'] as const;
+export const VIEWS = ['gallery', 'changes', 'runs', 'table', 'proof', 'booked'] as const;
 export type View = (typeof VIEWS)[number];
 
 export const WINDOWS = ['7', '14', '28', '56'] as const;

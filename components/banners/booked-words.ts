@@ -1,0 +1,25 @@
+import type { Booking } from '@/components/banners/booking';
+import type { Booked, BookedState } from '@/components/banners/prepare-booked';
+import type { Format } from '@/lib/client/format';
+
+export const BOOKED_WORDS: Record<BookedState, string> = {
+  seen: 'seen',
+  missing: 'not seen',
+  unknown: 'not collected',
+  ahead: 'to come',
+};
+
+/** "Korbina DE, HOME_PAGE, position 1". */
+export function bookingName({ retailer, pageType, position, name }: Booking): string {
+  return [retailer, pageType, position === null ? null : `position ${position}`, name].filter(Boolean).join(', ');
+}
+
+/** What the collected days say of a booking. */
+export function bookedVerdict({ counts, beyond, booking }: Booked, format: Format): string {
+  const collected = counts.seen + counts.missing;
+  if (collected === 0 && beyond)
+    return `${format.position(booking.position)} lies beyond the places of a page that are asked for`;
+  if (collected === 0) return counts.unknown > 0 ? 'not known' : 'to come';
+  const of = `${format.integer(counts.seen)} of ${format.integer(collected)} collected days`;
+  return counts.missing === 0 ? `seen on all ${format.integer(collected)} collected days` : `seen on ${of}`;
+}

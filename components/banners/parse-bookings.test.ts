@@ -1,0 +1,68 @@
+import { describe, expect, it, test } from 'vitest';
+import { parseBookings } from '@/components/banners/parse-bookings';
+import { parseDay } from '@/components/banners/parse-day';
+
+const BOOKING = {
+  retailer: 'Körner',
+  pageType: 'HOME_PAGE',
+  position: 1,
+  name: 'Velquin',
+  from: '2026-06-07',
+  to: '2026-06-11',
+};
+
+describe('pasted rows', () => {
+  it.each([
+    ['tabs, as a sheet copies them', 'Körner\tHOME_PAGE\t1\tVelquin\t2026-06-07\t2026-06-11'],
+    ['semicolons', 'Körner;HOME_PAGE;1;Velquin;7.6.2026;11.6.2026'],
+    ['commas and quotes', '"Körner",HOME_PAGE,#1,"Velquin",07/06/2026,11/06/2026'],
+    [
+      'headers in any order',
+      'From\tTo\tRetailer\tPage type\tName\tPosition\n7 Jun 2026\t11 Jun 2026\tKörner\tHOME_PAGE\tVelquin\t1',
+    ],
+  ])('are read with %s', (_, text) => {
+    expect(parseBookings(text)).toEqual({ bookings: [BOOKING], refused: [] });
+  });
+
+  it('leave open what they leave out, and last a day without an end', () => {
+    expect(parseBookings('Körner\t\t\t\t2026-06-07\t').bookings).toEqual([
+      { ...BOOKING, pageType: null, position: null, name: null, to: '2026-06-07' },
+    ]);
+  });
+
+  it('skip empty lines and say by number which row is none, and why', () => {
+    const { bookings, refused } = parseBookings(
+      [
+        'Körner\tHOME\t1\t\t2026-06-07\t2026-06-08',
+        '',
+        '\tHOME\t1\t\t2026-06-07\t',
+        'Körner\tHOME\ttop\t\t2026-06-07\t',
+        'Körner\tHOME\t1\t\t31.6.2026\t',
+        'Körner\tHOME\t1\t\t2026-06-09\t2026-06-08',
+        'Körner\tHOME\t1\t\t2026-06-09\t2028-06-08',
+      ].join('\n'),
+    );
+    expect(bookings).toHaveLength(1);
+    expect(refused.map(({ line, why }) => [line, why])).toEqual([
+      [3, 'It names no retailer.'],
+      [4, expect.stringContaining('“top” is no position')],
+      [5, expect.stringContaining('“31.6.2026” is no first day')],
+      [6, 'It ends, 2026-06-08, before it begins, 2026-06-09.'],
+      [7, 'It is longer than a year.'],
+    ]);
+  });
+});
+
+test.each([
+  ['2026-06-07', '2026-06-07'],
+  ['7.6.2026', '2026-06-07'],
+  ['07/06/2026', '2026-06-07'],
+  ['7 June 2026', '2026-06-07'],
+  ['31.6.2026', null],
+  ['06/31/2026', null],
+  ['7.6.26', null],
+  ['7 Foo 2026', null],
+  ['', null],
+])('the day %s', (text, day) => {
+  expect(parseDay(text)).toBe(day);
+});
