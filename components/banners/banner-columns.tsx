@@ -1,7 +1,7 @@
 import { sharedColumns } from '@/components/banners/shared-columns';
 import { OutLink } from '@/components/page/out-link';
 import type { Column } from '@/components/table/column';
-import { integerColumn, textColumn } from '@/components/table/columns';
+import { booleanColumn, integerColumn, textColumn } from '@/components/table/columns';
 import type { Placement } from '@/lib/client/banners/placement';
 
 const { retailer, pageType, page, position, name, ownBrands, competitors } = sharedColumns<Placement>((row) => row);
@@ -30,6 +30,16 @@ export const bannerColumns: readonly Column<Placement>[] = [
     hint: 'Competitor labels as the service counts them; "—" where it does not say',
     value: ({ item }) => item.competitor_label_count,
     width: 128,
+  }),
+  booleanColumn({
+    id: 'check',
+    header: 'Counts agree',
+    hint: 'Whether the counts are the numbers of the labels listed',
+    value: ({ check }) => check && check === 'agrees',
+    yes: 'agree',
+    no: 'differ',
+    width: 112,
+    hidden: true,
   }),
   ownBrands,
   competitors,

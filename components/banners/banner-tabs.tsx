@@ -9,6 +9,7 @@ import { ProofPanel } from '@/components/banners/proof';
 import { RunsPanel } from '@/components/banners/runs';
 import { SharePanel } from '@/components/banners/share-panel';
 import { VIEWS, type View, type WINDOWS } from '@/components/banners/url-state';
+import type { Aside } from '@/components/banners/use-banners-page';
 import type { BookedOf } from '@/components/banners/use-booked';
 import type { RunsOf } from '@/components/banners/use-runs';
 import { RefreshButton } from '@/components/page/refresh-button';
@@ -33,6 +34,8 @@ interface BannerTabsProps {
   look: { view: View; days: (typeof WINDOWS)[number] };
   onLook: (change: { view?: View; days?: (typeof WINDOWS)[number] }) => void;
   onOpen: (id: string) => void;
+  onAside: (aside: Aside) => void;
+  compareDate: string | null;
   /** The day of the answer on screen. */
   date: string;
   /** "Banners 2026-06-30": stands on every export. */
@@ -53,7 +56,22 @@ const TAB_WORDS: Record<View, string> = {
 
 /** The same selection in six views, each a panel with its own states. */
 export function BannerTabs(props: BannerTabsProps) {
-  const { state, changes, runs, booked, known, look, onLook, onOpen, date, title, notes, weights } = props;
+  const {
+    state,
+    changes,
+    runs,
+    booked,
+    known,
+    look,
+    onLook,
+    onOpen,
+    onAside,
+    compareDate,
+    date,
+    title,
+    notes,
+    weights,
+  } = props;
   const format = useFormat();
   const caption = (placements: readonly Placement[]) =>
     `${counted(placements.length, 'banner', format)} · asked for ${format.day(date)}, the page's own time is not supplied`;
@@ -61,7 +79,7 @@ export function BannerTabs(props: BannerTabsProps) {
   const draw: Record<View, () => ReactNode> = {
     gallery: () => (
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="min-w-0 lg:order-last">
+        <div className="min-w-0 lg:sticky lg:top-14 lg:order-last lg:self-start">
           <SharePanel {...{ state, weights, title, notes }} />
         </div>
         <Panel title="What shoppers were shown" {...{ state, caption }} actions={refresh} className="min-h-96">
@@ -69,8 +87,23 @@ export function BannerTabs(props: BannerTabsProps) {
         </Panel>
       </div>
     ),
-    changes: () => <ChangesPanel state={changes} title={`${title}, changes`} onOpen={onOpen} />,
-    runs: () => <RunsPanel runs={runs} days={look.days} onDays={(days) => onLook({ days })} title={`${title}, runs`} />,
+    changes: () => (
+      <ChangesPanel
+        state={changes}
+        title={`${title}, changes`}
+        onOpen={onOpen}
+        onOpenBefore={(placement) => compareDate && onAside({ day: compareDate, placement })}
+      />
+    ),
+    runs: () => (
+      <RunsPanel
+        runs={runs}
+        days={look.days}
+        onDays={(days) => onLook({ days })}
+        onAside={onAside}
+        title={`${title}, runs`}
+      />
+    ),
     table: () => (
       <Panel title="Every banner of the day" {...{ state, caption }} actions={refresh} className="min-h-96">
         {(placements) => (

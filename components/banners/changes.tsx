@@ -6,6 +6,7 @@ import { RefreshButton } from '@/components/page/refresh-button';
 import { Panel } from '@/components/panel/panel';
 import { DataTable } from '@/components/table/data-table';
 import { MultiSelect } from '@/components/ui/multi-select';
+import type { Placement } from '@/lib/client/banners/placement';
 import { CHANGES, type Change, type ChangeKind, type Changes } from '@/lib/client/banners/prepare-changes';
 import { saveXlsx } from '@/lib/client/export-xlsx';
 import type { PanelState } from '@/lib/client/panel-state';
@@ -16,13 +17,15 @@ interface ChangesPanelProps {
   /** Names the export: the two days. */
   title: string;
   onOpen: (id: string) => void;
+  /** Opens a banner that is gone, on the compared day. */
+  onOpenBefore: (placement: Placement) => void;
 }
 
 const OPTIONS = CHANGES.map((kind) => ({ value: kind, label: CHANGE_WORDS[kind] }));
 const OPENED_WITH: readonly string[] = ['new', 'gone', 'moved'];
 
 /** What is new, gone and moved since the compared day. */
-export function ChangesPanel({ state, title, onOpen }: ChangesPanelProps) {
+export function ChangesPanel({ state, title, onOpen, onOpenBefore }: ChangesPanelProps) {
   const [kinds, setKinds] = useState(OPENED_WITH);
   const format = useFormat();
   const changes = state.kind === 'content' ? state.data.changes : null;
@@ -53,7 +56,7 @@ export function ChangesPanel({ state, title, onOpen }: ChangesPanelProps) {
           columns={changeColumns}
           rows={rows}
           onXlsx={saveXlsx}
-          onRowClick={(change) => change.now && onOpen(placementOf(change).id)}
+          onRowClick={(change) => (change.now ? onOpen(change.now.id) : onOpenBefore(placementOf(change)))}
           tools={<MultiSelect label="Change" options={OPTIONS} value={kinds} onChange={setKinds} />}
         />
       )}

@@ -3,8 +3,10 @@
 import { useMemo } from 'react';
 import { Tile } from '@/components/banners/tile';
 import type { Placement } from '@/lib/client/banners/placement';
+import { shareOf } from '@/lib/client/banners/prepare-share';
 import { counted } from '@/lib/client/counted';
 import { NOT_STATED } from '@/lib/client/facets';
+import type { Format } from '@/lib/client/format';
 import { groupBy } from '@/lib/client/group-by';
 import { useFormat } from '@/lib/client/use-format';
 
@@ -26,7 +28,7 @@ export function Gallery({ placements, onOpen }: GalleryProps) {
         >
           <h3 className="border-line border-b pb-1 font-semibold">
             {retailer === NOT_STATED ? 'Retailer not stated' : retailer}
-            <span className="ms-2 font-normal text-caption text-ink-3">{counted(its.length, 'banner', format)}</span>
+            <span className="ms-2 font-normal text-caption text-ink-3">{retailerNote(its, format)}</span>
           </h3>
           {[...groupBy(its, ({ item }) => item.page_type)].map(([pageType, banners]) => (
             <div key={pageType} className="flex flex-col gap-2">
@@ -45,4 +47,14 @@ export function Gallery({ placements, onOpen }: GalleryProps) {
       ))}
     </div>
   );
+}
+
+/** "23 banners · own labels 14, competitor labels 38". */
+function retailerNote(placements: readonly Placement[], format: Format): string {
+  const { own, competitor, banners, unknown } = shareOf(placements, {});
+  const labels =
+    banners > unknown
+      ? `own labels ${format.integer(own)}, competitor labels ${format.integer(competitor)}`
+      : 'labels unknown';
+  return `${counted(banners, 'banner', format)} · ${labels}`;
 }

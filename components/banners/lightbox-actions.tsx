@@ -24,7 +24,7 @@ export function LightboxActions({ placement, date, evidence }: LightboxActionsPr
   }
   return (
     <div className="flex flex-wrap gap-1">
-      <Button look="quiet" onClick={() => copyText(window.location.href)}>
+      <Button look="quiet" onClick={() => copyText(linkTo(placement.id, date))}>
         <Link2 aria-hidden />
         Copy link
       </Button>
@@ -35,4 +35,12 @@ export function LightboxActions({ placement, date, evidence }: LightboxActionsPr
       <EvidenceButton of={name} evidence={evidence} />
     </div>
   );
+}
+
+/** The address of the banner on its day: without a date it would lead to another day tomorrow. */
+function linkTo(banner: string, date: string): string {
+  const link = new URL(window.location.href);
+  link.searchParams.set('date', date);
+  link.searchParams.set('banner', banner);
+  return link.href;
 }

@@ -60,7 +60,7 @@ export function Lightbox({ placements, open, onOpen, date, evidence }: LightboxP
           key={placement.id}
           src={imageAddress(item)}
           alt={placeOf(placement)}
-          className="h-[44dvh] w-full"
+          className="h-[min(44dvh,60vw)] w-full"
         />
         <div className="flex flex-wrap items-center justify-between gap-2">
           <div className="flex items-center gap-1">

@@ -28,6 +28,18 @@ it.each([
   expect(runs(days)).toEqual(expected);
 });
 
+it('shows the banner as it stood on the last day of the run, not of a later one', () => {
+  const days = [1, null, 2].map((position, index) => ({
+    date: `2026-06-0${index + 1}`,
+    placements: preparePlacements(position === null ? [] : [banner({ e_retail_media_position: position })]),
+  }));
+  const found = prepareRuns(days).map(({ last, placement }) => [last, placement.item.e_retail_media_position]);
+  expect(found.sort()).toEqual([
+    ['2026-06-01', 1],
+    ['2026-06-03', 2],
+  ]);
+});
+
 it('has a day for every place of the window', () => {
   expect(eachDay({ start_date: '2026-02-27', end_date: '2026-03-01' })).toEqual([
     '2026-02-27',

@@ -12,6 +12,7 @@ export type Seen = 'seen' | 'absent' | 'unknown';
 
 /** The time a banner stood without a collected day that lacks it. */
 export interface Run {
+  /** The banner as it stood on the last day. */
   readonly placement: Placement;
   readonly first: string;
   readonly last: string;
@@ -32,32 +33,31 @@ export interface Run {
  * run: it is counted as a gap.
  */
 export function prepareRuns(days: readonly CollectedDay[]): Run[] {
-  const banners = new Map<string, Placement>();
-  const seen = days.map(({ placements }) => {
-    if (placements === null) return null;
-    const here = new Set<string>();
-    for (const placement of placements) {
-      if (placement.identity === null) continue;
-      here.add(placement.identity);
-      banners.set(placement.identity, placement);
-    }
-    return here;
-  });
-  return [...banners]
-    .flatMap(([identity, placement]) =>
+  const banners = days.map(({ placements }) => placements && byIdentity(placements));
+  const identities = new Set(banners.flatMap((here) => [...(here?.keys() ?? [])]));
+  return [...identities]
+    .flatMap((identity) =>
       runsOf(
-        placement,
         days,
-        seen.map((here) => (here === null ? 'unknown' : here.has(identity) ? 'seen' : 'absent')),
+        banners.map((here) => here && (here.get(identity) ?? 'absent')),
       ),
     )
     .sort((a, b) => b.days - a.days || b.last.localeCompare(a.last));
 }
 
-function runsOf(placement: Placement, days: readonly CollectedDay[], strip: readonly Seen[]): Run[] {
-  return spansOf(strip).map(({ first, last }) => {
+/** The banners of a day by what tells them apart; of one that shows in several places, the last. */
+function byIdentity(placements: readonly Placement[]): ReadonlyMap<string, Placement> {
+  return new Map(placements.flatMap((one) => (one.identity === null ? [] : [[one.identity, one]])));
+}
+
+/** `found`: what a banner was on each day, null where nobody collected it. */
+function runsOf(days: readonly CollectedDay[], found: readonly (Placement | 'absent' | null)[]): Run[] {
+  const strip = found.map((one): Seen => (one === null ? 'unknown' : one === 'absent' ? 'absent' : 'seen'));
+  return spansOf(strip).flatMap(({ first, last }) => {
     const within = strip.slice(first, last + 1);
     const gaps = within.filter((state) => state === 'unknown').length;
+    const placement = found[last];
+    if (!placement || placement === 'absent') return [];
     return {
       placement,
       first: days[first]?.date ?? '',

@@ -2,6 +2,7 @@
 
 import { runColumns } from '@/components/banners/run-columns';
 import { WINDOWS } from '@/components/banners/url-state';
+import type { Aside } from '@/components/banners/use-banners-page';
 import type { RunsOf } from '@/components/banners/use-runs';
 import { CollectDays } from '@/components/page/collect-days';
 import { Panel } from '@/components/panel/panel';
@@ -17,11 +18,13 @@ interface RunsPanelProps {
   runs: RunsOf;
   days: Window;
   onDays: (days: Window) => void;
+  /** Opens a banner on the last day of its run. */
+  onAside: (aside: Aside) => void;
   title: string;
 }
 
 /** How long banners stood, from the days that are collected. */
-export function RunsPanel({ runs, days, onDays, title }: RunsPanelProps) {
+export function RunsPanel({ runs, days, onDays, onAside, title }: RunsPanelProps) {
   const format = useFormat();
   const { state, collect, empty } = runs;
   return (
@@ -49,7 +52,17 @@ export function RunsPanel({ runs, days, onDays, title }: RunsPanelProps) {
         }
         className="min-h-96"
       >
-        {(all) => <DataTable name="runs" label={title} noun="runs" columns={runColumns} rows={all} onXlsx={saveXlsx} />}
+        {(all) => (
+          <DataTable
+            name="runs"
+            label={title}
+            noun="runs"
+            columns={runColumns}
+            rows={all}
+            onXlsx={saveXlsx}
+            onRowClick={({ last, placement }) => onAside({ day: last, placement })}
+          />
+        )}
       </Panel>
     </div>
   );

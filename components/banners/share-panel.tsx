@@ -42,7 +42,7 @@ export function SharePanel({ state, weights, title, notes }: SharePanelProps) {
       caption={() =>
         `${rule} · ${format.integer(bars.length)} of ${format.integer(shares.length)} retailers${known.length < shares.length ? ', the others without counts' : ''}`
       }
-      className="min-h-64"
+      className="min-h-64 print:min-h-0"
     >
       {() => (
         <ChartFrame

@@ -10,7 +10,7 @@ export function sharedColumns<Row>(of: (row: Row) => Placement) {
       id: 'retailer',
       header: 'Retailer',
       value: (row) => of(row).item.retailer_name,
-      width: 136,
+      width: 128,
       pinned: true,
     }),
     pageType: textColumn<Row>({
@@ -19,7 +19,7 @@ export function sharedColumns<Row>(of: (row: Row) => Placement) {
       value: (row) => of(row).item.page_type,
       width: 136,
     }),
-    page: textColumn<Row>({ id: 'page', header: 'Page', value: (row) => of(row).item.page_name }),
+    page: textColumn<Row>({ id: 'page', header: 'Page', value: (row) => of(row).item.page_name, width: 128 }),
     position: positionColumn<Row>({
       id: 'position',
       header: 'Position',
@@ -30,7 +30,7 @@ export function sharedColumns<Row>(of: (row: Row) => Placement) {
       header: 'Banner',
       hint: "The last part of the banner's address: rows have no name for it",
       value: (row) => bannerName(of(row).item),
-      width: 176,
+      width: 160,
     }),
     ownBrands: textColumn<Row>({ id: 'own_brands', header: 'Own brands', value: (row) => brandsOf(of(row), true) }),
     competitors: textColumn<Row>({

@@ -1,59 +1,99 @@
 'use client';
 
 import type { Totals } from '@/components/banners/prepare-totals';
-import type { Weights } from '@/lib/client/banners/prepare-share';
+import { type Tile, Tiles } from '@/components/page/tiles';
+import type { LabelShare, Weights } from '@/lib/client/banners/prepare-share';
 import { weightsInWords } from '@/lib/client/banners/use-weights';
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
+import { NO_VALUE } from '@/lib/client/format-number';
 import { useFormat } from '@/lib/client/use-format';
+
+/** Whose banners a number counts; both sides without one. */
+export type Side = 'own' | 'competitor';
 
 interface TotalsLineProps {
   /** Null while there is nothing to count: the tiles keep their places. */
   totals: Totals | null;
   weights: Weights;
+  /** Shows the banners that a number counts. */
+  onOpen: (side: Side | null) => void;
 }
 
-/** The day in five numbers, each with what it is of. */
-export function TotalsLine({ totals, weights }: TotalsLineProps) {
+/** The day in five numbers, each with what it is of and a way to its rows. */
+export function TotalsLine({ totals, weights, onOpen }: TotalsLineProps) {
   const format = useFormat();
-  const tiles = totals ? tilesOf(totals, weights, format) : NAMES.map((name) => ({ name, value: '', note: '' }));
-  return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-line border-y py-2.5 sm:grid-cols-3 lg:grid-cols-5">
-      {tiles.map(({ name, value, note }) => (
-        <div key={name} className="flex min-h-16 min-w-0 flex-col">
-          <dt className="text-caption text-ink-2">{name}</dt>
-          <dd className="min-h-8 text-tile">{value}</dd>
-          <dd className="text-caption text-ink-3">{note}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const tiles = TILES.map(({ name, hint, side, words, write }): Tile => {
+    const written = totals ? write(totals, weights, format) : { value: '', note: '' };
+    return { name, hint, ...written, opens: { words, onOpen: () => onOpen(side) } };
+  });
+  return <Tiles tiles={tiles} />;
 }
 
-const NAMES = ['Banner share', 'Banners', 'Own labels', 'Competitor labels', 'Counts agree'] as const;
+interface TileOf {
+  name: string;
+  hint: string;
+  side: Side | null;
+  words: string;
+  write: (totals: Totals, weights: Weights, format: Format) => Pick<Tile, 'value' | 'note' | 'change'>;
+}
 
-function tilesOf(totals: Totals, weights: Weights, format: Format) {
-  const { own, competitor, share, banners, unknown, before, retailers, pages, agreeing } = totals;
-  const uneven = weightsInWords(weights);
-  const change =
-    before?.share != null && share !== null ? `, ${format.points(share - before.share)} to the compared day` : '';
-  const of =
-    banners > unknown
-      ? `${format.integer(own)} of ${format.integer(own + competitor)} labels${change}`
-      : 'no banner has both counts';
-  const known = unknown > 0 ? `unknown for ${counted(unknown, 'banner', format)}` : 'every banner counted';
-  const notes: Record<(typeof NAMES)[number], [string, string]> = {
-    'Banner share': [format.percent(share), uneven ? `weighted: ${uneven}; ${of}` : of],
-    Banners: [
-      format.integer(banners),
-      `on ${counted(pages, 'page', format)} of ${counted(retailers, 'retailer', format)}`,
-    ],
-    'Own labels': [format.integer(banners > unknown ? own : null), known],
-    'Competitor labels': [format.integer(banners > unknown ? competitor : null), known],
-    'Counts agree': [
-      agreeing.of > 0 ? `${format.integer(agreeing.count)} of ${format.integer(agreeing.of)}` : '—',
-      'banners whose counts are those of their labels',
-    ],
-  };
-  return NAMES.map((name) => ({ name, value: notes[name][0], note: notes[name][1] }));
+const TILES: readonly TileOf[] = [
+  {
+    name: 'Banner share',
+    hint: 'Own labels of own and competitor labels, over the banners whose counts are both known',
+    side: null,
+    words: 'Show the banners',
+    write: (totals, weights, format) => {
+      const { own, competitor, share, before } = totals;
+      const uneven = weightsInWords(weights);
+      const of = isCounted(totals)
+        ? `${format.integer(own)} of ${format.integer(own + competitor)} labels`
+        : 'no banner has both counts';
+      return {
+        value: format.percent(share),
+        note: uneven ? `weighted: ${uneven}; ${of}` : of,
+        change:
+          before?.share != null && share !== null ? `${format.points(share - before.share)} to the compared day` : null,
+      };
+    },
+  },
+  {
+    name: 'Banners',
+    hint: 'Banners that pass the filters',
+    side: null,
+    words: 'Show the banners',
+    write: ({ banners, pages, retailers, before }, _, format) => ({
+      value: format.integer(banners),
+      note: `on ${counted(pages, 'page', format)} of ${counted(retailers, 'retailer', format)}`,
+      change: before && `${format.integer(before.banners)} on the compared day`,
+    }),
+  },
+  labels('Own labels', 'own'),
+  labels('Competitor labels', 'competitor'),
+  {
+    name: 'Counts agree',
+    hint: 'Banners whose counts are the numbers of their labels, of those where both are given',
+    side: null,
+    words: 'Show the banners with their counts and labels',
+    write: ({ agreeing }, _, format) => ({
+      value: agreeing.of > 0 ? `${format.integer(agreeing.count)} of ${format.integer(agreeing.of)}` : NO_VALUE,
+      note: 'banners whose counts are those of their labels',
+    }),
+  },
+];
+
+function labels(name: string, side: Side): TileOf {
+  const write: TileOf['write'] = (totals, _, format) => ({
+    value: format.integer(isCounted(totals) ? totals[side] : null),
+    note: totals.unknown > 0 ? `unknown for ${counted(totals.unknown, 'banner', format)}` : 'every banner counted',
+    change:
+      totals.before && isCounted(totals.before) ? `${format.integer(totals.before[side])} on the compared day` : null,
+  });
+  const hint = `Products of ${side === 'own' ? 'own brands' : 'competitors'} on the banners, as the service counts them`;
+  return { name, hint, side, words: `Show the banners with ${name.toLowerCase()}`, write };
+}
+
+function isCounted({ banners, unknown }: LabelShare): boolean {
+  return banners > unknown;
 }

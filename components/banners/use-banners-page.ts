@@ -1,20 +1,27 @@
 'use client';
 
 import { useQueryStates } from 'nuqs';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { comparedState } from '@/components/banners/compared-state';
 import { panelState } from '@/components/banners/panel-states';
 import { prepareTotals } from '@/components/banners/prepare-totals';
+import type { Side } from '@/components/banners/totals-line';
 import { CLEARED_FILTERS, filterParsers, lookParsers, questionParsers } from '@/components/banners/url-state';
 import { useBooked } from '@/components/banners/use-booked';
 import { useDays } from '@/components/banners/use-days';
 import { useRuns } from '@/components/banners/use-runs';
-import type { Facet } from '@/lib/client/banners/placement';
+import type { Facet, Placement } from '@/lib/client/banners/placement';
 import { bannersUrl, dayOf } from '@/lib/client/banners/question';
 import { useWeights } from '@/lib/client/banners/use-weights';
 import { addDays } from '@/lib/client/period';
 import { useFormat } from '@/lib/client/use-format';
 import { useOpeningDay } from '@/lib/client/use-opening-day';
+
+/** A banner of another day than the one shown, open beside it. */
+export interface Aside {
+  day: string;
+  placement: Placement;
+}
 
 /** URL → question → set → selection: all that the page holds. */
 export function useBannersPage() {
@@ -24,6 +31,7 @@ export function useBannersPage() {
   const [filters, setFilters] = useQueryStates(filterParsers);
   const [look, setLook] = useQueryStates(lookParsers);
   const [weights, setWeights] = useWeights();
+  const [aside, setAside] = useState<Aside | null>(null);
   const date = useOpeningDay(asked, (day) => bannersUrl(day, question));
   const { compare_date: compareDate, view } = look;
   // Typing and clicking answer at once; the selection follows.
@@ -69,5 +77,12 @@ export function useBannersPage() {
     clearFilters,
     filterBy: (facet: Facet, words: readonly string[]) => void setFilters({ [facet]: words }),
     open: (banner: string | null) => void setLook({ banner }),
+    aside,
+    setAside,
+    /** From a number to the banners that it counts. */
+    showRows: (side: Side | null) => {
+      if (side) void setFilters({ own: [side] });
+      void setLook({ view: 'table' });
+    },
   };
 }

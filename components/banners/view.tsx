@@ -31,9 +31,10 @@ export function BannersView() {
   const format = useFormat();
   const search = useSearchParams();
   const page = useBannersPage();
-  const { question, filters, look, weights, shownDay, set, state, now, all, whole, filterBy, open } = page;
+  const { question, filters, look, weights, shownDay, set, state, now, all, whole, filterBy, open, aside } = page;
   const title = `Banners ${shownDay}`;
   const notes = filtersInWords(FACET_WORDS, FACETS, page.followed) || 'All banners';
+  const said = `${format.day(shownDay)} · ${question.relevance === 'ALL' ? 'all banners' : 'own or competitor'} · first ${question.first_n_e_retail_media} of a page · ${notes}`;
   const refused = refusedParams(search);
   const lost = look.banner !== null && set.kind === 'content' && !all.some(({ id }) => id === look.banner);
   return (
@@ -51,7 +52,10 @@ export function BannersView() {
             />
           </>
         }
-      />
+      >
+        What retailers’ pages showed of us and of competitors.
+        <span className="hidden print:block">{said}</span>
+      </PageTitle>
       <div className="flex flex-col gap-3">
         <QuestionLine
           date={page.date ?? ''}
@@ -65,7 +69,7 @@ export function BannersView() {
         <RefusalNote refused={lost ? [...refused, LOST_BANNER] : refused} />
         <UnappliedNote search={search} applied={APPLIED} />
         <FilterChips chips={facetChips(FACET_WORDS, FACETS, filters, filterBy)} onClear={page.clearFilters} />
-        <TotalsLine totals={state.kind === 'content' ? page.totals : null} weights={weights} />
+        <TotalsLine totals={state.kind === 'content' ? page.totals : null} weights={weights} onOpen={page.showRows} />
         <BannerTabs
           {...{ state, look, title, notes, weights }}
           changes={page.changes}
@@ -73,8 +77,10 @@ export function BannersView() {
           booked={page.booked}
           known={{ retailers: stated(whole.counts.retailer), pageTypes: stated(whole.counts.page_type) }}
           date={shownDay}
+          compareDate={page.compareDate}
           onLook={(change) => void page.setLook(change)}
           onOpen={open}
+          onAside={page.setAside}
         />
       </div>
       <Lightbox
@@ -87,6 +93,13 @@ export function BannersView() {
           params: { date: shownDay, ...question },
           provenance: set.kind === 'content' ? set.provenance : undefined,
         }}
+      />
+      <Lightbox
+        placements={aside ? [aside.placement] : []}
+        open={aside?.placement.id ?? null}
+        onOpen={() => page.setAside(null)}
+        date={aside?.day ?? ''}
+        evidence={{ endpoint: eRetailMedia, params: { date: aside?.day ?? '', ...question } }}
       />
     </>
   );

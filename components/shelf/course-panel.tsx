@@ -1,11 +1,10 @@
 'use client';
 
 import { useMemo } from 'react';
-import { OTHER_STYLE } from '@/components/chart/brand-color';
+import { type BrandStyle, OTHER_STYLE } from '@/components/chart/brand-color';
 import { ChartFrame } from '@/components/chart/chart-frame';
 import { LineChart } from '@/components/chart/line-chart';
 import { type LineData, lineSheet } from '@/components/chart/line-data';
-import { useBrandStyles } from '@/components/chart/use-brand-styles';
 import { Panel } from '@/components/panel/panel';
 import type { Place } from '@/components/shelf/place';
 import { type BrandCourse, prepareCourses } from '@/components/shelf/prepare-brands';
@@ -17,6 +16,8 @@ import { useFormat } from '@/lib/client/use-format';
 interface CoursePanelProps {
   state: PanelState<readonly ShelfDay[]>;
   accepts: (place: Place) => boolean;
+  /** Of the brands of the shelf shown; others are grey. */
+  styles: ReadonlyMap<string, BrandStyle>;
   title: string;
   notes: string;
 }
@@ -24,12 +25,10 @@ interface CoursePanelProps {
 const NO_DAYS: readonly ShelfDay[] = [];
 
 /** How many places each brand held, day by day; days that nobody collected are gaps. */
-export function CoursePanel({ state, accepts, title, notes }: CoursePanelProps) {
+export function CoursePanel({ state, accepts, styles, title, notes }: CoursePanelProps) {
   const format = useFormat();
   const days = state.kind === 'content' ? state.data : NO_DAYS;
   const courses = useMemo(() => prepareCourses(days, accepts), [days, accepts]);
-  const brands = useMemo(() => courses.map(({ brand, own }) => ({ name: brand, own })), [courses]);
-  const styles = useBrandStyles(brands);
   const label = `${title}, places by brand and day`;
   const data = lineData(days, courses, (brand) => styles.get(brand) ?? OTHER_STYLE, format);
   return (

@@ -11,7 +11,7 @@ type Empty = Exclude<Seat, { kind: 'place' }>;
 export function EmptySeat({ seat }: { seat: Empty }) {
   const format = useFormat();
   return (
-    <div className="hatch flex h-56 flex-col items-center justify-center rounded-md border border-line border-dashed p-2 text-center">
+    <div className="hatch flex h-[13.5rem] flex-col items-center justify-center rounded-md border border-line border-dashed p-2 text-center">
       <span className="rounded-sm bg-ground px-1.5 text-caption text-ink-2">{emptyWords(seat, format)}</span>
     </div>
   );
@@ -30,7 +30,7 @@ export function emptyWords(seat: Empty, format: Format): string {
 export function FilteredSeat({ rank }: { rank: number | null }) {
   const format = useFormat();
   return (
-    <div className="flex h-56 items-start rounded-md border border-line border-dotted p-1.5 text-caption text-ink-2">
+    <div className="flex h-[13.5rem] items-start rounded-md border border-line border-dotted p-1.5 text-caption text-ink-2">
       {format.position(rank)}
       <span className="sr-only"> left out by the filters</span>
     </div>

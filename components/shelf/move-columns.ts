@@ -12,14 +12,14 @@ export function moveColumns(names: { now: string; beside: string }, format: Form
       id: 'title',
       header: 'Product',
       value: (move) => either(move)?.product_title ?? null,
-      width: 300,
+      width: 280,
       pinned: true,
     }),
     textColumn({
       id: 'what',
       header: 'What happened',
       value: (move) => moveSentence(move, format) ?? 'cannot be paired',
-      width: 184,
+      width: 152,
     }),
     integerColumn({
       id: 'by',
@@ -28,8 +28,8 @@ export function moveColumns(names: { now: string; beside: string }, format: Form
       width: 128,
       value: ({ by }) => by,
     }),
-    positionColumn({ id: 'now', header: names.now, value: ({ now }) => now?.rank ?? null, width: 184 }),
-    positionColumn({ id: 'beside', header: names.beside, value: ({ beside }) => beside?.rank ?? null, width: 184 }),
+    positionColumn({ id: 'now', header: names.now, value: ({ now }) => now?.rank ?? null, width: 200 }),
+    positionColumn({ id: 'beside', header: names.beside, value: ({ beside }) => beside?.rank ?? null, width: 200 }),
     textColumn({ id: 'brand', header: 'Brand', value: (move) => either(move)?.brand_name ?? null, width: 128 }),
     booleanColumn({
       id: 'own',

@@ -12,6 +12,13 @@ export function shelfName(shelf: Shelf | null, nameOf: NameOf, format: Format): 
   return `${nameOf(retailer_code) ?? retailer_code}, ${format.day(date)}`;
 }
 
+/** The question in words: "Korbina DE, 30 Jun 2026 · first 20 places, overall · All places". */
+export function saidOf({ question }: Shelf, names: { now: string; beside: string }, filters: string): string {
+  const shelves = names.beside ? `${names.now}, beside ${names.beside}` : names.now;
+  const places = `first ${question.first_n_products} places, ${question.position_type.toLowerCase()}`;
+  return [shelves, places, filters].join(' · ');
+}
+
 interface Paired {
   shelf: Shelf;
   other: Shelf;

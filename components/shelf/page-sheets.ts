@@ -23,8 +23,11 @@ export function pageSheets({ shelf, other, moves, tiles, names, accepts }: Expor
   return [
     {
       title: 'Counts',
-      columns: ['Number', 'Value', 'Of what'].map((header) => ({ header, kind: 'text' as const })),
-      rows: tiles.map(({ name, value, notes }) => [name, value, notes.join(', ')]),
+      columns: ['Number', 'Value', 'Of what', 'On the other shelf'].map((header) => ({
+        header,
+        kind: 'text' as const,
+      })),
+      rows: tiles.map(({ name, value, note, change }) => [name, value, note, change]),
     },
     placesOf(shelf, names.now),
     ...(other ? [placesOf(other, names.beside)] : []),

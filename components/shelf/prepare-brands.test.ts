@@ -28,14 +28,14 @@ test('a day that nobody collected is a gap, a collected day without the brand is
     { day: '2026-06-03', places: placesOf([at(1, 'B'), at(2, null)]) },
   ];
   expect(prepareCourses(days, () => true)).toEqual([
-    { brand: 'A', own: false, places: [2, null, 0] },
-    { brand: 'B', own: false, places: [1, null, 1] },
+    { brand: 'A', places: [2, null, 0] },
+    { brand: 'B', places: [1, null, 1] },
   ]);
 });
 
 test('only places that the filters leave are counted', () => {
   const days = [{ day: '2026-06-01', places: placesOf([at(1, 'A', true), at(2, 'A')]) }];
-  expect(prepareCourses(days, ({ won }) => won === 'paid')).toEqual([{ brand: 'A', own: false, places: [1] }]);
+  expect(prepareCourses(days, ({ won }) => won === 'paid')).toEqual([{ brand: 'A', places: [1] }]);
 });
 
 test('an own brand comes first, however few its places', () => {

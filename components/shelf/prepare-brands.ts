@@ -37,7 +37,6 @@ function holdOf(places: readonly Place[]) {
 /** The places of some brands by day: null on days that nobody collected, zero where a collected day has none. */
 export interface BrandCourse {
   readonly brand: string;
-  readonly own: boolean;
   readonly places: readonly (number | null)[];
 }
 
@@ -57,9 +56,5 @@ export function prepareCourses(days: readonly ShelfDay[], passes: (place: Place)
   return [...totals]
     .sort(([a, x], [b, y]) => Number(own.has(b)) - Number(own.has(a)) || y - x || a.localeCompare(b))
     .slice(0, NAMED)
-    .map(([brand]) => ({
-      brand,
-      own: own.has(brand),
-      places: byDay.map((day) => day && (day.get(brand)?.length ?? 0)),
-    }));
+    .map(([brand]) => ({ brand, places: byDay.map((day) => day && (day.get(brand)?.length ?? 0)) }));
 }

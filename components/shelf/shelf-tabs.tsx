@@ -96,7 +96,7 @@ export function ShelfTabs(props: ShelfTabsProps) {
     brands: () => (
       <div className="flex flex-col gap-8">
         <BrandsPanel {...{ state, accepts, styles, title, notes }} />
-        <CoursePanel state={state.kind === 'content' ? days : state} {...{ accepts, title, notes }} />
+        <CoursePanel state={state.kind === 'content' ? days : state} {...{ accepts, styles, title, notes }} />
       </div>
     ),
     table: () => (

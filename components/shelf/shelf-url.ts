@@ -19,8 +19,12 @@ export function questionOf(url: string): Question {
 type Scored = Pick<Question, 'visibility_type' | 'date' | 'first_n_products' | 'position_type'>;
 
 /** The scores of the day, asked as the visibility page does: an answer that is kept serves both. */
-export function scoresUrl({ visibility_type, date, first_n_products, position_type }: Scored): string {
-  return `/api${requestTarget(visibilityScores, { visibility_type, date, first_n_products, position_type })}`;
+export function scoresUrl(shelf: Scored): string {
+  return `/api${requestTarget(visibilityScores, scoresQuestion(shelf))}`;
+}
+
+export function scoresQuestion({ visibility_type, date, first_n_products, position_type }: Scored): Scored {
+  return { visibility_type, date, first_n_products, position_type };
 }
 
 /** The newest price set, asked for exactly as the price page does. */

@@ -40,7 +40,7 @@ export function Tile({ place, move, style, reachable, onReach, onOpen, onMove }:
       onKeyDown={onMove}
       style={tint(style, own)}
       className={cn(
-        'group relative flex h-56 w-full flex-col gap-1 rounded-md border border-line bg-ground p-1.5 text-start hover:z-10 focus-visible:z-10',
+        'group relative flex h-[13.5rem] w-full flex-col gap-1 rounded-md border border-line bg-ground p-1.5 text-start hover:z-10 focus-visible:z-10',
         is_searched_brand && 'border-2 border-ink-2 border-dashed p-[5px]',
         own && 'border-2 border-ink border-solid p-[5px]',
       )}

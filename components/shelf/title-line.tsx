@@ -11,10 +11,12 @@ interface TitleLineProps {
   /** Of the exported workbook. */
   title: string;
   sheets: (() => readonly Sheet[]) | null;
+  /** What the controls say, for paper: it has none. */
+  said: string;
 }
 
 /** The page's name, what was looked for, and whose products are marked. */
-export function TitleLine({ shelf, title, sheets }: TitleLineProps) {
+export function TitleLine({ shelf, title, sheets, said }: TitleLineProps) {
   const actions = (
     <>
       <SavedViewsMenu />
@@ -24,6 +26,7 @@ export function TitleLine({ shelf, title, sheets }: TitleLineProps) {
   return (
     <PageTitle title="The shelf" actions={actions}>
       {shelf?.answer.visibility_source_name ? subtitle(shelf) : 'The results of a keyword or category, place by place.'}
+      <span className="hidden print:block">{said}</span>
     </PageTitle>
   );
 }

@@ -1,28 +1,27 @@
-import type { CountTile } from '@/components/shelf/shelf-tiles';
+'use client';
+
+import { type Tile, Tiles } from '@/components/page/tiles';
+import type { Behind, CountTile } from '@/components/shelf/shelf-tiles';
 
 const NAMES = [
   'Own among the first places',
+  'First own place',
   'Share of the searched brand',
   'Organic / sponsored',
   'Score of the service',
 ];
-const WAITING: readonly CountTile[] = NAMES.map((name) => ({ name, value: '', notes: [] }));
+const WAITING = NAMES.map((name): Tile => ({ name, hint: '', value: '', note: '' }));
 
-/** The shelf in four numbers. Null while there is nothing to count: the tiles keep their places. */
-export function TotalsLine({ tiles }: { tiles: readonly CountTile[] | null }) {
-  return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-line border-y py-2.5 lg:grid-cols-4">
-      {(tiles ?? WAITING).map(({ name, value, notes }) => (
-        <div key={name} className="flex min-h-20 min-w-0 flex-col">
-          <dt className="text-caption text-ink-2">{name}</dt>
-          <dd className="min-h-8 text-tile">{value}</dd>
-          {notes.map((note) => (
-            <dd key={note} className="text-caption text-ink-3">
-              {note}
-            </dd>
-          ))}
-        </div>
-      ))}
-    </dl>
-  );
+interface TotalsLineProps {
+  /** Null while there is nothing to count: the tiles keep their places. */
+  tiles: readonly CountTile[] | null;
+  onOpen: (behind: Behind) => void;
+}
+
+/** The shelf in five numbers, each with a way to what it counts. */
+export function TotalsLine({ tiles, onOpen }: TotalsLineProps) {
+  const shown = tiles?.map(({ behind, words, ...tile }): Tile => {
+    return { ...tile, opens: behind ? { words, onOpen: () => onOpen(behind) } : undefined };
+  });
+  return <Tiles tiles={shown ?? WAITING} />;
 }

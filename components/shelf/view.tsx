@@ -9,7 +9,7 @@ import { RefusalNote } from '@/components/page/refusal-note';
 import { UnappliedNote } from '@/components/page/unapplied-note';
 import { checkOf } from '@/components/shelf/check-score';
 import { DayLine } from '@/components/shelf/day-line';
-import { pairingWords } from '@/components/shelf/names';
+import { pairingWords, saidOf } from '@/components/shelf/names';
 import { openedOf } from '@/components/shelf/opened-of';
 import { OtherLine } from '@/components/shelf/other-line';
 import { pageSheets } from '@/components/shelf/page-sheets';
@@ -22,6 +22,7 @@ import { shelfTiles } from '@/components/shelf/shelf-tiles';
 import { TitleLine } from '@/components/shelf/title-line';
 import { TotalsLine } from '@/components/shelf/totals-line';
 import { refusedParams } from '@/components/shelf/url-state';
+import { useOpenBehind } from '@/components/shelf/use-open-behind';
 import { useShelfPage } from '@/components/shelf/use-shelf-page';
 import { FACET_WORDS } from '@/components/shelf/words';
 import { useFormat } from '@/lib/client/use-format';
@@ -35,14 +36,28 @@ export function ShelfView() {
   const { otherAsked, otherQuestion, prices } = page;
   const check = shelf && checkOf(shelf, choice.scoresOf(shelf.question));
   const tiles = shelf && shelfTiles({ shelf, other, check }, format);
+  const openBehind = useOpenBehind({
+    question: shelf?.question ?? null,
+    check,
+    items: shelf ? choice.scoresOf(shelf.question) : [],
+    showRows: page.showRows,
+    showPlace: (place) => void page.setLook({ place }),
+  });
   const title = `Shelf ${shelf?.answer.visibility_source_name ?? ''} ${names.now}`;
   const sheets = shelf && tiles && (() => pageSheets({ shelf, other, moves, tiles, names, accepts }, format));
   const chosen = choice.retailers.find(({ code }) => code === question?.retailer_code);
+  const notes = filtersInWords(FACET_WORDS, FACETS, filters) || 'All places';
+  const said = shelf ? saidOf(shelf, names, notes) : '';
   const pairing =
     otherAsked.beside && shelf && other ? pairingWords({ shelf, other, prices, nameOf: choice.nameOf }, format) : '';
   return (
     <>
-      <TitleLine shelf={shelf} title={title} sheets={state.kind === 'content' && !state.refetching ? sheets : null} />
+      <TitleLine
+        shelf={shelf}
+        title={title}
+        said={said}
+        sheets={state.kind === 'content' && !state.refetching ? sheets : null}
+      />
       <div className="flex flex-col gap-3">
         <QuestionLine
           asked={page.asked}
@@ -81,13 +96,13 @@ export function ShelfView() {
           applied={chosen && isWanted(chosen, page.wanted) ? [...SHARED_HERE, ...CHOOSING] : SHARED_HERE}
         />
         <FilterChips chips={facetChips(FACET_WORDS, FACETS, filters, filterBy)} onClear={page.clearFilters} />
-        <TotalsLine tiles={state.kind === 'content' ? tiles : null} />
+        <TotalsLine tiles={state.kind === 'content' ? tiles : null} onOpen={openBehind} />
         <ShelfTabs
           {...{ state, moves, names, accepts, title, pairing }}
           compared={page.compared}
           styles={page.styles}
           days={page.days.state}
-          notes={filtersInWords(FACET_WORDS, FACETS, filters) || 'All places'}
+          notes={notes}
           comparing={otherQuestion !== null}
           view={look.view}
           onView={(view) => void page.setLook({ view })}
