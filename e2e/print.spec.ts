@@ -32,3 +32,16 @@ test('a chart on paper: under its question, with its numbers', async ({ page }) 
   await expect(page.getByText(/^Prices .*average, selling price/)).toBeVisible();
   await expect(page.getByRole('term').filter({ hasText: 'Offers' })).toBeVisible();
 });
+
+test('a heat table on paper: every bucket, behind its competition', async ({ page }) => {
+  await page.goto('/price-competition?start_date=2026-06-12&end_date=2026-06-30');
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  const paper = page.getByRole('table', { name: 'Price competition, Velquin, index' });
+  for (const bucket of ['12 Jun', '21 Jun', '30 Jun']) {
+    const block = paper.filter({ has: page.getByRole('columnheader', { name: bucket, exact: true }) });
+    await expect(block.getByRole('columnheader', { name: 'Competition' })).toBeVisible();
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
+});

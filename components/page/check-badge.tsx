@@ -26,11 +26,12 @@ export function CheckBadge({ checked, onDisagreeing }: CheckBadgeProps) {
   if (known.length === 0) return null;
   const counts = known.map(({ noun, agreeing, of }) => `${integer(agreeing)} of ${integer(of)} ${noun}`);
   const sentence = `${counts.join(', ')} add up`;
+  const all = `${known.map(({ noun, of }) => `${integer(of)} ${noun}`).join(', ')}: all add up`;
   if (known.every(({ agreeing, of }) => agreeing === of))
     return (
       <Badge look="outline" className="h-auto min-h-5 whitespace-normal">
         <Check aria-hidden className="size-3" />
-        {sentence}
+        {known.length > 1 ? all : sentence}
       </Badge>
     );
   return (

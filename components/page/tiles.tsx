@@ -16,7 +16,7 @@ export interface Tile {
 /** A selection in a few numbers, each with what it is of and a way to its rows. */
 export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-line border-y py-2.5 sm:grid-cols-3 lg:grid-cols-5">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-line border-y py-2.5 sm:grid-cols-3 lg:grid-cols-5 print:grid-cols-5">
       {tiles.map(({ name, hint, value, note, change, opens }) => (
         <div key={name} title={hint} className="flex min-h-20 min-w-0 flex-col">
           <dt className="text-caption text-ink-2">{name}</dt>

@@ -34,7 +34,7 @@ export function changeColumns(
     id,
     header,
     hint,
-    width: 112,
+    width: 92,
     value,
     text: (change, format) => pointsText(value(change), calibration, format.locale),
   });
@@ -42,7 +42,7 @@ export function changeColumns(
     textColumn({
       id: 'competition',
       header: 'Competition',
-      width: 292,
+      width: 260,
       pinned: true,
       value: ({ pair }) => `${pair.baseName} against ${pair.benchmarkName}`,
       cell: ({ pair }) => <PairCell pair={pair} />,
@@ -69,7 +69,7 @@ export function changeColumns(
     }),
     points({
       id: 'stock',
-      header: 'Stock changed',
+      header: 'Stock',
       hint: 'Points that come from offers that sold out or came back',
       value: ({ split }) => split?.stock ?? null,
     }),
@@ -89,7 +89,7 @@ function indexColumn(
     id,
     header,
     hint: 'Index over the whole period, as the service gives it',
-    width: 104,
+    width: 92,
     value: (change) => change[id]?.index ?? null,
     text: (change, format) => indexText(change[id]?.index ?? null, calibration, format),
     cell: (change, format) => {
@@ -123,7 +123,7 @@ function verdictColumn(id: 'now' | 'before', header: string): Column<Change> {
   return textColumn({
     id: `${id}_verdict`,
     header,
-    width: 112,
+    width: 104,
     value: (change) => {
       const cell = change[id];
       return cell && (cell.index !== null || cell.verdict !== null) ? verdictWord(cell.verdict) : null;

@@ -3,6 +3,7 @@ import type { Column } from '@/components/table/column';
 import { percentColumn, textColumn } from '@/components/table/columns';
 import { cn } from '@/components/ui/cn';
 import type { Format } from '@/lib/client/format';
+import type { CellLook } from '@/lib/client/table-picture';
 
 interface DepthRow {
   brand: string;
@@ -30,6 +31,7 @@ export function depthColumns({ shops }: Discounts): Column<DepthRow>[] {
       width: 176,
       pinned: true,
       value: (row) => row.brand,
+      look: ({ own }) => ({ strong: own }),
       cell: ({ brand, own }) => <span className={cn(own && 'font-semibold')}>{brand}</span>,
     }),
     ...shops.map(({ id, name, place }) =>
@@ -40,6 +42,7 @@ export function depthColumns({ shops }: Discounts): Column<DepthRow>[] {
         width: 104,
         value: (row) => row.cells.get(id)?.depth ?? null,
         cell: (row, format) => <Depth cell={row.cells.get(id)} format={format} />,
+        look: (row) => depthLook(row.cells.get(id)),
       }),
     ),
   ];
@@ -53,13 +56,21 @@ function Depth({ cell, format }: { cell: DepthCell | undefined; format: Format }
       </span>
     );
   const { depth, discounted, offers } = cell;
-  const shade = depth === 0 ? 0 : Math.min(SHADES.length - 1, Math.ceil(depth / STEP));
   return (
     <span
       title={`${format.integer(discounted)} of ${format.integer(offers)} offers discounted`}
-      className={cn('-mx-2 block h-[31px] px-2', SHADES[shade])}
+      className={cn('-mx-2 block h-[31px] px-2', shadeOf(depth))}
     >
       {format.percent(depth)}
     </span>
   );
+}
+
+/** The same for a picture of the table. */
+function depthLook(cell: DepthCell | undefined): CellLook {
+  return cell ? { fill: shadeOf(cell.depth) } : { hatched: true };
+}
+
+function shadeOf(depth: number): string {
+  return SHADES[Math.min(SHADES.length - 1, Math.ceil(Math.max(0, depth) / STEP))] ?? '';
 }

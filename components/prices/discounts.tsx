@@ -24,6 +24,7 @@ export function Discounts({ offers, price2, title, notes }: DiscountsProps) {
   const columns = useMemo(() => depthColumns(discounts), [discounts]);
   const rows = useMemo(() => depthRows(discounts), [discounts]);
   const { bins, known, unknown } = discounts;
+  const meaning = `mean share below ${price2.toLowerCase()} over offers with both prices, full price counted as 0`;
   if (known === 0)
     return <p className="text-ink-2">None of the offers shown has both prices, so no discount can be worked out.</p>;
   return (
@@ -58,9 +59,7 @@ export function Discounts({ offers, price2, title, notes }: DiscountsProps) {
       <div>
         <h3 className="mb-2 font-medium">
           How deep, by brand and retailer
-          <span className="ms-2 font-normal text-caption text-ink-3">
-            mean share below {price2.toLowerCase()} over offers with both prices, full price counted as 0
-          </span>
+          <span className="ms-2 font-normal text-caption text-ink-3">{meaning}</span>
         </h3>
         <DataTable
           name="depth"
@@ -70,6 +69,7 @@ export function Discounts({ offers, price2, title, notes }: DiscountsProps) {
           rows={rows}
           searchable={false}
           onXlsx={saveXlsx}
+          pictureNotes={[notes, `${meaning} · stronger shade: deeper · hatched: no offer with both`]}
         />
       </div>
     </div>

@@ -77,7 +77,7 @@ export function PricesView() {
         }
       />
       <p className="hidden pb-3 text-ink-2 print:block">
-        {title} · {notes}
+        {title}, {notes}
       </p>
       <div className="flex flex-col gap-3">
         <QuestionLine

@@ -4,6 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, useCallback, useId, useRef } from 'react';
 import { CellPeek, useCellPeek } from '@/components/table/cell-peek';
 import { headerSpans } from '@/components/table/header-spans';
+import { PrintedTable } from '@/components/table/printed-table';
 import { TableHeader } from '@/components/table/table-header';
 import { TableRow } from '@/components/table/table-row';
 import { useActiveCell } from '@/components/table/use-active-cell';
@@ -15,8 +16,6 @@ import { useFormat } from '@/lib/client/use-format';
 
 const ROW_HEIGHT = 32;
 const OVERSCAN = 6;
-/** On paper all rows are drawn, up to these: some forty pages. */
-const MOST_PRINTED = 1_000;
 
 interface TableGridProps<Row extends object> {
   table: HouseTable<Row>;
@@ -47,12 +46,8 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
   });
   // Rows are drawn into places that are used again and never change their order in the page: replacing text is far
   // cheaper than moving or making elements. Their order is told by position and by aria-rowindex.
-  const printing = usePrinting();
-  const inSight = Math.ceil((virtualizer.scrollRect?.height ?? 0) / ROW_HEIGHT) + 2 * OVERSCAN + 2;
-  const pool = printing ? MOST_PRINTED : inSight;
-  const places = printing
-    ? rows.slice(0, MOST_PRINTED).map((_, index) => ({ index, start: 0 }))
-    : virtualizer.getVirtualItems().toSorted((a, b) => (a.index % pool) - (b.index % pool));
+  const pool = Math.ceil((virtualizer.scrollRect?.height ?? 0) / ROW_HEIGHT) + 2 * OVERSCAN + 2;
+  const places = virtualizer.getVirtualItems().toSorted((a, b) => (a.index % pool) - (b.index % pool));
   const cellId = useCallback((row: number, column: number) => `${grid}${row}-${column}`, [grid]);
   const { active, setActive, onKeyDown } = useActiveCell({
     table,
@@ -64,6 +59,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
     onRowClick,
   });
 
+  const printing = usePrinting();
   const { cell, ...peek } = useCellPeek(cellId(active.row, active.column));
 
   function onClick(event: MouseEvent<HTMLElement>) {
@@ -76,57 +72,56 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
   }
 
   return (
-    <div
-      ref={scroller}
-      role="grid"
-      tabIndex={0}
-      aria-label={label}
-      aria-rowcount={rows.length + headerRows}
-      aria-colcount={columns.length}
-      aria-activedescendant={cellId(active.row, active.column)}
-      onKeyDown={onKeyDown}
-      onClick={onClick}
-      {...peek}
-      style={style}
-      className={cn(
-        'group/grid relative max-h-[72dvh] overflow-auto outline-none print:max-h-none print:overflow-visible',
-        className,
-      )}
-    >
-      <table role="presentation" className="block w-(--width) min-w-full">
-        <TableHeader
-          table={table}
-          shown={shown}
-          cellId={cellId}
-          activeColumn={active.row === -1 ? active.column : -1}
-        />
-        <tbody role="rowgroup" className="relative block print:h-auto!" style={{ height: virtualizer.getTotalSize() }}>
-          {places.map(({ index, start }) => {
-            const row = rows[index];
-            return row ? (
-              <TableRow
-                key={index % pool}
-                row={row}
-                index={index}
-                start={start}
-                ariaIndex={index + headerRows + 1}
-                shown={shown}
-                format={format}
-                cellId={cellId}
-                activeColumn={index === active.row ? active.column : -1}
-                selected={isSelected?.(row) ?? false}
-                clickable={onRowClick !== undefined}
-              />
-            ) : null;
-          })}
-        </tbody>
-      </table>
-      {printing && rows.length > MOST_PRINTED ? (
-        <p className="pt-2 text-caption text-ink-3">
-          Printed: the first {format.integer(MOST_PRINTED)} of {format.integer(rows.length)} rows. An export holds all.
-        </p>
-      ) : null}
-      <CellPeek cell={cell} />
-    </div>
+    <>
+      {printing ? <PrintedTable rows={rows} shown={shown} label={label} /> : null}
+      <div
+        ref={scroller}
+        role="grid"
+        tabIndex={0}
+        aria-label={label}
+        aria-rowcount={rows.length + headerRows}
+        aria-colcount={columns.length}
+        aria-activedescendant={cellId(active.row, active.column)}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        {...peek}
+        style={style}
+        className={cn(
+          'group/grid relative max-h-[72dvh] overflow-auto outline-none',
+          printing && 'no-print',
+          className,
+        )}
+      >
+        <table role="presentation" className="block w-(--width) min-w-full">
+          <TableHeader
+            table={table}
+            shown={shown}
+            cellId={cellId}
+            activeColumn={active.row === -1 ? active.column : -1}
+          />
+          <tbody role="rowgroup" className="relative block" style={{ height: virtualizer.getTotalSize() }}>
+            {places.map(({ index, start }) => {
+              const row = rows[index];
+              return row ? (
+                <TableRow
+                  key={index % pool}
+                  row={row}
+                  index={index}
+                  start={start}
+                  ariaIndex={index + headerRows + 1}
+                  shown={shown}
+                  format={format}
+                  cellId={cellId}
+                  activeColumn={index === active.row ? active.column : -1}
+                  selected={isSelected?.(row) ?? false}
+                  clickable={onRowClick !== undefined}
+                />
+              ) : null;
+            })}
+          </tbody>
+        </table>
+        <CellPeek cell={cell} />
+      </div>
+    </>
   );
 }

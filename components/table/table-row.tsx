@@ -32,7 +32,7 @@ function Row<Data>(props: TableRowProps<Data>) {
       aria-selected={selected || undefined}
       style={{ transform: `translateY(${props.start}px)` }}
       className={cn(
-        'group/row absolute inset-x-0 grid h-8 grid-cols-(--cols) border-line border-b bg-ground hover:bg-surface print:relative print:transform-none! print:break-inside-avoid',
+        'group/row absolute inset-x-0 grid h-8 grid-cols-(--cols) border-line border-b bg-ground hover:bg-surface',
         selected && 'bg-wash hover:bg-wash',
         props.clickable && 'cursor-pointer',
       )}

@@ -9,6 +9,8 @@ import type { HouseTable } from '@/components/table/use-house-table';
 export interface Shown<Row> {
   columns: readonly Column<Row>[];
   pinnedCount: number;
+  /** Pixels of each, as a person set them or the column says. */
+  widths: readonly number[];
   /** Classes of a cell by the place of its column: made once, not for each of a thousand cells. */
   cellClasses: readonly string[];
   style: CSSProperties;
@@ -21,14 +23,15 @@ export function useShown<Row extends object>(table: HouseTable<Row>, columns: re
     const isPinned = (column: Column<Row>) => columnPinning.start.includes(column.id);
     const pinned = visible.filter(isPinned);
     const shown = [...pinned, ...visible.filter((column) => !isPinned(column))];
+    const widths = shown.map(({ id, width }) => columnSizing[id] ?? width);
     const style = gridStyle(
-      shown.map((column) => ({
-        size: columnSizing[column.id] ?? column.width,
+      shown.map((column, at) => ({
+        size: widths[at] ?? column.width,
         pinned: isPinned(column),
         fixed: columnSizing[column.id] !== undefined,
       })),
     );
     const cellClasses = shown.map((column, index) => cellClass(column, index, pinned.length));
-    return { columns: shown, pinnedCount: pinned.length, cellClasses, style };
+    return { columns: shown, pinnedCount: pinned.length, widths, cellClasses, style };
   }, [columns, columnVisibility, columnPinning, columnSizing]);
 }

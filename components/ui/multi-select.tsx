@@ -50,6 +50,6 @@ function Popup(props: MultiSelectPopupProps) {
 
 function summary(chosen: readonly Option[]): string {
   const [first] = chosen;
-  if (!first) return 'all';
-  return chosen.length === 1 ? first.label : `${chosen.length} chosen`;
+  if (!first) return '';
+  return chosen.length === 1 ? first.label : String(chosen.length);
 }

@@ -1,0 +1,23 @@
+/** Pixels between the margins of a sheet, landscape: what both A4 and Letter have. */
+const PAPER = 960;
+
+/**
+ * The columns as a sheet of paper holds them, by their indices: the pinned ones in front of as many others as fit, the
+ * rest in further blocks below. A block has at least one column of its own.
+ */
+export function printedBlocks(widths: readonly number[], pinnedCount: number): number[][] {
+  const pinned = widths.slice(0, pinnedCount).map((_, at) => at);
+  const taken = pinned.reduce((sum, at) => sum + (widths[at] ?? 0), 0);
+  const blocks: number[][] = [];
+  let room = 0;
+  widths.forEach((width, at) => {
+    if (at < pinnedCount) return;
+    if (blocks.length === 0 || width > room) {
+      blocks.push([...pinned]);
+      room = PAPER - taken;
+    }
+    blocks.at(-1)?.push(at);
+    room -= width;
+  });
+  return blocks.length > 0 ? blocks : [pinned];
+}

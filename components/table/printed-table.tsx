@@ -1,0 +1,54 @@
+'use client';
+
+import { printedBlocks } from '@/components/table/printed-blocks';
+import { PrintedHead } from '@/components/table/printed-head';
+import type { Shown } from '@/components/table/use-shown';
+import { useFormat } from '@/lib/client/use-format';
+
+/** On paper all rows are drawn, up to these: some forty pages. */
+const MOST_PRINTED = 1_000;
+
+interface PrintedTableProps<Row extends object> {
+  rows: readonly Row[];
+  shown: Shown<Row>;
+  label: string;
+}
+
+/** The grid on paper: all rows, and columns that do not fit beside each other in blocks below each other. */
+export function PrintedTable<Row extends object>({ rows, shown, label }: PrintedTableProps<Row>) {
+  const format = useFormat();
+  const { columns, widths, pinnedCount, cellClasses } = shown;
+  return (
+    <div className="hidden print:block">
+      {printedBlocks(widths, pinnedCount).map((block) => (
+        <table key={block.at(-1)} aria-label={label} className="mb-4 w-full table-fixed">
+          <colgroup>
+            {block.map((at) => (
+              <col key={at} style={{ width: widths[at] }} />
+            ))}
+          </colgroup>
+          <PrintedHead block={block} columns={columns} pinnedCount={pinnedCount} />
+          <tbody>
+            {[...rows.slice(0, MOST_PRINTED).entries()].map(([index, row]) => (
+              <tr key={index} className="h-8 break-inside-avoid border-line border-b">
+                {block.map((at) => {
+                  const column = columns[at];
+                  return (
+                    <td key={at} className={cellClasses[at]}>
+                      {column?.cell ? column.cell(row, format) : column?.text(row, format)}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+      {rows.length > MOST_PRINTED ? (
+        <p className="pt-2 text-caption text-ink-3">
+          Printed: the first {format.integer(MOST_PRINTED)} of {format.integer(rows.length)} rows. An export holds all.
+        </p>
+      ) : null}
+    </div>
+  );
+}
