@@ -100,6 +100,19 @@ test.describe('when the service fails', () => {
     expect((await content(await saved)).toString()).toMatch(/^"?product_id/);
   });
 
+  test('several that failed are retried together', async ({ page, fault, lift }) => {
+    const match = '/bulk/review-text?date=2026-06-2';
+    await fault({ match, fault: 'server-error' });
+    await page.goto(at('dataset=review_text'));
+    await cell(page, /^2[0-9] Jun 2026, 07:00 · (Available|Fetched)/).click();
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.getByRole('button', { name: 'Download 2 files' }).click();
+    await expect(queue(page).getByText(/status 500/)).toHaveCount(2);
+    await lift(match);
+    await queue(page).getByRole('button', { name: 'Retry all' }).click();
+    await expect(queue(page).getByText(/^Saved, /)).toHaveCount(2);
+  });
+
   test('a login page in place of a file is a problem, never a file', async ({ page, fault }) => {
     const match = '/bulk/price-hourly?date=2026-06-30';
     await fault({ match, fault: 'html-200' });

@@ -165,10 +165,18 @@ test('a trend shows the ranges that are kept, and collects the others for a pric
   await expect(page.getByText('1 of 12 ranges of 7 days are collected. The others cost 11 requests')).toBeVisible();
   await page.getByRole('button', { name: 'Collect 11 ranges' }).click();
   await expect(page.getByText('12 of 12 ranges of 7 days are collected.')).toBeVisible();
+  await page.getByRole('button', { name: 'Rows of a range' }).click();
+  await expect(page.getByRole('menuitem')).toHaveCount(12);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Table', exact: true }).click();
   const table = page.getByRole('tabpanel').getByRole('table');
   const column = (await table.getByRole('columnheader').allTextContents()).indexOf('Velquin');
   const newest = table.getByRole('row').last().getByRole('cell').nth(column);
   expect(Number(await newest.textContent())).toBeCloseTo(meanByReviews(brand), 2);
   await expect(table.getByRole('row').nth(1).getByRole('cell').nth(column)).toHaveText('—');
+  const weekBefore = await rowsOf(stack, 'start_date=2026-06-17&end_date=2026-06-23');
+  await page.getByRole('button', { name: 'Rows of a range' }).click();
+  await page.getByRole('menuitem', { name: '17 Jun 2026 to 23 Jun 2026' }).click();
+  await expect(page).toHaveURL(/start_date=2026-06-17.*view=skus/);
+  await expect(page.getByText(`${whole(weekBefore.length)} rows`, { exact: true })).toBeVisible();
 });

@@ -35,6 +35,7 @@ export function SamplesChart({ rows, reading, styles, onOpen, title, notes }: Sa
     );
   const groups = samples.brands.map(({ brand, samples: its }) => ({
     name: brandName(brand),
+    weight: (styles.get(brand) ?? OTHER_STYLE).width,
     color: (styles.get(brand) ?? OTHER_STYLE).color,
     hollow: styles.get(brand)?.dash !== undefined,
     dots: its.map(({ id, name, retailer, reviews, rating }) => ({
@@ -53,7 +54,8 @@ export function SamplesChart({ rows, reading, styles, onOpen, title, notes }: Sa
     >
       <DotChart
         label={title}
-        groups={groups}
+        // What is drawn last lies on top: the own brands.
+        groups={groups.toSorted((a, b) => a.weight - b.weight)}
         x={{ name: 'Reviews in the range', format: (value) => format.integer(value) }}
         y={{ name: ratingName(reading), format: (value) => format.decimal(value) }}
         line={{ at: reading.threshold, label: `threshold ${format.decimal(reading.threshold, 1)}` }}

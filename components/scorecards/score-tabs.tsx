@@ -36,6 +36,7 @@ interface ScoreTabsProps {
   look: Look;
   onLook: (change: Partial<Look>) => void;
   onCell: (brand: string, retailer: string | null) => void;
+  onRange: (range: Period) => void;
   ranges: { now: string; before: string };
   /** What a trend asks of the ranges before. */
   asked: Pick<TrendChartProps, 'scorecardTitle' | 'filters' | 'minimum'> & { period: Period | null };
@@ -57,7 +58,8 @@ const VIEW_WORDS: Record<View, { tab: string; question: string }> = {
 
 /** The same selection in five views, each a panel with its own states. */
 export function ScoreTabs(props: ScoreTabsProps) {
-  const { state, compared, scores, styles, look, onLook, onCell, ranges, asked, caption, title, notes } = props;
+  const { state, compared, scores, styles, look, onLook, onCell, onRange, ranges, asked, caption, title, notes } =
+    props;
   const { row: open, counts, rows: kind, moved: move } = look;
   const onOpen = (row: string) => onLook({ row });
   const { reading, shown, rows, changes } = scores;
@@ -91,7 +93,7 @@ export function ScoreTabs(props: ScoreTabsProps) {
     trend: () =>
       asked.period ? (
         <TrendChart
-          {...{ ...asked, reading, styles, notes }}
+          {...{ ...asked, reading, styles, onRange, notes }}
           period={asked.period}
           facts={scores.facts}
           brands={grid.rows.map(({ brand }) => brand)}

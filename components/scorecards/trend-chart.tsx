@@ -1,27 +1,32 @@
 'use client';
 
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { ChartFrame } from '@/components/chart/chart-frame';
 import { LineChart } from '@/components/chart/line-chart';
 import { lineSheet } from '@/components/chart/line-data';
 import { PanelProblem } from '@/components/panel/panel-problem';
+import { rangeInWords } from '@/components/scorecards/question';
 import { type TrendAsked, trendData } from '@/components/scorecards/trend-data';
 import { useTrendAnswers } from '@/components/scorecards/use-trend-answers';
 import { WEIGHTING_WORDS } from '@/components/scorecards/words';
 import { Button } from '@/components/ui/button';
+import { Menu, MenuItem } from '@/components/ui/menu';
 import { daysOf, type Period } from '@/lib/client/period';
 import { useFormat } from '@/lib/client/use-format';
 
 export interface TrendChartProps extends TrendAsked {
   period: Period;
   scorecardTitle: string;
+  /** Shows the rows of one range. */
+  onRange: (range: Period) => void;
   title: string;
   notes: string;
 }
 
 /** Mean ratings of brands over ranges as long as the period. A range that nobody has asked for is a gap. */
 export function TrendChart(props: TrendChartProps) {
-  const { brands, period, scorecardTitle, reading, title, notes } = props;
+  const { brands, period, scorecardTitle, reading, onRange, title, notes } = props;
   const format = useFormat();
   const [wanted, setWanted] = useState(false);
   const { ranges, answers, loading, problem, retry } = useTrendAnswers(period, scorecardTitle, wanted);
@@ -43,7 +48,11 @@ export function TrendChart(props: TrendChartProps) {
         ) : null}
       </div>
       {problem ? <PanelProblem problem={problem} onRetry={retry} /> : null}
-      <ChartFrame print={{ title, notes: [notes] }} sheet={lineSheet(title, data)}>
+      <ChartFrame
+        print={{ title, notes: [notes] }}
+        sheet={lineSheet(title, data)}
+        tools={<RangeMenu ranges={ranges.filter((_, at) => answers[at])} onRange={onRange} />}
+      >
         <LineChart label={title} data={data} format={(value) => format.decimal(value)} />
       </ChartFrame>
       <p className="text-caption text-ink-3">
@@ -52,5 +61,28 @@ export function TrendChart(props: TrendChartProps) {
         is not collected, or one in which nothing weighs. The axis starts at the data.
       </p>
     </div>
+  );
+}
+
+/** From a number of the trend to the rows behind it: the ranges that are there, the newest first. */
+function RangeMenu({ ranges, onRange }: { ranges: readonly Period[] } & Pick<TrendChartProps, 'onRange'>) {
+  const format = useFormat();
+  if (ranges.length === 0) return null;
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button>
+          Rows of a range
+          <ChevronDown aria-hidden className="text-ink-3" />
+        </Button>
+      }
+    >
+      {ranges.toReversed().map((range) => (
+        <MenuItem key={range.end_date} onClick={() => onRange(range)}>
+          {rangeInWords(range, format)}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }

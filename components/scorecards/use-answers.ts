@@ -54,6 +54,8 @@ export function useAnswers({ start_date, end_date, compare, scorecard_title }: Q
   };
 }
 
+export type Answers = ReturnType<typeof useAnswers>;
+
 /** What an answer is evidenced by: its question and its age. */
 function callOf(period: Period | null, scorecard_title: string, answer: PanelState<unknown>) {
   if (!period || answer.kind !== 'content') return null;

@@ -9,15 +9,14 @@ import { filtersInWords, SHARED_WORDS } from '@/components/page/facet-words';
 import { FilterChips } from '@/components/page/filter-chips';
 import { FilterLine } from '@/components/page/filter-line';
 import { RefusalNote } from '@/components/page/refusal-note';
-import { captionOf, fileTime } from '@/components/scorecards/caption';
+import { captionOf } from '@/components/scorecards/caption';
 import { LookLine } from '@/components/scorecards/look-line';
 import { pageSheets } from '@/components/scorecards/page-sheets';
 import { comparedState, panelState } from '@/components/scorecards/panel-states';
-import { skuRow } from '@/components/scorecards/prepare-sku-rows';
 import { answeredRange, askedInWords, newestOutside, rangeInWords, START_DAYS } from '@/components/scorecards/question';
 import { QuestionLine } from '@/components/scorecards/question-line';
+import { RowDrawer } from '@/components/scorecards/row-drawer';
 import { ScoreTabs } from '@/components/scorecards/score-tabs';
-import { SkuDrawer } from '@/components/scorecards/sku-drawer';
 import { TitleLine } from '@/components/scorecards/title-line';
 import { TotalsLine } from '@/components/scorecards/totals-line';
 import {
@@ -25,6 +24,7 @@ import {
   filterParsers,
   lookParsers,
   questionParsers,
+  type RowKind,
   refusedParams,
 } from '@/components/scorecards/url-state';
 import { useAnswers } from '@/components/scorecards/use-answers';
@@ -45,7 +45,7 @@ export function ScorecardsView() {
   const [filters, setFilters] = useQueryStates(filterParsers);
   const [look, setLook] = useQueryStates(lookParsers);
   const [lines, setLines] = useLines();
-  const refused = refusedParams(useSearchParams());
+  const search = useSearchParams();
 
   const answers = useAnswers(question, look.counts);
   const { period, other, now, before, prices, ratings, rows } = answers;
@@ -54,13 +54,14 @@ export function ScorecardsView() {
   const { scorecard_title } = question;
   useRemembered(now.kind === 'content' && !now.refetching && rows.now.length > 0 ? scorecard_title : '');
 
-  const filterBy = (facet: SharedFacet, words: readonly string[]) => void setFilters({ [facet]: words });
+  const filterBy = (facet: SharedFacet, chosen: readonly string[]) => void setFilters({ [facet]: chosen });
+  const listRows = useCallback((rows: RowKind = 'all') => void setLook({ view: 'skus', rows }), [setLook]);
   const onCell = useCallback(
     (brand: string, retailer: string | null) => {
       void setFilters({ brand: [brand], ...(retailer !== null && { retailer: [retailer] }) });
-      void setLook({ view: 'skus', rows: 'all' });
+      listRows();
     },
-    [setFilters, setLook],
+    [setFilters, listRows],
   );
   function clearFilters() {
     void setFilters(CLEARED_FILTERS);
@@ -79,8 +80,6 @@ export function ScorecardsView() {
   const asked = { period, scorecardTitle: scorecard_title, filters, minimum: look.min_reviews };
   const notes = filtersInWords(SHARED_WORDS, SHARED_FACETS, filters) || 'All rows';
   const title = `Scorecard ${scorecard_title || 'first available'} ${answeredRange(rows.now, period)}`;
-  const file = ratings?.kind === 'content' && ratings.data.file ? fileTime(ratings.data.file, format) : null;
-  const opened = [...scores.all, ...scores.earlier].find(({ id }) => id === look.row);
   return (
     <>
       <TitleLine
@@ -113,13 +112,13 @@ export function ScorecardsView() {
           formula={shrinkFormula(scores.reading, format)}
           weightless={scores.totals.mean.rated > 0 && scores.totals.mean.weighed === 0}
         />
-        <RefusalNote refused={refused} />
+        <RefusalNote refused={refusedParams(search)} />
         <FilterChips chips={facetChips(SHARED_WORDS, SHARED_FACETS, filters, filterBy)} onClear={clearFilters} />
         <TotalsLine
           totals={state.kind === 'content' ? scores.totals : null}
           reading={scores.reading}
           changes={scores.changes}
-          onOpen={(rows) => void setLook({ view: 'skus', rows })}
+          onOpen={listRows}
         />
         <ScoreTabs
           state={state}
@@ -129,6 +128,10 @@ export function ScorecardsView() {
           look={look}
           onLook={(change) => void setLook(change)}
           onCell={onCell}
+          onRange={(range) => {
+            void setQuestion(range);
+            listRows();
+          }}
           ranges={{ now: rangeInWords(period, format), before: rangeInWords(other, format) }}
           asked={asked}
           caption={captionOf({ scores, minimum: look.min_reviews, prices, ratings }, format)}
@@ -136,15 +139,7 @@ export function ScorecardsView() {
           notes={notes}
         />
       </div>
-      <SkuDrawer
-        open={look.row}
-        row={opened ? skuRow(opened, scores.reading, { changes: scores.byId, ratings: rows.ratings }) : null}
-        onClose={() => void setLook({ row: null })}
-        all={scores.all}
-        reading={scores.reading}
-        calls={answers.calls}
-        file={file}
-      />
+      <RowDrawer open={look.row} onClose={() => void setLook({ row: null })} scores={scores} answers={answers} />
     </>
   );
 }

@@ -2,6 +2,7 @@
 
 import { ChevronDown, Info, Keyboard } from 'lucide-react';
 import Link from 'next/link';
+import { Freshness } from '@/components/shell/freshness';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { Menu, MenuItem, MenuLine, MenuLink, MenuNote } from '@/components/ui/menu';
@@ -16,7 +17,7 @@ interface AccountMenuProps {
 /** Whose data this is, and from where. */
 export function AccountMenu({ status, onShortcuts }: AccountMenuProps) {
   const format = useFormat();
-  const { account, snapshots } = status;
+  const { account, snapshots, budget } = status;
   return (
     <Menu
       align="start"
@@ -31,6 +32,14 @@ export function AccountMenu({ status, onShortcuts }: AccountMenuProps) {
         From {account.service}
         <br />
         {format.integer(snapshots.answers)} answers kept, {format.bytes(snapshots.bytes)}
+        <span className="block sm:hidden">
+          <Freshness status={status} />
+          {budget.limit ? (
+            <span className="block">
+              {format.integer(budget.left)} of {format.integer(budget.limit.calls)} calls left
+            </span>
+          ) : null}
+        </span>
       </MenuNote>
       <MenuLine />
       <MenuLink render={<Link href="/welcome" prefetch={false} />}>

@@ -21,6 +21,14 @@ const SHORTCUTS = [
     ],
   },
   {
+    where: 'In the calendar of Downloads',
+    keys: [
+      { keys: ['←', '↑', '→', '↓'], does: 'Move from hour to hour; PgUp and PgDn a week' },
+      { keys: ['Space'], does: 'Choose the hour, or take it out again' },
+      { keys: ['Shift', '→'], does: 'Choose while moving, in any direction' },
+    ],
+  },
+  {
     where: 'In a chart',
     keys: [{ keys: ['←', '→'], does: 'Read the values one after another' }],
   },
