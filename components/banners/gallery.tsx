@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
-import { Tile } from '@/components/banners/tile';
+import { TileGroup } from '@/components/banners/tile-group';
 import type { Placement } from '@/lib/client/banners/placement';
 import { shareOf } from '@/lib/client/banners/prepare-share';
 import { counted } from '@/lib/client/counted';
@@ -31,17 +31,7 @@ export function Gallery({ placements, onOpen }: GalleryProps) {
             <span className="ms-2 font-normal text-caption text-ink-3">{retailerNote(its, format)}</span>
           </h3>
           {[...groupBy(its, ({ item }) => item.page_type)].map(([pageType, banners]) => (
-            <div key={pageType} className="flex flex-col gap-2">
-              <h4 className="text-ink-2">
-                {pageType ?? 'Page type not stated'}
-                <span className="ms-2 text-caption text-ink-3">{format.integer(banners.length)}</span>
-              </h4>
-              <ul className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-x-3 gap-y-4">
-                {banners.map((placement) => (
-                  <Tile key={placement.id} placement={placement} onOpen={onOpen} />
-                ))}
-              </ul>
-            </div>
+            <TileGroup key={pageType} {...{ pageType, banners, onOpen }} />
           ))}
         </section>
       ))}
