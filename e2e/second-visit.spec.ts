@@ -1,25 +1,21 @@
 import { NAV } from '@/components/shell/nav-items';
-import { expect, test } from './fixture';
+import { expect } from './fixture';
 import { settled, watch } from './measure/watch';
-import { type OwnDashboard, startOwnDashboard } from './stack/own-dashboard';
+import { test } from './own/fixture';
+import { countService } from './stack/counted-service';
 
-test.describe.configure({ mode: 'serial' });
-
-let dashboard: OwnDashboard;
-
-test.beforeAll(async ({ stack }) => {
-  dashboard = await startOwnDashboard(stack, stack.key);
-});
-
-test.afterAll(() => dashboard.stop());
-
-test('opening a page a second time makes no request to the service', async ({ context }) => {
+test('opening a page a second time makes no request to the service', async ({ context, stack, openDashboard }) => {
   test.slow();
+  const { server, take } = countService(stack.service);
+  const dashboard = await openDashboard(server, {
+    DELIVERY_API_KEY: stack.key,
+    PRICE_COMPETITION_PAGES: '101=Velquin',
+  });
   async function open(paths: readonly string[]) {
     for (const path of paths) {
       const page = await context.newPage();
       await watch(page);
-      await page.goto(`${dashboard.url}${path}`);
+      await page.goto(`${dashboard}${path}`);
       await settled(page);
       await page.close();
     }
@@ -28,7 +24,7 @@ test('opening a page a second time makes no request to the service', async ({ co
   // Prices tell which day is the newest: the other pages open with it.
   await open(['/prices']);
   await open(paths);
-  expect(dashboard.asked().length).toBeGreaterThan(paths.length);
+  expect(take().targets.length).toBeGreaterThan(paths.length);
   await open(paths);
-  expect(dashboard.asked()).toEqual([]);
+  expect(take().targets).toEqual([]);
 });

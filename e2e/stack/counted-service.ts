@@ -1,15 +1,13 @@
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
-export interface CountedService {
-  url: string;
-  /** What has passed since it was last asked. */
-  take(): { targets: string[]; bytes: number };
-  stop(): void;
-}
+import { createServer, request, type Server } from 'node:http';
 
 /** Stands between a dashboard and the service, passes everything on and counts it. */
-export async function countService(service: string): Promise<CountedService> {
+export interface CountedService {
+  server: Server;
+  /** What has passed since it was last asked. */
+  take(): { targets: string[]; bytes: number };
+}
+
+export function countService(service: string): CountedService {
   let targets: string[] = [];
   let bytes = 0;
   const server = createServer((incoming, outgoing) => {
@@ -26,16 +24,13 @@ export async function countService(service: string): Promise<CountedService> {
     outgoing.on('close', () => onward.destroy());
     incoming.pipe(onward);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    // A server that listens on a port has an address with one.
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    server,
     take() {
       const taken = { targets, bytes };
       targets = [];
       bytes = 0;
       return taken;
     },
-    stop: () => void server.close(),
   };
 }

@@ -1,8 +1,9 @@
 import { chromium } from '@playwright/test';
 import { CHROMIUM } from '@/e2e/chromium';
-import { type CountedService, countService } from '@/e2e/stack/counted-service';
+import { countService } from '@/e2e/stack/counted-service';
 import { createDatabase } from '@/lib/clickhouse/client';
 import { connect } from '@/lib/clickhouse/connect';
+import { freePort } from '../../supervisor/preflight';
 import { makeSample } from '../../supervisor/stack';
 import { median } from '../measure';
 import { type Dashboard, type Served, sampleOf, startDashboardOf, startServed, within } from '../place';
@@ -24,9 +25,11 @@ export async function pagesStage(): Promise<Table[]> {
       const served = await startServed(dataDir, (place) =>
         makeSample(place, sampleOf({ asOf: today(), days: DAYS, scale })),
       );
-      const counted = await countService(served.service.url);
+      const counted = countService(served.service.url);
+      const port = await freePort();
+      counted.server.listen(port, '127.0.0.1');
       for (const { path, label } of PAGES) {
-        const dashboard = await startForgetful(served, counted);
+        const dashboard = await startForgetful(served, `http://127.0.0.1:${port}`);
         const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
         const open = () => visit(context, `${dashboard.url}${path}`);
         counted.take();
@@ -37,7 +40,7 @@ export async function pagesStage(): Promise<Table[]> {
         await context.close();
         await dashboard.child.stop();
       }
-      counted.stop();
+      counted.server.close();
       await served.stop();
     });
   await browser.close();
@@ -50,13 +53,13 @@ function today(): string {
 }
 
 /** A dashboard that has kept nothing yet. */
-async function startForgetful(served: Served, { url }: CountedService): Promise<Dashboard> {
+async function startForgetful(served: Served, upstream: string): Promise<Dashboard> {
   const engine = await connect({ DATA_DIR: served.place.dataDir });
   const database = createDatabase(engine, 'default');
   await database.command('DROP DATABASE IF EXISTS endcap_dashboard SYNC');
   await database.close();
   await engine.close();
-  return startDashboardOf(served, url);
+  return startDashboardOf(served, upstream);
 }
 
 /** The visit with the median time of several, one after the other. */
