@@ -21,6 +21,9 @@ export const BIG: Size = { offers: 50_000, ratings: 50_000, ranked: 10_000, bran
 const RETAILERS = 7;
 const KEYWORDS = 2;
 
+/** Scores of a visibility page: each brand looked for on each shelf. */
+export const scoresOf = ({ brands }: Size) => brands * KEYWORDS * RETAILERS;
+
 const retailerName = (at: number) => `Retailer ${at % RETAILERS}`;
 const retailerCode = (at: number) => `r${at % RETAILERS}`;
 const brandName = (at: number) => `Brand ${at}`;
@@ -75,7 +78,7 @@ export function* listings(size: Size, date: string): Generator<Partial<Listing> 
         retailer_code: retailerCode(row),
         retailer_country: 'DE',
         date,
-        product_id: `P${row}`,
+        product_id: `L${row}`,
         product_title: `Bench article no. ${row}, family pack, 500 ml`,
         brand_name: brandName(row % size.brands),
         is_sponsored: false,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Size } from '@/e2e/big/rows';
+import { type Size, scoresOf } from '@/e2e/big/rows';
 
 export interface Case {
   page: string;
@@ -77,7 +77,7 @@ export function cases(day: string): Case[] {
     },
     {
       page: 'Visibility, scores',
-      rows: ({ brands }) => 14 * brands,
+      rows: scoresOf,
       path: `/visibility?date=${day}&visibility_type=SEARCH&first_n_products=1000&view=scores`,
       acts: {
         'Sort by score': sortBy(/^Score/),

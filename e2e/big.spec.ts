@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { importBig } from './big/import-big';
+import { BIG, listings, ratings, scoresOf } from './big/rows';
+import { expect } from './fixture';
+import { test } from './own/fixture';
+import { countService } from './stack/counted-service';
+
+const DAY = '2026-06-30';
+const RANGE = `start_date=${DAY}&end_date=${DAY}`;
+
+interface Table {
+  path: string;
+  noun: string;
+  total: number;
+  /** The header that is clicked until the sign stands in this direction, and what its first row then says. */
+  sort: { header: RegExp; direction: 'ascending' | 'descending'; first: string };
+  /** Rows of `Brand 3`. */
+  left: number;
+}
+
+const brandAt = (row: number) => Math.floor(row / 20) % 8;
+const count = (total: number, holds: (row: number) => boolean) =>
+  Array.from({ length: total }, (_, row) => row).filter(holds).length;
+const worst = [...ratings(BIG, DAY)].toSorted((a, b) => (a.product_rating ?? 9) - (b.product_rating ?? 9))[0];
+
+const TABLES: Record<string, Table> = {
+  Prices: {
+    path: `/prices?date=${DAY}&view=offers`,
+    noun: 'offers',
+    total: BIG.offers,
+    sort: { header: /^Price/, direction: 'descending', first: '26.00' },
+    left: count(BIG.offers, (row) => brandAt(row) === 3),
+  },
+  Scorecards: {
+    path: `/scorecards?${RANGE}&view=skus`,
+    noun: 'rows',
+    total: BIG.ratings,
+    sort: { header: /^Rating/, direction: 'ascending', first: worst?.service_sku_name ?? '' },
+    left: [...ratings(BIG, DAY)].filter(({ brand }) => brand === 'Brand 3').length,
+  },
+  'Search rankings': {
+    path: `/rankings?${RANGE}`,
+    noun: 'products',
+    total: BIG.ranked,
+    sort: { header: /^Product/, direction: 'descending', first: `no. ${BIG.ranked - 1},` },
+    left: new Set([...listings(BIG, DAY)].filter((row) => row.brand_name === 'Brand 3').map((row) => row.product_id))
+      .size,
+  },
+  Visibility: {
+    path: `/visibility?date=${DAY}&visibility_type=SEARCH&first_n_products=1000&view=scores`,
+    noun: 'scores',
+    total: scoresOf(BIG),
+    sort: { header: /^Brand/, direction: 'descending', first: `Brand ${BIG.brands - 1}` },
+    left: scoresOf(BIG) / BIG.brands,
+  },
+};
+
+const whole = (value: number) => value.toLocaleString('en-US');
+
+test('sets of ten thousand rows and more are counted, sorted, filtered and exported whole', async ({
+  page,
+  stack,
+  openDashboard,
+}) => {
+  test.setTimeout(240_000);
+  const key = await importBig(stack.dataDir, DAY);
+  const dashboard = await openDashboard(countService(stack.service).server, { DELIVERY_API_KEY: key });
+
+  for (const [name, { path, noun, total, sort, left }] of Object.entries(TABLES))
+    await test.step(name, async () => {
+      await page.goto(`${dashboard}${path}`);
+      const counted = page.getByText(`${whole(total)} ${noun}`, { exact: true });
+      await expect(counted).toBeVisible({ timeout: 60_000 });
+      await sortBy(page, sort);
+      await expect(page.getByRole('grid').locator('[data-row="0"]')).toContainText(sort.first);
+      await page.getByRole('button', { name: 'Export', exact: true }).click();
+      await expect(page.getByText(`${whole(total)} rows, visible columns`)).toBeVisible();
+      await page.keyboard.press('Escape');
+
+      await page.getByRole('combobox', { name: 'Brand' }).click();
+      await page.getByRole('option', { name: /^Brand 3\b/ }).click();
+      await expect(page.getByText(`${whole(left)} ${noun}`, { exact: true })).toBeVisible();
+    });
+
+  await test.step('Banners', async () => {
+    await page.goto(`${dashboard}/banners?date=${DAY}&relevance=ALL&first_n_e_retail_media=1000`);
+    await expect(tile(page, 'Banners')).toContainText(whole(BIG.banners));
+    await page.getByRole('combobox', { name: 'Retailer' }).click();
+    await page.getByRole('option', { name: /^Retailer 3/ }).click();
+    await expect(tile(page, 'Banners')).toContainText(whole(count(BIG.banners, (row) => row % 7 === 3)));
+  });
+});
+
+const tile = (page: Page, name: string) =>
+  page
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${name}$`) })
+    .locator('..');
+
+async function sortBy(page: Page, { header, direction }: Table['sort']) {
+  const column = page.getByRole('grid').getByRole('columnheader', { name: header }).first();
+  await expect(async () => {
+    if ((await column.getAttribute('aria-sort')) !== direction) await column.getByRole('button').first().click();
+    await expect(column).toHaveAttribute('aria-sort', direction, { timeout: 2000 });
+  }).toPass();
+}
