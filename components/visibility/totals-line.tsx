@@ -1,8 +1,11 @@
 'use client';
 
-import type { Change } from '@/components/visibility/prepare-change';
+import { type Tile, Tiles } from '@/components/page/tiles';
+import type { Behind } from '@/components/visibility/behind';
+import type { Change, Versus } from '@/components/visibility/prepare-change';
 import { partInWords } from '@/components/visibility/words';
 import type { Format } from '@/lib/client/format';
+import { NO_VALUE } from '@/lib/client/format-number';
 import { useFormat } from '@/lib/client/use-format';
 import type { Totals } from '@/lib/client/visibility/prepare-totals';
 import type { Part } from '@/lib/client/visibility/score';
@@ -12,68 +15,88 @@ interface TotalsLineProps {
   totals: Totals | null;
   change: Change | null;
   n: number;
+  onOpen: (behind: Behind) => void;
 }
 
-/** The day in five numbers, each with what it is of. */
-export function TotalsLine({ totals, change, n }: TotalsLineProps) {
+/** The day in five numbers, each with what it is of and, beside another day, what it was there. */
+export function TotalsLine({ totals, change, n, onOpen }: TotalsLineProps) {
   const format = useFormat();
-  return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-line border-y py-2.5 sm:grid-cols-3 lg:grid-cols-5">
-      {tilesOf(n).map(({ name, hint, write }) => {
-        const { value, note } = totals ? write(totals, change, format) : { value: '', note: '' };
-        return (
-          <div key={name} title={hint} className="flex min-h-16 min-w-0 flex-col">
-            <dt className="text-caption text-ink-2">{name}</dt>
-            <dd className="min-h-8 text-tile">{value}</dd>
-            <dd className="text-caption text-ink-3">{note}</dd>
-          </div>
-        );
-      })}
-    </dl>
-  );
+  const tiles = tilesOf(n).map(({ name, hint, behind, words, write, versus }): Tile => {
+    const written = totals ? write(totals, format) : { value: '', note: '' };
+    const difference = totals && change && versus ? versus(change, format) : null;
+    return { name, hint, ...written, change: difference, opens: { words, onOpen: () => onOpen(behind) } };
+  });
+  return <Tiles tiles={tiles} />;
 }
 
-interface Tile {
+interface Written {
+  value: string;
+  note: string;
+}
+
+interface TileOf {
   name: string;
   hint: string;
-  write: (totals: Totals, change: Change | null, format: Format) => { value: string; note: string };
+  behind: Behind;
+  /** What a click on the value shows. */
+  words: string;
+  write: (totals: Totals, format: Format) => Written;
+  versus?: (change: Change, format: Format) => string;
 }
 
-function tilesOf(n: number): Tile[] {
+function tilesOf(n: number): TileOf[] {
   return [
     {
       name: 'Targets met',
       hint: 'Of the scores with data and a target',
-      write: ({ met, open }, change, format) => ({
-        value: met.of === 0 ? '—' : partInWords(met, format),
-        note: change ? changeInWords(change, format) : `${format.integer(open)} without data or target left out`,
+      behind: 'missed',
+      words: 'Show the scores that miss their target',
+      write: ({ met, open }, format) => ({
+        value: met.of === 0 ? NO_VALUE : partInWords(met, format),
+        note: open === 0 ? 'all have data and a target' : `${format.integer(open)} without data or target left out`,
       }),
+      versus: ({ met }, format) => countsInWords(met, format),
     },
     {
       name: 'Key sources',
       hint: 'The same over key sources alone',
-      write: ({ keyMet }, _, format) => ({
-        value: keyMet.of === 0 ? '—' : partInWords(keyMet, format),
+      behind: 'key',
+      words: 'Show key sources alone',
+      write: ({ keyMet }, format) => ({
+        value: keyMet.of === 0 ? NO_VALUE : partInWords(keyMet, format),
         note: keyMet.of === 0 ? 'none has a target' : 'targets met',
       }),
+      versus: ({ keyMet }, format) => countsInWords(keyMet, format),
     },
     {
       name: 'Own share',
       hint: `Products of own brands, of all products counted among the first ${n} of each shelf`,
-      write: ({ own }, _, format) => shareOf(own, 'products', format),
+      behind: 'own',
+      words: 'Show the scores of own brands',
+      write: ({ own }, format) => shareOf(own, format),
+      versus: ({ own: { now, before } }, format) =>
+        now.of === 0 || before.of === 0
+          ? NOTHING_BOTH
+          : `${format.points(now.count / now.of - before.count / before.of)} on the shelves of both days`,
     },
     {
       name: 'One listing away',
       hint: 'Missed targets that one more own product among those counted would reach',
-      write: ({ near, met }, _, format) =>
+      behind: 'near',
+      words: 'Show missed targets, those first that need fewest listings',
+      write: ({ near, met }, format) =>
         near.of === 0
-          ? { value: '—', note: noneNear(met) }
+          ? { value: NO_VALUE, note: noneNear(met) }
           : { value: format.integer(near.count), note: `of ${format.integer(near.of)} missed` },
+      versus: ({ met, near }, format) =>
+        met.now.of === 0 ? NOTHING_BOTH : `${arrow(near, format)} among scores of both days`,
     },
     {
       name: 'Sources',
       hint: 'Sources and retailers of the scores shown',
-      write: ({ sources, retailers }, _, format) => ({
+      behind: 'all',
+      words: 'Show all scores',
+      write: ({ sources, retailers }, format) => ({
         value: format.integer(sources),
         note: `at ${format.integer(retailers)} ${retailers === 1 ? 'retailer' : 'retailers'}`,
       }),
@@ -81,9 +104,12 @@ function tilesOf(n: number): Tile[] {
   ];
 }
 
-function shareOf({ count, of }: Part, noun: string, format: Format): { value: string; note: string } {
-  if (of === 0) return { value: '—', note: `no ${noun} counted` };
-  return { value: format.percent(count / of), note: `${partInWords({ count, of }, format)} ${noun}` };
+const NOTHING_BOTH = 'nothing to compare';
+
+function shareOf(part: Part, format: Format): Written {
+  const { count, of } = part;
+  if (of === 0) return { value: NO_VALUE, note: 'no products counted' };
+  return { value: format.percent(count / of), note: `${partInWords(part, format)} products` };
 }
 
 function noneNear({ count, of }: Part): string {
@@ -92,8 +118,11 @@ function noneNear({ count, of }: Part): string {
 }
 
 /** Like for like: the same scores on both days. */
-function changeInWords({ met, day }: Change, format: Format): string {
-  const { now, before } = met;
-  if (before.of === 0) return `nothing to compare on ${format.shortDay(day)}`;
-  return `${format.integer(before.count)} → ${format.integer(now.count)} of ${format.integer(now.of)} on both days`;
+function countsInWords(versus: Versus, format: Format): string {
+  if (versus.now.of === 0) return NOTHING_BOTH;
+  return `${arrow(versus, format)} of ${format.integer(versus.now.of)} on both days`;
+}
+
+function arrow({ now, before }: Versus, format: Format): string {
+  return `${format.integer(before.count)} → ${format.integer(now.count)}`;
 }

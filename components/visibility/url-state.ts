@@ -57,6 +57,8 @@ export const lookParsers = {
   days: valueParser(values.days).withDefault('28'),
   /** The score that is open in the drawer. */
   score: parseAsString,
+  /** The order of the table of all scores, which reads it itself; tiles lead to an order. */
+  scores_sort: parseAsString,
 };
 
 export const NO_FILTERS: Filters = { ...eachFacet(() => []), q: '' };

@@ -28,9 +28,9 @@ export function useScores(question: Question | null, against: string | null, fil
   const change = useMemo(
     () =>
       otherRows && against
-        ? prepareChange(now.items, selectScores(scoresOf(otherRows).all, followed).items, against)
+        ? prepareChange(now.items, selectScores(scoresOf(otherRows).all, followed).items, against, answer.scale)
         : null,
-    [now, otherRows, followed, against],
+    [now, answer, otherRows, followed, against],
   );
   const matrix = useMemo(() => prepareMatrix(ownFirst(now.items)), [now]);
   const totals = useMemo(() => prepareTotals(now.items, answer.scale), [now, answer]);

@@ -11,6 +11,7 @@ import { RefusalNote } from '@/components/page/refusal-note';
 import { SavedViewsMenu } from '@/components/page/saved-views';
 import { UnappliedNote } from '@/components/page/unapplied-note';
 import { PageTitle } from '@/components/shell/page-title';
+import { BEHIND, type Behind } from '@/components/visibility/behind';
 import { CompareNote } from '@/components/visibility/compare-note';
 import { Opening } from '@/components/visibility/opening';
 import { pageSheets } from '@/components/visibility/page-sheets';
@@ -56,6 +57,11 @@ export function VisibilityView() {
   function openAt({ id }: Score, position_type: PositionType) {
     void setQuestion({ position_type });
     void setLook({ score: id });
+  }
+  function showBehind(behind: Behind) {
+    const way = BEHIND[behind];
+    void setFilters(way.filters);
+    void setLook({ view: way.view, scores_sort: way.sort });
   }
   function showDisagreeing() {
     void setFilters({ check: ['differs'] });
@@ -112,7 +118,7 @@ export function VisibilityView() {
           ]}
           onClear={clearFilters}
         />
-        <TotalsLine totals={content && totals} change={change} n={shown.first_n_products} />
+        <TotalsLine totals={content && totals} change={change} n={shown.first_n_products} onOpen={showBehind} />
         {look.against ? <CompareNote state={scores.other} change={change} day={look.against} /> : null}
         <ViewTabs
           {...{ state, question, matrix, change, totals, look, title, notes }}
