@@ -59,7 +59,7 @@ export function QuestionLine(props: QuestionLineProps) {
         <Button onClick={() => onAgainst(addDays(end_date, -7))}>Compare</Button>
       ) : (
         <div className="flex items-center gap-1">
-          <span className="text-ink-3">movers against</span>
+          <span className="text-ink-3">against</span>
           <DatePicker label="Day to compare with" value={against} onChange={(day) => day && onAgainst(day)} />
           <Button look="quiet" onClick={() => onAgainst(null)}>
             Stop comparing

@@ -9,11 +9,11 @@ import { MatrixTable } from '@/components/rankings/matrix-table';
 import { MoverTable } from '@/components/rankings/mover-table';
 import { RivalTable } from '@/components/rankings/rival-table';
 import { type Moved, type Span, VIEWS, type View } from '@/components/rankings/url-state';
+import type { Compared } from '@/components/rankings/use-compared';
 import type { Rankings } from '@/components/rankings/use-rankings';
 import { Tabs } from '@/components/ui/tabs';
 import type { PanelState } from '@/lib/client/panel-state';
 import type { Basis } from '@/lib/client/rankings/place';
-import type { Movers } from '@/lib/client/rankings/prepare-movers';
 import type { Question } from '@/lib/client/rankings/rankings-url';
 import { useFormat } from '@/lib/client/use-format';
 
@@ -28,11 +28,11 @@ interface Look {
 
 interface RankTabsProps {
   state: PanelState<unknown>;
-  /** The same of both days of the movers. */
-  compared: PanelState<unknown>;
+  /** The same of both days of a comparison. */
+  both: PanelState<unknown>;
   rankings: Rankings;
-  movers: Movers | null;
-  against: string | null;
+  /** Null while no day is compared. */
+  compared: Compared | null;
   /** Null until the newest day is known. */
   question: Question | null;
   basis: Basis;
@@ -52,10 +52,10 @@ const VIEW_WORDS: Record<Exclude<View, 'course'>, { tab: string; question: strin
 
 /** The same selection in four views, each a panel with its own states. */
 export function RankTabs(props: RankTabsProps) {
-  const { state, compared, rankings, movers, question, basis, look, onLook, caption, title } = props;
+  const { state, both, rankings, compared, question, basis, look, onLook, caption, title } = props;
   const format = useFormat();
   const onOpen = (product: string) => onLook({ product });
-  const days = { now: format.day(question?.end_date), before: format.day(props.against) };
+  const days = { now: format.day(question?.end_date), before: format.day(compared?.change.day) };
   const draw: Record<Exclude<View, 'course'>, () => ReactNode> = {
     matrix: () => (
       <MatrixTable
@@ -68,9 +68,10 @@ export function RankTabs(props: RankTabsProps) {
       />
     ),
     movers: () =>
-      movers ? (
+      compared ? (
         <MoverTable
-          {...{ movers, basis, days, onOpen }}
+          movers={compared.movers}
+          {...{ basis, days, onOpen }}
           moved={look.moved}
           onMoved={(moved) => onLook({ moved })}
           title={`${title}, movers`}
@@ -89,7 +90,7 @@ export function RankTabs(props: RankTabsProps) {
   const panel = (view: Exclude<View, 'course'>) => (
     <Panel
       title={VIEW_WORDS[view].question}
-      state={view === 'movers' && state.kind === 'content' ? compared : state}
+      state={view === 'movers' && state.kind === 'content' ? both : state}
       caption={() => caption}
       actions={() => (state.kind === 'content' ? <RefreshButton state={state} /> : null)}
       className="min-h-80"

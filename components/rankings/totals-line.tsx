@@ -1,80 +1,116 @@
 'use client';
 
+import { type Tile, Tiles } from '@/components/page/tiles';
+import type { Behind } from '@/components/rankings/behind';
+import type { Change, Versus } from '@/components/rankings/prepare-change';
 import type { Totals } from '@/components/rankings/prepare-totals';
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { NO_VALUE } from '@/lib/client/format-number';
 import { useFormat } from '@/lib/client/use-format';
 
-interface Tile {
-  name: string;
-  hint: string;
-  write: (totals: Totals, format: Format) => { value: string; note: string };
+interface TotalsLineProps {
+  /** Null while there is nothing to count: the tiles keep their places. */
+  totals: Totals | null;
+  change: Change | null;
+  onOpen: (behind: Behind) => void;
 }
 
-const TILES: readonly Tile[] = [
+/** The selection in five numbers, each with what it is of and, beside another day, what it was there. */
+export function TotalsLine({ totals, change, onOpen }: TotalsLineProps) {
+  const format = useFormat();
+  const tiles = TILES.map(({ name, hint, behind, words, write, versus }): Tile => {
+    const written = totals ? write(totals, format) : { value: '', note: '' };
+    const difference = totals && change ? versus(change, format) : null;
+    return { name, hint, ...written, change: difference, opens: { words, onOpen: () => onOpen(behind) } };
+  });
+  return <Tiles tiles={tiles} />;
+}
+
+interface TileOf {
+  name: string;
+  hint: string;
+  behind: Behind;
+  /** What a click on the value shows. */
+  words: string;
+  write: (totals: Totals, format: Format) => { value: string; note: string };
+  versus: (change: Change, format: Format) => string;
+}
+
+const TILES: readonly TileOf[] = [
   {
     name: 'Targets met',
     hint: 'By is_on_target; keywords that were not collected are in no denominator',
-    write: ({ targets: { met, missed, noData } }, format) => ({
+    behind: 'missed',
+    words: 'Show the products that miss a target',
+    write: ({ targets: { met, missed, unranked, noData } }, format) => ({
       value: met + missed === 0 ? NO_VALUE : `${format.integer(met)} of ${format.integer(met + missed)}`,
       note: [
-        met + missed > 0 && format.percent(met / (met + missed)),
-        noData > 0 ? `${format.integer(noData)} more without data` : 'none without data',
+        met + missed > 0 && `${format.percent(met / (met + missed))}; ${whereRanked(met, missed - unranked, format)}`,
+        noData > 0 && `${format.integer(noData)} more without data`,
       ]
         .filter(Boolean)
-        .join(', '),
+        .join('; '),
     }),
+    versus: ({ met }, format) => onBothDays(met, 'judged', format),
   },
   {
     name: 'Distance to target',
     hint: 'Places to gain until every missed target is met, all together',
+    behind: 'distance',
+    words: 'Show products by their distance to target',
     write: ({ targets: { missed, distance, unranked } }, format) => ({
       value: missed === 0 ? NO_VALUE : format.integer(distance),
       note: `places on ${counted(missed - unranked, 'missed target', format)}; ${format.integer(unranked)} more not ranked`,
     }),
+    versus: ({ distance }, format) => onBothDays(distance, 'ranked', format),
   },
   {
     name: 'Own places on page one',
     hint: 'By the page that the service names',
+    behind: 'pageOne',
+    words: 'Show own products by their places on page one',
     write: ({ ownPageOne, ownRanked }, format) => ({
       value: format.integer(ownPageOne),
       note: `of ${counted(ownRanked, 'own place', format)} on any page`,
     }),
+    versus: ({ pageOne }, format) => onShelves(pageOne, format),
   },
   {
     name: 'Own against own',
     hint: 'Shelves, each a keyword at a retailer, on which several own products are ranked',
+    behind: 'rivals',
+    words: 'Show these shelves',
     write: ({ rivals, withOwn }, format) => ({
       value: format.integer(rivals),
       note: `of ${format.integer(withOwn)} ${withOwn === 1 ? 'shelf' : 'shelves'} with own products`,
     }),
+    versus: ({ rivals }, format) => onShelves(rivals, format),
   },
   {
     name: 'Products',
     hint: 'A product counts once at each retailer',
+    behind: 'products',
+    words: 'Show all products of the selection',
     write: ({ products, own, retailers }, format) => ({
       value: format.integer(products),
       note: `${format.integer(own)} own, at ${counted(retailers, 'retailer', format)}`,
     }),
+    versus: ({ entered, left }, format) => `${format.integer(entered)} came, ${format.integer(left)} went`,
   },
 ];
 
-/** The selection in five numbers, each with what it is of. */
-export function TotalsLine({ totals }: { totals: Totals | null }) {
-  const format = useFormat();
-  return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-line border-y py-2.5 sm:grid-cols-3 lg:grid-cols-5">
-      {TILES.map(({ name, hint, write }) => {
-        const { value, note } = totals ? write(totals, format) : { value: '', note: '' };
-        return (
-          <div key={name} title={hint} className="flex min-h-20 min-w-0 flex-col">
-            <dt className="text-caption text-ink-2">{name}</dt>
-            <dd className="min-h-8 text-tile">{value}</dd>
-            <dd className="text-caption text-ink-3">{note}</dd>
-          </div>
-        );
-      })}
-    </dl>
-  );
+/** Most products are nowhere for most keywords: how it stands where they are somewhere. */
+function whereRanked(met: number, missed: number, format: Format): string {
+  return met + missed === 0 ? 'none is ranked' : `${format.percent(met / (met + missed))} where ranked`;
+}
+
+function onBothDays({ now, before, of }: Versus, said: string, format: Format): string {
+  if (of === 0) return 'nothing to compare';
+  return `${format.integer(before)} → ${format.integer(now)} on ${format.integer(of)} ${said} both days`;
+}
+
+function onShelves({ now, before, of }: Versus, format: Format): string {
+  if (of === 0) return 'no shelf to compare';
+  return `${format.integer(before)} → ${format.integer(now)} on ${format.integer(of)} ${of === 1 ? 'shelf' : 'shelves'}`;
 }

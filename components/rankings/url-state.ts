@@ -58,6 +58,8 @@ export const lookParsers = {
   chosen: listParser(facetSchema('chosen')).withDefault([]),
   /** The product that is open in the drawer. */
   product: parseAsString,
+  /** The order of the matrix, which reads it itself; tiles lead to an order. */
+  ranks_sort: parseAsString,
 };
 
 export const NO_FILTERS: Filters = eachOf(FACETS, () => []);

@@ -8,13 +8,12 @@ import { prepareTotals } from '@/components/rankings/prepare-totals';
 import { type Filters, keywordTest, selectRankings } from '@/components/rankings/select-rankings';
 import { NO_FILTERS } from '@/components/rankings/url-state';
 import { type Basis, judgedBasis } from '@/lib/client/rankings/place';
-import { collectedShelves, prepareMovers } from '@/lib/client/rankings/prepare-movers';
-import { prepareRankings } from '@/lib/client/rankings/prepare-rankings';
+import { rankingsOf } from '@/lib/client/rankings/prepare-rankings';
 import { targetsOf } from '@/lib/client/rankings/prepare-targets';
 import type { POSITION_TYPES } from '@/lib/contract/params';
 import type { SearchProduct } from '@/lib/contract/visibility-search-by-product';
 
-interface Asked {
+export interface Selecting {
   readonly filters: Filters;
   /** Only products that miss a target. */
   readonly missed: boolean;
@@ -23,8 +22,8 @@ interface Asked {
 }
 
 /** The answer as the page shows it, under the filters that are on. */
-export function useRankings(rows: readonly SearchProduct[], { filters, missed, basis, positionType }: Asked) {
-  const all = useMemo(() => prepareRankings(rows), [rows]);
+export function useRankings(rows: readonly SearchProduct[], { filters, missed, basis, positionType }: Selecting) {
+  const all = rankingsOf(rows);
   const whole = useMemo(() => selectRankings(all, NO_FILTERS), [all]);
   const selected = useMemo(() => selectRankings(all, filters), [all, filters]);
   const accepts = useMemo(() => keywordTest(filters), [filters]);
@@ -43,33 +42,3 @@ export function useRankings(rows: readonly SearchProduct[], { filters, missed, b
 }
 
 export type Rankings = ReturnType<typeof useRankings>;
-
-interface Days {
-  /** Null while a day is not there. */
-  readonly now: readonly SearchProduct[] | null;
-  readonly before: readonly SearchProduct[] | null;
-}
-
-/** What moved between two days, under the same filters. */
-export function useMovers({ now, before }: Days, { filters, missed, basis, positionType }: Asked) {
-  const days = useMemo(
-    () => now && before && { now: prepareRankings(now), before: prepareRankings(before) },
-    [now, before],
-  );
-  const collected = useMemo(
-    () => days && { now: collectedShelves(days.now), before: collectedShelves(days.before) },
-    [days],
-  );
-  return useMemo(() => {
-    if (!days || !collected) return null;
-    const accepts = keywordTest(filters);
-    const by = judgedBasis(positionType);
-    const today = selectRankings(days.now, filters).items;
-    const then = selectRankings(days.before, filters).items;
-    if (!missed) return prepareMovers(today, then, collected, { basis, accepts });
-    const missing = today.filter((ranking) => targetsOf(ranking, by, accepts).missed > 0);
-    const keys = new Set(missing.map(({ key }) => key));
-    const its = then.filter(({ key }) => keys.has(key));
-    return prepareMovers(missing, its, collected, { basis, accepts });
-  }, [days, collected, filters, missed, basis, positionType]);
-}

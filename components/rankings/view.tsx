@@ -2,8 +2,6 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
-import { useMemo } from 'react';
-import { useBrandStyles } from '@/components/chart/use-brand-styles';
 import { facetChips } from '@/components/page/facet-chips';
 import { FilterChips } from '@/components/page/filter-chips';
 import { FilterLine } from '@/components/page/filter-line';
@@ -11,8 +9,9 @@ import { PageExport } from '@/components/page/page-export';
 import { RefusalNote } from '@/components/page/refusal-note';
 import { SavedViewsMenu } from '@/components/page/saved-views';
 import { UnappliedNote } from '@/components/page/unapplied-note';
-import { brandsOf } from '@/components/rankings/brands';
+import { BEHIND, type Behind } from '@/components/rankings/behind';
 import { captionOf } from '@/components/rankings/caption';
+import { CompareNote } from '@/components/rankings/compare-note';
 import { pageSheets } from '@/components/rankings/page-sheets';
 import { comparedState, panelState } from '@/components/rankings/panel-states';
 import { ProductDrawer } from '@/components/rankings/product-drawer';
@@ -26,13 +25,11 @@ import {
   questionParsers,
   refusedParams,
 } from '@/components/rankings/url-state';
-import { useAnswers } from '@/components/rankings/use-answers';
-import { useMovers, useRankings } from '@/components/rankings/use-rankings';
+import { useShown } from '@/components/rankings/use-shown';
 import { RANKING_WORDS } from '@/components/rankings/words';
 import { PageTitle } from '@/components/shell/page-title';
 import { Switch } from '@/components/ui/switch';
 import { addDays, lastDays } from '@/lib/client/period';
-import { judgedBasis } from '@/lib/client/rankings/place';
 import { FACETS, type Facet, SHARED_HERE } from '@/lib/client/rankings/ranking';
 import { useFormat } from '@/lib/client/use-format';
 
@@ -44,21 +41,19 @@ export function RankingsView() {
   const [filters, setFilters] = useQueryStates(filterParsers);
   const [look, setLook] = useQueryStates(lookParsers);
 
-  const answers = useAnswers(asked, { against: look.against, compares: look.view === 'movers' });
+  const { answers, basis, rankings, compared, styles } = useShown(asked, filters, look);
   const { question, now } = answers;
   const { position_type } = asked;
-  const basis = look.rank ?? judgedBasis(position_type);
   const { missed } = look;
-  const selection = { filters, missed, basis, positionType: position_type };
-  const rankings = useRankings(answers.rows.now, selection);
-  const movers = useMovers({ now: answers.rows.day, before: answers.rows.before }, selection);
-  const brands = useMemo(() => brandsOf(rankings.all), [rankings.all]);
-  const styles = useBrandStyles(brands);
 
   const filterBy = (facet: Facet, words: readonly string[]) => void setFilters({ [facet]: words });
   function clearFilters() {
     void setFilters(CLEARED_FILTERS);
     void setLook({ missed: null });
+  }
+  function showBehind(behind: Behind) {
+    void setFilters(BEHIND[behind].filters);
+    void setLook(BEHIND[behind].look);
   }
   const missedChip = { text: 'Missed targets only', onRemove: () => void setLook({ missed: null }) };
   const chips = [...facetChips(RANKING_WORDS, FACETS, filters, filterBy), ...(missed ? [missedChip] : [])];
@@ -70,6 +65,7 @@ export function RankingsView() {
   });
   const day = question?.end_date ?? '';
   const compare = () => void setLook({ against: addDays(day, -7) });
+  const both = comparedState(answers.day, answers.before, { against: look.against, day, compare });
   const title = `Search rankings ${position_type.toLowerCase()} ${day}`;
   return (
     <>
@@ -80,7 +76,7 @@ export function RankingsView() {
             <SavedViewsMenu />
             <PageExport
               title={title}
-              sheets={state.kind === 'content' ? () => pageSheets({ rankings, movers, basis }, title, format) : null}
+              sheets={state.kind === 'content' ? () => pageSheets({ rankings, compared, basis }, title, format) : null}
             />
           </>
         }
@@ -95,7 +91,7 @@ export function RankingsView() {
             basis={basis}
             onBasis={(rank) => void setLook({ rank })}
             against={look.against}
-            onAgainst={(against) => void setLook({ against, ...(against && { view: 'movers' as const }) })}
+            onAgainst={(against) => void setLook({ against })}
           />
         ) : null}
         <FilterLine
@@ -113,15 +109,25 @@ export function RankingsView() {
         <RefusalNote refused={refusedParams(search)} />
         <UnappliedNote search={search} applied={SHARED_HERE} />
         <FilterChips chips={chips} onClear={clearFilters} />
-        <TotalsLine totals={state.kind === 'content' ? rankings.totals : null} />
+        <TotalsLine
+          totals={state.kind === 'content' ? rankings.totals : null}
+          change={compared?.change ?? null}
+          onOpen={showBehind}
+        />
+        {look.against && question ? (
+          <CompareNote
+            state={both}
+            {...{ compared, day: look.against }}
+            onMovers={() => void setLook({ view: 'movers' })}
+          />
+        ) : null}
         <RankTabs
           state={state}
-          compared={comparedState(answers.day, answers.before, { against: look.against, day, compare })}
-          against={look.against}
+          both={both}
           caption={captionOf(rankings, position_type, basis, format)}
           notes={chips.map(({ text }) => text).join(' · ') || 'All products'}
           onLook={(change) => void setLook(change)}
-          {...{ rankings, movers, question, basis, look, styles, title }}
+          {...{ rankings, compared, question, basis, look, styles, title }}
         />
       </div>
       <ProductDrawer

@@ -15,3 +15,8 @@ export function rankingsUrl(question: Question): string {
 export function dayQuestion({ position_type }: Question, day: string): Question {
   return { start_date: day, end_date: day, position_type };
 }
+
+/** The other way round: the last day that such an address asks about. */
+export function lastDayOf(url: string): string | null {
+  return new URLSearchParams(url.slice(url.indexOf('?'))).get('end_date');
+}
