@@ -1,7 +1,9 @@
 'use client';
 
+import { X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { DatePicker } from '@/components/ui/date-picker';
+import { IconButton } from '@/components/ui/icon-button';
 import { addDays } from '@/lib/client/period';
 
 interface AgainstProps {
@@ -17,9 +19,9 @@ export function Against({ date, against, onAgainst }: AgainstProps) {
     <div className="flex items-center gap-1">
       <span className="text-ink-3">against</span>
       <DatePicker label="Day to compare with" value={against} onChange={(day) => day && onAgainst(day)} />
-      <Button look="quiet" onClick={() => onAgainst(null)}>
-        Stop comparing
-      </Button>
+      <IconButton label="Stop comparing" onClick={() => onAgainst(null)}>
+        <X aria-hidden />
+      </IconButton>
     </div>
   );
 }

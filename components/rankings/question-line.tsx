@@ -1,11 +1,11 @@
 'use client';
 
+import { Against } from '@/components/page/against';
 import { BASIS_WORDS, POSITION_WORDS } from '@/components/rankings/words';
-import { Button } from '@/components/ui/button';
 import { DatePicker } from '@/components/ui/date-picker';
 import { Segmented } from '@/components/ui/segmented';
 import { Select } from '@/components/ui/select';
-import { addDays, daysOf, lastDays } from '@/lib/client/period';
+import { daysOf, lastDays } from '@/lib/client/period';
 import { BASES, type Basis, judgedBasis } from '@/lib/client/rankings/place';
 import type { Question } from '@/lib/client/rankings/rankings-url';
 import type { POSITION_TYPES } from '@/lib/contract/params';
@@ -55,17 +55,7 @@ export function QuestionLine(props: QuestionLineProps) {
         }))}
         onChange={(count) => onQuestion(lastDays(end_date, Number(count)))}
       />
-      {against === null ? (
-        <Button onClick={() => onAgainst(addDays(end_date, -7))}>Compare</Button>
-      ) : (
-        <div className="flex items-center gap-1">
-          <span className="text-ink-3">against</span>
-          <DatePicker label="Day to compare with" value={against} onChange={(day) => day && onAgainst(day)} />
-          <Button look="quiet" onClick={() => onAgainst(null)}>
-            Stop comparing
-          </Button>
-        </div>
-      )}
+      <Against date={end_date} against={against} onAgainst={onAgainst} />
     </div>
   );
 }

@@ -52,7 +52,7 @@ const TILES: readonly TileOf[] = [
         .filter(Boolean)
         .join('; '),
     }),
-    versus: ({ met }, format) => onBothDays(met, 'judged', format),
+    versus: ({ met }, format) => likeForLike(met, format),
   },
   {
     name: 'Distance to target',
@@ -63,7 +63,7 @@ const TILES: readonly TileOf[] = [
       value: missed === 0 ? NO_VALUE : format.integer(distance),
       note: `places on ${counted(missed - unranked, 'missed target', format)}; ${format.integer(unranked)} more not ranked`,
     }),
-    versus: ({ distance }, format) => onBothDays(distance, 'ranked', format),
+    versus: ({ distance }, format) => likeForLike(distance, format),
   },
   {
     name: 'Own places on page one',
@@ -74,7 +74,7 @@ const TILES: readonly TileOf[] = [
       value: format.integer(ownPageOne),
       note: `of ${counted(ownRanked, 'own place', format)} on any page`,
     }),
-    versus: ({ pageOne }, format) => onShelves(pageOne, format),
+    versus: ({ pageOne }, format) => likeForLike(pageOne, format),
   },
   {
     name: 'Own against own',
@@ -85,7 +85,7 @@ const TILES: readonly TileOf[] = [
       value: format.integer(rivals),
       note: `of ${format.integer(withOwn)} ${withOwn === 1 ? 'shelf' : 'shelves'} with own products`,
     }),
-    versus: ({ rivals }, format) => onShelves(rivals, format),
+    versus: ({ rivals }, format) => likeForLike(rivals, format),
   },
   {
     name: 'Products',
@@ -105,12 +105,6 @@ function whereRanked(met: number, missed: number, format: Format): string {
   return met + missed === 0 ? 'none is ranked' : `${format.percent(met / (met + missed))} where ranked`;
 }
 
-function onBothDays({ now, before, of }: Versus, said: string, format: Format): string {
-  if (of === 0) return 'nothing to compare';
-  return `${format.integer(before)} → ${format.integer(now)} on ${format.integer(of)} ${said} both days`;
-}
-
-function onShelves({ now, before, of }: Versus, format: Format): string {
-  if (of === 0) return 'no shelf to compare';
-  return `${format.integer(before)} → ${format.integer(now)} on ${format.integer(of)} ${of === 1 ? 'shelf' : 'shelves'}`;
+function likeForLike({ now, before, of }: Versus, format: Format): string {
+  return of === 0 ? 'nothing to compare' : `${format.integer(before)} → ${format.integer(now)} like for like`;
 }

@@ -6,7 +6,7 @@ import { scoreFormat } from '@/components/visibility/score-format';
 import { sourceColumns } from '@/components/visibility/source-columns';
 import type { Measure } from '@/components/visibility/url-state';
 import { lookOf } from '@/components/visibility/verdict';
-import { MEASURE_WORDS, partInWords } from '@/components/visibility/words';
+import { MEASURE_WORDS, partInWords, shopInCountry, shopWithCountry } from '@/components/visibility/words';
 import type { Part, Score } from '@/lib/client/visibility/score';
 
 interface MatrixLook {
@@ -48,7 +48,7 @@ export function partColumn<Row>({ id, header, hint, part }: PartColumn<Row>): Co
     id,
     header,
     hint,
-    width: 72,
+    width: 64,
     value: (row) => (part(row).of === 0 ? null : part(row).count),
     text: (row, format) => (part(row).of === 0 ? '—' : partInWords(part(row), format)),
   };
@@ -65,9 +65,8 @@ interface ScoreColumn<Row> {
 }
 
 function shopHeader({ id, retailer, country }: Shop, measure: Measure) {
-  const header = retailer ?? 'Retailer not stated';
-  const group = country ?? 'Country not stated';
-  return { id, header, group, hint: `${header}: ${MEASURE_WORDS[measure].sentence}`, width: 96 };
+  const hint = `${shopWithCountry(retailer, country)}: ${MEASURE_WORDS[measure].sentence}`;
+  return { id, header: shopInCountry(retailer, country), group: country ?? 'Country not stated', hint, width: 102 };
 }
 
 /** One number for each row's score. Sorts and exports what is shown. */

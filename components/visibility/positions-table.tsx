@@ -7,7 +7,7 @@ import { partColumn, scoreColumn } from '@/components/visibility/matrix-columns'
 import type { PositionRow, Positions } from '@/components/visibility/prepare-positions';
 import { sourceColumns } from '@/components/visibility/source-columns';
 import { VerdictLegend } from '@/components/visibility/verdict-legend';
-import { POSITION_WORDS, partInWords } from '@/components/visibility/words';
+import { POSITION_WORDS, partInWords, shopWithCountry } from '@/components/visibility/words';
 import { saveXlsx } from '@/lib/client/export-xlsx';
 import { useFormat } from '@/lib/client/use-format';
 import type { Score } from '@/lib/client/visibility/score';
@@ -88,8 +88,8 @@ function columnsOf({ shops, rows }: Positions, { scale, header, onOpen }: Positi
         scoreColumn<PositionRow>({
           id: `${shop.id}-${position}`,
           header: POSITION_WORDS[position],
-          hint: `${POSITION_WORDS[position]} score at ${shop.retailer ?? 'a retailer not stated'}`,
-          group: [shop.retailer ?? 'Retailer not stated', shop.country].filter(Boolean).join(' · '),
+          hint: `${POSITION_WORDS[position]} score at ${shopWithCountry(shop.retailer, shop.country)}`,
+          group: shopWithCountry(shop.retailer, shop.country),
           width: 88,
           look: { ...look, onOpen: (score) => onOpen(score, position) },
           score: (row) => row.cells[position].get(shop.id),

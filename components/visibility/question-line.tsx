@@ -1,11 +1,9 @@
 'use client';
 
-import { Search } from 'lucide-react';
 import { Against } from '@/components/page/against';
 import { DatePicker } from '@/components/ui/date-picker';
 import { Segmented } from '@/components/ui/segmented';
 import { Select } from '@/components/ui/select';
-import { TextInput } from '@/components/ui/text-input';
 import { POSITION_WORDS, TYPE_WORDS } from '@/components/visibility/words';
 import type { Question } from '@/lib/client/visibility/scores-url';
 import { POSITION_TYPES, VISIBILITY_TYPES } from '@/lib/contract/params';
@@ -15,8 +13,6 @@ interface QuestionLineProps {
   onChange: (change: Partial<Question>) => void;
   against: string | null;
   onAgainst: (day: string | null) => void;
-  search: string;
-  onSearch: (search: string) => void;
 }
 
 const TYPES = VISIBILITY_TYPES.map((value) => ({ value, label: TYPE_WORDS[value].tab }));
@@ -25,7 +21,7 @@ const COUNTS = [5, 10, 20, 40, 60, 100];
 
 /** Which scores: of search or categories, which places, how many of them, which day, and which day beside it. */
 export function QuestionLine(props: QuestionLineProps) {
-  const { question, onChange, against, onAgainst, search, onSearch } = props;
+  const { question, onChange, against, onAgainst } = props;
   const { visibility_type, position_type, first_n_products, date } = question;
   const counts = [...new Set([...COUNTS, first_n_products])].sort((a, b) => a - b);
   return (
@@ -50,14 +46,6 @@ export function QuestionLine(props: QuestionLineProps) {
       />
       <DatePicker label="Day of the shelves" value={date} onChange={(day) => day && onChange({ date: day })} />
       <Against date={date} against={against} onAgainst={onAgainst} />
-      <TextInput
-        label="Search sources"
-        placeholder="Source"
-        value={search}
-        onChange={onSearch}
-        icon={<Search aria-hidden />}
-        className="w-40"
-      />
     </div>
   );
 }

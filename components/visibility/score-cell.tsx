@@ -23,11 +23,18 @@ interface ScoreCellProps {
 /** One score: glyph and heat by its verdict, the number in ink, a click to what is behind it. */
 export function ScoreCell({ score, scale, value, measure, onOpen }: ScoreCellProps) {
   const format = useFormat();
-  if (!score || score.at.score === null)
+  if (!score) return <span className="sr-only">not searched at this retailer</span>;
+  if (score.at.score === null)
     return (
-      <span className="hatch -mx-2 block h-[31px] opacity-60">
-        <span className="sr-only">{score ? 'no score' : 'not collected'}</span>
-      </span>
+      <button
+        type="button"
+        tabIndex={-1}
+        title={`${shopName(score)}: no data`}
+        onClick={() => onOpen(score)}
+        className="hatch -mx-2 block h-[31px] w-[calc(100%+1rem)] opacity-60"
+      >
+        <span className="sr-only">no data</span>
+      </button>
     );
   const { glyph, ink, heat, word } = verdictOf(score, scale);
   const write = scoreFormat(format, scale);
@@ -47,6 +54,11 @@ export function ScoreCell({ score, scale, value, measure, onOpen }: ScoreCellPro
         <span className="sr-only">{word}</span>
       </span>
       <span>{measure === 'score' ? write.plain(value) : write.signed(value)}</span>
+      {measure === 'score' && score.at.target !== null ? (
+        <span className="text-caption text-ink-2">
+          <span className="sr-only">target </span>≥{write.short(score.at.target)}
+        </span>
+      ) : null}
     </button>
   );
 }

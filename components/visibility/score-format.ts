@@ -8,6 +8,8 @@ export interface ScoreFormat {
   score: (value: Value) => string;
   /** Without, for cells under a header that names it. */
   plain: (value: Value) => string;
+  /** The same in as few digits as it takes: what stands small beside another number. */
+  short: (value: Value) => string;
   /** A difference of two scores under such a header. */
   signed: (value: Value) => string;
   /** The same with its unit. */
@@ -19,14 +21,17 @@ export function scoreFormat(format: Format, scale: number | null): ScoreFormat {
     return {
       score: (value) => format.decimal(value),
       plain: (value) => format.decimal(value),
+      short: (value) => format.decimal(value),
       signed: (value) => signed(value, format.decimal(value)),
       difference: (value) => signed(value, format.decimal(value)),
     };
   const share = (value: Value) => (value == null ? value : value / scale);
+  const percent = (value: Value) => (value == null ? value : (value / scale) * 100);
   return {
     score: (value) => format.percent(share(value)),
-    plain: (value) => format.decimal(value == null ? value : (value / scale) * 100, 1),
-    signed: (value) => signed(value, format.decimal(value == null ? value : (value / scale) * 100, 1)),
+    plain: (value) => format.decimal(percent(value), 1),
+    short: (value) => format.decimal(percent(value)),
+    signed: (value) => signed(value, format.decimal(percent(value), 1)),
     difference: (value) => format.points(share(value)),
   };
 }

@@ -13,7 +13,7 @@ export function sourceColumns<Row extends OfSource>({ header, brands }: { header
   const source: Column<Row> = textColumn({
     id: 'source',
     header,
-    width: 200,
+    width: 160,
     pinned: true,
     value: sourceName,
     cell: (row) => <SourceCell item={row.item} />,
@@ -22,7 +22,7 @@ export function sourceColumns<Row extends OfSource>({ header, brands }: { header
   const brand: Column<Row> = textColumn({
     id: 'brand',
     header: 'Brand',
-    width: 104,
+    width: 84,
     hidden: !brands,
     value: ({ item }) => item.searched_brand,
   });

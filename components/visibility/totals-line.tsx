@@ -77,7 +77,7 @@ function tilesOf(n: number): TileOf[] {
       versus: ({ own: { now, before } }, format) =>
         now.of === 0 || before.of === 0
           ? NOTHING_BOTH
-          : `${format.points(now.count / now.of - before.count / before.of)} on the shelves of both days`,
+          : `${format.points(now.count / now.of - before.count / before.of)} like for like`,
     },
     {
       name: 'One listing away',
@@ -88,8 +88,7 @@ function tilesOf(n: number): TileOf[] {
         near.of === 0
           ? { value: NO_VALUE, note: noneNear(met) }
           : { value: format.integer(near.count), note: `of ${format.integer(near.of)} missed` },
-      versus: ({ met, near }, format) =>
-        met.now.of === 0 ? NOTHING_BOTH : `${arrow(near, format)} among scores of both days`,
+      versus: ({ met, near }, format) => (met.now.of === 0 ? NOTHING_BOTH : `${arrow(near, format)} like for like`),
     },
     {
       name: 'Sources',
@@ -120,7 +119,7 @@ function noneNear({ count, of }: Part): string {
 /** Like for like: the same scores on both days. */
 function countsInWords(versus: Versus, format: Format): string {
   if (versus.now.of === 0) return NOTHING_BOTH;
-  return `${arrow(versus, format)} of ${format.integer(versus.now.of)} on both days`;
+  return `${arrow(versus, format)} of ${format.integer(versus.now.of)} like for like`;
 }
 
 function arrow({ now, before }: Versus, format: Format): string {

@@ -27,7 +27,8 @@ export function verdictOf({ at, gap }: Pick<Score, 'at' | 'gap'>, scale: number 
 
 /** The same for a picture of the table. */
 export function lookOf(score: Score | undefined, scale: number | null): CellLook {
-  if (!score || score.at.score === null) return { hatched: true };
+  if (!score) return {};
+  if (score.at.score === null) return { hatched: true };
   const { glyph, ink, heat } = verdictOf(score, scale);
   return { fill: heat, glyph: { sign: glyph, colour: ink } };
 }

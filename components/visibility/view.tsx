@@ -3,9 +3,6 @@
 import { useSearchParams } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
 import { useMemo } from 'react';
-import { facetChips } from '@/components/page/facet-chips';
-import { FilterChips } from '@/components/page/filter-chips';
-import { FilterLine } from '@/components/page/filter-line';
 import { PageExport } from '@/components/page/page-export';
 import { RefusalNote } from '@/components/page/refusal-note';
 import { SavedViewsMenu } from '@/components/page/saved-views';
@@ -18,6 +15,7 @@ import { pageSheets } from '@/components/visibility/page-sheets';
 import { panelState } from '@/components/visibility/panel-states';
 import { QuestionLine } from '@/components/visibility/question-line';
 import { ScoreDrawer } from '@/components/visibility/score-drawer';
+import { SourceFilters } from '@/components/visibility/source-filters';
 import { TotalsLine } from '@/components/visibility/totals-line';
 import {
   CLEARED_FILTERS,
@@ -28,11 +26,10 @@ import {
 } from '@/components/visibility/url-state';
 import { useScores } from '@/components/visibility/use-scores';
 import { ViewTabs } from '@/components/visibility/view-tabs';
-import { capital, FACET_WORDS, filtersInWords, questionInWords, TYPE_WORDS } from '@/components/visibility/words';
-import type { Selection } from '@/lib/client/facets';
+import { capital, filtersInWords, questionInWords, TYPE_WORDS } from '@/components/visibility/words';
 import { useFormat } from '@/lib/client/use-format';
 import { useOpeningDay } from '@/lib/client/use-opening-day';
-import { FACETS, type Facet, type Score, SHARED } from '@/lib/client/visibility/score';
+import { type Score, SHARED } from '@/lib/client/visibility/score';
 import { type PositionType, type Question, scoresUrl } from '@/lib/client/visibility/scores-url';
 
 /** URL → question → set → selection → what is drawn. The only file of the page that holds state. */
@@ -47,7 +44,6 @@ export function VisibilityView() {
   const scores = useScores(question, look.against, filters);
   const { answer, whole, now, matrix, totals, change, shown, followed } = scores;
 
-  const filterBy = (facet: Facet, words: readonly string[]) => void setFilters({ [facet]: words });
   const clearFilters = () => void setFilters(CLEARED_FILTERS);
   function showDays({ words }: Score) {
     const { source, retailer, brand } = words;
@@ -97,27 +93,11 @@ export function VisibilityView() {
           onChange={(other) => void setQuestion(other)}
           against={look.against}
           onAgainst={(against) => void setLook({ against })}
-          search={filters.q}
-          onSearch={(q) => void setFilters({ q })}
         />
-        <FilterLine
-          facets={FACETS}
-          words={FACET_WORDS}
-          filters={filters}
-          onChange={filterBy}
-          whole={whole}
-          now={now}
-          isUseful={(facet) => isUseful(facet, whole)}
-        />
-        <RefusalNote refused={refusedParams(search)} />
-        <UnappliedNote search={search} applied={SHARED} />
-        <FilterChips
-          chips={[
-            ...(filters.q ? [{ text: `Search: ${filters.q}`, onRemove: () => void setFilters({ q: null }) }] : []),
-            ...facetChips(FACET_WORDS, FACETS, filters, filterBy),
-          ]}
-          onClear={clearFilters}
-        />
+        <SourceFilters {...{ filters, whole, now, header }} onFilters={setFilters} onClear={clearFilters}>
+          <RefusalNote refused={refusedParams(search)} />
+          <UnappliedNote search={search} applied={SHARED} />
+        </SourceFilters>
         <TotalsLine totals={content && totals} change={change} n={shown.first_n_products} onOpen={showBehind} />
         {look.against ? <CompareNote state={scores.other} change={change} day={look.against} /> : null}
         <ViewTabs
@@ -141,9 +121,4 @@ export function VisibilityView() {
       />
     </>
   );
-}
-
-/** Two groups mostly say who is own and who is not; the check is reached from its badge. */
-function isUseful(facet: Facet, { counts }: Selection<Facet, Score>): boolean {
-  return facet !== 'check' && (facet !== 'group' || counts.group.size > 2);
 }

@@ -76,9 +76,23 @@ export function sourceName({ item }: Pick<Score, 'item'>): string {
 }
 
 export function shopName({ at }: Pick<Score, 'at'>): string {
-  return [at.retailer_name ?? at.retailer_code ?? 'retailer not stated', at.retailer_country]
-    .filter(Boolean)
-    .join(' · ');
+  return shopWithCountry(at.retailer_name ?? at.retailer_code, at.retailer_country);
+}
+
+/** "Korbina · DE"; a name that ends with its country does not say it twice. */
+export function shopWithCountry(retailer: string | null, country: string | null): string {
+  const name = retailer ?? 'retailer not stated';
+  return country === null || endsWith(name, country) ? name : `${name} · ${country}`;
+}
+
+/** "Korbina DE" under the heading of its country is "Korbina". */
+export function shopInCountry(retailer: string | null, country: string | null): string {
+  const name = retailer ?? 'Retailer not stated';
+  return country !== null && endsWith(name, country) ? name.slice(0, -country.length - 1) : name;
+}
+
+function endsWith(name: string, country: string): boolean {
+  return name.endsWith(` ${country}`);
 }
 
 export function capital(text: string): string {

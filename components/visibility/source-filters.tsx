@@ -1,0 +1,59 @@
+'use client';
+
+import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { facetChips } from '@/components/page/facet-chips';
+import { FilterChips } from '@/components/page/filter-chips';
+import { FilterLine } from '@/components/page/filter-line';
+import { TextInput } from '@/components/ui/text-input';
+import type { Filters } from '@/components/visibility/select-scores';
+import { FACET_WORDS } from '@/components/visibility/words';
+import type { Selection } from '@/lib/client/facets';
+import { FACETS, type Facet, type Score } from '@/lib/client/visibility/score';
+
+interface SourceFiltersProps {
+  filters: Filters;
+  onFilters: (change: Partial<Filters>) => void;
+  onClear: () => void;
+  /** The whole answer, and what is selected of it now. */
+  whole: Selection<Facet, Score>;
+  now: Selection<Facet, Score>;
+  /** "Keyword" or "Category". */
+  header: string;
+  children: ReactNode;
+}
+
+/** Which scores of the answer are shown. What could not be followed stands between the controls and what is on. */
+export function SourceFilters({ filters, onFilters, onClear, whole, now, header, children }: SourceFiltersProps) {
+  const filterBy = (facet: Facet, words: readonly string[]) => onFilters({ [facet]: words });
+  const searched = filters.q ? [{ text: `Search: ${filters.q}`, onRemove: () => onFilters({ q: '' }) }] : [];
+  return (
+    <>
+      <FilterLine
+        facets={FACETS}
+        words={FACET_WORDS}
+        filters={filters}
+        onChange={filterBy}
+        whole={whole}
+        now={now}
+        isUseful={(facet) => isUseful(facet, whole)}
+      >
+        <TextInput
+          label="Search sources"
+          placeholder={header}
+          value={filters.q}
+          onChange={(q) => onFilters({ q })}
+          icon={<Search aria-hidden />}
+          className="w-36 shrink-0"
+        />
+      </FilterLine>
+      {children}
+      <FilterChips chips={[...searched, ...facetChips(FACET_WORDS, FACETS, filters, filterBy)]} onClear={onClear} />
+    </>
+  );
+}
+
+/** Two groups mostly say who is own and who is not; the check is reached from its badge. */
+function isUseful(facet: Facet, { counts }: Selection<Facet, Score>): boolean {
+  return facet !== 'check' && (facet !== 'group' || counts.group.size > 2);
+}
