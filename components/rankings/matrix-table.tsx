@@ -32,7 +32,8 @@ export function MatrixTable({ matrix, basis, pageOne, title, notes, open, onOpen
       {waiting > 0 ? (
         <p className="text-caption text-ink-3">
           {format.integer(keywords.length - waiting)} of {format.integer(keywords.length)} keywords are columns, those
-          with the most targets first. Filter by retailer or keyword for others, or choose them under Columns.
+          with most missed targets where ranked first. Filter by retailer or keyword for others, or choose them under
+          Columns.
         </p>
       ) : null}
       <DataTable

@@ -11,19 +11,20 @@ interface RankCellProps {
   format: Format;
 }
 
-/** Darker is better: the ink over the ground by rank. Classes, because a style on each cell is slow. */
+/** Darker is better, on the first page alone: where the fill ends, the page does. Classes, as styles are slow here. */
 const SHADES: readonly { upTo: number; shade: string }[] = [
-  { upTo: 1, shade: 'bg-ink/18' },
-  { upTo: 3, shade: 'bg-ink/14' },
-  { upTo: 6, shade: 'bg-ink/10' },
-  { upTo: 12, shade: 'bg-ink/7' },
-  { upTo: 24, shade: 'bg-ink/4' },
-  { upTo: 48, shade: 'bg-ink/2' },
+  { upTo: 1, shade: 'bg-ink/20' },
+  { upTo: 3, shade: 'bg-ink/16' },
+  { upTo: 6, shade: 'bg-ink/12' },
+  { upTo: 12, shade: 'bg-ink/9' },
+  { upTo: Number.POSITIVE_INFINITY, shade: 'bg-ink/6' },
 ];
 
+/** Missed and nowhere is drawn hollow: a field of full signs would hide what is in reach. */
 const VERDICT_GLYPHS = {
   met: { sign: '●', colour: 'text-on-target' },
   missed: { sign: '▼', colour: 'text-off-target' },
+  nowhere: { sign: '▽', colour: 'text-off-target' },
 };
 
 /** One place: verdict, rank, target, and the page where it is not the first. */
@@ -32,15 +33,11 @@ export function RankCell({ keyword, basis, format }: RankCellProps) {
   const rank = rankOf(keyword, basis);
   const word = placeWord(keyword, rank, format);
   const { page_no, target } = keyword;
-  const behind = stateOf(keyword) === 'ranked' && page_no !== null && page_no > 1;
+  const behind = isBehind(keyword);
   return (
     <span
       title={placeSentence(keyword, format)}
-      className={cn(
-        '-mx-2 flex h-[31px] items-center justify-end gap-1 px-2',
-        shadeOf(rank),
-        behind && 'border-control border-s-2 border-dashed',
-      )}
+      className={cn('-mx-2 flex h-[31px] items-center justify-end gap-1 px-2', shadeOf(rank, behind))}
     >
       <VerdictMark keyword={keyword} />
       <span className={cn(rank === null && 'text-ink-2')}>
@@ -61,7 +58,7 @@ export function RankCell({ keyword, basis, format }: RankCellProps) {
 export function VerdictMark({ keyword }: { keyword: ProductKeyword }) {
   const verdict = verdictOf(keyword);
   if (verdict === null) return null;
-  const { sign, colour } = VERDICT_GLYPHS[verdict ? 'met' : 'missed'];
+  const { sign, colour } = glyphOf(keyword, verdict);
   return (
     <span className={cn('text-caption', colour)}>
       <span aria-hidden>{sign}</span>
@@ -75,15 +72,25 @@ export function rankLook(keyword: ProductKeyword | undefined, basis: Basis): Cel
   if (!keyword) return null;
   const verdict = verdictOf(keyword);
   const { page_no, target } = keyword;
-  const behind = stateOf(keyword) === 'ranked' && page_no !== null && page_no > 1;
+  const behind = isBehind(keyword);
   return {
-    fill: shadeOf(rankOf(keyword, basis)),
-    glyph: verdict === null ? undefined : VERDICT_GLYPHS[verdict ? 'met' : 'missed'],
+    fill: shadeOf(rankOf(keyword, basis), behind),
+    glyph: verdict === null ? undefined : glyphOf(keyword, verdict),
     note: [behind && `p${page_no}`, target !== null && `≤${target}`].filter(Boolean).join(' '),
   };
 }
 
-function shadeOf(rank: number | null): string {
-  if (rank === null) return '';
+function glyphOf(keyword: ProductKeyword, verdict: boolean) {
+  if (verdict) return VERDICT_GLYPHS.met;
+  return VERDICT_GLYPHS[stateOf(keyword) === 'ranked' ? 'missed' : 'nowhere'];
+}
+
+/** On a page after the first, by the page that the service names. */
+function isBehind(keyword: ProductKeyword): boolean {
+  return stateOf(keyword) === 'ranked' && keyword.page_no !== null && keyword.page_no > 1;
+}
+
+function shadeOf(rank: number | null, behind: boolean): string {
+  if (rank === null || behind) return '';
   return SHADES.find(({ upTo }) => rank <= upTo)?.shade ?? '';
 }

@@ -4,7 +4,8 @@ import { useFormat } from '@/lib/client/use-format';
 
 /** The same for a picture. */
 export const LEGEND_WORDS = [
-  '● target met · ▼ missed · ≤3: target #3 or better · stronger shade: better · p2: behind the first page',
+  '● target met · ▼ missed · ▽ missed, not ranked · ≤3: target #3 or better',
+  'filled: on the first page, stronger is better · p2: on the second',
   '–: not ranked · ·: no data · empty: not a keyword of the retailer',
 ].join(' · ');
 
@@ -24,23 +25,23 @@ export function RankLegend({ pageOne }: { pageOne: { least: number; most: number
       <li>
         <span className="text-off-target">▼</span> missed
       </li>
+      <li>
+        <span className="text-off-target">▽</span> missed, not ranked
+      </li>
       <li>≤3: target #3 or better</li>
       <li className="flex items-center gap-1">
         <span aria-hidden className="flex">
-          {['bg-ink/18', 'bg-ink/10', 'bg-ink/4'].map((shade) => (
+          {['bg-ink/20', 'bg-ink/12', 'bg-ink/6'].map((shade) => (
             <span key={shade} className={`h-3.5 w-3 ${shade}`} />
           ))}
         </span>
-        stronger shade: better
+        on the first page{end ? `, which ends at ${end}` : ''}; stronger is better
       </li>
-      <li className="flex items-center gap-1">
-        <span aria-hidden className="h-3.5 border-control border-s-2 border-dashed" />
-        p2: behind the first page{end ? `, which ends at ${end} on the page` : ''}
-      </li>
+      <li>p2: on the second page</li>
       <li>–: not ranked</li>
       <li>·: no data</li>
       <li>empty: not a keyword of the retailer</li>
-      <li>order: farthest from target first, until a header is clicked</li>
+      <li>order: most missed targets where ranked, nearest first</li>
     </ul>
   );
 }

@@ -1,41 +1,49 @@
 'use client';
 
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { usePageLink } from '@/components/page/use-page-link';
+import { keywordName } from '@/lib/client/rankings/ranking';
 import type { Question } from '@/lib/client/rankings/rankings-url';
-import { requestTarget } from '@/lib/contract/endpoint';
+import { shelfHref } from '@/lib/client/shelf-href';
 import { visibilityListings } from '@/lib/contract/visibility-listings';
 import type { ProductKeyword, SearchProduct } from '@/lib/contract/visibility-search-by-product';
 
-const SHELF = '/shelf';
 const FIRST = visibilityListings.params.shape.first_n_products.parse(undefined);
 
 interface ShelfLinkProps {
-  item: SearchProduct;
+  item: Pick<SearchProduct, 'retailer_code'>;
   keyword: ProductKeyword;
   question: Question;
+  /** Inside a grid, whose keys move from cell to cell: the link is no stop of its own. */
+  inGrid?: boolean;
+  /** "Shelf" unless told otherwise. */
+  children?: ReactNode;
 }
 
-/** To the shelf itself, where one sees who stands above; nothing where the row does not name it. */
-export function ShelfLink({ item, keyword, question }: ShelfLinkProps) {
+/** To the shelf itself, where one sees who stands above; nothing but its words where the row does not name it. */
+export function ShelfLink({ item, keyword, question, inGrid = false, children = 'Shelf' }: ShelfLinkProps) {
   const linkTo = usePageLink();
-  const { search_keyword_id, search_keyword_name, combined_position } = keyword;
-  if (search_keyword_id === null || item.retailer_code === null) return null;
-  const target = requestTarget(
-    visibilityListings,
-    {
-      visibility_type: 'SEARCH',
-      visibility_source_id: search_keyword_id,
-      retailer_code: item.retailer_code,
-      date: question.end_date,
-      first_n_products: Math.max(FIRST, combined_position ?? 0),
-      position_type: 'OVERALL',
-    },
-    SHELF,
-  );
+  const { search_keyword_id, combined_position } = keyword;
+  if (search_keyword_id === null || item.retailer_code === null) return children === 'Shelf' ? null : children;
+  const target = shelfHref({
+    type: 'SEARCH',
+    sourceId: search_keyword_id,
+    retailerCode: item.retailer_code,
+    date: question.end_date,
+    firstN: Math.max(FIRST, combined_position ?? 0),
+    positionType: 'OVERALL',
+  });
   return (
-    <Link href={linkTo(target)} prefetch={false} className="underline" aria-label={`Shelf of ${search_keyword_name}`}>
-      Shelf
+    <Link
+      href={linkTo(target)}
+      prefetch={false}
+      tabIndex={inGrid ? -1 : undefined}
+      onClick={(event) => event.stopPropagation()}
+      className="underline"
+      aria-label={`Shelf of ${keywordName(keyword)}`}
+    >
+      {children}
     </Link>
   );
 }

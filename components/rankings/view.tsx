@@ -134,6 +134,7 @@ export function RankingsView() {
         open={look.product}
         onClose={() => void setLook({ product: null })}
         all={rankings.all}
+        compared={compared}
         question={question}
         provenance={now.kind === 'content' ? now.provenance : undefined}
       />
