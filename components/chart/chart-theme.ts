@@ -8,10 +8,19 @@ export const AXIS = {
 
 export const GRID = { stroke: 'var(--line)', strokeWidth: 1, shapeRendering: 'crispEdges' } as const;
 
+/** Words inside the plot: lines that cross them do not run through. */
+export const NOTE = {
+  fill: 'var(--ink-3)',
+  fontSize: 12,
+  stroke: 'var(--ground)',
+  strokeWidth: 4,
+  paintOrder: 'stroke',
+} as const;
+
 export const CURSOR = { stroke: 'var(--control)', strokeWidth: 1 } as const;
 
-/** Room for the labels at the ends of lines, in pixels. */
-export const LABEL_ROOM = 132;
+/** Room for the labels at the ends of lines, in pixels: ranks are of products, whose names are long. */
+export const LABEL_ROOM = { plain: 132, ranks: 196, narrow: 104 } as const;
 
 export const CHART_HEIGHT = 280;
 

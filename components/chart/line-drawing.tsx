@@ -1,10 +1,12 @@
 'use client';
 
 import { CartesianGrid, Line, LineChart, ReferenceArea, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
-import { AXIS, CHART_HEIGHT, CURSOR, GRID, LABEL_ROOM } from '@/components/chart/chart-theme';
+import { AXIS, CHART_HEIGHT, CURSOR, GRID, LABEL_ROOM, NOTE } from '@/components/chart/chart-theme';
 import { ChartTooltip } from '@/components/chart/chart-tooltip';
 import { EndLabels } from '@/components/chart/end-labels';
 import { type LineData, standsAlone, toPoints } from '@/components/chart/line-data';
+import { rankTicks } from '@/components/chart/rank-ticks';
+import { useNarrow } from '@/lib/client/use-narrow';
 
 export interface LineChartProps {
   /** What the chart shows, for screen readers. */
@@ -18,6 +20,9 @@ export interface LineChartProps {
 
 export function LineDrawing({ label, data, format, height = CHART_HEIGHT, ranks = false }: LineChartProps) {
   const { buckets, observations, band, mark, unfinished } = data;
+  const narrow = useNarrow();
+  const room = LABEL_ROOM[narrow ? 'narrow' : ranks ? 'ranks' : 'plain'];
+  const ticks = ranks ? rankTicks(data) : undefined;
   const named = data.series.filter(({ quiet }) => !quiet);
   const series = [...data.series.filter(({ quiet }) => quiet), ...named];
   return (
@@ -25,7 +30,7 @@ export function LineDrawing({ label, data, format, height = CHART_HEIGHT, ranks 
       responsive
       data={toPoints(data)}
       style={{ width: '100%', height }}
-      margin={{ top: 8, right: LABEL_ROOM, bottom: 0, left: 0 }}
+      margin={{ top: 8, right: room, bottom: 0, left: 0 }}
       title={label}
     >
       <CartesianGrid vertical={false} {...GRID} />
@@ -34,7 +39,9 @@ export function LineDrawing({ label, data, format, height = CHART_HEIGHT, ranks 
         {...AXIS}
         width="auto"
         axisLine={false}
-        domain={ranks ? [1, 'auto'] : ['auto', 'auto']}
+        domain={ticks ? [1, 'dataMax'] : ['auto', 'auto']}
+        ticks={ticks}
+        interval={ticks ? 0 : undefined}
         reversed={ranks}
         allowDecimals={!ranks}
         tickFormatter={format}
@@ -46,7 +53,7 @@ export function LineDrawing({ label, data, format, height = CHART_HEIGHT, ranks 
           ifOverflow="extendDomain"
           fill="var(--on-target)"
           fillOpacity={0.08}
-          label={{ value: band.label, position: 'insideTopLeft', fill: 'var(--ink-3)', fontSize: 12 }}
+          label={{ value: band.label, position: 'insideTopLeft', ...NOTE }}
         />
       ) : null}
       {mark ? (
@@ -55,7 +62,7 @@ export function LineDrawing({ label, data, format, height = CHART_HEIGHT, ranks 
           ifOverflow="extendDomain"
           stroke="var(--control)"
           strokeDasharray="4 4"
-          label={{ value: mark.label, position: 'insideBottomLeft', fill: 'var(--ink-3)', fontSize: 12 }}
+          label={{ value: mark.label, position: 'insideBottomLeft', ...NOTE }}
         />
       ) : null}
       <Tooltip
@@ -113,7 +120,7 @@ export function LineDrawing({ label, data, format, height = CHART_HEIGHT, ranks 
           />
         ) : null,
       ])}
-      <EndLabels series={named} />
+      <EndLabels series={named} room={room} />
     </LineChart>
   );
 }

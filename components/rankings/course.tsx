@@ -84,7 +84,7 @@ export function CoursePanel({ question, shelves, look, onLook, basis, styles, ti
                     options={shelves.map(({ id, name, own }) => ({ value: id, label: name, note: `${own} own` }))}
                     value={[shelf.id]}
                     onChange={(ids) => onLook({ shelf: ids.at(-1), chosen: [] })}
-                    className="max-w-80"
+                    className="max-w-[28rem]"
                   />
                   <MultiSelect
                     label={`Products, ${MOST_CHOSEN} at most`}

@@ -16,7 +16,7 @@ const TARGET_COLUMNS: Column<MatrixRow>[] = [
       header: 'Missed',
       group: 'Targets',
       hint: 'Targets missed, by is_on_target, of those with a verdict; keywords without data are not counted',
-      width: 84,
+      width: 72,
       value: ({ targets }) => missedOf(targets),
     }),
     text: ({ targets }, format) =>
@@ -39,7 +39,7 @@ const TARGET_COLUMNS: Column<MatrixRow>[] = [
       header: 'Distance',
       group: 'Targets',
       hint: 'Places to gain until all missed targets are met; “+n”: missed and not ranked, so no distance is known',
-      width: 80,
+      width: 72,
       value: ({ targets }) => (targets.missed === 0 ? null : targets.distance),
     }),
     text: ({ targets }, format) => {
@@ -60,7 +60,7 @@ const TARGET_COLUMNS: Column<MatrixRow>[] = [
     id: 'page_one',
     header: 'Page one',
     hint: 'Keywords for which the product stands on the first page',
-    width: 76,
+    width: 72,
     value: ({ pageOne }) => pageOne,
   }),
 ];
@@ -81,7 +81,7 @@ function keywordColumn({ key, name, shown }: KeywordColumn, basis: Basis): Colum
     id: `keyword ${key}`,
     header: name,
     hint: `${name}: rank, page where it is not the first, and target`,
-    width: 104,
+    width: 96,
     hidden: !shown,
     value: rank,
     text: (row, format) => placeWord(row.ranking.places.get(key), rank(row), format),

@@ -32,8 +32,7 @@ export function MatrixTable({ matrix, basis, pageOne, title, notes, open, onOpen
       {waiting > 0 ? (
         <p className="text-caption text-ink-3">
           {format.integer(keywords.length - waiting)} of {format.integer(keywords.length)} keywords are columns, those
-          with most missed targets where ranked first. Filter by retailer or keyword for others, or choose them under
-          Columns.
+          at which the first products stand. Filter by retailer or keyword for others, or choose them under Columns.
         </p>
       ) : null}
       <DataTable

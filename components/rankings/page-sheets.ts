@@ -24,6 +24,6 @@ export function pageSheets(
   return [
     toSheet(`${title}, product by keyword`, matrixColumns(matrix.keywords, basis), matrix.rows),
     ...(compared ? [toSheet(`${title}, movers`, moverColumns(basis), compared.movers.rows)] : []),
-    toSheet(`${title}, own against own`, rivalColumns(format), own.rivals),
+    toSheet(`${title}, own against own`, rivalColumns(format, null), own.rivals),
   ];
 }

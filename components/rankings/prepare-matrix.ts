@@ -1,19 +1,13 @@
 import type { Judged } from '@/components/rankings/select-rankings';
-import { isOnPageOne, rankOf, stateOf, verdictOf } from '@/lib/client/rankings/place';
+import { isOnPageOne, rankOf, stateOf } from '@/lib/client/rankings/place';
 import { keywordName, type Ranking } from '@/lib/client/rankings/ranking';
 import type { ProductKeyword } from '@/lib/contract/visibility-search-by-product';
 
 export interface KeywordColumn {
   readonly key: string;
   readonly name: string;
-  /** What decides which columns are shown at first: products that miss its target on some rank, targets, and ranks. */
-  readonly inReach: number;
-  readonly targets: number;
-  readonly ranked: number;
   readonly shown: boolean;
 }
-
-type Counted = { -readonly [Name in Exclude<keyof KeywordColumn, 'shown'>]: KeywordColumn[Name] };
 
 export interface MatrixRow extends Judged {
   /** Keywords for which the product stands on the first page, of those for which it is ranked on a known page. */
@@ -26,55 +20,62 @@ export interface Matrix {
   readonly rows: readonly MatrixRow[];
 }
 
+type Accepts = (keyword: ProductKeyword) => boolean;
+
 /** More columns at once are slow to draw and impossible to read. */
 export const SHOWN_KEYWORDS = 24;
 
-/** Product × keyword, keywords with the most missed targets in reach first. Those beyond the limit are columns that wait. */
-export function prepareMatrix(judged: readonly Judged[], accepts: (keyword: ProductKeyword) => boolean): Matrix {
-  const keywords = new Map<string, Counted>();
-  const rows = judged.map((one): MatrixRow => {
-    let pageOne = 0;
-    let ranked = 0;
-    for (const [key, keyword] of one.ranking.told) {
-      if (!accepts(keyword)) continue;
-      const column = keywords.get(key) ?? { key, name: keywordName(keyword), inReach: 0, targets: 0, ranked: 0 };
-      keywords.set(key, column);
-      if (keyword.target !== null) column.targets += 1;
-      if (stateOf(keyword) !== 'ranked') continue;
-      ranked += 1;
-      column.ranked += 1;
-      if (verdictOf(keyword) === false) column.inReach += 1;
-      if (isOnPageOne(keyword)) pageOne += 1;
-    }
-    return { ...one, pageOne, ranked };
-  });
-  const ordered = [...keywords.values()].sort(
-    (a, b) => b.inReach - a.inReach || b.targets - a.targets || b.ranked - a.ranked || a.name.localeCompare(b.name),
-  );
-  const shown = ordered.slice(0, SHOWN_KEYWORDS);
-  return {
-    rows: inOrder(rows, shown),
-    keywords: ordered.map((column, at) => ({ ...column, shown: at < SHOWN_KEYWORDS })),
-  };
+/**
+ * Product × keyword. Products with most missed targets in reach first, and keywords as those products stand at them, so
+ * that the corner one looks at first is full. Keywords beyond the limit are columns that wait.
+ */
+export function prepareMatrix(judged: readonly Judged[], accepts: Accepts): Matrix {
+  const rows = judged.map((one) => toRow(one, accepts)).sort(byReach);
+  const keywords = keywordsOf(rows, accepts).map((column, at) => ({ ...column, shown: at < SHOWN_KEYWORDS }));
+  return { rows: seenFirst(rows, keywords), keywords };
 }
 
-/** Most missed targets in reach first, the nearest before; products of retailers that have none of the shown keywords come last. */
-function inOrder(rows: readonly MatrixRow[], shown: readonly { key: string }[]): MatrixRow[] {
+function toRow(one: Judged, accepts: Accepts): MatrixRow {
+  const ranked = one.ranking.told.filter(([, keyword]) => accepts(keyword) && stateOf(keyword) === 'ranked');
+  const pageOne = ranked.filter(([, keyword]) => isOnPageOne(keyword)).length;
+  return { ...one, pageOne, ranked: ranked.length };
+}
+
+/** What is ranked and misses its target can be pushed, the nearest best; what is nowhere must first be found. */
+function byReach(a: MatrixRow, b: MatrixRow): number {
+  const inReach = ({ targets }: MatrixRow) => targets.missed - targets.unranked;
+  return (
+    inReach(b) - inReach(a) ||
+    a.targets.distance - b.targets.distance ||
+    b.targets.met - a.targets.met ||
+    b.pageOne - a.pageOne ||
+    b.ranked - a.ranked
+  );
+}
+
+/** Keywords in the order in which the rows stand at them; those at which nobody stands last. */
+function keywordsOf(rows: readonly MatrixRow[], accepts: Accepts): { key: string; name: string }[] {
+  const ranked = new Map<string, string>();
+  const others = new Map<string, string>();
+  for (const { ranking } of rows)
+    for (const [key, keyword] of ranking.told)
+      if (accepts(keyword)) (stateOf(keyword) === 'ranked' ? ranked : others).set(key, keywordName(keyword));
+  const names = new Map([...ranked, ...others]);
+  return [...names].map(([key, name]) => ({ key, name }));
+}
+
+/** Products of retailers that have none of the shown keywords come last. */
+function seenFirst(rows: readonly MatrixRow[], keywords: readonly KeywordColumn[]): MatrixRow[] {
+  const shown = keywords.filter((keyword) => keyword.shown);
   const byRetailer = new Map<string | null, boolean>();
-  const keyed = rows.map((row) => {
-    const { item, places } = row.ranking;
+  const isSeen = ({ ranking: { item, places } }: MatrixRow) => {
     const shop = item.retailer_code ?? item.retailer_name;
     const seen = byRetailer.get(shop) ?? shown.some(({ key }) => places.has(key));
     byRetailer.set(shop, seen);
-    return { row, seen };
-  });
-  keyed.sort((a, b) => Number(b.seen) - Number(a.seen) || byReach(a.row, b.row));
-  return keyed.map(({ row }) => row);
-}
-
-/** What is ranked and misses its target can be pushed; what is nowhere must first be found. */
-function byReach({ targets: a }: MatrixRow, { targets: b }: MatrixRow): number {
-  return b.missed - b.unranked - (a.missed - a.unranked) || a.distance - b.distance || b.met - a.met;
+    return seen;
+  };
+  const seen = rows.map(isSeen);
+  return [...rows.filter((_, at) => seen[at]), ...rows.filter((_, at) => !seen[at])];
 }
 
 /** Where the first page ends on each shelf, as far as these products show it: by page, never by a fixed number. */

@@ -80,6 +80,7 @@ export function RankTabs(props: RankTabsProps) {
     rivals: () => (
       <RivalTable
         shelves={rankings.own}
+        question={question}
         onOpen={({ id, places }) =>
           onLook({ view: 'course', shelf: id, chosen: places.flatMap(({ ranking }) => ranking.key ?? []).slice(0, 8) })
         }
@@ -113,7 +114,7 @@ export function RankTabs(props: RankTabsProps) {
     );
   const tabs = VIEWS.map((view) => ({
     value: view,
-    label: view === 'course' ? 'Course' : VIEW_WORDS[view].tab,
+    label: view === 'course' ? 'Trend' : VIEW_WORDS[view].tab,
     content: view === 'course' ? course : panel(view),
   }));
   return <Tabs label="Views of the rankings" tabs={tabs} value={look.view} onChange={(view) => onLook({ view })} />;

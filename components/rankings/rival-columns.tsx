@@ -1,14 +1,31 @@
 import type { OwnRivals } from '@/components/rankings/prepare-own-rivals';
+import { ShelfLink } from '@/components/rankings/shelf-link';
 import type { Column } from '@/components/table/column';
 import { integerColumn, positionColumn, textColumn } from '@/components/table/columns';
 import type { Format } from '@/lib/client/format';
 import { productName } from '@/lib/client/rankings/ranking';
+import type { Question } from '@/lib/client/rankings/rankings-url';
 
-export function rivalColumns(format: Format): Column<OwnRivals>[] {
+/** `question` leads from a keyword to its shelf; an export needs none. */
+export function rivalColumns(format: Format, question: Question | null): Column<OwnRivals>[] {
   return [
-    textColumn({ id: 'keyword', header: 'Keyword', width: 176, pinned: true, value: ({ name }) => name }),
+    textColumn({
+      id: 'keyword',
+      header: 'Keyword',
+      width: 160,
+      pinned: true,
+      value: ({ name }) => name,
+      cell: ({ name, places: [best] }) =>
+        best && question ? (
+          <ShelfLink item={best.ranking.item} keyword={best.keyword} question={question} inGrid>
+            {name}
+          </ShelfLink>
+        ) : (
+          name
+        ),
+    }),
     textColumn({ id: 'retailer', header: 'Retailer', width: 128, value: ({ retailer }) => retailer }),
-    integerColumn({ id: 'own', header: 'Own products', width: 116, value: ({ places }) => places.length }),
+    integerColumn({ id: 'own', header: 'Own products', width: 128, value: ({ places }) => places.length }),
     integerColumn({ id: 'page_one', header: 'Page one', width: 84, value: ({ pageOne }) => pageOne }),
     positionColumn({ id: 'best', header: 'Best', width: 68, value: ({ places }) => places[0]?.rank ?? null }),
     positionColumn({ id: 'second', header: 'Second', width: 76, value: ({ places }) => places[1]?.rank ?? null }),

@@ -11,6 +11,7 @@ const COPIED = [
   'font-size',
   'font-weight',
   'text-anchor',
+  'paint-order',
 ];
 const COLOURS = new Set(['fill', 'stroke']);
 
