@@ -3,25 +3,33 @@
 import { useMemo } from 'react';
 import type { Column } from '@/components/table/column';
 import { DataTable } from '@/components/table/data-table';
+import { Segmented } from '@/components/ui/segmented';
 import { partColumn, scoreColumn } from '@/components/visibility/matrix-columns';
 import type { PositionRow, Positions } from '@/components/visibility/prepare-positions';
 import { sourceColumns } from '@/components/visibility/source-columns';
-import { VerdictLegend } from '@/components/visibility/verdict-legend';
-import { POSITION_WORDS, partInWords, shopWithCountry } from '@/components/visibility/words';
+import type { Measure } from '@/components/visibility/url-state';
+import { LEGEND_WORDS, VerdictLegend } from '@/components/visibility/verdict-legend';
+import { MEASURE_WORDS, POSITION_WORDS, partInWords, shopWithCountry } from '@/components/visibility/words';
 import { saveXlsx } from '@/lib/client/export-xlsx';
 import { useFormat } from '@/lib/client/use-format';
 import type { Score } from '@/lib/client/visibility/score';
 import type { PositionType } from '@/lib/client/visibility/scores-url';
 import { POSITION_TYPES } from '@/lib/contract/params';
 
-interface PositionsTableProps {
+export interface PositionsTableProps {
   positions: Positions;
   scale: number | null;
   header: string;
   noun: string;
   title: string;
+  notes: readonly string[];
+  /** What the number of a cell is; a change is none of this table's. */
+  measure: Measure;
+  onMeasure: (measure: Measure) => void;
   onOpen: (score: Score, position: PositionType) => void;
 }
+
+const MEASURED = (['gap', 'score'] as const).map((value) => ({ value, label: MEASURE_WORDS[value].short }));
 
 const MEANING: Record<PositionType, string> = {
   ORGANIC: 'missed here: content',
@@ -30,9 +38,15 @@ const MEANING: Record<PositionType, string> = {
 };
 
 /** Each shelf three times beside itself: what content earns, what budget buys, and both together. */
-export function PositionsTable({ positions, scale, header, noun, title, onOpen }: PositionsTableProps) {
+export function PositionsTable(props: PositionsTableProps) {
+  const { positions, scale, header, noun, title, notes, onMeasure, onOpen } = props;
+  const measure = props.measure === 'score' ? 'score' : 'gap';
+  const numbers = `number: ${MEASURE_WORDS[measure].sentence}${scale === null ? '' : measure === 'score' ? ', %' : ', pp'}`;
   const format = useFormat();
-  const columns = useMemo(() => columnsOf(positions, { scale, header, onOpen }), [positions, scale, header, onOpen]);
+  const columns = useMemo(
+    () => columnsOf(positions, { scale, header, measure, onOpen }),
+    [positions, scale, header, measure, onOpen],
+  );
   return (
     <div className="flex flex-col gap-3">
       <dl className="grid grid-cols-3 gap-x-6 border-line border-b pb-2.5">
@@ -45,7 +59,7 @@ export function PositionsTable({ positions, scale, header, noun, title, onOpen }
         ))}
       </dl>
       <div className="flex flex-col gap-2">
-        <VerdictLegend>{scale === null ? 'number: score' : 'number: score, %'}</VerdictLegend>
+        <VerdictLegend>{numbers}</VerdictLegend>
         <DataTable
           name="positions"
           label={title}
@@ -54,6 +68,8 @@ export function PositionsTable({ positions, scale, header, noun, title, onOpen }
           rows={positions.rows}
           searchable={false}
           onXlsx={saveXlsx}
+          pictureNotes={[...notes, `${LEGEND_WORDS} · ${numbers}`]}
+          tools={<Segmented label="Number of a cell" options={MEASURED} value={measure} onChange={onMeasure} />}
         />
       </div>
     </div>
@@ -63,11 +79,15 @@ export function PositionsTable({ positions, scale, header, noun, title, onOpen }
 interface PositionsLook {
   scale: number | null;
   header: string;
+  measure: Measure;
   onOpen: (score: Score, position: PositionType) => void;
 }
 
-function columnsOf({ shops, rows }: Positions, { scale, header, onOpen }: PositionsLook): Column<PositionRow>[] {
-  const look = { scale, measure: 'score' as const, change: null };
+function columnsOf(
+  { shops, rows }: Positions,
+  { scale, header, measure, onOpen }: PositionsLook,
+): Column<PositionRow>[] {
+  const look = { scale, measure, change: null };
   const brands = new Set(rows.map(({ item }) => item.searched_brand)).size > 1;
   return [
     ...sourceColumns<PositionRow>({ header, brands }),

@@ -3,10 +3,11 @@
 import { useMemo } from 'react';
 import { Panel } from '@/components/panel/panel';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import { PositionsTable } from '@/components/visibility/positions-table';
+import { PositionsTable, type PositionsTableProps } from '@/components/visibility/positions-table';
 import { ownFirst } from '@/components/visibility/prepare-matrix';
 import { type ByPosition, preparePositions } from '@/components/visibility/prepare-positions';
 import { type Filters, selectScores } from '@/components/visibility/select-scores';
+import type { Measure } from '@/components/visibility/url-state';
 import { capital, TYPE_WORDS } from '@/components/visibility/words';
 import type { FetchedSet } from '@/lib/client/ndjson-stream';
 import type { PanelState } from '@/lib/client/panel-state';
@@ -20,13 +21,16 @@ interface PositionsProps {
   question: Question;
   filters: Filters;
   title: string;
+  notes: readonly string[];
+  measure: Measure;
+  onMeasure: (measure: Measure) => void;
   onOpen: (score: Score, position: PositionType) => void;
 }
 
 type Set = PanelState<FetchedSet<VisibilityScore>>;
 
 /** Asks for the two other kinds of places when the view is opened, and not before. */
-export function PositionsPanel({ question, filters, title, onOpen }: PositionsProps) {
+export function PositionsPanel({ question, filters, onOpen, ...look }: PositionsProps) {
   const organic = useSet<VisibilityScore>(scoresUrl({ ...question, position_type: 'ORGANIC' }));
   const sponsored = useSet<VisibilityScore>(scoresUrl({ ...question, position_type: 'SPONSORED' }));
   const overall = useSet<VisibilityScore>(scoresUrl({ ...question, position_type: 'OVERALL' }));
@@ -49,7 +53,7 @@ export function PositionsPanel({ question, filters, title, onOpen }: PositionsPr
           scores={byPosition}
           header={capital(words.source)}
           noun={`${words.sources} by brand`}
-          {...{ title, onOpen }}
+          {...{ ...look, onOpen }}
         />
       )}
     </Panel>
@@ -92,12 +96,8 @@ function together(sets: readonly Set[], scores: SelectedByPosition): PanelState<
   return { ...first, data: scores, provenance: first.provenance, refetching };
 }
 
-interface PreparedProps {
+interface PreparedProps extends Omit<PositionsTableProps, 'positions' | 'scale'> {
   scores: SelectedByPosition;
-  header: string;
-  noun: string;
-  title: string;
-  onOpen: (score: Score, position: PositionType) => void;
 }
 
 function Prepared({ scores, ...look }: PreparedProps) {

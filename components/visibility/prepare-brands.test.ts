@@ -43,7 +43,7 @@ describe('shares by brand', () => {
 });
 
 it('a day that is not kept is a gap, as is a brand that a day does not have', () => {
-  const { brands, days } = prepareTrend([
+  const { brands, days, single } = prepareTrend([
     { day: '2026-06-28', scores: shelf(4, 6) },
     { day: '2026-06-29', scores: null },
     { day: '2026-06-30', scores: shelf(5) },
@@ -55,6 +55,7 @@ it('a day that is not kept is a gap, as is a brand that a day does not have', ()
     [0.25, null],
   ]);
   expect(days.map(({ shelves }) => shelves)).toEqual([1, null, 1]);
+  expect([single, days.map(({ score }) => score.is)]).toEqual([true, [20, null, 25]]);
 });
 
 it('an organic miss is a matter of content, a sponsored one of budget', () => {

@@ -6,21 +6,26 @@ import { LineChart } from '@/components/chart/line-chart';
 import { type LineData, lineSheet } from '@/components/chart/line-data';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
 import type { Trend } from '@/components/visibility/prepare-trend';
+import { scoreFormat } from '@/components/visibility/score-format';
 import { useFormat } from '@/lib/client/use-format';
 
 interface TrendChartsProps {
   trend: Trend;
+  /** What stands for a whole share in a score; null where scores are something else. */
+  scale: number | null;
   n: number;
   title: string;
   notes: readonly string[];
 }
 
 const MET_STYLE = { color: 'var(--ink)', width: 2 };
+const TARGET_STYLE = { color: 'var(--ink-3)', width: 1.5, dash: '4 4' };
 
 /** Targets met, and whose products stood there, day by day. */
-export function TrendCharts({ trend: { days, brands }, n, title, notes }: TrendChartsProps) {
+export function TrendCharts({ trend: { days, brands, single }, scale, n, title, notes }: TrendChartsProps) {
   const format = useFormat();
   const styles = useBrandStyles(brands);
+  const write = scoreFormat(format, scale);
   const frame = {
     buckets: days.map(({ day }) => ({ label: format.shortDay(day), dates: format.day(day) })),
     observations: days.map(({ shelves }) => shelves),
@@ -28,6 +33,13 @@ export function TrendCharts({ trend: { days, brands }, n, title, notes }: TrendC
   const met: LineData = {
     ...frame,
     series: [{ key: 'met', name: 'Targets met', style: MET_STYLE, values: days.map((day) => day.met) }],
+  };
+  const score: LineData = {
+    ...frame,
+    series: [
+      { key: 'score', name: 'Score', style: MET_STYLE, values: days.map((day) => day.score.is) },
+      { key: 'target', name: 'Target', style: TARGET_STYLE, values: days.map((day) => day.score.target) },
+    ],
   };
   const shares: LineData = {
     ...frame,
@@ -40,8 +52,17 @@ export function TrendCharts({ trend: { days, brands }, n, title, notes }: TrendC
   };
   return (
     <>
-      <TrendChart name="Targets met, own brands" data={met} {...{ title, notes }} />
-      <TrendChart name={`Share of the first ${n}, by brand`} data={shares} {...{ title, notes }} />
+      {single ? (
+        <TrendChart name="Score and target" data={score} write={write.score} {...{ title, notes }} />
+      ) : (
+        <TrendChart name="Targets met, own brands" data={met} write={format.percent} {...{ title, notes }} />
+      )}
+      <TrendChart
+        name={`Share of the first ${n}, by brand`}
+        data={shares}
+        write={format.percent}
+        {...{ title, notes }}
+      />
     </>
   );
 }
@@ -49,12 +70,12 @@ export function TrendCharts({ trend: { days, brands }, n, title, notes }: TrendC
 interface TrendChartProps {
   name: string;
   data: LineData;
+  write: (value: number) => string;
   title: string;
   notes: readonly string[];
 }
 
-function TrendChart({ name, data, title, notes }: TrendChartProps) {
-  const format = useFormat();
+function TrendChart({ name, data, write, title, notes }: TrendChartProps) {
   const label = `${title}, ${name.toLowerCase()}`;
   return (
     <ChartFrame
@@ -62,7 +83,7 @@ function TrendChart({ name, data, title, notes }: TrendChartProps) {
       sheet={lineSheet(label, data)}
       tools={<h3 className="font-medium">{name}</h3>}
     >
-      <LineChart label={label} data={data} format={(share) => format.percent(share)} height={220} />
+      <LineChart label={label} data={data} format={(value) => write(value)} height={220} />
     </ChartFrame>
   );
 }

@@ -16,6 +16,7 @@ interface TrendProps {
   span: (typeof SPANS)[number];
   onSpan: (span: (typeof SPANS)[number]) => void;
   filters: Filters;
+  scale: number | null;
   title: string;
   notes: readonly string[];
 }
@@ -23,7 +24,7 @@ interface TrendProps {
 const SPAN_OPTIONS = SPANS.map((value) => ({ value, label: `${value} days` }));
 
 /** Over the days whose answers are kept; the others are gaps until a person collects them. */
-export function TrendPanel({ question, span, onSpan, filters, title, notes }: TrendProps) {
+export function TrendPanel({ question, span, onSpan, filters, scale, title, notes }: TrendProps) {
   const { state, collect } = useTrendDays(question, Number(span), filters);
   return (
     <Panel
@@ -38,7 +39,7 @@ export function TrendPanel({ question, span, onSpan, filters, title, notes }: Tr
       {(days) => (
         <div className="flex flex-col gap-6">
           {collect ? <CollectDays {...collect} /> : null}
-          <Prepared days={days} n={question.first_n_products} {...{ title, notes }} />
+          <Prepared days={days} n={question.first_n_products} {...{ scale, title, notes }} />
         </div>
       )}
     </Panel>
@@ -48,11 +49,12 @@ export function TrendPanel({ question, span, onSpan, filters, title, notes }: Tr
 interface PreparedProps {
   days: readonly KeptDay[];
   n: number;
+  scale: number | null;
   title: string;
   notes: readonly string[];
 }
 
-function Prepared({ days, n, title, notes }: PreparedProps) {
+function Prepared({ days, n, scale, title, notes }: PreparedProps) {
   const trend = useMemo(() => prepareTrend(days), [days]);
-  return <TrendCharts trend={trend} n={n} title={title} notes={notes} />;
+  return <TrendCharts trend={trend} scale={scale} n={n} title={title} notes={notes} />;
 }

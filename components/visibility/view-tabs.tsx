@@ -13,6 +13,7 @@ import type { Change } from '@/components/visibility/prepare-change';
 import type { Matrix } from '@/components/visibility/prepare-matrix';
 import { ScoreTable } from '@/components/visibility/score-table';
 import type { Filters } from '@/components/visibility/select-scores';
+import { SpotsPanel } from '@/components/visibility/spots';
 import { TrendPanel } from '@/components/visibility/trend';
 import type { BrandGroup, Measure, SPANS, View } from '@/components/visibility/url-state';
 import { capital, partInWords, TYPE_WORDS } from '@/components/visibility/words';
@@ -27,6 +28,7 @@ interface Look {
   measure: Measure;
   shares: BrandGroup;
   days: (typeof SPANS)[number];
+  against: string | null;
   score: string | null;
 }
 
@@ -45,6 +47,8 @@ interface ViewTabsProps {
   notes: readonly string[];
   /** Opens a score of another kind of places. */
   onOpenAt: (score: Score, position: PositionType) => void;
+  /** Shows the scores of a brand among the top places. */
+  onBrand: (brand: string) => void;
   /** Shows the scores that do not add up. */
   onDisagreeing: () => void;
 }
@@ -89,21 +93,31 @@ export function ViewTabs(props: ViewTabsProps) {
         />
       )),
     positions: () => (
-      <PositionsPanel {...{ question, filters }} onOpen={props.onOpenAt} title={`${title}, by kind of place`} />
+      <PositionsPanel
+        {...{ question, filters, notes }}
+        measure={look.measure}
+        onMeasure={(measure) => onLook({ measure })}
+        onOpen={props.onOpenAt}
+        title={`${title}, by kind of place`}
+      />
     ),
-    brands: () =>
-      panel('Whose products stand there', `the first ${question.first_n_products} of each shelf`, (scores) => (
-        <Brands
-          {...{ scores, notes }}
-          group={look.shares}
-          onGroup={(shares) => onLook({ shares })}
-          source={words.source}
-          title={`${title}, share by brand`}
-        />
-      )),
+    brands: () => (
+      <div className="flex flex-col gap-8">
+        {panel('Whose products stand there', `the first ${question.first_n_products} of each shelf`, (scores) => (
+          <Brands
+            {...{ scores, notes }}
+            group={look.shares}
+            onGroup={(shares) => onLook({ shares })}
+            source={words.source}
+            title={`${title}, share by brand`}
+          />
+        ))}
+        <SpotsPanel {...{ question, filters, title, notes }} against={look.against} onBrand={props.onBrand} />
+      </div>
+    ),
     trend: () => (
       <TrendPanel
-        {...{ question, filters, notes }}
+        {...{ question, filters, scale, notes }}
         span={look.days}
         onSpan={(days) => onLook({ days })}
         title={`${title}, trend`}

@@ -16,6 +16,7 @@ import { panelState } from '@/components/visibility/panel-states';
 import { QuestionLine } from '@/components/visibility/question-line';
 import { ScoreDrawer } from '@/components/visibility/score-drawer';
 import { SourceFilters } from '@/components/visibility/source-filters';
+import { TOP } from '@/components/visibility/spots';
 import { TotalsLine } from '@/components/visibility/totals-line';
 import {
   CLEARED_FILTERS,
@@ -53,6 +54,11 @@ export function VisibilityView() {
   function openAt({ id }: Score, position_type: PositionType) {
     void setQuestion({ position_type });
     void setLook({ score: id });
+  }
+  function showTopOf(brand: string) {
+    void setQuestion({ first_n_products: TOP });
+    void setFilters({ brand: [brand] });
+    void setLook({ view: 'scores' });
   }
   function showBehind(behind: Behind) {
     const way = BEHIND[behind];
@@ -106,6 +112,7 @@ export function VisibilityView() {
           scale={answer.scale}
           onLook={setLook}
           onOpenAt={openAt}
+          onBrand={showTopOf}
           onDisagreeing={showDisagreeing}
         />
       </div>
