@@ -1,15 +1,13 @@
 'use client';
 
 import { useMemo } from 'react';
-import type { Column } from '@/components/table/column';
 import { DataTable } from '@/components/table/data-table';
 import { Segmented } from '@/components/ui/segmented';
-import { partColumn, scoreColumn } from '@/components/visibility/matrix-columns';
-import type { PositionRow, Positions } from '@/components/visibility/prepare-positions';
-import { sourceColumns } from '@/components/visibility/source-columns';
+import { positionColumns } from '@/components/visibility/positions-columns';
+import type { Positions } from '@/components/visibility/prepare-positions';
 import type { Measure } from '@/components/visibility/url-state';
 import { LEGEND_WORDS, VerdictLegend } from '@/components/visibility/verdict-legend';
-import { MEASURE_WORDS, POSITION_WORDS, partInWords, shopWithCountry } from '@/components/visibility/words';
+import { MEASURE_WORDS, POSITION_WORDS, partInWords } from '@/components/visibility/words';
 import { saveXlsx } from '@/lib/client/export-xlsx';
 import { useFormat } from '@/lib/client/use-format';
 import type { Score } from '@/lib/client/visibility/score';
@@ -44,7 +42,7 @@ export function PositionsTable(props: PositionsTableProps) {
   const numbers = `number: ${MEASURE_WORDS[measure].sentence}${scale === null ? '' : measure === 'score' ? ', %' : ', pp'}`;
   const format = useFormat();
   const columns = useMemo(
-    () => columnsOf(positions, { scale, header, measure, onOpen }),
+    () => positionColumns(positions, { scale, header, measure, onOpen }),
     [positions, scale, header, measure, onOpen],
   );
   return (
@@ -74,47 +72,4 @@ export function PositionsTable(props: PositionsTableProps) {
       </div>
     </div>
   );
-}
-
-interface PositionsLook {
-  scale: number | null;
-  header: string;
-  measure: Measure;
-  onOpen: (score: Score, position: PositionType) => void;
-}
-
-function columnsOf(
-  { shops, rows }: Positions,
-  { scale, header, measure, onOpen }: PositionsLook,
-): Column<PositionRow>[] {
-  const look = { scale, measure, change: null };
-  const brands = new Set(rows.map(({ item }) => item.searched_brand)).size > 1;
-  return [
-    ...sourceColumns<PositionRow>({ header, brands }),
-    partColumn({
-      id: 'content',
-      header: 'Content',
-      hint: 'Organic targets missed, of the retailers with a verdict',
-      part: (row) => row.content,
-    }),
-    partColumn({
-      id: 'budget',
-      header: 'Budget',
-      hint: 'Sponsored targets missed, of the retailers with a verdict',
-      part: (row) => row.budget,
-    }),
-    ...shops.flatMap((shop) =>
-      POSITION_TYPES.map((position) =>
-        scoreColumn<PositionRow>({
-          id: `${shop.id}-${position}`,
-          header: POSITION_WORDS[position],
-          hint: `${POSITION_WORDS[position]} score at ${shopWithCountry(shop.retailer, shop.country)}`,
-          group: shopWithCountry(shop.retailer, shop.country),
-          width: 88,
-          look: { ...look, onOpen: (score) => onOpen(score, position) },
-          score: (row) => row.cells[position].get(shop.id),
-        }),
-      ),
-    ),
-  ];
 }

@@ -25,6 +25,7 @@ import {
   questionParsers,
   refusedParams,
 } from '@/components/visibility/url-state';
+import { useHeldSheets } from '@/components/visibility/use-held-sheets';
 import { useScores } from '@/components/visibility/use-scores';
 import { ViewTabs } from '@/components/visibility/view-tabs';
 import { capital, filtersInWords, questionInWords, TYPE_WORDS } from '@/components/visibility/words';
@@ -40,6 +41,7 @@ export function VisibilityView() {
   const [look, setLook] = useQueryStates(lookParsers);
   const search = useSearchParams();
   const format = useFormat();
+  const heldSheets = useHeldSheets();
   const date = useOpeningDay(asked.date, (day) => scoresUrl({ ...asked, date: day }));
   const question = useMemo<Question | null>(() => (date ? { ...asked, date } : null), [asked, date]);
   const scores = useScores(question, look.against, filters);
@@ -86,7 +88,19 @@ export function VisibilityView() {
             <SavedViewsMenu />
             <PageExport
               title={title}
-              sheets={content && (() => pageSheets({ scores: now.items, matrix, scale: answer.scale, change, header }))}
+              sheets={
+                content &&
+                (() => [
+                  ...pageSheets({ scores: now.items, matrix, scale: answer.scale, change, header }),
+                  ...heldSheets({
+                    question: shown,
+                    filters: followed,
+                    header,
+                    scale: answer.scale,
+                    span: Number(look.days),
+                  }),
+                ])
+              }
             />
           </>
         }
