@@ -94,12 +94,48 @@ test('the lost keyword is the farthest fall, off page one, and like for like', a
     await expect(page.getByRole('button', { name: `${move} ${number}`, exact: true })).toBeVisible();
   await page.getByRole('button', { name: /Fell off page one/ }).click();
   await expect(first).toContainText(LOST.product);
+
+  const judged = [...earlier.keys()].flatMap((id) =>
+    placesOf([earlier.get(id)].flatMap((row) => (row?.is_customer_brand ? row : []))).flatMap((one) => {
+      const other = keywordOf(later.get(id), one.search_keyword_name ?? '');
+      return one.is_on_target === null || !other || other.is_on_target === null ? [] : [{ before: one, now: other }];
+    }),
+  );
+  const met = {
+    before: judged.filter((pair) => pair.before.is_on_target),
+    now: judged.filter((pair) => pair.now.is_on_target),
+  };
+  await expect(tile(page, 'Targets met')).toContainText(
+    `${whole(met.before.length)} → ${whole(met.now.length)} like for like`,
+  );
 });
 
-test('a row opens its product: keywords, targets and the call behind them', async ({ page }) => {
-  await page.goto(`/rankings?${DAY}&retailer=${encodeURIComponent(SHOP)}&own=own`);
+test('a product that left is looked at as it was', async ({ page }) => {
+  await page.goto(
+    `/rankings?${DAY}&against=${LOST.before}&view=movers&moved=left&retailer=${encodeURIComponent(SHOP)}`,
+  );
+  const places = page.getByRole('dialog').getByRole('table', { name: 'Keywords of the product' });
+  await grid(page).locator('tbody tr').first().click();
+  await expect(places.getByRole('rowheader').first()).toBeVisible();
+  await expect(places.getByRole('row').nth(1)).toContainText('#');
+});
+
+test('a row opens its product: keywords, who is above, and the call behind them', async ({ page, stack }) => {
+  await page.goto(
+    `/rankings?${DAY}&retailer=${encodeURIComponent(SHOP)}&own=own&ranks_q=${encodeURIComponent(LOST.product)}`,
+  );
   await rowOf(page, LOST.product).click();
   const drawer = page.getByRole('dialog');
+  const rows = atShop(await rowsOf(stack, DAY));
+  const rankIn = (row: SearchProduct | undefined) => keywordOf(row, LOST.keyword)?.combined_position ?? null;
+  const own = rankIn(rows.find(({ csku_title }) => csku_title === LOST.product));
+  const above = rows.filter((row) => (rankIn(row) ?? Number.POSITIVE_INFINITY) < (own ?? 0));
+  const first = above.find((row) => rankIn(row) === 1);
+  const list = drawer
+    .getByRole('rowgroup')
+    .filter({ has: page.getByRole('rowheader', { name: LOST.keyword, exact: true }) });
+  await expect(list).toContainText(`#1${first?.csku_title}`);
+  await expect(list).toContainText(`${above.length - 3} more products above it`);
   await expect(drawer.getByRole('rowheader', { name: LOST.keyword, exact: true })).toBeVisible();
   await drawer.getByRole('button', { name: 'Evidence' }).click();
   const evidence = page.getByRole('dialog').last();

@@ -137,6 +137,55 @@ test('shares by brand are parts of one whole, the same in chart, table and csv',
   }
 });
 
+test('a tile says what it was like for like, and leads to its rows', async ({ page, stack }) => {
+  const [now, before] = [await searchOf(stack, DAY), await searchOf(stack, LOST.before)].map((items) =>
+    items
+      .filter(({ is_own_brand }) => is_own_brand)
+      .flatMap(({ visibility_source_id, searched_brand, retailer_scores }) =>
+        retailer_scores.map((at) => ({ id: `${visibility_source_id} ${searched_brand} ${at.retailer_code}`, at })),
+      ),
+  );
+  const then = new Map(before?.map(({ id, at }) => [id, at]));
+  const both = (now ?? []).flatMap(({ id, at }) => ({ now: at, before: then.get(id) }));
+  const judged = both.filter(
+    (pair) => pair.now.is_target_met !== null && (pair.before?.is_target_met ?? null) !== null,
+  );
+  const met = (day: 'now' | 'before') => judged.filter((pair) => pair[day]?.is_target_met).length;
+  await page.goto(`${PAGE}&against=${LOST.before}`);
+  await expect(tile(page, 'Targets met')).toContainText(
+    `${met('before')} → ${met('now')} of ${judged.length} like for like`,
+  );
+  await tile(page, 'Targets met').getByRole('button').click();
+  const missed = (now ?? []).filter(({ at }) => at.is_target_met === false);
+  await expect(page.getByRole('tabpanel').getByText(`${missed.length} scores`, { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/target=missed/);
+});
+
+test('the first ten places are those that the service counts, whatever number the page counts', async ({
+  page,
+  stack,
+}) => {
+  const items = await scoresOf(stack, `visibility_type=SEARCH&date=${DAY}&first_n_products=10`);
+  const shelves = new Map(
+    items.flatMap(({ visibility_source_id, retailer_scores }) =>
+      retailer_scores.map((at) => [`${visibility_source_id} ${at.retailer_code}`, at.total_product_count]),
+    ),
+  );
+  await page.goto(`${PAGE}&view=brands`);
+  const top = page.getByRole('grid', { name: /first 10 places/ });
+  for (const brand of [LOST.brand, LOST.rival]) {
+    const its = items.filter(({ searched_brand }) => searched_brand === brand).flatMap((item) => item.retailer_scores);
+    const row = top.getByRole('row').filter({ hasText: brand });
+    const held = sum(its.map(({ own_product_count }) => own_product_count));
+    await expect(row.getByRole('gridcell').nth(1)).toHaveText(`${held} of ${whole(sum([...shelves.values()]))}`);
+    const there = its.filter(({ own_product_count }) => (own_product_count ?? 0) > 0);
+    await expect(row.getByRole('gridcell').nth(3)).toHaveText(`${there.length} of ${shelves.size}`);
+  }
+  await top.getByRole('row').filter({ hasText: LOST.rival }).click();
+  await expect(page).toHaveURL(/first_n_products=10/);
+  await expect(page).toHaveURL(/view=scores/);
+});
+
 test('missing days cost what is said, are collected once, and make the trend', async ({ page, stack }) => {
   const query = 'first_n_products=5';
   const address = `/visibility?date=2026-06-20&${query}&view=trend&days=14`;

@@ -13,11 +13,11 @@ interface RankCellProps {
 
 /** Darker is better, on the first page alone: where the fill ends, the page does. Classes, as styles are slow here. */
 const SHADES: readonly { upTo: number; shade: string }[] = [
-  { upTo: 1, shade: 'bg-ink/20' },
-  { upTo: 3, shade: 'bg-ink/16' },
-  { upTo: 6, shade: 'bg-ink/12' },
-  { upTo: 12, shade: 'bg-ink/9' },
-  { upTo: Number.POSITIVE_INFINITY, shade: 'bg-ink/6' },
+  { upTo: 1, shade: 'bg-ink/16' },
+  { upTo: 3, shade: 'bg-ink/13' },
+  { upTo: 6, shade: 'bg-ink/10' },
+  { upTo: 12, shade: 'bg-ink/7' },
+  { upTo: Number.POSITIVE_INFINITY, shade: 'bg-ink/5' },
 ];
 
 /** Missed and nowhere is drawn hollow: a field of full signs would hide what is in reach. */

@@ -31,7 +31,7 @@ export function RankLegend({ pageOne }: { pageOne: { least: number; most: number
       <li>≤3: target #3 or better</li>
       <li className="flex items-center gap-1">
         <span aria-hidden className="flex">
-          {['bg-ink/20', 'bg-ink/12', 'bg-ink/6'].map((shade) => (
+          {['bg-ink/16', 'bg-ink/10', 'bg-ink/5'].map((shade) => (
             <span key={shade} className={`h-3.5 w-3 ${shade}`} />
           ))}
         </span>

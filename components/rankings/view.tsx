@@ -2,9 +2,6 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
-import { facetChips } from '@/components/page/facet-chips';
-import { FilterChips } from '@/components/page/filter-chips';
-import { FilterLine } from '@/components/page/filter-line';
 import { PageExport } from '@/components/page/page-export';
 import { RefusalNote } from '@/components/page/refusal-note';
 import { SavedViewsMenu } from '@/components/page/saved-views';
@@ -17,6 +14,7 @@ import { comparedState, panelState } from '@/components/rankings/panel-states';
 import { ProductDrawer } from '@/components/rankings/product-drawer';
 import { QuestionLine } from '@/components/rankings/question-line';
 import { RankTabs } from '@/components/rankings/rank-tabs';
+import { RankingFilters } from '@/components/rankings/ranking-filters';
 import { TotalsLine } from '@/components/rankings/totals-line';
 import {
   CLEARED_FILTERS,
@@ -25,17 +23,18 @@ import {
   questionParsers,
   refusedParams,
 } from '@/components/rankings/url-state';
+import { useHeldCourse } from '@/components/rankings/use-held-course';
 import { useShown } from '@/components/rankings/use-shown';
-import { RANKING_WORDS } from '@/components/rankings/words';
+import { filtersInWords } from '@/components/rankings/words';
 import { PageTitle } from '@/components/shell/page-title';
-import { Switch } from '@/components/ui/switch';
 import { addDays, lastDays } from '@/lib/client/period';
-import { FACETS, type Facet, SHARED_HERE } from '@/lib/client/rankings/ranking';
+import { SHARED_HERE } from '@/lib/client/rankings/ranking';
 import { useFormat } from '@/lib/client/use-format';
 
 /** URL → question → answers → selection → what is drawn. The only file of the page that holds state. */
 export function RankingsView() {
   const format = useFormat();
+  const heldCourse = useHeldCourse();
   const search = useSearchParams();
   const [asked, ask] = useQueryStates(questionParsers);
   const [filters, setFilters] = useQueryStates(filterParsers);
@@ -46,7 +45,6 @@ export function RankingsView() {
   const { position_type } = asked;
   const { missed } = look;
 
-  const filterBy = (facet: Facet, words: readonly string[]) => void setFilters({ [facet]: words });
   function clearFilters() {
     void setFilters(CLEARED_FILTERS);
     void setLook({ missed: null });
@@ -55,8 +53,6 @@ export function RankingsView() {
     void setFilters(BEHIND[behind].filters);
     void setLook(BEHIND[behind].look);
   }
-  const missedChip = { text: 'Missed targets only', onRemove: () => void setLook({ missed: null }) };
-  const chips = [...facetChips(RANKING_WORDS, FACETS, filters, filterBy), ...(missed ? [missedChip] : [])];
   const state = panelState(now, {
     shown: rankings.shown.length,
     question,
@@ -76,7 +72,14 @@ export function RankingsView() {
             <SavedViewsMenu />
             <PageExport
               title={title}
-              sheets={state.kind === 'content' ? () => pageSheets({ rankings, compared, basis }, title, format) : null}
+              sheets={
+                state.kind === 'content' && question
+                  ? () => [
+                      ...pageSheets({ rankings, compared, basis }, title, format),
+                      ...heldCourse({ question, shelves: rankings.shelves, look, basis }),
+                    ]
+                  : null
+              }
             />
           </>
         }
@@ -94,21 +97,15 @@ export function RankingsView() {
             onAgainst={(against) => void setLook({ against })}
           />
         ) : null}
-        <FilterLine
-          facets={FACETS}
-          words={RANKING_WORDS}
-          filters={filters}
-          onChange={filterBy}
-          whole={rankings.whole}
-          now={rankings.selected}
+        <RankingFilters
+          {...{ filters, missed, rankings }}
+          onFilters={setFilters}
+          onMissed={(on) => void setLook({ missed: on || null })}
+          onClear={clearFilters}
         >
-          <Switch checked={missed} onChange={(on) => void setLook({ missed: on || null })}>
-            Missed targets only
-          </Switch>
-        </FilterLine>
-        <RefusalNote refused={refusedParams(search)} />
-        <UnappliedNote search={search} applied={SHARED_HERE} />
-        <FilterChips chips={chips} onClear={clearFilters} />
+          <RefusalNote refused={refusedParams(search)} />
+          <UnappliedNote search={search} applied={SHARED_HERE} />
+        </RankingFilters>
         <TotalsLine
           totals={state.kind === 'content' ? rankings.totals : null}
           change={compared?.change ?? null}
@@ -125,7 +122,7 @@ export function RankingsView() {
           state={state}
           both={both}
           caption={captionOf(rankings, position_type, basis, format)}
-          notes={chips.map(({ text }) => text).join(' · ') || 'All products'}
+          notes={filtersInWords(filters, missed)}
           onLook={(change) => void setLook(change)}
           {...{ rankings, compared, question, basis, look, styles, title }}
         />

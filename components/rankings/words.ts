@@ -1,11 +1,16 @@
-import type { FacetWords } from '@/components/page/facet-words';
-import { SHARED_CLOSED_WORDS, SHARED_NAMES } from '@/components/page/facet-words';
+import {
+  type FacetWords,
+  filtersInWords as facetsInWords,
+  SHARED_CLOSED_WORDS,
+  SHARED_NAMES,
+} from '@/components/page/facet-words';
+import type { Filters } from '@/components/rankings/select-rankings';
 import type { Moved } from '@/components/rankings/url-state';
 import type { Format } from '@/lib/client/format';
 import type { Basis } from '@/lib/client/rankings/place';
 import { stateOf, verdictOf } from '@/lib/client/rankings/place';
 import type { Mover } from '@/lib/client/rankings/prepare-movers';
-import type { Facet } from '@/lib/client/rankings/ranking';
+import { FACETS, type Facet } from '@/lib/client/rankings/ranking';
 import type { POSITION_TYPES } from '@/lib/contract/params';
 import type { ProductKeyword } from '@/lib/contract/visibility-search-by-product';
 
@@ -13,6 +18,14 @@ export const RANKING_WORDS: FacetWords<Facet> = {
   names: { ...SHARED_NAMES, keyword: 'Keyword' },
   words: SHARED_CLOSED_WORDS,
 };
+
+export const ONLY_MISSED = 'Missed targets only';
+
+/** The filters that are on, as one line: printed into exports. */
+export function filtersInWords(filters: Filters, missed: boolean): string {
+  const said = [facetsInWords(RANKING_WORDS, FACETS, filters), missed ? ONLY_MISSED.toLowerCase() : ''];
+  return said.filter(Boolean).join(' · ') || 'All products';
+}
 
 export const POSITION_WORDS: Record<(typeof POSITION_TYPES)[number], string> = {
   OVERALL: 'Combined',

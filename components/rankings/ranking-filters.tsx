@@ -1,0 +1,50 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { facetChips } from '@/components/page/facet-chips';
+import { FilterChips } from '@/components/page/filter-chips';
+import { FilterLine } from '@/components/page/filter-line';
+import type { Filters } from '@/components/rankings/select-rankings';
+import type { Rankings } from '@/components/rankings/use-rankings';
+import { ONLY_MISSED, RANKING_WORDS } from '@/components/rankings/words';
+import { Switch } from '@/components/ui/switch';
+import { FACETS, type Facet } from '@/lib/client/rankings/ranking';
+
+interface RankingFiltersProps {
+  filters: Filters;
+  onFilters: (change: Partial<Filters>) => void;
+  /** Only products that miss a target. */
+  missed: boolean;
+  onMissed: (missed: boolean) => void;
+  onClear: () => void;
+  rankings: Pick<Rankings, 'whole' | 'selected'>;
+  children: ReactNode;
+}
+
+/** Which products of the answer are shown. What could not be followed stands between the controls and what is on. */
+export function RankingFilters(props: RankingFiltersProps) {
+  const { filters, onFilters, missed, onMissed, onClear, rankings, children } = props;
+  const filterBy = (facet: Facet, words: readonly string[]) => onFilters({ [facet]: words });
+  const onlyMissed = { text: ONLY_MISSED, onRemove: () => onMissed(false) };
+  return (
+    <>
+      <FilterLine
+        facets={FACETS}
+        words={RANKING_WORDS}
+        filters={filters}
+        onChange={filterBy}
+        whole={rankings.whole}
+        now={rankings.selected}
+      >
+        <Switch checked={missed} onChange={onMissed}>
+          {ONLY_MISSED}
+        </Switch>
+      </FilterLine>
+      {children}
+      <FilterChips
+        chips={[...facetChips(RANKING_WORDS, FACETS, filters, filterBy), ...(missed ? [onlyMissed] : [])]}
+        onClear={onClear}
+      />
+    </>
+  );
+}
