@@ -53,9 +53,9 @@ export const callsAbout = async (text: string) =>
     ({ target }) => target.includes('/visibility/scores') && target.includes(text),
   ).length;
 
-/** The cell of a row of the matrix under a retailer's header. */
+/** The cell of a row of the matrix under a retailer's header, which leaves the country to the heading above it. */
 export async function cellOf(page: Page, keyword: string, retailer: string) {
-  const header = grid(page).getByRole('columnheader', { name: retailer });
+  const header = grid(page).getByRole('columnheader', { name: retailer.replace(/ [A-Z]{2}$/, '') });
   const column = await header.evaluate((cell) => [...(cell.parentElement?.children ?? [])].indexOf(cell));
   return grid(page).getByRole('row').filter({ hasText: keyword }).first().getByRole('gridcell').nth(column);
 }

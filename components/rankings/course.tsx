@@ -32,7 +32,7 @@ const SPAN_OPTIONS = SPANS.map((value) => ({ value, label: `${value} days` }));
 const NOBODY_RANKED: PanelState<never> = {
   kind: 'guidance',
   reason: 'filtered-out',
-  text: 'None of these products is ranked for a keyword, so no place has a course. Loosen the filters, or choose another day.',
+  text: 'None of these products is ranked for a keyword, so nobody moves. Loosen the filters, or choose another day.',
 };
 
 /** How the products of one shelf changed places, over the days that are kept. */
@@ -61,7 +61,7 @@ export function CoursePanel({ question, shelves, look, onLook, basis, styles, ti
       caption={() => `${bump?.collected ?? 0} of ${look.days} days with data for this keyword; the others are gaps`}
       actions={() => (
         <Segmented
-          label="Days of the course"
+          label="Days of the trend"
           options={SPAN_OPTIONS}
           value={look.days}
           onChange={(span) => onLook({ days: span })}

@@ -15,7 +15,7 @@ interface RivalTableProps {
   onOpen: (shelf: OwnRivals) => void;
 }
 
-/** Keywords for which several own products stand on one shelf. A row opens their course. */
+/** Keywords for which several own products stand on one shelf. A row opens their trend. */
 export function RivalTable({ shelves, question, title, onOpen }: RivalTableProps) {
   const format = useFormat();
   const columns = useMemo(() => rivalColumns(format, question), [format, question]);
@@ -23,7 +23,7 @@ export function RivalTable({ shelves, question, title, onOpen }: RivalTableProps
     <div className="flex flex-col gap-2">
       <p className="text-caption text-ink-3">
         Several of our products ranked for one keyword at one retailer. That is strength where all meet their targets,
-        and a choice to make where they hold each other down. A keyword leads to its shelf, a row to their course.
+        and a choice to make where they hold each other down. A keyword leads to its shelf, a row to their trend.
       </p>
       <DataTable
         name="own_rivals"
