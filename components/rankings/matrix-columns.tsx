@@ -60,7 +60,7 @@ const TARGET_COLUMNS: Column<MatrixRow>[] = [
     id: 'page_one',
     header: 'Page one',
     hint: 'Keywords for which the product stands on the first page',
-    width: 72,
+    width: 84,
     value: ({ pageOne }) => pageOne,
   }),
 ];

@@ -9,7 +9,7 @@ export function productColumns<Row>(rankingOf: (row: Row) => Ranking): Column<Ro
     textColumn({
       id: 'product',
       header: 'Product',
-      width: 224,
+      width: 240,
       pinned: true,
       value: (row) => productName(rankingOf(row).item),
       cell: (row) => <ProductCell ranking={rankingOf(row)} />,
@@ -21,7 +21,7 @@ export function productColumns<Row>(rankingOf: (row: Row) => Ranking): Column<Ro
     textColumn({
       id: 'retailer',
       header: 'Retailer',
-      width: 96,
+      width: 104,
       value: (row) => rankingOf(row).item.retailer_name ?? rankingOf(row).item.retailer_code,
     }),
     textColumn({

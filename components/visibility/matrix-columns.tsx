@@ -39,16 +39,18 @@ interface PartColumn<Row> {
   header: string;
   hint: string;
   part: (row: Row) => Part;
+  /** 64 pixels unless told otherwise. */
+  width?: number;
 }
 
 /** "3 of 7": sorts and exports by its first number. */
-export function partColumn<Row>({ id, header, hint, part }: PartColumn<Row>): Column<Row> {
+export function partColumn<Row>({ id, header, hint, part, width = 64 }: PartColumn<Row>): Column<Row> {
   return {
     kind: 'number',
     id,
     header,
     hint,
-    width: 64,
+    width,
     value: (row) => (part(row).of === 0 ? null : part(row).count),
     text: (row, format) => (part(row).of === 0 ? '—' : partInWords(part(row), format)),
   };

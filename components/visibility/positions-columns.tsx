@@ -27,12 +27,14 @@ export function positionColumns(
     partColumn({
       id: 'content',
       header: 'Content',
+      width: 76,
       hint: 'Organic targets missed, of the retailers with a verdict',
       part: (row) => row.content,
     }),
     partColumn({
       id: 'budget',
       header: 'Budget',
+      width: 76,
       hint: 'Sponsored targets missed, of the retailers with a verdict',
       part: (row) => row.budget,
     }),

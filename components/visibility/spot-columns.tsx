@@ -33,30 +33,26 @@ export function spotColumns({ shops, rows }: Spots): Column<SpotRow>[] {
       ),
       look: ({ brand }) => ({ strong: brand.own }),
     }),
-    {
-      ...partColumn<SpotRow>({
-        id: 'spots',
-        header: 'Places',
-        hint: 'Of the top places of all shelves shown',
-        part: ({ spots }) => spots,
-      }),
+    partColumn({
+      id: 'spots',
+      header: 'Places',
+      hint: 'Of the top places of all shelves shown',
       width: 96,
-    },
+      part: ({ spots }) => spots,
+    }),
     percentColumn({
       id: 'share',
       header: 'Share',
       width: 72,
       value: ({ spots: { count, of } }) => (of === 0 ? null : count / of),
     }),
-    {
-      ...partColumn<SpotRow>({
-        id: 'shelves',
-        header: 'Shelves',
-        hint: 'Shelves on which it holds any of them',
-        part: ({ shelves }) => shelves,
-      }),
+    partColumn({
+      id: 'shelves',
+      header: 'Shelves',
+      hint: 'Shelves on which it holds any of them',
       width: 88,
-    },
+      part: ({ shelves }) => shelves,
+    }),
     ...(compares
       ? [
           integerColumn<SpotRow>({

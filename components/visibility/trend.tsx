@@ -30,9 +30,7 @@ export function TrendPanel({ question, span, onSpan, filters, scale, title, note
     <Panel
       title="How it went"
       state={state}
-      caption={(days) =>
-        `${days.filter(({ scores }) => scores).length} of ${days.length} days kept, the others are gaps`
-      }
+      caption={(days) => daysInWords(days.filter(({ scores }) => scores).length, days.length)}
       actions={() => <Segmented label="Days of the trend" options={SPAN_OPTIONS} value={span} onChange={onSpan} />}
       className="min-h-96"
     >
@@ -44,6 +42,10 @@ export function TrendPanel({ question, span, onSpan, filters, scale, title, note
       )}
     </Panel>
   );
+}
+
+function daysInWords(kept: number, of: number): string {
+  return kept === of ? `${of} days` : `${kept} of ${of} days kept, the others are gaps`;
 }
 
 interface PreparedProps {
