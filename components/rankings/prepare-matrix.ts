@@ -13,6 +13,8 @@ export interface MatrixRow extends Judged {
   /** Keywords for which the product stands on the first page, of those for which it is ranked on a known page. */
   readonly pageOne: number;
   readonly ranked: number;
+  /** Its best rank on the page; infinite where it has none. */
+  readonly best: number;
 }
 
 export interface Matrix {
@@ -38,7 +40,8 @@ export function prepareMatrix(judged: readonly Judged[], accepts: Accepts): Matr
 function toRow(one: Judged, accepts: Accepts): MatrixRow {
   const ranked = one.ranking.told.filter(([, keyword]) => accepts(keyword) && stateOf(keyword) === 'ranked');
   const pageOne = ranked.filter(([, keyword]) => isOnPageOne(keyword)).length;
-  return { ...one, pageOne, ranked: ranked.length };
+  const best = Math.min(...ranked.map(([, keyword]) => rankOf(keyword, 'page') ?? Number.POSITIVE_INFINITY));
+  return { ...one, pageOne, ranked: ranked.length, best };
 }
 
 /** What is ranked and misses its target can be pushed, the nearest best; what is nowhere must first be found. */
@@ -49,7 +52,8 @@ function byReach(a: MatrixRow, b: MatrixRow): number {
     a.targets.distance - b.targets.distance ||
     b.targets.met - a.targets.met ||
     b.pageOne - a.pageOne ||
-    b.ranked - a.ranked
+    b.ranked - a.ranked ||
+    (a.best < b.best ? -1 : Number(a.best > b.best))
   );
 }
 

@@ -18,7 +18,10 @@ export function RankLegend({ pageOne }: { pageOne: { least: number; most: number
       ? format.position(pageOne.most)
       : `${format.position(pageOne.least)} to ${format.position(pageOne.most)}`);
   return (
-    <ul aria-label="Legend" className="flex flex-wrap items-center gap-x-4 gap-y-1 text-caption text-ink-3">
+    <ul
+      aria-label="Legend"
+      className="order-last flex flex-wrap items-center gap-x-4 gap-y-1 text-caption text-ink-3 sm:order-first"
+    >
       <li>
         <span className="text-on-target">●</span> target met
       </li>

@@ -37,7 +37,7 @@ export function spotColumns({ shops, rows }: Spots): Column<SpotRow>[] {
       id: 'spots',
       header: 'Places',
       hint: 'Of the top places of all shelves shown',
-      width: 96,
+      width: 112,
       part: ({ spots }) => spots,
     }),
     percentColumn({
