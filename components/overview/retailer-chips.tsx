@@ -18,14 +18,14 @@ export function RetailerChips({ retailers, counts, chosen, onChange }: RetailerC
   const toggled = (retailer: string) =>
     chosen.includes(retailer) ? chosen.filter((one) => one !== retailer) : [...chosen, retailer];
   return (
-    <fieldset className="no-print flex min-h-[30px] flex-wrap gap-1.5">
+    <fieldset className="no-print flex min-w-0 min-h-[30px] flex-wrap gap-1.5">
       <legend className="sr-only">Retailers</legend>
       <Chip on={chosen.length === 0} onClick={() => onChange([])}>
         All retailers
       </Chip>
       {retailers.map((retailer) => (
         <Chip key={retailer} on={chosen.includes(retailer)} onClick={() => onChange(toggled(retailer))}>
-          {retailer}
+          <span className="truncate">{retailer}</span>
           {counts.has(retailer) ? (
             <span className="text-ink-3 in-aria-pressed:text-ground">{format.integer(counts.get(retailer))}</span>
           ) : null}
@@ -42,7 +42,7 @@ function Chip({ on, onClick, children }: { on: boolean; onClick: () => void; chi
       aria-pressed={on}
       onClick={onClick}
       className={cn(
-        'inline-flex h-[30px] items-center gap-1.5 rounded-full border px-3',
+        'inline-flex h-[30px] max-w-60 items-center gap-1.5 rounded-full border px-3',
         on ? 'border-ink bg-ink text-ground' : 'border-line hover:bg-surface',
       )}
     >
