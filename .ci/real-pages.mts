@@ -10,12 +10,15 @@ export interface RealPage {
 }
 
 const DAY = '2023-07-12';
+/** As `real-data.sh` names them at import. */
+const OWN_BRANDS = ['Balea', 'alverde', 'dmBio', 'SUNDANCE', 'Denkmit'];
 const JULY = 'start_date=2023-07-01&end_date=2023-07-31';
 const whole = (value: number) => value.toLocaleString('en-US');
 const share = (part: number, all: number) => `${((part / all) * 100).toFixed(1)}%`;
 
 export function realPages(folder: string): RealPage[] {
   return [
+    overview(rawRows(folder, 'price')),
     prices(collectedOn(rawRows(folder, 'price'), DAY)),
     competition(collectedOn(rawRows(folder, 'price'), DAY)),
     scorecards(collectedOn(rawRows(folder, 'rating'), '2023-07')),
@@ -23,6 +26,25 @@ export function realPages(folder: string): RealPage[] {
     banners(collectedOn(rawRows(folder, 'e_retail_media'), '2025-08-27')),
     downloads(rawRows(folder, 'content')),
   ];
+}
+
+/** Own products that one day had in stock, and the next had not. */
+function overview(rows: Row[]): RealPage {
+  const NEXT = '2023-07-13';
+  const own = rows.filter(({ brand }) => OWN_BRANDS.includes(String(brand)));
+  const at = (day: string) =>
+    groupBy(collectedOn(own, day), 'retailer_name', 'product_id').flatMap((its) => its.slice(-1));
+  const before = at(DAY).filter(({ in_stock }) => in_stock === true);
+  const gone = at(NEXT).filter(
+    (row) =>
+      row.in_stock === false &&
+      before.some((one) => one.retailer_name === row.retailer_name && one.product_id === row.product_id),
+  );
+  if (gone.length === 0) throw new Error('nothing went out of stock: the overview has nothing to show');
+  return {
+    path: `/overview?date=${NEXT}&against=${DAY}`,
+    texts: gone.map(({ product_barcode }) => `${product_barcode} went out of stock`),
+  };
 }
 
 function prices(rows: Row[]): RealPage {
