@@ -66,6 +66,11 @@ test('the price war: they moved first, we followed', async ({ page, stack }) => 
   await expect(part('They moved')).toHaveText(`+${(index(after) - index(before)).toFixed(1)}`);
   await expect(part('We moved')).toHaveText('0.0');
   await expect(part('Stock changed')).toHaveText('0.0');
+
+  await drawer.getByRole('link', { name: 'Its offers at every retailer' }).first().click();
+  await expect(page).toHaveURL(/^[^?]*\/prices\?/);
+  await expect(page.getByRole('dialog').getByRole('heading', { name: WAR.base, level: 2 })).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Crawled').first()).toBeVisible();
 });
 
 test('a product that sold out is hatched, not zero', async ({ page, stack }) => {

@@ -27,6 +27,8 @@ export interface RangeChartProps {
   markName: string;
   /** What the observations are, in the plural: "offers". */
   noun: string;
+  /** A click on a row, by its key. */
+  onRange?: (key: string) => void;
 }
 
 const ROW = 26;
@@ -36,7 +38,7 @@ function shorten(text: string, most: number): string {
 }
 
 /** A line from the lowest to the highest value of each row, a tick at the middle, a dot where we stand. */
-export function RangeDrawing({ label, ranges, format, markName, noun }: RangeChartProps) {
+export function RangeDrawing({ label, ranges, format, markName, noun, onRange }: RangeChartProps) {
   const narrow = useNarrow();
   const data = ranges.map((range) => ({ ...range, span: [range.low, range.high] }));
   return (
@@ -47,6 +49,11 @@ export function RangeDrawing({ label, ranges, format, markName, noun }: RangeCha
       style={{ width: '100%', height: ranges.length * ROW + 40 }}
       margin={{ top: 0, right: 24, bottom: 0, left: 0 }}
       title={label}
+      className={onRange && 'cursor-pointer'}
+      onClick={({ activeIndex }) => {
+        const range = ranges[Number(activeIndex ?? -1)];
+        if (range) onRange?.(range.key);
+      }}
     >
       <CartesianGrid horizontal={false} {...GRID} />
       <XAxis

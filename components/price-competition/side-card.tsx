@@ -56,7 +56,7 @@ export function SideCard({ title, name, side }: SideCardProps) {
       </dl>
       {product?.csku_id ? (
         <Link
-          href={pageLink(`/prices?${new URLSearchParams({ sku: `sku:${product.csku_id}` })}`)}
+          href={pageLink(`/prices?${new URLSearchParams({ sku: product.csku_id })}`)}
           prefetch={false}
           className="mt-2 inline-block underline decoration-line underline-offset-2 hover:decoration-ink"
         >

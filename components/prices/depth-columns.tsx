@@ -23,7 +23,10 @@ export function depthRows({ brands, cells }: Discounts): DepthRow[] {
   }));
 }
 
-export function depthColumns({ shops }: Discounts): Column<DepthRow>[] {
+/** Leads to the offers behind a cell. */
+export type OnDepth = (brand: string, shop: Discounts['shops'][number]) => void;
+
+export function depthColumns({ shops }: Discounts, onOpen?: OnDepth): Column<DepthRow>[] {
   return [
     textColumn({
       id: 'brand',
@@ -34,21 +37,30 @@ export function depthColumns({ shops }: Discounts): Column<DepthRow>[] {
       look: ({ own }) => ({ strong: own }),
       cell: ({ brand, own }) => <span className={cn(own && 'font-semibold')}>{brand}</span>,
     }),
-    ...shops.map(({ id, name, place }) =>
-      percentColumn<DepthRow>({
+    ...shops.map((shop) => {
+      const { id, name, place } = shop;
+      return percentColumn<DepthRow>({
         id,
         header: name,
         group: place,
         width: 104,
         value: (row) => row.cells.get(id)?.depth ?? null,
-        cell: (row, format) => <Depth cell={row.cells.get(id)} format={format} />,
+        cell: (row, format) => (
+          <Depth cell={row.cells.get(id)} format={format} onOpen={() => onOpen?.(row.brand, shop)} />
+        ),
         look: (row) => depthLook(row.cells.get(id)),
-      }),
-    ),
+      });
+    }),
   ];
 }
 
-function Depth({ cell, format }: { cell: DepthCell | undefined; format: Format }) {
+interface DepthProps {
+  cell: DepthCell | undefined;
+  format: Format;
+  onOpen: () => void;
+}
+
+function Depth({ cell, format, onOpen }: DepthProps) {
   if (!cell)
     return (
       <span className="hatch -mx-2 block h-[31px]">
@@ -57,12 +69,15 @@ function Depth({ cell, format }: { cell: DepthCell | undefined; format: Format }
     );
   const { depth, discounted, offers } = cell;
   return (
-    <span
+    <button
+      type="button"
+      tabIndex={-1}
+      onClick={onOpen}
       title={`${format.integer(discounted)} of ${format.integer(offers)} offers discounted`}
-      className={cn('-mx-2 block h-[31px] px-2', shadeOf(depth))}
+      className={cn('-mx-2 block h-[31px] w-[calc(100%+1rem)] px-2 text-right', shadeOf(depth))}
     >
       {format.percent(depth)}
-    </span>
+    </button>
   );
 }
 

@@ -1,10 +1,11 @@
 'use client';
 
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { BarChart } from '@/components/chart/bar-chart';
 import { ChartFrame } from '@/components/chart/chart-frame';
-import { depthColumns, depthRows } from '@/components/prices/depth-columns';
+import { depthColumns, depthRows, type OnDepth } from '@/components/prices/depth-columns';
 import { prepareDiscounts } from '@/components/prices/prepare-discounts';
+import type { Behind } from '@/components/prices/totals-line';
 import { DataTable } from '@/components/table/data-table';
 import { saveXlsx } from '@/lib/client/export-xlsx';
 import type { Offer } from '@/lib/client/prices/offer';
@@ -15,13 +16,19 @@ interface DiscountsProps {
   price2: string;
   title: string;
   notes: string;
+  /** Shows the offers behind a number. */
+  onOffers: (behind: Behind) => void;
 }
 
 /** How many offers stand how far below price_2, and whose they are. */
-export function Discounts({ offers, price2, title, notes }: DiscountsProps) {
+export function Discounts({ offers, price2, title, notes, onOffers }: DiscountsProps) {
   const format = useFormat();
   const discounts = useMemo(() => prepareDiscounts(offers), [offers]);
-  const columns = useMemo(() => depthColumns(discounts), [discounts]);
+  const onDepth: OnDepth = useCallback(
+    (brand, { retailer, country }) => onOffers({ brand: [brand], retailer: [retailer], country: [country] }),
+    [onOffers],
+  );
+  const columns = useMemo(() => depthColumns(discounts, onDepth), [discounts, onDepth]);
   const rows = useMemo(() => depthRows(discounts), [discounts]);
   const { bins, known, unknown } = discounts;
   const meaning = `mean share below ${price2.toLowerCase()} over offers with both prices, full price counted as 0`;

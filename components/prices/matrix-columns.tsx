@@ -33,7 +33,7 @@ function shopColumn({ id, retailer, retailer_country, currency }: Shop, price2: 
     header: retailer ?? 'Retailer not stated',
     group: `${retailer_country ?? 'Country not stated'} · ${currency ?? 'currency not stated'}`,
     hint: `${retailer ?? 'Retailer not stated'}: price of the offer that a shopper meets first`,
-    width: 116,
+    width: 104,
     value: amount,
     text: (row, format) => (row.cells.has(id) ? format.decimal(amount(row)) : ''),
     cell: (row) => <MatrixCell cell={row.cells.get(id)} price2={price2} />,

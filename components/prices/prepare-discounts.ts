@@ -18,9 +18,18 @@ export interface DepthBin {
   readonly offers: number;
 }
 
+/** `retailer` and `country` are the words that filters know it by. */
+export interface DepthShop {
+  readonly id: string;
+  readonly name: string;
+  readonly place: string;
+  readonly retailer: string;
+  readonly country: string;
+}
+
 export interface Discounts {
   readonly brands: readonly { name: string; own: boolean }[];
-  readonly shops: readonly { id: string; name: string; place: string }[];
+  readonly shops: readonly DepthShop[];
   readonly cells: readonly DepthCell[];
   /** How many offers stand at which depth. */
   readonly bins: readonly DepthBin[];
@@ -45,6 +54,8 @@ export function prepareDiscounts(offers: readonly Offer[]): Discounts {
         id,
         name: first?.item.retailer ?? NOT_STATED,
         place: first?.item.retailer_country ?? NOT_STATED,
+        retailer: first?.words.retailer[0] ?? NOT_STATED,
+        country: first?.words.country[0] ?? NOT_STATED,
       }))
       .sort((a, b) => a.place.localeCompare(b.place) || a.name.localeCompare(b.name)),
     cells: [...brands].flatMap(([brand, its]) =>

@@ -12,6 +12,7 @@ import { OfferTable } from '@/components/prices/offer-table';
 import type { SpreadGroup } from '@/components/prices/prepare-spread';
 import type { Totals } from '@/components/prices/prepare-totals';
 import { Spread } from '@/components/prices/spread';
+import type { Behind } from '@/components/prices/totals-line';
 import { type Moved, VIEWS, type View } from '@/components/prices/url-state';
 import type { Prices } from '@/components/prices/use-prices';
 import { VIEW_WORDS } from '@/components/prices/words';
@@ -44,13 +45,13 @@ interface PriceTabsProps {
   title: string;
   /** Basis and filters that are on, in words. */
   notes: string;
-  /** Shows the offers whose discount does not add up. */
-  onDisagreeing: () => void;
+  /** Shows the offers behind a number. */
+  onOffers: (behind: Behind) => void;
 }
 
 /** The same selection in several views, each a panel with its own states. */
 export function PriceTabs(props: PriceTabsProps) {
-  const { state, prices, question, look, onLook, price2, title, notes, onDisagreeing } = props;
+  const { state, prices, question, look, onLook, price2, title, notes, onOffers } = props;
   const format = useFormat();
   const { totals, day, followed } = prices;
   const onSku = (sku: string) => onLook({ sku });
@@ -61,7 +62,10 @@ export function PriceTabs(props: PriceTabsProps) {
       caption={() => captionOf(totals, look.price, format)}
       actions={() => (
         <>
-          <CheckBadge checked={[{ noun: 'discounts', ...agreeing(totals) }]} onDisagreeing={onDisagreeing} />
+          <CheckBadge
+            checked={[{ noun: 'discounts', ...agreeing(totals) }]}
+            onDisagreeing={() => onOffers({ check: ['differs'] })}
+          />
           {state.kind === 'content' ? <RefreshButton state={state} /> : null}
         </>
       )}
@@ -89,7 +93,7 @@ export function PriceTabs(props: PriceTabsProps) {
     spread: () =>
       panel('spread', (offers) => (
         <Spread
-          {...{ offers, notes }}
+          {...{ offers, notes, onSku, onOffers }}
           basis={look.price}
           group={look.spread}
           onGroup={(spread) => onLook({ spread })}
@@ -97,7 +101,9 @@ export function PriceTabs(props: PriceTabsProps) {
         />
       )),
     discounts: () =>
-      panel('discounts', (offers) => <Discounts {...{ offers, price2, notes }} title={`${title}, discounts`} />),
+      panel('discounts', (offers) => (
+        <Discounts {...{ offers, price2, notes, onOffers }} title={`${title}, discounts`} />
+      )),
     flash: () => (
       <FlashPanel {...{ question, day, onSku }} filters={followed} title={`Prices ${day ?? ''}, average and lowest`} />
     ),

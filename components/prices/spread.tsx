@@ -5,6 +5,7 @@ import { ChartFrame } from '@/components/chart/chart-frame';
 import { RangeChart } from '@/components/chart/range-chart';
 import { type CurrencySpread, prepareSpread, type SpreadGroup } from '@/components/prices/prepare-spread';
 import { MARKS, spreadSheet } from '@/components/prices/spread-sheet';
+import type { Behind } from '@/components/prices/totals-line';
 import { Segmented } from '@/components/ui/segmented';
 import type { Offer, PriceBasis } from '@/lib/client/prices/offer';
 import { useFormat } from '@/lib/client/use-format';
@@ -17,6 +18,9 @@ interface SpreadProps {
   title: string;
   /** Filters and date, printed into an export. */
   notes: string;
+  onSku: (sku: string) => void;
+  /** Shows the offers behind a bar. */
+  onOffers: (behind: Behind) => void;
 }
 
 const GROUPS = [
@@ -26,8 +30,13 @@ const GROUPS = [
 ] as const;
 
 /** From the cheapest to the dearest, a chart for each currency: one axis never mixes two. */
-export function Spread({ offers, basis, group, onGroup, title, notes }: SpreadProps) {
+export function Spread({ offers, basis, group, onGroup, title, notes, onSku, onOffers }: SpreadProps) {
   const spreads = useMemo(() => prepareSpread(offers, group, basis), [offers, group, basis]);
+  function open(key: string) {
+    if (group === 'sku') return onSku(key);
+    const [retailer = '', country = ''] = key.split('|');
+    onOffers(group === 'brand' ? { brand: [key] } : { retailer: [retailer], country: [country] });
+  }
   return (
     <div className="flex flex-col gap-6">
       <Segmented
@@ -45,6 +54,7 @@ export function Spread({ offers, basis, group, onGroup, title, notes }: SpreadPr
           key={spread.currency}
           spread={spread}
           group={group}
+          onBar={open}
           title={`${title} ${spread.currency ?? ''}`}
           notes={notes}
         />
@@ -58,9 +68,10 @@ interface CurrencyChartProps {
   group: SpreadGroup;
   title: string;
   notes: string;
+  onBar: (key: string) => void;
 }
 
-function CurrencyChart({ spread, group, title, notes }: CurrencyChartProps) {
+function CurrencyChart({ spread, group, title, notes, onBar }: CurrencyChartProps) {
   const format = useFormat();
   const { currency, bars, more } = spread;
   const mark = MARKS[group];
@@ -89,6 +100,7 @@ function CurrencyChart({ spread, group, title, notes }: CurrencyChartProps) {
         format={(value) => format.money(value, currency)}
         markName={mark}
         noun="offers"
+        onRange={onBar}
       />
     </ChartFrame>
   );

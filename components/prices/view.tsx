@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
+import { useCallback } from 'react';
 import { facetChips } from '@/components/page/facet-chips';
 import { FilterChips } from '@/components/page/filter-chips';
 import { FilterLine } from '@/components/page/filter-line';
@@ -48,10 +49,13 @@ export function PricesView() {
   const isUseful = (facet: Facet) =>
     !FROM_NUMBERS.includes(facet) && (facet !== 'currency' || whole.counts.country.size <= 1);
   const clearFilters = () => void setFilters(CLEARED_FILTERS);
-  function showOffers(behind: Behind) {
-    void setFilters(behind);
-    void setLook({ view: 'offers' });
-  }
+  const showOffers = useCallback(
+    (behind: Behind) => {
+      void setFilters(behind);
+      void setLook({ view: 'offers' });
+    },
+    [setFilters, setLook],
+  );
   const title = `Prices ${day ?? ''}, ${CALCULATION_WORDS[calculation].short.toLowerCase()}`;
   const notes = `${basisInWords(look.price)} · ${filtersInWords(prices.followed)}`;
   const state = panelState(set, {
@@ -120,7 +124,7 @@ export function PricesView() {
         <PriceTabs
           {...{ state, prices, question, look, price2, title, notes }}
           onLook={(change) => void setLook(change)}
-          onDisagreeing={() => showOffers({ check: ['differs'] })}
+          onOffers={showOffers}
         />
       </div>
       <SkuDrawer

@@ -62,7 +62,7 @@ export function SkuDrawer({ open, row, onClose, all, reading, calls, file }: Sku
             <RowEvidence row={before?.row} call={calls.before} />
             {score.row.service_sku_id ? (
               <Link
-                href={`/prices?sku=${encodeURIComponent(`sku:${score.row.service_sku_id}`)}`}
+                href={`/prices?sku=${encodeURIComponent(score.row.service_sku_id)}`}
                 prefetch={false}
                 className={buttonClass({ look: 'quiet' })}
               >

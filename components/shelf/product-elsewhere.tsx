@@ -88,7 +88,7 @@ export function ProductElsewhere({ place, retailer, date, places, prices }: Prod
           />
         ) : null}
         {sku ? (
-          <Link href={`/prices?sku=${encodeURIComponent(`sku:${sku}`)}`} prefetch={false} className="px-2 underline">
+          <Link href={`/prices?sku=${encodeURIComponent(sku)}`} prefetch={false} className="px-2 underline">
             Prices of this SKU
           </Link>
         ) : null}
