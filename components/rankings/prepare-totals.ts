@@ -12,6 +12,8 @@ export interface Totals {
   readonly withOwn: number;
   readonly products: number;
   readonly own: number;
+  /** Products of which nobody says whose they are. */
+  readonly unplaced: number;
   readonly retailers: number;
 }
 
@@ -25,6 +27,7 @@ export function prepareTotals(rows: readonly MatrixRow[], { rivals, withOwn }: O
     withOwn,
     products: rows.length,
     own: own.length,
+    unplaced: rows.filter(({ ranking }) => ranking.item.is_customer_brand === null).length,
     retailers: new Set(rows.map(({ ranking }) => ranking.words.retailer[0])).size,
   };
 }

@@ -71,7 +71,7 @@ const TILES: readonly TileOf[] = [
     behind: 'pageOne',
     words: 'Show own products by their places on page one',
     write: ({ ownPageOne, ownRanked }, format) => ({
-      value: format.integer(ownPageOne),
+      value: ownRanked === 0 ? NO_VALUE : format.integer(ownPageOne),
       note: `of ${counted(ownRanked, 'own place', format)} on any page`,
     }),
     versus: ({ pageOne }, format) => likeForLike(pageOne, format),
@@ -82,7 +82,7 @@ const TILES: readonly TileOf[] = [
     behind: 'rivals',
     words: 'Show these shelves',
     write: ({ rivals, withOwn }, format) => ({
-      value: format.integer(rivals),
+      value: withOwn === 0 ? NO_VALUE : format.integer(rivals),
       note: `of ${format.integer(withOwn)} ${withOwn === 1 ? 'shelf' : 'shelves'} with own products`,
     }),
     versus: ({ rivals }, format) => likeForLike(rivals, format),
@@ -92,9 +92,15 @@ const TILES: readonly TileOf[] = [
     hint: 'A product counts once at each retailer',
     behind: 'products',
     words: 'Show all products of the selection',
-    write: ({ products, own, retailers }, format) => ({
+    write: ({ products, own, unplaced, retailers }, format) => ({
       value: format.integer(products),
-      note: `${format.integer(own)} own, at ${counted(retailers, 'retailer', format)}`,
+      note: [
+        `${format.integer(own)} own`,
+        unplaced > 0 && `${format.integer(unplaced)} not stated`,
+        `at ${counted(retailers, 'retailer', format)}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
     }),
     versus: ({ entered, left }, format) => `${format.integer(entered)} came, ${format.integer(left)} went`,
   },

@@ -19,11 +19,11 @@ const ROWS: Offer[] = Array.from({ length: 5000 }, (_, index) => ({
   price: index % 100 === 7 ? null : index,
 }));
 
-function show(searchParams = '', onRowClick = vi.fn()) {
+function show(searchParams = '', onRowClick = vi.fn(), rows = ROWS) {
   const onUrlUpdate = vi.fn();
   render(
     <NuqsTestingAdapter searchParams={searchParams} onUrlUpdate={onUrlUpdate} hasMemory>
-      <DataTable name="t" label="Offers" noun="offers" columns={COLUMNS} rows={ROWS} onRowClick={onRowClick} />
+      <DataTable name="t" label="Offers" noun="offers" columns={COLUMNS} rows={rows} onRowClick={onRowClick} />
     </NuqsTestingAdapter>,
   );
   return { user: userEvent.setup(), onRowClick, onUrlUpdate, grid: screen.getByRole('grid', { name: 'Offers' }) };
@@ -52,6 +52,11 @@ describe('the table of the house', () => {
     await user.type(screen.getByRole('textbox', { name: 'Search offers' }), 'cream 4321');
     expect(await screen.findByText('1 of 5,000 offers')).toBeInTheDocument();
     expect(names()).toEqual(['Cream 4321']);
+  });
+
+  it('says that there are no rows, rather than showing a heading over nothing', () => {
+    show('', vi.fn(), []);
+    expect(screen.getByText('There are no offers.')).toBeInTheDocument();
   });
 
   it('offers a way out of a search that finds nothing', async () => {

@@ -87,6 +87,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         isSelected={props.isSelected}
         className={cn(house.stale && 'opacity-60', props.className)}
       />
+      {rows.length === 0 ? <p className="py-4 text-ink-2">There are no {noun}.</p> : null}
       {found === 0 && rows.length > 0 ? (
         <p className="flex items-center gap-3 py-4 text-ink-2">
           No {noun} match “{house.search}”.
