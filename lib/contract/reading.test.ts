@@ -15,6 +15,25 @@ describe('a tolerant reading', () => {
     expect(items[0]).toMatchObject({ csku_id: 'A', price: null, tags: [], shelf_life: 3 });
   });
 
+  it.each([
+    ['crawling_time', '2026-06-30T07:00:00', '2026-06-30T07:00:00Z'],
+    ['crawling_time', '2026-06-30T07:00:00.5+02:00', '2026-06-30T07:00:00.5+02:00'],
+    ['date', '2026-06-30T00:00:00Z', '2026-06-30'],
+    ['availability', 0.5, 0.5],
+  ])('reads %s as %s for what it means', (name, given, read) => {
+    const { items } = tolerant(price.response).parse({ ...envelope, items: [{ [name]: given }] });
+    expect(items[0]).toMatchObject({ [name]: read });
+  });
+
+  it.each([
+    ['crawling_time', 'yesterday'],
+    ['date', '30.06.2026'],
+    ['date', '2026-02-30'],
+    ['availability', 'yes'],
+  ])('refuses %s as %s', (name, given) => {
+    expect(tolerant(price.response).safeParse({ ...envelope, items: [{ [name]: given }] }).success).toBe(false);
+  });
+
   it('still refuses a value of the wrong type and names the field', () => {
     const result = tolerant(price.response).safeParse({ ...envelope, items: [{ price: '3.99' }] });
     expect(result.error?.issues[0]?.path).toEqual(['items', 0, 'price']);
