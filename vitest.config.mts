@@ -20,6 +20,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['**/*.test.tsx'],
           setupFiles: ['./vitest.setup.ts'],
+          testTimeout: 30_000,
         },
       },
       {

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 afterEach(cleanup);
@@ -20,3 +20,6 @@ vi.stubGlobal(
 );
 for (const [key, value] of Object.entries({ offsetWidth: 800, offsetHeight: 600, clientWidth: 800, clientHeight: 600 }))
   Object.defineProperty(HTMLElement.prototype, key, { configurable: true, get: () => value });
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 10_000 });
