@@ -76,7 +76,7 @@ test('what was booked is held against what was seen, and no uncollected day prov
   await page.goto(`/banners?date=2026-06-09&view=booked&${firstN}`);
   await row.getByRole('gridcell').first().click();
   await dialog(page).getByRole('button', { name: 'Remove this booking' }).click();
-  await expect(page.getByText('No booking is listed.')).toBeVisible();
+  await expect(page.getByText('No booking is listed yet.')).toBeVisible();
 });
 
 test('one booking is listed by hand, by the rules of a pasted row', async ({ page }) => {

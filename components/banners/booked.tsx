@@ -89,8 +89,8 @@ function guidance({ bookings }: BookedOf, list: () => void) {
       ? null
       : {
           kind: 'guidance' as const,
-          reason: 'not-compared' as const,
-          text: 'No booking is listed. List what was paid for, or paste its rows from a sheet: retailer, page type, position or name, first and last day. The list stays in this browser.',
+          reason: 'not-listed' as const,
+          text: 'No booking is listed yet. List what was paid for, or paste its rows from a sheet: retailer, page type, position or name, first and last day. The list stays in this browser.',
           action: { label: 'Add bookings', onAction: list },
         };
 }

@@ -24,7 +24,7 @@ export function Gallery({ placements, onOpen }: GalleryProps) {
       {[...retailers].map(([retailer, its]) => (
         <section
           key={retailer}
-          className="flex flex-col gap-4 [contain-intrinsic-size:auto_600px] [content-visibility:auto]"
+          className="flex flex-col gap-4 [contain-intrinsic-size:auto_600px] [content-visibility:auto] print:[content-visibility:visible]"
         >
           <h3 className="border-line border-b pb-1 font-semibold">
             {retailer === NOT_STATED ? 'Retailer not stated' : retailer}

@@ -30,7 +30,10 @@ export function CoursePanel({ state, accepts, styles, title, notes }: CoursePane
   const days = state.kind === 'content' ? state.data : NO_DAYS;
   const courses = useMemo(() => prepareCourses(days, accepts), [days, accepts]);
   const label = `${title}, places by brand and day`;
-  const data = lineData(days, courses, (brand) => styles.get(brand) ?? OTHER_STYLE, format);
+  const styleOf = (brand: string) => styles.get(brand) ?? OTHER_STYLE;
+  const data = lineData(days, courses, styleOf, format);
+  // Lines of counts lie upon each other: what is drawn last is seen, which shall be our own.
+  const drawn = { ...data, series: data.series.toReversed() };
   return (
     <Panel
       title="Who held it, day by day"
@@ -42,7 +45,7 @@ export function CoursePanel({ state, accepts, styles, title, notes }: CoursePane
     >
       {() => (
         <ChartFrame print={{ title: label, notes: [notes] }} sheet={lineSheet(label, data)}>
-          <LineChart label={label} data={data} format={format.integer} />
+          <LineChart label={label} data={drawn} format={format.integer} />
         </ChartFrame>
       )}
     </Panel>

@@ -6,7 +6,7 @@ import { framedSvg, svgElement, svgText, themeColour } from '@/lib/client/pictur
 const GAP = 8;
 const BETWEEN = 32;
 const NAME_LINE = 26;
-const PAGE_LINE = 28;
+const PAGE_LINE = 30;
 /** Seats of a row: a slide is wider than it is high. */
 const ALONE = 8;
 const SIDE_BY_SIDE = 5;

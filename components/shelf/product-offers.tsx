@@ -10,49 +10,65 @@ interface ProductOffersProps {
   elsewhere: readonly PriceItem[];
 }
 
+const TEXTS = ['Retailer', 'Merchant'];
+const NUMBERS = ['Price', 'Stock', 'Day'];
+
 /** What the product costs in the newest price set: here first, then where its barcode is sold as well. */
 export function ProductOffers({ here, elsewhere }: ProductOffersProps) {
-  const format = useFormat();
-  const rows = [
-    ...here.map((offer) => ({ offer, how: 'here, by product no.' })),
-    ...elsewhere.map((offer) => ({ offer, how: 'by barcode' })),
-  ];
   return (
-    <table className="w-full">
-      <thead>
-        <tr className="h-8 border-line border-b text-ink-2">
-          {['Retailer', 'Merchant', 'Joined'].map((name) => (
-            <th key={name} scope="col" className="px-1 text-start font-medium">
-              {name}
-            </th>
-          ))}
-          {['Price', 'Stock', 'Day'].map((name) => (
-            <th key={name} scope="col" className="px-1 text-end font-medium">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ offer, how }) => (
-          <tr
-            key={`${offer.retailer} ${offer.product_id} ${offer.merchant_name} ${offer.buybox_position}`}
-            className="h-8 border-line border-b"
-          >
-            <th scope="row" className="px-1 text-start font-normal">
-              {offer.retailer ?? 'not stated'}
-            </th>
-            <td className="max-w-28 truncate px-1" title={offer.merchant_name ?? undefined}>
-              {offer.merchant_name ?? '—'}
-            </td>
-            <td className="px-1 text-caption text-ink-3">{how}</td>
-            <td className="whitespace-nowrap px-1 text-end">{format.money(offer.price, offer.currency)}</td>
-            <td className="px-1 text-end">{stockWord(offer.availability)}</td>
-            <td className="whitespace-nowrap px-1 text-end">{format.shortDay(offer.date)}</td>
+    <div className="overflow-x-auto">
+      <table className="w-full">
+        <thead>
+          <tr className="h-8 border-line border-b text-ink-2">
+            {[...TEXTS, ...NUMBERS].map((name) => (
+              <th
+                key={name}
+                scope="col"
+                className={TEXTS.includes(name) ? 'px-1 text-start font-medium' : 'px-1 text-end font-medium'}
+              >
+                {name}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <Offers title="Here, by product no." offers={here} />
+        {elsewhere.length > 0 ? <Offers title="Elsewhere, by barcode" offers={elsewhere} /> : null}
+      </table>
+    </div>
+  );
+}
+
+/** Offers under the words that say how they were joined. */
+function Offers({ title, offers }: { title: string; offers: readonly PriceItem[] }) {
+  const format = useFormat();
+  return (
+    <tbody>
+      <tr>
+        <th
+          scope="rowgroup"
+          colSpan={TEXTS.length + NUMBERS.length}
+          className="px-1 pt-2 text-start font-normal text-caption text-ink-3"
+        >
+          {title}
+        </th>
+      </tr>
+      {offers.map((offer) => (
+        <tr
+          key={`${offer.retailer} ${offer.product_id} ${offer.merchant_name} ${offer.buybox_position}`}
+          className="h-8 border-line border-b"
+        >
+          <th scope="row" className="px-1 text-start font-normal">
+            {offer.retailer ?? 'not stated'}
+          </th>
+          <td className="max-w-24 truncate px-1 sm:max-w-36" title={offer.merchant_name ?? undefined}>
+            {offer.merchant_name ?? '—'}
+          </td>
+          <td className="whitespace-nowrap px-1 text-end">{format.money(offer.price, offer.currency)}</td>
+          <td className="px-1 text-end">{stockWord(offer.availability)}</td>
+          <td className="whitespace-nowrap px-1 text-end">{format.shortDay(offer.date)}</td>
+        </tr>
+      ))}
+    </tbody>
   );
 }
 

@@ -11,6 +11,7 @@ import type { Place } from '@/components/shelf/place';
 import type { Move, Moves } from '@/components/shelf/prepare-moves';
 import { preparePages } from '@/components/shelf/prepare-pages';
 import { ShelfPages } from '@/components/shelf/shelf-pages';
+import { ShelfSkeleton } from '@/components/shelf/shelf-skeleton';
 import type { Shelf } from '@/components/shelf/use-shelf';
 import type { PanelState } from '@/lib/client/panel-state';
 
@@ -45,7 +46,12 @@ export function ShelfPanel({ state, other, moves, names, accepts, styles, onOpen
     ),
   });
   return (
-    <Panel title="The shelf as the shopper saw it" {...{ state, caption, actions }} className="min-h-96">
+    <Panel
+      title="The shelf as the shopper saw it"
+      {...{ state, caption, actions }}
+      skeleton={<ShelfSkeleton />}
+      className="min-h-96"
+    >
       {(shelf) => (
         <>
           <Legend compared={moves ? names : null} />

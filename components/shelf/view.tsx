@@ -93,7 +93,7 @@ export function ShelfView() {
         <RefusalNote refused={refusedParams(search)} />
         <UnappliedNote
           search={search}
-          applied={chosen && isWanted(chosen, page.wanted) ? [...SHARED_HERE, ...CHOOSING] : SHARED_HERE}
+          applied={chosen && !isWanted(chosen, page.wanted) ? SHARED_HERE : [...SHARED_HERE, ...CHOOSING]}
         />
         <FilterChips chips={facetChips(FACET_WORDS, FACETS, filters, filterBy)} onClear={page.clearFilters} />
         <TotalsLine tiles={state.kind === 'content' ? tiles : null} onOpen={openBehind} />
