@@ -19,18 +19,26 @@ const COLUMNS = {
 /** The prices of one bucket on both sides: what its index is made of. */
 export function BucketSides({ pair, cell }: { pair: Pair; cell: Cell }) {
   const format = useFormat();
+  const { base, benchmark } = pair.competition;
   const sides = [
-    { name: pair.baseName, side: cell.base, cheapest: cell.row?.base_min_info?.min_merchant },
-    { name: pair.benchmarkName, side: cell.benchmark, cheapest: cell.row?.benchmark_min_info?.min_merchant },
+    { name: 'Base', of: base.product?.brand_name, side: cell.base, cheapest: cell.row?.base_min_info?.min_merchant },
+    {
+      name: 'Benchmark',
+      of: benchmark.product?.brand_name,
+      side: cell.benchmark,
+      cheapest: cell.row?.benchmark_min_info?.min_merchant,
+    },
   ];
   return (
     <div className="overflow-x-auto">
       <table className="w-full">
         <PlainHead columns={COLUMNS} />
         <tbody>
-          {sides.map(({ name, side, cheapest }, at) => (
-            <tr key={at === 0 ? 'base' : 'benchmark'} className="border-line border-t">
-              <td className="px-2 py-1">{name}</td>
+          {sides.map(({ name, of, side, cheapest }) => (
+            <tr key={name} className="border-line border-t">
+              <td className="px-2 py-1">
+                {name} <span className="text-ink-3">{of}</span>
+              </td>
               <td className="px-2 py-1 text-end">{format.decimal(side.rsp)}</td>
               <td className="px-2 py-1 text-end">{format.decimal(side.rrp)}</td>
               <td className="px-2 py-1 text-end">{format.percent(depthOf(side))}</td>

@@ -7,12 +7,13 @@ import type { Look } from '@/components/prices/price-tabs';
 import type { Prices } from '@/components/prices/use-prices';
 import { VIEW_WORDS } from '@/components/prices/words';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import type { Provenance } from '@/lib/client/panel-state';
+import type { PanelState, Provenance } from '@/lib/client/panel-state';
 import { addDays } from '@/lib/client/period';
 import type { Changes } from '@/lib/client/prices/prepare-changes';
 import { useFormat } from '@/lib/client/use-format';
 
 interface ChangePanelProps {
+  state: PanelState<unknown>;
   prices: Prices;
   look: Pick<Look, 'against' | 'moved'>;
   onLook: (change: Partial<Look>) => void;
@@ -21,7 +22,7 @@ interface ChangePanelProps {
 }
 
 /** What changed between two days, once there is a day to compare with. */
-export function ChangePanel({ prices, look, onLook, title, onSku }: ChangePanelProps) {
+export function ChangePanel({ state, prices, look, onLook, title, onSku }: ChangePanelProps) {
   const format = useFormat();
   const { day, set, other } = prices;
   const { against } = look;
@@ -29,7 +30,7 @@ export function ChangePanel({ prices, look, onLook, title, onSku }: ChangePanelP
   return (
     <Panel
       title={VIEW_WORDS.changes.question}
-      state={comparedState(prices, { against, compare })}
+      state={comparedState(prices, { state, against, compare })}
       caption={({ rows }: Changes) => `${format.integer(rows.length)} listings changed`}
       skeleton={<SkeletonRows rows={12} />}
       className="min-h-96"

@@ -3,14 +3,16 @@ import type { PanelState } from '@/lib/client/panel-state';
 import type { Changes } from '@/lib/client/prices/prepare-changes';
 
 interface Asked {
+  /** Of the day itself, under the filters: without it there is nothing to compare. */
+  state: PanelState<unknown>;
   against: string | null;
   /** Chooses a day to compare with; null while the day itself is not known. */
   compare: (() => void) | null;
 }
 
 /** What changed between two days as the state of its panel. A day without prices is nothing to compare with. */
-export function comparedState({ set, other, changes }: Prices, { against, compare }: Asked): PanelState<Changes> {
-  if (set.kind !== 'content') return set;
+export function comparedState({ other, changes }: Prices, { state, against, compare }: Asked): PanelState<Changes> {
+  if (state.kind !== 'content') return state;
   if (against === null)
     return {
       kind: 'guidance',
@@ -26,5 +28,5 @@ export function comparedState({ set, other, changes }: Prices, { against, compar
       text: `The service has no prices for ${against}, so nothing can be compared. Choose another day.`,
     };
   if (!changes) return { kind: 'loading' };
-  return { ...set, data: changes, refetching: set.refetching || other.refetching };
+  return { ...state, data: changes, refetching: state.refetching || other.refetching };
 }

@@ -48,8 +48,8 @@ export function OfferEntry({ offer, price2, question, provenance }: OfferEntryPr
         <span className="font-semibold text-panel">{money(item.price)}</span>
       </div>
       {item.promotion_text ? <p className="ps-10 text-ink-2">{item.promotion_text}</p> : null}
-      <div className="flex items-end justify-between gap-2 ps-10">
-        <dl className="flex flex-wrap gap-x-4 text-caption">
+      <div className="flex flex-wrap items-end justify-between ps-10">
+        <dl className="flex min-w-0 flex-1 basis-60 flex-wrap gap-x-4 text-caption">
           {facts.map(([name, value]) => (
             <div key={name} className="flex gap-1.5">
               <dt className="text-ink-3">{name}</dt>

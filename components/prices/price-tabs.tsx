@@ -89,7 +89,7 @@ export function PriceTabs(props: PriceTabsProps) {
       panel('offers', (offers) => (
         <OfferTable {...{ offers, price2, onSku }} sku={look.sku} title={`${title}, offers`} />
       )),
-    changes: () => <ChangePanel {...{ prices, look, onLook, onSku }} title={`${title}, changes`} />,
+    changes: () => <ChangePanel {...{ state, prices, look, onLook, onSku }} title={`${title}, changes`} />,
     spread: () =>
       panel('spread', (offers) => (
         <Spread

@@ -35,6 +35,7 @@ const BASES = [
 export function QuestionLine(props: QuestionLineProps) {
   const { question, onChange, day, against, onAgainst, basis, onBasis, search, onSearch } = props;
   const latest = question.date === LATEST_DATE;
+  const shownDay = latest ? day : question.date;
   return (
     <div className="no-print flex flex-wrap items-center gap-x-3 gap-y-2">
       <div className="flex items-center gap-1">
@@ -47,11 +48,11 @@ export function QuestionLine(props: QuestionLineProps) {
         </Button>
         <DatePicker
           label="Day of the prices"
-          value={latest ? (day ?? '') : question.date}
+          value={shownDay ?? ''}
           onChange={(date) => onChange({ date: date || LATEST_DATE })}
         />
       </div>
-      {day ? <Against date={latest ? day : question.date} against={against} onAgainst={onAgainst} /> : null}
+      {shownDay ? <Against date={shownDay} against={against} onAgainst={onAgainst} /> : null}
       <Segmented
         label="Which price of the day"
         options={CALCULATIONS}

@@ -44,7 +44,7 @@ export function StockCalendar({ sku, offers, all, question, day }: StockCalendar
           </div>
         )}
       </Panel>
-      {collect ? (
+      {collect && state.kind !== 'loading' ? (
         <div className="pt-2">
           <CollectDays {...collect} />
         </div>
