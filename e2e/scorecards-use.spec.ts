@@ -52,7 +52,7 @@ test('a title is typed, remembered, and said to be missing where it has no rows'
 test('nothing published, nothing left and nothing compared are three things', async ({ page }) => {
   await page.goto('/scorecards?start_date=2020-01-01&end_date=2020-01-28');
   await expect(page.getByText('Nothing was published')).toBeVisible();
-  await page.getByRole('button', { name: 'Show the 28 days to 2026-06-30' }).click();
+  await page.getByRole('button', { name: 'Show the 28 days to 30 Jun 2026' }).click();
   await expect(grid(page)).toBeVisible();
   await page.getByRole('spinbutton', { name: 'Min. reviews' }).fill('100000');
   await expect(page.getByText('The filters leave nothing')).toBeVisible();

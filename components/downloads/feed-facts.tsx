@@ -18,7 +18,7 @@ export function FeedFacts({ calendar }: { calendar: Calendar }) {
           value: format.percent(onTime),
           note:
             expected === 0
-              ? 'no hour is known or expected to have a file'
+              ? 'no file known or expected'
               : `${format.integer(present)} of ${format.integer(expected)} expected hours have a file by now`,
         }
       : {
