@@ -2,9 +2,10 @@
 
 import type { DatasetCard } from '@/components/downloads/dataset-cards';
 import { PlainHead } from '@/components/ui/plain-head';
+import { joinsOf } from '@/lib/contract/joins';
 
-/** The columns of a dataset, in the order of its csv. */
-export function DictionaryTable({ dataset: { columns, promised, title } }: { dataset: DatasetCard }) {
+/** The columns of a dataset, in the order of its csv, and what they join it with. */
+export function DictionaryTable({ dataset: { name, columns, promised, title } }: { dataset: DatasetCard }) {
   return (
     <div className="overflow-x-auto">
       {promised ? null : (
@@ -12,15 +13,20 @@ export function DictionaryTable({ dataset: { columns, promised, title } }: { dat
           The specification does not promise these columns: a file&apos;s own header is the truth. Ours are listed here.
         </p>
       )}
+      {joinsOf(name).map(({ on, titles }) => (
+        <p key={on.join()} className="pb-2 text-ink-2">
+          Joins with {titles.join(', ')} on <span className="font-medium text-ink">{on.join(' and ')}</span>.
+        </p>
+      ))}
       <table className="w-full max-w-3xl">
         <caption className="sr-only">Columns of {title}</caption>
         <PlainHead columns={{ '#': 'number', Column: 'text', Type: 'text', Meaning: 'text' }} />
         <tbody>
-          {columns.map(({ name, type, meaning }, index) => (
-            <tr key={name} className="h-8 border-line border-b">
+          {columns.map(({ name: column, type, meaning }, index) => (
+            <tr key={column} className="h-8 border-line border-b">
               <td className="w-8 px-2 text-end text-ink-3">{index + 1}</td>
               <th scope="row" className="px-2 text-start font-medium">
-                {name}
+                {column}
               </th>
               <td className="px-2 text-ink-2">{type}</td>
               <td className="px-2 text-ink-2">{meaning}</td>
