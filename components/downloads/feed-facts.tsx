@@ -18,7 +18,7 @@ export function FeedFacts({ calendar }: { calendar: Calendar }) {
           value: format.percent(onTime),
           note:
             expected === 0
-              ? 'no file known or expected'
+              ? 'no hour is known or expected to have a file'
               : `${format.integer(present)} of ${format.integer(expected)} expected hours have a file by now`,
         }
       : {
