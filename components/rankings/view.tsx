@@ -25,7 +25,7 @@ import {
 } from '@/components/rankings/url-state';
 import { useHeldCourse } from '@/components/rankings/use-held-course';
 import { useShown } from '@/components/rankings/use-shown';
-import { filtersInWords } from '@/components/rankings/words';
+import { filtersInWords, questionInWords } from '@/components/rankings/words';
 import { PageTitle } from '@/components/shell/page-title';
 import { addDays, lastDays } from '@/lib/client/period';
 import { SHARED_HERE } from '@/lib/client/rankings/ranking';
@@ -84,7 +84,8 @@ export function RankingsView() {
           </>
         }
       >
-        Where each product stands for each keyword, and how far from its target.
+        {question ? `${questionInWords(question, format)}. ` : ''}Where each product stands for each keyword, and how
+        far from its target.
       </PageTitle>
       <div className="flex flex-col gap-3">
         {question ? (

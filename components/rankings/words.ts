@@ -11,6 +11,7 @@ import type { Basis } from '@/lib/client/rankings/place';
 import { stateOf, verdictOf } from '@/lib/client/rankings/place';
 import type { Mover } from '@/lib/client/rankings/prepare-movers';
 import { FACETS, type Facet } from '@/lib/client/rankings/ranking';
+import type { Question } from '@/lib/client/rankings/rankings-url';
 import type { POSITION_TYPES } from '@/lib/contract/params';
 import type { ProductKeyword } from '@/lib/contract/visibility-search-by-product';
 
@@ -46,6 +47,13 @@ export const MOVED_WORDS: Record<Moved, string> = {
   left: 'Left',
   off: 'Fell off page one',
 };
+
+/** "Combined places of 20 Nov 2026", or of which days the newest collection is: what is on paper needs no controls. */
+export function questionInWords({ start_date, end_date, position_type }: Question, format: Format): string {
+  const places = `${POSITION_WORDS[position_type]} places`;
+  if (start_date === end_date) return `${places} of ${format.day(end_date)}`;
+  return `${places}, each keyword’s newest of ${format.day(start_date)} to ${format.day(end_date)}`;
+}
 
 /** "#3", "–" for not ranked, "·" for a keyword that was not collected, "?" where the service says neither. */
 export function placeWord(keyword: ProductKeyword | null | undefined, rank: number | null, format: Format): string {
