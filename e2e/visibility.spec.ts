@@ -172,7 +172,7 @@ test('the first ten places are those that the service counts, whatever number th
     ),
   );
   await page.goto(`${PAGE}&view=brands`);
-  const top = page.getByRole('grid', { name: /first 10 places/ });
+  const top = page.getByRole('grid', { name: /first 10 products/ });
   for (const brand of [LOST.brand, LOST.rival]) {
     const its = items.filter(({ searched_brand }) => searched_brand === brand).flatMap((item) => item.retailer_scores);
     const row = top.getByRole('row').filter({ hasText: brand });

@@ -21,7 +21,7 @@ export function scoreFormat(format: Format, scale: number | null): ScoreFormat {
     return {
       score: (value) => format.decimal(value),
       plain: (value) => format.decimal(value),
-      short: (value) => format.decimal(value),
+      short: (value) => short(value, format),
       signed: (value) => signed(value, format.decimal(value)),
       difference: (value) => signed(value, format.decimal(value)),
     };
@@ -30,10 +30,14 @@ export function scoreFormat(format: Format, scale: number | null): ScoreFormat {
   return {
     score: (value) => format.percent(share(value)),
     plain: (value) => format.decimal(percent(value), 1),
-    short: (value) => format.decimal(percent(value)),
+    short: (value) => short(percent(value), format),
     signed: (value) => signed(value, format.decimal(percent(value), 1)),
     difference: (value) => format.points(share(value)),
   };
+}
+
+function short(value: Value, format: Format): string {
+  return Number.isInteger(value) ? format.integer(value) : format.decimal(value, 1);
 }
 
 function signed(value: Value, text: string): string {

@@ -9,10 +9,10 @@ import { NOT_STATED } from '@/lib/client/facets';
 
 /** The share of a retailer's top places at which the ink steps up. */
 const SHADES: readonly { from: number; shade: string }[] = [
-  { from: 0.3, shade: 'bg-ink/16' },
-  { from: 0.2, shade: 'bg-ink/13' },
-  { from: 0.1, shade: 'bg-ink/10' },
-  { from: 0.05, shade: 'bg-ink/7' },
+  { from: 0.2, shade: 'bg-ink/16' },
+  { from: 0.16, shade: 'bg-ink/13' },
+  { from: 0.12, shade: 'bg-ink/10' },
+  { from: 0.08, shade: 'bg-ink/7' },
   { from: Number.MIN_VALUE, shade: 'bg-ink/4' },
 ];
 

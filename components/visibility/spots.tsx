@@ -8,7 +8,7 @@ import { SkeletonRows } from '@/components/ui/skeleton';
 import { prepareSpots } from '@/components/visibility/prepare-spots';
 import { type Filters, selectScores } from '@/components/visibility/select-scores';
 import { spotColumns } from '@/components/visibility/spot-columns';
-import { partInWords } from '@/components/visibility/words';
+import { filtersInWords, partInWords, questionInWords } from '@/components/visibility/words';
 import { saveXlsx } from '@/lib/client/export-xlsx';
 import { mapContent } from '@/lib/client/panel-state';
 import { useFormat } from '@/lib/client/use-format';
@@ -21,20 +21,21 @@ import type { VisibilityScore } from '@/lib/contract/visibility-scores';
 /** What a shopper sees without effort. */
 export const TOP = 10;
 
+const LEGEND = `number: places among the first ${TOP}, stronger: a larger share of the retailer’s`;
+
 interface SpotsPanelProps {
   question: Question;
   against: string | null;
   filters: Filters;
-  title: string;
-  notes: readonly string[];
   /** Shows the scores of a brand among the top places. */
   onBrand: (brand: string) => void;
 }
 
 /** Who holds the top places, whatever number of products the page counts. Asked for when the view is opened. */
-export function SpotsPanel({ question, against, filters, title, notes, onBrand }: SpotsPanelProps) {
+export function SpotsPanel({ question, against, filters, onBrand }: SpotsPanelProps) {
   const format = useFormat();
   const asked = { ...question, first_n_products: TOP };
+  const words = questionInWords(asked, format);
   const otherUrl = against === null ? null : scoresUrl({ ...asked, date: against });
   const set = useSet<VisibilityScore>(scoresUrl(asked));
   const other = useSet<VisibilityScore>(otherUrl);
@@ -74,20 +75,23 @@ export function SpotsPanel({ question, against, filters, title, notes, onBrand }
       className="min-h-64"
     >
       {() => (
-        <DataTable
-          name="spots"
-          label={`${title}, first ${TOP} places`}
-          noun="brands"
-          columns={columns}
-          rows={spots.rows}
-          searchable={false}
-          onXlsx={saveXlsx}
-          pictureNotes={[
-            ...notes,
-            `number: places among the first ${TOP} · stronger: a larger share of the retailer’s`,
-          ]}
-          onRowClick={({ brand }) => onBrand(brand.name)}
-        />
+        <div className="flex flex-col gap-2">
+          <p className="text-caption text-ink-3">{LEGEND}; a row shows the brand’s scores</p>
+          <DataTable
+            name="spots"
+            label={`Visibility ${question.date}, who holds the ${words.split(' · ').slice(0, 3).join(', ')}`}
+            noun="brands"
+            columns={columns}
+            rows={spots.rows}
+            searchable={false}
+            onXlsx={saveXlsx}
+            pictureNotes={[
+              ...notes,
+              `number: places among the first ${TOP} · stronger: a larger share of the retailer’s`,
+            ]}
+            onRowClick={({ brand }) => onBrand(brand.name)}
+          />
+        </div>
       )}
     </Panel>
   );

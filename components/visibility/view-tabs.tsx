@@ -112,7 +112,7 @@ export function ViewTabs(props: ViewTabsProps) {
             title={`${title}, share by brand`}
           />
         ))}
-        <SpotsPanel {...{ question, filters, title, notes }} against={look.against} onBrand={props.onBrand} />
+        <SpotsPanel {...{ question, filters }} against={look.against} onBrand={props.onBrand} />
       </div>
     ),
     trend: () => (

@@ -23,7 +23,7 @@ export const POSITION_WORDS: Record<PositionType, string> = {
 
 export const MEASURE_WORDS: Record<Measure, { short: string; sentence: string }> = {
   gap: { short: 'Gap', sentence: 'score − target' },
-  score: { short: 'Score', sentence: 'score of the brand on this shelf' },
+  score: { short: 'Score', sentence: 'score ≥ target' },
   change: { short: 'Change', sentence: 'score − score of the compared day' },
 };
 
