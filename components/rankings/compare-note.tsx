@@ -10,20 +10,20 @@ interface CompareNoteProps {
   /** The state of both days: the first that is not there. */
   state: PanelState<unknown>;
   compared: Compared | null;
-  day: string;
+  days: { now: string; before: string };
   onMovers: () => void;
 }
 
 /** What the comparison stands on and how much moved, or why there is none. */
-export function CompareNote({ state, compared, day, onMovers }: CompareNoteProps) {
+export function CompareNote({ state, compared, days, onMovers }: CompareNoteProps) {
   const format = useFormat();
   if (state.kind === 'problem') return <PanelProblem problem={state.problem} onRetry={state.retry} />;
   if (state.kind === 'guidance') return <Note>{state.text}</Note>;
-  if (!compared) return <Note>Loading {format.day(day)} to compare with.</Note>;
+  if (!compared) return <Note>Loading {format.day(days.before)} to compare with.</Note>;
   const { movers, change } = compared;
   return (
     <Note>
-      Compared with {format.day(change.day)}, like for like: keywords that both days collected.{' '}
+      {format.day(days.now)} beside {format.day(change.day)}, like for like: keywords that both days collected.{' '}
       <button type="button" onClick={onMovers} className="text-ink-2 underline">
         {format.integer(movers.rows.length)} places moved
       </button>

@@ -115,7 +115,8 @@ export function RankingsView() {
         {look.against && question ? (
           <CompareNote
             state={both}
-            {...{ compared, day: look.against }}
+            compared={compared}
+            days={{ now: day, before: look.against }}
             onMovers={() => void setLook({ view: 'movers' })}
           />
         ) : null}

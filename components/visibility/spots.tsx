@@ -85,10 +85,7 @@ export function SpotsPanel({ question, against, filters, onBrand }: SpotsPanelPr
             rows={spots.rows}
             searchable={false}
             onXlsx={saveXlsx}
-            pictureNotes={[
-              ...notes,
-              `number: places among the first ${TOP} · stronger: a larger share of the retailer’s`,
-            ]}
+            pictureNotes={[words, filtersInWords(filters), LEGEND]}
             onRowClick={({ brand }) => onBrand(brand.name)}
           />
         </div>
