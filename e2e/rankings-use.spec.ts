@@ -106,8 +106,9 @@ for (const scheme of ['light', 'dark'] as const)
   test(`nothing bars the way to anybody (${scheme})`, async ({ page, expectAccessible }) => {
     test.slow();
     await page.emulateMedia({ colorScheme: scheme });
-    for (const view of ['matrix', 'movers', 'rivals', 'course']) {
-      await page.goto(`/rankings?${DAY}&against=2026-06-24&retailer=${encodeURIComponent(SHOP)}&view=${view}`);
+    await page.goto(`/rankings?${DAY}&against=2026-06-24&retailer=${encodeURIComponent(SHOP)}`);
+    for (const view of ['Product × keyword', 'Movers', 'Own against own', 'Trend']) {
+      await page.getByRole('tab', { name: view }).click();
       await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Export' }).first()).toBeVisible();
       await expectAccessible();
     }
