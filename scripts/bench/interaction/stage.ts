@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { importBig } from '@/e2e/big/import-big';
 import { BIG, type Size } from '@/e2e/big/rows';
 import { CHROMIUM } from '@/e2e/chromium';
-import { watch } from '@/e2e/measure/watch';
+import { settled, watch } from '@/e2e/measure/watch';
 import { median } from '../measure';
 import { startBench, within } from '../place';
 import { milliseconds, ratio, type Table } from '../report';
@@ -47,8 +47,11 @@ function interactions(browser: Browser, day: string, size: Size): Promise<Taken[
     const all: Taken[] = [];
     for (const { page: name, rows, path, acts } of cases(day)) {
       const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+      // A busy machine is slow, not wrong.
+      page.setDefaultTimeout(0);
       await watch(page);
       await page.goto(`${bench.dashboard.url}${path}`);
+      await settled(page);
       for (const [act, prepare] of Object.entries(acts)) {
         const taken: Interaction[] = [];
         while (taken.length < ROUNDS) taken.push(await measured(page, await prepare(page)));

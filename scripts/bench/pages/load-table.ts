@@ -9,11 +9,11 @@ interface Load extends Visit {
 export interface Loads {
   scale: number;
   label: string;
-  /** A page without data, in the same browser. */
-  empty: Visit;
   first: Load;
   /** Of several. */
   later: Load;
+  /** A page without data, in the same browser. */
+  empty: Visit;
 }
 
 export function loadTable(loads: readonly Loads[]): Table {
@@ -21,7 +21,7 @@ export function loadTable(loads: readonly Loads[]): Table {
   return {
     title: 'Opening a page',
     note: [
-      'Each page of the side navigation as it opens by itself, over 30 days of the sample; at scale 10 there are ten times the products.',
+      'Each page of the side navigation as it opens by itself, over a week of the sample; at scale 10 there are ten times the products.',
       'First: the dashboard has kept nothing, the browser neither. Later: the median of three more openings in new tabs of the same browser.',
       'Time is until nothing on the page is loading any more. The longest task is the longest that the main thread was not free for a person.',
       'The empty page is the one for an address that does not exist.',

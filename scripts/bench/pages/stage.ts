@@ -14,7 +14,7 @@ import { type Visit, visit } from './visit';
 
 const SCALES = [1, 10];
 const LATER_LOADS = 3;
-const DAYS = 30;
+const DAYS = 7;
 
 /** Every page over the sample, opened when nothing of it is kept, and again in the same browser. */
 export async function pagesStage(): Promise<Table[]> {
@@ -31,12 +31,11 @@ export async function pagesStage(): Promise<Table[]> {
       for (const { path, label } of PAGES) {
         const dashboard = await startForgetful(served, `http://127.0.0.1:${port}`);
         const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-        const open = () => visit(context, `${dashboard.url}${path}`);
         counted.take();
-        const first = { ...(await open()), upstream: counted.take() };
-        const later = { ...(await inTurn(open)), upstream: counted.take() };
-        const empty = await inTurn(() => visit(context, `${dashboard.url}${EMPTY_PAGE}`));
-        loads.push({ scale, label, empty, first, later });
+        const open = (to: string) => visit(context, `${dashboard.url}${to}`);
+        const first = { ...(await open(path)), upstream: counted.take() };
+        const later = { ...(await inTurn(() => open(path))), upstream: counted.take() };
+        loads.push({ scale, label, first, later, empty: await open(EMPTY_PAGE) });
         await context.close();
         await dashboard.child.stop();
       }

@@ -13,6 +13,8 @@ export interface Visit {
 /** Opens an address in a new tab, waits until all of it is there, and closes the tab. */
 export async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const page = await context.newPage();
+  // A busy machine is slow, not wrong.
+  page.setDefaultTimeout(0);
   const network = await context.newCDPSession(page);
   await network.send('Network.enable');
   let received = 0;
