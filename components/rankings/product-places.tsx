@@ -57,7 +57,8 @@ export function ProductPlaces({ ranking, all, question, before, provenance }: Pr
         {question.start_date === question.end_date
           ? `Places of ${format.day(question.end_date)}.`
           : `Places of the last day within ${format.day(question.start_date)} to ${format.day(question.end_date)} on which each keyword was collected.`}{' '}
-        –: not ranked; ·: no data. {counted(silent, 'more keyword', format)} of this retailer: neither place nor target.
+        –: not ranked; ·: no data.
+        {silent > 0 ? ` ${counted(silent, 'more keyword', format)} of this retailer: neither place nor target.` : ''}
       </p>
     </>
   );
