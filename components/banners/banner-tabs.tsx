@@ -34,6 +34,7 @@ interface BannerTabsProps {
   look: { view: View; days: (typeof WINDOWS)[number] };
   onLook: (change: { view?: View; days?: (typeof WINDOWS)[number] }) => void;
   onOpen: (id: string) => void;
+  onRetailer: (retailer: string) => void;
   onAside: (aside: Aside) => void;
   compareDate: string | null;
   /** The day of the answer on screen. */
@@ -66,6 +67,7 @@ export function BannerTabs(props: BannerTabsProps) {
     onLook,
     onOpen,
     onAside,
+    onRetailer,
     compareDate,
     date,
     title,
@@ -80,7 +82,7 @@ export function BannerTabs(props: BannerTabsProps) {
     gallery: () => (
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0 lg:sticky lg:top-14 lg:order-last lg:self-start">
-          <SharePanel {...{ state, weights, title, notes }} />
+          <SharePanel {...{ state, weights, onRetailer, title, notes }} />
         </div>
         <Panel title="What shoppers were shown" {...{ state, caption }} actions={refresh} className="min-h-96">
           {(placements) => <Gallery placements={placements} onOpen={onOpen} />}

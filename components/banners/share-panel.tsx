@@ -15,6 +15,8 @@ import { useFormat } from '@/lib/client/use-format';
 interface SharePanelProps {
   state: PanelState<readonly Placement[]>;
   weights: Weights;
+  /** Shows the banners of a retailer. */
+  onRetailer: (retailer: string) => void;
   /** Stands on an export, with the filters that are on. */
   title: string;
   notes: string;
@@ -23,7 +25,7 @@ interface SharePanelProps {
 const MOST = 20;
 
 /** The share of own labels at each retailer. Retailers whose counts are unknown have no bar, and say so in the table. */
-export function SharePanel({ state, weights, title, notes }: SharePanelProps) {
+export function SharePanel({ state, weights, onRetailer, title, notes }: SharePanelProps) {
   const format = useFormat();
   const placements = state.kind === 'content' ? state.data : null;
   const shares = useMemo(() => (placements ? sharesByRetailer(placements, weights) : []), [placements, weights]);
@@ -60,6 +62,7 @@ export function SharePanel({ state, weights, title, notes }: SharePanelProps) {
               valueName="Banner share"
               format={(share) => format.percent(share, 0)}
               max={1}
+              onBar={(at) => known[at] && onRetailer(known[at].retailer)}
             />
           )}
         </ChartFrame>

@@ -80,6 +80,7 @@ export function BannersView() {
           compareDate={page.compareDate}
           onLook={(change) => void page.setLook(change)}
           onOpen={open}
+          onRetailer={(retailer) => filterBy('retailer', [retailer])}
           onAside={page.setAside}
         />
       </div>

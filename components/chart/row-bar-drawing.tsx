@@ -24,13 +24,15 @@ export interface RowBarChartProps {
   max?: number;
   /** Values are counts: the axis has no halves. */
   whole?: boolean;
+  /** Leads from a bar to the rows that it counts; filters do the same by keyboard. */
+  onBar?: (index: number) => void;
 }
 
 const ROW = 28;
 const LONGEST = 20;
 
 /** Bars from zero to the right, their numbers behind them. */
-export function RowBarDrawing({ label, bars, valueName, format, max, whole = false }: RowBarChartProps) {
+export function RowBarDrawing({ label, bars, valueName, format, max, whole = false, onBar }: RowBarChartProps) {
   return (
     <BarChart
       responsive
@@ -53,7 +55,14 @@ export function RowBarDrawing({ label, bars, valueName, format, max, whole = fal
           return <ChartTooltip title={bar.label} lines={[{ key: 'value', name: valueName, value }]} note={bar.note} />;
         }}
       />
-      <Bar dataKey="value" fill="var(--ink-2)" maxBarSize={16} isAnimationActive={false}>
+      <Bar
+        dataKey="value"
+        fill="var(--ink-2)"
+        maxBarSize={16}
+        isAnimationActive={false}
+        className={onBar ? 'cursor-pointer' : undefined}
+        onClick={(_, index) => onBar?.(index)}
+      >
         <LabelList
           dataKey="value"
           position="right"

@@ -16,6 +16,8 @@ import { useFormat } from '@/lib/client/use-format';
 interface BrandsPanelProps {
   state: PanelState<Shelf>;
   accepts: (place: Place) => boolean;
+  /** Shows the places of a brand; null is a brand that is not stated. */
+  onBrand: (brand: string | null) => void;
   styles: ReadonlyMap<string, BrandStyle>;
   /** Stands on an export, with the filters that are on. */
   title: string;
@@ -25,7 +27,7 @@ interface BrandsPanelProps {
 const MOST = 20;
 
 /** How many places of the shelf each brand holds, and how it won them. */
-export function BrandsPanel({ state, accepts, styles, title, notes }: BrandsPanelProps) {
+export function BrandsPanel({ state, accepts, onBrand, styles, title, notes }: BrandsPanelProps) {
   const format = useFormat();
   return (
     <Panel
@@ -52,6 +54,7 @@ export function BrandsPanel({ state, accepts, styles, title, notes }: BrandsPane
               valueName="Places"
               format={format.integer}
               whole
+              onBar={(at) => onBrand(holds[at]?.brand ?? null)}
             />
             {holds.length > MOST ? (
               <p className="text-caption text-ink-3">

@@ -1,6 +1,8 @@
+import { brandSheet } from '@/components/shelf/brands-panel';
 import { moveColumns } from '@/components/shelf/move-columns';
 import type { Place } from '@/components/shelf/place';
 import { PLACE_COLUMNS } from '@/components/shelf/place-columns';
+import { prepareBrands } from '@/components/shelf/prepare-brands';
 import type { Moves } from '@/components/shelf/prepare-moves';
 import type { CountTile } from '@/components/shelf/shelf-tiles';
 import type { Shelf } from '@/components/shelf/use-shelf';
@@ -32,5 +34,6 @@ export function pageSheets({ shelf, other, moves, tiles, names, accepts }: Expor
     placesOf(shelf, names.now),
     ...(other ? [placesOf(other, names.beside)] : []),
     ...(moves ? [toSheet('What moved', moveColumns(names, format), moves.rows)] : []),
+    brandSheet('Brands', prepareBrands(shelf.places.filter(accepts))),
   ];
 }

@@ -43,6 +43,7 @@ interface ShelfTabsProps {
   view: View;
   onView: (view: View) => void;
   onOpen: (id: string) => void;
+  onBrand: (brand: string | null) => void;
   /** Stands on every export. */
   title: string;
 }
@@ -57,7 +58,7 @@ const TAB_WORDS: Record<View, string> = {
 /** The same shelf as the shopper saw it, beside another, and as a table. */
 export function ShelfTabs(props: ShelfTabsProps) {
   const { state, compared, comparing, moves, pairing, names, accepts, styles, view, onView, onOpen, title } = props;
-  const { days, notes } = props;
+  const { days, notes, onBrand } = props;
   const format = useFormat();
   const places = state.kind === 'content' ? state.data.places : null;
   const rows = useMemo(() => places?.filter(accepts) ?? [], [places, accepts]);
@@ -95,7 +96,7 @@ export function ShelfTabs(props: ShelfTabsProps) {
     ),
     brands: () => (
       <div className="flex flex-col gap-8">
-        <BrandsPanel {...{ state, accepts, styles, title, notes }} />
+        <BrandsPanel {...{ state, accepts, onBrand, styles, title, notes }} />
         <CoursePanel state={state.kind === 'content' ? days : state} {...{ accepts, styles, title, notes }} />
       </div>
     ),

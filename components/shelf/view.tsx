@@ -25,6 +25,7 @@ import { refusedParams } from '@/components/shelf/url-state';
 import { useOpenBehind } from '@/components/shelf/use-open-behind';
 import { useShelfPage } from '@/components/shelf/use-shelf-page';
 import { FACET_WORDS } from '@/components/shelf/words';
+import { NOT_STATED } from '@/lib/client/facets';
 import { useFormat } from '@/lib/client/use-format';
 
 /** What `useShelfPage` knows, laid out. */
@@ -105,6 +106,7 @@ export function ShelfView() {
           notes={notes}
           comparing={otherQuestion !== null}
           view={look.view}
+          onBrand={(brand) => page.showRows({ brand: [brand ?? NOT_STATED] })}
           onView={(view) => void page.setLook({ view })}
           onOpen={(place) => void page.setLook({ place })}
         />
