@@ -11,11 +11,11 @@ const HOUR = '07';
 
 /** A service that keeps to the contract and to nothing else, or one that has nothing at all. */
 export function oddService(kind: 'odd' | 'empty'): Server {
-  const answer = oddAnswers();
   const rows = kind === 'odd' ? ROWS : 0;
 
   return createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://service');
+    const answer = oddAnswers(request.url ?? '/');
     const isHere = ({ path }: Endpoint) => pattern(path).test(pathname);
     const json = jsonEndpoints.find(isHere);
     const bulk = bulkEndpoints.find(isHere);
