@@ -24,6 +24,19 @@ test('the commands of chosen files are shown where the browser copies nothing, t
   expect(await commands.inputValue()).not.toContain(stack.key);
 });
 
+test('a download that waits is seen from every page, and leads back to the queue', async ({ page, fault }) => {
+  const day = '2026-05-18';
+  await fault({ match: `/bulk/price?date=${day}`, fault: 'hang' });
+  await page.goto(`/downloads?dataset=price&until=${day}&at=${day}&hour=5`);
+  await page.getByRole('button', { name: 'Download csv' }).click();
+  await page.getByRole('link', { name: 'Prices', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Prices', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: '1 download', exact: true }).click();
+  const row = page.getByRole('region', { name: 'Queue' }).getByRole('listitem');
+  await expect(row).toContainText('waiting for the first byte');
+  await row.getByRole('button', { name: /^Cancel/ }).click();
+});
+
 test.describe('a finger', () => {
   test.use({ hasTouch: true });
 

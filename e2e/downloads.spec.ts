@@ -75,7 +75,6 @@ test('a download goes on while another page is open', async ({ page, fault }) =>
   await page.getByRole('button', { name: 'Download 1 file' }).click();
   await page.getByRole('link', { name: 'Prices' }).click();
   await expect(page.getByRole('heading', { name: 'Prices', level: 1 })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^1 download(, \d+%)?$/ })).toHaveAttribute('href', '/downloads#queue');
   expect((await saved).suggestedFilename()).toContain('review_text_');
 });
 

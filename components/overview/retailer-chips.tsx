@@ -25,7 +25,7 @@ export function RetailerChips({ retailers, counts, chosen, onChange }: RetailerC
       </Chip>
       {retailers.map((retailer) => (
         <Chip key={retailer} on={chosen.includes(retailer)} onClick={() => onChange(toggled(retailer))}>
-          <span className="truncate">{retailer}</span>
+          <span className="truncate">{retailer.trim() || '(blank)'}</span>
           {counts.has(retailer) ? (
             <span className="text-ink-3 in-aria-pressed:text-ground">{format.integer(counts.get(retailer))}</span>
           ) : null}

@@ -49,10 +49,12 @@ export function SpotsPanel({ question, against, filters, onBrand }: SpotsPanelPr
   const state = mapContent(
     set,
     () => spots,
-    () =>
-      spots.rows.length > 0
-        ? null
-        : { kind: 'guidance', reason: 'filtered-out', text: 'No score with counts of products passes all filters.' },
+    ({ rows }) =>
+      rows.length === 0
+        ? { kind: 'guidance', reason: 'not-published', text: 'The service has no scores of this day.' }
+        : spots.rows.length > 0
+          ? null
+          : { kind: 'guidance', reason: 'filtered-out', text: 'No score with counts of products passes all filters.' },
   );
   const [first] = spots.rows;
   return (
