@@ -39,6 +39,8 @@ test('several files of two datasets come as one zip with a manifest and the dict
   await cell(page, /Available|Fetched/).click();
   await page.getByText('Reviews', { exact: true }).click();
   await expect(page.getByRole('radio', { name: /^Reviews/ })).toBeChecked();
+  // Until its own calendar is there, the hours are still those of the ratings.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await cell(page, /Available|Fetched/).click();
   await expect(page.getByText('2 files of 2 datasets')).toBeVisible();
   const saved = page.waitForEvent('download');
