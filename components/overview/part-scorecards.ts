@@ -2,12 +2,11 @@ import { compared, nothing } from '@/components/overview/compared';
 import { type Context, dataOf, itsValue, rowsOf } from '@/components/overview/context';
 import { findRatingChanges } from '@/components/overview/find-rating-changes';
 import type { Finding } from '@/components/overview/finding';
-import { factsOf } from '@/components/overview/prepared';
+import { factsOf, ratingsOf } from '@/components/overview/prepared';
 import type { TileData } from '@/components/overview/tile-data';
 import { ratingTile } from '@/components/overview/tile-rating';
 import { mapContent, type PanelState } from '@/lib/client/panel-state';
 import { comparedPeriod } from '@/lib/client/period';
-import { prepareScores } from '@/lib/client/scorecards/prepare-scores';
 import { selectScores } from '@/lib/client/scorecards/select-scores';
 import type { PriceItem } from '@/lib/contract/price';
 import type { ScorecardRow } from '@/lib/contract/scorecard';
@@ -21,7 +20,7 @@ export function ratingFindings(context: Context): PanelState<readonly Finding[]>
   if (now.prices.kind !== 'content') return now.prices;
   const words = { ...periodWords(context), noun: 'ratings' };
   return compared(itsValue(now.scorecards), itsValue(before.scorecards), words, (today, then) =>
-    findRatingChanges(scores(context, today), scores(context, then), { ...reading, day: day ?? '' }),
+    findRatingChanges(scoresWith(context, today), scoresWith(context, then), { ...reading, day: day ?? '' }),
   );
 }
 
@@ -30,7 +29,7 @@ export function ratingTileState(context: Context): PanelState<TileData> {
   const before = dataOf(itsValue(answers.before.scorecards));
   return mapContent(
     itsValue(answers.now.scorecards),
-    (rows) => ratingTile(scores(context, rows), before && scores(context, before), reading),
+    (rows) => ratingTile(scoresWith(context, rows), before && scoresWith(context, before), reading),
     (rows) => (rows.length > 0 ? null : nothing('ratings', periodWords(context).now)),
   );
 }
@@ -43,7 +42,8 @@ function periodWords({ answers: { period }, reading: { format } }: Context) {
   };
 }
 
-function scores({ answers, filters }: Context, rows: readonly ScorecardRow[]) {
+/** The rows of an answer that the filters leave, joined with what the prices know of their SKUs. */
+export function scoresWith({ answers, filters }: Context, rows: readonly ScorecardRow[]) {
   const facts = factsOf(dataOf(rowsOf(answers.now.prices)) ?? NO_PRICES);
-  return selectScores(prepareScores(rows, facts), filters).items;
+  return selectScores(ratingsOf(rows, facts), filters).items;
 }

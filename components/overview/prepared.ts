@@ -9,6 +9,7 @@ import type { Offer } from '@/lib/client/prices/offer';
 import { prepareOffers } from '@/lib/client/prices/prepare-offers';
 import { prepareRankings } from '@/lib/client/rankings/prepare-rankings';
 import { type Ranking, SHARED_HERE } from '@/lib/client/rankings/ranking';
+import { prepareScores } from '@/lib/client/scorecards/prepare-scores';
 import { prepareSkuFacts } from '@/lib/client/scorecards/prepare-sku-facts';
 import { SHARED_FACETS, type SharedFacet } from '@/lib/client/shared-filters';
 import type { Score } from '@/lib/client/visibility/score';
@@ -24,6 +25,7 @@ export const offersOf = oncePer(prepareOffers);
 export const factsOf = oncePer(prepareSkuFacts);
 export const rankingsOf = oncePer(prepareRankings);
 export const placementsOf = oncePer(preparePlacements);
+export const ratingsOf = oncePerTwo(prepareScores);
 /** As Price competition opens: selling prices of what is in stock. */
 export const pairsOf = oncePer(
   (competitions: readonly Competition[]) => preparePairs(competitions, { kind: 'rsp', offers: 'standard' }).pairs,

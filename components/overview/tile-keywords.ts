@@ -1,7 +1,7 @@
-import { type Part, ratioOf, shareChange, type TileData } from '@/components/overview/tile-data';
+import { metTargets } from '@/components/overview/target-tally';
+import { ratioOf, shareChange, type TileData } from '@/components/overview/tile-data';
 import type { Format } from '@/lib/client/format';
 import { verdictOf } from '@/lib/client/rankings/place';
-import { sumOfTargets, targetsOf } from '@/lib/client/rankings/prepare-targets';
 import type { Ranking } from '@/lib/client/rankings/ranking';
 
 /** Keywords on target by the service's verdict, of those that were collected and have one. */
@@ -13,11 +13,6 @@ export function keywordTile(now: readonly Ranking[], before: readonly Ranking[] 
     change: before && changeOf(now, before, format),
     target: null,
   };
-}
-
-export function metTargets(rankings: readonly Ranking[]): Part {
-  const { met, missed } = sumOfTargets(rankings.map((ranking) => targetsOf(ranking, 'page')));
-  return { count: met, of: met + missed };
 }
 
 function changeOf(now: readonly Ranking[], before: readonly Ranking[], format: Format): TileData['change'] {

@@ -16,6 +16,11 @@ export function shareTile(now: readonly Score[], before: readonly Score[] | null
   };
 }
 
+/** Own products of all on the shelves of these scores. */
+export function ownShareOf(scores: readonly Score[]): number | null {
+  return ratioOf(ownShare(ownOf(scores)));
+}
+
 function changeOf(now: readonly Score[], before: readonly Score[], format: Format): TileData['change'] {
   const { both } = likeForLike(now.filter(isCounted), before.filter(isCounted), ({ id }) => id);
   const share = ownShare(both.map((pair) => pair.now));

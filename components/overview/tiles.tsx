@@ -2,14 +2,18 @@
 
 import type { Context } from '@/components/overview/context';
 import { unknownTo } from '@/components/overview/known-filters';
-import { bandPoints } from '@/components/overview/part-competition';
 import { TILES } from '@/components/overview/parts';
+import type { Point } from '@/components/overview/sparkline';
 import { Tile } from '@/components/overview/tile';
 import { tileHref, tileSince } from '@/components/overview/tile-links';
+import { usePoints } from '@/components/overview/use-points';
 import { SHARED_NAMES } from '@/components/page/facet-words';
+
+const NO_POINTS: readonly Point[] = [];
 
 /** The five numbers of the day. */
 export function Tiles({ context }: { context: Context }) {
+  const points = usePoints(context);
   return (
     <dl className="grid grid-cols-1 border-line border-y sm:grid-cols-3 sm:gap-x-4 lg:grid-cols-5">
       {TILES.map((tile) => (
@@ -19,7 +23,7 @@ export function Tiles({ context }: { context: Context }) {
           state={tile.state(context)}
           href={tileHref(tile, context)}
           since={tileSince(tile, context)}
-          points={tile.part === 'competition' ? bandPoints(context) : []}
+          points={points[tile.part] ?? NO_POINTS}
           unfiltered={unknownTo(tile.part, context.filters)
             .map((facet) => SHARED_NAMES[facet].toLowerCase())
             .join(', ')}
