@@ -20,11 +20,13 @@ interface ChangeLineProps {
   onFocus: () => void;
   open: boolean;
   onToggle: () => void;
+  /** The reader's own, empty for none. */
+  note: string;
   children: ReactNode;
 }
 
 /** A change in one sentence: how bad, where, what, and the page that shows it. Opens to what it is about. */
-export function ChangeLine({ row, wording, share, isStop, onFocus, open, onToggle, children }: ChangeLineProps) {
+export function ChangeLine({ row, wording, share, isStop, onFocus, open, onToggle, note, children }: ChangeLineProps) {
   const linkTo = usePageLink();
   const detail = useId();
   const Icon = KIND_ICONS[row.kind];
@@ -47,7 +49,10 @@ export function ChangeLine({ row, wording, share, isStop, onFocus, open, onToggl
           <Icon aria-hidden className="hidden size-4 text-ink-3 sm:block" />
           <span className="contents max-sm:block">
             <span className="truncate font-semibold max-sm:block">{row.retailer ?? KIND_NAMES[row.kind]}</span>
-            <span className="max-sm:block">{sentenceOf(row, wording)}</span>
+            <span className="max-sm:block">
+              {sentenceOf(row, wording)}
+              {note ? <span className="block text-caption text-ink-2">Note: {note}</span> : null}
+            </span>
           </span>
         </button>
         <Link

@@ -10,6 +10,8 @@ interface ChangeListProps {
   label: string;
   rows: readonly ChangeRow[];
   wording: Wording;
+  /** The reader's own, by line; empty for none. */
+  noteOf: (line: string) => string;
   /** What stands under an open line. */
   children: (row: ChangeRow) => ReactNode;
 }
@@ -18,7 +20,7 @@ interface ChangeListProps {
 const FIRST = 12;
 
 /** One line a change. Arrow keys, Home and End go from line to line, Enter opens one. */
-export function ChangeList({ label, rows, wording, children }: ChangeListProps) {
+export function ChangeList({ label, rows, wording, noteOf, children }: ChangeListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [active, setActive] = useState(0);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -28,6 +30,8 @@ export function ChangeList({ label, rows, wording, children }: ChangeListProps) 
   const stop = Math.min(active, shown.length - 1);
 
   function move(event: KeyboardEvent) {
+    // A note is written in an open line: its keys are its own.
+    if (!(event.target instanceof HTMLElement && event.target.matches('[data-line]'))) return;
     const next = nextOf(event.key, stop, shown.length);
     if (next === null) return;
     event.preventDefault();
@@ -51,6 +55,7 @@ export function ChangeList({ label, rows, wording, children }: ChangeListProps) 
             onFocus={() => setActive(at)}
             open={open.has(row.id)}
             onToggle={() => toggle(row.id)}
+            note={noteOf(row.id)}
           >
             {children(row)}
           </ChangeLine>

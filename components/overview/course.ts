@@ -2,7 +2,7 @@ import type { Context } from '@/components/overview/context';
 import { scoresWith } from '@/components/overview/part-scorecards';
 import { placementsOf, select } from '@/components/overview/prepared';
 import { ENDPOINTS, paramsOf, periodTo, urlOf } from '@/components/overview/questions';
-import { type TargetTally, tallyShare, tallyTargets } from '@/components/overview/target-tally';
+import { tallyShare, tallyTargets } from '@/components/overview/target-tally';
 import { ownShareOf } from '@/components/overview/tile-share';
 import { shareOf } from '@/lib/client/banners/prepare-share';
 import { type FetchOptions, fetchSet, fetchValue } from '@/lib/client/ndjson-stream';

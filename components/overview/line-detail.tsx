@@ -4,17 +4,21 @@ import type { Context } from '@/components/overview/context';
 import type { ChangeRow, Weights } from '@/components/overview/damage';
 import { FindingTable } from '@/components/overview/finding-table';
 import { KIND_NAMES } from '@/components/overview/parts';
+import { RemarkLine } from '@/components/overview/remark-line';
 import { rowEvidence } from '@/components/overview/row-evidence';
+import type { Remark } from '@/components/overview/use-remarks';
 import { EvidenceButton } from '@/components/page/evidence-button';
 
 interface LineDetailProps {
   row: ChangeRow;
   context: Context;
   weights: Weights;
+  remark: Remark;
+  onRemark: (change: Partial<Remark>) => void;
 }
 
 /** What a line is about, how its damage comes about, and the rows of the service behind it. */
-export function LineDetail({ row, context, weights }: LineDetailProps) {
+export function LineDetail({ row, context, weights, remark, onRemark }: LineDetailProps) {
   return (
     <div className="flex flex-col gap-2">
       <FindingTable row={row} />
@@ -29,6 +33,7 @@ export function LineDetail({ row, context, weights }: LineDetailProps) {
           />
         ))}
       </div>
+      {row.worse ? <RemarkLine remark={remark} onRemark={onRemark} day={context.answers.day ?? ''} /> : null}
     </div>
   );
 }

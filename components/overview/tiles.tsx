@@ -3,17 +3,16 @@
 import type { Context } from '@/components/overview/context';
 import { unknownTo } from '@/components/overview/known-filters';
 import { TILES } from '@/components/overview/parts';
+import type { Points } from '@/components/overview/sheets';
 import type { Point } from '@/components/overview/sparkline';
 import { Tile } from '@/components/overview/tile';
 import { tileHref, tileSince } from '@/components/overview/tile-links';
-import { usePoints } from '@/components/overview/use-points';
 import { SHARED_NAMES } from '@/components/page/facet-words';
 
 const NO_POINTS: readonly Point[] = [];
 
 /** The five numbers of the day. */
-export function Tiles({ context }: { context: Context }) {
-  const points = usePoints(context);
+export function Tiles({ context, points }: { context: Context; points: Points }) {
   return (
     <dl className="grid grid-cols-1 border-line border-y sm:grid-cols-3 sm:gap-x-4 lg:grid-cols-5">
       {TILES.map((tile) => (

@@ -12,6 +12,8 @@ import type { Kept } from '@/lib/contract/kept';
 
 /** Days that are read from our server at once: they are many and may be large, and nobody waits for them. */
 const AT_ONCE = 2;
+/** A course is drawn over a week at least. */
+const FEWEST = 7;
 const NOTHING: Memory = {};
 const NO_ANSWERS: Kept['answers'] = [];
 
@@ -52,7 +54,9 @@ export function useCourse<Answer, Held>(
     const its = byDay.get(one);
     return { day: one, value: its === undefined ? null : course.valueOf(its, context) };
   });
-  return points.some(({ value }) => value !== null) ? points.reverse() : [];
+  const oldest = points.findLastIndex(({ value }) => value !== null);
+  // Days before the first that is kept are no gap in anything.
+  return oldest < 0 ? [] : points.slice(0, Math.max(oldest + 1, FEWEST)).reverse();
 }
 
 interface FreeDay {

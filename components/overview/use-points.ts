@@ -2,13 +2,12 @@
 
 import type { Context } from '@/components/overview/context';
 import { COURSES } from '@/components/overview/course';
-import type { PartName } from '@/components/overview/finding';
 import { bandPoints } from '@/components/overview/part-competition';
-import type { Point } from '@/components/overview/sparkline';
+import type { Points } from '@/components/overview/sheets';
 import { useCourse } from '@/components/overview/use-course';
 
 /** How each number fared. The days are read behind everything else that the page asks for. */
-export function usePoints(context: Context): Partial<Record<PartName, readonly Point[]>> {
+export function usePoints(context: Context): Points {
   const { collected, days, day } = context.answers;
   const starts = collected.done === collected.of;
   return {

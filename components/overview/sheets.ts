@@ -1,0 +1,80 @@
+import type { Context } from '@/components/overview/context';
+import type { ChangeRow } from '@/components/overview/damage';
+import type { PartName } from '@/components/overview/finding';
+import { KIND_NAMES, TILES } from '@/components/overview/parts';
+import type { Changes } from '@/components/overview/prepare-changes';
+import { sentenceOf } from '@/components/overview/sentence';
+import type { Point } from '@/components/overview/sparkline';
+import { tileSince } from '@/components/overview/tile-links';
+import type { Sheet } from '@/lib/client/sheet';
+
+export type Points = Partial<Record<PartName, readonly Point[]>>;
+
+const text = (header: string) => ({ header, kind: 'text' as const });
+const number = (header: string) => ({ header, kind: 'number' as const });
+
+/** A row for each thing that changed, in the order of the list. */
+export function changesSheet(rows: readonly ChangeRow[], context: Context, title: string): Sheet {
+  return {
+    title,
+    columns: [
+      number('Damage of the line'),
+      ...['Kind', 'Retailer', 'Line', 'What', 'Brand', 'Power SKU, or was ours', 'Before', 'Now'].map(text),
+    ],
+    rows: rows.flatMap((row) =>
+      row.findings.map(({ name, brand, heavy, before, now }) => [
+        row.damage,
+        KIND_NAMES[row.kind],
+        row.retailer,
+        sentenceOf(row, context.reading),
+        name,
+        brand,
+        heavy === null ? null : heavy ? 'yes' : 'no',
+        before,
+        now,
+      ]),
+    ),
+  };
+}
+
+function numbersSheet(context: Context): Sheet {
+  return {
+    title: 'Numbers',
+    columns: ['Number', 'Value', 'Of', 'Change, like for like', 'Since', 'Change is', 'Target'].map(text),
+    rows: TILES.map((tile) => {
+      const state = tile.state(context);
+      if (state.kind !== 'content') return [tile.name, null, null, null, null, null, null];
+      const { value, note, change, target } = state.data;
+      return [tile.name, value, note, change?.text ?? null, tileSince(tile, context), change?.note ?? null, target];
+    }),
+  };
+}
+
+/** The courses of the numbers, a row for each day that any of them looks at; shares in percent. */
+export function daysSheet(points: Points): Sheet {
+  const tiles = TILES.filter(({ part }) => points[part]?.length);
+  const days = [...new Set(tiles.flatMap(({ part }) => points[part]?.map(({ day }) => day) ?? []))].sort();
+  const valueOn = (part: PartName, day: string) => {
+    const value = points[part]?.find((point) => point.day === day)?.value ?? null;
+    if (value === null) return null;
+    return part === 'scorecards' ? Math.round(value * 1000) / 1000 : Math.round(value * 1000) / 10;
+  };
+  return {
+    title: 'Days',
+    columns: [
+      { header: 'Day', kind: 'day' },
+      ...tiles.map(({ part, name }) => number(part === 'scorecards' ? name : `${name} (%)`)),
+    ],
+    rows: days.map((day) => [day, ...tiles.map(({ part }) => valueOn(part, day))]),
+  };
+}
+
+/** The page as a workbook, a sheet a panel. */
+export function pageSheets(changes: Changes, points: Points, context: Context): Sheet[] {
+  return [
+    changesSheet(changes.worse, context, 'Got worse'),
+    changesSheet(changes.better, context, 'Got better'),
+    numbersSheet(context),
+    daysSheet(points),
+  ];
+}
