@@ -24,7 +24,7 @@ export interface Changes {
   readonly silent: readonly Silent[];
   /** Parts whose rows do not know a filter that is on. */
   readonly leftOut: readonly { readonly teller: Teller; readonly filters: readonly SharedFacet[] }[];
-  /** Parts that were compared. */
+  /** Parts of which two collections were compared; files stand for themselves. */
   readonly told: number;
 }
 
@@ -36,12 +36,16 @@ export function prepareChanges(context: Context, weights: Weights): Changes {
   const silent: Silent[] = [];
   const leftOut: { teller: Teller; filters: SharedFacet[] }[] = [];
   const findings: Finding[] = [];
+  let told = 0;
   for (const teller of TELLERS) {
     const unknown = unknownTo(teller.part, elsewhere.filters);
     const state = teller.findings(elsewhere);
     if (unknown.length > 0) leftOut.push({ teller, filters: unknown });
     else if (state.kind !== 'content') silent.push({ teller, state });
-    else findings.push(...state.data);
+    else {
+      findings.push(...state.data);
+      if (teller.part !== 'files') told += 1;
+    }
   }
   const counted = findings.filter(({ kind }) => weights.kinds[kind] > 0);
   const rows = prepareRows(
@@ -54,7 +58,7 @@ export function prepareChanges(context: Context, weights: Weights): Changes {
     byRetailer: countByRetailer(counted.filter(({ worse }) => worse)),
     silent,
     leftOut,
-    told: TELLERS.length - silent.length - leftOut.length,
+    told,
   };
 }
 

@@ -74,7 +74,8 @@ function ofThem(heavy: number, format: Format): string {
 function bannerSentence({ worse, by, findings, heavy }: ChangeRow, format: Format): string {
   const places = counted(findings.length, 'banner place', format);
   if (!worse) return `We took ${places}${heavy > 0 ? `, ${format.integer(heavy)} of them from competitors` : ''}`;
-  const ours = findings.length === 1 ? ', which was ours' : `, ${format.integer(heavy)} of them ours`;
+  const ours =
+    findings.length === 1 ? ', which was ours' : `, ${heavy === 1 ? 'one' : format.integer(heavy)} of them ours`;
   return `${by} took ${places}${heavy > 0 ? ours : ''}`;
 }
 

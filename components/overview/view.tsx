@@ -3,6 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
 import { ChangesPanel } from '@/components/overview/changes-panel';
+import { changesState } from '@/components/overview/changes-state';
 import { CollectingLine } from '@/components/overview/collecting-line';
 import { DaysTable } from '@/components/overview/days-table';
 import { LineDetail } from '@/components/overview/line-detail';
@@ -44,7 +45,7 @@ export function OverviewView({ listed }: { listed: readonly CompetitionPage[] })
   const filterBy = (facet: SharedFacet, words: readonly string[]) => void setFilters({ [facet]: words });
   const against = answers.days.against.prices;
   const title = `Overview ${answers.day ?? ''} against ${against ?? ''}`;
-  const isWaiting = changes.told === 0 && changes.silent.some(({ state }) => state.kind === 'loading');
+  const state = changesState(changes);
   const findings = changes.worse.reduce((sum, row) => sum + row.findings.length, 0);
   return (
     <>
@@ -53,7 +54,10 @@ export function OverviewView({ listed }: { listed: readonly CompetitionPage[] })
         actions={
           <>
             <SavedViewsMenu />
-            <PageExport title={title} sheets={isWaiting ? null : () => pageSheets(changes, points, context)} />
+            <PageExport
+              title={title}
+              sheets={state.kind === 'content' ? () => pageSheets(changes, points, context) : null}
+            />
           </>
         }
       >
@@ -91,7 +95,7 @@ export function OverviewView({ listed }: { listed: readonly CompetitionPage[] })
           <CollectingLine {...answers.collected} />
         </div>
         <ChangesPanel
-          state={isWaiting ? { kind: 'loading' } : { kind: 'content', data: changes }}
+          state={state}
           since={format.day(against)}
           wording={reading}
           day={answers.day ?? ''}
