@@ -5,6 +5,7 @@ import { ChangeLine } from '@/components/overview/change-line';
 import type { ChangeRow } from '@/components/overview/damage';
 import type { Wording } from '@/components/overview/sentence';
 import { Button } from '@/components/ui/button';
+import { counted } from '@/lib/client/counted';
 
 interface ChangeListProps {
   label: string;
@@ -62,9 +63,14 @@ export function ChangeList({ label, rows, wording, noteOf, children }: ChangeLis
         ))}
       </ul>
       {shown.length < rows.length ? (
-        <Button look="quiet" className="no-print mt-1" onClick={() => setWhole(true)}>
-          Show {wording.format.integer(rows.length - shown.length)} more with less damage
-        </Button>
+        <>
+          <Button look="quiet" className="no-print mt-1" onClick={() => setWhole(true)}>
+            Show {wording.format.integer(rows.length - shown.length)} more with less damage
+          </Button>
+          <p className="hidden text-ink-3 print:block">
+            and {counted(rows.length - shown.length, 'line', wording.format)} with less damage
+          </p>
+        </>
       ) : null}
     </>
   );

@@ -68,8 +68,10 @@ export function ChangesPanel({ state, since, wording, day, remarks, onBringBack,
           <AsideNote rows={changes.worse.filter(isAside)} format={format} onBringBack={onBringBack} />
           <SilentParts changes={changes} />
           {changes.better.length > 0 ? (
-            <details className="mt-4 border-line border-t pt-3 text-ink-2">
-              <summary className="font-medium">Got better: {counted(changes.better.length, 'line', format)}</summary>
+            <details className="mt-4 border-line border-t pt-3 text-ink-2 print:mt-1 print:pt-1">
+              <summary className="min-h-6 w-fit font-medium">
+                Got better: {counted(changes.better.length, 'line', format)}
+              </summary>
               <ChangeList label="What got better" rows={changes.better} wording={wording} noteOf={noteOf}>
                 {detail}
               </ChangeList>

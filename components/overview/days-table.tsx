@@ -11,7 +11,7 @@ export function DaysTable({ points }: { points: Points }) {
   const [open, setOpen] = useState(false);
   return (
     <details className="no-print text-caption" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="w-fit text-ink-2">The days in numbers</summary>
+      <summary className="min-h-6 w-fit text-ink-2">The days in numbers</summary>
       {open ? <TwinTable sheet={daysSheet(points)} /> : null}
     </details>
   );

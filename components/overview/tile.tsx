@@ -29,7 +29,7 @@ export function Tile({ tile, state, href, since, points, unfiltered }: TileProps
     <div
       title={tile.hint}
       aria-busy={state.kind === 'loading'}
-      className="relative flex min-h-36 min-w-0 flex-col gap-0.5 border-line border-b py-3 sm:border-e sm:border-b-0 sm:pe-4 sm:last:border-e-0"
+      className="relative flex min-h-36 min-w-0 flex-col gap-0.5 print:min-h-0 print:py-1.5 border-line border-b py-3 sm:border-e sm:border-b-0 sm:pe-4 sm:last:border-e-0"
     >
       <dt className="text-caption text-ink-2">
         <Link
