@@ -13,8 +13,10 @@ export function CollectingLine({ done, of }: { done: number; of: number }) {
       {done < of ? (
         <>
           <Progress label="Collecting answers" locale={format.locale} value={done / of} className="w-40" />
-          Collecting {format.integer(done)} of {format.integer(of)} answers
-          {waiting ? ', as the service allows calls' : ''}
+          <span>
+            Collecting {format.integer(done)} of {format.integer(of)} answers
+            {waiting ? ', as the service allows calls' : ''}
+          </span>
         </>
       ) : null}
     </div>
