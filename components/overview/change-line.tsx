@@ -76,7 +76,7 @@ export function ChangeLine({ row, wording, share, isStop, onFocus, open, onToggl
 /** The damage as a number over a bar, so that lines compare at a glance. */
 function Damage({ row: { damage, worse }, share, wording }: Pick<ChangeLineProps, 'row' | 'share' | 'wording'>) {
   return (
-    <span className="flex flex-col gap-1" title="Damage, by the rule below the list">
+    <span className="flex flex-col gap-1 print:gap-0" title="Damage, by the rule below the list">
       <span className={cn('text-end font-medium', worse && 'text-off-target')}>
         <span className="sr-only">Damage </span>
         {wording.format.decimal(damage, Number.isInteger(damage) ? 0 : 1)}

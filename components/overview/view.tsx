@@ -63,7 +63,7 @@ export function OverviewView({ listed }: { listed: readonly CompetitionPage[] })
       >
         {answers.day ? `${format.day(answers.day)} against ${format.day(against)}` : ' '}
       </PageTitle>
-      <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-3 print:gap-1">
         <QuestionLine
           day={answers.day ?? ''}
           isNewest={asked.date === null}
