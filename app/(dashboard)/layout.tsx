@@ -1,5 +1,5 @@
 import { SideBar } from '@/components/shell/side-bar';
-import { TopLine } from '@/components/shell/top-line';
+import { TopLineIsland } from '@/components/shell/top-line-island';
 
 export default function DashboardLayout({ children }: LayoutProps<'/'>) {
   return (
@@ -13,7 +13,7 @@ export default function DashboardLayout({ children }: LayoutProps<'/'>) {
       <div className="flex">
         <SideBar />
         <div className="min-w-0 grow">
-          <TopLine />
+          <TopLineIsland />
           <main id="main" tabIndex={-1} className="mx-auto max-w-[1600px] px-4 py-5 outline-none lg:px-6 print:p-0">
             {children}
           </main>

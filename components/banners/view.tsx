@@ -1,9 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { BannerTabs } from '@/components/banners/banner-tabs';
-import { Lightbox } from '@/components/banners/lightbox';
-import { pageSheets } from '@/components/banners/page-sheets';
+import { BannerTabs, Lightbox, pageSheets } from '@/components/banners/on-demand';
 import { QuestionLine } from '@/components/banners/question-line';
 import { TotalsLine } from '@/components/banners/totals-line';
 import { refusedParams } from '@/components/banners/url-state';

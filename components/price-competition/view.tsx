@@ -11,11 +11,9 @@ import { RefusalNote } from '@/components/page/refusal-note';
 import { SavedViewsMenu } from '@/components/page/saved-views';
 import { UnappliedNote } from '@/components/page/unapplied-note';
 import { DIFFERS } from '@/components/price-competition/bucket-columns';
-import { CompetitionDrawer } from '@/components/price-competition/competition-drawer';
-import { CompetitionTabs } from '@/components/price-competition/competition-tabs';
+import { CompetitionDrawer, CompetitionTabs, pageSheets } from '@/components/price-competition/on-demand';
 import { QuestionLine } from '@/components/price-competition/question-line';
 import { questionInWords } from '@/components/price-competition/question-words';
-import { pageSheets } from '@/components/price-competition/sheets';
 import { TotalsLine } from '@/components/price-competition/totals-line';
 import {
   CLEARED_FILTERS,

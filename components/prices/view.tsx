@@ -10,11 +10,9 @@ import { PageExport } from '@/components/page/page-export';
 import { RefusalNote } from '@/components/page/refusal-note';
 import { SavedViewsMenu } from '@/components/page/saved-views';
 import { DisplaySettings } from '@/components/prices/display-settings';
+import { PriceTabs, pageSheets, SkuDrawer } from '@/components/prices/on-demand';
 import { panelState } from '@/components/prices/panel-states';
-import { PriceTabs } from '@/components/prices/price-tabs';
 import { QuestionLine } from '@/components/prices/question-line';
-import { pageSheets } from '@/components/prices/sheets';
-import { SkuDrawer } from '@/components/prices/sku-drawer';
 import { type Behind, TotalsLine } from '@/components/prices/totals-line';
 import {
   CLEARED_FILTERS,

@@ -9,11 +9,9 @@ import { UnappliedNote } from '@/components/page/unapplied-note';
 import { BEHIND, type Behind } from '@/components/rankings/behind';
 import { captionOf } from '@/components/rankings/caption';
 import { CompareNote } from '@/components/rankings/compare-note';
-import { pageSheets } from '@/components/rankings/page-sheets';
+import { ProductDrawer, pageSheets, RankTabs } from '@/components/rankings/on-demand';
 import { comparedState, panelState } from '@/components/rankings/panel-states';
-import { ProductDrawer } from '@/components/rankings/product-drawer';
 import { QuestionLine } from '@/components/rankings/question-line';
-import { RankTabs } from '@/components/rankings/rank-tabs';
 import { RankingFilters } from '@/components/rankings/ranking-filters';
 import { TotalsLine } from '@/components/rankings/totals-line';
 import {
@@ -74,8 +72,8 @@ export function RankingsView() {
               title={title}
               sheets={
                 state.kind === 'content' && question
-                  ? () => [
-                      ...pageSheets({ rankings, compared, basis }, title, format),
+                  ? async () => [
+                      ...(await pageSheets({ rankings, compared, basis }, title, format)),
                       ...heldCourse({ question, shelves: rankings.shelves, look, basis }),
                     ]
                   : null

@@ -1,9 +1,8 @@
 'use client';
 
-import { PageExport } from '@/components/page/page-export';
+import { type MakeSheets, PageExport } from '@/components/page/page-export';
 import { SavedViewsMenu } from '@/components/page/saved-views';
 import { PageTitle } from '@/components/shell/page-title';
-import type { Sheet } from '@/lib/client/sheet';
 
 interface TitleLineProps {
   /** Of the scorecard; empty for the first available. */
@@ -12,7 +11,7 @@ interface TitleLineProps {
   said: string;
   /** Of the exported workbook. */
   title: string;
-  sheets: (() => readonly Sheet[]) | null;
+  sheets: MakeSheets | null;
 }
 
 /** The page's name, and which scorecard it shows: an answer does not say. */

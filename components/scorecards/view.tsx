@@ -11,12 +11,10 @@ import { FilterLine } from '@/components/page/filter-line';
 import { RefusalNote } from '@/components/page/refusal-note';
 import { captionOf } from '@/components/scorecards/caption';
 import { LookLine } from '@/components/scorecards/look-line';
-import { pageSheets } from '@/components/scorecards/page-sheets';
+import { pageSheets, RowDrawer, ScoreTabs } from '@/components/scorecards/on-demand';
 import { comparedState, panelState } from '@/components/scorecards/panel-states';
 import { answeredRange, askedInWords, newestOutside, rangeInWords, START_DAYS } from '@/components/scorecards/question';
 import { QuestionLine } from '@/components/scorecards/question-line';
-import { RowDrawer } from '@/components/scorecards/row-drawer';
-import { ScoreTabs } from '@/components/scorecards/score-tabs';
 import { TitleLine } from '@/components/scorecards/title-line';
 import { TotalsLine } from '@/components/scorecards/totals-line';
 import {

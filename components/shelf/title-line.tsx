@@ -1,16 +1,15 @@
 'use client';
 
-import { PageExport } from '@/components/page/page-export';
+import { type MakeSheets, PageExport } from '@/components/page/page-export';
 import { SavedViewsMenu } from '@/components/page/saved-views';
 import type { Shelf } from '@/components/shelf/use-shelf';
 import { PageTitle } from '@/components/shell/page-title';
-import type { Sheet } from '@/lib/client/sheet';
 
 interface TitleLineProps {
   shelf: Shelf | null;
   /** Of the exported workbook. */
   title: string;
-  sheets: (() => readonly Sheet[]) | null;
+  sheets: MakeSheets | null;
   /** What the controls say, for paper: it has none. */
   said: string;
 }

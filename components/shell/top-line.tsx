@@ -17,13 +17,16 @@ import { isHelpKey, isPaletteKey, useShortcut } from '@/components/shell/use-sho
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { toast } from '@/components/ui/toast';
+import { useHydrated } from '@/lib/client/use-hydrated';
 import { useStatus } from '@/lib/client/use-status';
 
 type Open = 'palette' | 'shortcuts' | null;
 
 /** Above every page: whose data this is, how old, how many calls are left, and the ways to get about. */
 export function TopLine() {
-  const status = useStatus();
+  const known = useStatus();
+  // This line may come alive after the page has asked: its first markup is the server's, which knew nothing yet.
+  const status = useHydrated() ? known : undefined;
   const router = useRouter();
   const { setTheme } = useTheme();
   const [open, setOpen] = useState<Open>(null);

@@ -10,11 +10,10 @@ import { UnappliedNote } from '@/components/page/unapplied-note';
 import { PageTitle } from '@/components/shell/page-title';
 import { BEHIND, type Behind } from '@/components/visibility/behind';
 import { CompareNote } from '@/components/visibility/compare-note';
+import { pageSheets, ScoreDrawer, ViewTabs } from '@/components/visibility/on-demand';
 import { Opening } from '@/components/visibility/opening';
-import { pageSheets } from '@/components/visibility/page-sheets';
 import { panelState } from '@/components/visibility/panel-states';
 import { QuestionLine } from '@/components/visibility/question-line';
-import { ScoreDrawer } from '@/components/visibility/score-drawer';
 import { SourceFilters } from '@/components/visibility/source-filters';
 import { TOP } from '@/components/visibility/spots';
 import { TotalsLine } from '@/components/visibility/totals-line';
@@ -27,7 +26,6 @@ import {
 } from '@/components/visibility/url-state';
 import { useHeldSheets } from '@/components/visibility/use-held-sheets';
 import { useScores } from '@/components/visibility/use-scores';
-import { ViewTabs } from '@/components/visibility/view-tabs';
 import { capital, filtersInWords, questionInWords, TYPE_WORDS } from '@/components/visibility/words';
 import { useFormat } from '@/lib/client/use-format';
 import { useOpeningDay } from '@/lib/client/use-opening-day';
@@ -90,8 +88,8 @@ export function VisibilityView() {
               title={title}
               sheets={
                 content &&
-                (() => [
-                  ...pageSheets({ scores: now.items, matrix, scale: answer.scale, change, header }),
+                (async () => [
+                  ...(await pageSheets({ scores: now.items, matrix, scale: answer.scale, change, header })),
                   ...heldSheets({
                     question: shown,
                     filters: followed,
