@@ -7,7 +7,7 @@ const MOST = { forFirstNumbers: 222, inAll: 320 };
 const MORE: Record<string, Partial<typeof MOST>> = {
   '/overview': { forFirstNumbers: 245 },
   // Its first view shows a chart.
-  '/banners': { inAll: 390 },
+  '/banners': { inAll: 405 },
 };
 
 for (const { href, label } of NAV.flatMap(({ items }) => items))

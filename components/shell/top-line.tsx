@@ -3,7 +3,6 @@
 import { Search } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTheme } from 'next-themes';
-import { useState } from 'react';
 import { AccountMenu } from '@/components/shell/account-menu';
 import { BudgetMeter } from '@/components/shell/budget-meter';
 import { CommandPalette } from '@/components/shell/command-palette';
@@ -13,30 +12,32 @@ import type { PaletteAction } from '@/components/shell/palette-groups';
 import { QueueIndicator } from '@/components/shell/queue-indicator';
 import { ShortcutsDialog } from '@/components/shell/shortcuts-dialog';
 import { ThemeToggle } from '@/components/shell/theme-toggle';
-import { isHelpKey, isPaletteKey, useShortcut } from '@/components/shell/use-shortcut';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { toast } from '@/components/ui/toast';
 import { useHydrated } from '@/lib/client/use-hydrated';
 import { useStatus } from '@/lib/client/use-status';
 
-type Open = 'palette' | 'shortcuts' | null;
+/** The window that is open over the page. */
+export type OpenWindow = 'palette' | 'shortcuts' | null;
+
+interface TopLineProps {
+  open: OpenWindow;
+  onOpen: (open: OpenWindow) => void;
+}
 
 /** Above every page: whose data this is, how old, how many calls are left, and the ways to get about. */
-export function TopLine() {
+export function TopLine({ open, onOpen }: TopLineProps) {
   const known = useStatus();
   // This line may come alive after the page has asked: its first markup is the server's, which knew nothing yet.
   const status = useHydrated() ? known : undefined;
   const router = useRouter();
   const { setTheme } = useTheme();
-  const [open, setOpen] = useState<Open>(null);
-  useShortcut(isPaletteKey, () => setOpen('palette'));
-  useShortcut(isHelpKey, () => setOpen('shortcuts'));
 
   async function act(action: PaletteAction) {
     if (action.kind === 'go') router.push(action.href);
     else if (action.kind === 'theme') setTheme(action.theme);
-    else if (action.kind === 'shortcuts') setOpen('shortcuts');
+    else if (action.kind === 'shortcuts') onOpen('shortcuts');
     else await copyLink();
   }
 
@@ -46,7 +47,7 @@ export function TopLine() {
       <div className="flex min-w-0 grow items-center gap-4">
         {status ? (
           <>
-            <AccountMenu status={status} onShortcuts={() => setOpen('shortcuts')} />
+            <AccountMenu status={status} onShortcuts={() => onOpen('shortcuts')} />
             <div className="hidden min-w-0 items-center gap-4 sm:flex">
               <Freshness status={status} />
               <BudgetMeter budget={status.budget} />
@@ -55,7 +56,7 @@ export function TopLine() {
         ) : null}
       </div>
       <QueueIndicator />
-      <Button look="quiet" aria-label="Find" aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen('palette')}>
+      <Button look="quiet" aria-label="Find" aria-keyshortcuts="Control+K Meta+K" onClick={() => onOpen('palette')}>
         <Search aria-hidden />
         <span className="hidden lg:inline">Find</span>
         <span className="hidden lg:inline">
@@ -63,8 +64,8 @@ export function TopLine() {
         </span>
       </Button>
       <ThemeToggle />
-      <CommandPalette open={open === 'palette'} onOpenChange={(on) => setOpen(on ? 'palette' : null)} onAction={act} />
-      <ShortcutsDialog open={open === 'shortcuts'} onOpenChange={(on) => setOpen(on ? 'shortcuts' : null)} />
+      <CommandPalette open={open === 'palette'} onOpenChange={(on) => onOpen(on ? 'palette' : null)} onAction={act} />
+      <ShortcutsDialog open={open === 'shortcuts'} onOpenChange={(on) => onOpen(on ? 'shortcuts' : null)} />
     </header>
   );
 }

@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { ViewsPlaceholder } from '@/components/panel/views-placeholder';
+import type { heldSheets as makeHeldSheets } from '@/components/visibility/held-sheets';
 import type { pageSheets as makeSheets } from '@/components/visibility/page-sheets';
 
 /** Fetched beside the data: the page's first numbers need neither. */
@@ -17,4 +18,9 @@ export const ScoreDrawer = dynamic(
 export async function pageSheets(...drawn: Parameters<typeof makeSheets>) {
   const file = await import('@/components/visibility/page-sheets');
   return file.pageSheets(...drawn);
+}
+
+export async function heldSheets(...held: Parameters<typeof makeHeldSheets>) {
+  const file = await import('@/components/visibility/held-sheets');
+  return file.heldSheets(...held);
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
 import { useMemo } from 'react';
@@ -10,7 +11,7 @@ import { UnappliedNote } from '@/components/page/unapplied-note';
 import { PageTitle } from '@/components/shell/page-title';
 import { BEHIND, type Behind } from '@/components/visibility/behind';
 import { CompareNote } from '@/components/visibility/compare-note';
-import { pageSheets, ScoreDrawer, ViewTabs } from '@/components/visibility/on-demand';
+import { heldSheets, pageSheets, ScoreDrawer, ViewTabs } from '@/components/visibility/on-demand';
 import { Opening } from '@/components/visibility/opening';
 import { panelState } from '@/components/visibility/panel-states';
 import { QuestionLine } from '@/components/visibility/question-line';
@@ -24,7 +25,6 @@ import {
   questionParsers,
   refusedParams,
 } from '@/components/visibility/url-state';
-import { useHeldSheets } from '@/components/visibility/use-held-sheets';
 import { useScores } from '@/components/visibility/use-scores';
 import { capital, filtersInWords, questionInWords, TYPE_WORDS } from '@/components/visibility/words';
 import { useFormat } from '@/lib/client/use-format';
@@ -39,7 +39,7 @@ export function VisibilityView() {
   const [look, setLook] = useQueryStates(lookParsers);
   const search = useSearchParams();
   const format = useFormat();
-  const heldSheets = useHeldSheets();
+  const client = useQueryClient();
   const date = useOpeningDay(asked.date, (day) => scoresUrl({ ...asked, date: day }));
   const question = useMemo<Question | null>(() => (date ? { ...asked, date } : null), [asked, date]);
   const scores = useScores(question, look.against, filters);
@@ -90,13 +90,13 @@ export function VisibilityView() {
                 content &&
                 (async () => [
                   ...(await pageSheets({ scores: now.items, matrix, scale: answer.scale, change, header })),
-                  ...heldSheets({
+                  ...(await heldSheets(client, {
                     question: shown,
                     filters: followed,
                     header,
                     scale: answer.scale,
                     span: Number(look.days),
-                  }),
+                  })),
                 ])
               }
             />
