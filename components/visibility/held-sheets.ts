@@ -7,7 +7,7 @@ import { prepareSpots } from '@/components/visibility/prepare-spots';
 import { prepareTrend } from '@/components/visibility/prepare-trend';
 import { type Filters, selectScores } from '@/components/visibility/select-scores';
 import { spotColumns } from '@/components/visibility/spot-columns';
-import { TOP } from '@/components/visibility/spots';
+import { TOP } from '@/components/visibility/top';
 import { trendSheet } from '@/components/visibility/trend-sheet';
 import type { FetchedSet } from '@/lib/client/ndjson-stream';
 import { addDays } from '@/lib/client/period';

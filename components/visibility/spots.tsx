@@ -8,6 +8,7 @@ import { SkeletonRows } from '@/components/ui/skeleton';
 import { prepareSpots } from '@/components/visibility/prepare-spots';
 import { type Filters, selectScores } from '@/components/visibility/select-scores';
 import { spotColumns } from '@/components/visibility/spot-columns';
+import { TOP } from '@/components/visibility/top';
 import { filtersInWords, partInWords, questionInWords } from '@/components/visibility/words';
 import { saveXlsx } from '@/lib/client/export-xlsx';
 import { mapContent } from '@/lib/client/panel-state';
@@ -17,9 +18,6 @@ import { scoresOf } from '@/lib/client/visibility/prepare-scores';
 import type { Score } from '@/lib/client/visibility/score';
 import { type Question, scoresUrl } from '@/lib/client/visibility/scores-url';
 import type { VisibilityScore } from '@/lib/contract/visibility-scores';
-
-/** What a shopper sees without effort. */
-export const TOP = 10;
 
 const LEGEND = `number: places among the first ${TOP}, stronger: a larger share of the retailer’s`;
 

@@ -16,7 +16,7 @@ import { Opening } from '@/components/visibility/opening';
 import { panelState } from '@/components/visibility/panel-states';
 import { QuestionLine } from '@/components/visibility/question-line';
 import { SourceFilters } from '@/components/visibility/source-filters';
-import { TOP } from '@/components/visibility/spots';
+import { TOP } from '@/components/visibility/top';
 import { TotalsLine } from '@/components/visibility/totals-line';
 import {
   CLEARED_FILTERS,

@@ -1,0 +1,2 @@
+/** What a shopper sees without effort. */
+export const TOP = 10;
