@@ -87,6 +87,7 @@ test('five numbers are those of the rows and of their pages, and no page asks fo
   ] as const;
   for (const [name, there, value] of numbers) {
     await tile(page, name).getByRole('link').click();
+    await expect(page).not.toHaveURL(/overview/);
     await expect(tile(page, there).first()).toContainText(value);
     await page.goBack();
     await collected(page);
