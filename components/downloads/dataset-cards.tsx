@@ -7,7 +7,7 @@ import type { Format } from '@/lib/client/format';
 import { useFormat } from '@/lib/client/use-format';
 import { useNow } from '@/lib/client/use-now';
 import { hourText } from '@/lib/contract/dataset';
-import { DATASET_NAMES } from '@/lib/contract/datasets';
+import { DATASET_NAMES } from '@/lib/contract/dataset-names';
 import type { downloadDatasets } from '@/lib/contract/downloads';
 import type { ResponseOf } from '@/lib/contract/endpoint';
 

@@ -1,7 +1,7 @@
 import { parseAsStringLiteral } from 'nuqs';
 import { FORMATS } from '@/components/downloads/formats';
 import { valueParser } from '@/lib/client/url-parsers';
-import { DATASET_NAMES } from '@/lib/contract/datasets';
+import { DATASET_NAMES } from '@/lib/contract/dataset-names';
 import { day } from '@/lib/contract/params';
 
 export const SPANS = ['7', '14', '31', '62'] as const;

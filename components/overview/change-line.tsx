@@ -5,8 +5,8 @@ import Link from 'next/link';
 import { type ReactNode, useId } from 'react';
 import type { ChangeRow } from '@/components/overview/damage';
 import { KIND_ICONS } from '@/components/overview/kind-icons';
-import { KIND_NAMES, pageOf } from '@/components/overview/parts';
 import { sentenceOf, type Wording } from '@/components/overview/sentence';
+import { KIND_NAMES, pageOf } from '@/components/overview/tellers';
 import { usePageLink } from '@/components/page/use-page-link';
 import { cn } from '@/components/ui/cn';
 

@@ -22,7 +22,7 @@ interface ChangesPanelProps {
   day: string;
   remarks: Remarks;
   onBringBack: (lines: readonly string[]) => void;
-  actions: ReactNode;
+  actions: (changes: Changes) => ReactNode;
   detail: (row: ChangeRow) => ReactNode;
 }
 
@@ -45,7 +45,7 @@ export function ChangesPanel({ state, since, wording, day, remarks, onBringBack,
           ),
         ].join(' · ')
       }
-      actions={() => actions}
+      actions={actions}
       skeleton={<SkeletonRows rows={8} />}
       className="min-h-64"
     >

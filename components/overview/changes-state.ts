@@ -2,7 +2,8 @@ import type { Changes } from '@/components/overview/prepare-changes';
 import type { PanelState } from '@/lib/client/panel-state';
 
 /** The list as the state of its panel: there as soon as one part tells something, whatever the others do. */
-export function changesState(changes: Changes): PanelState<Changes> {
+export function changesState(changes: Changes | null): PanelState<Changes> {
+  if (!changes) return { kind: 'loading' };
   const { told, silent, leftOut, worse } = changes;
   if (told > 0 || leftOut.length > 0 || worse.length > 0) return { kind: 'content', data: changes };
   if (silent.some(({ state }) => state.kind === 'loading')) return { kind: 'loading' };

@@ -1,10 +1,8 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { daysSheet, type Points } from '@/components/overview/sheets';
-
-const TwinTable = dynamic(() => import('@/components/chart/twin-table').then(({ TwinTable }) => TwinTable));
+import { DaysTwin } from '@/components/overview/on-demand';
+import type { Points } from '@/components/overview/use-points';
 
 /** The courses beside the numbers as a table, for reading rather than looking. */
 export function DaysTable({ points }: { points: Points }) {
@@ -12,7 +10,7 @@ export function DaysTable({ points }: { points: Points }) {
   return (
     <details className="no-print text-caption" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="min-h-6 w-fit text-ink-2">The days in numbers</summary>
-      {open ? <TwinTable sheet={daysSheet(points)} /> : null}
+      {open ? <DaysTwin points={points} /> : null}
     </details>
   );
 }

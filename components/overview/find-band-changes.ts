@@ -1,3 +1,4 @@
+import { earlierCell } from '@/components/overview/competition-cells';
 import type { Finding } from '@/components/overview/finding';
 import { competitionHref } from '@/components/overview/links';
 import type { Cell, Pair } from '@/lib/client/competition/pair';
@@ -20,17 +21,6 @@ interface Asked {
 /** Prices that left the target band of their competition, and those that came back. Competitors' own are not ours. */
 export function findBandChanges(pairs: readonly Pair[], asked: Asked): Finding[] {
   return pairs.flatMap((pair) => findingOf(pair, asked) ?? []);
-}
-
-/** The bucket of a competition that holds a day. */
-export function cellOn({ cells }: Pair, day: string): Cell | null {
-  return cells.find(({ start_date, end_date }) => start_date <= day && day <= end_date) ?? null;
-}
-
-/** The bucket to compare the last one with; the one before it where the earlier day has no other. */
-export function earlierCell(pair: Pair, against: string): Cell | null {
-  const cell = cellOn(pair, against);
-  return cell === pair.last ? pair.before : cell;
 }
 
 function findingOf(pair: Pair, { format, against, page, period, isPower }: Asked): Finding | null {

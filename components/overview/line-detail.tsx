@@ -3,9 +3,9 @@
 import type { Context } from '@/components/overview/context';
 import type { ChangeRow, Weights } from '@/components/overview/damage';
 import { FindingTable } from '@/components/overview/finding-table';
-import { KIND_NAMES } from '@/components/overview/parts';
 import { RemarkLine } from '@/components/overview/remark-line';
 import { rowEvidence } from '@/components/overview/row-evidence';
+import { KIND_NAMES } from '@/components/overview/tellers';
 import type { Remark } from '@/components/overview/use-remarks';
 import { EvidenceButton } from '@/components/page/evidence-button';
 

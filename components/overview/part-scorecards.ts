@@ -1,7 +1,5 @@
-import { compared, nothing } from '@/components/overview/compared';
+import { nothing } from '@/components/overview/compared';
 import { type Context, dataOf, itsValue, rowsOf } from '@/components/overview/context';
-import { findRatingChanges } from '@/components/overview/find-rating-changes';
-import type { Finding } from '@/components/overview/finding';
 import { factsOf, ratingsOf } from '@/components/overview/prepared';
 import type { TileData } from '@/components/overview/tile-data';
 import { ratingTile } from '@/components/overview/tile-rating';
@@ -13,17 +11,6 @@ import type { ScorecardRow } from '@/lib/contract/scorecard';
 
 const NO_PRICES: readonly PriceItem[] = [];
 
-/** Own SKUs whose rating crossed the threshold. Whose a SKU is, the prices say: without them nothing can be told. */
-export function ratingFindings(context: Context): PanelState<readonly Finding[]> {
-  const { answers, reading } = context;
-  const { day, now, before } = answers;
-  if (now.prices.kind !== 'content') return now.prices;
-  const words = { ...periodWords(context), noun: 'ratings' };
-  return compared(itsValue(now.scorecards), itsValue(before.scorecards), words, (today, then) =>
-    findRatingChanges(scoresWith(context, today), scoresWith(context, then), { ...reading, day: day ?? '' }),
-  );
-}
-
 export function ratingTileState(context: Context): PanelState<TileData> {
   const { answers, reading } = context;
   const before = dataOf(itsValue(answers.before.scorecards));
@@ -34,7 +21,8 @@ export function ratingTileState(context: Context): PanelState<TileData> {
   );
 }
 
-function periodWords({ answers: { period }, reading: { format } }: Context) {
+/** The two ranges in words. */
+export function periodWords({ answers: { period }, reading: { format } }: Context) {
   const earlier = period && comparedPeriod(period, 'before');
   return {
     now: `${format.day(period?.start_date)} to ${format.day(period?.end_date)}`,

@@ -2,7 +2,7 @@
 
 import { Scale } from 'lucide-react';
 import { KINDS } from '@/components/overview/finding';
-import { KIND_NAMES } from '@/components/overview/parts';
+import { KIND_NAMES } from '@/components/overview/tellers';
 import type { Ranking } from '@/components/overview/use-ranking';
 import { Button } from '@/components/ui/button';
 import { NumberInput } from '@/components/ui/number-input';

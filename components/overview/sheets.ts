@@ -1,14 +1,13 @@
 import type { Context } from '@/components/overview/context';
 import type { ChangeRow } from '@/components/overview/damage';
-import type { PartName } from '@/components/overview/finding';
-import { KIND_NAMES, TILES } from '@/components/overview/parts';
+import { daysSheet } from '@/components/overview/days-sheet';
 import type { Changes } from '@/components/overview/prepare-changes';
 import { sentenceOf } from '@/components/overview/sentence';
-import type { Point } from '@/components/overview/sparkline';
+import { KIND_NAMES } from '@/components/overview/tellers';
 import { tileSince } from '@/components/overview/tile-links';
+import { TILES } from '@/components/overview/tile-list';
+import type { Points } from '@/components/overview/use-points';
 import type { Sheet } from '@/lib/client/sheet';
-
-export type Points = Partial<Record<PartName, readonly Point[]>>;
 
 const text = (header: string) => ({ header, kind: 'text' as const });
 const number = (header: string) => ({ header, kind: 'number' as const });
@@ -47,25 +46,6 @@ function numbersSheet(context: Context): Sheet {
       const { value, note, change, target } = state.data;
       return [tile.name, value, note, change?.text ?? null, tileSince(tile, context), change?.note ?? null, target];
     }),
-  };
-}
-
-/** The courses of the numbers, a row for each day that any of them looks at; shares in percent. */
-export function daysSheet(points: Points): Sheet {
-  const tiles = TILES.filter(({ part }) => points[part]?.length);
-  const days = [...new Set(tiles.flatMap(({ part }) => points[part]?.map(({ day }) => day) ?? []))].sort();
-  const valueOn = (part: PartName, day: string) => {
-    const value = points[part]?.find((point) => point.day === day)?.value ?? null;
-    if (value === null) return null;
-    return part === 'scorecards' ? Math.round(value * 1000) / 1000 : Math.round(value * 1000) / 10;
-  };
-  return {
-    title: 'Days',
-    columns: [
-      { header: 'Day', kind: 'day' },
-      ...tiles.map(({ part, name }) => number(part === 'scorecards' ? name : `${name} (%)`)),
-    ],
-    rows: days.map((day) => [day, ...tiles.map(({ part }) => valueOn(part, day))]),
   };
 }
 

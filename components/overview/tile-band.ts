@@ -1,4 +1,4 @@
-import { cellOn, earlierCell } from '@/components/overview/find-band-changes';
+import { cellOn, earlierCell } from '@/components/overview/competition-cells';
 import type { Point } from '@/components/overview/sparkline';
 import { ratioOf, shareChange, type TileData } from '@/components/overview/tile-data';
 import type { Cell, Pair } from '@/lib/client/competition/pair';
@@ -25,7 +25,7 @@ function changeOf(pairs: readonly Pair[], against: string, format: Format): Tile
     count: cells.filter(({ tone }) => tone === 'on').length,
     of: cells.length,
   });
-  return shareChange(on(both.map(({ now }) => now)), on(both.map(({ before }) => before)), 'competitions', format);
+  return shareChange(on(both.map(({ now }) => now)), on(both.map(({ before }) => before)), 'competition', format);
 }
 
 /** Each day's share on target, over the buckets of the answer; null for a day without any index. */

@@ -2,6 +2,7 @@ import { NOTHING_IN_BOTH, type TileData } from '@/components/overview/tile-data'
 import type { Placement } from '@/lib/client/banners/placement';
 import { shareOf, type Weights } from '@/lib/client/banners/prepare-share';
 import { weightsInWords } from '@/lib/client/banners/use-weights';
+import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 
 interface Asked {
@@ -33,7 +34,7 @@ function changeOf(
   const was = shareOf(before.filter(both), weights);
   if (is.share === null || was.share === null) return NOTHING_IN_BOTH;
   const retailers = [...today].filter((name) => earlier.has(name)).length;
-  return { text: format.points(is.share - was.share), note: `at ${format.integer(retailers)} retailers in both` };
+  return { text: format.points(is.share - was.share), note: `at ${counted(retailers, 'retailer', format)} in both` };
 }
 
 function retailersOf(placements: readonly Placement[]): Set<string | null> {

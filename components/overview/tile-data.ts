@@ -1,3 +1,4 @@
+import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { NO_VALUE } from '@/lib/client/format-number';
 
@@ -24,9 +25,9 @@ export function ratioOf({ count, of }: Part): number | null {
   return of === 0 ? null : count / of;
 }
 
-/** The change of a share in percentage points, over what both days have. */
+/** The change of a share in percentage points, over what both days have; `noun` for one of them. */
 export function shareChange(now: Part, before: Part, noun: string, format: Format): TileData['change'] {
   const [is, was] = [ratioOf(now), ratioOf(before)];
   if (is === null || was === null) return NOTHING_IN_BOTH;
-  return { text: format.points(is - was), note: `over ${format.integer(now.of)} ${noun} in both` };
+  return { text: format.points(is - was), note: `over ${counted(now.of, noun, format)} in both` };
 }

@@ -22,7 +22,7 @@ function changeOf(now: readonly Ranking[], before: readonly Ranking[], format: F
     count: both.filter((key) => verdict.get(key)).length,
     of: both.length,
   });
-  return shareChange(met(today), met(earlier), 'targets', format);
+  return shareChange(met(today), met(earlier), 'target', format);
 }
 
 /** The verdict of each place that has one. */

@@ -1,5 +1,5 @@
 import type { Context } from '@/components/overview/context';
-import type { TileOf } from '@/components/overview/parts';
+import type { TileOf } from '@/components/overview/tile-list';
 import { comparedPeriod } from '@/lib/client/period';
 
 /** The page of a number, on the same days. */

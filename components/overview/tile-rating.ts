@@ -1,4 +1,5 @@
 import { NOTHING_IN_BOTH, type TileData } from '@/components/overview/tile-data';
+import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { meanOf } from '@/lib/client/scorecards/mean';
 import { prepareChanges } from '@/lib/client/scorecards/prepare-changes';
@@ -32,6 +33,6 @@ function changeOf(now: readonly Score[], before: readonly Score[], format: Forma
   const text = format.decimal(difference);
   return {
     text: difference > 0 ? `+${text}` : text,
-    note: `over ${format.integer(mean.weighed)} listings in both`,
+    note: `over ${counted(mean.weighed, 'listing', format)} in both`,
   };
 }

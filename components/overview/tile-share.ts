@@ -24,7 +24,7 @@ export function ownShareOf(scores: readonly Score[]): number | null {
 function changeOf(now: readonly Score[], before: readonly Score[], format: Format): TileData['change'] {
   const { both } = likeForLike(now.filter(isCounted), before.filter(isCounted), ({ id }) => id);
   const share = ownShare(both.map((pair) => pair.now));
-  return shareChange(share, ownShare(both.map((pair) => pair.before)), 'products', format);
+  return shareChange(share, ownShare(both.map((pair) => pair.before)), 'product', format);
 }
 
 function ownOf(scores: readonly Score[]): readonly Score[] {

@@ -1,9 +1,9 @@
 'use client';
 
 import Link from 'next/link';
-import type { TileOf } from '@/components/overview/parts';
 import { type Point, Sparkline } from '@/components/overview/sparkline';
 import type { TileData } from '@/components/overview/tile-data';
+import type { TileOf } from '@/components/overview/tile-list';
 import { usePageLink } from '@/components/page/use-page-link';
 import { ProvenanceLine } from '@/components/panel/provenance-line';
 import { Button } from '@/components/ui/button';

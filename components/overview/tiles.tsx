@@ -2,11 +2,11 @@
 
 import type { Context } from '@/components/overview/context';
 import { unknownTo } from '@/components/overview/known-filters';
-import { TILES } from '@/components/overview/parts';
-import type { Points } from '@/components/overview/sheets';
 import type { Point } from '@/components/overview/sparkline';
 import { Tile } from '@/components/overview/tile';
 import { tileHref, tileSince } from '@/components/overview/tile-links';
+import { TILES } from '@/components/overview/tile-list';
+import type { Points } from '@/components/overview/use-points';
 import { SHARED_NAMES } from '@/components/page/facet-words';
 
 const NO_POINTS: readonly Point[] = [];

@@ -7,7 +7,7 @@ import { useCollectionDay } from '@/components/overview/use-collection-day';
 import { addDays, comparedPeriod } from '@/lib/client/period';
 import { useOpeningDayOf } from '@/lib/client/use-opening-day';
 import { useSet, useValue, useValues } from '@/lib/client/use-set';
-import { DATASET_NAMES } from '@/lib/contract/datasets';
+import { DATASET_NAMES } from '@/lib/contract/dataset-names';
 import type { Banner } from '@/lib/contract/e-retail-media';
 import type { ResponseOf } from '@/lib/contract/endpoint';
 import type { PriceItem } from '@/lib/contract/price';

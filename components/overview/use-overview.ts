@@ -2,9 +2,9 @@
 
 import { useDeferredValue, useMemo } from 'react';
 import type { Context } from '@/components/overview/context';
-import { prepareChanges } from '@/components/overview/prepare-changes';
 import { type Filters, NO_SHARED_FILTERS, offersOf } from '@/components/overview/prepared';
 import { useAnswers } from '@/components/overview/use-answers';
+import { useChanges } from '@/components/overview/use-changes';
 import { usePoints } from '@/components/overview/use-points';
 import { useRanking } from '@/components/overview/use-ranking';
 import { useReading } from '@/components/overview/use-reading';
@@ -42,7 +42,7 @@ export function useOverview(asked: Asked, filters: Filters, listed: readonly Com
   retailers.delete(NOT_STATED);
   return {
     ...{ answers, context, points, ranking, setRanking, reading, whole, selected },
-    changes: prepareChanges(context, ranking),
+    changes: useChanges(context, ranking),
     retailers: [...retailers],
   };
 }

@@ -2,9 +2,12 @@
 
 import type { Context } from '@/components/overview/context';
 import { COURSES } from '@/components/overview/course';
+import type { PartName } from '@/components/overview/finding';
 import { bandPoints } from '@/components/overview/part-competition';
-import type { Points } from '@/components/overview/sheets';
+import type { Point } from '@/components/overview/sparkline';
 import { useCourse } from '@/components/overview/use-course';
+
+export type Points = Partial<Record<PartName, readonly Point[]>>;
 
 /** How each number fared. The days are read behind everything else that the page asks for. */
 export function usePoints(context: Context): Points {

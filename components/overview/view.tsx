@@ -2,19 +2,15 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
-import { ChangesPanel } from '@/components/overview/changes-panel';
 import { changesState } from '@/components/overview/changes-state';
 import { CollectingLine } from '@/components/overview/collecting-line';
 import { DaysTable } from '@/components/overview/days-table';
-import { LineDetail } from '@/components/overview/line-detail';
+import { ChangesSection, pageSheets } from '@/components/overview/on-demand';
 import { QuestionLine } from '@/components/overview/question-line';
-import { RankingSettings } from '@/components/overview/ranking-settings';
 import { RetailerChips } from '@/components/overview/retailer-chips';
-import { changesSheet, pageSheets } from '@/components/overview/sheets';
 import { Tiles } from '@/components/overview/tiles';
 import { CLEARED_FILTERS, filterParsers, questionParsers, refusedParams } from '@/components/overview/url-state';
 import { useOverview } from '@/components/overview/use-overview';
-import { NO_REMARK, useRemarks } from '@/components/overview/use-remarks';
 import { facetChips } from '@/components/page/facet-chips';
 import { SHARED_WORDS } from '@/components/page/facet-words';
 import { FilterChips } from '@/components/page/filter-chips';
@@ -23,14 +19,14 @@ import { PageExport } from '@/components/page/page-export';
 import { RefusalNote } from '@/components/page/refusal-note';
 import { SavedViewsMenu } from '@/components/page/saved-views';
 import { PageTitle } from '@/components/shell/page-title';
-import { ExportMenu } from '@/components/table/export-menu';
 import type { CompetitionPage } from '@/lib/client/competition/use-pages';
-import { saveXlsx } from '@/lib/client/export-xlsx';
 import { SHARED_FACETS, type SharedFacet } from '@/lib/client/shared-filters';
 import { useFormat } from '@/lib/client/use-format';
 
 /** Retailers are chosen by chips. */
 const LINE_FACETS = SHARED_FACETS.filter((facet) => facet !== 'retailer');
+
+const NO_COUNTS: ReadonlyMap<string, number> = new Map();
 
 /** URL → questions → answers → what changed. The only file of the page that holds state. */
 export function OverviewView({ listed }: { listed: readonly CompetitionPage[] }) {
@@ -38,15 +34,13 @@ export function OverviewView({ listed }: { listed: readonly CompetitionPage[] })
   const search = useSearchParams();
   const [asked, ask] = useQueryStates(questionParsers);
   const [filters, setFilters] = useQueryStates(filterParsers);
-  const { remarks, remark, bringBack } = useRemarks();
   const overview = useOverview(asked, filters, listed);
-  const { answers, context, changes, points, ranking, setRanking, reading } = overview;
+  const { answers, context, changes, points, ranking, setRanking } = overview;
 
   const filterBy = (facet: SharedFacet, words: readonly string[]) => void setFilters({ [facet]: words });
   const against = answers.days.against.prices;
   const title = `Overview ${answers.day ?? ''} against ${against ?? ''}`;
   const state = changesState(changes);
-  const findings = changes.worse.reduce((sum, row) => sum + row.findings.length, 0);
   return (
     <>
       <PageTitle
@@ -56,7 +50,7 @@ export function OverviewView({ listed }: { listed: readonly CompetitionPage[] })
             <SavedViewsMenu />
             <PageExport
               title={title}
-              sheets={state.kind === 'content' ? () => pageSheets(changes, points, context) : null}
+              sheets={state.kind === 'content' ? () => pageSheets(state.data, points, context) : null}
             />
           </>
         }
@@ -72,7 +66,7 @@ export function OverviewView({ listed }: { listed: readonly CompetitionPage[] })
         />
         <RetailerChips
           retailers={overview.retailers}
-          counts={changes.byRetailer}
+          counts={changes?.byRetailer ?? NO_COUNTS}
           chosen={filters.retailer}
           onChange={(words) => filterBy('retailer', words)}
         />
@@ -94,33 +88,7 @@ export function OverviewView({ listed }: { listed: readonly CompetitionPage[] })
           <DaysTable points={points} />
           <CollectingLine {...answers.collected} />
         </div>
-        <ChangesPanel
-          state={state}
-          since={format.day(against)}
-          wording={reading}
-          day={answers.day ?? ''}
-          remarks={remarks}
-          onBringBack={bringBack}
-          actions={
-            <>
-              <RankingSettings ranking={ranking} onRanking={setRanking} price2={reading.price2} />
-              <ExportMenu
-                rowCount={findings}
-                sheet={() => changesSheet(changes.worse, context, title)}
-                onXlsx={saveXlsx}
-              />
-            </>
-          }
-          detail={(row) => (
-            <LineDetail
-              row={row}
-              context={context}
-              weights={ranking}
-              remark={remarks[row.id] ?? NO_REMARK}
-              onRemark={(change) => remark(row.id, change)}
-            />
-          )}
-        />
+        <ChangesSection {...{ state, context, ranking, title }} onRanking={setRanking} />
       </div>
     </>
   );

@@ -9,8 +9,6 @@ import { reviewText } from './datasets/review-text';
 /** The seven bulk datasets, in the specification's order. */
 export const datasets = [rating, review, reviewText, reviewSentiment, priceFile, priceHourly, contentDetail] as const;
 
-export const DATASET_NAMES = datasets.map(({ name }) => name);
-
 export function datasetByName(name: string) {
   return datasets.find((dataset) => dataset.name === name);
 }

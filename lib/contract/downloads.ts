@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ENCODINGS } from './dataset';
-import { DATASET_NAMES } from './datasets';
+import { DATASET_NAMES } from './dataset-names';
 import { jsonEndpoint } from './endpoint';
 import { choice, day, ordered, whole } from './params';
 
@@ -37,7 +37,7 @@ export const calendarHour = z.object({
 export type CalendarHour = z.infer<typeof calendarHour>;
 
 function datasetName() {
-  return choice('Short name of the dataset', DATASET_NAMES as [string, ...string[]]);
+  return choice('Short name of the dataset', DATASET_NAMES);
 }
 
 const oneHour = {
