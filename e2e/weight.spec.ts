@@ -5,7 +5,8 @@ import { scriptsNeeded } from './measure/scripts-needed';
 /** Kilobytes, gzipped. The aim is 200 to the first numbers and 320 in all; what is reached must not be lost again. */
 const MOST = { forFirstNumbers: 222, inAll: 320 };
 const MORE: Record<string, Partial<typeof MOST>> = {
-  '/overview': { forFirstNumbers: 245 },
+  // Its numbers are made of five pages' answers.
+  '/overview': { forFirstNumbers: 230 },
   // Its first view shows a chart.
   '/banners': { inAll: 405 },
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { prepareRows, START_WEIGHTS } from '@/components/overview/damage';
+import { prepareRows } from '@/components/overview/damage';
 import { finding } from '@/components/overview/test-findings';
+import { START_WEIGHTS } from '@/components/overview/weights';
 
 const rowsOf = (...findings: Parameters<typeof finding>[0][]) => prepareRows(findings.map(finding), START_WEIGHTS);
 

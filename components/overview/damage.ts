@@ -1,17 +1,6 @@
 import { type Finding, KINDS, type Kind } from '@/components/overview/finding';
 import { withSkus } from '@/components/overview/links';
-
-/** How much one finding of a kind counts, and how many times that a heavy one counts. A reader's own, kept in the browser. */
-export interface Weights {
-  readonly kinds: Readonly<Record<Kind, number>>;
-  readonly heavy: number;
-}
-
-/** What nobody can buy weighs most, then what somebody else sells, then price, place, word and message. */
-export const START_WEIGHTS: Weights = {
-  kinds: { stock: 5, buybox: 4, band: 3, list: 3, 'page-one': 2, rating: 2, banners: 1, files: 1 },
-  heavy: 3,
-};
+import type { Weights } from '@/components/overview/weights';
 
 /** Findings of one kind at one retailer: one line, one call to make. */
 export interface ChangeRow {

@@ -1,12 +1,13 @@
 'use client';
 
 import type { Context } from '@/components/overview/context';
-import type { ChangeRow, Weights } from '@/components/overview/damage';
+import type { ChangeRow } from '@/components/overview/damage';
 import { FindingTable } from '@/components/overview/finding-table';
 import { RemarkLine } from '@/components/overview/remark-line';
 import { rowEvidence } from '@/components/overview/row-evidence';
 import { KIND_NAMES } from '@/components/overview/tellers';
 import type { Remark } from '@/components/overview/use-remarks';
+import type { Weights } from '@/components/overview/weights';
 import { EvidenceButton } from '@/components/page/evidence-button';
 
 interface LineDetailProps {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { prepareRows, START_WEIGHTS } from '@/components/overview/damage';
+import { prepareRows } from '@/components/overview/damage';
 import { sentenceOf } from '@/components/overview/sentence';
 import { finding } from '@/components/overview/test-findings';
+import { START_WEIGHTS } from '@/components/overview/weights';
 import { createFormat } from '@/lib/client/format';
 
 const wording = { format: createFormat('en'), price2: 'List price', threshold: 4, deepest: 0.5 };

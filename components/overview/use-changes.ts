@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from 'react';
 import type { Context } from '@/components/overview/context';
-import type { Weights } from '@/components/overview/damage';
 import { changeFinder } from '@/components/overview/on-demand';
 import type { Changes } from '@/components/overview/prepare-changes';
+import type { Weights } from '@/components/overview/weights';
 
 type Fetched = { readonly finder: Awaited<ReturnType<typeof changeFinder>> } | { readonly failure: unknown };
 

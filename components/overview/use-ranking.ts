@@ -1,6 +1,6 @@
 'use client';
 
-import { START_WEIGHTS, type Weights } from '@/components/overview/damage';
+import { START_WEIGHTS, type Weights } from '@/components/overview/weights';
 import { useStored } from '@/lib/client/use-stored';
 
 /** How the list is ranked and what is a breach. A reader's own, kept in this browser. */

@@ -12,7 +12,7 @@ import { fetchValue } from '@/lib/client/ndjson-stream';
 import type { PanelState } from '@/lib/client/panel-state';
 import { readLines } from '@/lib/client/read-lines';
 import { refuseFailure, toProblem } from '@/lib/client/request-problem';
-import { RATING_FILES_URL } from '@/lib/client/scorecards/score-url';
+import { RATING_FILES_URL } from '@/lib/client/scorecards/rating-files-url';
 import { bulkEndpoint } from '@/lib/contract/dataset';
 import { rating } from '@/lib/contract/datasets/rating';
 import { type ResponseOf, requestTarget } from '@/lib/contract/endpoint';

@@ -1,6 +1,5 @@
 import type { Period } from '@/lib/client/period';
 import { requestTarget } from '@/lib/contract/endpoint';
-import { ratingBulkFiles } from '@/lib/contract/file-list';
 import { LATEST_DATE } from '@/lib/contract/params';
 import { price } from '@/lib/contract/price';
 import { scorecard } from '@/lib/contract/scorecard';
@@ -15,5 +14,3 @@ export const PRICE_SET_URL = `/api${requestTarget(price, {
   date: LATEST_DATE,
   calculation_type: price.params.shape.calculation_type.parse(undefined),
 })}`;
-
-export const RATING_FILES_URL = `/api${requestTarget(ratingBulkFiles, {})}`;
