@@ -17,9 +17,8 @@ test('five numbers are those of the rows and of their pages, and no page asks fo
   openDashboard,
 }) => {
   test.slow();
-  const { server, take } = countService(stack.service);
+  const { server, take } = countService(stack.service, stack.key);
   const dashboard = await openDashboard(server, {
-    DELIVERY_API_KEY: stack.key,
     PRICE_COMPETITION_PAGES: '101=Velquin,102=Brumella',
   });
   await page.goto(`${dashboard}/overview`);

@@ -6,11 +6,8 @@ import { countService } from './stack/counted-service';
 
 test('opening a page a second time makes no request to the service', async ({ context, stack, openDashboard }) => {
   test.slow();
-  const { server, take } = countService(stack.service);
-  const dashboard = await openDashboard(server, {
-    DELIVERY_API_KEY: stack.key,
-    PRICE_COMPETITION_PAGES: '101=Velquin',
-  });
+  const { server, take } = countService(stack.service, stack.key);
+  const dashboard = await openDashboard(server, { PRICE_COMPETITION_PAGES: '101=Velquin' });
   async function open(paths: readonly string[]) {
     for (const path of paths) {
       const page = await context.newPage();

@@ -24,6 +24,11 @@ export const LABEL_ROOM = { plain: 132, ranks: 196, narrow: 104 } as const;
 
 export const CHART_HEIGHT = 280;
 
+/** A name on an axis, whole as far as `most` letters go. */
+export function shortName(name: string, most: number): string {
+  return name.length > most ? `${name.slice(0, most - 1)}…` : name;
+}
+
 /** The axis of lying bars: their names, whole as far as `most` letters go. */
 export function nameAxis(most: number) {
   return {
@@ -33,6 +38,6 @@ export function nameAxis(most: number) {
     axisLine: false,
     width: 'auto',
     interval: 0,
-    tickFormatter: (text: string) => (text.length > most ? `${text.slice(0, most - 1)}…` : text),
+    tickFormatter: (text: string) => shortName(text, most),
   } as const;
 }

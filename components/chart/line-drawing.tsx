@@ -24,6 +24,8 @@ export function LineDrawing({ label, data, format, height = CHART_HEIGHT, ranks 
   const room = LABEL_ROOM[narrow ? 'narrow' : ranks ? 'ranks' : 'plain'];
   const ticks = ranks ? rankTicks(data) : undefined;
   const named = data.series.filter(({ quiet }) => !quiet);
+  // Of counts there are no halves, and an axis that rounded them would name a place twice.
+  const whole = data.series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)));
   const series = [...data.series.filter(({ quiet }) => quiet), ...named];
   return (
     <LineChart
@@ -43,7 +45,7 @@ export function LineDrawing({ label, data, format, height = CHART_HEIGHT, ranks 
         ticks={ticks}
         interval={ticks ? 0 : undefined}
         reversed={ranks}
-        allowDecimals={!ranks}
+        allowDecimals={!ranks && !whole}
         tickFormatter={format}
       />
       {band ? (

@@ -7,12 +7,16 @@ export interface CountedService {
   take(): { targets: string[]; bytes: number };
 }
 
-export function countService(service: string): CountedService {
+/** @param key is sent on in place of the dashboard's own, so that it shares no kept answers with others of that key */
+export function countService(service: string, key?: string): CountedService {
   let targets: string[] = [];
   let bytes = 0;
   const server = createServer((incoming, outgoing) => {
     targets.push(incoming.url ?? '/');
-    const onward = request(`${service}${incoming.url}`, { method: incoming.method, headers: incoming.headers });
+    const onward = request(`${service}${incoming.url}`, {
+      method: incoming.method,
+      headers: { ...incoming.headers, ...(key !== undefined && { 'x-api-key': key }) },
+    });
     onward.on('response', (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.on('data', (chunk: Buffer) => {

@@ -18,7 +18,7 @@ const COLOURS = new Set(['fill', 'stroke']);
 /** The chart inside `box` as an SVG that stands on its own: styles written out, title and notes above. */
 export function chartSvg(box: HTMLElement, print: PicturePrint): string {
   // Legend icons are SVGs of their own: only the chart's surface is meant.
-  const source = box.querySelector<SVGSVGElement>('.recharts-wrapper > svg');
+  const source = box.querySelector<SVGSVGElement>('.recharts-wrapper > svg, svg[data-chart]');
   if (!source) throw new Error('There is no chart to export yet.');
   return framedSvg(print, source.getBoundingClientRect(), [...styledCopy(source).childNodes]);
 }
