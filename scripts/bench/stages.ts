@@ -9,7 +9,7 @@ import type { Table } from './report';
 export interface Scope {
   /** Last day of the sample of the JSON endpoints. */
   asOf: string;
-  /** So many times the rows. Pages have scales of their own. */
+  /** So many times the rows. Pages have scales of their own where there are several. */
   scales: readonly number[];
 }
 

@@ -8,19 +8,21 @@ import { makeSample } from '../../supervisor/stack';
 import { median } from '../measure';
 import { type Dashboard, type Served, sampleOf, startDashboardOf, startServed, within } from '../place';
 import type { Table } from '../report';
+import type { Scope } from '../stages';
 import { type Loads, loadTable } from './load-table';
 import { EMPTY_PAGE, PAGES } from './pages';
 import { type Visit, visit } from './visit';
 
+/** Unless a single scale is asked for. */
 const SCALES = [1, 10];
 const LATER_LOADS = 3;
 const DAYS = 7;
 
 /** Every page over the sample, opened when nothing of it is kept, and again in the same browser. */
-export async function pagesStage(): Promise<Table[]> {
+export async function pagesStage({ scales }: Scope): Promise<Table[]> {
   const browser = await chromium.launch(CHROMIUM);
   const loads: Loads[] = [];
-  for (const scale of SCALES)
+  for (const scale of scales.length === 1 ? scales : SCALES)
     await within(async (dataDir) => {
       const served = await startServed(dataDir, (place) =>
         makeSample(place, sampleOf({ asOf: today(), days: DAYS, scale })),
