@@ -1,7 +1,6 @@
-import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 
-/** Bytes of JavaScript, gzipped. */
+/** Bytes of JavaScript, as they come over the wire. */
 export interface ScriptsNeeded {
   /** What a page's first numbers cannot do without. */
   forFirstNumbers: number;
@@ -14,32 +13,45 @@ export interface ScriptsNeeded {
  * say what is needed, whatever the network is like.
  * @param numbers resolves once the page's first numbers can be read
  */
-export async function scriptsNeeded(page: Page, path: string, numbers: () => Promise<void>): Promise<ScriptsNeeded> {
-  const document = await (await page.request.get(path)).text();
+export async function scriptsNeeded(page: Page, url: string, numbers: () => Promise<void>): Promise<ScriptsNeeded> {
+  const document = await (await page.request.get(url)).text();
   const run = new Set([...document.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, source]) => source));
-  const sizes = new Map<string, number>();
+  const sizes = new Map<string, Promise<number>>();
   let letThrough = () => {};
   const released = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
 
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') sizes.set(pathOf(request), bodySize(request));
+  });
   await page.route(/\.js($|\?)/, async (route, request) => {
-    const { pathname } = new URL(request.url());
-    if (!run.has(pathname)) await released;
-    const response = await route.fetch();
-    const body = await response.body();
-    sizes.set(pathname, gzipSync(body).length);
-    await route.fulfill({ response, body });
+    if (!run.has(pathOf(request))) await released;
+    await route.continue();
   });
   // What is held back holds back the load event, too.
-  await page.goto(path, { waitUntil: 'commit' });
+  await page.goto(url, { waitUntil: 'commit' });
   await numbers();
-  const forFirstNumbers = sum(sizes);
   letThrough();
   await page.waitForLoadState('networkidle');
-  return { forFirstNumbers, inAll: sum(sizes) };
+
+  const sum = { forFirstNumbers: 0, inAll: 0 };
+  for (const [script, size] of sizes) {
+    sum.inAll += await size;
+    if (run.has(script)) sum.forFirstNumbers += await size;
+  }
+  return sum;
 }
 
-function sum(sizes: ReadonlyMap<string, number>): number {
-  return [...sizes.values()].reduce((total, size) => total + size, 0);
+/** The first figure of a page's tiles. */
+export function firstNumbers(page: Page): Locator {
+  return page.locator('main dd').filter({ hasText: /\d/ }).first();
+}
+
+function pathOf(request: Request): string {
+  return new URL(request.url()).pathname;
+}
+
+async function bodySize(request: Request): Promise<number> {
+  return (await request.sizes()).responseBodySize;
 }

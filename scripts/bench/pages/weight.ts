@@ -1,7 +1,6 @@
-import { chromium } from '@playwright/test';
+import { chromium, type Locator, type Page } from '@playwright/test';
 import { CHROMIUM } from '@/e2e/chromium';
-import { scriptsSent } from '@/e2e/measure/scripts-sent';
-import { watch } from '@/e2e/measure/watch';
+import { firstNumbers, scriptsNeeded } from '@/e2e/measure/scripts-needed';
 import { makeSample } from '../../supervisor/stack';
 import { startBench, within } from '../place';
 import { ratio, type Table } from '../report';
@@ -12,26 +11,25 @@ export function weightStage(): Promise<Table[]> {
   return within(async (dataDir) => {
     const bench = await startBench(dataDir, (place) => makeSample(place, ['--days', '2']));
     const browser = await chromium.launch(CHROMIUM);
-    const weigh = async (path: string) => {
+    const weigh = async (path: string, shown: (page: Page) => Locator) => {
       const page = await browser.newPage();
-      await watch(page);
-      const sent = await scriptsSent(page, `${bench.dashboard.url}${path}`);
+      const needed = await scriptsNeeded(page, `${bench.dashboard.url}${path}`, () => shown(page).waitFor());
       await page.close();
-      return sent;
+      return needed;
     };
-    const floor = await weigh(EMPTY_PAGE);
+    const floor = await weigh(EMPTY_PAGE, (page) => page.getByRole('heading', { level: 1 }));
     const rows: Table['rows'] = [];
     for (const { path, label } of PAGES) {
-      const { toFirstNumbers, inAll } = await weigh(path);
-      rows.push([label, kilobytes(toFirstNumbers), kilobytes(inAll), ratio(inAll, floor.inAll)]);
+      const { forFirstNumbers, inAll } = await weigh(path, firstNumbers);
+      rows.push([label, kilobytes(forFirstNumbers), kilobytes(inAll), ratio(inAll, floor.inAll)]);
     }
     await browser.close();
     await bench.stop();
     return [
       {
         title: 'JavaScript sent for a page',
-        note: `Gzipped, to a browser that has none of it. What had come by the first numbers is more than they need, which e2e/weight.spec.ts weighs. An empty page of the same application takes ${kilobytes(floor.inAll)}.`,
-        head: ['Page', 'To the first numbers', 'In all', 'In all ÷ empty page'],
+        note: `As it comes over the wire, to a browser that has none of it and takes brotli. What a page's first numbers need is what they still come with when all else is held back. An empty page of the same application takes ${kilobytes(floor.inAll)}.`,
+        head: ['Page', 'For the first numbers', 'In all', 'In all ÷ empty page'],
         rows,
       },
     ];
