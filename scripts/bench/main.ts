@@ -1,4 +1,4 @@
-// `npm run bench [-- [--scales 1,4,16] [stage…]]`: prints ratios and writes docs/benchmarks.md, of which it leaves the
+// `npm run bench [-- [1,4,16] [stage…]]`: prints ratios and writes docs/benchmarks.md, of which it leaves the
 // other stages as they stand when it is told some. Wants a build: `npm start` makes one.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { ensureBuild } from '../setup/build.mjs';

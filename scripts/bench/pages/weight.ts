@@ -1,4 +1,4 @@
-import { chromium, type Locator, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM } from '@/e2e/chromium';
 import { firstNumbers, scriptsNeeded } from '@/e2e/measure/scripts-needed';
 import { makeSample } from '../../supervisor/stack';
@@ -11,16 +11,16 @@ export function weightStage(): Promise<Table[]> {
   return within(async (dataDir) => {
     const bench = await startBench(dataDir, (place) => makeSample(place, ['--days', '2']));
     const browser = await chromium.launch(CHROMIUM);
-    const weigh = async (path: string, shown: (page: Page) => Locator) => {
+    const weigh = async (path: string, numbers: (page: Page) => Promise<void>) => {
       const page = await browser.newPage();
-      const needed = await scriptsNeeded(page, `${bench.dashboard.url}${path}`, () => shown(page).waitFor());
+      const needed = await scriptsNeeded(page, `${bench.dashboard.url}${path}`, () => numbers(page));
       await page.close();
       return needed;
     };
-    const floor = await weigh(EMPTY_PAGE, (page) => page.getByRole('heading', { level: 1 }));
+    const floor = await weigh(EMPTY_PAGE, async () => {});
     const rows: Table['rows'] = [];
     for (const { path, label } of PAGES) {
-      const { forFirstNumbers, inAll } = await weigh(path, firstNumbers);
+      const { forFirstNumbers, inAll } = await weigh(path, (page) => firstNumbers(page).waitFor());
       rows.push([label, kilobytes(forFirstNumbers), kilobytes(inAll), ratio(inAll, floor.inAll)]);
     }
     await browser.close();
