@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
+import type { PriceItem } from '@/lib/contract/price';
 import { expect, test } from './fixture';
-import { grid, number, SHELF, SOURCE, shelfOf, tiles } from './shelf-page';
+import { ask, grid, number, SHELF, SOURCE, shelfOf, tiles } from './shelf-page';
 
 test('arrow keys move over the tiles, Enter opens one, Escape returns to it', async ({ page }) => {
   await page.goto(`/shelf?${SHELF}`);
@@ -50,6 +51,27 @@ test('a filter keeps the place of what it leaves out', async ({ page, stack }) =
   await expect(tiles(page)).toHaveCount(rivals);
   await expect(page.getByText('left out by the filters')).toHaveCount(listings.length - rivals);
   await expect(number(page, 'Organic / sponsored')).toContainText(`of ${listings.length} places`);
+});
+
+test('power SKUs stand out on the shelf, by the newest prices; nothing is left out', async ({ page, stack }) => {
+  const { listings } = await shelfOf(stack, SHELF);
+  const pages = await Promise.all(
+    [1, 2].map((no) => ask<{ items: PriceItem[] }>(stack, `/price?date=9999-12-31&page_size=1000&current_page=${no}`)),
+  );
+  const prices = pages.flatMap(({ items }) => items);
+  const offersOf = (product: string | null) =>
+    prices.filter(({ retailer, product_id }) => retailer === 'Korbina DE' && product_id === product);
+  const offers = listings.map(({ product_id }) => offersOf(product_id));
+  const power = offers.filter((its) => its.some(({ is_psku }) => is_psku)).length;
+  const absent = offers.filter((its) => its.length === 0).length;
+  expect(Math.min(power, absent)).toBeGreaterThan(0);
+  await page.goto(`/shelf?${SHELF}&power=yes`);
+  const says = `${power} of ${listings.length} places on this shelf match, ${absent} are not in the newest prices`;
+  await expect(page.getByText(says)).toBeVisible();
+  await expect(tiles(page)).toHaveCount(listings.length);
+  await expect(page.locator('[data-faded]')).toHaveCount(listings.length - power);
+  await page.getByRole('button', { name: 'Remove Power SKU: power SKUs' }).click();
+  await expect(page.locator('[data-faded]')).toHaveCount(0);
 });
 
 test('the page leaves as one workbook: counts, both shelves, what moved', async ({ page, stack }) => {

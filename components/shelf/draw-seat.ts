@@ -10,7 +10,7 @@ const SMALL = { size: 11 };
 /** A seat of the shelf: a product, an empty place, or one that filters leave out. */
 export function drawSeat(seat: PictureSeat, x: number, y: number, pen: Pen): SVGElement[] {
   const box = { x: x + 0.5, y: y + 0.5, width: SEAT.width - 1, height: SEAT.height - 1, rx: 6 };
-  if (seat.kind === 'product') return [...frame(seat, box), ...product(seat, x, y, pen)];
+  if (seat.kind === 'product') return [drawProduct(seat, [...frame(seat, box), ...product(seat, x, y, pen)])];
   const line = themeColour('--line');
   if (seat.kind === 'left out')
     return [
@@ -26,6 +26,13 @@ export function drawSeat(seat: PictureSeat, x: number, y: number, pen: Pen): SVG
 
 type Product = Extract<PictureSeat, { kind: 'product' }>;
 type Box = Record<'x' | 'y' | 'width' | 'height' | 'rx', number>;
+
+/** Faded products stay where they stood, under the ones that filters choose. */
+function drawProduct({ faded }: Product, drawing: readonly SVGElement[]): SVGElement {
+  const seat = svgElement('g', faded ? { opacity: 0.3 } : {});
+  seat.append(...drawing);
+  return seat;
+}
 
 function frame({ outline, hue }: Product, box: Box): SVGElement[] {
   const colour = hue && themeColour(hue.replace(/^var\((.*)\)$/, '$1'));

@@ -10,10 +10,12 @@ const KEYS = [
 interface LegendProps {
   /** How the two shelves are called; null while one stands alone. */
   compared: { now: string; beside: string } | null;
+  /** Whether filters of power SKU or tag let some products stand out. */
+  fading: boolean;
 }
 
 /** What the outlines and marks of the tiles say. */
-export function Legend({ compared }: LegendProps) {
+export function Legend({ compared, fading }: LegendProps) {
   return (
     <ul className="mb-3 flex flex-wrap gap-x-4 gap-y-1 text-caption text-ink-2">
       {KEYS.map(({ look, words }) => (
@@ -22,6 +24,7 @@ export function Legend({ compared }: LegendProps) {
           {words}
         </li>
       ))}
+      {fading ? <li>faded: not chosen by power SKU and tag, or not in the newest prices</li> : null}
       {compared ? <li>{`▲ ▼ places higher or lower on ${compared.now} than on ${compared.beside}`}</li> : null}
     </ul>
   );

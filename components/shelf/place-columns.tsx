@@ -1,5 +1,6 @@
 import { OutLink } from '@/components/page/out-link';
 import type { Place } from '@/components/shelf/place';
+import type { Chosen } from '@/components/shelf/prepare-chosen';
 import { WON_WORDS } from '@/components/shelf/words';
 import type { Column } from '@/components/table/column';
 import {
@@ -12,7 +13,7 @@ import {
 } from '@/components/table/columns';
 
 /** The shelf as a table: all that the answer says of a place. */
-export const PLACE_COLUMNS: readonly Column<Place>[] = [
+const PLACE_COLUMNS: readonly Column<Place>[] = [
   positionColumn({
     id: 'place',
     header: 'Place',
@@ -78,3 +79,16 @@ export const PLACE_COLUMNS: readonly Column<Place>[] = [
   }),
   momentColumn({ id: 'crawled', header: 'Crawled', value: ({ listing }) => listing.crawling_time, hidden: true }),
 ];
+
+/** The same with what filters of power SKU and tag choose, while one is on. */
+export function placeColumns(chosen: Chosen | null): readonly Column<Place>[] {
+  if (!chosen) return PLACE_COLUMNS;
+  const { ids, unknown } = chosen;
+  const column = booleanColumn<Place>({
+    id: 'chosen',
+    header: 'Chosen',
+    hint: 'By the filters of power SKU and tag; empty where the newest prices do not hold the product',
+    value: ({ id }) => (unknown.has(id) ? null : ids.has(id)),
+  });
+  return [...PLACE_COLUMNS, column];
+}

@@ -12,6 +12,10 @@ export type ShelfAnswer = ResponseOf<typeof visibilityListings>;
 export const SHARED_HERE = ['brand', 'own'] as const;
 export const CHOOSING = ['retailer', 'country'] as const;
 
+/** The travelling filters that only the newest prices can answer: what they choose stands out, and nothing is left out. */
+export const SKU_FACETS = ['power', 'tag'] as const;
+export type SkuFacet = (typeof SKU_FACETS)[number];
+
 /** What the places of a shelf are filtered by. */
 export const FACETS = [...SHARED_HERE, 'won'] as const;
 export type Facet = (typeof FACETS)[number];

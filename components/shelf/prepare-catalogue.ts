@@ -1,4 +1,5 @@
 import type { Place } from '@/components/shelf/place';
+import { agreed } from '@/lib/client/agreed';
 import { groupBy } from '@/lib/client/group-by';
 import type { PriceItem } from '@/lib/contract/price';
 
@@ -23,13 +24,6 @@ export function prepareCatalogue(items: readonly PriceItem[]): Catalogue {
 
 function key(retailer: string | null, productId: string | null): string {
   return `${productId}\n${retailer}`;
-}
-
-/** What all those agree on who state it; null where nobody does, or they differ. */
-export function agreed<Value>(values: readonly (Value | null)[]): Value | null {
-  const stated = new Set(values.filter((value) => value !== null));
-  const [first = null] = stated;
-  return stated.size === 1 ? first : null;
 }
 
 /** The barcode of a place, by its retailer's offers. */

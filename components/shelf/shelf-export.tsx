@@ -2,8 +2,8 @@
 
 import { Download } from 'lucide-react';
 import type { Place } from '@/components/shelf/place';
-import { PLACE_COLUMNS } from '@/components/shelf/place-columns';
 import type { ShelfPicture } from '@/components/shelf/shelf-picture';
+import type { Column } from '@/components/table/column';
 import { savePicture } from '@/components/table/save-picture';
 import { toSheet } from '@/components/table/to-sheet';
 import { Button } from '@/components/ui/button';
@@ -17,10 +17,11 @@ interface ShelfExportProps {
   picture: () => ShelfPicture;
   /** Places of the shelf that the filters leave. */
   places: readonly Place[];
+  columns: readonly Column<Place>[];
 }
 
 /** The shelf for a slide, as on screen: picture and drawing; and its places as rows. */
-export function ShelfExport({ picture, places }: ShelfExportProps) {
+export function ShelfExport({ picture, places, columns }: ShelfExportProps) {
   const { locale } = useFormat();
   function save(extension: 'png' | 'svg') {
     const made = picture();
@@ -28,7 +29,7 @@ export function ShelfExport({ picture, places }: ShelfExportProps) {
   }
   function saveCsv() {
     const { title } = picture();
-    const csv = toCsv(toSheet(title, PLACE_COLUMNS, places), separatorOf(locale));
+    const csv = toCsv(toSheet(title, columns, places), separatorOf(locale));
     saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), fileName(title, 'csv'));
   }
   return (

@@ -13,6 +13,8 @@ interface ShelfPagesProps {
   pages: readonly ShelfPage[];
   /** The ids of places that the filters leave. */
   passing: ReadonlySet<string>;
+  /** The ids of places that stand out among them; null while no filter lets any. */
+  chosen: ReadonlySet<string> | null;
   /** By the id of a place; null while nothing is compared. */
   moves: ReadonlyMap<string, Move> | null;
   styles: ReadonlyMap<string, BrandStyle>;
@@ -20,7 +22,7 @@ interface ShelfPagesProps {
 }
 
 /** The shelf page by page. Tab reaches it once; arrow keys, Home and End move over the products, Enter opens one. */
-export function ShelfPages({ pages, passing, moves, styles, onOpen }: ShelfPagesProps) {
+export function ShelfPages({ pages, passing, chosen, moves, styles, onOpen }: ShelfPagesProps) {
   const [reached, setReached] = useState<string | null>(null);
   const ids = pages.flatMap(({ seats }) =>
     seats.flatMap((seat) => (seat.kind === 'place' && passing.has(seat.place.id) ? [seat.place.id] : [])),
@@ -33,6 +35,7 @@ export function ShelfPages({ pages, passing, moves, styles, onOpen }: ShelfPages
     return (
       <Tile
         place={place}
+        standing={chosen?.has(place.id) ?? null}
         move={moves?.get(place.id) ?? null}
         style={styles.get(place.listing.brand_name ?? '')}
         reachable={place.id === reachable}

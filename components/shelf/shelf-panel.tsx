@@ -8,10 +8,11 @@ import { Legend } from '@/components/shelf/legend';
 import { OtherNote } from '@/components/shelf/other-note';
 import { Panes } from '@/components/shelf/panes';
 import type { Place } from '@/components/shelf/place';
-import type { Move, Moves } from '@/components/shelf/prepare-moves';
+import type { Moves } from '@/components/shelf/prepare-moves';
 import { preparePages } from '@/components/shelf/prepare-pages';
 import { ShelfPages } from '@/components/shelf/shelf-pages';
 import { ShelfSkeleton } from '@/components/shelf/shelf-skeleton';
+import type { ChosenOn } from '@/components/shelf/use-chosen';
 import type { Shelf } from '@/components/shelf/use-shelf';
 import type { PanelState } from '@/lib/client/panel-state';
 
@@ -22,6 +23,7 @@ interface ShelfPanelProps {
   moves: Moves | null;
   names: { now: string; beside: string };
   accepts: (place: Place) => boolean;
+  chosen: ChosenOn | null;
   styles: ReadonlyMap<string, BrandStyle>;
   onOpen: (id: string) => void;
   caption: (shelf: Shelf) => ReactNode;
@@ -29,9 +31,10 @@ interface ShelfPanelProps {
 }
 
 /** The page as the shopper saw it, alone or beside another. */
-export function ShelfPanel({ state, other, moves, names, accepts, styles, onOpen, caption, actions }: ShelfPanelProps) {
+export function ShelfPanel(props: ShelfPanelProps) {
+  const { state, other, moves, names, accepts, chosen, styles, onOpen, caption, actions } = props;
   const beside = other?.kind === 'content' ? other.data : null;
-  const pane = (shelf: Shelf, title: string, marks: ReadonlyMap<string, Move> | null) => ({
+  const pane = (shelf: Shelf, title: string, side: 'now' | 'beside') => ({
     key: title,
     title,
     note: <PaneNote shelf={shelf} />,
@@ -39,7 +42,8 @@ export function ShelfPanel({ state, other, moves, names, accepts, styles, onOpen
       <ShelfPages
         pages={preparePages(shelf.places, shelf.question)}
         passing={new Set(shelf.places.filter(accepts).map(({ id }) => id))}
-        moves={marks}
+        chosen={chosen?.[side]?.ids ?? null}
+        moves={moves?.[side] ?? null}
         styles={styles}
         onOpen={onOpen}
       />
@@ -54,14 +58,9 @@ export function ShelfPanel({ state, other, moves, names, accepts, styles, onOpen
     >
       {(shelf) => (
         <>
-          <Legend compared={moves ? names : null} />
+          <Legend compared={moves ? names : null} fading={chosen !== null} />
           {other && other.kind !== 'content' ? <OtherNote other={other} /> : null}
-          <Panes
-            panes={[
-              pane(shelf, names.now, moves?.now ?? null),
-              ...(beside ? [pane(beside, names.beside, moves?.beside ?? null)] : []),
-            ]}
-          />
+          <Panes panes={[pane(shelf, names.now, 'now'), ...(beside ? [pane(beside, names.beside, 'beside')] : [])]} />
         </>
       )}
     </Panel>

@@ -29,6 +29,7 @@ function picture(shelf: Shelf, other: Shelf | null = null, accepts = () => true)
       moves: other && prepareMoves(shelf.places, other.places, key, key),
       names: { now: 'A, 30 Jun', beside: 'A, 29 Jun' },
       accepts,
+      chosen: null,
       styles: new Map([['Rival', { color: 'var(--brand-3)', width: 1.5 }]]),
       title: 'Shelf soap',
       notes: 'All places',

@@ -2,8 +2,9 @@ import { type BrandStyle, OTHER_STYLE } from '@/components/chart/brand-color';
 import { emptyWords } from '@/components/shelf/empty-seat';
 import { pageNote } from '@/components/shelf/page-break';
 import type { Place } from '@/components/shelf/place';
-import type { Move, Moves } from '@/components/shelf/prepare-moves';
+import type { Moves } from '@/components/shelf/prepare-moves';
 import { preparePages, type Seat } from '@/components/shelf/prepare-pages';
+import type { ChosenOn } from '@/components/shelf/use-chosen';
 import type { Shelf } from '@/components/shelf/use-shelf';
 import { moveWord } from '@/components/shelf/words';
 import type { Format } from '@/lib/client/format';
@@ -14,6 +15,8 @@ export type PictureSeat =
   | {
       kind: 'product';
       place: string;
+      /** Filters of power SKU and tag choose others. */
+      faded: boolean;
       sponsored: boolean;
       move: string | null;
       title: string;
@@ -44,6 +47,7 @@ interface Drawn {
   moves: Moves | null;
   names: { now: string; beside: string };
   accepts: (place: Place) => boolean;
+  chosen: ChosenOn | null;
   styles: ReadonlyMap<string, BrandStyle>;
   title: string;
   /** The filters that are on, in words. */
@@ -54,19 +58,16 @@ const KEY = 'Solid outline: own brand. Dashed: searched brand, not known as own.
 const BOXES = 'Boxes stand for pictures on servers of retailers, which a page may not copy.';
 
 export function shelfPicture(drawn: Drawn, format: Format): ShelfPicture {
-  const { shelf, other, moves, names, title, notes } = drawn;
-  const paneOf = (one: Shelf, name: string, marks: ReadonlyMap<string, Move> | undefined) => ({
+  const { shelf, other, names, title, notes } = drawn;
+  const paneOf = (one: Shelf, name: string, side: 'now' | 'beside') => ({
     name,
     pages: preparePages(one.places, one.question).map((page) => ({
       heading: page.no === null ? 'Page not stated' : `Page ${format.integer(page.no)}`,
       note: pageNote(page, format),
-      seats: page.seats.map((seat) => pictureSeat(seat, drawn, marks, format)),
+      seats: page.seats.map((seat) => pictureSeat(seat, drawn, side, format)),
     })),
   });
-  const shelves = [
-    paneOf(shelf, names.now, moves?.now),
-    ...(other ? [paneOf(other, names.beside, moves?.beside)] : []),
-  ];
+  const shelves = [paneOf(shelf, names.now, 'now'), ...(other ? [paneOf(other, names.beside, 'beside')] : [])];
   const seats = shelves.flatMap(({ pages }) => pages.flatMap((page) => page.seats));
   const boxes = seats.some((seat) => seat.kind === 'product' && seat.image === null);
   return {
@@ -78,8 +79,8 @@ export function shelfPicture(drawn: Drawn, format: Format): ShelfPicture {
 
 function pictureSeat(
   seat: Seat,
-  { accepts, styles }: Drawn,
-  marks: ReadonlyMap<string, Move> | undefined,
+  { accepts, chosen, moves, styles }: Drawn,
+  side: 'now' | 'beside',
   format: Format,
 ): PictureSeat {
   if (seat.kind !== 'place') return { kind: 'empty', words: emptyWords(seat, format) };
@@ -87,11 +88,12 @@ function pictureSeat(
   const place = format.position(rank);
   if (!accepts(seat.place)) return { kind: 'left out', place };
   const { product_title, brand_name, product_image_url: image, is_searched_brand } = listing;
-  const move = marks?.get(id);
+  const move = moves?.[side].get(id);
   const { color } = styles.get(brand_name ?? '') ?? OTHER_STYLE;
   return {
     kind: 'product',
     place,
+    faded: chosen?.[side]?.ids.has(id) === false,
     sponsored: won === 'paid',
     move: move ? moveWord(move, format) : null,
     title: product_title ?? 'Title not stated',

@@ -8,12 +8,13 @@ import { BrandsPanel } from '@/components/shelf/brands-panel';
 import { CoursePanel } from '@/components/shelf/course-panel';
 import { MoveTable } from '@/components/shelf/move-table';
 import type { Place } from '@/components/shelf/place';
-import { PLACE_COLUMNS } from '@/components/shelf/place-columns';
+import { placeColumns } from '@/components/shelf/place-columns';
 import type { Moves } from '@/components/shelf/prepare-moves';
 import { ShelfExport } from '@/components/shelf/shelf-export';
 import { ShelfPanel } from '@/components/shelf/shelf-panel';
 import { shelfPicture } from '@/components/shelf/shelf-picture';
 import { VIEWS, type View } from '@/components/shelf/url-state';
+import type { ChosenOn } from '@/components/shelf/use-chosen';
 import type { Shelf } from '@/components/shelf/use-shelf';
 import type { ShelfDay } from '@/components/shelf/use-shelf-days';
 import { DataTable } from '@/components/table/data-table';
@@ -35,6 +36,8 @@ interface ShelfTabsProps {
   /** "Korbina DE, 30 Jun 2026", of either shelf. */
   names: { now: string; beside: string };
   accepts: (place: Place) => boolean;
+  /** What the filters of power SKU and tag choose; null while none is on. */
+  chosen: ChosenOn | null;
   styles: ReadonlyMap<string, BrandStyle>;
   /** What stands on the collected days. */
   days: PanelState<readonly ShelfDay[]>;
@@ -58,27 +61,28 @@ const TAB_WORDS: Record<View, string> = {
 /** The same shelf as the shopper saw it, beside another, and as a table. */
 export function ShelfTabs(props: ShelfTabsProps) {
   const { state, compared, comparing, moves, pairing, names, accepts, styles, view, onView, onOpen, title } = props;
-  const { days, notes, onBrand } = props;
+  const { chosen, days, notes, onBrand } = props;
   const format = useFormat();
   const places = state.kind === 'content' ? state.data.places : null;
   const rows = useMemo(() => places?.filter(accepts) ?? [], [places, accepts]);
+  const columns = useMemo(() => placeColumns(chosen?.now ?? null), [chosen]);
   const caption = ({ places: all }: Shelf) =>
     rows.length < all.length
       ? `${format.integer(rows.length)} of ${counted(all.length, 'place', format)} pass the filters`
       : counted(all.length, 'place', format);
   const pictureOf = (shelf: Shelf) => {
     const other = comparing && compared.kind === 'content' ? compared.data : null;
-    return shelfPicture({ shelf, other, moves, names, accepts, styles, title, notes }, format);
+    return shelfPicture({ shelf, other, moves, names, accepts, chosen, styles, title, notes }, format);
   };
   const refresh = () => (state.kind === 'content' ? <RefreshButton state={state} /> : null);
   const draw: Record<View, () => ReactNode> = {
     shelf: () => (
       <ShelfPanel
-        {...{ state, moves, names, accepts, styles, onOpen, caption }}
+        {...{ state, moves, names, accepts, chosen, styles, onOpen, caption }}
         other={comparing ? compared : null}
         actions={(shelf) => (
           <>
-            <ShelfExport picture={() => pictureOf(shelf)} places={rows} />
+            <ShelfExport picture={() => pictureOf(shelf)} places={rows} columns={columns} />
             {refresh()}
           </>
         )}
@@ -107,7 +111,7 @@ export function ShelfTabs(props: ShelfTabsProps) {
             name="places"
             label={`${title}, places`}
             noun="places"
-            columns={PLACE_COLUMNS}
+            columns={columns}
             rows={rows}
             onXlsx={saveXlsx}
             onRowClick={({ id }) => onOpen(id)}

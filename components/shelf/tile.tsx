@@ -13,6 +13,8 @@ import { useFormat } from '@/lib/client/use-format';
 
 interface TileProps {
   place: Place;
+  /** Whether filters of power SKU and tag choose the product; null while none is on. */
+  standing: boolean | null;
   /** Null while nothing is compared, or nothing is known. */
   move: Move | null;
   style: BrandStyle | undefined;
@@ -25,24 +27,28 @@ interface TileProps {
 }
 
 /** A product in its place. A solid outline is an own brand, a dashed one the searched brand of somebody else. */
-export function Tile({ place, move, style, reachable, onReach, onOpen, onMove }: TileProps) {
+export function Tile({ place, standing, move, style, reachable, onReach, onOpen, onMove }: TileProps) {
   const format = useFormat();
   const { id, listing, rank, won, own } = place;
+  const faded = standing === false;
   const { product_title: title, brand_name, is_searched_brand } = listing;
   return (
     <button
       type="button"
       data-tile={id}
       tabIndex={reachable ? 0 : -1}
-      aria-label={tileName(place, move, format)}
+      aria-label={tileName(place, standing, move, format)}
+      data-faded={faded || undefined}
       onFocus={() => onReach(id)}
       onClick={() => onOpen(id)}
       onKeyDown={onMove}
-      style={tint(style, own)}
+      style={faded ? undefined : tint(style, own)}
       className={cn(
         'group relative flex h-[13.5rem] w-full flex-col gap-1 rounded-md border border-line bg-ground p-1.5 text-start hover:z-10 focus-visible:z-10',
         is_searched_brand && 'border-2 border-ink-2 border-dashed p-[5px]',
         own && 'border-2 border-ink border-solid p-[5px]',
+        faded && 'text-ink-3',
+        faded && (own || is_searched_brand) && 'border-ink-3',
       )}
     >
       <span className="flex h-5 w-full items-center gap-1.5 text-caption">
@@ -50,7 +56,11 @@ export function Tile({ place, move, style, reachable, onReach, onOpen, onMove }:
         {won === 'paid' ? <Badge look="outline">Sponsored</Badge> : null}
         {move ? <MoveMark move={move} /> : null}
       </span>
-      <RemoteImage src={listing.product_image_url} alt="" className="h-28 w-full" />
+      <RemoteImage
+        src={listing.product_image_url}
+        alt=""
+        className={cn('h-28 w-full', faded && 'opacity-30 grayscale')}
+      />
       <span className="relative block h-10 w-full">
         <span
           lang=""
@@ -60,7 +70,9 @@ export function Tile({ place, move, style, reachable, onReach, onOpen, onMove }:
           {title ?? 'Title not stated'}
         </span>
       </span>
-      <span className="w-full truncate text-caption text-ink-2">{brand_name ?? 'brand not stated'}</span>
+      <span className={cn('w-full truncate text-caption text-ink-2', faded && 'text-ink-3')}>
+        {brand_name ?? 'brand not stated'}
+      </span>
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import { parseAsString } from 'nuqs';
-import { CHOOSING, CLOSED, FACETS, type Facet } from '@/components/shelf/place';
+import { CHOOSING, CLOSED, FACETS, type Facet, SKU_FACETS } from '@/components/shelf/place';
 import { eachOf, type FacetFilters } from '@/lib/client/facets';
 import { facetSchema, sharedParsers } from '@/lib/client/shared-filters';
 import { listParser, type Refusal, refusals, valueParser } from '@/lib/client/url-parsers';
@@ -35,8 +35,11 @@ export const questionParsers = {
 /** The other shelf: the same source on another day, at another retailer, or both. */
 export const otherParsers = { against: valueParser(values.against), beside: valueParser(values.beside) };
 
-/** Which places of the shelf are shown. */
-export const filterParsers = eachOf(FACETS, (facet) => listParser(lists[facet]).withDefault([]));
+/** Which places of the shelf are shown, and which of them stand out. */
+export const filterParsers = {
+  ...eachOf(FACETS, (facet) => listParser(lists[facet]).withDefault([])),
+  ...sharedParsers(SKU_FACETS),
+};
 
 /** Filters that came along and say at which retailer a shelf is looked for, where the address names none. */
 export const choosingParsers = sharedParsers(CHOOSING);
@@ -50,9 +53,9 @@ export const lookParsers = {
 export const NO_FILTERS: FacetFilters<Facet> = eachOf(FACETS, () => []);
 
 /** What clears the URL of filters. */
-export const CLEARED_FILTERS = eachOf(FACETS, () => null);
+export const CLEARED_FILTERS = eachOf([...FACETS, ...SKU_FACETS], () => null);
 
 /** A sentence for each parameter of the URL that the page could not follow. */
 export function refusedParams(search: URLSearchParams): Refusal[] {
-  return refusals(search, values, lists);
+  return refusals(search, values, { ...lists, ...eachOf(SKU_FACETS, (facet) => facetSchema(facet)) });
 }

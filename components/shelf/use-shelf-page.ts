@@ -4,7 +4,7 @@ import { useQueryStates } from 'nuqs';
 import { useCallback, useMemo } from 'react';
 import { shelfName } from '@/components/shelf/names';
 import { otherState, shelfState } from '@/components/shelf/panel-states';
-import { FACETS, type Facet, NO_PLACES, type Place } from '@/components/shelf/place';
+import { FACETS, type Facet, NO_PLACES, type Place, SKU_FACETS, type SkuFacet } from '@/components/shelf/place';
 import { scoresUrl } from '@/components/shelf/shelf-url';
 import {
   CLEARED_FILTERS,
@@ -17,6 +17,7 @@ import {
 } from '@/components/shelf/url-state';
 import { useBrands } from '@/components/shelf/use-brands';
 import { useChoice } from '@/components/shelf/use-choice';
+import { useChosen } from '@/components/shelf/use-chosen';
 import { useCompared } from '@/components/shelf/use-compared';
 import { useCatalogue } from '@/components/shelf/use-product';
 import { useShelf } from '@/components/shelf/use-shelf';
@@ -51,12 +52,18 @@ export function useShelfPage() {
   const shelf = now.kind === 'content' ? now.data : null;
   const other = otherQuestion && beside.kind === 'content' && beside.data.places.length > 0 ? beside.data : null;
   const days = useShelfDays(question, owners, look.view === 'brands');
-  const prices = useCatalogue(look.place !== null || besideAt !== null);
+  const choosing = SKU_FACETS.some((facet) => filters[facet].length > 0);
+  const prices = useCatalogue(look.place !== null || besideAt !== null || choosing);
+  const chosen = useChosen({
+    ...{ shelf, other, nameOf },
+    filters: choosing ? filters : null,
+    catalogue: prices.state.kind === 'content' ? prices.catalogue : null,
+  });
   const moves = useCompared({ shelf, other, catalogue: prices.catalogue, nameOf });
 
   const places = shelf?.places ?? NO_PLACES;
   const whole = useMemo(() => selectItems(places, FACETS, NO_FILTERS), [places]);
-  const selected = useMemo(() => selectItems(places, FACETS, filters), [places, filters]);
+  const selected = useMemo(() => selectItems<Facet, Place>(places, FACETS, filters), [places, filters]);
   const accepts = useCallback(
     (place: Place) => FACETS.every((facet) => filters[facet].length === 0 || hasWord(place, facet, filters[facet])),
     [filters],
@@ -78,12 +85,12 @@ export function useShelfPage() {
   });
   const compared = otherState(otherQuestion && beside, () => void (date && setOther({ against: addDays(date, -1) })));
   return {
-    ...{ asked, date, choice, question, otherAsked, otherQuestion, wanted, look, filters },
+    ...{ asked, date, choice, question, otherAsked, otherQuestion, wanted, look, filters, choosing, chosen },
     ...{ shelf, other, now, beside, days, prices, moves, whole, selected, accepts, styles, names, state, compared },
     setQuestion,
     setOther,
     setLook,
-    filterBy: (facet: Facet, words: readonly string[]) => void setFilters({ [facet]: words }),
+    filterBy: (facet: Facet | SkuFacet, words: readonly string[]) => void setFilters({ [facet]: words }),
     /** Filters and the view of what they leave, in one step: from a number to its rows. */
     showRows: (words: Partial<Record<Facet, readonly string[]>>) => {
       void setFilters({ ...CLEARED_FILTERS, ...words });

@@ -8,12 +8,14 @@ import { FilterLine } from '@/components/page/filter-line';
 import { RefusalNote } from '@/components/page/refusal-note';
 import { UnappliedNote } from '@/components/page/unapplied-note';
 import { checkOf } from '@/components/shelf/check-score';
+import { ChosenNote } from '@/components/shelf/chosen-note';
 import { DayLine } from '@/components/shelf/day-line';
 import { pairingWords, saidOf } from '@/components/shelf/names';
 import { ProductDrawer, pageSheets, ShelfTabs } from '@/components/shelf/on-demand';
 import { openedOf } from '@/components/shelf/opened-of';
 import { OtherLine } from '@/components/shelf/other-line';
-import { CHOOSING, FACETS, SHARED_HERE } from '@/components/shelf/place';
+import { CHOOSING, FACETS, SHARED_HERE, SKU_FACETS } from '@/components/shelf/place';
+import { withSkuCounts } from '@/components/shelf/prepare-chosen';
 import { isWanted } from '@/components/shelf/prepare-sources';
 import { QuestionLine } from '@/components/shelf/question-line';
 import { shelfTiles } from '@/components/shelf/shelf-tiles';
@@ -32,7 +34,8 @@ export function ShelfView() {
   const search = useSearchParams();
   const page = useShelfPage();
   const { choice, question, shelf, other, moves, names, accepts, state, look, filters, filterBy } = page;
-  const { otherAsked, otherQuestion, prices } = page;
+  const { otherAsked, otherQuestion, prices, chosen } = page;
+  const facets = page.choosing ? [...FACETS, ...SKU_FACETS] : FACETS;
   const check = shelf && checkOf(shelf, choice.scoresOf(shelf.question));
   const tiles = shelf && shelfTiles({ shelf, other, check }, format);
   const openBehind = useOpenBehind({
@@ -43,9 +46,9 @@ export function ShelfView() {
     showPlace: (place) => void page.setLook({ place }),
   });
   const title = `Shelf ${shelf?.answer.visibility_source_name ?? ''} ${names.now}`;
-  const sheets = shelf && tiles && (() => pageSheets({ shelf, other, moves, tiles, names, accepts }, format));
-  const chosen = choice.retailers.find(({ code }) => code === question?.retailer_code);
-  const notes = filtersInWords(FACET_WORDS, FACETS, filters) || 'All places';
+  const sheets = shelf && tiles && (() => pageSheets({ shelf, other, moves, tiles, names, accepts, chosen }, format));
+  const retailer = choice.retailers.find(({ code }) => code === question?.retailer_code);
+  const notes = filtersInWords(FACET_WORDS, facets, filters) || 'All places';
   const said = shelf ? saidOf(shelf, names, notes) : '';
   const pairing =
     otherAsked.beside && shelf && other ? pairingWords({ shelf, other, prices, nameOf: choice.nameOf }, format) : '';
@@ -73,12 +76,12 @@ export function ShelfView() {
           onAgainst={(day) => void page.setOther({ against: day })}
         />
         <FilterLine
-          facets={FACETS}
+          facets={facets}
           words={FACET_WORDS}
           filters={filters}
           onChange={filterBy}
-          whole={page.whole}
-          now={page.selected}
+          whole={withSkuCounts(page.whole, chosen?.now.whole)}
+          now={withSkuCounts(page.selected, chosen?.now.now)}
         >
           {question ? (
             <OtherLine
@@ -92,12 +95,13 @@ export function ShelfView() {
         <RefusalNote refused={refusedParams(search)} />
         <UnappliedNote
           search={search}
-          applied={chosen && !isWanted(chosen, page.wanted) ? SHARED_HERE : [...SHARED_HERE, ...CHOOSING]}
+          applied={[...SHARED_HERE, ...SKU_FACETS, ...(retailer && !isWanted(retailer, page.wanted) ? [] : CHOOSING)]}
         />
-        <FilterChips chips={facetChips(FACET_WORDS, FACETS, filters, filterBy)} onClear={page.clearFilters} />
+        <FilterChips chips={facetChips(FACET_WORDS, facets, filters, filterBy)} onClear={page.clearFilters} />
+        {page.choosing ? <ChosenNote chosen={chosen} prices={prices.state} names={names} /> : null}
         <TotalsLine tiles={state.kind === 'content' ? tiles : null} onOpen={openBehind} />
         <ShelfTabs
-          {...{ state, moves, names, accepts, title, pairing }}
+          {...{ state, moves, names, accepts, chosen, title, pairing }}
           compared={page.compared}
           styles={page.styles}
           days={page.days.state}

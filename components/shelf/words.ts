@@ -1,5 +1,5 @@
 import { type FacetWords, SHARED_CLOSED_WORDS, SHARED_NAMES } from '@/components/page/facet-words';
-import type { Facet, PositionType, VisibilityType, Won } from '@/components/shelf/place';
+import type { Facet, PositionType, SkuFacet, VisibilityType, Won } from '@/components/shelf/place';
 import type { Move } from '@/components/shelf/prepare-moves';
 import type { Format } from '@/lib/client/format';
 
@@ -17,9 +17,9 @@ export const POSITION_WORDS: Record<PositionType, string> = {
 export const WON_WORDS: Record<Won, string | null> = { paid: 'sponsored', organic: 'organic', unknown: null };
 
 /** The words of the filters of this page. */
-export const FACET_WORDS: FacetWords<Facet> = {
-  names: { brand: SHARED_NAMES.brand, own: SHARED_NAMES.own, won: 'Won' },
-  words: { own: SHARED_CLOSED_WORDS.own, won: { organic: 'organic', paid: 'sponsored' } },
+export const FACET_WORDS: FacetWords<Facet | SkuFacet> = {
+  names: { ...SHARED_NAMES, won: 'Won' },
+  words: { ...SHARED_CLOSED_WORDS, won: { organic: 'organic', paid: 'sponsored' } },
 };
 
 /** What became of a place, in a word or two; null where nothing can be said. */

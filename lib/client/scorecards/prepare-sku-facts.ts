@@ -1,5 +1,6 @@
+import { agreed } from '@/lib/client/agreed';
 import { groupBy } from '@/lib/client/group-by';
-import { flagWords, tagWords } from '@/lib/client/shared-filters';
+import { type SkuWords, skuWords } from '@/lib/client/prices/sku-words';
 import type { PriceItem } from '@/lib/contract/price';
 
 /** What the price set says of a SKU. Null: it does not say, or its offers contradict each other. */
@@ -7,7 +8,7 @@ export interface SkuFacts {
   readonly own: boolean | null;
   readonly barcode: string | null;
   /** The words that filters know the SKU by. */
-  readonly words: Readonly<Record<'own' | 'power' | 'tag', readonly string[]>>;
+  readonly words: SkuWords;
   /** Countries by retailer name: a scorecard row names its retailer alone. */
   readonly countries: ReadonlyMap<string, readonly string[]>;
 }
@@ -19,17 +20,10 @@ export function prepareSkuFacts(items: readonly PriceItem[]): ReadonlyMap<string
 }
 
 function factsOf(offers: readonly PriceItem[]): SkuFacts {
-  const own = agreed(offers.map((offer) => offer.is_own_brand));
-  const power = agreed(offers.map((offer) => offer.is_psku));
-  const tagged = offers.filter(({ tags }) => tags.length > 0);
   return {
-    own,
+    own: agreed(offers.map((offer) => offer.is_own_brand)),
     barcode: agreed(offers.map((offer) => offer.barcode)),
-    words: {
-      own: flagWords(own, 'own', 'competitor'),
-      power: flagWords(power, 'yes', 'no'),
-      tag: tagged.length > 0 ? [...new Set(tagged.flatMap(({ tags }) => tagWords(tags)))] : tagWords([]),
-    },
+    words: skuWords(offers),
     countries: countriesOf(offers),
   };
 }
@@ -43,11 +37,4 @@ function countriesOf(offers: readonly PriceItem[]): SkuFacts['countries'] {
     countries.set(retailer, known);
   }
   return countries;
-}
-
-/** The value that all those agree on who state one. */
-function agreed<Value>(values: readonly (Value | null)[]): Value | null {
-  const stated = new Set(values.filter((value) => value !== null));
-  const [first = null] = stated;
-  return stated.size === 1 ? first : null;
 }
