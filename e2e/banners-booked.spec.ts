@@ -94,7 +94,28 @@ test('one booking is listed by hand, by the rules of a pasted row', async ({ pag
     .getByLabel(/^Last day/)
     .fill('');
   await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(grid(page).getByRole('row').filter({ hasText: 'Korbina DE' })).toHaveCount(1);
+  const rows = grid(page).getByRole('row');
+  await expect(rows.filter({ hasText: 'Korbina DE' })).toHaveCount(1);
+
+  // It is changed by the same rules, without a mouse.
+  await grid(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const change = dialog(page).getByRole('button', { name: 'Change this booking' });
+  await change.press('Enter');
+  const form = dialog(page).filter({ hasText: 'Change the booking' }).last();
+  await expect(form.getByLabel('Retailer')).toHaveValue('Korbina DE');
+  await form.getByLabel(/^Last day/).fill('2026-06-27');
+  await form.getByLabel(/^Last day/).press('Enter');
+  await expect(form.getByRole('alert')).toContainText('before it begins');
+  await form.getByLabel(/^Last day/).fill('2026-06-28');
+  await form.getByLabel('Retailer').fill('Seifenhof DE');
+  await form.getByLabel('Retailer').press('Enter');
+  await expect(dialog(page)).toHaveCount(1);
+  await expect(change).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(rows.filter({ hasText: 'Seifenhof DE' })).toHaveCount(1);
+  await expect(rows.filter({ hasText: 'Korbina DE' })).toHaveCount(0);
 });
 
 test('a banner of another day opens beside the page, by key, and its link names the day', async ({ page, context }) => {

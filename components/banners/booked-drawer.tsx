@@ -1,7 +1,10 @@
 'use client';
 
 import Link from 'next/link';
+import { useState } from 'react';
 import { BOOKED_WORDS, bookedVerdict, bookingName } from '@/components/banners/booked-words';
+import type { Booking } from '@/components/banners/booking';
+import { ChangeDialog } from '@/components/banners/change-dialog';
 import type { Booked, BookedDay } from '@/components/banners/prepare-booked';
 import { placeOf } from '@/components/banners/words';
 import { usePageLink } from '@/components/page/use-page-link';
@@ -12,13 +15,17 @@ import { useFormat } from '@/lib/client/use-format';
 interface BookedDrawerProps {
   /** Null closes it. */
   booked: Booked | null;
+  /** Offered in the form. */
+  known: { retailers: readonly string[]; pageTypes: readonly string[] };
   onClose: () => void;
+  onChange: (key: string, changed: Booking) => void;
   onRemove: (key: string) => void;
 }
 
 /** A booking day by day: each day leads to the banners of that day, a seen one to the banner itself. */
-export function BookedDrawer({ booked, onClose, onRemove }: BookedDrawerProps) {
+export function BookedDrawer({ booked, known, onClose, onChange, onRemove }: BookedDrawerProps) {
   const format = useFormat();
+  const [changing, setChanging] = useState(false);
   return (
     <Drawer
       open={booked !== null}
@@ -55,9 +62,17 @@ export function BookedDrawer({ booked, onClose, onRemove }: BookedDrawerProps) {
               ))}
             </tbody>
           </table>
-          <Button className="mt-4" onClick={() => onRemove(booked.key)}>
-            Remove this booking
-          </Button>
+          <div className="mt-4 flex flex-wrap gap-2">
+            <Button onClick={() => setChanging(true)}>Change this booking</Button>
+            <Button onClick={() => onRemove(booked.key)}>Remove this booking</Button>
+          </div>
+          <ChangeDialog
+            open={changing}
+            onOpenChange={setChanging}
+            booking={booked.booking}
+            known={known}
+            onChange={(changed) => onChange(booked.key, changed)}
+          />
         </>
       ) : null}
     </Drawer>

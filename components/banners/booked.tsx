@@ -6,6 +6,7 @@ import { bookedColumns } from '@/components/banners/booked-columns';
 import { BookedDrawer } from '@/components/banners/booked-drawer';
 import { bookedSheets } from '@/components/banners/booked-sheets';
 import { BookedLegend } from '@/components/banners/booked-strip';
+import { bookingKey } from '@/components/banners/booking';
 import { BookingDialog } from '@/components/banners/booking-dialog';
 import type { Booked } from '@/components/banners/prepare-booked';
 import type { BookedOf } from '@/components/banners/use-booked';
@@ -73,7 +74,12 @@ export function BookedPanel({ booked, known, title }: BookedPanelProps) {
       <BookingDialog open={listing} onOpenChange={setListing} known={known} onAdd={booked.add} />
       <BookedDrawer
         booked={opened ?? null}
+        known={known}
         onClose={() => setOpen(null)}
+        onChange={(key, changed) => {
+          booked.change(key, changed);
+          setOpen(bookingKey(changed));
+        }}
         onRemove={(key) => {
           booked.remove(key);
           setOpen(null);

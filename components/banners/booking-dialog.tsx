@@ -32,7 +32,11 @@ export function BookingDialog({ open, onOpenChange, known, onAdd }: BookingDialo
     <Dialog open={open} onOpenChange={onOpenChange} title="Add bookings" className="w-[44rem]">
       <div className="flex flex-col gap-4">
         <Segmented label="How bookings are added" options={WAYS} value={way} onChange={setWay} className="self-start" />
-        {way === 'paste' ? <BookingPaste onAdd={add} /> : <BookingForm known={known} onAdd={(one) => add([one])} />}
+        {way === 'paste' ? (
+          <BookingPaste onAdd={add} />
+        ) : (
+          <BookingForm known={known} action="Add" onDone={(one) => add([one])} />
+        )}
       </div>
     </Dialog>
   );

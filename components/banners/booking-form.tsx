@@ -8,7 +8,11 @@ import { Button } from '@/components/ui/button';
 interface BookingFormProps {
   /** What the day shown has: offered, not demanded. */
   known: { retailers: readonly string[]; pageTypes: readonly string[] };
-  onAdd: (booking: Booking) => void;
+  /** What stands in the fields at first; null for an empty form. */
+  given?: Booking | null;
+  /** What the button says. */
+  action: string;
+  onDone: (booking: Booking) => void;
 }
 
 const FIELDS = [
@@ -22,25 +26,25 @@ const FIELDS = [
 const NAMES = FIELDS.map(({ name }) => name);
 
 /** One booking by hand, judged by the rules of a pasted row. */
-export function BookingForm({ known, onAdd }: BookingFormProps) {
+export function BookingForm({ known, given = null, action, onDone }: BookingFormProps) {
   const id = useId();
   const [refusal, setRefusal] = useState<string | null>(null);
   const lists: Partial<Record<(typeof NAMES)[number], readonly string[]>> = {
     retailer: known.retailers,
     pageType: known.pageTypes,
   };
-  function add(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const given = new FormData(event.currentTarget);
+    const filled = new FormData(event.currentTarget);
     const read = readRow(
-      NAMES.map((name) => String(given.get(name) ?? '')),
+      NAMES.map((name) => String(filled.get(name) ?? '')),
       NAMES,
     );
     if (typeof read === 'string') setRefusal(read);
-    else onAdd(read);
+    else onDone(read);
   }
   return (
-    <form onSubmit={add} className="flex flex-col gap-3">
+    <form onSubmit={submit} className="flex flex-col gap-3">
       <div className="grid gap-3 sm:grid-cols-2">
         {FIELDS.map(({ name, label, type, required }) => (
           <label key={name} className="flex flex-col gap-1">
@@ -49,6 +53,7 @@ export function BookingForm({ known, onAdd }: BookingFormProps) {
               name={name}
               type={type}
               required={required}
+              defaultValue={given?.[name] ?? ''}
               min={type === 'number' ? 1 : undefined}
               list={lists[name] ? `${id}-${name}` : undefined}
               autoComplete="off"
@@ -70,7 +75,7 @@ export function BookingForm({ known, onAdd }: BookingFormProps) {
         </p>
       ) : null}
       <Button type="submit" look="strong" className="self-start">
-        Add
+        {action}
       </Button>
     </form>
   );

@@ -23,6 +23,14 @@ export function withBookings(known: readonly Booking[], added: readonly Booking[
   return [...new Map([...known, ...added].map((booking) => [bookingKey(booking), booking])).values()];
 }
 
+/** `changed` in the place of the booking of that key; a booking that it now equals becomes one with it. */
+export function withChanged(known: readonly Booking[], key: string, changed: Booking): Booking[] {
+  return withBookings(
+    [],
+    known.map((booking) => (bookingKey(booking) === key ? changed : booking)),
+  );
+}
+
 /** Whether a banner is one that the booking means. Letters' case says nothing; everything else must be so. */
 export function isBooked(placement: Placement, { retailer, pageType, position, name }: Booking): boolean {
   const { item } = placement;

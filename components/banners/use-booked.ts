@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
-import { type Booking, bookingKey, withBookings } from '@/components/banners/booking';
+import { type Booking, bookingKey, withBookings, withChanged } from '@/components/banners/booking';
 import { type Booked, neededDays, prepareBooked } from '@/components/banners/prepare-booked';
 import { type CollectedDays, useCollectedDays } from '@/components/banners/use-collected-days';
 import type { Question } from '@/lib/client/banners/question';
@@ -15,6 +15,7 @@ export interface BookedOf extends Omit<CollectedDays, 'state'> {
   readonly state: PanelState<readonly Booked[]>;
   readonly bookings: readonly Booking[];
   readonly add: (bookings: readonly Booking[]) => void;
+  readonly change: (key: string, changed: Booking) => void;
   readonly remove: (key: string) => void;
 }
 
@@ -36,6 +37,7 @@ export function useBooked(question: Question, shown: boolean): BookedOf {
     state: state.kind !== 'content' ? state : rows ? { ...state, data: rows } : { kind: 'loading' },
     bookings,
     add: (added) => keep(withBookings(bookings, added)),
+    change: (key, changed) => keep(withChanged(bookings, key, changed)),
     remove: (key) => keep(bookings.filter((booking) => bookingKey(booking) !== key)),
   };
 }
