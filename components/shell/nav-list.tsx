@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { usePathname } from 'next/navigation';
+import { usePathname, useRouter } from 'next/navigation';
 import { usePageLink } from '@/components/page/use-page-link';
 import { NAV } from '@/components/shell/nav-items';
 import { cn } from '@/components/ui/cn';
@@ -12,9 +12,10 @@ interface NavListProps {
   onNavigate?: () => void;
 }
 
-/** The pages; a link takes along the filters that travel. */
+/** The pages; a link takes along the filters that travel. What a page needs is fetched when someone makes for its link. */
 export function NavList({ folds, onNavigate }: NavListProps) {
   const here = usePathname();
+  const router = useRouter();
   const pageLink = usePageLink();
   const word = cn(folds && 'sr-only lg:not-sr-only');
   return (
@@ -24,12 +25,16 @@ export function NavList({ folds, onNavigate }: NavListProps) {
           <div className={cn('px-2 pb-1 text-caption text-ink-3', word)}>{group}</div>
           <ul className="flex flex-col gap-0.5">
             {items.map(({ href, label, icon: Icon }) => {
+              const link = pageLink(href);
+              const fetchAhead = () => router.prefetch(link);
               const current = here === href || here.startsWith(`${href}/`);
               return (
                 <li key={href}>
                   <Link
-                    href={pageLink(href)}
+                    href={link}
                     prefetch={false}
+                    onPointerEnter={fetchAhead}
+                    onFocus={fetchAhead}
                     title={label}
                     aria-current={current ? 'page' : undefined}
                     onClick={onNavigate}
