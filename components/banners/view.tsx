@@ -8,6 +8,7 @@ import { refusedParams } from '@/components/banners/url-state';
 import { useBannersPage } from '@/components/banners/use-banners-page';
 import { WeightSettings } from '@/components/banners/weight-settings';
 import { FACET_WORDS } from '@/components/banners/words';
+import { ControlFold } from '@/components/page/control-fold';
 import { facetChips } from '@/components/page/facet-chips';
 import { filtersInWords } from '@/components/page/facet-words';
 import { FilterChips } from '@/components/page/filter-chips';
@@ -55,18 +56,27 @@ export function BannersView() {
         <span className="hidden print:block">{said}</span>
       </PageTitle>
       <div className="flex flex-col gap-3">
-        <QuestionLine
-          date={page.date ?? ''}
-          onDate={page.showDay}
-          question={question}
-          onQuestion={(change) => void page.setQuestion(change)}
-          compareDate={page.compareDate}
-          onCompareDate={page.compareWith}
-        />
-        <FilterLine facets={FACETS} words={FACET_WORDS} filters={filters} onChange={filterBy} whole={whole} now={now} />
+        <ControlFold when={page.date} against={page.compareDate} filters={filters}>
+          <QuestionLine
+            date={page.date ?? ''}
+            onDate={page.showDay}
+            question={question}
+            onQuestion={(change) => void page.setQuestion(change)}
+            compareDate={page.compareDate}
+            onCompareDate={page.compareWith}
+          />
+          <FilterLine
+            facets={FACETS}
+            words={FACET_WORDS}
+            filters={filters}
+            onChange={filterBy}
+            whole={whole}
+            now={now}
+          />
+          <FilterChips chips={facetChips(FACET_WORDS, FACETS, filters, filterBy)} onClear={page.clearFilters} />
+        </ControlFold>
         <RefusalNote refused={lost ? [...refused, LOST_BANNER] : refused} />
         <UnappliedNote search={search} applied={APPLIED} />
-        <FilterChips chips={facetChips(FACET_WORDS, FACETS, filters, filterBy)} onClear={page.clearFilters} />
         <TotalsLine totals={state.kind === 'content' ? page.totals : null} weights={weights} onOpen={page.showRows} />
         <BannerTabs
           {...{ state, look, title, notes, weights }}

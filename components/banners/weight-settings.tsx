@@ -22,7 +22,7 @@ export function WeightSettings({ pageTypes, weights, onWeights }: WeightSettings
       trigger={
         <Button look="quiet">
           <Scale aria-hidden />
-          Weights
+          <span>Weights</span>
         </Button>
       }
     >

@@ -11,6 +11,7 @@ import { RetailerChips } from '@/components/overview/retailer-chips';
 import { Tiles } from '@/components/overview/tiles';
 import { CLEARED_FILTERS, filterParsers, questionParsers, refusedParams } from '@/components/overview/url-state';
 import { useOverview } from '@/components/overview/use-overview';
+import { ControlFold } from '@/components/page/control-fold';
 import { facetChips } from '@/components/page/facet-chips';
 import { SHARED_WORDS } from '@/components/page/facet-words';
 import { FilterChips } from '@/components/page/filter-chips';
@@ -55,34 +56,38 @@ export function OverviewView({ listed }: { listed: readonly CompetitionPage[] })
           </>
         }
       >
-        {answers.day ? `${format.day(answers.day)} against ${format.day(against)}` : ' '}
+        <span className="max-sm:not-print:hidden">
+          {answers.day ? `${format.day(answers.day)} against ${format.day(against)}` : ' '}
+        </span>
       </PageTitle>
       <div className="flex flex-col gap-3 print:gap-1">
-        <QuestionLine
-          day={answers.day ?? ''}
-          isNewest={asked.date === null}
-          against={against ?? ''}
-          onChange={(change) => void ask(change)}
-        />
-        <RetailerChips
-          retailers={overview.retailers}
-          counts={changes?.byRetailer ?? NO_COUNTS}
-          chosen={filters.retailer}
-          onChange={(words) => filterBy('retailer', words)}
-        />
-        <FilterLine
-          facets={LINE_FACETS}
-          words={SHARED_WORDS}
-          filters={filters}
-          onChange={filterBy}
-          whole={overview.whole}
-          now={overview.selected}
-        />
+        <ControlFold when={answers.day} against={against} filters={filters}>
+          <QuestionLine
+            day={answers.day ?? ''}
+            isNewest={asked.date === null}
+            against={against ?? ''}
+            onChange={(change) => void ask(change)}
+          />
+          <RetailerChips
+            retailers={overview.retailers}
+            counts={changes?.byRetailer ?? NO_COUNTS}
+            chosen={filters.retailer}
+            onChange={(words) => filterBy('retailer', words)}
+          />
+          <FilterLine
+            facets={LINE_FACETS}
+            words={SHARED_WORDS}
+            filters={filters}
+            onChange={filterBy}
+            whole={overview.whole}
+            now={overview.selected}
+          />
+          <FilterChips
+            chips={facetChips(SHARED_WORDS, SHARED_FACETS, filters, filterBy)}
+            onClear={() => void setFilters(CLEARED_FILTERS)}
+          />
+        </ControlFold>
         <RefusalNote refused={refusedParams(search)} />
-        <FilterChips
-          chips={facetChips(SHARED_WORDS, SHARED_FACETS, filters, filterBy)}
-          onClear={() => void setFilters(CLEARED_FILTERS)}
-        />
         <Tiles context={context} points={points} />
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <DaysTable points={points} />

@@ -33,7 +33,7 @@ export function FilterLine<Facet extends string>(props: FilterLineProps<Facet>) 
       note: format.integer(count),
     }));
   return (
-    <div className="no-print -mx-1 flex min-h-[38px] items-center gap-1.5 overflow-x-auto px-1 py-1 sm:flex-wrap">
+    <div className="no-print flex min-h-[38px] flex-wrap items-center gap-1.5 py-1">
       {shown.map((facet) => (
         <MultiSelect
           key={facet}

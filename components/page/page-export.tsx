@@ -32,7 +32,7 @@ export function PageExport({ title, sheets }: PageExportProps) {
   return (
     <Button look="quiet" disabled={!sheets || busy} onClick={() => sheets && save(sheets)}>
       <FileSpreadsheet aria-hidden />
-      Export page
+      <span>Export page</span>
     </Button>
   );
 }

@@ -3,6 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
 import { useCallback, useMemo } from 'react';
+import { ControlFold } from '@/components/page/control-fold';
 import { facetChips } from '@/components/page/facet-chips';
 import { FilterChips } from '@/components/page/filter-chips';
 import { FilterLine } from '@/components/page/filter-line';
@@ -78,21 +79,30 @@ export function PriceCompetitionView({ listed }: { listed: readonly CompetitionP
       />
       <div className="flex flex-col gap-3">
         <p className="hidden text-ink-2 print:block">{said}</p>
-        <QuestionLine
-          pages={listed}
-          page={page}
-          onPage={(id) => void ask({ customer_page_id: String(id) })}
-          asked={question}
-          onAsk={(change) => void ask(change)}
-          newest={newest}
-          comparison={asked.compare}
-          onComparison={(compare) => void ask({ compare })}
-          choice={choice}
-          onChoice={(change) => void setLook(change)}
-        />
-        <FilterLine facets={FACETS} words={FACET_WORDS} filters={filters} onChange={filterBy} whole={whole} now={now} />
+        <ControlFold of={name} when={question} against={other} filters={filters}>
+          <QuestionLine
+            pages={listed}
+            page={page}
+            onPage={(id) => void ask({ customer_page_id: String(id) })}
+            asked={question}
+            onAsk={(change) => void ask(change)}
+            newest={newest}
+            comparison={asked.compare}
+            onComparison={(compare) => void ask({ compare })}
+            choice={choice}
+            onChoice={(change) => void setLook(change)}
+          />
+          <FilterLine
+            facets={FACETS}
+            words={FACET_WORDS}
+            filters={filters}
+            onChange={filterBy}
+            whole={whole}
+            now={now}
+          />
+          <FilterChips chips={facetChips(FACET_WORDS, FACETS, filters, filterBy)} onClear={clearFilters} />
+        </ControlFold>
         <RefusalNote refused={refusedParams(search)} />
-        <FilterChips chips={facetChips(FACET_WORDS, FACETS, filters, filterBy)} onClear={clearFilters} />
         <UnappliedNote search={search} applied={APPLIED_FACETS} />
         <TotalsLine totals={shown ? totals : null} any={shown?.pairs[0] ?? null} onFilter={filterBy} />
         <CompetitionTabs

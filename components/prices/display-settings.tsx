@@ -16,7 +16,7 @@ export function DisplaySettings() {
       trigger={
         <Button look="quiet">
           <Settings2 aria-hidden />
-          Settings
+          <span>Settings</span>
         </Button>
       }
     >

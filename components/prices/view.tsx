@@ -3,6 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
 import { useCallback } from 'react';
+import { ControlFold } from '@/components/page/control-fold';
 import { facetChips } from '@/components/page/facet-chips';
 import { FilterChips } from '@/components/page/filter-chips';
 import { FilterLine } from '@/components/page/filter-line';
@@ -82,37 +83,39 @@ export function PricesView() {
         {title}, {notes}
       </p>
       <div className="flex flex-col gap-3">
-        <QuestionLine
-          question={question}
-          onChange={(change) => void setQuestion(change)}
-          day={day}
-          against={look.against}
-          onAgainst={(against) => void setLook({ against })}
-          basis={look.price}
-          onBasis={(price) => void setLook({ price })}
-          search={filters.q}
-          onSearch={(q) => void setFilters({ q })}
-        />
-        <FilterLine
-          facets={FACETS}
-          words={FACET_WORDS}
-          filters={filters}
-          onChange={filterBy}
-          whole={whole}
-          now={now}
-          isUseful={isUseful}
-        />
+        <ControlFold when={day} against={look.against} filters={filters}>
+          <QuestionLine
+            question={question}
+            onChange={(change) => void setQuestion(change)}
+            day={day}
+            against={look.against}
+            onAgainst={(against) => void setLook({ against })}
+            basis={look.price}
+            onBasis={(price) => void setLook({ price })}
+            search={filters.q}
+            onSearch={(q) => void setFilters({ q })}
+          />
+          <FilterLine
+            facets={FACETS}
+            words={FACET_WORDS}
+            filters={filters}
+            onChange={filterBy}
+            whole={whole}
+            now={now}
+            isUseful={isUseful}
+          />
+          <FilterChips
+            chips={[
+              ...(filters.q ? [{ text: `Search: ${filters.q}`, onRemove: () => void setFilters({ q: null }) }] : []),
+              ...(filters.skus.length > 0
+                ? [{ text: chosenSkus(filters.skus), onRemove: () => void setFilters({ skus: null }) }]
+                : []),
+              ...facetChips(FACET_WORDS, FACETS, filters, filterBy),
+            ]}
+            onClear={clearFilters}
+          />
+        </ControlFold>
         <RefusalNote refused={refused} />
-        <FilterChips
-          chips={[
-            ...(filters.q ? [{ text: `Search: ${filters.q}`, onRemove: () => void setFilters({ q: null }) }] : []),
-            ...(filters.skus.length > 0
-              ? [{ text: chosenSkus(filters.skus), onRemove: () => void setFilters({ skus: null }) }]
-              : []),
-            ...facetChips(FACET_WORDS, FACETS, filters, filterBy),
-          ]}
-          onClear={clearFilters}
-        />
         <TotalsLine
           totals={state.kind === 'content' ? totals : null}
           versus={prices.versus}

@@ -1,6 +1,5 @@
 'use client';
 
-import type { ReactNode } from 'react';
 import { facetChips } from '@/components/page/facet-chips';
 import { FilterChips } from '@/components/page/filter-chips';
 import { FilterLine } from '@/components/page/filter-line';
@@ -18,12 +17,11 @@ interface RankingFiltersProps {
   onMissed: (missed: boolean) => void;
   onClear: () => void;
   rankings: Pick<Rankings, 'whole' | 'selected'>;
-  children: ReactNode;
 }
 
-/** Which products of the answer are shown. What could not be followed stands between the controls and what is on. */
+/** Which products of the answer are shown, and what leaves products out now. */
 export function RankingFilters(props: RankingFiltersProps) {
-  const { filters, onFilters, missed, onMissed, onClear, rankings, children } = props;
+  const { filters, onFilters, missed, onMissed, onClear, rankings } = props;
   const filterBy = (facet: Facet, words: readonly string[]) => onFilters({ [facet]: words });
   const onlyMissed = { text: ONLY_MISSED, onRemove: () => onMissed(false) };
   return (
@@ -40,7 +38,6 @@ export function RankingFilters(props: RankingFiltersProps) {
           {ONLY_MISSED}
         </Switch>
       </FilterLine>
-      {children}
       <FilterChips
         chips={[...facetChips(RANKING_WORDS, FACETS, filters, filterBy), ...(missed ? [onlyMissed] : [])]}
         onClear={onClear}

@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
+import { ControlFold } from '@/components/page/control-fold';
 import { PageExport } from '@/components/page/page-export';
 import { RefusalNote } from '@/components/page/refusal-note';
 import { SavedViewsMenu } from '@/components/page/saved-views';
@@ -86,25 +87,26 @@ export function RankingsView() {
         far from its target.
       </PageTitle>
       <div className="flex flex-col gap-3">
-        {question ? (
-          <QuestionLine
-            question={question}
-            onQuestion={(change) => void ask(change)}
-            basis={basis}
-            onBasis={(rank) => void setLook({ rank })}
-            against={look.against}
-            onAgainst={(against) => void setLook({ against })}
+        <ControlFold when={question} against={look.against} filters={{ ...filters, missed }}>
+          {question ? (
+            <QuestionLine
+              question={question}
+              onQuestion={(change) => void ask(change)}
+              basis={basis}
+              onBasis={(rank) => void setLook({ rank })}
+              against={look.against}
+              onAgainst={(against) => void setLook({ against })}
+            />
+          ) : null}
+          <RankingFilters
+            {...{ filters, missed, rankings }}
+            onFilters={setFilters}
+            onMissed={(on) => void setLook({ missed: on || null })}
+            onClear={clearFilters}
           />
-        ) : null}
-        <RankingFilters
-          {...{ filters, missed, rankings }}
-          onFilters={setFilters}
-          onMissed={(on) => void setLook({ missed: on || null })}
-          onClear={clearFilters}
-        >
-          <RefusalNote refused={refusedParams(search)} />
-          <UnappliedNote search={search} applied={SHARED_HERE} />
-        </RankingFilters>
+        </ControlFold>
+        <RefusalNote refused={refusedParams(search)} />
+        <UnappliedNote search={search} applied={SHARED_HERE} />
         <TotalsLine
           totals={state.kind === 'content' ? rankings.totals : null}
           change={compared?.change ?? null}

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
 import { useCallback } from 'react';
+import { ControlFold } from '@/components/page/control-fold';
 import { facetChips } from '@/components/page/facet-chips';
 import { filtersInWords, SHARED_WORDS } from '@/components/page/facet-words';
 import { FilterChips } from '@/components/page/filter-chips';
@@ -11,6 +12,7 @@ import { FilterLine } from '@/components/page/filter-line';
 import { RefusalNote } from '@/components/page/refusal-note';
 import { captionOf } from '@/components/scorecards/caption';
 import { LookLine } from '@/components/scorecards/look-line';
+import { LookNotes } from '@/components/scorecards/look-notes';
 import { pageSheets, RowDrawer, ScoreTabs } from '@/components/scorecards/on-demand';
 import { comparedState, panelState } from '@/components/scorecards/panel-states';
 import { answeredRange, askedInWords, newestOutside, rangeInWords, START_DAYS } from '@/components/scorecards/question';
@@ -87,31 +89,33 @@ export function ScorecardsView() {
         sheets={state.kind === 'content' ? () => pageSheets(scores, asked, client, title, format) : null}
       />
       <div className="flex flex-col gap-3">
-        <QuestionLine
-          period={period}
-          newest={answers.newest}
-          compare={question.compare}
-          title={scorecard_title}
-          onChange={(change) => void setQuestion(change)}
-        />
-        <FilterLine
-          facets={SHARED_FACETS}
-          words={SHARED_WORDS}
-          filters={filters}
-          onChange={filterBy}
-          whole={scores.whole}
-          now={scores.selected}
-        />
-        <LookLine
+        <ControlFold when={period} against={other} filters={{ ...filters, least: look.min_reviews > 0 }}>
+          <QuestionLine
+            period={period}
+            newest={answers.newest}
+            compare={question.compare}
+            title={scorecard_title}
+            onChange={(change) => void setQuestion(change)}
+          />
+          <FilterLine
+            facets={SHARED_FACETS}
+            words={SHARED_WORDS}
+            filters={filters}
+            onChange={filterBy}
+            whole={scores.whole}
+            now={scores.selected}
+          />
+          <LookLine look={look} onLook={(change) => void setLook(change)} lines={lines} onLines={setLines} />
+          <FilterChips chips={facetChips(SHARED_WORDS, SHARED_FACETS, filters, filterBy)} onClear={clearFilters} />
+        </ControlFold>
+        <LookNotes
           look={look}
           onLook={(change) => void setLook(change)}
-          lines={lines}
-          onLines={setLines}
+          strength={lines.strength}
           formula={shrinkFormula(scores.reading, format)}
           weightless={scores.totals.mean.rated > 0 && scores.totals.mean.weighed === 0}
         />
         <RefusalNote refused={refusedParams(search)} />
-        <FilterChips chips={facetChips(SHARED_WORDS, SHARED_FACETS, filters, filterBy)} onClear={clearFilters} />
         <TotalsLine
           totals={state.kind === 'content' ? scores.totals : null}
           reading={scores.reading}

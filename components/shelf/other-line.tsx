@@ -28,7 +28,7 @@ export function OtherLine({ question, other, retailers, onOther }: OtherLineProp
   const others = retailers.filter(({ code }) => code !== retailer_code);
   const [first] = others;
   return (
-    <div className="flex shrink-0 items-center gap-x-2 sm:ms-3">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 sm:ms-3">
       {against ? null : (
         <Button onClick={() => onOther({ against: addDays(date, -1) })}>Compare with another day</Button>
       )}

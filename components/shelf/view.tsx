@@ -1,6 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
+import { ControlFold } from '@/components/page/control-fold';
 import { facetChips } from '@/components/page/facet-chips';
 import { filtersInWords } from '@/components/page/facet-words';
 import { FilterChips } from '@/components/page/filter-chips';
@@ -48,6 +49,7 @@ export function ShelfView() {
   const title = `Shelf ${shelf?.answer.visibility_source_name ?? ''} ${names.now}`;
   const sheets = shelf && tiles && (() => pageSheets({ shelf, other, moves, tiles, names, accepts, chosen }, format));
   const retailer = choice.retailers.find(({ code }) => code === question?.retailer_code);
+  const besides = otherAsked.beside && ` beside ${choice.nameOf(otherAsked.beside) ?? otherAsked.beside}`;
   const notes = filtersInWords(FACET_WORDS, facets, filters) || 'All places';
   const said = shelf ? saidOf(shelf, names, notes) : '';
   const pairing =
@@ -61,43 +63,50 @@ export function ShelfView() {
         sheets={state.kind === 'content' && !state.refetching ? sheets : null}
       />
       <div className="flex flex-col gap-3">
-        <QuestionLine
-          asked={page.asked}
-          question={question}
-          sources={choice.sources}
-          retailers={choice.retailers}
-          onChange={(change) => void page.setQuestion(change)}
-        />
-        <DayLine
-          days={page.days}
-          date={page.date}
+        <ControlFold
+          of={`${retailer?.name ?? question?.retailer_code ?? ''}${besides ?? ''}`}
+          when={page.date}
           against={otherAsked.against}
-          onDate={(day) => void page.setQuestion({ date: day })}
-          onAgainst={(day) => void page.setOther({ against: day })}
-        />
-        <FilterLine
-          facets={facets}
-          words={FACET_WORDS}
           filters={filters}
-          onChange={filterBy}
-          whole={withSkuCounts(page.whole, chosen?.now.whole)}
-          now={withSkuCounts(page.selected, chosen?.now.now)}
         >
-          {question ? (
-            <OtherLine
-              question={question}
-              other={otherAsked}
-              retailers={choice.retailers}
-              onOther={(change) => void page.setOther(change)}
-            />
-          ) : null}
-        </FilterLine>
+          <QuestionLine
+            asked={page.asked}
+            question={question}
+            sources={choice.sources}
+            retailers={choice.retailers}
+            onChange={(change) => void page.setQuestion(change)}
+          />
+          <DayLine
+            days={page.days}
+            date={page.date}
+            against={otherAsked.against}
+            onDate={(day) => void page.setQuestion({ date: day })}
+            onAgainst={(day) => void page.setOther({ against: day })}
+          />
+          <FilterLine
+            facets={facets}
+            words={FACET_WORDS}
+            filters={filters}
+            onChange={filterBy}
+            whole={withSkuCounts(page.whole, chosen?.now.whole)}
+            now={withSkuCounts(page.selected, chosen?.now.now)}
+          >
+            {question ? (
+              <OtherLine
+                question={question}
+                other={otherAsked}
+                retailers={choice.retailers}
+                onOther={(change) => void page.setOther(change)}
+              />
+            ) : null}
+          </FilterLine>
+          <FilterChips chips={facetChips(FACET_WORDS, facets, filters, filterBy)} onClear={page.clearFilters} />
+        </ControlFold>
         <RefusalNote refused={refusedParams(search)} />
         <UnappliedNote
           search={search}
           applied={[...SHARED_HERE, ...SKU_FACETS, ...(retailer && !isWanted(retailer, page.wanted) ? [] : CHOOSING)]}
         />
-        <FilterChips chips={facetChips(FACET_WORDS, facets, filters, filterBy)} onClear={page.clearFilters} />
         {page.choosing ? <ChosenNote chosen={chosen} prices={prices.state} names={names} /> : null}
         <TotalsLine tiles={state.kind === 'content' ? tiles : null} onOpen={openBehind} />
         <ShelfTabs

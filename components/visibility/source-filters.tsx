@@ -1,7 +1,6 @@
 'use client';
 
 import { Search } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { facetChips } from '@/components/page/facet-chips';
 import { FilterChips } from '@/components/page/filter-chips';
 import { FilterLine } from '@/components/page/filter-line';
@@ -20,11 +19,10 @@ interface SourceFiltersProps {
   now: Selection<Facet, Score>;
   /** "Keyword" or "Category". */
   header: string;
-  children: ReactNode;
 }
 
-/** Which scores of the answer are shown. What could not be followed stands between the controls and what is on. */
-export function SourceFilters({ filters, onFilters, onClear, whole, now, header, children }: SourceFiltersProps) {
+/** Which scores of the answer are shown, and what leaves scores out now. */
+export function SourceFilters({ filters, onFilters, onClear, whole, now, header }: SourceFiltersProps) {
   const filterBy = (facet: Facet, words: readonly string[]) => onFilters({ [facet]: words });
   const searched = filters.q ? [{ text: `Search: ${filters.q}`, onRemove: () => onFilters({ q: '' }) }] : [];
   return (
@@ -47,7 +45,6 @@ export function SourceFilters({ filters, onFilters, onClear, whole, now, header,
           className="w-36 shrink-0"
         />
       </FilterLine>
-      {children}
       <FilterChips chips={[...searched, ...facetChips(FACET_WORDS, FACETS, filters, filterBy)]} onClear={onClear} />
     </>
   );

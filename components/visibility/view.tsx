@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
 import { useMemo } from 'react';
+import { ControlFold } from '@/components/page/control-fold';
 import { PageExport } from '@/components/page/page-export';
 import { RefusalNote } from '@/components/page/refusal-note';
 import { SavedViewsMenu } from '@/components/page/saved-views';
@@ -106,16 +107,17 @@ export function VisibilityView() {
         {capital(subtitle)}. Another number of products gives another score.
       </PageTitle>
       <div className="flex flex-col gap-3">
-        <QuestionLine
-          question={question}
-          onChange={(other) => void setQuestion(other)}
-          against={look.against}
-          onAgainst={(against) => void setLook({ against })}
-        />
-        <SourceFilters {...{ filters, whole, now, header }} onFilters={setFilters} onClear={clearFilters}>
-          <RefusalNote refused={refusedParams(search)} />
-          <UnappliedNote search={search} applied={SHARED} />
-        </SourceFilters>
+        <ControlFold when={question.date} against={look.against} filters={filters}>
+          <QuestionLine
+            question={question}
+            onChange={(other) => void setQuestion(other)}
+            against={look.against}
+            onAgainst={(against) => void setLook({ against })}
+          />
+          <SourceFilters {...{ filters, whole, now, header }} onFilters={setFilters} onClear={clearFilters} />
+        </ControlFold>
+        <RefusalNote refused={refusedParams(search)} />
+        <UnappliedNote search={search} applied={SHARED} />
         <TotalsLine totals={content && totals} change={change} n={shown.first_n_products} onOpen={showBehind} />
         {look.against ? <CompareNote state={scores.other} change={change} day={look.against} /> : null}
         <ViewTabs

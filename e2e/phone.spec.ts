@@ -1,0 +1,38 @@
+import { NAV } from '@/components/shell/nav-items';
+import { expect, test } from './fixture';
+
+const PHONE = { width: 390, height: 844 };
+
+test.use({ viewport: PHONE });
+
+for (const { href, label } of NAV.flatMap(({ items }) => items))
+  test(`${label} on a phone: the first number or heading stands in the upper half`, async ({ page }) => {
+    await page.goto(href);
+    const main = page.getByRole('main');
+    const number = main.getByRole('definition').filter({ hasText: /\d/ }).first();
+    const heading = main.getByRole('heading', { level: 2 }).first();
+    await expect(number).toBeVisible();
+    const [one, other] = await Promise.all([number.boundingBox(), heading.boundingBox()]);
+    const ends = [one, other].flatMap((box) => (box ? [box.y + box.height] : []));
+    expect(Math.min(...ends)).toBeLessThan(PHONE.height / 2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  });
+
+test('the controls of a phone: one line says what is set, Enter opens them', async ({ page, expectAccessible }) => {
+  await page.goto('/prices?date=2026-06-30&against=2026-06-29&own=own&q=shampoo');
+  const line = page.getByRole('button', { name: 'Day and filters: 30 Jun 2026, against 29 Jun, 2 filters' });
+  const search = page.getByRole('textbox', { name: 'Search offers' });
+  await expect(line).toHaveAttribute('aria-expanded', 'false');
+  await expect(search).toBeHidden();
+  await line.press('Enter');
+  await expect(line).toHaveAttribute('aria-expanded', 'true');
+  await expect(line).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Latest' })).toBeFocused();
+  await search.fill('cream');
+  await expect(page).toHaveURL(/q=cream/);
+  await expectAccessible();
+  await line.click();
+  await expect(search).toBeHidden();
+  await expectAccessible();
+});
