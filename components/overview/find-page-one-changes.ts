@@ -4,7 +4,7 @@ import type { Format } from '@/lib/client/format';
 import { oncePer } from '@/lib/client/once-per';
 import { rankOf, stateOf } from '@/lib/client/rankings/place';
 import { collectedShelves, type Mover, prepareMovers } from '@/lib/client/rankings/prepare-movers';
-import { keywordName, productName, type Ranking, retailerName } from '@/lib/client/rankings/ranking';
+import { keywordKey, keywordName, productName, type Ranking, retailerName } from '@/lib/client/rankings/ranking';
 import type { ProductKeyword } from '@/lib/contract/visibility-search-by-product';
 
 interface Asked {
@@ -56,8 +56,16 @@ function placeInWords(keyword: ProductKeyword | null, format: Format): string {
   return `${format.position(rankOf(keyword, 'page'))}${page}`;
 }
 
-/** The place of this keyword alone: a row holds all keywords of its retailer. */
-function rowsOf({ ranking: { item }, now, before }: Mover): Finding['rows'] {
-  const withPlace = (keyword: ProductKeyword | null) => (keyword ? [{ ...item, product_keywords: [keyword] }] : []);
-  return { now: withPlace(now), before: withPlace(before) };
+/** What the rows list of this keyword alone: a row may hold all keywords of its retailer. */
+function rowsOf({ days, keyword }: Mover): Finding['rows'] {
+  const listed = (ranking: Ranking | null) =>
+    ranking === null
+      ? []
+      : [
+          {
+            ...ranking.item,
+            product_keywords: ranking.item.product_keywords.filter((one) => keywordKey(one) === keywordKey(keyword)),
+          },
+        ];
+  return { now: listed(days.now), before: listed(days.before) };
 }

@@ -1,5 +1,6 @@
 import { fetchSet } from '@/lib/client/ndjson-stream';
 import { rankOf } from '@/lib/client/rankings/place';
+import { collectedShelves } from '@/lib/client/rankings/prepare-movers';
 import { prepareRankings } from '@/lib/client/rankings/prepare-rankings';
 import { shelfKey } from '@/lib/client/rankings/ranking';
 import type { Holding } from '@/lib/client/use-sets';
@@ -16,16 +17,13 @@ export interface DayPlace {
 export type DayRanks = ReadonlyMap<string, ReadonlyMap<string, DayPlace>>;
 
 export function dayRanks(rows: readonly SearchProduct[]): DayRanks {
-  const shelves = new Map<string, Map<string, DayPlace>>();
-  for (const { key: product, item, places } of prepareRankings(rows))
-    for (const [key, keyword] of places) {
-      if (keyword.is_no_data !== false && rankOf(keyword, 'page') === null && rankOf(keyword, 'kind') === null)
-        continue;
-      const id = shelfKey(item, key);
-      const shelf = shelves.get(id) ?? new Map<string, DayPlace>();
-      shelves.set(id, shelf);
+  const rankings = prepareRankings(rows);
+  const shelves = new Map([...collectedShelves(rankings)].map((id) => [id, new Map<string, DayPlace>()]));
+  for (const { key: product, item, told } of rankings)
+    for (const [key, keyword] of told) {
       const place = { kind: rankOf(keyword, 'kind'), page: rankOf(keyword, 'page'), pageNo: keyword.page_no };
-      if (product !== null && (place.kind !== null || place.page !== null)) shelf.set(product, place);
+      if (product !== null && (place.kind !== null || place.page !== null))
+        shelves.get(shelfKey(item, key))?.set(product, place);
     }
   return shelves;
 }

@@ -8,6 +8,7 @@ import { NO_VALUE } from '@/lib/client/format-number';
 import type { Basis } from '@/lib/client/rankings/place';
 import { rankOf } from '@/lib/client/rankings/place';
 import { missedOf } from '@/lib/client/rankings/prepare-targets';
+import { placeAt } from '@/lib/client/rankings/ranking';
 
 const TARGET_COLUMNS: Column<MatrixRow>[] = [
   {
@@ -84,8 +85,8 @@ function keywordColumn({ key, name, shown }: KeywordColumn, basis: Basis): Colum
     width: 96,
     hidden: !shown,
     value: rank,
-    text: (row, format) => placeWord(row.ranking.places.get(key), rank(row), format),
-    look: ({ ranking }) => rankLook(ranking.places.get(key), basis),
-    cell: ({ ranking }, format) => <RankCell keyword={ranking.places.get(key)} basis={basis} format={format} />,
+    text: (row, format) => placeWord(placeAt(row.ranking, key), rank(row), format),
+    look: ({ ranking }) => rankLook(placeAt(ranking, key), basis),
+    cell: ({ ranking }, format) => <RankCell keyword={placeAt(ranking, key)} basis={basis} format={format} />,
   };
 }

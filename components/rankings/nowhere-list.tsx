@@ -29,7 +29,7 @@ export function NowhereList({ ranking, keywords, question }: NowhereListProps) {
             </ShelfLink>
             <span className="text-caption text-ink-3">
               {keyword.target === null ? '' : ` ≤${format.integer(keyword.target)}`}
-              {keyword.is_no_data === true ? ' no data' : ''}
+              {keyword.is_no_data === true ? ' not collected' : ''}
             </span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 'use client';
 
 import { AboveLine } from '@/components/rankings/above-line';
+import type { Before } from '@/components/rankings/find-product';
 import type { Above } from '@/components/rankings/prepare-above';
 import { VerdictMark } from '@/components/rankings/rank-cell';
 import { ShelfLink } from '@/components/rankings/shelf-link';
@@ -8,7 +9,7 @@ import { placeWord } from '@/components/rankings/words';
 import { cn } from '@/components/ui/cn';
 import { NO_VALUE } from '@/lib/client/format-number';
 import { type Basis, distanceOf, rankOf } from '@/lib/client/rankings/place';
-import { keywordName, type Ranking } from '@/lib/client/rankings/ranking';
+import { keywordName, placeAt, type Ranking } from '@/lib/client/rankings/ranking';
 import type { Question } from '@/lib/client/rankings/rankings-url';
 import { useFormat } from '@/lib/client/use-format';
 import type { ProductKeyword } from '@/lib/contract/visibility-search-by-product';
@@ -18,7 +19,7 @@ interface PlaceTableProps {
   /** Its keywords that have a place on either day, best first. */
   placed: readonly (readonly [key: string, keyword: ProductKeyword])[];
   /** The same product on the compared day; undefined where no day is compared. */
-  before: { day: string; places: Ranking['places'] } | undefined;
+  before: Before | undefined;
   above: ReadonlyMap<string, readonly Above[]>;
   judged: Basis;
   question: Question;
@@ -64,7 +65,7 @@ export function PlaceTable({ ranking, placed, before, above, judged, question }:
               ) : null}
             </td>
             <td className="px-2 text-end max-sm:hidden">{placeWord(keyword, rankOf(keyword, 'kind'), format)}</td>
-            {before ? <td className="px-2 text-end text-ink-2">{rankBefore(before.places.get(key), format)}</td> : null}
+            {before ? <td className="px-2 text-end text-ink-2">{rankBefore(placeAt(before, key), format)}</td> : null}
             <td className="whitespace-nowrap px-2 text-end">
               <VerdictMark keyword={keyword} />{' '}
               {keyword.target === null ? NO_VALUE : `≤${format.integer(keyword.target)}`}
@@ -85,7 +86,6 @@ export function PlaceTable({ ranking, placed, before, above, judged, question }:
   );
 }
 
-/** What stands where a compared day has no such row. */
 function rankBefore(keyword: ProductKeyword | undefined, format: ReturnType<typeof useFormat>): string {
-  return placeWord(keyword, rankOf(keyword, 'page'), format) || '–';
+  return placeWord(keyword, rankOf(keyword, 'page'), format);
 }

@@ -1,5 +1,5 @@
 import { rankOf } from '@/lib/client/rankings/place';
-import { productName, type Ranking } from '@/lib/client/rankings/ranking';
+import { productName, type Ranking, shopOf } from '@/lib/client/rankings/ranking';
 
 /** A product that stands nearer to the top of a shelf. */
 export interface Above {
@@ -24,8 +24,4 @@ export function prepareAbove(all: readonly Ranking[], { id, item, places }: Rank
   }
   for (const products of above.values()) products.sort((a, b) => a.rank - b.rank);
   return above;
-}
-
-function shopOf({ retailer_code, retailer_name }: Ranking['item']): string | null {
-  return retailer_code ?? retailer_name;
 }

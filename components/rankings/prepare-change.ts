@@ -1,7 +1,7 @@
 import { prepareOwnRivals } from '@/components/rankings/prepare-own-rivals';
 import { likeForLike } from '@/lib/client/period';
 import { type Basis, distanceOf, isOnPageOne, rankOf, verdictOf } from '@/lib/client/rankings/place';
-import { type Ranking, shelfKey } from '@/lib/client/rankings/ranking';
+import { placeAt, type Ranking, shelfKey } from '@/lib/client/rankings/ranking';
 import type { ProductKeyword } from '@/lib/contract/visibility-search-by-product';
 
 /** One number on both days, and what it is of. */
@@ -51,7 +51,7 @@ export function prepareChange(
   const distance = { now: 0, before: 0, of: 0 };
   for (const pair of both)
     for (const [key, now] of pair.now.told) {
-      const before = pair.before.places.get(key);
+      const before = placeAt(pair.before, key);
       if (!before || !accepts(now) || verdictOf(now) === null || verdictOf(before) === null) continue;
       count(met, Number(verdictOf(now)), Number(verdictOf(before)));
       if (rankOf(now, judged) === null || rankOf(before, judged) === null) continue;

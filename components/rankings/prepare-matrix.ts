@@ -1,6 +1,6 @@
 import type { Judged } from '@/components/rankings/select-rankings';
 import { isOnPageOne, rankOf, stateOf } from '@/lib/client/rankings/place';
-import { keywordName, type Ranking } from '@/lib/client/rankings/ranking';
+import { keywordName, placeAt, type Ranking, shelfKey, shopOf } from '@/lib/client/rankings/ranking';
 import type { ProductKeyword } from '@/lib/contract/visibility-search-by-product';
 
 export interface KeywordColumn {
@@ -72,9 +72,9 @@ function keywordsOf(rows: readonly MatrixRow[], accepts: Accepts): { key: string
 function seenFirst(rows: readonly MatrixRow[], keywords: readonly KeywordColumn[]): MatrixRow[] {
   const shown = keywords.filter((keyword) => keyword.shown);
   const byRetailer = new Map<string | null, boolean>();
-  const isSeen = ({ ranking: { item, places } }: MatrixRow) => {
-    const shop = item.retailer_code ?? item.retailer_name;
-    const seen = byRetailer.get(shop) ?? shown.some(({ key }) => places.has(key));
+  const isSeen = ({ ranking }: MatrixRow) => {
+    const shop = shopOf(ranking.item);
+    const seen = byRetailer.get(shop) ?? shown.some(({ key }) => placeAt(ranking, key));
     byRetailer.set(shop, seen);
     return seen;
   };
@@ -89,7 +89,7 @@ export function pageOneEnds(rankings: readonly Ranking[]): { least: number; most
     for (const [key, keyword] of told) {
       const place = rankOf(keyword, 'page');
       if (place === null || !isOnPageOne(keyword)) continue;
-      const shelf = `${item.retailer_code ?? item.retailer_name}|${key}`;
+      const shelf = shelfKey(item, key);
       ends.set(shelf, Math.max(place, ends.get(shelf) ?? 0));
     }
   if (ends.size === 0) return null;

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useMemo } from 'react';
 import { EvidenceButton } from '@/components/page/evidence-button';
 import { usePageLink } from '@/components/page/use-page-link';
-import type { Found } from '@/components/rankings/find-product';
+import type { Before, Found } from '@/components/rankings/find-product';
 import { NowhereList } from '@/components/rankings/nowhere-list';
 import { PlaceTable } from '@/components/rankings/place-table';
 import { prepareAbove } from '@/components/rankings/prepare-above';
@@ -12,7 +12,7 @@ import { counted } from '@/lib/client/counted';
 import type { Provenance } from '@/lib/client/panel-state';
 import { judgedBasis, rankOf, stateOf } from '@/lib/client/rankings/place';
 import { targetsOf } from '@/lib/client/rankings/prepare-targets';
-import { productName, type Ranking } from '@/lib/client/rankings/ranking';
+import { placeAt, productName, type Ranking } from '@/lib/client/rankings/ranking';
 import type { Question } from '@/lib/client/rankings/rankings-url';
 import { useFormat } from '@/lib/client/use-format';
 import { type ProductKeyword, visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-product';
@@ -27,7 +27,7 @@ export function ProductPlaces({ ranking, all, question, before, provenance }: Pr
   const linkTo = usePageLink();
   const { item } = ranking;
   const above = useMemo(() => prepareAbove(all, ranking), [all, ranking]);
-  const { placed, nowhere, silent } = useMemo(() => sortOut(ranking, before?.places), [ranking, before]);
+  const { placed, nowhere, silent } = useMemo(() => sortOut(ranking, before), [ranking, before]);
   return (
     <>
       <TargetSentence ranking={ranking} question={question} />
@@ -57,7 +57,7 @@ export function ProductPlaces({ ranking, all, question, before, provenance }: Pr
         {question.start_date === question.end_date
           ? `Places of ${format.day(question.end_date)}.`
           : `Places of the last day within ${format.day(question.start_date)} to ${format.day(question.end_date)} on which each keyword was collected.`}{' '}
-        –: not ranked; ·: no data.
+        –: collected, not ranked; ·: not collected.
         {silent > 0 ? ` ${counted(silent, 'more keyword', format)} of this retailer: neither place nor target.` : ''}
       </p>
     </>
@@ -67,16 +67,23 @@ export function ProductPlaces({ ranking, all, question, before, provenance }: Pr
 type Keyed = readonly [key: string, keyword: ProductKeyword];
 
 /** Keywords with a place on either day, those with nothing but a target, and how many have neither. */
-function sortOut({ places }: Ranking, before: Ranking['places'] | undefined) {
+function sortOut(ranking: Ranking, before: Before | undefined) {
   const placed: Keyed[] = [];
   const nowhere: ProductKeyword[] = [];
-  for (const [key, keyword] of places) {
-    const earlier = before?.get(key);
-    if (stateOf(keyword) === 'ranked' || (earlier && stateOf(earlier) === 'ranked')) placed.push([key, keyword]);
+  const ranked = new Set([ranking, ...(before ? [before] : [])].flatMap(rankedKeys));
+  const keys = new Set([...ranking.shop.keys(), ...ranking.places.keys()]);
+  for (const key of keys) {
+    const keyword = placeAt(ranking, key);
+    if (!keyword) continue;
+    if (ranked.has(key)) placed.push([key, keyword]);
     else if (keyword.target !== null) nowhere.push(keyword);
   }
   placed.sort(([, a], [, b]) => bestRank(a) - bestRank(b));
-  return { placed, nowhere, silent: places.size - placed.length - nowhere.length };
+  return { placed, nowhere, silent: keys.size - placed.length - nowhere.length };
+}
+
+function rankedKeys({ told }: Pick<Ranking, 'told'>): string[] {
+  return told.flatMap(([key, keyword]) => (stateOf(keyword) === 'ranked' ? [key] : []));
 }
 
 function bestRank(keyword: ProductKeyword): number {

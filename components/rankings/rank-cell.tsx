@@ -29,7 +29,7 @@ const VERDICT_GLYPHS = {
 
 /** One place: verdict, rank, target, and the page where it is not the first. */
 export function RankCell({ keyword, basis, format }: RankCellProps) {
-  if (!keyword) return <span className="sr-only">not a keyword of this retailer</span>;
+  if (!keyword) return <span className="sr-only">nothing said of this keyword at the retailer</span>;
   const rank = rankOf(keyword, basis);
   const word = placeWord(keyword, rank, format);
   const { page_no, target } = keyword;

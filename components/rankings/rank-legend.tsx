@@ -6,7 +6,7 @@ import { useFormat } from '@/lib/client/use-format';
 export const LEGEND_WORDS = [
   '● target met · ▼ missed · ▽ missed, not ranked · ≤3: target #3 or better',
   'filled: on the first page, stronger is better · p2: on the second',
-  '–: not ranked · ·: no data · empty: not a keyword of the retailer',
+  '–: collected, not ranked · ·: not collected · empty: nothing said of the keyword at the retailer',
 ].join(' · ');
 
 /** What a cell's signs stand for, and where the first page ends in this answer. */
@@ -41,9 +41,9 @@ export function RankLegend({ pageOne }: { pageOne: { least: number; most: number
         on the first page{end ? `, which ends at ${end}` : ''}; stronger is better
       </li>
       <li>p2: on the second page</li>
-      <li>–: not ranked</li>
-      <li>·: no data</li>
-      <li>empty: not a keyword of the retailer</li>
+      <li>–: collected, not ranked</li>
+      <li>·: not collected</li>
+      <li>empty: nothing said of the keyword at the retailer</li>
       <li>order: most missed targets where ranked, nearest first</li>
     </ul>
   );

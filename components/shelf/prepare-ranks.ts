@@ -1,5 +1,6 @@
 import type { Source } from '@/components/shelf/prepare-sources';
 import { rankOf, stateOf } from '@/lib/client/rankings/place';
+import { rankingsOf } from '@/lib/client/rankings/prepare-rankings';
 import { keywordKey, keywordName } from '@/lib/client/rankings/ranking';
 import type { ProductKeyword, SearchProduct } from '@/lib/contract/visibility-search-by-product';
 
@@ -16,6 +17,8 @@ export interface KeywordRank {
 }
 
 export interface Ranks {
+  /** The rows of the product; none where the day does not list it. */
+  readonly rows: readonly SearchProduct[];
   /** Best first. */
   readonly ranked: readonly KeywordRank[];
   /** Keywords that were collected and where the product has no place. */
@@ -24,17 +27,19 @@ export interface Ranks {
   readonly silent: number;
 }
 
-/** The rows of a product at a retailer: its number there is what the shelf calls it by. */
-export function productAt(items: readonly SearchProduct[], productId: string | null): SearchProduct[] {
-  return productId === null ? [] : items.filter(({ product_id }) => product_id === productId);
-}
-
-export function prepareRanks(rows: readonly SearchProduct[], sources: readonly Source[]): Ranks {
+/** A product among those of its retailer: its number there is what the shelf calls it by. */
+export function prepareRanks(
+  items: readonly SearchProduct[],
+  productId: string | null,
+  sources: readonly Source[],
+): Ranks {
+  const its = rankingsOf(items).filter(({ item }) => productId !== null && item.product_id === productId);
   const keywords = [
-    ...new Map(rows.flatMap((row) => row.product_keywords.map((one) => [keywordKey(one), one]))).values(),
+    ...new Map([...its.flatMap(({ shop }) => [...shop]), ...its.flatMap(({ places }) => [...places])]).values(),
   ];
   const states = keywords.map(stateOf);
   return {
+    rows: its.map(({ item }) => item),
     ranked: keywords
       .filter((_, at) => states[at] === 'ranked')
       .map((keyword) => toRank(keyword, sources))

@@ -1,9 +1,10 @@
 'use client';
 
+import { useMemo } from 'react';
 import { EvidenceButton } from '@/components/page/evidence-button';
 import { PanelProblem } from '@/components/panel/panel-problem';
 import type { Place, Question } from '@/components/shelf/place';
-import { prepareRanks, productAt, type Ranks } from '@/components/shelf/prepare-ranks';
+import { prepareRanks, type Ranks } from '@/components/shelf/prepare-ranks';
 import type { Source } from '@/components/shelf/prepare-sources';
 import { RankTable } from '@/components/shelf/rank-table';
 import { useRanks } from '@/components/shelf/use-ranks';
@@ -24,15 +25,18 @@ interface ProductRanksProps {
 export function ProductRanks({ place, question, sources }: ProductRanksProps) {
   const format = useFormat();
   const { question: asked, ranks, loading, problem, retry, cost, ask } = useRanks(question);
-  const rows = productAt(ranks?.items ?? [], place.listing.product_id);
-  const prepared = prepareRanks(rows, sources);
+  const prepared = useMemo(
+    () => prepareRanks(ranks?.items ?? [], place.listing.product_id, sources),
+    [ranks, place, sources],
+  );
+  const { rows } = prepared;
   return (
     <section className="mt-5" aria-label="Places for other keywords">
       <h3 className="mb-1 font-semibold">Places for other keywords</h3>
       {problem ? <PanelProblem problem={problem} onRetry={retry} /> : null}
       {ranks ? (
         <>
-          <p className="mb-2 text-caption text-ink-3">{summary(rows.length, prepared, format)}</p>
+          <p className="mb-2 text-caption text-ink-3">{summary(prepared, format)}</p>
           {prepared.ranked.length > 0 ? <RankTable ranked={prepared.ranked} question={question} /> : null}
           {rows.length > 0 ? (
             <div className="mt-2">
@@ -64,8 +68,8 @@ export function ProductRanks({ place, question, sources }: ProductRanksProps) {
   );
 }
 
-function summary(rows: number, { ranked, unranked, silent }: Ranks, format: Format): string {
-  if (rows === 0) return 'The search rankings of this day do not hold this product, by retailer and product no.';
+function summary({ rows, ranked, unranked, silent }: Ranks, format: Format): string {
+  if (rows.length === 0) return 'The search rankings of this day do not hold this product, by retailer and product no.';
   const of = ranked.length + unranked;
   const known = `Ranked for ${format.integer(ranked.length)} of ${counted(of, 'keyword', format)} of this retailer`;
   return silent > 0 ? `${known}, ${format.integer(silent)} more without data.` : `${known}.`;

@@ -78,7 +78,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('has no target for a keyword on whose shelf it was not found for a month', async () => {
+  it('is not listed for a keyword on whose shelf it was not found for a month', async () => {
     const { keywords } = await given({
       '2026-01-28': [{ ...gel, ...at(1) }],
       '2026-03-03': [
@@ -86,10 +86,7 @@ describe('a product', () => {
         { ...gel, product_id: 'P2', ...at(1) },
       ],
     });
-    expect(await keywords()).toMatchObject([
-      { search_keyword_name: 'soap', target: 3, is_on_target: true },
-      { search_keyword_name: 'gel', position: null, is_no_data: false, target: null, is_on_target: null },
-    ]);
+    expect(await keywords()).toMatchObject([{ search_keyword_name: 'soap', target: 3, is_on_target: true }]);
   });
 
   it('is ranked within its own kind, or with both together', async () => {

@@ -26,8 +26,8 @@ import { stableId } from './stable-id';
 type Item = ResponseOf<typeof visibilitySearchByProduct>['items'][number];
 
 /**
- * Every product seen on a search shelf within the range, with each keyword that its retailer was searched for or that
- * has a target there. A target is for own products that were found on the keyword's shelf lately.
+ * Every product seen on a search shelf within the range, with each keyword on whose shelf it was found in the range or
+ * in the month up to its end: with none of the others, which are most, it has a place or a target.
  */
 export const answerVisibilitySearchByProduct: Answer<typeof visibilitySearchByProduct> = async (
   db,
@@ -57,8 +57,8 @@ export const answerVisibilitySearchByProduct: Answer<typeof visibilitySearchByPr
   const factsOf = new Map(facts.map((fact) => [keyOf(fact), fact]));
   const contestsOf = groupBy(contests, keyOf);
   const positionsOf = groupBy(positions, keyOf);
-  const collectedAt = groupBy(shelves, ({ retailer_name }) => retailer_name);
   const names = shelves.map(({ source }) => source);
+  const collected = new Set(shelves.filter((shelf) => shelf.collected).map(shelfOf));
   const sources = sourcesOf('SEARCH', defined, names, ownBrands);
   const naming = retailerNaming(retailers);
   const isOwn = ownBrandTest(ownBrands);
@@ -69,7 +69,6 @@ export const answerVisibilitySearchByProduct: Answer<typeof visibilitySearchByPr
     const fact = factsOf.get(keyOf(product));
     const brand_name = fact?.brand ?? product.brand_name;
     const is_customer_brand = isOwn(fact?.is_own_product ?? null, brand_name);
-    const collected = new Set(collectedAt.get(retailer_name)?.map(({ source }) => source));
     const sought = new Set(contestsOf.get(keyOf(product))?.map(({ source }) => source));
     const best = new Map(positionsOf.get(keyOf(product))?.map((position) => [position.source, position]));
     return {
@@ -82,15 +81,16 @@ export const answerVisibilitySearchByProduct: Answer<typeof visibilitySearchByPr
       csku_title: fact?.sku_name ?? product.product_title,
       is_customer_brand,
       is_psku: fact?.is_power_sku ?? null,
-      product_keywords: sources.flatMap((source) => {
-        const aim = source.targets.find((target) => target.retailer_code === retailer_code)?.position ?? null;
-        if (!collected.has(source.name) && aim === null) return [];
-        return keywordEntry(source, best.get(source.name), {
-          collected: collected.has(source.name),
-          target: is_customer_brand && sought.has(source.name) ? aim : null,
-          positionType,
-        });
-      }),
+      product_keywords: sources
+        .filter(({ name }) => sought.has(name))
+        .map((source) => {
+          const aim = source.targets.find((target) => target.retailer_code === retailer_code)?.position ?? null;
+          return keywordEntry(source, best.get(source.name), {
+            collected: collected.has(shelfOf({ retailer_name, source: source.name })),
+            target: is_customer_brand ? aim : null,
+            positionType,
+          });
+        }),
     };
   }
 
@@ -99,4 +99,8 @@ export const answerVisibilitySearchByProduct: Answer<typeof visibilitySearchByPr
 
 function keyOf({ retailer_name, product_id }: ProductAt): string {
   return JSON.stringify([retailer_name, product_id]);
+}
+
+function shelfOf({ retailer_name, source }: Pick<Shelf, 'retailer_name' | 'source'>): string {
+  return JSON.stringify([retailer_name, source]);
 }

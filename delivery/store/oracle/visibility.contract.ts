@@ -144,7 +144,9 @@ it('search positions are the best of the last day on which the keyword was colle
       expect(items.map((item) => `${item.retailer_name} ${item.product_id}`)).toEqual([...products].sort());
       for (const { retailer_name, product_id, product_keywords } of items) {
         const here = inside.filter(({ shop }) => shop === retailer_name);
-        const keywords = KEYWORDS.filter((name) => here.some(({ keyword }) => keyword === name));
+        const keywords = KEYWORDS.filter((name) =>
+          here.some(({ keyword, product }) => keyword === name && product === product_id),
+        );
         expect(product_keywords.map((entry) => entry.search_keyword_name)).toEqual(keywords);
         for (const entry of product_keywords) {
           const shelf = here.filter(({ keyword }) => keyword === entry.search_keyword_name);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SearchProduct } from '@/lib/contract/visibility-search-by-product';
 import { collectedShelves, prepareMovers } from './prepare-movers';
 import { prepareRankings } from './prepare-rankings';
-import { place, product, UNRANKED } from './test-rows';
+import { place, product, UNRANKED, withEveryKeyword } from './test-rows';
 
 const at = (combined_position: number, page_no = 1) => place({ combined_position, page_no });
 
@@ -38,6 +38,25 @@ describe('a product on one shelf on two days', () => {
   ])('is not compared where a day %s', (_, now) => {
     const { rows, notComparable } = movers([product('P', [at(4)])], [now]);
     expect([rows, notComparable]).toEqual([[], 1]);
+  });
+
+  const DAYS = {
+    before: [product('P', [at(4)]), product('Q', [at(1)]), product('R', [at(9)])],
+    now: [product('P', []), product('Q', [at(1)]), product('S', [at(2)])],
+  };
+  it.each([
+    ['both days list places alone', DAYS.before, DAYS.now],
+    ['both days list every keyword', withEveryKeyword(DAYS.before), withEveryKeyword(DAYS.now)],
+    ['the earlier day lists every keyword', withEveryKeyword(DAYS.before), DAYS.now],
+    ['the later day lists every keyword', DAYS.before, withEveryKeyword(DAYS.now)],
+  ])('entered and left by the shelf, where %s', (_, before, now) => {
+    const { rows, count, notComparable } = movers(before, now);
+    expect(rows.map(({ ranking, move }) => [ranking.item.product_id, move])).toEqual([
+      ['P', 'left'],
+      ['S', 'entered'],
+      ['R', 'left'],
+    ]);
+    expect([count.same, notComparable]).toEqual([1, 0]);
   });
 
   it('that stays is counted and no mover', () => {

@@ -1,10 +1,15 @@
 import { type Basis, isOnPageOne, rankOf, stateOf } from '@/lib/client/rankings/place';
-import { type Ranking, shelfKey } from '@/lib/client/rankings/ranking';
+import { placeAt, type Ranking, shelfKey } from '@/lib/client/rankings/ranking';
 import type { ProductKeyword } from '@/lib/contract/visibility-search-by-product';
 
 /** `entered` and `left`: ranked on one of the days, collected and not ranked on the other. */
 export const MOVES = ['up', 'down', 'entered', 'left'] as const;
 export type Move = (typeof MOVES)[number];
+
+interface Days<Value> {
+  readonly now: Value;
+  readonly before: Value;
+}
 
 /** One product's place for one keyword, on two days. */
 export interface Mover {
@@ -12,6 +17,8 @@ export interface Mover {
   readonly move: Move;
   /** The product as it is now, or as it was where the later day does not list it. */
   readonly ranking: Ranking;
+  /** The product on each of the days that list it. */
+  readonly days: Days<Ranking | null>;
   readonly keyword: ProductKeyword;
   readonly now: ProductKeyword | null;
   readonly before: ProductKeyword | null;
@@ -54,7 +61,7 @@ export function prepareMovers(
     const ranking = today ?? then;
     if (!ranking) continue;
     for (const name of new Set([...(today?.told ?? []), ...(then?.told ?? [])].map(([name]) => name))) {
-      const pair = { now: today?.places.get(name) ?? null, before: then?.places.get(name) ?? null };
+      const pair = { now: (today && placeAt(today, name)) ?? null, before: (then && placeAt(then, name)) ?? null };
       const keyword = pair.now ?? pair.before;
       if (!keyword || !accepts(keyword)) continue;
       const ranks = { now: rankOf(pair.now ?? undefined, basis), before: rankOf(pair.before ?? undefined, basis) };
@@ -72,6 +79,7 @@ export function prepareMovers(
       if (move === 'same') continue;
       rows.push({
         ...{ id: `${key}|${name}`, move, ranking, keyword, offPageOne, ontoPageOne, ...pair },
+        days: { now: today ?? null, before: then ?? null },
         gained: ranks.now === null || ranks.before === null ? null : ranks.before - ranks.now,
         lostTarget: pair.before?.is_on_target === true && pair.now?.is_on_target === false,
       });
@@ -83,17 +91,13 @@ export function prepareMovers(
 /** The shelves of a day's whole answer that were collected: some product of the retailer says so. */
 export function collectedShelves(rankings: readonly Ranking[]): Set<string> {
   const shelves = new Set<string>();
-  for (const { item, places } of rankings)
-    for (const [key, keyword] of places) {
-      const state = stateOf(keyword);
-      if (state === 'ranked' || state === 'unranked') shelves.add(shelfKey(item, key));
-    }
+  const seen = new Set<Ranking['shop']>();
+  for (const { item, shop } of rankings) {
+    if (seen.has(shop)) continue;
+    seen.add(shop);
+    for (const [key, { is_no_data }] of shop) if (is_no_data === false) shelves.add(shelfKey(item, key));
+  }
   return shelves;
-}
-
-interface Days<Value> {
-  now: Value;
-  before: Value;
 }
 
 /** A day that gives no place must at least have looked; a row that states neither place nor absence says nothing. */

@@ -1,6 +1,7 @@
 import { NOT_STATED } from '@/lib/client/facets';
 import { stateOf } from '@/lib/client/rankings/place';
-import { keywordKey, type Ranking } from '@/lib/client/rankings/ranking';
+import { keywordKey, type Ranking, shopOf } from '@/lib/client/rankings/ranking';
+import { shopWords } from '@/lib/client/rankings/shop-words';
 import { flagWords, textWords } from '@/lib/client/shared-filters';
 import type { ProductKeyword, SearchProduct } from '@/lib/contract/visibility-search-by-product';
 
@@ -17,19 +18,23 @@ export function rankingsOf(rows: readonly SearchProduct[]): readonly Ranking[] {
 
 /** The products of an answer. A row without an identity of its own is told by its place in the answer. */
 export function prepareRankings(rows: readonly SearchProduct[]): Ranking[] {
+  const shopFor = shopWords(rows);
   const taken = new Set<string>();
   return rows.map((item, index) => {
     const own = productKey(item);
     const key = own === null || taken.has(own) ? null : own;
     if (key !== null) taken.add(key);
+    const shop = shopFor(item);
     const places = new Map<string, ProductKeyword>();
     const told: [string, ProductKeyword][] = [];
     const words = new Set<string>();
     for (const keyword of item.product_keywords) {
       const its = keywordKey(keyword);
       if (places.has(its)) continue;
+      const isTold = matters(keyword);
+      if (!isTold && shop.get(its)?.is_no_data === keyword.is_no_data) continue;
       places.set(its, keyword);
-      if (!matters(keyword)) continue;
+      if (!isTold) continue;
       told.push([its, keyword]);
       words.add(keyword.search_keyword_name ?? NOT_STATED);
     }
@@ -38,6 +43,7 @@ export function prepareRankings(rows: readonly SearchProduct[]): Ranking[] {
       key,
       item,
       places,
+      shop,
       told,
       words: {
         retailer: textWords(item.retailer_name),
@@ -56,8 +62,8 @@ function matters(keyword: ProductKeyword): boolean {
 }
 
 /** A product at a retailer, on whatever day. */
-export function productKey({ retailer_code, retailer_name, product_id, search_product_id }: SearchProduct) {
-  const shop = retailer_code ?? retailer_name;
-  const product = product_id ?? search_product_id;
+export function productKey(item: SearchProduct): string | null {
+  const shop = shopOf(item);
+  const product = item.product_id ?? item.search_product_id;
   return shop === null || product === null ? null : `${encodeURIComponent(shop)}|${product}`;
 }

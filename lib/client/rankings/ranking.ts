@@ -6,6 +6,9 @@ export const SHARED_HERE = ['retailer', 'brand', 'own', 'power'] as const;
 export const FACETS = [...SHARED_HERE, 'keyword'] as const;
 export type Facet = (typeof FACETS)[number];
 
+/** The keywords of a retailer by `keywordKey`, each as the place of a product that stands nowhere on its shelf. */
+export type ShopWords = ReadonlyMap<string, ProductKeyword>;
+
 /** A product at a retailer with its places. */
 export interface Ranking extends Faceted<Facet> {
   /** Unique in its answer: its key, or its place in the answer where it has none. */
@@ -13,10 +16,17 @@ export interface Ranking extends Faceted<Facet> {
   /** What pairs it with a row of another day; null where it names no retailer or product, or repeats another row. */
   readonly key: string | null;
   readonly item: SearchProduct;
-  /** Its keywords by `keywordKey`. */
+  /** What the answer says of it alone, by `keywordKey`. `placeAt` knows its other keywords as well. */
   readonly places: ReadonlyMap<string, ProductKeyword>;
-  /** The few of them at which it has a place, a target or a verdict: what is counted is counted over these. */
+  /** What goes for the keywords of its retailer of which the answer says nothing of its own. */
+  readonly shop: ShopWords;
+  /** The few of its places at which it has a place, a target or a verdict: what is counted is counted over these. */
   readonly told: readonly (readonly [key: string, keyword: ProductKeyword])[];
+}
+
+/** Where a product stands for a keyword. A service may leave out where it stands nowhere: then its shop's word holds. */
+export function placeAt({ places, shop }: Pick<Ranking, 'places' | 'shop'>, key: string): ProductKeyword | undefined {
+  return places.get(key) ?? shop.get(key);
 }
 
 /** A keyword is its number, or its name where it has none. */
@@ -36,7 +46,12 @@ export function retailerName({ retailer_name, retailer_code }: SearchProduct): s
   return retailer_name ?? retailer_code ?? 'retailer not stated';
 }
 
+/** What tells the retailer of a product from others; null where the answer names none. */
+export function shopOf({ retailer_code, retailer_name }: SearchProduct): string | null {
+  return retailer_code ?? retailer_name;
+}
+
 /** The shelf of a keyword at a retailer, across products and days. */
 export function shelfKey(item: SearchProduct, keyword: string): string {
-  return `${encodeURIComponent(item.retailer_code ?? item.retailer_name ?? '')}|${keyword}`;
+  return `${encodeURIComponent(shopOf(item) ?? '')}|${keyword}`;
 }

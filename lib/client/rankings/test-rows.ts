@@ -16,6 +16,7 @@ export function place(given: Partial<ProductKeyword> = {}): ProductKeyword {
 }
 
 export const UNRANKED = { position: null, combined_position: null, page_no: null } as const;
+const NOWHERE = { ...UNRANKED, target: null, is_on_target: null };
 
 /** A product of ours at one shop. */
 export function product(product_id: string | null, places: ProductKeyword[], given: Partial<SearchProduct> = {}) {
@@ -33,4 +34,14 @@ export function product(product_id: string | null, places: ProductKeyword[], giv
     ...given,
   };
   return item;
+}
+
+/** The same answer of a service that lists each keyword of a shop for each of its products. */
+export function withEveryKeyword(rows: readonly SearchProduct[]): SearchProduct[] {
+  return rows.map((row) => {
+    const there = rows.filter(({ retailer_code }) => retailer_code === row.retailer_code);
+    const all = there.flatMap(({ product_keywords }) => product_keywords.map((one) => ({ ...one, ...NOWHERE })));
+    const byId = new Map([...all, ...row.product_keywords].map((one) => [one.search_keyword_id, one]));
+    return { ...row, product_keywords: [...byId.values()] };
+  });
 }
