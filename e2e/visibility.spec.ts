@@ -201,7 +201,16 @@ test('missing days cost what is said, are collected once, and make the trend', a
   const met = own.filter(({ is_target_met }) => is_target_met).length / own.length;
   const row = page.getByRole('row').filter({ hasText: '10 Jun 2026' });
   expect(Number(await row.getByRole('cell').nth(1).textContent())).toBeCloseTo(met, 2);
+  await expect(row.getByRole('link', { name: '10 Jun 2026' })).toHaveAttribute('href', /date=2026-06-10/);
   await page.reload();
   await expect(page.getByText('14 of 14 days are collected.')).toBeVisible();
+
+  // The second day of the chart opens by keyboard, on the page's first view, with what was set.
+  await page.getByRole('application').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/date=2026-06-08/);
+  await expect(page).toHaveURL(new RegExp(query));
+  await expect(page.getByRole('grid')).toBeVisible();
   expect(await callsAbout(query)).toBe(14);
 });

@@ -50,7 +50,10 @@ export function useCollectedDays(days: readonly string[], question: Question): C
   const collect: CollectDaysProps = {
     kept: have.length,
     of: days.length,
-    missing: urls.filter((one) => !have.includes(one)).map(({ url }) => url),
+    missing:
+      loading > 0 || kept.kind !== 'content' || kept.refetching
+        ? null
+        : urls.filter((one) => !have.includes(one)).map(({ url }) => url),
     callsPerDay: callsPerSet(known, answers.values()),
     collection,
     onCollected,

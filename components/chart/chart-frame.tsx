@@ -2,6 +2,7 @@
 
 import { Download } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import type { Opens } from '@/components/chart/line-data';
 import { TwinTable } from '@/components/chart/twin-table';
 import { Button } from '@/components/ui/button';
 import { Menu, MenuItem } from '@/components/ui/menu';
@@ -22,6 +23,8 @@ interface ChartFrameProps {
   sheet: Sheet;
   /** More controls for the line above the chart. */
   tools?: ReactNode;
+  /** Where the rows of the table lead, and the points of the chart. */
+  opens?: Opens;
   children: ReactNode;
 }
 
@@ -33,7 +36,7 @@ const VIEWS = [
 ] as const;
 
 /** Around every chart: its table twin and its export as picture, drawing and data. */
-export function ChartFrame({ print, sheet, tools, children }: ChartFrameProps) {
+export function ChartFrame({ print, sheet, tools, opens, children }: ChartFrameProps) {
   const { locale } = useFormat();
   const [view, setView] = useState<View>('chart');
   const box = useRef<HTMLDivElement>(null);
@@ -76,7 +79,12 @@ export function ChartFrame({ print, sheet, tools, children }: ChartFrameProps) {
           </Menu>
         </div>
       </div>
-      {view === 'chart' ? <div ref={box}>{children}</div> : <TwinTable sheet={sheet} />}
+      {view === 'chart' ? <div ref={box}>{children}</div> : <TwinTable sheet={sheet} hrefOf={opens?.hrefOf} />}
+      {view === 'chart' && opens ? (
+        <p className="no-print mt-2 text-caption text-ink-3">
+          {`A click on a ${opens.noun} opens it; by keyboard, arrow keys move over the chart and Enter opens. In the table, its date does.`}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -27,6 +27,14 @@ interface Band {
   label: string;
 }
 
+/** Where the buckets of a chart lead, each to its own page. */
+export interface Opens {
+  /** What a bucket is called: "day". */
+  noun: string;
+  /** Null for a bucket that nothing is known of. */
+  hrefOf: (index: number) => string | null;
+}
+
 export interface LineData {
   buckets: readonly Bucket[];
   series: readonly Series[];

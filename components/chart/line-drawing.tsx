@@ -1,10 +1,12 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { CartesianGrid, Line, LineChart, ReferenceArea, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
 import { AXIS, CHART_HEIGHT, CURSOR, GRID, LABEL_ROOM, NOTE } from '@/components/chart/chart-theme';
 import { ChartTooltip } from '@/components/chart/chart-tooltip';
 import { EndLabels } from '@/components/chart/end-labels';
-import { type LineData, standsAlone, toPoints } from '@/components/chart/line-data';
+import { EnterKey } from '@/components/chart/enter-key';
+import { type LineData, type Opens, standsAlone, toPoints } from '@/components/chart/line-data';
 import { rankTicks } from '@/components/chart/rank-ticks';
 import { useNarrow } from '@/lib/client/use-narrow';
 
@@ -16,11 +18,17 @@ export interface LineChartProps {
   height?: number;
   /** Values are ranks: the first is on top, and a day between two gaps still shows its place. */
   ranks?: boolean;
+  opens?: Opens;
 }
 
-export function LineDrawing({ label, data, format, height = CHART_HEIGHT, ranks = false }: LineChartProps) {
+export function LineDrawing({ label, data, format, height = CHART_HEIGHT, ranks = false, opens }: LineChartProps) {
   const { buckets, observations, band, mark, unfinished } = data;
   const narrow = useNarrow();
+  const router = useRouter();
+  const open = (index: number) => {
+    const href = opens?.hrefOf(index);
+    if (href) router.push(href);
+  };
   const room = LABEL_ROOM[narrow ? 'narrow' : ranks ? 'ranks' : 'plain'];
   const ticks = ranks ? rankTicks(data) : undefined;
   const named = data.series.filter(({ quiet }) => !quiet);
@@ -31,10 +39,14 @@ export function LineDrawing({ label, data, format, height = CHART_HEIGHT, ranks 
     <LineChart
       responsive
       data={toPoints(data)}
-      style={{ width: '100%', height }}
+      style={{ width: '100%', height, cursor: opens ? 'pointer' : undefined }}
       margin={{ top: 8, right: room, bottom: 0, left: 0 }}
       title={label}
+      onClick={
+        opens ? ({ activeIndex }, { nativeEvent }) => isFinger(nativeEvent) || open(Number(activeIndex)) : undefined
+      }
     >
+      {opens ? <EnterKey labels={buckets.map((bucket) => bucket.label)} onEnter={open} /> : null}
       <CartesianGrid vertical={false} {...GRID} />
       <XAxis dataKey="label" {...AXIS} minTickGap={24} />
       <YAxis
@@ -125,4 +137,9 @@ export function LineDrawing({ label, data, format, height = CHART_HEIGHT, ranks 
       <EndLabels series={named} room={room} />
     </LineChart>
   );
+}
+
+/** A finger has no other way to read a value than to touch it: the table leads on. */
+function isFinger(event: Event): boolean {
+  return event instanceof PointerEvent && event.pointerType === 'touch';
 }

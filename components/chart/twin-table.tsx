@@ -1,12 +1,19 @@
 'use client';
 
+import Link from 'next/link';
 import { cn } from '@/components/ui/cn';
 import { NO_VALUE } from '@/lib/client/format-number';
 import type { Sheet } from '@/lib/client/sheet';
 import { useFormat } from '@/lib/client/use-format';
 
+interface TwinTableProps {
+  sheet: Sheet;
+  /** Where the first cell of a row leads; null leads nowhere. */
+  hrefOf?: (index: number) => string | null;
+}
+
 /** The numbers of a chart, for reading rather than looking. */
-export function TwinTable({ sheet }: { sheet: Sheet }) {
+export function TwinTable({ sheet, hrefOf }: TwinTableProps) {
   const { locale } = useFormat();
   const write = (value: Sheet['rows'][number][number]) =>
     value === null ? NO_VALUE : typeof value === 'number' ? value.toLocaleString(locale) : String(value);
@@ -27,14 +34,14 @@ export function TwinTable({ sheet }: { sheet: Sheet }) {
           </tr>
         </thead>
         <tbody>
-          {sheet.rows.map((row) => (
+          {sheet.rows.map((row, index) => (
             <tr key={row.join('\t')} className="h-8 border-line border-b">
               {row.map((value, at) => (
                 <td
                   key={sheet.columns[at]?.header}
                   className={cn('px-2', sheet.columns[at]?.kind === 'number' && 'text-end')}
                 >
-                  {write(value)}
+                  {at === 0 ? <Opening href={hrefOf?.(index)} text={write(value)} /> : write(value)}
                 </td>
               ))}
             </tr>
@@ -42,5 +49,14 @@ export function TwinTable({ sheet }: { sheet: Sheet }) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+function Opening({ href, text }: { href: string | null | undefined; text: string }) {
+  if (!href) return text;
+  return (
+    <Link href={href} prefetch={false} className="underline">
+      {text}
+    </Link>
   );
 }

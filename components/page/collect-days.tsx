@@ -12,8 +12,8 @@ export interface CollectDaysProps {
   /** Days of the window whose answers are kept, and all of them. */
   kept: number;
   of: number;
-  /** What the missing days are loaded from; empty when none is missing. */
-  missing: readonly string[];
+  /** What the missing days are loaded from; null until every kept day has come: before, nothing is known as missing. */
+  missing: readonly string[] | null;
   callsPerDay: number;
   collection: Collection;
   /** After a collection ended, whole or not. */
@@ -25,17 +25,20 @@ export function CollectDays({ kept, of, missing, callsPerDay, collection, onColl
   const format = useFormat();
   const limit = useStatus()?.budget.limit;
   const { progress, problem, collect, stop } = collection;
-  const calls = missing.length * callsPerDay;
+  const count = missing?.length ?? 0;
+  const calls = count * callsPerDay;
   const minutes = callMinutes(calls, limit);
   const cost = `about ${format.integer(calls)} ${calls === 1 ? 'request' : 'requests'} to the service${
     minutes === null ? '' : `, ${format.integer(minutes)} min at ${limit?.calls} per ${limit?.seconds} s`
   }`;
   return (
     <div className="no-print flex flex-col gap-2">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2" aria-live="polite">
+      <div className="flex min-h-[30px] flex-wrap items-center gap-x-3 gap-y-2" aria-live="polite">
         <span className="text-ink-2">
-          {format.integer(kept)} of {format.integer(of)} days are collected.
-          {missing.length > 0 && !progress ? ` The other ${format.integer(missing.length)} cost ${cost}.` : null}
+          {missing || progress
+            ? `${format.integer(kept)} of ${format.integer(of)} days are collected.`
+            : `Looking which of ${format.integer(of)} days are collected.`}
+          {count > 0 && !progress ? ` The other ${format.integer(count)} cost ${cost}.` : null}
         </span>
         {progress ? (
           <>
@@ -50,9 +53,9 @@ export function CollectDays({ kept, of, missing, callsPerDay, collection, onColl
             </span>
             <Button onClick={stop}>Stop</Button>
           </>
-        ) : missing.length > 0 ? (
+        ) : missing && count > 0 ? (
           <Button onClick={() => void collect(missing).then(onCollected)}>
-            Collect {missing.length === 1 ? 'the missing day' : `${format.integer(missing.length)} days`}
+            Collect {count === 1 ? 'the missing day' : `${format.integer(count)} days`}
           </Button>
         ) : null}
       </div>

@@ -55,5 +55,6 @@ export function useListedDays({ calculation_type }: Question, day: string, all: 
       ? { kind: 'loading', progress: { loaded: there, total: there + loading } }
       : { kind: 'content', data: days };
   const callsPerDay = callsPerSet(kept.data, answers.values());
-  return { state, collect: { kept: there, of: span, missing, callsPerDay, collection, onCollected } };
+  const known = kept.refetching ? null : missing;
+  return { state, collect: { kept: there, of: span, missing: known, callsPerDay, collection, onCollected } };
 }

@@ -75,7 +75,7 @@ export function CoursePanel({ question, shelves, look, onLook, basis, styles, ti
           {bump && days ? (
             <CourseChart
               {...{ bump, shelf, basis, styles, notes }}
-              days={days.map(({ day }) => day)}
+              days={days}
               title={`${title}, course of ${shelf.name}`}
               tools={
                 <>

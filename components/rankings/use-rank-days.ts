@@ -20,7 +20,8 @@ export function useRankDays(question: Question, span: number) {
   const answers = kept.kind === 'content' ? keptDays(kept.data, question) : NONE;
   const asked = useMemo(() => daysUpTo(question, span), [question, span]);
   const { sets, loading, problem, retry } = useHeld(
-    asked.map(({ day, url }) => ({ url, ask: answers.get(day)?.free ?? false })),
+    // The page itself asks for its day: it is there by then, whatever was kept before.
+    asked.map(({ day, url }) => ({ url, ask: answers.get(day)?.free === true || url === rankingsUrl(question) })),
     DAY_RANKS,
   );
   const days = useMemo(
@@ -37,7 +38,8 @@ export function useRankDays(question: Question, span: number) {
       ? { kind: 'loading', progress: { loaded: there, total: there + loading } }
       : { kind: 'content', data: days };
   const callsPerDay = callsPerSet(kept.data, answers.values());
-  return { state, collect: { kept: there, of: span, missing, callsPerDay, collection, onCollected } };
+  const known = kept.refetching ? null : missing;
+  return { state, collect: { kept: there, of: span, missing: known, callsPerDay, collection, onCollected } };
 }
 
 const NONE: ReadonlyMap<string, KeptAnswer> = new Map();

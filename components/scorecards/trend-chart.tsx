@@ -4,7 +4,8 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { ChartFrame } from '@/components/chart/chart-frame';
 import { LineChart } from '@/components/chart/line-chart';
-import { lineSheet } from '@/components/chart/line-data';
+import { lineSheet, type Opens } from '@/components/chart/line-data';
+import { useDayLink } from '@/components/page/use-day-link';
 import { PanelProblem } from '@/components/panel/panel-problem';
 import { rangeInWords } from '@/components/scorecards/question';
 import { type TrendAsked, trendData } from '@/components/scorecards/trend-data';
@@ -29,31 +30,27 @@ export function TrendChart(props: TrendChartProps) {
   const { brands, period, scorecardTitle, reading, onRange, title, notes } = props;
   const format = useFormat();
   const [wanted, setWanted] = useState(false);
-  const { ranges, answers, loading, problem, retry } = useTrendAnswers(period, scorecardTitle, wanted);
+  const { ranges, answers, missing, problem, retry } = useTrendAnswers(period, scorecardTitle, wanted);
   const data = trendData(ranges, answers, props, format);
-  const missing = answers.filter((rows) => rows === null).length;
-  const days = format.integer(daysOf(period));
+  const linkTo = useDayLink();
+  const opens: Opens = {
+    noun: 'range',
+    hrefOf: (at) => (answers[at] && ranges[at] ? linkTo({ ...ranges[at] }) : null),
+  };
   return (
     <div className="flex flex-col gap-3">
       <div className="no-print flex flex-wrap items-center gap-x-3 gap-y-2" aria-live="polite">
-        <span className="text-ink-2">
-          {format.integer(ranges.length - missing)} of {format.integer(ranges.length)} ranges of {days} days are
-          collected.
-          {missing > 0 ? ` The others cost ${format.integer(missing)} requests to the service.` : ''}
-        </span>
-        {missing > 0 ? (
-          <Button disabled={wanted && loading} onClick={() => setWanted(true)}>
-            Collect {format.integer(missing)} ranges
-          </Button>
-        ) : null}
+        <span className="text-ink-2">{stateInWords(ranges, missing, wanted)}</span>
+        {missing ? <Button onClick={() => setWanted(true)}>Collect {format.integer(missing)} ranges</Button> : null}
       </div>
       {problem ? <PanelProblem problem={problem} onRetry={retry} /> : null}
       <ChartFrame
+        opens={opens}
         print={{ title, notes: [notes] }}
         sheet={lineSheet(title, data)}
         tools={<RangeMenu ranges={ranges.filter((_, at) => answers[at])} onRange={onRange} />}
       >
-        <LineChart label={title} data={data} format={(value) => format.decimal(value)} />
+        <LineChart label={title} data={data} format={(value) => format.decimal(value)} opens={opens} />
       </ChartFrame>
       <p className="text-caption text-ink-3">
         Mean rating as given, {WEIGHTING_WORDS[reading.weighting].sentence}; {format.integer(data.series.length)} of{' '}
@@ -62,6 +59,13 @@ export function TrendChart(props: TrendChartProps) {
       </p>
     </div>
   );
+}
+
+function stateInWords(ranges: readonly Period[], missing: number | null, wanted: boolean): string {
+  if (missing === null) return wanted ? 'Ranges are being collected.' : 'Looking which ranges are collected.';
+  const days = ranges[0] ? daysOf(ranges[0]) : 0;
+  const there = `${ranges.length - missing} of ${ranges.length} ranges of ${days} days are collected.`;
+  return missing > 0 ? `${there} The others cost ${missing} requests to the service.` : there;
 }
 
 /** From a number of the trend to the rows behind it: the ranges that are there, the newest first. */

@@ -24,12 +24,14 @@ export function useTrendAnswers(period: Period, title: string, wanted: boolean) 
       };
     }),
   });
+  const loading = kept.kind === 'loading' || queries.some(({ isFetching, data }) => isFetching && !data);
   const failed = queries.filter((query) => query.error);
   return {
     ranges,
     /** Null where a range is not there. */
     answers: queries.map(({ data }) => data?.value ?? null),
-    loading: kept.kind === 'loading' || queries.some(({ isFetching, data }) => isFetching && !data),
+    /** Ranges that would have to be asked for; null until every kept one has come. */
+    missing: loading ? null : queries.filter(({ data }) => !data).length,
     problem: failed[0]?.error ? toProblem(failed[0].error) : null,
     retry: () => failed.forEach((query) => void query.refetch()),
   };

@@ -4,7 +4,8 @@ import { useMemo } from 'react';
 import { type BrandStyle, OTHER_STYLE } from '@/components/chart/brand-color';
 import { ChartFrame } from '@/components/chart/chart-frame';
 import { LineChart } from '@/components/chart/line-chart';
-import { type LineData, lineSheet } from '@/components/chart/line-data';
+import { type LineData, lineSheet, type Opens } from '@/components/chart/line-data';
+import { useDayLink } from '@/components/page/use-day-link';
 import { Panel } from '@/components/panel/panel';
 import type { Place } from '@/components/shelf/place';
 import { type BrandCourse, prepareCourses } from '@/components/shelf/prepare-brands';
@@ -29,6 +30,11 @@ export function CoursePanel({ state, accepts, styles, title, notes }: CoursePane
   const format = useFormat();
   const days = state.kind === 'content' ? state.data : NO_DAYS;
   const courses = useMemo(() => prepareCourses(days, accepts), [days, accepts]);
+  const linkTo = useDayLink();
+  const opens: Opens = {
+    noun: 'day',
+    hrefOf: (at) => (days[at]?.places ? linkTo({ date: days[at].day }) : null),
+  };
   const label = `${title}, places by brand and day`;
   const styleOf = (brand: string) => styles.get(brand) ?? OTHER_STYLE;
   const data = lineData(days, courses, styleOf, format);
@@ -44,8 +50,8 @@ export function CoursePanel({ state, accepts, styles, title, notes }: CoursePane
       className="min-h-80"
     >
       {() => (
-        <ChartFrame print={{ title: label, notes: [notes] }} sheet={lineSheet(label, data)}>
-          <LineChart label={label} data={drawn} format={format.integer} />
+        <ChartFrame print={{ title: label, notes: [notes] }} sheet={lineSheet(label, data)} opens={opens}>
+          <LineChart label={label} data={drawn} format={format.integer} opens={opens} />
         </ChartFrame>
       )}
     </Panel>

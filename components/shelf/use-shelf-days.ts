@@ -30,8 +30,11 @@ export interface ShelfDays {
 
 const NOTHING_KEPT: Kept = { pageSize: 1, answers: [] };
 
-/** The days around a shelf: which are collected, what the others cost, and with `read` what stands on them. */
-export function useShelfDays(question: Question | null, owners: BrandOwners, read: boolean): ShelfDays {
+/**
+ * The days around a shelf: which are collected, what the others cost, and with `read` what stands on them. While `busy`, a
+ * shelf is on its way, and its day may come to be collected.
+ */
+export function useShelfDays(question: Question | null, owners: BrandOwners, read: boolean, busy: boolean): ShelfDays {
   const kept = useKept(visibilityListings);
   const onCollected = useKeptAgain(visibilityListings);
   const collection = useCollect(WHOLE_VALUE);
@@ -61,7 +64,7 @@ export function useShelfDays(question: Question | null, owners: BrandOwners, rea
   const collect: CollectDaysProps = {
     kept: there,
     of: days.length,
-    missing: missing.map(({ url }) => url),
+    missing: busy || kept.kind !== 'content' || kept.refetching ? null : missing.map(({ url }) => url),
     callsPerDay: callsPerSet(known, answers.values()),
     collection,
     onCollected,

@@ -23,6 +23,7 @@ import { useCatalogue } from '@/components/shelf/use-product';
 import { useShelf } from '@/components/shelf/use-shelf';
 import { useShelfDays } from '@/components/shelf/use-shelf-days';
 import { selectItems } from '@/lib/client/facets';
+import type { PanelState } from '@/lib/client/panel-state';
 import { addDays } from '@/lib/client/period';
 import { useFormat } from '@/lib/client/use-format';
 import { useOpeningDay } from '@/lib/client/use-opening-day';
@@ -51,7 +52,12 @@ export function useShelfPage() {
   const beside = useShelf(otherQuestion, owners);
   const shelf = now.kind === 'content' ? now.data : null;
   const other = otherQuestion && beside.kind === 'content' && beside.data.places.length > 0 ? beside.data : null;
-  const days = useShelfDays(question, owners, look.view === 'brands');
+  const days = useShelfDays(
+    question,
+    owners,
+    look.view === 'brands',
+    onItsWay(now) || (otherQuestion !== null && onItsWay(beside)),
+  );
   const choosing = SKU_FACETS.some((facet) => filters[facet].length > 0);
   const prices = useCatalogue(look.place !== null || besideAt !== null || choosing);
   const chosen = useChosen({
@@ -98,6 +104,10 @@ export function useShelfPage() {
     },
     clearFilters,
   };
+}
+
+function onItsWay(state: PanelState<unknown>): boolean {
+  return state.kind === 'loading' || (state.kind === 'content' && state.refetching === true);
 }
 
 function hasWord({ words }: Place, facet: Facet, accepted: readonly string[]): boolean {

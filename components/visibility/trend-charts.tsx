@@ -3,8 +3,9 @@
 import { OTHER_STYLE } from '@/components/chart/brand-color';
 import { ChartFrame } from '@/components/chart/chart-frame';
 import { LineChart } from '@/components/chart/line-chart';
-import { type LineData, lineSheet } from '@/components/chart/line-data';
+import { type LineData, lineSheet, type Opens } from '@/components/chart/line-data';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
+import { useDayLink } from '@/components/page/use-day-link';
 import type { Trend } from '@/components/visibility/prepare-trend';
 import { scoreFormat } from '@/components/visibility/score-format';
 import { useFormat } from '@/lib/client/use-format';
@@ -26,6 +27,11 @@ export function TrendCharts({ trend: { days, brands, single }, scale, n, title, 
   const format = useFormat();
   const styles = useBrandStyles(brands);
   const write = scoreFormat(format, scale);
+  const linkTo = useDayLink();
+  const opens: Opens = {
+    noun: 'day',
+    hrefOf: (at) => (days[at]?.shelves == null ? null : linkTo({ date: days[at].day })),
+  };
   const frame = {
     buckets: days.map(({ day }) => ({ label: format.shortDay(day), dates: format.day(day) })),
     observations: days.map(({ shelves }) => shelves),
@@ -53,15 +59,15 @@ export function TrendCharts({ trend: { days, brands, single }, scale, n, title, 
   return (
     <>
       {single ? (
-        <TrendChart name="Score and target" data={score} write={write.score} {...{ title, notes }} />
+        <TrendChart name="Score and target" data={score} write={write.score} {...{ title, notes, opens }} />
       ) : (
-        <TrendChart name="Targets met, own brands" data={met} write={format.percent} {...{ title, notes }} />
+        <TrendChart name="Targets met, own brands" data={met} write={format.percent} {...{ title, notes, opens }} />
       )}
       <TrendChart
         name={`Share of the first ${n}, by brand`}
         data={shares}
         write={format.percent}
-        {...{ title, notes }}
+        {...{ title, notes, opens }}
       />
     </>
   );
@@ -73,17 +79,19 @@ interface TrendChartProps {
   write: (value: number) => string;
   title: string;
   notes: readonly string[];
+  opens: Opens;
 }
 
-function TrendChart({ name, data, write, title, notes }: TrendChartProps) {
+function TrendChart({ name, data, write, title, notes, opens }: TrendChartProps) {
   const label = `${title}, ${name.toLowerCase()}`;
   return (
     <ChartFrame
       print={{ title: label, notes }}
       sheet={lineSheet(label, data)}
+      opens={opens}
       tools={<h3 className="font-medium">{name}</h3>}
     >
-      <LineChart label={label} data={data} format={(value) => write(value)} height={220} />
+      <LineChart label={label} data={data} format={(value) => write(value)} height={220} opens={opens} />
     </ChartFrame>
   );
 }

@@ -51,7 +51,7 @@ export function useTrendDays(question: Question, span: number, filters: Filters)
   const collect = {
     kept: span - missing.length,
     of: span,
-    missing,
+    missing: kept.refetching ? null : missing,
     callsPerDay: callsPerSet(kept.data, answers.values()),
     collection,
     onCollected,

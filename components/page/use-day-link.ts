@@ -1,0 +1,12 @@
+'use client';
+
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useCallback } from 'react';
+import { dayHref } from '@/lib/client/day-href';
+
+/** Makes links to this page on other dates, named as its address names them. */
+export function useDayLink(): (dates: Readonly<Record<string, string>>) => string {
+  const path = usePathname();
+  const search = useSearchParams();
+  return useCallback((dates) => dayHref(path, search, dates), [path, search]);
+}
