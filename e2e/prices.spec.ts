@@ -120,6 +120,21 @@ test('the matrix is used by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/matrix_sort=/);
 });
 
+test('a spread says by keyboard what hovering tells, and leads to its SKU', async ({ page, stack }) => {
+  const offers = await offersOf(stack, 'date=9999-12-31');
+  await page.goto('/prices?view=spread&brand=Velquin');
+  const bar = page.getByRole('button', { name: /highest €/ }).first();
+  await bar.focus();
+  const tip = page.getByRole('row', { name: 'Lowest' });
+  const [lowest = ''] = (await tip.textContent())?.match(/€[\d.]+/) ?? [];
+  await expect(bar).toHaveAccessibleName(new RegExp(`lowest ${lowest}`));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/sku=/);
+  const sku = new URL(page.url()).searchParams.get('sku');
+  const prices = offers.flatMap(({ csku_id, price }) => (csku_id === sku && price !== null ? [price] : []));
+  expect(lowest).toBe(`€${Math.min(...prices).toFixed(2)}`);
+});
+
 test('an export holds what is on screen, all rows of it and no other', async ({ page, stack }) => {
   const offers = await offersOf(stack, 'date=9999-12-31&calculation_type=AVG');
   const wanted = offers.filter(({ brand_name }) => brand_name === 'Velquin');

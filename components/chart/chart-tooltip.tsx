@@ -25,7 +25,7 @@ export function ChartTooltip({ title, lines, note }: ChartTooltipProps) {
         <tbody>
           {lines.map(({ key, name, value, color, strong }) => (
             <tr key={key} className={strong ? 'font-medium' : undefined}>
-              <th scope="row" className="max-w-44 truncate pe-4 text-start font-[inherit]">
+              <th scope="row" className="max-w-44 truncate pe-4 text-start [font-weight:inherit]">
                 {color ? (
                   <span
                     aria-hidden

@@ -1,10 +1,91 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { ChartPlaceholder } from '@/components/chart/chart-placeholder';
+import { ChartTooltip } from '@/components/chart/chart-tooltip';
+import { RowFrame } from '@/components/chart/row-frame';
+import { stepTicks } from '@/components/chart/ticks';
+import { useNarrow } from '@/lib/client/use-narrow';
 
-/** From the lowest to the highest of each row, and where we stand between them. */
-export const RangeChart = dynamic(() => import('@/components/chart/range-drawing').then((file) => file.RangeDrawing), {
-  ssr: false,
-  loading: ChartPlaceholder,
-});
+interface Range {
+  key: string;
+  label: string;
+  low: number;
+  high: number;
+  middle: number;
+  /** Where we stand; null where we do not. */
+  mark: number | null;
+  /** Drawn in ink rather than grey. */
+  strong: boolean;
+  /** Observations behind it. */
+  count: number;
+}
+
+interface RangeChartProps {
+  label: string;
+  ranges: readonly Range[];
+  format: (value: number) => string;
+  /** What `mark` is, in a word: "our price". */
+  markName: string;
+  /** What the observations are, in the plural: "offers". */
+  noun: string;
+  /** Leads from a row, by its key, to what is behind it. */
+  onRange: (key: string) => void;
+}
+
+const ROW = 26;
+const MIDDLE = ROW / 2;
+/** For half of the last value of the axis. */
+const ROOM = 32;
+
+/** A line from the lowest to the highest value of each row, a tick at the middle, a ring where we stand. */
+export function RangeChart({ label, ranges, format, markName, noun, onRange }: RangeChartProps) {
+  const narrow = useNarrow();
+  const linesOf = ({ high, middle, low, mark }: Range) => [
+    { key: 'high', name: 'Highest', value: format(high) },
+    { key: 'middle', name: 'Median', value: format(middle) },
+    { key: 'low', name: 'Lowest', value: format(low) },
+    ...(mark === null ? [] : [{ key: 'mark', name: markName, value: format(mark), strong: true, color: 'var(--ink)' }]),
+  ];
+  const inWords = (range: Range) => linesOf(range).map(({ name, value }) => `${name.toLowerCase()} ${value}`);
+  return (
+    <RowFrame
+      label={label}
+      rows={ranges.map((range) => ({
+        key: range.key,
+        label: range.label,
+        spoken: `${range.label}: ${[...inWords(range), `${range.count} ${noun}`].join(', ')}`,
+      }))}
+      height={ROW}
+      ticks={stepTicks(ranges.flatMap(({ low, high }) => [low, high]))}
+      format={format}
+      longest={narrow ? 18 : 40}
+      room={ROOM}
+      draw={(index, xOf) => {
+        const range = ranges[index];
+        return range ? <Drawn range={range} xOf={xOf} /> : null;
+      }}
+      tip={(index) => {
+        const range = ranges[index];
+        return range ? (
+          <ChartTooltip title={range.label} lines={linesOf(range)} note={`${range.count} ${noun}`} />
+        ) : null;
+      }}
+      onRow={(index) => {
+        const range = ranges[index];
+        if (range) onRange(range.key);
+      }}
+    />
+  );
+}
+
+function Drawn({ range: { low, high, middle, mark, strong }, xOf }: { range: Range; xOf: (value: number) => number }) {
+  const color = strong ? 'var(--ink)' : 'var(--brand-other)';
+  return (
+    <>
+      <rect x={xOf(low)} y={MIDDLE - 1} width={Math.max(2, xOf(high) - xOf(low))} height={2} fill={color} />
+      <rect x={xOf(middle) - 1} y={MIDDLE - 5} width={2} height={10} fill={color} />
+      {mark === null ? null : (
+        <circle cx={xOf(mark)} cy={MIDDLE} r={4} fill="var(--ground)" stroke="var(--ink)" strokeWidth={2} />
+      )}
+    </>
+  );
+}
