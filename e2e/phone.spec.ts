@@ -1,12 +1,16 @@
 import { NAV } from '@/components/shell/nav-items';
 import { expect, test } from './fixture';
+import { settled, watch } from './measure/watch';
 
 const PHONE = { width: 390, height: 844 };
 
 test.use({ viewport: PHONE });
 
 for (const { href, label } of NAV.flatMap(({ items }) => items))
-  test(`${label} on a phone: the first number or heading stands in the upper half`, async ({ page }) => {
+  test(`${label} on a phone: the first number or heading stands in the upper half, and nothing jumps`, async ({
+    page,
+  }) => {
+    await watch(page);
     await page.goto(href);
     const main = page.getByRole('main');
     const number = main.getByRole('definition').filter({ hasText: /\d/ }).first();
@@ -15,6 +19,8 @@ for (const { href, label } of NAV.flatMap(({ items }) => items))
     const [one, other] = await Promise.all([number.boundingBox(), heading.boundingBox()]);
     const ends = [one, other].flatMap((box) => (box ? [box.y + box.height] : []));
     expect(Math.min(...ends)).toBeLessThan(PHONE.height / 2);
+    // More than this is seen as a jump.
+    expect((await settled(page)).shift).toBeLessThan(0.1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   });
 

@@ -4,17 +4,26 @@ import { settled, watch } from './measure/watch';
 import { test } from './own/fixture';
 import { countService } from './stack/counted-service';
 
-test('opening a page a second time makes no request to the service', async ({ context, stack, openDashboard }) => {
+/** More than this is seen as a jump. */
+const JUMP = 0.1;
+
+test('opening a page a second time makes no request to the service, and nothing jumps', async ({
+  context,
+  stack,
+  openDashboard,
+}) => {
   test.slow();
   const { server, take } = countService(stack.service, stack.key);
   const dashboard = await openDashboard(server, { PRICE_COMPETITION_PAGES: '101=Velquin' });
+  const shifts = new Map<string, number>();
   async function open(paths: readonly string[]) {
     for (const path of paths) {
       const page = await context.newPage();
       await watch(page);
       await page.goto(`${dashboard}${path}`);
-      await settled(page);
+      const { shift } = await settled(page);
       await page.close();
+      shifts.set(path, shift);
     }
   }
   const paths = NAV.flatMap(({ items }) => items).map(({ href }) => href);
@@ -24,4 +33,5 @@ test('opening a page a second time makes no request to the service', async ({ co
   expect(take().targets.length).toBeGreaterThan(paths.length);
   await open(paths);
   expect(take().targets).toEqual([]);
+  expect([...shifts].filter(([, shift]) => shift > JUMP)).toEqual([]);
 });

@@ -46,7 +46,7 @@ export function ChangesPanel({ state, since, wording, day, remarks, onBringBack,
         ].join(' · ')
       }
       actions={actions}
-      skeleton={<SkeletonRows rows={8} />}
+      skeleton={<SkeletonRows rows={12} />}
       className="min-h-64"
     >
       {(changes) => (

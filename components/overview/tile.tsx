@@ -29,7 +29,7 @@ export function Tile({ tile, state, href, since, points, unfiltered }: TileProps
     <div
       title={tile.hint}
       aria-busy={state.kind === 'loading'}
-      className="relative flex min-h-36 min-w-0 flex-col gap-0.5 print:min-h-0 print:py-1.5 border-line border-b py-3 sm:border-e sm:border-b-0 sm:pe-4 sm:last:border-e-0"
+      className="relative flex min-h-45 min-w-0 flex-col gap-0.5 print:min-h-0 print:py-1.5 border-line border-b py-3 sm:border-e sm:border-b-0 sm:pe-4 sm:last:border-e-0"
     >
       <dt className="text-caption text-ink-2">
         <Link
@@ -72,11 +72,13 @@ function Numbers({ data, state, since, points, unfiltered, name }: NumbersProps)
   const label = `${name} on ${format.integer(kept)} of the last ${format.integer(points.length)} days`;
   return (
     <>
-      <dd className={cn('flex items-end justify-between gap-2', state.refetching && 'opacity-60')}>
+      <dd
+        className={cn('flex min-h-9 items-end justify-between gap-2 print:min-h-0', state.refetching && 'opacity-60')}
+      >
         <span className="text-tile">{value}</span>
         <Sparkline points={points} label={label} className="mb-1 max-w-[55%]" />
       </dd>
-      <dd className="min-h-4 text-caption">
+      <dd className="min-h-8 text-caption print:min-h-0">
         {change ? (
           <>
             <span className="font-medium">{change.text}</span>{' '}

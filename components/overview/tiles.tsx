@@ -14,7 +14,7 @@ const NO_POINTS: readonly Point[] = [];
 /** The five numbers of the day. */
 export function Tiles({ context, points }: { context: Context; points: Points }) {
   return (
-    <dl className="grid grid-cols-1 border-line border-y sm:grid-cols-3 sm:gap-x-4 lg:grid-cols-5 print:grid-cols-5">
+    <dl className="grid grid-cols-2 gap-x-4 border-line border-y sm:grid-cols-3 lg:grid-cols-5 print:grid-cols-5">
       {TILES.map((tile) => (
         <Tile
           key={tile.part}

@@ -57,7 +57,7 @@ export function OverviewView({ listed }: { listed: readonly CompetitionPage[] })
         }
       >
         <span className="max-sm:not-print:hidden">
-          {answers.day ? `${format.day(answers.day)} against ${format.day(against)}` : ' '}
+          {answers.day ? `${format.day(answers.day)} against ${format.day(against)}` : '\u00a0'}
         </span>
       </PageTitle>
       <div className="flex flex-col gap-3 print:gap-1">

@@ -1,5 +1,7 @@
 'use client';
 
+import { cn } from '@/components/ui/cn';
+
 export interface Tile {
   name: string;
   /** What is counted, said on hover. */
@@ -13,12 +15,18 @@ export interface Tile {
   opens?: { words: string; onOpen: () => void };
 }
 
+interface TilesProps {
+  tiles: readonly Tile[];
+  /** Notes of three lines: their height is kept from the start. */
+  wordy?: boolean;
+}
+
 /** A selection in a few numbers, each with what it is of and a way to its rows. */
-export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
+export function Tiles({ tiles, wordy }: TilesProps) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-line border-y py-2.5 sm:grid-cols-3 lg:grid-cols-5 print:grid-cols-5">
       {tiles.map(({ name, hint, value, note, change, opens }) => (
-        <div key={name} title={hint} className="flex min-h-20 min-w-0 flex-col">
+        <div key={name} title={hint} className={cn('flex min-w-0 flex-col', wordy ? 'min-h-24' : 'min-h-20')}>
           <dt className="text-caption text-ink-2">{name}</dt>
           <dd className="min-h-8 text-tile">
             {opens && value ? (

@@ -1,5 +1,6 @@
 'use client';
 
+import { ControlPlace } from '@/components/page/control-place';
 import { PeriodPicker } from '@/components/page/period-picker';
 import { PagePicker } from '@/components/price-competition/page-picker';
 import { DIMENSION_WORDS, KIND_WORDS, OFFER_WORDS, PRICE_TYPE_WORDS } from '@/components/price-competition/words';
@@ -71,7 +72,9 @@ export function QuestionLine(props: QuestionLineProps) {
             onChange={(time_dimension) => onAsk({ time_dimension })}
           />
         </div>
-      ) : null}
+      ) : (
+        <ControlPlace className="w-[64rem]" />
+      )}
     </div>
   );
 }

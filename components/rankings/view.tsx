@@ -3,6 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
 import { ControlFold } from '@/components/page/control-fold';
+import { ControlPlace } from '@/components/page/control-place';
 import { PageExport } from '@/components/page/page-export';
 import { RefusalNote } from '@/components/page/refusal-note';
 import { SavedViewsMenu } from '@/components/page/saved-views';
@@ -97,7 +98,9 @@ export function RankingsView() {
               against={look.against}
               onAgainst={(against) => void setLook({ against })}
             />
-          ) : null}
+          ) : (
+            <ControlPlace className="w-[54rem]" />
+          )}
           <RankingFilters
             {...{ filters, missed, rankings }}
             onFilters={setFilters}

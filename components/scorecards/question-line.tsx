@@ -1,5 +1,6 @@
 'use client';
 
+import { ControlPlace } from '@/components/page/control-place';
 import { PeriodPicker } from '@/components/page/period-picker';
 import { TitleField } from '@/components/scorecards/title-field';
 import type { Comparison, Period } from '@/lib/client/period';
@@ -21,7 +22,7 @@ interface QuestionLineProps {
 /** Which scorecard, from which day to which, and what that is compared with. */
 export function QuestionLine({ period, newest, compare, title, onChange }: QuestionLineProps) {
   return (
-    <div className="no-print flex min-h-[30px] flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2">
       <TitleField title={title} onTitle={(scorecard_title) => onChange({ scorecard_title: scorecard_title || null })} />
       {period ? (
         <PeriodPicker
@@ -31,7 +32,9 @@ export function QuestionLine({ period, newest, compare, title, onChange }: Quest
           onComparison={(chosen) => onChange({ compare: chosen })}
           newest={newest ?? period.end_date}
         />
-      ) : null}
+      ) : (
+        <ControlPlace className="w-[56rem]" />
+      )}
     </div>
   );
 }

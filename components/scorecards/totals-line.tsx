@@ -25,7 +25,7 @@ export function TotalsLine({ totals, reading, changes, onOpen }: TotalsLineProps
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-line border-y py-2.5 sm:grid-cols-3 lg:grid-cols-5 print:grid-cols-5">
       {tiles(reading, totals, changes, format).map(({ name, hint, value, opens, notes }) => (
-        <div key={name} title={hint} className="flex min-h-16 min-w-0 flex-col">
+        <div key={name} title={hint} className="flex min-h-20 min-w-0 flex-col">
           <dt className="text-caption text-ink-2">{name}</dt>
           <dd className="min-h-8 text-tile">
             {value && opens ? (

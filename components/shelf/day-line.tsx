@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { CollectDays } from '@/components/page/collect-days';
+import { ControlPlace } from '@/components/page/control-place';
 import { DayStrip } from '@/components/shelf/day-strip';
 import type { ShelfDays } from '@/components/shelf/use-shelf-days';
 import { Button } from '@/components/ui/button';
@@ -54,7 +55,7 @@ export function DayLine({ days, date, against, onDate, onAgainst }: DayLineProps
           />
         ) : null}
       </div>
-      {days.collect ? <CollectDays {...days.collect} /> : null}
+      {days.collect ? <CollectDays {...days.collect} /> : <ControlPlace className="w-full" />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { ControlPlace } from '@/components/page/control-place';
 import type { Question } from '@/components/shelf/place';
 import type { Retailer, Source } from '@/components/shelf/prepare-sources';
 import { POSITION_WORDS, TYPE_WORDS } from '@/components/shelf/words';
@@ -51,7 +52,9 @@ export function QuestionLine({ asked, question, sources, retailers, onChange }: 
             onChange={(retailer_code) => onChange({ retailer_code })}
           />
         </>
-      ) : null}
+      ) : (
+        <ControlPlace className="w-80" />
+      )}
       <Select
         label="First"
         value={String(first_n_products)}

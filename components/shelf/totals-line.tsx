@@ -23,5 +23,5 @@ export function TotalsLine({ tiles, onOpen }: TotalsLineProps) {
   const shown = tiles?.map(({ behind, words, ...tile }): Tile => {
     return { ...tile, opens: behind ? { words, onOpen: () => onOpen(behind) } : undefined };
   });
-  return <Tiles tiles={shown ?? WAITING} />;
+  return <Tiles tiles={shown ?? WAITING} wordy />;
 }

@@ -11,6 +11,8 @@ export interface Watched {
   acted: number;
   /** Zero when no task took 50 ms. */
   longestTask: number;
+  /** The sum of layout shifts that no click and no key caused. */
+  shift: number;
 }
 
 const WATCHER = fileURLToPath(new URL('watcher.mjs', import.meta.url));

@@ -9,12 +9,18 @@ const watched = {
   /** When a person last clicked or typed. */
   acted: 0,
   longestTask: 0,
+  /** How far things moved that nobody had touched: the sum of layout shifts. */
+  shift: 0,
 };
 globalThis.watched = watched;
 
 new PerformanceObserver((list) => {
   for (const { duration } of list.getEntries()) watched.longestTask = Math.max(watched.longestTask, duration);
 }).observe({ type: 'longtask', buffered: true });
+
+new PerformanceObserver((list) => {
+  for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) watched.shift += value;
+}).observe({ type: 'layout-shift', buffered: true });
 
 const NUMBERS = 'main dd, main section[aria-labelledby]:not([aria-busy="true"])';
 
