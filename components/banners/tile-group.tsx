@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Tile } from '@/components/banners/tile';
 import { Button } from '@/components/ui/button';
+import { Truncated } from '@/components/ui/truncated';
 import type { Placement } from '@/lib/client/banners/placement';
 import { counted } from '@/lib/client/counted';
 import { useFormat } from '@/lib/client/use-format';
@@ -24,9 +25,9 @@ export function TileGroup({ pageType, banners, onOpen }: TileGroupProps) {
   const left = banners.length - shown.length;
   return (
     <div className="flex flex-col gap-2">
-      <h4 className="text-ink-2">
-        {pageType ?? 'Page type not stated'}
-        <span className="ms-2 text-caption text-ink-3">{format.integer(banners.length)}</span>
+      <h4 className="flex items-baseline gap-2 text-ink-2">
+        <Truncated text={pageType ?? 'Page type not stated'} />
+        <span className="text-caption text-ink-3">{format.integer(banners.length)}</span>
       </h4>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-x-3 gap-y-4">
         {shown.map((placement) => (

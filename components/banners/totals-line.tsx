@@ -1,7 +1,7 @@
 'use client';
 
 import type { Totals } from '@/components/banners/prepare-totals';
-import { type Tile, Tiles } from '@/components/page/tiles';
+import { type Tile, Tiles, UNWRITTEN } from '@/components/page/tiles';
 import type { LabelShare, Weights } from '@/lib/client/banners/prepare-share';
 import { weightsInWords } from '@/lib/client/banners/use-weights';
 import { counted } from '@/lib/client/counted';
@@ -24,7 +24,7 @@ interface TotalsLineProps {
 export function TotalsLine({ totals, weights, onOpen }: TotalsLineProps) {
   const format = useFormat();
   const tiles = TILES.map(({ name, hint, side, words, write }): Tile => {
-    const written = totals ? write(totals, weights, format) : { value: '', note: '' };
+    const written = totals ? write(totals, weights, format) : UNWRITTEN;
     return { name, hint, ...written, opens: { words, onOpen: () => onOpen(side) } };
   });
   return <Tiles tiles={tiles} />;

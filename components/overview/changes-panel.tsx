@@ -15,8 +15,8 @@ import type { PanelState } from '@/lib/client/panel-state';
 
 interface ChangesPanelProps {
   state: PanelState<Changes>;
-  /** The earlier day, in words. */
-  since: string;
+  /** The earlier day, in words; null while it is not known. */
+  since: string | null;
   wording: Wording;
   /** The day that is shown: what is set aside on it is left out. */
   day: string;
@@ -33,7 +33,7 @@ export function ChangesPanel({ state, since, wording, day, remarks, onBringBack,
   const noteOf = (line: string) => remarks[line]?.note ?? '';
   return (
     <Panel
-      title={`What got worse since ${since}, by damage`}
+      title={since === null ? 'What got worse, by damage' : `What got worse since ${since}, by damage`}
       state={state}
       caption={({ worse }) =>
         [

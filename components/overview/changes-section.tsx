@@ -25,10 +25,11 @@ interface ChangesSectionProps {
 export function ChangesSection({ state, context, ranking, onRanking, title }: ChangesSectionProps) {
   const { remarks, remark, bringBack } = useRemarks();
   const { answers, reading } = context;
+  const against = answers.days.against.prices;
   return (
     <ChangesPanel
       state={state}
-      since={reading.format.day(answers.days.against.prices)}
+      since={against && reading.format.day(against)}
       wording={reading}
       day={answers.day ?? ''}
       remarks={remarks}

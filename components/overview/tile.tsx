@@ -48,7 +48,7 @@ export function Tile({ tile, state, href, since, points, unfiltered }: TileProps
             {state.kind === 'loading' ? <span className="sr-only">Loading</span> : '—'}
           </span>
           <span className="text-caption text-ink-3">{reasonOf(state)}</span>
-          {state.kind === 'problem' && state.retry ? (
+          {state.kind === 'problem' && state.problem.retryable && state.retry ? (
             <Button className="relative z-10 h-6 text-caption" onClick={state.retry}>
               Retry
             </Button>

@@ -1,14 +1,21 @@
 'use client';
 
 import { cn } from '@/components/ui/cn';
+import { NO_VALUE } from '@/lib/client/format-number';
 
-export interface Tile {
+/** A number, and what it is of. */
+export interface Written {
+  value: string;
+  note: string;
+}
+
+/** While there is nothing to count. */
+export const UNWRITTEN: Written = { value: '', note: '' };
+
+export interface Tile extends Written {
   name: string;
   /** What is counted, said on hover. */
-  hint: string;
-  value: string;
-  /** What the value is of. */
-  note: string;
+  hint?: string;
   /** The same beside a compared day, like for like. */
   change?: string | null;
   /** Leads to the rows that the value counts. */
@@ -32,6 +39,7 @@ export function Tiles({ tiles, wordy }: TilesProps) {
             {opens && value ? (
               <button
                 type="button"
+                aria-label={`${name}: ${value}. ${opens.words}`}
                 title={opens.words}
                 onClick={opens.onOpen}
                 className="underline decoration-1 decoration-line underline-offset-4 hover:decoration-ink print:no-underline"
@@ -39,7 +47,7 @@ export function Tiles({ tiles, wordy }: TilesProps) {
                 {value}
               </button>
             ) : (
-              value
+              value || <span className="text-ink-3">{NO_VALUE}</span>
             )}
           </dd>
           <dd className="text-caption text-ink-3">{note}</dd>

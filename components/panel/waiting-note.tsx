@@ -14,8 +14,10 @@ export function WaitingNote() {
   const seconds = Math.max(0, Math.ceil((Date.parse(budget.nextFreeAt) - now) / 1000));
   return (
     <p className="pb-2 text-caption text-ink-2">
-      All {format.integer(budget.limit.calls)} calls that the service allows are used. What is not kept here waits for
-      the next one{seconds > 0 ? `, free in ${format.integer(seconds)} s` : ''}.
+      {budget.limit.calls === 1
+        ? 'The one call that the service allows is used.'
+        : `All ${format.integer(budget.limit.calls)} calls that the service allows are used.`}{' '}
+      What is not kept here waits for the next one{seconds > 0 ? `, free in ${format.integer(seconds)} s` : ''}.
     </p>
   );
 }

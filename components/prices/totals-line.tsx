@@ -1,6 +1,6 @@
 'use client';
 
-import { type Tile, Tiles } from '@/components/page/tiles';
+import { type Tile, Tiles, UNWRITTEN, type Written } from '@/components/page/tiles';
 import type { LikeForLike } from '@/components/prices/like-for-like';
 import type { Share, Totals } from '@/components/prices/prepare-totals';
 import { counted } from '@/lib/client/counted';
@@ -24,7 +24,7 @@ interface TotalsLineProps {
 export function TotalsLine({ totals, versus, price2, onOpen }: TotalsLineProps) {
   const format = useFormat();
   const tiles = tilesOf(price2).map(({ name, hint, words, behind, write, change }): Tile => {
-    const written = totals ? write(totals, format) : { value: '', note: '' };
+    const written = totals ? write(totals, format) : UNWRITTEN;
     return {
       name,
       hint,
@@ -34,11 +34,6 @@ export function TotalsLine({ totals, versus, price2, onOpen }: TotalsLineProps) 
     };
   });
   return <Tiles tiles={tiles} />;
-}
-
-interface Written {
-  value: string;
-  note: string;
 }
 
 interface TileOf {

@@ -1,6 +1,6 @@
 'use client';
 
-import { type Tile, Tiles } from '@/components/page/tiles';
+import { type Tile, Tiles, UNWRITTEN, type Written } from '@/components/page/tiles';
 import type { Behind } from '@/components/rankings/behind';
 import type { Change, Versus } from '@/components/rankings/prepare-change';
 import type { Totals } from '@/components/rankings/prepare-totals';
@@ -20,7 +20,7 @@ interface TotalsLineProps {
 export function TotalsLine({ totals, change, onOpen }: TotalsLineProps) {
   const format = useFormat();
   const tiles = TILES.map(({ name, hint, behind, words, write, versus }): Tile => {
-    const written = totals ? write(totals, format) : { value: '', note: '' };
+    const written = totals ? write(totals, format) : UNWRITTEN;
     const difference = totals && change ? versus(change, format) : null;
     return { name, hint, ...written, change: difference, opens: { words, onOpen: () => onOpen(behind) } };
   });
@@ -33,7 +33,7 @@ interface TileOf {
   behind: Behind;
   /** What a click on the value shows. */
   words: string;
-  write: (totals: Totals, format: Format) => { value: string; note: string };
+  write: (totals: Totals, format: Format) => Written;
   versus: (change: Change, format: Format) => string;
 }
 

@@ -20,7 +20,9 @@ export function Panes({ panes }: { panes: readonly Pane[] }) {
     <div ref={frame} className={cn('grid gap-3', two && 'grid-cols-2')}>
       {panes.map(({ key, title, note, shelf }) => (
         <section key={key} aria-label={title} className="min-w-0">
-          <h3 className="font-semibold">{title}</h3>
+          <h3 title={title} className="line-clamp-2 break-words font-semibold">
+            {title}
+          </h3>
           <div className="mb-2 min-h-4 text-caption text-ink-3">{note}</div>
           <div
             data-synced={two || undefined}

@@ -1,6 +1,6 @@
 'use client';
 
-import { type Tile, Tiles } from '@/components/page/tiles';
+import { type Tile, Tiles, UNWRITTEN } from '@/components/page/tiles';
 import type { Behind, CountTile } from '@/components/shelf/shelf-tiles';
 
 const NAMES = [
@@ -10,7 +10,7 @@ const NAMES = [
   'Organic / sponsored',
   'Score of the service',
 ];
-const WAITING = NAMES.map((name): Tile => ({ name, hint: '', value: '', note: '' }));
+const WAITING = NAMES.map((name): Tile => ({ name, ...UNWRITTEN }));
 
 interface TotalsLineProps {
   /** Null while there is nothing to count: the tiles keep their places. */

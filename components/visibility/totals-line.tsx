@@ -1,6 +1,6 @@
 'use client';
 
-import { type Tile, Tiles } from '@/components/page/tiles';
+import { type Tile, Tiles, UNWRITTEN, type Written } from '@/components/page/tiles';
 import type { Behind } from '@/components/visibility/behind';
 import type { Change, Versus } from '@/components/visibility/prepare-change';
 import { partInWords } from '@/components/visibility/words';
@@ -22,16 +22,11 @@ interface TotalsLineProps {
 export function TotalsLine({ totals, change, n, onOpen }: TotalsLineProps) {
   const format = useFormat();
   const tiles = tilesOf(n).map(({ name, hint, behind, words, write, versus }): Tile => {
-    const written = totals ? write(totals, format) : { value: '', note: '' };
+    const written = totals ? write(totals, format) : UNWRITTEN;
     const difference = totals && change && versus ? versus(change, format) : null;
     return { name, hint, ...written, change: difference, opens: { words, onOpen: () => onOpen(behind) } };
   });
   return <Tiles tiles={tiles} />;
-}
-
-interface Written {
-  value: string;
-  note: string;
 }
 
 interface TileOf {
