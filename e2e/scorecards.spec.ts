@@ -132,7 +132,7 @@ test('the bad batch is the largest fall, and the change is like for like', async
   await expect(page.getByText(`${whole(fallen.length)} rows`, { exact: true })).toBeVisible();
   await page.getByRole('tab', { name: 'Retailer × brand' }).click();
   expect(fall).toBeLessThan(0);
-  expect(await cellOf(page, 'Velquin', 2)).toBe(`−${Math.abs(fall).toFixed(2)}`);
+  expect(await cellOf(page, 'Velquin', 2)).toBe(`-${Math.abs(fall).toFixed(2)}`);
   await page.getByRole('tab', { name: 'Changes' }).click();
   const entered = now.filter((row) => !earlier.has(nameOf(row)));
   await expect(page.getByText(`${whole(entered.length)} entered`)).toBeVisible();

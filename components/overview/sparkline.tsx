@@ -20,7 +20,8 @@ const EDGE = 2;
 /** A course in the height of two lines: straight segments, gaps where days are missing, a dot at its end. */
 export function Sparkline({ points, label, className }: SparklineProps) {
   const known = points.flatMap(({ value }) => value ?? []);
-  if (known.length < 2) return null;
+  // Two days are the change that stands beside it, drawn as steep as it goes.
+  if (known.length < 3) return null;
   const low = Math.min(...known);
   const span = Math.max(...known) - low || 1;
   const x = (at: number) => EDGE + (at / (points.length - 1)) * (WIDTH - 2 * EDGE);

@@ -36,7 +36,7 @@ export function changeColumns(
     hint,
     width: 92,
     value,
-    text: (change, format) => pointsText(value(change), calibration, format.locale),
+    text: (change, format) => pointsText(value(change), calibration, format),
   });
   return [
     textColumn({

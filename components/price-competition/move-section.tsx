@@ -59,7 +59,6 @@ function lastMoveBefore(cells: readonly Cell[], to: Cell | undefined): Cell | un
 }
 
 function Split({ pair, shown, from, to }: { pair: Pair; shown: Shown; from: Cell; to: Cell }) {
-  const { locale } = useFormat();
   const format = useFormat();
   const { choice, calibrated } = shown;
   const { calibration } = calibrated;
@@ -71,7 +70,7 @@ function Split({ pair, shown, from, to }: { pair: Pair; shown: Shown; from: Cell
       </p>
     );
   const own = isOwn(pair);
-  const points = (value: number | null) => pointsText(value, calibration, locale);
+  const points = (value: number | null) => pointsText(value, calibration, format);
   return (
     <dl className="grid grid-cols-[1fr_max-content] gap-x-6">
       {partsOf(split, own, pair, choice.offers === 'standard').map(({ name, note, value }) => (

@@ -1,6 +1,6 @@
 import type { BrandStyle } from '@/components/chart/brand-color';
 import { nameColumns } from '@/components/scorecards/name-columns';
-import { CHANGE_WORDS, signed } from '@/components/scorecards/words';
+import { CHANGE_WORDS } from '@/components/scorecards/words';
 import type { Column } from '@/components/table/column';
 import { decimalColumn, integerColumn, textColumn } from '@/components/table/columns';
 import type { Format } from '@/lib/client/format';
@@ -38,7 +38,7 @@ export function changeColumns(styles: ReadonlyMap<string, BrandStyle>, format: F
         width: 80,
         value: ({ rating }) => rating,
       }),
-      text: ({ rating }) => signed(rating, format),
+      text: ({ rating }) => format.difference(rating),
     },
     integerColumn({
       id: 'reviews_before',
@@ -62,7 +62,7 @@ export function changeColumns(styles: ReadonlyMap<string, BrandStyle>, format: F
         width: 80,
         value: ({ reviews }) => reviews,
       }),
-      text: ({ reviews }) => signed(reviews, format, 0),
+      text: ({ reviews }) => format.difference(reviews, 0),
     },
   ];
 }

@@ -1,6 +1,5 @@
 'use client';
 
-import { signed } from '@/components/scorecards/words';
 import type { Weighting } from '@/lib/client/scorecards/mean';
 import type { Changes } from '@/lib/client/scorecards/prepare-changes';
 import { useFormat } from '@/lib/client/use-format';
@@ -32,7 +31,7 @@ export function ChangeSummary({ changes, weighting, ranges }: ChangeSummaryProps
         ) : (
           <>
             Like for like, ratings went from <b className="font-semibold">{format.decimal(mean.before)}</b> to{' '}
-            <b className="font-semibold">{format.decimal(mean.now)}</b> ({signed(change, format)}):{' '}
+            <b className="font-semibold">{format.decimal(mean.now)}</b> ({format.difference(change)}):{' '}
             {format.integer(mean.weighed)} of {format.integer(count.both)} rows rated in both, {weights}.
           </>
         )}

@@ -3,7 +3,7 @@ import { BrandMark } from '@/components/scorecards/brand-mark';
 import { CountCell } from '@/components/scorecards/count-cell';
 import { MeanCell, meanLook } from '@/components/scorecards/mean-cell';
 import type { BrandRow, Grid } from '@/components/scorecards/prepare-grid';
-import { brandName, ratingWord, signed, WEIGHTING_WORDS } from '@/components/scorecards/words';
+import { brandName, ratingWord, WEIGHTING_WORDS } from '@/components/scorecards/words';
 import type { Column } from '@/components/table/column';
 import { decimalColumn, integerColumn, textColumn } from '@/components/table/columns';
 import type { Format } from '@/lib/client/format';
@@ -108,6 +108,6 @@ function changeColumn({ format }: GridLook): Column<BrandRow> {
       width: 64,
       value: ({ change }) => change,
     }),
-    text: ({ change }) => signed(change, format),
+    text: ({ change }) => format.difference(change),
   };
 }

@@ -1,6 +1,6 @@
 import type { Fact } from '@/components/page/fact-list';
 import type { SkuRow } from '@/components/scorecards/prepare-sku-rows';
-import { shrinkFormula, signed } from '@/components/scorecards/words';
+import { shrinkFormula } from '@/components/scorecards/words';
 import type { Format } from '@/lib/client/format';
 import { isBelow, type Reading } from '@/lib/client/scorecards/reading';
 import { shrunk } from '@/lib/client/scorecards/shrink';
@@ -42,7 +42,7 @@ function changeFact({ change }: SkuRow, format: Format): Omit<Fact, 'name'> {
   if (change.rating === null) return { value: '—', note: 'one of the ranges has no rating' };
   const { now, before } = change;
   return {
-    value: signed(change.rating, format),
+    value: format.difference(change.rating),
     note: `${format.decimal(before?.row.average_rating)} of ${format.integer(before?.row.review_count)} reviews before, ${format.decimal(now?.row.average_rating)} of ${format.integer(now?.row.review_count)} now`,
   };
 }

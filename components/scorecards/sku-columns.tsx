@@ -3,7 +3,7 @@ import { CountCell } from '@/components/scorecards/count-cell';
 import { nameColumns } from '@/components/scorecards/name-columns';
 import type { SkuRow } from '@/components/scorecards/prepare-sku-rows';
 import { RatingCell } from '@/components/scorecards/rating-cell';
-import { neededWord, shrinkFormula, signed } from '@/components/scorecards/words';
+import { neededWord, shrinkFormula } from '@/components/scorecards/words';
 import type { Column } from '@/components/table/column';
 import {
   booleanColumn,
@@ -103,7 +103,7 @@ function changeColumns(format: Format): Column<SkuRow>[] {
         width: 76,
         value: ({ change }) => change?.rating ?? null,
       }),
-      text: ({ change }) => signed(change?.rating ?? null, format),
+      text: ({ change }) => format.difference(change?.rating),
     },
   ];
 }

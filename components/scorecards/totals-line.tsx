@@ -3,7 +3,7 @@
 import { type Tile, Tiles, UNWRITTEN, type Written } from '@/components/page/tiles';
 import type { Totals } from '@/components/scorecards/prepare-totals';
 import type { RowKind } from '@/components/scorecards/url-state';
-import { signed, WEIGHTING_WORDS } from '@/components/scorecards/words';
+import { WEIGHTING_WORDS } from '@/components/scorecards/words';
 import type { Format } from '@/lib/client/format';
 import { NO_VALUE } from '@/lib/client/format-number';
 import type { Changes } from '@/lib/client/scorecards/prepare-changes';
@@ -50,7 +50,7 @@ function tilesOf({ weighting, threshold, prior, shrinks }: Reading, format: Form
         note: `${format.integer(weighed)} of ${format.integer(rows)} rows, ${WEIGHTING_WORDS[weighting].short.toLowerCase()}`,
       }),
       versus: ({ mean: { now, before } }) =>
-        now === null || before === null ? null : `${signed(now - before, format)} like for like`,
+        now === null || before === null ? null : `${format.difference(now - before)} like for like`,
     },
     {
       name: 'Reviews in the range',

@@ -61,13 +61,6 @@ export function ratingName({ shrinks }: Reading): string {
   return shrinks ? 'Shrunk rating' : 'Rating';
 }
 
-/** A difference of ratings, signed: "−0.12". */
-export function signed(value: number | null, format: Format, digits = 2): string {
-  if (value === null) return NO_VALUE;
-  const text = format.decimal(Math.abs(value), digits);
-  return /[1-9]/.test(text) ? `${value > 0 ? '+' : '−'}${text}` : text;
-}
-
 /** Two digits, or as many as it takes not to look like the threshold that it is below: 3.996, not 4.00. */
 export function ratingWord(rating: number | null, threshold: number, format: Format): string {
   if (rating === null || rating >= threshold) return format.decimal(rating);

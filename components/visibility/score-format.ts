@@ -22,8 +22,8 @@ export function scoreFormat(format: Format, scale: number | null): ScoreFormat {
       score: (value) => format.decimal(value),
       plain: (value) => format.decimal(value),
       short: (value) => short(value, format),
-      signed: (value) => signed(value, format.decimal(value)),
-      difference: (value) => signed(value, format.decimal(value)),
+      signed: (value) => format.difference(value),
+      difference: (value) => format.difference(value),
     };
   const share = (value: Value) => (value == null ? value : value / scale);
   const percent = (value: Value) => (value == null ? value : (value / scale) * 100);
@@ -31,15 +31,11 @@ export function scoreFormat(format: Format, scale: number | null): ScoreFormat {
     score: (value) => format.percent(share(value)),
     plain: (value) => format.decimal(percent(value), 1),
     short: (value) => short(percent(value), format),
-    signed: (value) => signed(value, format.decimal(percent(value), 1)),
+    signed: (value) => format.difference(percent(value), 1),
     difference: (value) => format.points(share(value)),
   };
 }
 
 function short(value: Value, format: Format): string {
   return Number.isInteger(value) ? format.integer(value) : format.decimal(value, 1);
-}
-
-function signed(value: Value, text: string): string {
-  return value != null && value > 0 ? `+${text}` : text;
 }

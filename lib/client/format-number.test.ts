@@ -4,6 +4,7 @@ import {
   formatBytes,
   formatCompact,
   formatDecimal,
+  formatDifference,
   formatInteger,
   formatPercent,
   formatPoints,
@@ -32,6 +33,11 @@ describe('numbers', () => {
     expect(write(0)).toEqual(['0', '0.0%', '0 B']);
     expect(write(Number.NaN)).toEqual(['—', '—', '—']);
     expect(write(Number.POSITIVE_INFINITY)).toEqual(['—', '—', '—']);
+  });
+
+  it('gives a difference its sign, and none to what rounds to nothing', () => {
+    const write = (value: number | null) => formatDifference(value, 'en', 1);
+    expect([0.25, -0.25, -0.04, 0, null].map(write)).toEqual(['+0.3', '-0.3', '0.0', '0.0', '—']);
   });
 
   it('writes differences of shares in percentage points, signed', () => {

@@ -37,14 +37,18 @@ export function formatPercent(ratio: Value, locale: string, digits = 1): string 
   return write(ratio, locale, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
-/** A difference of two shares, in percentage points and signed: 0.021 → "+2.1 pp". */
-export function formatPoints(difference: Value, locale: string): string {
-  const points = difference == null ? difference : difference * 100;
-  const text = write(points, locale, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
+/** A difference, signed unless it rounds to nothing: 0.121 → "+0.12". */
+export function formatDifference(difference: Value, locale: string, digits = 2): string {
+  return write(difference, locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
     signDisplay: 'exceptZero',
   });
+}
+
+/** A difference of two shares, in percentage points and signed: 0.021 → "+2.1 pp". */
+export function formatPoints(difference: Value, locale: string): string {
+  const text = formatDifference(difference == null ? difference : difference * 100, locale, 1);
   return text === NO_VALUE ? text : `${text} pp`;
 }
 
