@@ -47,7 +47,7 @@ export function CalendarGrid({ calendar, active, chosen, onActive, onToggle }: C
         role="grid"
         aria-label="Files by day and hour"
         aria-multiselectable
-        className="w-full min-w-[44rem] table-fixed border-separate border-spacing-px select-none"
+        className="w-full min-w-[42rem] table-fixed border-separate border-spacing-px select-none"
         onKeyDown={onKeyDown}
         ref={surface}
         {...handlers}

@@ -105,7 +105,7 @@ function changeColumn({ format }: GridLook): Column<BrandRow> {
       group: ALL,
       header: 'Change',
       hint: 'Like for like: of the rows that both ranges rate, both weighed by the reviews of the later one, as given',
-      width: 64,
+      width: 72,
       value: ({ change }) => change,
     }),
     text: ({ change }) => format.difference(change),

@@ -12,8 +12,8 @@ export const LIGHT_DAYS = 28;
 const FEWEST_FILES = 3;
 
 export const RULES = [
-  `Missing is inferred: the hour had a file on at least ${USUAL_SHARE * 100} % of the ${USUAL_DAYS} days before.`,
-  `Light: smaller than ${LIGHT_SHARE * 100} % of the median of at least ${FEWEST_FILES} files of the same hour, ${LIGHT_DAYS} days before to after.`,
+  `Missing is inferred: the hour had a file on at least ${USUAL_SHARE * 100}% of the ${USUAL_DAYS} days before.`,
+  `Light: smaller than ${LIGHT_SHARE * 100}% of the median of at least ${FEWEST_FILES} files of the same hour, ${LIGHT_DAYS} days before to after.`,
 ];
 
 const DAY = 86_400_000;
