@@ -29,7 +29,7 @@ export function DictionaryTable({ dataset: { name, columns, promised, title } }:
                 {column}
               </th>
               <td className="px-2 text-ink-2">{type}</td>
-              <td className="px-2 text-ink-2">{meaning}</td>
+              <td className="px-2 py-1 text-ink-2">{meaning}</td>
             </tr>
           ))}
         </tbody>

@@ -11,8 +11,8 @@ import {
   type PaletteGroup,
   paletteGroups,
 } from '@/components/shell/palette-groups';
-
 import { paletteClass, paletteFieldClass, paletteInput } from '@/components/shell/palette-look';
+import { cn } from '@/components/ui/cn';
 import { backdropClass, popupItemClass } from '@/components/ui/popup';
 import { fetchPalette } from '@/lib/client/fetch-palette';
 
@@ -83,9 +83,9 @@ function PaletteSearch({ text, onText, onChoose }: PaletteText & { onChoose: (ac
                   key={entry.value}
                   value={entry}
                   onClick={() => onChoose(entry.action)}
-                  className={popupItemClass}
+                  className={cn(popupItemClass, 'max-sm:flex-wrap max-sm:gap-y-0')}
                 >
-                  <span className="grow truncate">{entry.label}</span>
+                  <span className="truncate sm:grow">{entry.label}</span>
                   <span className="shrink-0 text-caption text-ink-2">{entry.note}</span>
                 </Autocomplete.Item>
               )}
