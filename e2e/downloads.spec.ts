@@ -101,6 +101,24 @@ test.describe('when the service fails', () => {
     expect((await content(await saved)).toString()).toMatch(/^"?product_id/);
   });
 
+  test('a long file whose connection breaks goes on where it stopped', async ({ page, fault, lift, stack }) => {
+    const match = '/bulk/price-hourly?date=2026-06-29&time=5';
+    await fault({ match, fault: 'reset-on-lift' });
+    await page.goto(at('dataset=price_hourly&at=2026-06-29&hour=5'));
+    await page.getByRole('button', { name: /^Download csv/ }).click();
+    await expect(queue(page).getByText(/ of 649 KB/)).toBeVisible();
+    await lift(match);
+    await expect(queue(page).getByText(/Retry goes on from there/)).toBeVisible();
+    const saved = page.waitForEvent('download');
+    const asked = page.waitForRequest((request) => request.url().includes('/api/bulk/'));
+    await queue(page)
+      .getByRole('button', { name: /^Retry/ })
+      .click();
+    expect((await asked).headers().range).toMatch(/^bytes=\d+-$/);
+    const original = await direct(stack, `${match}&encoding=csv`);
+    expect(await content(await saved)).toEqual(Buffer.from(await original.arrayBuffer()));
+  });
+
   test('several that failed are retried together', async ({ page, fault, lift }) => {
     const match = '/bulk/review-text?date=2026-06-2';
     await fault({ match, fault: 'server-error' });

@@ -2,7 +2,8 @@
 
 import { QueueRow } from '@/components/downloads/queue-row';
 import { Button } from '@/components/ui/button';
-import { downloads, isOpen } from '@/lib/client/downloads/queue';
+import { downloads } from '@/lib/client/downloads/queue';
+import { isOpen } from '@/lib/client/downloads/queue-item';
 import { useQueue } from '@/lib/client/downloads/use-queue';
 
 /** What comes in, what is done, what failed. Goes on while other pages are open. */

@@ -4,7 +4,8 @@ import { RotateCw, X } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Progress } from '@/components/ui/progress';
 import { Truncated } from '@/components/ui/truncated';
-import { downloads, isOpen, type QueueItem } from '@/lib/client/downloads/queue';
+import { downloads } from '@/lib/client/downloads/queue';
+import { isOpen, type QueueItem } from '@/lib/client/downloads/queue-item';
 import type { Format } from '@/lib/client/format';
 import { useFormat } from '@/lib/client/use-format';
 

@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { isOpen, type QueueItem } from '@/lib/client/downloads/queue';
+import { isOpen, type QueueItem } from '@/lib/client/downloads/queue-item';
 import { useQueue } from '@/lib/client/downloads/use-queue';
 import type { Format } from '@/lib/client/format';
 import { useFormat } from '@/lib/client/use-format';

@@ -1,5 +1,6 @@
+import { EventEmitter } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { Fault, FaultRule } from './faults';
+import type { FaultRule } from './faults';
 
 interface Seen {
   target: string;
@@ -13,19 +14,27 @@ interface Seen {
 export function createFaultProxy(upstream: string, awayUrl: string) {
   const rules: FaultRule[] = [];
   const seen: Seen[] = [];
+  /** Tells the match of each fault that is lifted. */
+  const lifted = new EventEmitter();
 
   return createServer((incoming, outgoing) => {
     const target = incoming.url ?? '/';
-    if (target.startsWith('/__faults')) return control(incoming, outgoing, rules, seen);
+    if (target.startsWith('/__faults')) return control(incoming, outgoing, rules, seen, lifted);
     seen.push({ target, key: incoming.headers['x-api-key']?.toString() });
     const rule = rules.find(({ match, times }) => target.includes(match) && times !== 0);
     if (!rule) return forward(upstream, incoming, outgoing);
     if (rule.times !== undefined) rule.times -= 1;
-    inject(rule.fault, { upstream, awayUrl, incoming, outgoing });
+    inject(rule.fault, { upstream, awayUrl, incoming, outgoing, onLift: (then) => lifted.once(rule.match, then) });
   });
 }
 
-function control(incoming: IncomingMessage, outgoing: ServerResponse, rules: FaultRule[], seen: Seen[]) {
+function control(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  rules: FaultRule[],
+  seen: Seen[],
+  lifted: EventEmitter,
+) {
   if (incoming.method === 'GET') return outgoing.end(JSON.stringify(seen));
   let body = '';
   incoming.on('data', (chunk) => {
@@ -33,9 +42,10 @@ function control(incoming: IncomingMessage, outgoing: ServerResponse, rules: Fau
   });
   incoming.on('end', () => {
     const rule = JSON.parse(body) as FaultRule;
-    if (incoming.method === 'DELETE')
+    if (incoming.method === 'DELETE') {
       rules.splice(0, rules.length, ...rules.filter(({ match }) => match !== rule.match));
-    else rules.unshift(rule);
+      lifted.emit(rule.match);
+    } else rules.unshift(rule);
     outgoing.end('{}');
   });
 }
@@ -45,9 +55,11 @@ interface Exchange {
   awayUrl: string;
   incoming: IncomingMessage;
   outgoing: ServerResponse;
+  onLift: (then: () => void) => void;
 }
 
-function inject(fault: Fault, { upstream, awayUrl, incoming, outgoing }: Exchange) {
+function inject(fault: FaultRule['fault'], { upstream, awayUrl, incoming, outgoing, onLift }: Exchange) {
+  const reset = () => outgoing.socket?.resetAndDestroy();
   const plain = (status: number, body: string, headers: Record<string, string>) =>
     outgoing.writeHead(status, headers).end(body);
   const json = { 'content-type': 'application/json' };
@@ -59,9 +71,11 @@ function inject(fault: Fault, { upstream, awayUrl, incoming, outgoing }: Exchang
     case 'reset':
       return incoming.socket.resetAndDestroy();
     case 'reset-mid-body':
-      return forward(upstream, incoming, outgoing, { cutAfter: 200, reset: true });
+      return forward(upstream, incoming, outgoing, { after: 200, cut: reset });
     case 'truncate':
-      return forward(upstream, incoming, outgoing, { cutAfter: 200, reset: false });
+      return forward(upstream, incoming, outgoing, { after: 200, cut: () => outgoing.socket?.destroy() });
+    case 'reset-on-lift':
+      return forward(upstream, incoming, outgoing, { after: 100_000, cut: () => onLift(reset) });
     case 'malformed-json':
       return plain(200, '{"items": [', json);
     case 'html-200':
@@ -85,18 +99,20 @@ function forward(
   upstream: string,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  cut?: { cutAfter: number; reset: boolean },
+  broken?: { after: number; cut: () => void },
 ) {
   const onward = request(`${upstream}${incoming.url}`, { method: incoming.method, headers: incoming.headers });
   onward.on('response', (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    if (!cut) return void answer.pipe(outgoing);
-    answer.once('data', (chunk: Buffer) => {
-      answer.destroy();
-      outgoing.write(chunk.subarray(0, cut.cutAfter), () =>
-        cut.reset ? outgoing.socket?.resetAndDestroy() : outgoing.socket?.destroy(),
-      );
+    if (!broken) return void answer.pipe(outgoing);
+    let left = broken.after;
+    answer.on('data', (chunk: Buffer) => {
+      const last = chunk.length >= left;
+      if (last) answer.destroy();
+      outgoing.write(chunk.subarray(0, left), last ? broken.cut : undefined);
+      left -= chunk.length;
     });
+    answer.on('end', () => outgoing.end());
   });
   onward.on('error', () => outgoing.destroy());
   outgoing.on('close', () => onward.destroy());

@@ -19,6 +19,7 @@ export type Fault = (typeof FAULTS)[number];
 /** Requests whose target contains `match` meet the fault, `times` times, or until it is lifted. */
 export interface FaultRule {
   match: string;
-  fault: Fault;
+  /** `reset-on-lift` lets a good part of the body through, and breaks the connection when it is lifted. */
+  fault: Fault | 'reset-on-lift';
   times?: number;
 }

@@ -1,23 +1,29 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { DownloadQueue, type QueueItem } from './queue';
+import { DownloadQueue } from './queue';
+import type { QueueItem } from './queue-item';
 import type { Sink } from './sink';
 
-const saved: { name: string; bytes: number }[] = [];
+const saved: { name: string; text: string }[] = [];
+let written = 0;
 let discarded = 0;
 
 async function sink(): Promise<Sink> {
-  let bytes = 0;
+  let text = '';
   return {
     write: async (chunk) => {
-      bytes += chunk.byteLength;
+      text += new TextDecoder().decode(chunk);
+      written += chunk.byteLength;
     },
-    finish: async (name) => void saved.push({ name, bytes }),
+    empty: async () => {
+      text = '';
+    },
+    finish: async (name) => void saved.push({ name, text }),
     discard: async () => void discarded++,
   };
 }
 
 /** An answer whose body the test feeds by hand. */
-function serve(headers: Record<string, string> = {}) {
+function serve(headers: Record<string, string> = {}, status = 200) {
   let body: ReadableStreamDefaultController<Uint8Array> | undefined;
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -27,11 +33,17 @@ function serve(headers: Record<string, string> = {}) {
   const fetched = vi.fn(async (_url: string, init: RequestInit) => {
     init.signal?.addEventListener('abort', () => body?.error(init.signal?.reason));
     return new Response(stream, {
+      status,
       headers: { 'content-disposition': 'attachment; filename="price_2026-06-30_07.csv"', ...headers },
     });
   });
   vi.stubGlobal('fetch', fetched);
-  return { fetched, send: (text: string) => body?.enqueue(new TextEncoder().encode(text)), end: () => body?.close() };
+  return {
+    fetched,
+    send: (text: string) => body?.enqueue(new TextEncoder().encode(text)),
+    end: () => body?.close(),
+    reset: () => body?.error(new TypeError('network error')),
+  };
 }
 
 function until(queue: DownloadQueue, holds: (items: readonly QueueItem[]) => boolean) {
@@ -41,6 +53,7 @@ function until(queue: DownloadQueue, holds: (items: readonly QueueItem[]) => boo
 afterEach(() => {
   vi.unstubAllGlobals();
   saved.length = 0;
+  written = 0;
   discarded = 0;
 });
 
@@ -54,7 +67,7 @@ describe('the download queue', () => {
     send('a,b\n1\n');
     end();
     await until(queue, ([item]) => item?.state === 'done');
-    expect(saved).toEqual([{ name: 'price_2026-06-30_07.csv', bytes: 6 }]);
+    expect(saved).toEqual([{ name: 'price_2026-06-30_07.csv', text: 'a,b\n1\n' }]);
     expect(queue.items()[0]).toMatchObject({ received: 6, total: 6 });
   });
 
@@ -87,6 +100,73 @@ describe('the download queue', () => {
     await until(queue, ([item]) => item?.state === 'done');
     expect(fetched).toHaveBeenCalledTimes(1);
     expect(second.fetched).toHaveBeenCalledTimes(1);
+  });
+
+  describe('whose connection broke', () => {
+    const TAGGED = { 'x-total-bytes': '8', etag: '"v1"', 'accept-ranges': 'bytes' };
+
+    async function brokenAfter(text: string) {
+      const first = serve(TAGGED);
+      const queue = new DownloadQueue(sink);
+      queue.add('Prices', source);
+      first.send(text);
+      await until(queue, () => written === text.length);
+      first.reset();
+      await until(queue, ([item]) => item?.state === 'failed');
+      return { queue, retry: () => queue.retry(queue.items()[0]?.id ?? '') };
+    }
+
+    it('goes on from there', async () => {
+      const { queue, retry } = await brokenAfter('a,b\n');
+      expect(queue.items()[0]?.problem?.title).toBe(
+        'The connection broke after 4 of 8 bytes. Retry goes on from there.',
+      );
+      const rest = serve({ 'content-range': 'bytes 4-7/8' }, 206);
+      retry();
+      rest.send('1,2\n');
+      rest.end();
+      await until(queue, ([item]) => item?.state === 'done');
+      expect(rest.fetched.mock.calls[0]?.[1].headers).toEqual({ range: 'bytes=4-', 'if-range': '"v1"' });
+      expect(saved.map(({ text }) => text)).toEqual(['a,b\n1,2\n']);
+    });
+
+    it('begins anew when the file is another by now', async () => {
+      const { queue, retry } = await brokenAfter('a,b\n');
+      const other = serve({ ...TAGGED, etag: '"v2"' });
+      retry();
+      other.send('c,d\n5,6\n');
+      other.end();
+      await until(queue, ([item]) => item?.state === 'done');
+      expect(saved.map(({ text }) => text)).toEqual(['c,d\n5,6\n']);
+    });
+
+    it('saves nothing of a part that was not asked for', async () => {
+      const { queue, retry } = await brokenAfter('a,b\n');
+      serve({ 'content-range': 'bytes 2-7/8' }, 206);
+      retry();
+      await until(queue, ([item]) => item?.problem?.title.includes('another part') === true);
+      expect([saved, discarded]).toEqual([[], 1]);
+    });
+
+    it('leaves nothing behind once it is cleared', async () => {
+      const { queue } = await brokenAfter('a,b\n');
+      expect(discarded).toBe(0);
+      queue.clear();
+      expect(discarded).toBe(1);
+    });
+  });
+
+  it('says when the disk is full', async () => {
+    const { send } = serve();
+    const full = async () => ({
+      ...(await sink()),
+      write: async () => Promise.reject(new DOMException('', 'QuotaExceededError')),
+    });
+    const queue = new DownloadQueue(full);
+    queue.add('Prices', source);
+    send('a,b\n');
+    await until(queue, ([item]) => item?.state === 'failed');
+    expect(queue.items()[0]?.problem?.title).toMatch(/disk is full/);
   });
 
   it('takes a double click for one download, and runs two at once', async () => {

@@ -1,24 +1,8 @@
 import { RequestProblem } from '@/lib/client/request-problem';
 import type { Problem } from '@/lib/contract/problem';
+import { fresh, isOpen, isSame, type QueueItem, speedOf } from './queue-item';
 import { openSink, type Sink } from './sink';
-import { type Progress, type Source, transfer } from './transfer';
-
-export type QueueState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
-
-/** One download as people see it in the queue. */
-export interface QueueItem {
-  readonly id: string;
-  readonly label: string;
-  readonly source: Source;
-  readonly state: QueueState;
-  readonly received: number;
-  readonly total: number | null;
-  /** Bytes a second since it began; null before there is anything to measure. */
-  readonly speed: number | null;
-  readonly problem?: Problem;
-  /** The name under which it was saved. */
-  readonly fileName?: string;
-}
+import { canGoOn, type Part, type Progress, type Source, transfer } from './transfer';
 
 const AT_ONCE = 2;
 const REPORT_EVERY_MS = 200;
@@ -31,6 +15,8 @@ export class DownloadQueue {
   #items: readonly QueueItem[] = [];
   #listeners = new Set<() => void>();
   #controllers = new Map<string, AbortController>();
+  /** What came of downloads that broke, for a retry to go on from. */
+  #parts = new Map<string, Part>();
   #open: (id: string) => Promise<Sink>;
 
   constructor(open = openSink) {
@@ -53,6 +39,7 @@ export class DownloadQueue {
 
   cancel(id: string): void {
     this.#controllers.get(id)?.abort();
+    this.#drop(id);
     this.#change(id, (item) => (isOpen(item) ? { ...item, state: 'cancelled' } : item));
     this.#pump();
   }
@@ -64,6 +51,7 @@ export class DownloadQueue {
 
   /** Forgets all that have ended. */
   clear(): void {
+    for (const { id } of this.#items.filter((item) => !isOpen(item))) this.#drop(id);
     this.#set(this.#items.filter(isOpen));
   }
 
@@ -77,28 +65,35 @@ export class DownloadQueue {
     const controller = new AbortController();
     this.#controllers.set(id, controller);
     this.#change(id, (item) => ({ ...item, state: 'running' }));
-    const started = performance.now();
-    let reported = Number.NEGATIVE_INFINITY;
-    let progress: Progress = { received: 0, total: null };
-    const report = () => this.#change(id, (item) => ({ ...item, ...progress, speed: speedOf(progress, started) }));
-    const sink = await this.#open(crypto.randomUUID());
+    const broken = this.#parts.get(id);
+    this.#parts.delete(id);
+    const part = broken ?? { sink: await this.#open(crypto.randomUUID()), received: 0, tag: null };
+    const started = { at: performance.now(), received: part.received };
+    let progress: Progress = { received: part.received, total: null };
+    const report = (more: Partial<QueueItem> = {}) => {
+      if (controller.signal.aborted) return;
+      this.#change(id, (item) => ({ ...item, ...progress, speed: speedOf(progress, started), ...more }));
+    };
+    const reporting = setInterval(report, REPORT_EVERY_MS);
     try {
-      const fileName = await transfer(source, sink, controller.signal, (now) => {
+      const fileName = await transfer(source, part, controller.signal, (now) => {
         progress = now;
-        if (performance.now() - reported < REPORT_EVERY_MS) return;
-        reported = performance.now();
-        report();
       });
-      report();
-      await sink.finish(fileName);
-      this.#change(id, (item) => ({ ...item, state: 'done', fileName }));
+      await part.sink.finish(fileName);
+      report({ state: 'done', fileName });
     } catch (error) {
-      await sink.discard();
-      if (!controller.signal.aborted)
-        this.#change(id, (item) => ({ ...item, state: 'failed', problem: problemOf(error) }));
+      if (!controller.signal.aborted && canGoOn(part)) this.#parts.set(id, part);
+      else await part.sink.discard();
+      report({ state: 'failed', problem: problemOf(error) });
     }
+    clearInterval(reporting);
     if (this.#controllers.get(id) === controller) this.#controllers.delete(id);
     this.#pump();
+  }
+
+  #drop(id: string) {
+    void this.#parts.get(id)?.sink.discard();
+    this.#parts.delete(id);
   }
 
   #change(id: string, next: (item: QueueItem) => QueueItem) {
@@ -113,22 +108,6 @@ export class DownloadQueue {
 
 /** The one queue of this page's lifetime. */
 export const downloads = new DownloadQueue();
-
-export function isOpen({ state }: QueueItem): boolean {
-  return state === 'waiting' || state === 'running';
-}
-
-function isSame(a: Source, b: Source) {
-  return a.url === b.url && String(a.form ?? '') === String(b.form ?? '');
-}
-
-function fresh(id: string, label: string, source: Source): QueueItem {
-  return { id, label, source, state: 'waiting', received: 0, total: null, speed: null };
-}
-
-function speedOf({ received }: Progress, started: number) {
-  return received > 0 ? received / Math.max((performance.now() - started) / 1000, 0.001) : null;
-}
 
 function problemOf(error: unknown): Problem {
   if (error instanceof RequestProblem) return error.problem;

@@ -1,7 +1,8 @@
 'use client';
 
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { downloads, type QueueItem } from './queue';
+import { downloads } from './queue';
+import type { QueueItem } from './queue-item';
 
 const NONE: readonly QueueItem[] = [];
 
