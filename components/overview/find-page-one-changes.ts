@@ -1,7 +1,7 @@
 import type { Finding } from '@/components/overview/finding';
 import { type LinkDays, pageOneHref, placeHref } from '@/components/overview/links';
 import type { Format } from '@/lib/client/format';
-import { oncePer } from '@/lib/client/once-per';
+import { oncePer, oncePerTwo } from '@/lib/client/once-per';
 import { rankOf, stateOf } from '@/lib/client/rankings/place';
 import { collectedShelves, type Mover, prepareMovers } from '@/lib/client/rankings/prepare-movers';
 import { keywordKey, keywordName, productName, type Ranking, retailerName } from '@/lib/client/rankings/ranking';
@@ -12,10 +12,16 @@ interface Asked {
   readonly days: LinkDays;
 }
 
-const shelvesOf = oncePer(collectedShelves);
+/** Two days as one object: the same of the same two. */
+export const daysOf = oncePerTwo((now: readonly Ranking[], before: readonly Ranking[]) => ({ now, before }));
+const collectedOf = oncePer(({ now, before }: Days) => ({
+  now: collectedShelves(now),
+  before: collectedShelves(before),
+}));
+const moversOf = oncePerTwo(pageOneMovers);
 
 function pageOneMovers({ now, before }: Days, whole: Days): Mover[] {
-  const collected = { now: shelvesOf(whole.now), before: shelvesOf(whole.before) };
+  const collected = collectedOf(whole);
   const own = now.filter(({ item }) => item.is_customer_brand);
   const ownBefore = before.filter(({ item }) => item.is_customer_brand);
   const { rows } = prepareMovers(own, ownBefore, collected, { basis: 'page', accepts: () => true });
@@ -29,7 +35,7 @@ interface Days {
 
 /** Own places that fell off the first page of a keyword, and those that came onto it. `whole` are the days unfiltered. */
 export function findPageOneChanges(shown: Days, whole: Days, { format, days }: Asked): Finding[] {
-  return pageOneMovers(shown, whole).map((mover) => {
+  return moversOf(shown, whole).map((mover) => {
     const { item } = mover.ranking;
     return {
       id: `page-one|${mover.id}`,

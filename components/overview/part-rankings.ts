@@ -1,9 +1,10 @@
 import { nothing } from '@/components/overview/compared';
 import { type Context, dataOf, dayWords, rowsOf } from '@/components/overview/context';
-import { rankingsOf, select } from '@/components/overview/prepared';
+import { select } from '@/components/overview/prepared';
 import type { TileData } from '@/components/overview/tile-data';
 import { keywordTile } from '@/components/overview/tile-keywords';
 import { mapContent, type PanelState } from '@/lib/client/panel-state';
+import { rankingsOf } from '@/lib/client/rankings/prepare-rankings';
 import type { SearchProduct } from '@/lib/contract/visibility-search-by-product';
 
 export function keywordTileState(context: Context): PanelState<TileData> {

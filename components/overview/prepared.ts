@@ -7,7 +7,6 @@ import { eachOf, type FacetFilters, selectItems } from '@/lib/client/facets';
 import { oncePer, oncePerTwo } from '@/lib/client/once-per';
 import type { Offer } from '@/lib/client/prices/offer';
 import { prepareOffers } from '@/lib/client/prices/prepare-offers';
-import { prepareRankings } from '@/lib/client/rankings/prepare-rankings';
 import { type Ranking, SHARED_HERE } from '@/lib/client/rankings/ranking';
 import { prepareScores } from '@/lib/client/scorecards/prepare-scores';
 import { prepareSkuFacts } from '@/lib/client/scorecards/prepare-sku-facts';
@@ -23,7 +22,6 @@ export const NO_SHARED_FILTERS: Filters = eachOf(SHARED_FACETS, () => []);
 /** Each answer is prepared once, however often filters change. */
 export const offersOf = oncePer(prepareOffers);
 export const factsOf = oncePer(prepareSkuFacts);
-export const rankingsOf = oncePer(prepareRankings);
 export const placementsOf = oncePer(preparePlacements);
 export const ratingsOf = oncePerTwo(prepareScores);
 /** As Price competition opens: selling prices of what is in stock. */

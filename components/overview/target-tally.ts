@@ -1,7 +1,8 @@
-import { type Filters, rankingsOf } from '@/components/overview/prepared';
+import type { Filters } from '@/components/overview/prepared';
 import { type Part, ratioOf } from '@/components/overview/tile-data';
 import { type Faceted, selectItems } from '@/lib/client/facets';
 import { groupBy } from '@/lib/client/group-by';
+import { rankingsOf } from '@/lib/client/rankings/prepare-rankings';
 import { sumOfTargets, targetsOf } from '@/lib/client/rankings/prepare-targets';
 import { type Ranking, SHARED_HERE } from '@/lib/client/rankings/ranking';
 import type { SearchProduct } from '@/lib/contract/visibility-search-by-product';

@@ -1,20 +1,13 @@
 import { NOT_STATED } from '@/lib/client/facets';
+import { oncePer } from '@/lib/client/once-per';
 import { stateOf } from '@/lib/client/rankings/place';
 import { keywordKey, type Ranking, shopOf } from '@/lib/client/rankings/ranking';
 import { shopWords } from '@/lib/client/rankings/shop-words';
 import { flagWords, textWords } from '@/lib/client/shared-filters';
 import type { ProductKeyword, SearchProduct } from '@/lib/contract/visibility-search-by-product';
 
-const prepared = new WeakMap<readonly SearchProduct[], readonly Ranking[]>();
-
-/** The products of an answer, prepared once however many panels ask. */
-export function rankingsOf(rows: readonly SearchProduct[]): readonly Ranking[] {
-  const known = prepared.get(rows);
-  if (known) return known;
-  const rankings = prepareRankings(rows);
-  prepared.set(rows, rankings);
-  return rankings;
-}
+/** The products of an answer, prepared once however many panels and pages ask. */
+export const rankingsOf = oncePer(prepareRankings);
 
 /** The products of an answer. A row without an identity of its own is told by its place in the answer. */
 export function prepareRankings(rows: readonly SearchProduct[]): Ranking[] {
