@@ -28,11 +28,11 @@ export function dayRanks(rows: readonly SearchProduct[]): DayRanks {
   return shelves;
 }
 
-/** Of a day's set only its places are held on to: they are a hundredth of it, and our server sends little more. */
+/** Of a day's set only its places are held on to: a month of days would fill the browser. */
 export const DAY_RANKS: Holding<{ url: string; ranks: DayRanks }> = {
   name: 'day-ranks',
   load: async (url, options) => ({
     url,
-    ranks: dayRanks((await fetchSet<SearchProduct>(`${url}&brief=1`, options)).rows),
+    ranks: dayRanks((await fetchSet<SearchProduct>(url, options)).rows),
   }),
 };

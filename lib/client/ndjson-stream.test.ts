@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fetchSet, fetchValue } from '@/lib/client/ndjson-stream';
 import { toProblem } from '@/lib/client/request-problem';
+import { PACKED } from '@/lib/contract/packed-rows';
 
 const META = {
   type: 'meta',
@@ -50,6 +51,18 @@ describe('a set from our own server', () => {
       { loaded: 1, total: null },
       { loaded: 3, total: 3 },
     ]);
+  });
+
+  it('reads packed rows, and says that it does', async () => {
+    const nowhere = { keyword: 'soap', position: null };
+    answer([
+      META,
+      { type: 'rows', packed: ['keywords'], rows: [{ keywords: [nowhere] }, { keywords: [0] }] },
+      { type: 'end' },
+    ]);
+    const { rows } = await fetchSet('/api/visibility/search-by-product');
+    expect(rows).toEqual([{ keywords: [nowhere] }, { keywords: [nowhere] }]);
+    expect(new Headers(vi.mocked(fetch).mock.calls[0]?.[1]?.headers).get('accept')).toContain(PACKED);
   });
 
   it('is refused when the stream breaks off before its end', async () => {

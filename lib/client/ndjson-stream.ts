@@ -1,6 +1,7 @@
 import { readLines } from '@/lib/client/read-lines';
 import { RequestProblem, refuseFailure } from '@/lib/client/request-problem';
 import type { SetEvent, SetMeta } from '@/lib/contract/events';
+import { PACKED, unpackRows } from '@/lib/contract/packed-rows';
 
 export interface FetchOptions {
   signal?: AbortSignal;
@@ -25,7 +26,7 @@ export interface FetchedValue<Value> {
 export async function fetchSet<Row>(url: string, options: FetchOptions = {}): Promise<FetchedSet<Row>> {
   const rows: Row[] = [];
   const meta = await read<Row>(url, options, (event) => {
-    if (event.type === 'rows') for (const row of event.rows) rows.push(row);
+    if (event.type === 'rows') for (const row of unpackRows(event)) rows.push(row);
   });
   return { url, meta, rows };
 }
@@ -43,7 +44,7 @@ export async function fetchValue<Value>(url: string, options: FetchOptions = {})
 
 async function read<Row>(url: string, options: FetchOptions, take: (event: SetEvent<Row>) => void): Promise<SetMeta> {
   const { signal, onProgress } = options;
-  const response = await fetch(url, { signal, headers: { accept: 'application/x-ndjson' } });
+  const response = await fetch(url, { signal, headers: { accept: `application/x-ndjson; ${PACKED}` } });
   await refuseFailure(response);
   let meta: SetMeta | null = null;
   let ended = false;

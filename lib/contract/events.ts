@@ -7,10 +7,17 @@ import type { Problem } from './problem';
 export type SetEvent<Row = unknown> =
   | { type: 'progress'; loaded: number; total: number | null }
   | ({ type: 'meta' } & SetMeta)
-  | { type: 'rows'; rows: Row[] }
+  | RowsEvent<Row>
   | { type: 'value'; value: unknown }
   | { type: 'end' }
   | { type: 'problem'; problem: Problem };
+
+export interface RowsEvent<Row = unknown> {
+  type: 'rows';
+  rows: readonly Row[];
+  /** Lists whose items may be numbers of earlier ones: `packed-rows` reads them. */
+  packed?: readonly string[];
+}
 
 export interface SetMeta {
   /** When the service was asked, ISO 8601. */

@@ -1,10 +1,11 @@
 import 'server-only';
 import type { JsonEndpoint } from '@/lib/contract/endpoint';
+import { PACKED } from '@/lib/contract/packed-rows';
 import { answerLines } from '../sets/answer-lines';
 import { eventLine } from '../sets/event-line';
 import type { Load } from '../sets/load';
 import { question } from '../sets/question';
-import { reducedRows } from '../sets/reduced-rows';
+import { unpackedLines } from '../sets/unpacked-lines';
 import { service } from '../upstream/service';
 import { EVENT_HEADERS } from './event-headers';
 import { failureResponse, problemOf } from './problem-response';
@@ -14,10 +15,9 @@ import { type RouteContext, readRequest } from './read-request';
 /**
  * The route of a JSON endpoint: the whole answer as an event stream (lib/contract/events). What goes wrong before the
  * first event is a problem with its status, later it is the last event. Beside the endpoint's own parameters `refresh=1`
- * asks past the kept answer, `background=1` lets everybody who waits go before, and `brief=1` leaves out of each row what
- * `brief` leaves out, where the endpoint has one. It is made anew for each answer.
+ * asks past the kept answer, and `background=1` lets everybody who waits go before.
  */
-export function jsonRoute(endpoint: JsonEndpoint, load?: Load, brief?: () => (row: never) => unknown) {
+export function jsonRoute(endpoint: JsonEndpoint, load?: Load) {
   async function answer(request: Request, context: RouteContext): Promise<Response> {
     try {
       const params = await readRequest(request, endpoint, context);
@@ -26,8 +26,8 @@ export function jsonRoute(endpoint: JsonEndpoint, load?: Load, brief?: () => (ro
       const flags = new URL(request.url).searchParams;
       const refresh = flags.get('refresh') === '1';
       const priority = flags.get('background') === '1' ? 'background' : 'person';
-      const whole = answerLines(service(), asked, { refresh, priority, signal: abort.signal, load });
-      const lines = brief && flags.get('brief') === '1' ? reducedRows(whole, brief()) : whole;
+      const packed = answerLines(service(), asked, { refresh, priority, signal: abort.signal, load });
+      const lines = request.headers.get('accept')?.includes(PACKED) ? packed : unpackedLines(packed);
       const first = await lines.next();
       return new Response(pulledStream(withFirst(first, lines), abort, lastWords), { headers: EVENT_HEADERS });
     } catch (error) {

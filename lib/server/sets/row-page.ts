@@ -1,4 +1,6 @@
 import 'server-only';
+import type { RowsEvent } from '@/lib/contract/events';
+import { packRows, unpackRows } from '@/lib/contract/packed-rows';
 import { newestCrawl } from './crawled-at';
 
 /** A page of a set as its line of the event stream: fifty thousand rows as text take a fraction of the memory. */
@@ -9,7 +11,7 @@ export interface RowPage {
 }
 
 export function rowPage(rows: readonly unknown[]): RowPage {
-  return { line: JSON.stringify({ type: 'rows', rows }), rows: rows.length, crawledAt: newestCrawl(rows) };
+  return { line: JSON.stringify(packRows(rows)), rows: rows.length, crawledAt: newestCrawl(rows) };
 }
 
 /** The pages without rows that stand in an earlier place already. */
@@ -17,7 +19,7 @@ export function withoutRepeats(pages: readonly RowPage[]): RowPage[] {
   const seen = new Set<string>();
   return pages.map(({ line }) => {
     // The line was made of rows by `rowPage`.
-    const { rows } = JSON.parse(line) as { rows: unknown[] };
+    const rows = unpackRows(JSON.parse(line) as RowsEvent);
     return rowPage(
       rows.filter((row) => {
         const text = JSON.stringify(row);
