@@ -1,7 +1,7 @@
 import { sharedColumns } from '@/components/banners/shared-columns';
 import { OutLink } from '@/components/page/out-link';
 import type { Column } from '@/components/table/column';
-import { booleanColumn, integerColumn, textColumn } from '@/components/table/columns';
+import { eitherColumn, integerColumn, textColumn } from '@/components/table/columns';
 import type { Placement } from '@/lib/client/banners/placement';
 
 const { retailer, pageType, page, position, name, ownBrands, competitors } = sharedColumns<Placement>((row) => row);
@@ -31,7 +31,7 @@ export const bannerColumns: readonly Column<Placement>[] = [
     value: ({ item }) => item.competitor_label_count,
     width: 128,
   }),
-  booleanColumn({
+  eitherColumn({
     id: 'check',
     header: 'Counts agree',
     hint: 'Whether the counts are the numbers of the labels listed',

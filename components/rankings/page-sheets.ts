@@ -16,14 +16,10 @@ interface Drawn {
 }
 
 /** The page as sheets, all keywords of the selection, in the filters that are on. */
-export function pageSheets(
-  { rankings: { matrix, own }, compared, basis }: Drawn,
-  title: string,
-  format: Format,
-): Sheet[] {
+export function pageSheets({ rankings: { matrix, own }, compared, basis }: Drawn, format: Format): Sheet[] {
   return [
-    toSheet(`${title}, product by keyword`, matrixColumns(matrix.keywords, basis), matrix.rows),
-    ...(compared ? [toSheet(`${title}, movers`, moverColumns(basis), compared.movers.rows)] : []),
-    toSheet(`${title}, own against own`, rivalColumns(format, null), own.rivals),
+    toSheet('Product by keyword', matrixColumns(matrix.keywords, basis), matrix.rows),
+    ...(compared ? [toSheet('Movers', moverColumns(basis), compared.movers.rows)] : []),
+    toSheet('Own against own', rivalColumns(format, null), own.rivals),
   ];
 }

@@ -1,6 +1,6 @@
 import { ProductCell } from '@/components/rankings/product-cell';
 import type { Column } from '@/components/table/column';
-import { booleanColumn, textColumn } from '@/components/table/columns';
+import { booleanColumn, eitherColumn, textColumn } from '@/components/table/columns';
 import { productName, type Ranking } from '@/lib/client/rankings/ranking';
 
 /** What every table says of a product first. */
@@ -31,7 +31,7 @@ export function productColumns<Row>(rankingOf: (row: Row) => Ranking): Column<Ro
       hidden: true,
       value: (row) => rankingOf(row).item.brand_name,
     }),
-    booleanColumn({
+    eitherColumn({
       id: 'own',
       header: 'Whose',
       width: 92,

@@ -75,7 +75,7 @@ export function RankingsView() {
               sheets={
                 state.kind === 'content' && question
                   ? async () => [
-                      ...(await pageSheets({ rankings, compared, basis }, title, format)),
+                      ...(await pageSheets({ rankings, compared, basis }, format)),
                       ...heldCourse({ question, shelves: rankings.shelves, look, basis }),
                     ]
                   : null

@@ -27,27 +27,24 @@ interface Asked {
  * The page as sheets, all columns of all panels: what is drawn from, in the filters that are on. The trend holds the
  * ranges that this browser has loaded.
  */
-export function pageSheets(scores: Scores, asked: Asked, client: QueryClient, title: string, format: Format): Sheet[] {
+export function pageSheets(scores: Scores, asked: Asked, client: QueryClient, format: Format): Sheet[] {
   const { shown, reading, rows, changes, facts } = scores;
   const styles = new Map();
   const grid = prepareGrid(shown, reading.weighting, changes?.rows);
   const compared = changes !== null;
   const onCell = () => {};
   return [
-    toSheet(`${title}, retailer by brand`, gridColumns(grid, { reading, styles, compared, format, onCell }), grid.rows),
-    toSheet(`${title}, SKUs`, skuColumns({ reading, styles, largest: 0, compared, format }), rows),
-    ...(changes ? [toSheet(`${title}, changes`, changeColumns(styles, format), changes.rows)] : []),
+    toSheet('Retailer by brand', gridColumns(grid, { reading, styles, compared, format, onCell }), grid.rows),
+    toSheet('SKUs', skuColumns({ reading, styles, largest: 0, compared, format }), rows),
+    ...(changes ? [toSheet('Changes', changeColumns(styles, format), changes.rows)] : []),
     ...(asked.period ? [trendSheet(asked.period)] : []),
-    samplesSheet(prepareSamples(rows), reading, `${title}, ratings by reviews`),
+    samplesSheet(prepareSamples(rows), reading, 'Ratings by reviews'),
   ];
 
   function trendSheet(period: Period): Sheet {
     const ranges = trendRanges(period);
     const answers = heldAnswers(client, ranges, asked.scorecardTitle);
     const brands = grid.rows.map(({ brand }) => brand);
-    return lineSheet(
-      `${title}, trend`,
-      trendData(ranges, answers, { ...asked, brands, facts, reading, styles }, format),
-    );
+    return lineSheet('Trend', trendData(ranges, answers, { ...asked, brands, facts, reading, styles }, format));
   }
 }

@@ -6,9 +6,9 @@ import { RatingCell } from '@/components/scorecards/rating-cell';
 import { neededWord, shrinkFormula } from '@/components/scorecards/words';
 import type { Column } from '@/components/table/column';
 import {
-  booleanColumn,
   dayColumn,
   decimalColumn,
+  eitherColumn,
   integerColumn,
   positionColumn,
   textColumn,
@@ -29,7 +29,7 @@ export function skuColumns(look: SkuLook): Column<SkuRow>[] {
   const { reading, styles, largest, compared, format } = look;
   return [
     ...nameColumns<SkuRow>(styles),
-    booleanColumn({
+    eitherColumn({
       id: 'own',
       header: 'Whose',
       hint: 'Joined with the newest price set by SKU; “—” where it does not know the SKU',

@@ -86,7 +86,7 @@ export function ScorecardsView() {
         scorecardTitle={scorecard_title}
         said={`${askedInWords(period, other, look.min_reviews, format)} · ${notes}`}
         title={title}
-        sheets={state.kind === 'content' ? () => pageSheets(scores, asked, client, title, format) : null}
+        sheets={state.kind === 'content' ? () => pageSheets(scores, asked, client, format) : null}
       />
       <div className="flex flex-col gap-3">
         <ControlFold when={period} against={other} filters={{ ...filters, least: look.min_reviews > 0 }}>

@@ -1,7 +1,7 @@
 import type { Move } from '@/components/shelf/prepare-moves';
 import { moveSentence, WON_WORDS } from '@/components/shelf/words';
 import type { Column } from '@/components/table/column';
-import { booleanColumn, integerColumn, positionColumn, textColumn } from '@/components/table/columns';
+import { eitherColumn, integerColumn, positionColumn, textColumn } from '@/components/table/columns';
 import type { Format } from '@/lib/client/format';
 
 /** What moved, a row for each product and kind of place. `now`, `beside`: how the two shelves are called. */
@@ -31,7 +31,7 @@ export function moveColumns(names: { now: string; beside: string }, format: Form
     positionColumn({ id: 'now', header: names.now, value: ({ now }) => now?.rank ?? null, width: 200 }),
     positionColumn({ id: 'beside', header: names.beside, value: ({ beside }) => beside?.rank ?? null, width: 200 }),
     textColumn({ id: 'brand', header: 'Brand', value: (move) => either(move)?.brand_name ?? null, width: 128 }),
-    booleanColumn({
+    eitherColumn({
       id: 'own',
       header: 'Whose',
       value: ({ now, beside }) => (now ?? beside)?.own ?? null,

@@ -6,6 +6,7 @@ import type { Column } from '@/components/table/column';
 import {
   booleanColumn,
   decimalColumn,
+  eitherColumn,
   integerColumn,
   momentColumn,
   positionColumn,
@@ -30,7 +31,7 @@ const PLACE_COLUMNS: readonly Column<Place>[] = [
     pinned: true,
   }),
   textColumn({ id: 'brand', header: 'Brand', value: ({ listing }) => listing.brand_name, width: 128 }),
-  booleanColumn({ id: 'own', header: 'Whose', value: ({ own }) => own, yes: 'own', no: 'competitor', width: 104 }),
+  eitherColumn({ id: 'own', header: 'Whose', value: ({ own }) => own, yes: 'own', no: 'competitor', width: 104 }),
   booleanColumn({
     id: 'searched',
     header: 'Searched',

@@ -16,7 +16,7 @@ export interface Column<Row> {
   hint?: string;
   /** Neighbours with the same group stand under one heading. */
   group?: string;
-  kind: 'text' | 'number' | 'boolean' | 'day';
+  kind: 'text' | 'number' | 'boolean' | 'day' | 'moment';
   /** Pixels; columns that are not pinned share what is left over in this proportion. */
   width: number;
   pinned?: boolean;

@@ -50,14 +50,20 @@ export function positionColumn<Row>(given: NumberOf<Row>): Column<Row> {
   return numeric(given, 88, (format, value) => format.position(value));
 }
 
-/** Yes, no or nothing known, each in a word. */
-export function booleanColumn<Row>(given: Given<Row, boolean | null> & { yes?: string; no?: string }): Column<Row> {
-  const { yes = 'Yes', no = 'No' } = given;
-  const text = (row: Row) => {
-    const value = given.value(row);
-    return value === null ? NO_VALUE : value ? yes : no;
-  };
+/** Yes, no or nothing known. @param given.no stands for a no where only a yes is worth a word */
+export function booleanColumn<Row>({ no = 'No', ...given }: Given<Row, boolean | null> & { no?: string }): Column<Row> {
+  const text = (row: Row) => inWords(given.value(row), 'Yes', no) ?? NO_VALUE;
   return { kind: 'boolean', width: 96, text, ...given };
+}
+
+/** One of two words or nothing known: exported as the words, for "true" answers no "Whose". */
+export function eitherColumn<Row>(given: Given<Row, boolean | null> & { yes: string; no: string }): Column<Row> {
+  const { yes, no, value, ...column } = given;
+  return textColumn({ width: 96, ...column, value: (row) => inWords(value(row), yes, no) });
+}
+
+function inWords(value: boolean | null, yes: string, no: string): string | null {
+  return value === null ? null : value ? yes : no;
 }
 
 /** A calendar day, YYYY-MM-DD. */
@@ -67,5 +73,5 @@ export function dayColumn<Row>(given: Given<Row, string | null>): Column<Row> {
 
 /** An instant, ISO 8601, by the reader's clock. */
 export function momentColumn<Row>(given: Given<Row, string | null>): Column<Row> {
-  return { kind: 'text', width: 152, text: (row, format) => format.dateTime(given.value(row)), ...given };
+  return { kind: 'moment', width: 152, text: (row, format) => format.dateTime(given.value(row)), ...given };
 }

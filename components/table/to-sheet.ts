@@ -37,7 +37,7 @@ function amountColumns<Row>(column: Column<Row>, rows: readonly Row[]): Written<
   ];
 }
 
-function headerOf<Row>({ group, header, unit }: Column<Row>): string {
+function headerOf<Row>({ group, header, kind, unit = kind === 'moment' ? 'UTC' : '' }: Column<Row>): string {
   const name = group ? `${group}: ${header}` : header;
   return unit ? `${name} (${unit})` : name;
 }

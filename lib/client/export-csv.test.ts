@@ -51,6 +51,12 @@ describe('csv for people', () => {
     expect(separatorOf('en-GB')).toBe('comma');
   });
 
+  it('writes an instant as Excel knows it, in UTC', () => {
+    const columns = [{ header: 'Crawled (UTC)', kind: 'moment' as const }];
+    const csv = toCsv({ title: 't', columns, rows: [['2026-06-30T07:01:00.000+02:00'], ['no time']] });
+    expect(csv).toBe('\uFEFFCrawled (UTC)\r\n2026-06-30 05:01:00\r\nno time\r\n');
+  });
+
   it('writes nothing for null, and not nothing for zero, false and an empty text', () => {
     expect([cellOf(null), cellOf(0), cellOf(false), cellOf('')]).toEqual(['', '0', 'false', '']);
   });

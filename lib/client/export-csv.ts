@@ -1,4 +1,5 @@
 import type { Sheet } from '@/lib/client/sheet';
+import { serialOf, serialText } from '@/lib/xlsx/cell';
 
 /** Characters that make a spreadsheet take a text for a formula, their full-width variants included. */
 const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
@@ -20,16 +21,23 @@ export function separatorOf(locale: string): Separator {
  */
 export function toCsv(sheet: Sheet, separator: Separator = 'comma'): string {
   const [between, decimal] = separator === 'semicolon' ? [';', ','] : [',', '.'];
-  const written = (value: string | number | boolean | null) => {
+  const written = (value: string | number | boolean | null, at: number) => {
     if (value === null) return '';
     if (typeof value === 'number') return String(value).replace('.', decimal);
-    return typeof value === 'string' ? text(value, between) : String(value);
+    if (typeof value === 'boolean') return String(value);
+    return text(sheet.columns[at]?.kind === 'moment' ? momentText(value) : value, between);
   };
   const lines = [
     sheet.columns.map(({ header }) => text(header, between)),
     ...sheet.rows.map((row) => row.map(written)),
   ];
   return `\uFEFF${lines.map((line) => line.join(between)).join('\r\n')}\r\n`;
+}
+
+/** An instant as Excel knows it, in UTC; what is none stays as it came. */
+function momentText(value: string): string {
+  const time = Date.parse(value);
+  return Number.isNaN(time) ? value : serialText(serialOf(time));
 }
 
 function text(value: string, between: string): string {

@@ -11,10 +11,11 @@ const sheet: Sheet = {
     { header: 'Price (EUR)', kind: 'number' },
     { header: 'Own', kind: 'boolean' },
     { header: 'Day', kind: 'day' },
+    { header: 'Crawled (UTC)', kind: 'moment' },
   ],
   rows: [
-    ['=HYPERLINK("x")', 9.99, true, '2026-06-30'],
-    ['0040000000011 <&>\u0000', null, false, 'no day'],
+    ['=HYPERLINK("x")', 9.99, true, '2026-06-30', '2026-06-30T06:00:00Z'],
+    ['0040000000011 <&>\u0000', null, false, 'no day', null],
   ],
 };
 
@@ -29,9 +30,17 @@ describe('the workbook', () => {
     const rows = [...xml.matchAll(/<row>(.*?)<\/row>/g)].map(([, row]) => row);
     const text = (value: string) => `<c t="inlineStr"><is><t xml:space="preserve">${value}</t></is></c>`;
     expect(rows[1]).toBe(
-      `${text('=HYPERLINK(&quot;x&quot;)')}<c><v>9.99</v></c><c t="b"><v>1</v></c><c s="1"><v>46203</v></c>`,
+      `${text('=HYPERLINK(&quot;x&quot;)')}<c><v>9.99</v></c><c t="b"><v>1</v></c><c s="1"><v>46203</v></c><c s="2"><v>46203.25</v></c>`,
     );
-    expect(rows[2]).toBe(`${text('0040000000011 &lt;&amp;&gt;')}<c/><c t="b"><v>0</v></c>${text('no day')}`);
+    expect(rows[2]).toBe(`${text('0040000000011 &lt;&amp;&gt;\ufffd')}<c/><c t="b"><v>0</v></c>${text('no day')}<c/>`);
+  });
+
+  it('shows columns as wide as what they hold, within reason, and filters below the header', async () => {
+    const xml = (await written())['xl/worksheets/sheet1.xml'] ?? '';
+    expect([...xml.matchAll(/width="(\d+)"/g)].map(([, width]) => Number(width))).toEqual([20, 13, 10, 12, 21]);
+    expect(xml).toContain('<autoFilter ref="A1:E3"/>');
+    const [wide] = workbookFiles([{ ...sheet, rows: [['x'.repeat(500), null, null, null, null]] }]);
+    expect([...(wide?.parts ?? [])].join('')).toContain('width="62"');
   });
 
   it('names every part that it holds', async () => {
@@ -49,7 +58,7 @@ describe('the workbook', () => {
 });
 
 it('begins another sheet where one is full, each with its header', () => {
-  const rows = Array.from({ length: 5 }, (_, index) => [String(index), null, null, null]);
+  const rows = Array.from({ length: 5 }, (_, index) => [String(index), null, null, null, null]);
   const files = workbookFiles([{ ...sheet, rows }], 3);
   const counts = files
     .filter(({ name }) => name.startsWith('xl/worksheets/'))

@@ -1,16 +1,7 @@
 import 'server-only';
 import type { BulkDataset } from '@/lib/contract/dataset';
+import { type Cell, serialOf } from '@/lib/xlsx/cell';
 
-/** A value as a spreadsheet holds it. Dates are days since 1899-12-30 in UTC. */
-export type Cell =
-  | { kind: 'empty' }
-  | { kind: 'text'; text: string }
-  | { kind: 'number'; value: number }
-  | { kind: 'boolean'; value: boolean }
-  | { kind: 'date' | 'time'; serial: number };
-
-const EPOCH = Date.UTC(1899, 11, 30);
-const DAY = 86_400_000;
 const NUMBER = /^-?\d{1,15}(\.\d+)?([eE][+-]?\d{1,3})?$/;
 
 export type ReadCell = (text: string) => Cell;
@@ -44,10 +35,10 @@ function readBoolean(text: string): Cell {
 
 function readTime(text: string): Cell {
   const time = /^\d{4}-\d\d-\d\d[T ]/.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(time) ? readText(text) : { kind: 'time', serial: (time - EPOCH) / DAY };
+  return Number.isNaN(time) ? readText(text) : { kind: 'time', serial: serialOf(time) };
 }
 
 function readDate(text: string): Cell {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(time) ? readText(text) : { kind: 'date', serial: (time - EPOCH) / DAY };
+  return Number.isNaN(time) ? readText(text) : { kind: 'date', serial: serialOf(time) };
 }

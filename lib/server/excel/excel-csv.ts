@@ -1,13 +1,12 @@
 import 'server-only';
 import type { BulkDataset } from '@/lib/contract/dataset';
-import { type Cell, cellReaders } from './cell';
+import { type Cell, serialText } from '@/lib/xlsx/cell';
+import { cellReaders } from './cell';
 
 export type Separator = 'comma' | 'semicolon';
 
 const SEPARATORS = { comma: ',', semicolon: ';' };
 const CHUNK = 64 * 1024;
-const EPOCH = Date.UTC(1899, 11, 30);
-const DAY = 86_400_000;
 
 /** What Excel would turn into a number, a date or a truth value, and so lose: a barcode, 1-2, 3E5. */
 const MISREAD = /^[\d\s.,:/+\-eE%]*\d[\d\s.,:/+\-eE%]*$|^(true|false)$/i;
@@ -50,10 +49,10 @@ function written(cell: Cell, decimal: string): string {
       return cell.value ? 'TRUE' : 'FALSE';
     case 'text':
       return safeText(cell.text);
-    default: {
-      const iso = new Date(Math.round(EPOCH + cell.serial * DAY)).toISOString();
-      return cell.kind === 'date' ? iso.slice(0, 10) : iso.slice(0, 19).replace('T', ' ');
-    }
+    case 'date':
+      return serialText(cell.serial).slice(0, 10);
+    case 'time':
+      return serialText(cell.serial);
   }
 }
 

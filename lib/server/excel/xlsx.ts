@@ -1,9 +1,9 @@
 import 'server-only';
 import type { BulkDataset } from '@/lib/contract/dataset';
+import { headerRow, MAX_ROWS, row, sheetEnd, sheetStart } from '@/lib/xlsx/sheet';
+import { sheetFile, workbookParts } from '@/lib/xlsx/workbook';
 import type { ZipEntry } from '../zip/zip';
 import { cellReaders } from './cell';
-import { headerRow, MAX_ROWS, row, SHEET_END, SHEET_START } from './sheet';
-import { workbookParts } from './workbook';
 
 /** Text gathered before it goes on: a row alone is too little to compress. */
 const CHUNK = 64 * 1024;
@@ -22,11 +22,14 @@ export async function* xlsxEntries(
   const header = first.done ? [] : first.value;
   const readers = cellReaders(dataset, header);
   let next = await records.next();
+  // What follows is not known yet: the first row stands for all.
+  const longest = header.map((name, index) => Math.max(name.length, next.done ? 0 : (next.value[index]?.length ?? 0)));
   let rows = 0;
 
   async function* sheet(): AsyncGenerator<Buffer> {
-    let text = SHEET_START + headerRow(header);
-    for (let count = 1; !next.done && count < maxRows; count++) {
+    let text = sheetStart(longest) + headerRow(header);
+    let count = 1;
+    for (; !next.done && count < maxRows; count++) {
       const record = next.value;
       text += row(readers.map((read, index) => read(record[index] ?? '')));
       rows++;
@@ -35,24 +38,21 @@ export async function* xlsxEntries(
       yield Buffer.from(text);
       text = '';
     }
-    yield Buffer.from(text + SHEET_END);
+    yield Buffer.from(text + sheetEnd(header.length, count));
   }
 
   const titles: string[] = [];
   do {
     titles.push(titles.length === 0 ? dataset.title : `${dataset.title} ${titles.length + 1}`);
-    yield { name: sheetName(titles.length), parts: sheet() };
+    yield { name: sheetFile(titles.length), parts: sheet() };
   } while (!next.done);
 
   titles.push('About');
   const facts = [...about, ['Rows', String(rows)], ['Times', 'UTC']] as const;
   const lines = facts.map((line) => row(line.map((text) => ({ kind: 'text', text }))));
-  yield entry(sheetName(titles.length), SHEET_START + headerRow(['Fact', 'Value']) + lines.join('') + SHEET_END);
+  const sheetOfFacts = sheetStart([16, 60]) + headerRow(['Fact', 'Value']) + lines.join('') + sheetEnd(0, 0);
+  yield entry(sheetFile(titles.length), sheetOfFacts);
   for (const [name, content] of Object.entries(workbookParts(titles))) yield entry(name, content);
-}
-
-function sheetName(number: number): string {
-  return `xl/worksheets/sheet${number}.xml`;
 }
 
 function entry(name: string, content: string): ZipEntry {

@@ -1,5 +1,4 @@
-import 'server-only';
-import { escaped } from './sheet';
+import { escaped } from '@/lib/xlsx/sheet';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const FORMATS = 'http://schemas.openxmlformats.org';
@@ -7,6 +6,11 @@ const MAIN = `${FORMATS}/spreadsheetml/2006/main`;
 const DOCUMENT = `${FORMATS}/officeDocument/2006/relationships`;
 const PACKAGE = `${FORMATS}/package/2006`;
 const KIND = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** Where a sheet lies in the archive. @param number from 1 */
+export function sheetFile(number: number): string {
+  return `xl/worksheets/sheet${number}.xml`;
+}
 
 /** The parts of a workbook around its sheets, by name in the archive. @param sheets their titles, in order */
 export function workbookParts(sheets: readonly string[]): Record<string, string> {
