@@ -29,7 +29,7 @@ export function Tile({ tile, state, href, since, points, unfiltered }: TileProps
     <div
       title={tile.hint}
       aria-busy={state.kind === 'loading'}
-      className="relative flex min-h-45 min-w-0 flex-col gap-0.5 print:min-h-0 print:py-1.5 border-line border-b py-3 sm:border-e sm:border-b-0 sm:pe-4 sm:last:border-e-0"
+      className="relative flex min-h-45 min-w-0 flex-col gap-0.5 print:min-h-0 print:py-1.5 border-line border-b py-3 last:border-b-0 max-sm:last:col-span-2 max-sm:last:min-h-32 sm:border-e sm:border-b-0 sm:pe-4 sm:last:border-e-0"
     >
       <dt className="text-caption text-ink-2">
         <Link
@@ -76,7 +76,7 @@ function Numbers({ data, state, since, points, unfiltered, name }: NumbersProps)
         className={cn('flex min-h-9 items-end justify-between gap-2 print:min-h-0', state.refetching && 'opacity-60')}
       >
         <span className="text-tile">{value}</span>
-        <Sparkline points={points} label={label} className="mb-1 h-7 max-w-[55%]" />
+          <Sparkline points={points} label={label} className="mb-1 h-7 min-w-0 max-w-[55%]" />
       </dd>
       <dd className="min-h-8 text-caption print:min-h-0">
         {change ? (
