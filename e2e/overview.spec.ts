@@ -187,3 +187,45 @@ test('a bad batch is under the threshold that the reader set', async ({ page }) 
   await expect(page.getByRole('grid')).toContainText('Velquin Shampoo Aloe & Rice 250 ml');
   await expect(page.getByText(`${count} rows`, { exact: true })).toBeVisible();
 });
+
+test('any earlier day is compared, competitions by their bucket of that day', async ({ page, stack }) => {
+  test.slow();
+  await withoutRankings(page);
+  await page.goto(`/overview?date=${DAY}&against=2026-05-20`);
+  await collected(page);
+  await expect(page.getByRole('heading', { name: 'What got worse since 20 May 2026, by damage' })).toBeVisible();
+
+  const then = 'start_date=2026-04-23&end_date=2026-05-20';
+  const judged: { now: boolean; before: boolean }[] = [];
+  for (const id of [101, 102]) {
+    const [later, earlier] = await Promise.all([
+      bucketsOn(stack, id, PERIOD, DAY),
+      bucketsOn(stack, id, then, '2026-05-20'),
+    ]);
+    for (const [competition, now] of later) {
+      const before = earlier.get(competition);
+      if (before?.rsp_index != null && now.rsp_index !== null)
+        judged.push({ now: now.rsp_positivity === 'POSITIVE', before: before.rsp_positivity === 'POSITIVE' });
+    }
+  }
+  const on = (day: 'now' | 'before') => judged.filter((one) => one[day]).length;
+  const points = ((on('now') - on('before')) / judged.length) * 100;
+  const inBand = tile(page, 'Prices in band');
+  await expect(inBand).toContainText(`since 20 May, over ${judged.length} competitions in both`);
+  await expect(inBand).toContainText(`${points.toFixed(1)} pp`);
+  await expect(tile(page, 'Banner share')).toContainText('since 20 May');
+  await expect(tile(page, 'Rating')).toContainText('since the 28 days to 2 Jun');
+});
+
+type DataRow = Competition['date_buckets'][number]['data'][number];
+
+/** What each competition of a page says of a day. */
+async function bucketsOn(stack: Parameters<typeof ask>[0], id: number, period: string, day: string) {
+  const { competitions } = await ask<{ competitions: Competition[] }>(stack, `/price-competition/${id}?${period}`);
+  const found = new Map<string, DataRow>();
+  for (const { competition_id, date_buckets } of competitions) {
+    const row = date_buckets.find(({ start_date }) => start_date === day)?.data[0];
+    if (competition_id && row) found.set(competition_id, row);
+  }
+  return found;
+}

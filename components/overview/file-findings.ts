@@ -1,9 +1,20 @@
 import { together } from '@/components/overview/compared';
 import { type Context, itsValue } from '@/components/overview/context';
+import { calendarDays } from '@/components/overview/earlier';
 import { findLateFiles } from '@/components/overview/find-late-files';
 import type { Finding } from '@/components/overview/finding';
 import { mapContent, type PanelState } from '@/lib/client/panel-state';
 import { addDays } from '@/lib/client/period';
+
+/** How far back files are looked at, where that is not as far as everything else; null where it is. */
+export function filesLimit({ answers: { day, days }, reading: { format } }: Context): string | null {
+  const against = days.against.prices;
+  if (day === null || against === null) return null;
+  const first = addDays(day, 1 - calendarDays(addDays(against, 1), day));
+  return first > addDays(against, 1)
+    ? `Files are looked at from ${format.day(first)} on, as far as Downloads goes.`
+    : null;
+}
 
 /** Files since the earlier collection that are missing or light. */
 export function fileFindings({ answers, reading }: Context): PanelState<readonly Finding[]> {

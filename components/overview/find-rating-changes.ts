@@ -8,13 +8,14 @@ import { type Score, skuName } from '@/lib/client/scorecards/score';
 interface Asked {
   readonly format: Format;
   readonly threshold: number;
-  /** The last day of the later range. */
+  /** The last days of the two ranges. */
   readonly day: string;
+  readonly against: string;
 }
 
 /** Own SKUs whose rating at a retailer fell under the threshold from one range to the next, and those back above it. */
 export function findRatingChanges(now: readonly Score[], before: readonly Score[], asked: Asked): Finding[] {
-  const { format, threshold, day } = asked;
+  const { format, threshold, day, against } = asked;
   const { rows } = prepareChanges(now, before, { weighting: 'reviews', minimum: 0 });
   return rows.flatMap((change): Finding[] => {
     const { score, now: is, before: was } = change;
@@ -33,7 +34,7 @@ export function findRatingChanges(now: readonly Score[], before: readonly Score[
         name: skuName(score.row),
         brand: score.row.brand,
         heavy: powerOf(score),
-        before: inWords(was),
+        before: `${inWords(was)} in the 28 days to ${format.shortDay(against)}`,
         now: inWords(is),
         key: score.id,
         href: ratedSkuHref(day, score.row.retailer, score.id),

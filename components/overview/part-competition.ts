@@ -1,4 +1,5 @@
 import { together } from '@/components/overview/compared';
+import { type EarlierCells, earlierCells } from '@/components/overview/competition-cells';
 import { type Context, dataOf, itsValue } from '@/components/overview/context';
 import { pairsOf, select } from '@/components/overview/prepared';
 import type { Point } from '@/components/overview/sparkline';
@@ -8,10 +9,30 @@ import type { Pair } from '@/lib/client/competition/pair';
 import { mapContent, type PanelState } from '@/lib/client/panel-state';
 
 export function bandTileState(context: Context): PanelState<TileData> {
-  const { answers, reading } = context;
-  return mapContent(pairsByPage(context), (pairs) =>
-    bandTile(pairs.flat(), answers.days.against.prices, reading.format),
-  );
+  const before = dataOf(cellsBefore(context));
+  return mapContent(pairsByPage(context), (pairs) => bandTile(pairs.flat(), before, context.reading.format));
+}
+
+/** What the competitions were on the earlier day: out of their own answers, or out of those that reach further back. */
+export function cellsBefore(context: Context): PanelState<EarlierCells> {
+  const { before, days } = context.answers;
+  const byPage = pairsByPage(context);
+  const further = before.competition && allPairs(before.competition);
+  if (byPage.kind !== 'content') return byPage;
+  if (further && further.kind !== 'content') return further;
+  return mapContent(byPage, (pages) => {
+    const cells = pages.map((pairs, at) =>
+      earlierCells(pairs, days.against.prices ?? '', further && (further.data[at] ?? [])),
+    );
+    return new Map(cells.flatMap((its) => [...its]));
+  });
+}
+
+/** All competitions of each answer, whatever the filters. */
+function allPairs(states: Context['answers']['now']['competition']): PanelState<readonly (readonly Pair[])[]> {
+  // Asked for once the day itself is there.
+  if (states.length === 0) return { kind: 'loading' };
+  return together(states.map((state) => mapContent(itsValue(state), ({ competitions }) => pairsOf(competitions))));
 }
 
 /** The days of the answer itself: this one endpoint is a time series. */

@@ -1,5 +1,6 @@
 import type { Context } from '@/components/overview/context';
 import { type ChangeRow, prepareRows } from '@/components/overview/damage';
+import { filesLimit } from '@/components/overview/file-findings';
 import type { Finding } from '@/components/overview/finding';
 import { unknownTo } from '@/components/overview/known-filters';
 import type { Filters } from '@/components/overview/prepared';
@@ -25,6 +26,8 @@ export interface Changes {
   readonly silent: readonly Silent[];
   /** Parts whose rows do not know a filter that is on. */
   readonly leftOut: readonly { readonly teller: Teller; readonly filters: readonly SharedFacet[] }[];
+  /** Where less is compared than the two days say, in sentences. */
+  readonly limits: readonly string[];
   /** Parts of which two collections were compared; files stand for themselves. */
   readonly told: number;
 }
@@ -59,6 +62,7 @@ export function prepareChanges(context: Context, weights: Weights): Changes {
     byRetailer: countByRetailer(counted.filter(({ worse }) => worse)),
     silent,
     leftOut,
+    limits: [filesLimit(context) ?? []].flat(),
     told,
   };
 }

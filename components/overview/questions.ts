@@ -17,8 +17,6 @@ import { visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-p
 
 /** The newest four weeks: what Price competition and Scorecards open with. */
 const PERIOD_DAYS = 28;
-/** As many days as the calendar of Downloads opens with. */
-const CALENDAR_DAYS = 14;
 
 export function periodTo(day: string): Period {
   return lastDays(day, PERIOD_DAYS);
@@ -68,8 +66,8 @@ export const urlOf = {
     const { date: day, ...question } = paramsOf.banners(date);
     return bannersUrl(day, question);
   },
-  calendar: (dataset: string, until: string) =>
-    `/api${requestTarget(downloadCalendar, { dataset, ...lastDays(until, CALENDAR_DAYS) })}`,
+  calendar: (dataset: string, until: string, days: number) =>
+    `/api${requestTarget(downloadCalendar, { dataset, ...lastDays(until, days) })}`,
 };
 
 export const ENDPOINTS = {

@@ -1,7 +1,7 @@
 import type { Context } from '@/components/overview/context';
 import type { ChangeRow } from '@/components/overview/damage';
 import { PART_OF, type PartName } from '@/components/overview/finding';
-import { ENDPOINTS, paramsOf } from '@/components/overview/questions';
+import { ENDPOINTS, paramsOf, periodTo } from '@/components/overview/questions';
 import type { Evidence } from '@/components/page/evidence-facts';
 import type { PanelState } from '@/lib/client/panel-state';
 import { comparedPeriod } from '@/lib/client/period';
@@ -42,7 +42,11 @@ function callsOf(part: PartName, { by }: ChangeRow, { answers, pages, reading: {
       pages.findIndex(({ name }) => name === by),
     );
     const { id = 0, name = '' } = pages[at] ?? {};
-    return [{ of: name, params: paramsOf.competition(id, period), provenance: provenanceOf(now.competition[at]) }];
+    const its = { of: name, ...call(paramsOf.competition(id, period), now.competition[at]) };
+    const further = before.competition && periodTo(days.against.prices ?? day);
+    if (!further) return [its];
+    const earlier = call(paramsOf.competition(id, further), before.competition?.[at]);
+    return [its, { of: `${name} to ${format.day(further.end_date)}`, ...earlier }];
   }
   if (part === 'scorecards') {
     const earlier = comparedPeriod(period, 'before') ?? period;
@@ -61,7 +65,7 @@ function callsOf(part: PartName, { by }: ChangeRow, { answers, pages, reading: {
   ];
 }
 
-function call(params: Call['params'], state: PanelState<unknown>): Pick<Call, 'params' | 'provenance'> {
+function call(params: Call['params'], state: PanelState<unknown> | undefined): Pick<Call, 'params' | 'provenance'> {
   return { params, provenance: provenanceOf(state) };
 }
 

@@ -44,7 +44,15 @@ function numbersSheet(context: Context): Sheet {
       const state = tile.state(context);
       if (state.kind !== 'content') return [tile.name, null, null, null, null, null, null];
       const { value, note, change, target } = state.data;
-      return [tile.name, value, note, change?.text ?? null, tileSince(tile, context), change?.note ?? null, target];
+      return [
+        tile.name,
+        value,
+        note,
+        change?.text ?? null,
+        tileSince(tile, change, context),
+        change?.note ?? null,
+        target,
+      ];
     }),
   };
 }

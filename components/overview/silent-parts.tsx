@@ -6,7 +6,7 @@ import { PanelProblem } from '@/components/panel/panel-problem';
 
 /** What the list cannot tell, and why: a failure with its retry, a day without an earlier one, a filter unknown there. */
 export function SilentParts({ changes }: { changes: Changes }) {
-  const { silent, leftOut } = changes;
+  const { silent, leftOut, limits } = changes;
   const problems = silent.flatMap(({ teller, state }) => (state.kind === 'problem' ? [{ teller, ...state }] : []));
   const notes = [
     ...silent.flatMap(({ teller, state }) =>
@@ -14,6 +14,7 @@ export function SilentParts({ changes }: { changes: Changes }) {
         ? [{ key: teller.part, text: `Nothing is said of ${teller.about}. ${state.text}` }]
         : [],
     ),
+    ...limits.map((text) => ({ key: text, text })),
     ...leftOut.map(({ teller, filters }) => ({
       key: teller.part,
       text: `Left out under these filters: ${teller.about}, which know no ${filters.map((facet) => SHARED_NAMES[facet].toLowerCase()).join(', ')}.`,

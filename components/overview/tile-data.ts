@@ -14,7 +14,12 @@ export interface TileData {
   /** What it is of. */
   readonly note: string;
   /** Like for like: what both days have, and nothing else. Null where nothing is compared. */
-  readonly change: { readonly text: string; readonly note: string } | null;
+  readonly change: {
+    readonly text: string;
+    readonly note: string;
+    /** The day that is compared with, where the rows say so themselves. */
+    readonly since?: string;
+  } | null;
   /** What it is held against, where the data or the reader says so. */
   readonly target: string | null;
 }

@@ -1,4 +1,5 @@
 import type { Context } from '@/components/overview/context';
+import type { TileData } from '@/components/overview/tile-data';
 import type { TileOf } from '@/components/overview/tile-list';
 import { comparedPeriod } from '@/lib/client/period';
 
@@ -28,8 +29,11 @@ export function tileHref({ part, page }: TileOf, { answers, pages }: Context): s
   return `${page}?${search}`;
 }
 
-/** The day, or the days, that a change is since. */
-export function tileSince({ part }: TileOf, { answers, reading: { format } }: Context): string {
+/** The day, or the days, that a change is since, in words. */
+export function tileSince({ part }: TileOf, change: TileData['change'], context: Context): string {
+  const { answers, reading } = context;
+  const { format } = reading;
+  if (change?.since) return format.shortDay(change.since);
   const { days, period } = answers;
   if (part === 'scorecards') {
     const earlier = period && comparedPeriod(period, 'before');

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Context } from '@/components/overview/context';
+import { type Context, dataOf } from '@/components/overview/context';
 import { unknownTo } from '@/components/overview/known-filters';
 import type { Point } from '@/components/overview/sparkline';
 import { Tile } from '@/components/overview/tile';
@@ -15,19 +15,22 @@ const NO_POINTS: readonly Point[] = [];
 export function Tiles({ context, points }: { context: Context; points: Points }) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 border-line border-y sm:grid-cols-3 lg:grid-cols-5 print:grid-cols-5">
-      {TILES.map((tile) => (
-        <Tile
-          key={tile.part}
-          tile={tile}
-          state={tile.state(context)}
-          href={tileHref(tile, context)}
-          since={tileSince(tile, context)}
-          points={points[tile.part] ?? NO_POINTS}
-          unfiltered={unknownTo(tile.part, context.filters)
-            .map((facet) => SHARED_NAMES[facet].toLowerCase())
-            .join(', ')}
-        />
-      ))}
+      {TILES.map((tile) => {
+        const state = tile.state(context);
+        return (
+          <Tile
+            key={tile.part}
+            tile={tile}
+            state={state}
+            href={tileHref(tile, context)}
+            since={tileSince(tile, dataOf(state)?.change ?? null, context)}
+            points={points[tile.part] ?? NO_POINTS}
+            unfiltered={unknownTo(tile.part, context.filters)
+              .map((facet) => SHARED_NAMES[facet].toLowerCase())
+              .join(', ')}
+          />
+        );
+      })}
     </dl>
   );
 }

@@ -18,9 +18,9 @@ export const filterParsers = sharedParsers(SHARED_FACETS);
 /** What clears the URL of filters. */
 export const CLEARED_FILTERS = Object.fromEntries(SHARED_FACETS.map((facet) => [facet, null]));
 
-/** A sentence for each parameter of the URL that the page could not follow. */
-export function refusedParams(search: URLSearchParams): Refusal[] {
-  const [date, against] = [search.get('date'), search.get('against')];
+/** A sentence for each parameter of the URL that the page could not follow; `day` is the day shown. */
+export function refusedParams(search: URLSearchParams, date: string | null): Refusal[] {
+  const against = search.get('against');
   const late =
     date && against && against >= date ? [{ name: 'against', message: `${against} is not before ${date}.` }] : [];
   return [...refusals(search, values, sharedSchemas), ...late];

@@ -1,10 +1,11 @@
 'use client';
 
 import { answerTo, isSettled } from '@/components/overview/asked-answer';
+import { calendarDays, earlierThan, periodBefore } from '@/components/overview/earlier';
 import type { Calendar } from '@/components/overview/find-late-files';
 import { periodTo, urlOf } from '@/components/overview/questions';
 import { useCollectionDay } from '@/components/overview/use-collection-day';
-import { addDays, comparedPeriod } from '@/lib/client/period';
+import { addDays, comparedPeriod, type Period } from '@/lib/client/period';
 import { useOpeningDayOf } from '@/lib/client/use-opening-day';
 import { useSet, useValue, useValues } from '@/lib/client/use-set';
 import { DATASET_NAMES } from '@/lib/contract/dataset-names';
@@ -37,11 +38,10 @@ export function useAnswers({ date, against }: Asked, pages: readonly number[]) {
     rankings: useOpeningDayOf(newest, date, urlOf.rankings),
     banners: day,
   };
-  const earlier = (its: string | null) => against ?? (its && addDays(its, -1));
+  const earlier = (its: string | null) => earlierThan(its, against);
+  const since = earlier(day);
   const period = day === null ? null : periodTo(day);
-  const competition = useValues<ResponseOf<typeof priceCompetition>>(
-    period ? pages.map((page) => urlOf.competition(page, period)) : NO_URLS,
-  );
+  const competition = usePages(period, pages);
   const visibility = useDaySet<VisibilityScore>(days.visibility, urlOf.visibility);
   const banners = useDaySet<Banner>(days.banners, urlOf.banners);
   const scorecards = useRange(period);
@@ -56,27 +56,34 @@ export function useAnswers({ date, against }: Asked, pages: readonly number[]) {
     banners: useDaySet<Banner>(isFirstDone ? earlier(days.banners) : null, urlOf.banners, BEHIND),
     scorecards: useRange(isFirstDone && period ? comparedPeriod(period, 'before') : null, BEHIND),
   };
-  const isSecondDone = isFirstDone && Object.values(before).every(isSettled);
+  // The competitions of the day itself hold the four weeks before it.
+  const further = period && since !== null ? periodBefore(period, since) : null;
+  const competitionBefore = usePages(isFirstDone ? further : null, pages, BEHIND);
+  const second = [...Object.values(before), ...competitionBefore];
+  const isSecondDone = isFirstDone && second.every(isSettled);
   const rankingsBefore = useDaySet<SearchProduct>(isSecondDone ? earlier(days.rankings) : null, urlOf.rankings, BEHIND);
   const isThirdDone = isSecondDone && isSettled(rankingsBefore);
   const calendars = useValues<Calendar>(
-    isThirdDone && day ? DATASET_NAMES.map((name) => urlOf.calendar(name, day)) : NO_URLS,
+    isThirdDone && day && since
+      ? DATASET_NAMES.map((name) => urlOf.calendar(name, day, calendarDays(addDays(since, 1), day)))
+      : NO_URLS,
   );
-  const all = [...first, ...Object.values(before), rankingsBefore];
+  const all = [...first, ...second, rankingsBefore];
   return {
     day,
     period,
     days: {
       ...days,
       against: {
-        prices: earlier(days.prices),
+        prices: since,
         visibility: earlier(days.visibility),
         rankings: earlier(days.rankings),
         banners: earlier(days.banners),
       },
     },
     now: { prices, competition, visibility, banners, scorecards, rankings },
-    before: { ...before, rankings: rankingsBefore },
+    /** No competitions where the later answers hold the earlier day, too. */
+    before: { ...before, competition: further ? competitionBefore : null, rankings: rankingsBefore },
     calendars,
     collected: {
       done: all.filter(isSettled).length + calendars.filter(isSettled).length,
@@ -91,12 +98,17 @@ const BEHIND = { background: true };
 
 type UrlOf = (day: string) => string;
 
+function usePages(period: Period | null, pages: readonly number[], asking: { background?: boolean } = {}) {
+  const urls = period ? pages.map((page) => urlOf.competition(page, period)) : NO_URLS;
+  return useValues<ResponseOf<typeof priceCompetition>>(urls, asking);
+}
+
 function useDaySet<Row>(day: string | null, its: UrlOf, asking: { background?: boolean } = {}) {
   const url = day && its(day);
   return answerTo(useSet<Row>(url, asking), url);
 }
 
-function useRange(period: { start_date: string; end_date: string } | null, asking: { background?: boolean } = {}) {
+function useRange(period: Period | null, asking: { background?: boolean } = {}) {
   const url = period && urlOf.scorecards(period);
   return answerTo(useValue<ScorecardRow[]>(url, asking), url);
 }

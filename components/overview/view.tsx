@@ -87,7 +87,7 @@ export function OverviewView({ listed }: { listed: readonly CompetitionPage[] })
             onClear={() => void setFilters(CLEARED_FILTERS)}
           />
         </ControlFold>
-        <RefusalNote refused={refusedParams(search)} />
+        <RefusalNote refused={refusedParams(search, answers.day)} />
         <Tiles context={context} points={points} />
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <DaysTable points={points} />

@@ -37,9 +37,9 @@ export function useValue<Value>(url: string | null, asking: Asking = {}): PanelS
 }
 
 /** Several single objects, such as the pages of one kind: a state for each. */
-export function useValues<Value>(urls: readonly string[]): PanelState<FetchedValue<Value>>[] {
+export function useValues<Value>(urls: readonly string[], asking: Asking = {}): PanelState<FetchedValue<Value>>[] {
   const client = useQueryClient();
-  const queries = useQueries({ queries: urls.map((url) => questionOf(client, url, fetchValue<Value>, {})) });
+  const queries = useQueries({ queries: urls.map((url) => questionOf(client, url, fetchValue<Value>, asking)) });
   return queries.map((query, at) => toState(query, null, () => refreshOf(client, urls[at] ?? null, fetchValue<Value>)));
 }
 
