@@ -77,7 +77,7 @@ export function BannerTabs(props: BannerTabsProps) {
   const format = useFormat();
   const caption = (placements: readonly Placement[]) =>
     `${counted(placements.length, 'banner', format)} · asked for ${format.day(date)}, the page's own time is not supplied`;
-  const refresh = () => (state.kind === 'content' ? <RefreshButton state={state} /> : null);
+  const refresh = () => <RefreshButton state={state} />;
   const draw: Record<View, () => ReactNode> = {
     gallery: () => (
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">

@@ -45,7 +45,7 @@ export function ChangesPanel({ state, title, onOpen, onOpenBefore }: ChangesPane
       title="What changed since the compared day"
       state={state}
       caption={caption}
-      actions={() => (state.kind === 'content' ? <RefreshButton state={state} /> : null)}
+      actions={() => <RefreshButton state={state} />}
       className="min-h-96"
     >
       {() => (

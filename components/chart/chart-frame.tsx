@@ -1,19 +1,16 @@
 'use client';
 
-import { Download } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Opens } from '@/components/chart/line-data';
 import { TwinTable } from '@/components/chart/twin-table';
-import { Button } from '@/components/ui/button';
-import { Menu, MenuItem } from '@/components/ui/menu';
+import { ExportPopup } from '@/components/ui/export-popup';
+import { MenuItem } from '@/components/ui/menu';
+import { savePicture } from '@/components/ui/save-picture';
 import { Segmented } from '@/components/ui/segmented';
-import { toast } from '@/components/ui/toast';
 import { chartSvg } from '@/lib/client/export-chart';
-import { separatorOf, toCsv } from '@/lib/client/export-csv';
 import type { PicturePrint } from '@/lib/client/picture-frame';
-import { fileName, saveFile } from '@/lib/client/save-file';
+import { saveCsv } from '@/lib/client/save-csv';
 import type { Sheet } from '@/lib/client/sheet';
-import { svgToPng } from '@/lib/client/svg-to-png';
 import { useFormat } from '@/lib/client/use-format';
 
 interface ChartFrameProps {
@@ -41,18 +38,11 @@ export function ChartFrame({ print, sheet, tools, opens, children }: ChartFrameP
   const [view, setView] = useState<View>('chart');
   const box = useRef<HTMLDivElement>(null);
 
-  async function save(extension: 'png' | 'svg' | 'csv') {
-    try {
-      saveFile(await content(extension), fileName(print.title, extension));
-    } catch (error) {
-      toast('The chart could not be exported', error instanceof Error ? error.message : undefined);
-    }
-  }
-  async function content(extension: 'png' | 'svg' | 'csv'): Promise<Blob> {
-    if (extension === 'csv') return new Blob([toCsv(sheet, separatorOf(locale))], { type: 'text/csv;charset=utf-8' });
-    if (!box.current) throw new Error('Show the chart first.');
-    const svg = chartSvg(box.current, print);
-    return extension === 'png' ? svgToPng(svg) : new Blob([svg], { type: 'image/svg+xml' });
+  function save(extension: 'png' | 'svg') {
+    void savePicture(print.title, extension, async () => {
+      if (!box.current) throw new Error('Show the chart first.');
+      return chartSvg(box.current, print);
+    });
   }
 
   return (
@@ -61,22 +51,15 @@ export function ChartFrame({ print, sheet, tools, opens, children }: ChartFrameP
         {tools}
         <div className="ms-auto flex items-center gap-1">
           <Segmented label="View" options={VIEWS} value={view} onChange={setView} />
-          <Menu
-            trigger={
-              <Button look="quiet">
-                <Download aria-hidden />
-                Export
-              </Button>
-            }
-          >
+          <ExportPopup>
             <MenuItem disabled={view === 'table'} onClick={() => save('png')}>
               Picture (PNG)
             </MenuItem>
             <MenuItem disabled={view === 'table'} onClick={() => save('svg')}>
               Drawing (SVG)
             </MenuItem>
-            <MenuItem onClick={() => save('csv')}>Data (CSV for Excel)</MenuItem>
-          </Menu>
+            <MenuItem onClick={() => saveCsv({ ...sheet, title: print.title }, locale)}>Data (CSV for Excel)</MenuItem>
+          </ExportPopup>
         </div>
       </div>
       {view === 'chart' ? <div ref={box}>{children}</div> : <TwinTable sheet={sheet} hrefOf={opens?.hrefOf} />}

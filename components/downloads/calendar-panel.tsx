@@ -30,7 +30,7 @@ export function CalendarPanel({ state, active, chosen, onActive, onToggle, onUnt
       caption={({ listed }) =>
         listed ? 'listed by the service' : 'this dataset has no list: learned as files are asked for'
       }
-      actions={({ listed }) => (listed && state.kind === 'content' ? <RefreshButton state={state} /> : null)}
+      actions={({ listed }) => (listed ? <RefreshButton state={state} /> : null)}
     >
       {(calendar) => (
         // The calendar of another dataset stays in sight while this one loads: nothing is chosen in it.

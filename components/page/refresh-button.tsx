@@ -4,8 +4,9 @@ import { RotateCw } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 import type { PanelState } from '@/lib/client/panel-state';
 
-/** Asks the service anew for what is shown. */
-export function RefreshButton({ state }: { state: Extract<PanelState<unknown>, { kind: 'content' }> }) {
+/** Asks the service anew for what is shown; not there while nothing is. */
+export function RefreshButton({ state }: { state: PanelState<unknown> }) {
+  if (state.kind !== 'content') return null;
   return (
     <IconButton label="Refresh from the service" disabled={state.refetching} onClick={state.refresh}>
       <RotateCw aria-hidden />

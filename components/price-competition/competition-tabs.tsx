@@ -50,7 +50,7 @@ export function CompetitionTabs(props: CompetitionTabsProps) {
             checked={CHECKED.map((noun) => ({ noun, ...totals[noun] }))}
             onDisagreeing={props.onDisagreeing}
           />
-          {state.kind === 'content' ? <RefreshButton state={state} /> : null}
+          <RefreshButton state={state} />
         </>
       )}
       skeleton={<SkeletonRows rows={12} />}

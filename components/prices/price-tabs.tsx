@@ -66,7 +66,7 @@ export function PriceTabs(props: PriceTabsProps) {
             checked={[{ noun: 'discounts', ...agreeing(totals) }]}
             onDisagreeing={() => onOffers({ check: ['differs'] })}
           />
-          {state.kind === 'content' ? <RefreshButton state={state} /> : null}
+          <RefreshButton state={state} />
         </>
       )}
       skeleton={<SkeletonRows rows={12} />}

@@ -93,7 +93,7 @@ export function RankTabs(props: RankTabsProps) {
       title={VIEW_WORDS[view].question}
       state={view === 'movers' && state.kind === 'content' ? both : state}
       caption={() => caption}
-      actions={() => (state.kind === 'content' ? <RefreshButton state={state} /> : null)}
+      actions={() => <RefreshButton state={state} />}
       className="min-h-80"
     >
       {draw[view]}

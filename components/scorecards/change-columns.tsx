@@ -2,11 +2,10 @@ import type { BrandStyle } from '@/components/chart/brand-color';
 import { nameColumns } from '@/components/scorecards/name-columns';
 import { CHANGE_WORDS } from '@/components/scorecards/words';
 import type { Column } from '@/components/table/column';
-import { decimalColumn, integerColumn, textColumn } from '@/components/table/columns';
-import type { Format } from '@/lib/client/format';
+import { decimalColumn, differenceColumn, integerColumn, textColumn } from '@/components/table/columns';
 import type { Change } from '@/lib/client/scorecards/prepare-changes';
 
-export function changeColumns(styles: ReadonlyMap<string, BrandStyle>, format: Format): Column<Change>[] {
+export function changeColumns(styles: ReadonlyMap<string, BrandStyle>): Column<Change>[] {
   return [
     ...nameColumns<Change>(styles),
     textColumn({
@@ -30,16 +29,13 @@ export function changeColumns(styles: ReadonlyMap<string, BrandStyle>, format: F
       width: 68,
       value: ({ now }) => now?.row.average_rating ?? null,
     }),
-    {
-      ...decimalColumn<Change>({
-        id: 'rating',
-        group: 'Rating',
-        header: 'Change',
-        width: 80,
-        value: ({ rating }) => rating,
-      }),
-      text: ({ rating }) => format.difference(rating),
-    },
+    differenceColumn({
+      id: 'rating',
+      group: 'Rating',
+      header: 'Change',
+      width: 80,
+      value: ({ rating }) => rating,
+    }),
     integerColumn({
       id: 'reviews_before',
       group: 'Reviews in the range',
@@ -54,15 +50,13 @@ export function changeColumns(styles: ReadonlyMap<string, BrandStyle>, format: F
       width: 68,
       value: ({ now }) => now?.row.review_count ?? null,
     }),
-    {
-      ...integerColumn<Change>({
-        id: 'reviews',
-        group: 'Reviews in the range',
-        header: 'Change',
-        width: 80,
-        value: ({ reviews }) => reviews,
-      }),
-      text: ({ reviews }) => format.difference(reviews, 0),
-    },
+    differenceColumn({
+      id: 'reviews',
+      group: 'Reviews in the range',
+      header: 'Change',
+      width: 80,
+      value: ({ reviews }) => reviews,
+      digits: 0,
+    }),
   ];
 }

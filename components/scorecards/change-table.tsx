@@ -12,7 +12,6 @@ import { DataTable } from '@/components/table/data-table';
 import { saveXlsx } from '@/lib/client/export-xlsx';
 import type { Changes } from '@/lib/client/scorecards/prepare-changes';
 import type { Reading } from '@/lib/client/scorecards/reading';
-import { useFormat } from '@/lib/client/use-format';
 
 interface ChangeTableProps {
   changes: Changes;
@@ -31,8 +30,7 @@ interface ChangeTableProps {
 /** What moved between two ranges, the largest fall first. */
 export function ChangeTable(props: ChangeTableProps) {
   const { changes, reading, ranges, styles, move, onMove, open, onOpen, title } = props;
-  const format = useFormat();
-  const columns = useMemo(() => changeColumns(styles, format), [styles, format]);
+  const columns = useMemo(() => changeColumns(styles), [styles]);
   const moves = useMemo(() => changesByMove(changes.rows, reading), [changes, reading]);
   return (
     <div className="flex flex-col gap-3">

@@ -5,7 +5,7 @@ import { MeanCell, meanLook } from '@/components/scorecards/mean-cell';
 import type { BrandRow, Grid } from '@/components/scorecards/prepare-grid';
 import { brandName, ratingWord, WEIGHTING_WORDS } from '@/components/scorecards/words';
 import type { Column } from '@/components/table/column';
-import { decimalColumn, integerColumn, textColumn } from '@/components/table/columns';
+import { differenceColumn, integerColumn, textColumn } from '@/components/table/columns';
 import type { Format } from '@/lib/client/format';
 import type { Mean } from '@/lib/client/scorecards/mean';
 import { type Reading, shownRating } from '@/lib/client/scorecards/reading';
@@ -35,7 +35,7 @@ export function gridColumns({ retailers, largest, largestBrand }: Grid, look: Gr
       cell: ({ brand, own }) => <BrandMark name={brandName(brand)} own={own} style={look.styles.get(brand)} />,
     }),
     ratingColumn({ id: 'all', group: ALL, width: 60, mean: ({ all }) => all, retailer: null, largest: null }, look),
-    ...(look.compared ? [changeColumn(look)] : []),
+    ...(look.compared ? [CHANGE_COLUMN] : []),
     integerColumn({
       id: 'all reviews',
       group: ALL,
@@ -98,16 +98,11 @@ function ratingColumn(place: Place, { reading, onCell }: GridLook): Column<Brand
   };
 }
 
-function changeColumn({ format }: GridLook): Column<BrandRow> {
-  return {
-    ...decimalColumn<BrandRow>({
-      id: 'all change',
-      group: ALL,
-      header: 'Change',
-      hint: 'Like for like: of the rows that both ranges rate, both weighed by the reviews of the later one, as given',
-      width: 72,
-      value: ({ change }) => change,
-    }),
-    text: ({ change }) => format.difference(change),
-  };
-}
+const CHANGE_COLUMN = differenceColumn<BrandRow>({
+  id: 'all change',
+  group: ALL,
+  header: 'Change',
+  hint: 'Like for like: of the rows that both ranges rate, both weighed by the reviews of the later one, as given',
+  width: 72,
+  value: ({ change }) => change,
+});

@@ -36,7 +36,7 @@ export function pageSheets(scores: Scores, asked: Asked, client: QueryClient, fo
   return [
     toSheet('Retailer by brand', gridColumns(grid, { reading, styles, compared, format, onCell }), grid.rows),
     toSheet('SKUs', skuColumns({ reading, styles, largest: 0, compared, format }), rows),
-    ...(changes ? [toSheet('Changes', changeColumns(styles, format), changes.rows)] : []),
+    ...(changes ? [toSheet('Changes', changeColumns(styles), changes.rows)] : []),
     ...(asked.period ? [trendSheet(asked.period)] : []),
     samplesSheet(prepareSamples(rows), reading, 'Ratings by reviews'),
   ];

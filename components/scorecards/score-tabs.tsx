@@ -112,7 +112,7 @@ export function ScoreTabs(props: ScoreTabsProps) {
         title={VIEW_WORDS[one].question}
         state={one === 'changes' && state.kind === 'content' ? compared : state}
         caption={() => caption}
-        actions={() => (state.kind === 'content' ? <RefreshButton state={state} /> : null)}
+        actions={() => <RefreshButton state={state} />}
         skeleton={<SkeletonRows rows={10} />}
         className="min-h-80"
       >

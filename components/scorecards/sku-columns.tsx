@@ -8,6 +8,7 @@ import type { Column } from '@/components/table/column';
 import {
   dayColumn,
   decimalColumn,
+  differenceColumn,
   eitherColumn,
   integerColumn,
   positionColumn,
@@ -65,7 +66,7 @@ export function skuColumns(look: SkuLook): Column<SkuRow>[] {
       value: ({ score }) => score.row.review_count,
       cell: ({ score }) => <CountCell count={score.row.review_count} largest={largest} format={format} />,
     }),
-    ...(compared ? changeColumns(format) : []),
+    ...(compared ? [CHANGE_COLUMN] : []),
     neededColumn(reading, format),
     textColumn({
       id: 'basis',
@@ -93,20 +94,13 @@ export function skuColumns(look: SkuLook): Column<SkuRow>[] {
   ];
 }
 
-function changeColumns(format: Format): Column<SkuRow>[] {
-  return [
-    {
-      ...decimalColumn<SkuRow>({
-        id: 'change',
-        header: 'Change',
-        hint: 'Rating now less rating in the range compared with, as given; only where both ranges hold one',
-        width: 76,
-        value: ({ change }) => change?.rating ?? null,
-      }),
-      text: ({ change }) => format.difference(change?.rating),
-    },
-  ];
-}
+const CHANGE_COLUMN = differenceColumn<SkuRow>({
+  id: 'change',
+  header: 'Change',
+  hint: 'Rating now less rating in the range compared with, as given; only where both ranges hold one',
+  width: 76,
+  value: ({ change }) => change?.rating ?? null,
+});
 
 function neededColumn({ target }: Reading, format: Format): Column<SkuRow> {
   return {

@@ -74,7 +74,7 @@ export function ShelfTabs(props: ShelfTabsProps) {
     const other = comparing && compared.kind === 'content' ? compared.data : null;
     return shelfPicture({ shelf, other, moves, names, accepts, chosen, styles, title, notes }, format);
   };
-  const refresh = () => (state.kind === 'content' ? <RefreshButton state={state} /> : null);
+  const refresh = () => <RefreshButton state={state} />;
   const draw: Record<View, () => ReactNode> = {
     shelf: () => (
       <ShelfPanel

@@ -29,6 +29,11 @@ export function decimalColumn<Row>(given: NumberOf<Row> & { digits?: number }): 
   return numeric(given, 96, (format, value) => format.decimal(value, given.digits));
 }
 
+/** A difference, signed: "+0.12". */
+export function differenceColumn<Row>(given: NumberOf<Row> & { digits?: number }): Column<Row> {
+  return numeric(given, 96, (format, value) => format.difference(value, given.digits));
+}
+
 /** An amount in the currency of its own row. */
 export function moneyColumn<Row>(given: NumberOf<Row> & { currency: (row: Row) => string | null }): Column<Row> {
   const text = (row: Row, format: Format) => format.money(given.value(row), given.currency(row));

@@ -1,11 +1,9 @@
 'use client';
 
-import { Download } from 'lucide-react';
-import { savePicture } from '@/components/table/save-picture';
-import { Button } from '@/components/ui/button';
-import { Menu, MenuItem, MenuNote } from '@/components/ui/menu';
-import { separatorOf, toCsv } from '@/lib/client/export-csv';
-import { fileName, saveFile } from '@/lib/client/save-file';
+import { ExportPopup } from '@/components/ui/export-popup';
+import { MenuItem, MenuNote } from '@/components/ui/menu';
+import { savePicture } from '@/components/ui/save-picture';
+import { saveCsv } from '@/lib/client/save-csv';
 import type { Sheet } from '@/lib/client/sheet';
 import type { TablePicture } from '@/lib/client/table-picture';
 import { useFormat } from '@/lib/client/use-format';
@@ -23,23 +21,9 @@ interface ExportMenuProps {
 /** Exports exactly what is shown: the visible columns, in the order and selection of the screen, all rows of it. */
 export function ExportMenu({ rowCount, sheet, onXlsx, picture }: ExportMenuProps) {
   const format = useFormat();
-  function saveCsv() {
-    const made = sheet();
-    saveFile(
-      new Blob([toCsv(made, separatorOf(format.locale))], { type: 'text/csv;charset=utf-8' }),
-      fileName(made.title, 'csv'),
-    );
-  }
   return (
-    <Menu
-      trigger={
-        <Button look="quiet">
-          <Download aria-hidden />
-          Export
-        </Button>
-      }
-    >
-      <MenuItem onClick={saveCsv}>CSV for Excel</MenuItem>
+    <ExportPopup>
+      <MenuItem onClick={() => saveCsv(sheet(), format.locale)}>CSV for Excel</MenuItem>
       {onXlsx ? <MenuItem onClick={() => onXlsx(sheet())}>Excel workbook</MenuItem> : null}
       {picture ? (
         <>
@@ -48,7 +32,7 @@ export function ExportMenu({ rowCount, sheet, onXlsx, picture }: ExportMenuProps
         </>
       ) : null}
       <MenuNote>{format.integer(rowCount)} rows, visible columns</MenuNote>
-    </Menu>
+    </ExportPopup>
   );
 }
 

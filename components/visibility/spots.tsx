@@ -70,7 +70,7 @@ export function SpotsPanel({ question, against, filters, onBrand }: SpotsPanelPr
           .filter(Boolean)
           .join(' · ')
       }
-      actions={() => (state.kind === 'content' ? <RefreshButton state={state} /> : null)}
+      actions={() => <RefreshButton state={state} />}
       skeleton={<SkeletonRows rows={8} />}
       className="min-h-64"
     >

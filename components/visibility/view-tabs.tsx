@@ -72,7 +72,7 @@ export function ViewTabs(props: ViewTabsProps) {
             checked={[{ noun: 'scores', agreeing: totals.agreeing.count, of: totals.agreeing.of }]}
             onDisagreeing={props.onDisagreeing}
           />
-          {state.kind === 'content' ? <RefreshButton state={state} /> : null}
+          <RefreshButton state={state} />
         </>
       )}
       skeleton={<SkeletonRows rows={12} />}

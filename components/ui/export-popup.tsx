@@ -1,0 +1,22 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Menu } from '@/components/ui/menu';
+
+/** The files that something leaves as, an item each. */
+export function ExportPopup({ children }: { children: ReactNode }) {
+  return (
+    <Menu
+      trigger={
+        <Button look="quiet">
+          <Download aria-hidden />
+          Export
+        </Button>
+      }
+    >
+      {children}
+    </Menu>
+  );
+}

@@ -1,0 +1,9 @@
+import { separatorOf, toCsv } from '@/lib/client/export-csv';
+import { fileName, saveFile } from '@/lib/client/save-file';
+import type { Sheet } from '@/lib/client/sheet';
+
+/** Hands a sheet to the browser as a csv that opens right in the reader's Excel. */
+export function saveCsv(sheet: Sheet, locale: string): void {
+  const csv = toCsv(sheet, separatorOf(locale));
+  saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), fileName(sheet.title, 'csv'));
+}
