@@ -42,7 +42,7 @@ export function SharePanel({ state, weights, onRetailer, title, notes }: SharePa
       title="Whose banners stand at each retailer"
       state={state}
       caption={() =>
-        `${rule} · ${format.integer(bars.length)} of ${format.integer(shares.length)} retailers${known.length < shares.length ? ', the others without counts' : ''}`
+        `${rule} · ${format.integer(bars.length)} of ${format.integer(shares.length)} retailers${known.length < shares.length ? ', the others without counts, or with too few for a zero' : ''}`
       }
       className="min-h-64 print:min-h-0"
     >
@@ -53,7 +53,8 @@ export function SharePanel({ state, weights, onRetailer, title, notes }: SharePa
         >
           {bars.length === 0 ? (
             <p className="text-ink-2">
-              No banner shown has both counts, so there is no share. Unknown is not zero: the table lists what is there.
+              Hardly a banner shown has both counts, so there is no share. Unknown is not zero: the table lists what is
+              there.
             </p>
           ) : (
             <RowBarChart

@@ -48,7 +48,7 @@ const TILES: readonly TileOf[] = [
       const { own, competitor, share, before } = totals;
       const uneven = weightsInWords(weights);
       const of = isCounted(totals)
-        ? `${format.integer(own)} of ${format.integer(own + competitor)} labels`
+        ? `${format.integer(own)} of ${format.integer(own + competitor)} labels${fewKnown(totals, format)}`
         : 'no banner has both counts';
       return {
         value: format.percent(share),
@@ -92,6 +92,12 @@ function labels(name: string, side: Side): TileOf {
   });
   const hint = `Products of ${side === 'own' ? 'own brands' : 'competitors'} on the banners, as the service counts them`;
   return { name, hint, side, words: `Show the banners with ${name.toLowerCase()}`, write };
+}
+
+/** Why there is no share though there are labels. */
+function fewKnown({ share, own, competitor, unknown, banners }: LabelShare, format: Format): string {
+  if (share !== null || own + competitor === 0) return '';
+  return `, but ${format.integer(unknown)} of ${counted(banners, 'banner', format)} have no counts`;
 }
 
 function isCounted({ banners, unknown }: LabelShare): boolean {

@@ -13,11 +13,14 @@ interface Asked {
 /** Own labels of own and competitor labels; compared at the retailers that both days have. */
 export function bannerTile(now: readonly Placement[], before: readonly Placement[] | null, asked: Asked): TileData {
   const { weights, format } = asked;
-  const { own, competitor, share } = shareOf(now, weights);
+  const { own, competitor, share, unknown, banners } = shareOf(now, weights);
   const weighed = weightsInWords(weights);
   return {
     value: format.percent(share),
-    note: `${format.integer(own)} of ${format.integer(own + competitor)} products on banners${weighed ? `, ${weighed}` : ''}`,
+    note:
+      share === null && unknown > 0
+        ? `${format.integer(unknown)} of ${counted(banners, 'banner', format)} have no counts`
+        : `${format.integer(own)} of ${format.integer(own + competitor)} products on banners${weighed ? `, ${weighed}` : ''}`,
     change: before && changeOf(now, before, asked),
     target: null,
   };

@@ -35,6 +35,12 @@ test('counts of the score that the shelf does not have are told', () => {
   expect(checkScore(given(25, 2, 8), QUARTER).sameCounts).toBe(false);
 });
 
+test('none found among mostly unknown places is no share of zero, one found is a share', () => {
+  const [none, one] = [counts([false, null, null]), counts([true, null, null, null])];
+  expect(checkScore(given(0), none)).toMatchObject({ share: null, sameCounts: null });
+  expect(checkScore(given(25), one)).toMatchObject({ share: 0.25, sameCounts: true });
+});
+
 test('flags that are not stated make no share', () => {
   expect(checkScore(given(25), counts([null, null]))).toMatchObject({ share: null, scale: null, sameCounts: null });
 });

@@ -1,4 +1,5 @@
 import type { Place } from '@/components/shelf/place';
+import { isKnownCount } from '@/lib/client/known-count';
 
 /** A yes, no, unknown count: unknown is never added to no. */
 export interface Split {
@@ -29,7 +30,7 @@ function split(flags: readonly (boolean | null)[]): Split {
   return { yes: count(true), no: count(false), unknown: count(null) };
 }
 
-/** The number of known yes, null where nothing at all is known. */
-export function known({ yes, no }: Split): number | null {
-  return yes + no > 0 ? yes : null;
+/** The number of known yes; null where too little is known to say that there is none. */
+export function known({ yes, no, unknown }: Split): number | null {
+  return isKnownCount({ found: yes, known: yes + no, unknown }) ? yes : null;
 }

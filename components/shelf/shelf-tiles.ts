@@ -63,7 +63,7 @@ export function shelfTiles({ shelf, other, check }: Counted, format: Format): Co
       name: `Share of ${answer.searched_brand ?? 'the searched brand'}`,
       hint: 'Its places of all places of the shelf',
       value: format.percent(shareOf(shelf)),
-      note: `${format.integer(known(counts.searched))} of ${all}${unknownNote(counts.searched, format)}`,
+      note: `${foundNote(counts.searched, format)}of ${all}${unknownNote(counts.searched, format)}`,
       change: beside((one) => format.percent(shareOf(one))),
       behind: searched.length > 0 ? { kind: 'rows', filters: { brand: brandsOf(searched) } } : null,
       words: 'Show the places of this brand',
@@ -108,6 +108,12 @@ function brandsOf(places: readonly Place[]): string[] {
 
 function wonWords({ counts: { paid } }: Shelf, format: Format): string {
   return known(paid) === null ? NO_VALUE : `${format.integer(paid.no)} / ${format.integer(paid.yes)}`;
+}
+
+/** "3 "; empty where too little is known to count. */
+function foundNote(split: Split, format: Format): string {
+  const found = known(split);
+  return found === null ? '' : `${format.integer(found)} `;
 }
 
 function unknownNote({ unknown }: Split, format: Format): string {

@@ -86,7 +86,7 @@ export function brandSheet(title: string, { brands, others, bars }: BrandShares)
     ],
     rows: bars.map(({ label, shares, products, shelves }) => [
       label,
-      ...shares.map((share) => Number((share * 100).toFixed(2))),
+      ...shares.map((share) => (share === null ? null : Number((share * 100).toFixed(2)))),
       products,
       shelves,
     ]),

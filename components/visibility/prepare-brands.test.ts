@@ -36,6 +36,11 @@ describe('shares by brand', () => {
     expect(bars[0]?.shares.at(-1)).toBeCloseTo(0.1);
   });
 
+  it('are unknown on shelves without a product, rather than zero', () => {
+    const { all } = prepareScores([item({}, at({ own_product_count: 0, total_product_count: 0, score: null }))]);
+    expect(prepareBrands(all, 'retailer').bars[0]?.shares).toEqual([null]);
+  });
+
   it('leave out what was not counted, rather than call it zero', () => {
     const { all } = prepareScores([item({}, at({ own_product_count: null, score: null }))]);
     expect(prepareBrands(all, 'retailer').bars).toEqual([]);

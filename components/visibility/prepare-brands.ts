@@ -12,8 +12,8 @@ export interface ShareBar {
   /** Products on the shelves of the bar: what its shares are of. */
   readonly products: number;
   readonly shelves: number;
-  /** From 0 to 1, one for each named brand, then one for all others together where there are others. */
-  readonly shares: readonly number[];
+  /** From 0 to 1, one for each named brand, then one for all others together; null where no product was counted. */
+  readonly shares: readonly (number | null)[];
 }
 
 export interface BrandShares {
@@ -71,7 +71,7 @@ export function sharesOf(scores: readonly Score[], groups: readonly (readonly Br
   const byBrand = groupBy(scores, ({ item }) => item.searched_brand ?? NOT_STATED);
   const shares = groups.map((group) => {
     const own = group.reduce((sum, { name }) => sum + productsOf(byBrand.get(name) ?? []), 0);
-    return products === 0 ? 0 : own / products;
+    return products === 0 ? null : own / products;
   });
   return { products, shelves: shelves.length, shares };
 }

@@ -12,8 +12,8 @@ export interface BrandCount extends NamedRetailer {
 }
 
 /**
- * The score of a brand on one shelf: its products in a hundred. Without a single product whose brand is known, nobody
- * can say how many are the brand's: then its count and score are null, not zero. Targets are for own brands.
+ * The score of a brand on one shelf: its products in a hundred. Where none is found and the brands of most products are
+ * unknown, nobody can say that there is none: then count and score are null, not zero. Targets are for own brands.
  */
 export function scoreOf(shelf: readonly BrandCount[], source: Source, searched: SearchedBrand): RetailerScore {
   const marked = shelf.map((count) => ({
@@ -22,7 +22,9 @@ export function scoreOf(shelf: readonly BrandCount[], source: Source, searched: 
   }));
   const sum = (counts: typeof marked) => counts.reduce((total, { products }) => total + products, 0);
   const total = sum(marked);
-  const own = marked.some((count) => count.own !== null) ? sum(marked.filter((count) => count.own)) : null;
+  const known = sum(marked.filter((count) => count.own !== null));
+  const found = sum(marked.filter((count) => count.own));
+  const own = found > 0 || (known > 0 && known * 2 >= total) ? found : null;
   const score = own === null ? null : exact((own / total) * 100);
   const { retailer_name = null, retailer_code = null, retailer_country = null } = shelf[0] ?? {};
   const aim = source.targets.find((target) => target.retailer_code === retailer_code)?.score ?? null;

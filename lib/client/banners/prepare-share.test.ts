@@ -22,6 +22,7 @@ it('leaves out banners of which a count is unknown, and says how many', () => {
 it.each([
   ['every count is unknown', [counted(null, null)]],
   ['there are no labels at all', [counted(0, 0)]],
+  ['no own label is found, and most banners have no counts', [counted(0, 3), counted(null, 1), counted(null, null)]],
 ])('is unknown when %s', (_, banners) => {
   expect(share(banners).share).toBeNull();
 });

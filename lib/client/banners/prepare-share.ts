@@ -1,6 +1,7 @@
 import type { Placement } from '@/lib/client/banners/placement';
 import { NOT_STATED } from '@/lib/client/facets';
 import { groupBy } from '@/lib/client/group-by';
+import { isKnownCount } from '@/lib/client/known-count';
 
 /** How much a banner counts by the type of its page; a type without a weight counts 1. */
 export type Weights = Readonly<Record<string, number>>;
@@ -10,7 +11,7 @@ export interface LabelShare {
   /** Plain counts, never weighted. */
   readonly own: number;
   readonly competitor: number;
-  /** Σ weight × own ÷ Σ weight × (own + competitor); null when that divides by nothing. */
+  /** Σ weight × own ÷ Σ weight × (own + competitor); null when that divides by nothing, or too little is known for a 0. */
   readonly share: number | null;
   readonly banners: number;
   /** Banners left out because a count is unknown. */
@@ -38,7 +39,8 @@ export function shareOf(placements: readonly Placement[], weights: Weights): Lab
     part += weight * counts.own;
     whole += weight * (counts.own + counts.competitor);
   }
-  return { own, competitor, share: whole > 0 ? part / whole : null, banners: placements.length, unknown };
+  const says = isKnownCount({ found: own, known: placements.length - unknown, unknown });
+  return { own, competitor, share: whole > 0 && says ? part / whole : null, banners: placements.length, unknown };
 }
 
 /** The largest share first; retailers whose share is unknown last. */
