@@ -1,6 +1,7 @@
 import type { Booking } from '@/components/banners/booking';
 import type { Booked, BookedState } from '@/components/banners/prepare-booked';
 import type { Format } from '@/lib/client/format';
+import { isolated } from '@/lib/client/isolated';
 
 export const BOOKED_WORDS: Record<BookedState, string> = {
   seen: 'seen',
@@ -11,7 +12,9 @@ export const BOOKED_WORDS: Record<BookedState, string> = {
 
 /** "Korbina DE, HOME_PAGE, position 1". */
 export function bookingName({ retailer, pageType, position, name }: Booking): string {
-  return [retailer, pageType, position === null ? null : `position ${position}`, name].filter(Boolean).join(', ');
+  return [isolated(retailer), pageType, position === null ? null : `position ${position}`, name && isolated(name)]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** What the collected days say of a booking. */

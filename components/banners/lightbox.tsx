@@ -12,6 +12,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { RemoteImage } from '@/components/ui/remote-image';
 import type { Placement } from '@/lib/client/banners/placement';
+import { isolated } from '@/lib/client/isolated';
 import { useFormat } from '@/lib/client/use-format';
 
 interface LightboxProps {
@@ -50,7 +51,7 @@ export function Lightbox({ placements, open, onOpen, date, evidence }: LightboxP
     <Dialog
       open
       onOpenChange={(stays) => !stays && onOpen(null)}
-      title={`${item.retailer_name ?? 'Retailer not stated'}: ${placeOf(placement)}`}
+      title={`${isolated(item.retailer_name ?? 'Retailer not stated')}: ${placeOf(placement)}`}
       className="top-[4dvh] max-h-[92dvh] w-[56rem]"
       finalFocus={() => document.getElementById(tileId(placement.id))}
       onKeyDown={step}

@@ -1,5 +1,6 @@
 import { type FacetWords, SHARED_CLOSED_WORDS, SHARED_NAMES } from '@/components/page/facet-words';
 import type { Facet, Placement } from '@/lib/client/banners/placement';
+import { isolated } from '@/lib/client/isolated';
 
 /** The words of the filters of this page. */
 export const FACET_WORDS: FacetWords<Facet> = {
@@ -28,5 +29,5 @@ export function brandsOf({ labels }: Placement, own: boolean): string | null {
 /** How a banner is called: its page, and its place on it. */
 export function placeOf({ item }: Placement): string {
   const position = item.e_retail_media_position;
-  return `${item.page_name ?? 'Page without a name'}, ${position === null ? 'position unknown' : `position ${position}`}`;
+  return `${isolated(item.page_name ?? 'Page without a name')}, ${position === null ? 'position unknown' : `position ${position}`}`;
 }

@@ -8,6 +8,7 @@ import type { Shown } from '@/components/price-competition/shown';
 import { SideCard } from '@/components/price-competition/side-card';
 import { Drawer } from '@/components/ui/drawer';
 import type { Pair } from '@/lib/client/competition/pair';
+import { isolated } from '@/lib/client/isolated';
 
 interface CompetitionDrawerProps {
   /** The open competition; null when the drawer is shut. */
@@ -25,7 +26,7 @@ export function CompetitionDrawer({ pair, shown, bucket, onBucket, onClose }: Co
     <Drawer
       open={pair !== null && shown !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={pair ? `${pair.baseName} against ${pair.benchmarkName}` : ''}
+      title={pair ? `${isolated(pair.baseName)} against ${isolated(pair.benchmarkName)}` : ''}
       className="w-[44rem]"
     >
       {pair && shown ? <Content key={pair.id} {...{ pair, shown, bucket, onBucket }} /> : null}

@@ -1,4 +1,5 @@
 import type { Pair } from '@/lib/client/competition/pair';
+import { isolated } from '@/lib/client/isolated';
 
 /** Who stands against whom, and at what: the sides first, so that a narrow cell still tells them apart. */
 export interface PairLabel {
@@ -12,8 +13,8 @@ export function pairLabel({ baseName, benchmarkName, competition }: Pair): PairL
   const base = afterBrand(baseName, competition.base.product?.brand_name);
   const benchmark = afterBrand(benchmarkName, competition.benchmark.product?.brand_name);
   if (base && benchmark && base.rest === benchmark.rest)
-    return { sides: `${base.brand} / ${benchmark.brand}`, product: base.rest };
-  return { sides: `${baseName} / ${benchmarkName}`, product: '' };
+    return { sides: `${isolated(base.brand)} / ${isolated(benchmark.brand)}`, product: base.rest };
+  return { sides: `${isolated(baseName)} / ${isolated(benchmarkName)}`, product: '' };
 }
 
 function afterBrand(name: string, brand: string | null | undefined) {

@@ -3,6 +3,7 @@ import type { Calibration } from '@/lib/client/competition/calibrate';
 import type { Cell, Pair } from '@/lib/client/competition/pair';
 import type { PriceKind } from '@/lib/client/competition/reading';
 import type { Format } from '@/lib/client/format';
+import { isolated } from '@/lib/client/isolated';
 
 /** Differences below this share are said to be none. */
 const EQUAL = 0.0005;
@@ -17,7 +18,7 @@ interface Said {
 export function sentenceOf(pair: Pair, cell: Cell, said: Said): string {
   const { format, calibration } = said;
   if (cell.index === null)
-    return `No index: ${pair.baseName} is ${statusWord(cell.base.status)}, ${pair.benchmarkName} is ${statusWord(cell.benchmark.status)}.`;
+    return `No index: ${isolated(pair.baseName)} is ${statusWord(cell.base.status)}, ${isolated(pair.benchmarkName)} is ${statusWord(cell.benchmark.status)}.`;
   const parts = [
     relation(pair, cell, said),
     pair.band ? targetWords(pair.band, calibration, format) : 'no target band',
@@ -27,7 +28,8 @@ export function sentenceOf(pair: Pair, cell: Cell, said: Said): string {
 }
 
 /** What the two prices say, whichever way round the service divides them. */
-function relation({ competition, baseName, benchmarkName }: Pair, cell: Cell, { kind, format }: Said): string {
+function relation({ competition, ...names }: Pair, cell: Cell, { kind, format }: Said): string {
+  const [baseName, benchmarkName] = [isolated(names.baseName), isolated(names.benchmarkName)];
   const base = cell.base[kind];
   const benchmark = cell.benchmark[kind];
   const { price } = KIND_WORDS[kind];
@@ -42,8 +44,8 @@ function relation({ competition, baseName, benchmarkName }: Pair, cell: Cell, { 
 }
 
 function placeOf({ base, benchmark }: Pair['competition']): string {
-  const one = `${base.retailer ?? 'retailer not stated'}, ${merchantWord(base.merchant_type)}`;
-  const other = `${benchmark.retailer ?? 'retailer not stated'}, ${merchantWord(benchmark.merchant_type)}`;
+  const one = `${isolated(base.retailer ?? 'retailer not stated')}, ${merchantWord(base.merchant_type)}`;
+  const other = `${isolated(benchmark.retailer ?? 'retailer not stated')}, ${merchantWord(benchmark.merchant_type)}`;
   return one === other ? ` at ${one}` : ` (${one}, against ${other})`;
 }
 

@@ -8,6 +8,7 @@ import { MOVE_WORDS } from '@/components/prices/words';
 import { DataTable } from '@/components/table/data-table';
 import { Segmented } from '@/components/ui/segmented';
 import { saveXlsx } from '@/lib/client/export-xlsx';
+import { isolated } from '@/lib/client/isolated';
 import type { Provenance } from '@/lib/client/panel-state';
 import type { Changes } from '@/lib/client/prices/prepare-changes';
 import { skuName } from '@/lib/client/prices/sku-name';
@@ -39,7 +40,7 @@ export function ChangeTable({ changes, days, calculation, moved, onMoved, title,
     (change, when) => {
       const item = change[when]?.item;
       show({
-        of: `${skuName([change.offer])} at ${change.offer.item.retailer ?? 'a retailer not stated'}`,
+        of: `${isolated(skuName([change.offer]))} at ${isolated(change.offer.item.retailer ?? 'a retailer not stated')}`,
         evidence: {
           endpoint: price,
           params: { date: days[when].day, calculation_type: calculation },

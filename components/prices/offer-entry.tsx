@@ -6,6 +6,7 @@ import { OutLink } from '@/components/page/out-link';
 import { DiscountCell } from '@/components/prices/discount-cell';
 import { stockWord } from '@/components/prices/words';
 import { Badge } from '@/components/ui/badge';
+import { isolated } from '@/lib/client/isolated';
 import type { Provenance } from '@/lib/client/panel-state';
 import type { Offer } from '@/lib/client/prices/offer';
 import type { Question } from '@/lib/client/prices/price-url';
@@ -58,7 +59,7 @@ export function OfferEntry({ offer, price2, question, provenance }: OfferEntryPr
           ))}
         </dl>
         <EvidenceButton
-          of={`${item.merchant_name ?? 'Merchant not stated'} at ${item.retailer ?? 'a retailer not stated'}`}
+          of={`${isolated(item.merchant_name ?? 'Merchant not stated')} at ${isolated(item.retailer ?? 'a retailer not stated')}`}
           evidence={{ endpoint: priceEndpoint, params: { ...question }, rows: [item], provenance }}
         />
       </div>

@@ -1,5 +1,6 @@
 import { NOT_STATED } from '@/lib/client/facets';
 import { groupBy } from '@/lib/client/group-by';
+import { isolated } from '@/lib/client/isolated';
 import { amountOf, type Offer, type PriceBasis } from '@/lib/client/prices/offer';
 import { skuName } from '@/lib/client/prices/sku-name';
 
@@ -77,7 +78,7 @@ function labelOf(key: string, offers: readonly Offer[], group: SpreadGroup): str
   if (group === 'brand') return key;
   if (group === 'sku') return skuName(offers);
   const { retailer, retailer_country } = offers[0]?.item ?? {};
-  return [retailer ?? NOT_STATED, retailer_country].filter(Boolean).join(' ');
+  return [isolated(retailer ?? NOT_STATED), retailer_country].filter(Boolean).join(' ');
 }
 
 function amountsOf(offers: readonly Offer[], basis: PriceBasis): number[] {

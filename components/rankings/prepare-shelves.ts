@@ -1,3 +1,4 @@
+import { isolated } from '@/lib/client/isolated';
 import { type Basis, rankOf } from '@/lib/client/rankings/place';
 import { keywordName, productName, type Ranking, retailerName, shelfKey } from '@/lib/client/rankings/ranking';
 import type { ProductKeyword, SearchProduct } from '@/lib/contract/visibility-search-by-product';
@@ -35,7 +36,7 @@ export function prepareShelves(
       if (rank === null || ranking.key === null || !accepts(keyword)) continue;
       const id = shelfKey(item, key);
       const shelf = shelves.get(id) ?? {
-        name: `${keywordName(keyword)} · ${retailerName(item)}`,
+        name: `${isolated(keywordName(keyword))} · ${isolated(retailerName(item))}`,
         target: null,
         products: [],
       };

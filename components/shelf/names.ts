@@ -1,6 +1,7 @@
 import { barcodeOf, type Catalogue } from '@/components/shelf/prepare-catalogue';
 import type { Shelf } from '@/components/shelf/use-shelf';
 import type { Format } from '@/lib/client/format';
+import { isolated } from '@/lib/client/isolated';
 import type { PanelState } from '@/lib/client/panel-state';
 
 type NameOf = (code: string) => string | null;
@@ -9,7 +10,7 @@ type NameOf = (code: string) => string | null;
 export function shelfName(shelf: Shelf | null, nameOf: NameOf, format: Format): string {
   if (!shelf) return '';
   const { retailer_code, date } = shelf.question;
-  return `${nameOf(retailer_code) ?? retailer_code}, ${format.day(date)}`;
+  return `${isolated(nameOf(retailer_code) ?? retailer_code)}, ${format.day(date)}`;
 }
 
 /** The question in words: "Korbina DE, 30 Jun 2026 · first 20 places, overall · All places". */

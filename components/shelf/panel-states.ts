@@ -1,5 +1,6 @@
 import type { Shelf } from '@/components/shelf/use-shelf';
 import { formatDay } from '@/lib/client/format-date';
+import { isolated } from '@/lib/client/isolated';
 import type { PanelState } from '@/lib/client/panel-state';
 
 interface Given {
@@ -37,7 +38,7 @@ export function shelfState(shelf: PanelState<Shelf>, given: Given): PanelState<S
       text:
         answer.visibility_source_name === null
           ? `The service knows no ${question.visibility_type === 'SEARCH' ? 'keyword' : 'category'} number ${question.visibility_source_id}. Choose another one.`
-          : `The service has no ${question.position_type === 'OVERALL' ? '' : `${question.position_type.toLowerCase()} `}places of “${answer.visibility_source_name}” at ${question.retailer_code} for ${formatDay(question.date)}. They were not collected, or there were none.`,
+          : `The service has no ${question.position_type === 'OVERALL' ? '' : `${question.position_type.toLowerCase()} `}places of “${isolated(answer.visibility_source_name)}” at ${question.retailer_code} for ${formatDay(question.date)}. They were not collected, or there were none.`,
       action: answer.visibility_source_name === null ? undefined : before,
     };
   if (passing === 0)

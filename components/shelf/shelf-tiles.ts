@@ -4,6 +4,7 @@ import { known, type Split } from '@/components/shelf/prepare-counts';
 import type { Shelf } from '@/components/shelf/use-shelf';
 import type { Format } from '@/lib/client/format';
 import { NO_VALUE } from '@/lib/client/format-number';
+import { isolated } from '@/lib/client/isolated';
 
 /** Where a number leads: the places that it counts, one place, or the score as the service gives it. */
 export type Behind =
@@ -60,7 +61,7 @@ export function shelfTiles({ shelf, other, check }: Counted, format: Format): Co
       words: 'Open the product',
     },
     {
-      name: `Share of ${answer.searched_brand ?? 'the searched brand'}`,
+      name: `Share of ${answer.searched_brand === null ? 'the searched brand' : isolated(answer.searched_brand)}`,
       hint: 'Its places of all places of the shelf',
       value: format.percent(shareOf(shelf)),
       note: `${foundNote(counts.searched, format)}of ${all}${unknownNote(counts.searched, format)}`,

@@ -4,6 +4,7 @@ import { type MakeSheets, PageExport } from '@/components/page/page-export';
 import { SavedViewsMenu } from '@/components/page/saved-views';
 import type { Shelf } from '@/components/shelf/use-shelf';
 import { PageTitle } from '@/components/shell/page-title';
+import { isolated } from '@/lib/client/isolated';
 
 interface TitleLineProps {
   shelf: Shelf | null;
@@ -31,8 +32,9 @@ export function TitleLine({ shelf, title, sheets, said }: TitleLineProps) {
 }
 
 function subtitle({ answer }: Shelf): string {
-  const { visibility_source_name: source, searched_brand: brand, is_own_brand: own } = answer;
+  const { searched_brand: brand, is_own_brand: own } = answer;
+  const source = isolated(answer.visibility_source_name ?? '');
   if (brand === null) return `“${source}”, no searched brand stated`;
   const whose = own === null ? 'whose brand it is, is not stated' : own ? 'own brand' : 'a competitor';
-  return `“${source}”, marked for ${brand}, ${whose}`;
+  return `“${source}”, marked for ${isolated(brand)}, ${whose}`;
 }

@@ -27,6 +27,7 @@ import { useOpenBehind } from '@/components/shelf/use-open-behind';
 import { useShelfPage } from '@/components/shelf/use-shelf-page';
 import { FACET_WORDS } from '@/components/shelf/words';
 import { NOT_STATED } from '@/lib/client/facets';
+import { isolated } from '@/lib/client/isolated';
 import { useFormat } from '@/lib/client/use-format';
 
 /** What `useShelfPage` knows, laid out. */
@@ -46,10 +47,10 @@ export function ShelfView() {
     showRows: page.showRows,
     showPlace: (place) => void page.setLook({ place }),
   });
-  const title = `Shelf ${shelf?.answer.visibility_source_name ?? ''} ${names.now}`;
+  const title = `Shelf ${isolated(shelf?.answer.visibility_source_name ?? '')} ${names.now}`;
   const sheets = shelf && tiles && (() => pageSheets({ shelf, other, moves, tiles, names, accepts, chosen }, format));
   const retailer = choice.retailers.find(({ code }) => code === question?.retailer_code);
-  const besides = otherAsked.beside && ` beside ${choice.nameOf(otherAsked.beside) ?? otherAsked.beside}`;
+  const besides = otherAsked.beside && ` beside ${isolated(choice.nameOf(otherAsked.beside) ?? otherAsked.beside)}`;
   const notes = filtersInWords(FACET_WORDS, facets, filters) || 'All places';
   const said = shelf ? saidOf(shelf, names, notes) : '';
   const pairing =
@@ -64,7 +65,7 @@ export function ShelfView() {
       />
       <div className="flex flex-col gap-3">
         <ControlFold
-          of={`${retailer?.name ?? question?.retailer_code ?? ''}${besides ?? ''}`}
+          of={`${isolated(retailer?.name ?? question?.retailer_code ?? '')}${besides ?? ''}`}
           when={page.date}
           against={otherAsked.against}
           filters={filters}

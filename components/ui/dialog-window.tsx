@@ -36,7 +36,9 @@ export function DialogWindow(props: DialogProps) {
           )}
         >
           <div className="mb-3 flex items-start justify-between gap-4">
-            <Base.Title className="font-semibold text-panel">{title}</Base.Title>
+            <Base.Title className="font-semibold text-panel">
+              <bdi>{title}</bdi>
+            </Base.Title>
             <Base.Close
               render={
                 <IconButton label="Close" className="-mt-1 -mr-2">

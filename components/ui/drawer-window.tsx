@@ -39,7 +39,9 @@ export function DrawerWindow({ open, onOpenChange, title, caption, side = 'right
         >
           <div className="flex items-start justify-between gap-4 border-line border-b px-5 py-3">
             <div className="min-w-0">
-              <Dialog.Title className="break-words font-semibold text-panel">{title}</Dialog.Title>
+              <Dialog.Title className="break-words font-semibold text-panel">
+                <bdi>{title}</bdi>
+              </Dialog.Title>
               {caption ? <div className="text-caption text-ink-3">{caption}</div> : null}
             </div>
             <Dialog.Close

@@ -11,6 +11,7 @@ import { scoreFormat } from '@/components/visibility/score-format';
 import { ShelfLink } from '@/components/visibility/shelf-link';
 import { verdictOf } from '@/components/visibility/verdict';
 import { questionInWords, shopName, sourceName } from '@/components/visibility/words';
+import { isolated } from '@/lib/client/isolated';
 import type { Provenance } from '@/lib/client/panel-state';
 import { useFormat } from '@/lib/client/use-format';
 import { oneMore } from '@/lib/client/visibility/one-more';
@@ -41,9 +42,11 @@ export function ScoreDrawer({ id, onClose, all, scale, question, change, provena
     <Drawer
       open={id !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={score ? `${sourceName(score)} at ${shopName(score)}` : 'No such score'}
+      title={score ? `${isolated(sourceName(score))} at ${isolated(shopName(score))}` : 'No such score'}
       caption={
-        score ? `${score.item.searched_brand ?? 'brand not stated'} · ${questionInWords(question, format)}` : null
+        score
+          ? `${isolated(score.item.searched_brand ?? 'brand not stated')} · ${questionInWords(question, format)}`
+          : null
       }
     >
       {score ? (
@@ -51,7 +54,7 @@ export function ScoreDrawer({ id, onClose, all, scale, question, change, provena
           <ScoreFacts score={score} scale={scale} change={change} />
           <div className="flex flex-wrap gap-2">
             <EvidenceButton
-              of={`Score of ${score.item.searched_brand ?? 'the brand'} for ${sourceName(score)}`}
+              of={`Score of ${isolated(score.item.searched_brand ?? 'the brand')} for ${isolated(sourceName(score))}`}
               evidence={{ endpoint: visibilityScores, params: { ...question }, rows: [score.item], provenance }}
             />
             <Button look="quiet" onClick={() => onTrend(score)}>

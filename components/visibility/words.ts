@@ -7,6 +7,7 @@ import {
 import type { Filters } from '@/components/visibility/select-scores';
 import type { Measure } from '@/components/visibility/url-state';
 import type { Format } from '@/lib/client/format';
+import { isolated } from '@/lib/client/isolated';
 import { FACETS, type Facet, type Part, type Score } from '@/lib/client/visibility/score';
 import type { PositionType, Question, VisibilityType } from '@/lib/client/visibility/scores-url';
 
@@ -82,7 +83,7 @@ export function shopName({ at }: Pick<Score, 'at'>): string {
 /** "Korbina · DE"; a name that ends with its country does not say it twice. */
 export function shopWithCountry(retailer: string | null, country: string | null): string {
   const name = retailer ?? 'retailer not stated';
-  return country === null || endsWith(name, country) ? name : `${name} · ${country}`;
+  return country === null || endsWith(name, country) ? name : `${isolated(name)} · ${country}`;
 }
 
 /** "Korbina DE" under the heading of its country is "Korbina". */

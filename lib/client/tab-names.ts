@@ -1,6 +1,8 @@
 /** A workbook with a longer name of a sheet, one of these signs in it or two of one name does not open in Excel. */
 const LONGEST = 31;
 const FORBIDDEN = /[[\]:*?/\\]/g;
+/** Marks that order a foreign name on screen: a name of a sheet is typed into formulas. */
+const UNSEEN = /[\u2066-\u2069]/g;
 
 /** Names of the sheets of a workbook out of their titles: allowed by Excel, and each but once. */
 export function tabNames(titles: readonly string[]): string[] {
@@ -8,6 +10,7 @@ export function tabNames(titles: readonly string[]): string[] {
   return titles.map((title) => {
     const plain =
       title
+        .replace(UNSEEN, '')
         .replace(FORBIDDEN, ' ')
         .replace(/^'+|'+$/g, '')
         .trim() || 'Data';
