@@ -16,8 +16,6 @@ import type { TimeDimension } from '@/lib/contract/price-competition';
 interface Layout {
   kind: PriceKind;
   buckets: readonly Period[];
-  /** The newest of them that has data. */
-  newest: Period | null;
   dimension: TimeDimension;
   period: Period;
   calibration: Calibration | null;
@@ -29,7 +27,7 @@ interface Layout {
 const NAME: Column<Pair> = textColumn({
   id: 'competition',
   header: 'Competition',
-  width: 292,
+  width: 256,
   pinned: true,
   value: (pair) => `${pair.baseName} against ${pair.benchmarkName}`,
   cell: (pair) => <PairCell pair={pair} />,
@@ -42,6 +40,7 @@ const PLACE_COLUMNS: Column<Pair>[] = [
     header: 'Target and latest',
     hint: 'The target band, its margin paler, and where the latest index stands',
     width: 136,
+    pinned: true,
     value: ({ band }) => (band ? `${band.min}–${band.max} ±${band.margin}` : null),
     cell: (pair) => <BandStrip pair={pair} />,
   }),
@@ -49,6 +48,7 @@ const PLACE_COLUMNS: Column<Pair>[] = [
     id: 'retailer',
     header: 'Retailer',
     width: 128,
+    pinned: true,
     value: ({ competition: { base, benchmark } }) =>
       [...new Set([base.retailer, benchmark.retailer])].filter((name) => name !== null).join(' / ') || null,
   }),
@@ -60,21 +60,21 @@ function edgeColumn(id: string, header: string, value: (pair: Pair) => number | 
   return decimalColumn({ id, header, width: 92, digits: 1, hidden: true, value });
 }
 
-/** The competition, its newest index beside its target, then a column for each bucket. */
+/** Stands for a bucket in the list of columns. */
+export function bucketColumn({ start_date }: Period): string {
+  return `b${start_date}`;
+}
+
+/** The competition, where its latest index stands beside its target, then a column for each bucket, the oldest first. */
 export function heatmapColumns(layout: Layout): Column<Pair>[] {
-  const { buckets, newest, dimension, period, format } = layout;
-  const isLong = buckets.length > 4 && newest !== null;
+  const { buckets, dimension, period, format } = layout;
   return [
     NAME,
-    // However long the period is, the newest stands beside its target and in sight of a narrow screen.
-    ...(isLong
-      ? [indexColumn({ id: 'last', header: 'Last', width: 92, bucket: newest, read: (pair) => pair.last }, layout)]
-      : []),
     ...PLACE_COLUMNS,
     ...buckets.map((bucket, at) =>
       indexColumn(
         {
-          id: `b${bucket.start_date}`,
+          id: bucketColumn(bucket),
           header: bucketLabel(bucket, dimension, period, format),
           width: 76,
           bucket,

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
-import { heatmapColumns } from '@/components/price-competition/heatmap-columns';
+import { bucketColumn, heatmapColumns } from '@/components/price-competition/heatmap-columns';
 import { LEGEND_WORDS, Legend } from '@/components/price-competition/legend';
 import type { Shown } from '@/components/price-competition/shown';
 import { DataTable } from '@/components/table/data-table';
@@ -21,12 +21,12 @@ interface HeatmapProps {
 export function Heatmap({ shown, title, said, open, onOpen }: HeatmapProps) {
   const format = useFormat();
   const { pairs, calibrated, question, choice } = shown;
+  const newest = pairs[0]?.last ?? null;
   const columns = useMemo(
     () =>
       heatmapColumns({
         kind: choice.kind,
         buckets: pairs[0]?.cells ?? [],
-        newest: pairs[0]?.last ?? null,
         dimension: question.time_dimension,
         period: question,
         calibration: calibrated.calibration,
@@ -44,6 +44,7 @@ export function Heatmap({ shown, title, said, open, onOpen }: HeatmapProps) {
         noun="competitions"
         columns={columns}
         rows={pairs}
+        opensAt={newest ? bucketColumn(newest) : undefined}
         onXlsx={saveXlsx}
         pictureNotes={[said, LEGEND_WORDS]}
         onRowClick={({ id }) => onOpen(id)}

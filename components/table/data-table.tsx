@@ -35,6 +35,8 @@ interface DataTableProps<Row extends object> {
   onXlsx?: (sheet: Sheet) => void;
   /** Filters, dates and legend, a line each: with them the table leaves as a picture too, as its columns' `look` says. */
   pictureNotes?: readonly string[];
+  /** The column that stands in sight at first, where the table is wider than its place; by its id. */
+  opensAt?: string;
   /** More controls for the line above the table. */
   tools?: ReactNode;
   /** Of the scrolled grid, to set its height. */
@@ -85,6 +87,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         label={label}
         onRowClick={props.onRowClick}
         isSelected={props.isSelected}
+        opensAt={props.opensAt}
         className={cn(house.stale && 'opacity-60', props.className)}
       />
       {rows.length === 0 ? <p className="py-4 text-ink-2">There are no {noun}.</p> : null}

@@ -9,6 +9,7 @@ import { TableHeader } from '@/components/table/table-header';
 import { TableRow } from '@/components/table/table-row';
 import { useActiveCell } from '@/components/table/use-active-cell';
 import type { HouseTable } from '@/components/table/use-house-table';
+import { useOpeningColumn } from '@/components/table/use-opening-column';
 import { usePrinting } from '@/components/table/use-printing';
 import type { Shown } from '@/components/table/use-shown';
 import { cn } from '@/components/ui/cn';
@@ -26,12 +27,13 @@ interface TableGridProps<Row extends object> {
   label: string;
   onRowClick?: (row: Row) => void;
   isSelected?: (row: Row) => boolean;
+  opensAt?: string;
   className?: string;
 }
 
 /** The scrolled grid: one tab stop, keys move a cell inside it, only the rows in sight are in the page. */
 export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
-  const { table, rows, shown, label, onRowClick, isSelected, className } = props;
+  const { table, rows, shown, label, onRowClick, isSelected, opensAt, className } = props;
   const format = useFormat();
   const grid = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -53,11 +55,15 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
     table,
     rows,
     columns,
+    pinnedCount,
     scroller,
     virtualizer,
     cellId,
     onRowClick,
   });
+
+  const opening = columns.findIndex(({ id }) => id === opensAt);
+  useOpeningColumn(scroller, opening < 0 ? null : cellId(-1, opening));
 
   const printing = usePrinting();
   const { cell, ...peek } = useCellPeek(cellId(active.row, active.column));

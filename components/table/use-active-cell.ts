@@ -4,12 +4,14 @@ import type { Virtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { Column } from '@/components/table/column';
 import { type ActiveCell, moveActive } from '@/components/table/move-active';
+import { revealColumn } from '@/components/table/reveal-column';
 import type { HouseTable } from '@/components/table/use-house-table';
 
 interface ActiveCellOptions<Row extends object> {
   table: HouseTable<Row>;
   rows: readonly Row[];
   columns: readonly Column<Row>[];
+  pinnedCount: number;
   scroller: RefObject<HTMLDivElement | null>;
   virtualizer: Virtualizer<HTMLDivElement, Element>;
   cellId: (row: number, column: number) => string;
@@ -20,7 +22,7 @@ const RESIZE_STEP = 16;
 
 /** The cell that keys act on: arrows move it, Enter sorts by a header, follows a cell's link or opens a row. */
 export function useActiveCell<Row extends object>(options: ActiveCellOptions<Row>) {
-  const { table, rows, columns, scroller, virtualizer, cellId, onRowClick } = options;
+  const { table, rows, columns, pinnedCount, scroller, virtualizer, cellId, onRowClick } = options;
   const [chosen, setActive] = useState<ActiveCell>({ row: -1, column: 0 });
   const active = {
     row: Math.min(chosen.row, rows.length - 1),
@@ -39,20 +41,14 @@ export function useActiveCell<Row extends object>(options: ActiveCellOptions<Row
     if (!next) return false;
     setActive(next);
     if (next.row >= 0) virtualizer.scrollToIndex(next.row);
-    revealColumn(next.column);
+    reveal(next.column);
     return true;
   }
 
-  function revealColumn(column: number) {
-    const box = scroller.current;
-    const header = document.getElementById(cellId(-1, column));
-    if (!box || !header || getComputedStyle(header).position === 'sticky') return;
-    const pinned = document.getElementById(cellId(-1, 0));
-    const covered = pinned && getComputedStyle(pinned).position === 'sticky' ? pinned.offsetWidth : 0;
-    const left = header.offsetLeft - covered;
-    const right = header.offsetLeft + header.offsetWidth - box.clientWidth;
-    if (box.scrollLeft > left) box.scrollLeft = left;
-    else if (box.scrollLeft < right) box.scrollLeft = right;
+  function reveal(column: number) {
+    const headings = columns.flatMap((_, at) => document.getElementById(cellId(-1, at)) ?? []);
+    const heading = headings[column];
+    if (scroller.current && heading) revealColumn(scroller.current, heading, headings.slice(0, pinnedCount));
   }
 
   function enter(): boolean {

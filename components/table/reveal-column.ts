@@ -1,0 +1,16 @@
+/**
+ * Scrolls a grid sideways, no further than it takes, until the column under `heading` stands in sight. `pinned` are the
+ * headings of columns that stay at the left edge, over what scrolls; a narrow screen lets some of them go.
+ */
+export function revealColumn(box: HTMLElement, heading: HTMLElement, pinned: readonly HTMLElement[]): void {
+  if (isSticky(heading)) return;
+  const covered = pinned.filter(isSticky).reduce((sum, { offsetWidth }) => sum + offsetWidth, 0);
+  const left = heading.offsetLeft - covered;
+  const right = heading.offsetLeft + heading.offsetWidth - box.clientWidth;
+  if (box.scrollLeft > left) box.scrollLeft = left;
+  else if (box.scrollLeft < right) box.scrollLeft = right;
+}
+
+function isSticky(element: HTMLElement): boolean {
+  return getComputedStyle(element).position === 'sticky';
+}
