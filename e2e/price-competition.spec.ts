@@ -20,6 +20,8 @@ test('tiles and cells are those of the service', async ({ page, stack }) => {
   await expect(page.getByText(`${competitions.length} competitions`, { exact: true })).toBeVisible();
   await expect(tile(page, 'On target')).toContainText(`${on.length}of ${judged.length} · 30 Jun 2026`);
   await expect(tile(page, 'Left the target')).toContainText(`${left.length}since 29 Jun 2026`);
+  // The newest bucket is in sight at first, the oldest is a scroll away.
+  await expect(grid(page).getByRole('columnheader', { name: '30 Jun', exact: true })).toBeInViewport({ ratio: 1 });
   const [first] = competitions;
   for (const [header, day] of [
     ['12 Jun', '2026-06-12'],

@@ -53,8 +53,10 @@ export function SharePanel({ state, weights, onRetailer, title, notes }: SharePa
         >
           {bars.length === 0 ? (
             <p className="text-ink-2">
-              Hardly a banner shown has both counts, so there is no share. Unknown is not zero: the table lists what is
-              there.
+              {shares.some(({ own, competitor }) => own + competitor > 0)
+                ? 'No own label is found, and most banners shown have no counts, so there is no share.'
+                : 'No banner shown has both counts, so there is no share.'}{' '}
+              Unknown is not zero: the table lists what is there.
             </p>
           ) : (
             <RowBarChart

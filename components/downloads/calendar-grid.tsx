@@ -5,6 +5,7 @@ import { CalendarCell } from '@/components/downloads/calendar-cell';
 import { type Calendar, type Slot, slotKey, slotsBetween } from '@/components/downloads/selection';
 import { step } from '@/components/downloads/step';
 import { useDragChoice } from '@/components/downloads/use-drag-choice';
+import { cn } from '@/components/ui/cn';
 import { useFormat } from '@/lib/client/use-format';
 import { hourText } from '@/lib/contract/dataset';
 
@@ -28,6 +29,8 @@ export function CalendarGrid({ calendar, active, chosen, onActive, onToggle }: C
   const dragged = new Set(from ? slotsBetween(calendar, from, active).map(slotKey) : []);
   const first = days[0]?.date ?? active.date;
   const last = days.at(-1)?.date ?? active.date;
+  const yearOf = (date: string) => date.slice(0, 4);
+  const dated = yearOf(first) !== yearOf(last);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === ' ' || event.key === 'Enter') {
@@ -56,7 +59,10 @@ export function CalendarGrid({ calendar, active, chosen, onActive, onToggle }: C
           <tr>
             <th
               scope="col"
-              className="sticky start-0 z-10 w-24 bg-ground text-start font-normal text-caption text-ink-3"
+              className={cn(
+                'sticky start-0 z-10 bg-ground text-start font-normal text-caption text-ink-3',
+                dated ? 'w-32' : 'w-24',
+              )}
             >
               Hour, UTC
             </th>
@@ -91,6 +97,7 @@ export function CalendarGrid({ calendar, active, chosen, onActive, onToggle }: C
                   }
                 >
                   {format.weekday(date)}
+                  {dated ? <span className="text-ink-3"> {yearOf(date)}</span> : null}
                 </button>
               </th>
               {hours.map((cell) => {

@@ -36,6 +36,14 @@ const NAME: Column<Pair> = textColumn({
 
 const PLACE_COLUMNS: Column<Pair>[] = [
   textColumn({
+    id: 'retailer',
+    header: 'Retailer',
+    width: 128,
+    pinned: true,
+    value: ({ competition: { base, benchmark } }) =>
+      [...new Set([base.retailer, benchmark.retailer])].filter((name) => name !== null).join(' / ') || null,
+  }),
+  textColumn({
     id: 'band',
     header: 'Target and latest',
     hint: 'The target band, its margin paler, and where the latest index stands',
@@ -43,14 +51,6 @@ const PLACE_COLUMNS: Column<Pair>[] = [
     pinned: true,
     value: ({ band }) => (band ? `${band.min}–${band.max} ±${band.margin}` : null),
     cell: (pair) => <BandStrip pair={pair} />,
-  }),
-  textColumn({
-    id: 'retailer',
-    header: 'Retailer',
-    width: 128,
-    pinned: true,
-    value: ({ competition: { base, benchmark } }) =>
-      [...new Set([base.retailer, benchmark.retailer])].filter((name) => name !== null).join(' / ') || null,
   }),
   edgeColumn('target_min', 'Target from', ({ band }) => band?.min ?? null),
   edgeColumn('target_max', 'Target to', ({ band }) => band?.max ?? null),
