@@ -12,6 +12,11 @@ export const ChangesSection = dynamic(
   { loading: ViewsPlaceholder },
 );
 
+/** Drawn beside the numbers, which stand without it. */
+export const Sparkline = dynamic(() => import('@/components/overview/sparkline').then((file) => file.Sparkline), {
+  loading: () => null,
+});
+
 export const DaysTwin = dynamic(() => import('@/components/overview/days-twin').then((file) => file.DaysTwin));
 
 /** Made, and what makes them fetched, when a person exports the page. */

@@ -1,7 +1,8 @@
 'use client';
 
 import Link from 'next/link';
-import { type Point, Sparkline } from '@/components/overview/sparkline';
+import { Sparkline } from '@/components/overview/on-demand';
+import type { Point } from '@/components/overview/sparkline';
 import type { TileData } from '@/components/overview/tile-data';
 import type { TileOf } from '@/components/overview/tile-list';
 import { usePageLink } from '@/components/page/use-page-link';
