@@ -2,7 +2,7 @@ import { type Context, dataOf, rowsOf } from '@/components/overview/context';
 import { findBandChanges } from '@/components/overview/find-band-changes';
 import type { Finding } from '@/components/overview/finding';
 import { cellsBefore, pairsByPage } from '@/components/overview/part-competition';
-import { factsOf } from '@/components/overview/prepared';
+import { factsOf } from '@/components/overview/part-scorecards';
 import { mapContent, type PanelState } from '@/lib/client/panel-state';
 import { flagWords } from '@/lib/client/shared-filters';
 import type { PriceItem } from '@/lib/contract/price';

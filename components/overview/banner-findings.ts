@@ -2,7 +2,7 @@ import { compared } from '@/components/overview/compared';
 import { type Context, dayWords, linkDays, rowsOf } from '@/components/overview/context';
 import { findBannerChanges } from '@/components/overview/find-banner-changes';
 import type { Finding } from '@/components/overview/finding';
-import { placementsOf, select } from '@/components/overview/prepared';
+import { placementsOf, shownPlacements } from '@/components/overview/shown-placements';
 import type { PanelState } from '@/lib/client/panel-state';
 
 /** Banner places that changed hands. They are matched before they are filtered: what the filters hide was not free. */
@@ -10,7 +10,7 @@ export function bannerFindings(context: Context): PanelState<readonly Finding[]>
   const { answers, filters } = context;
   const words = { ...dayWords(context, 'banners'), noun: 'banners' };
   return compared(rowsOf(answers.now.banners), rowsOf(answers.before.banners), words, (now, before) => {
-    const left = new Set(select.placements(placementsOf(now), filters).map(({ id }) => id));
+    const left = new Set(shownPlacements(placementsOf(now), filters).map(({ id }) => id));
     const all = findBannerChanges(placementsOf(now), placementsOf(before), linkDays(context, 'banners'));
     return all.filter(({ key }) => left.has(key));
   });

@@ -1,5 +1,5 @@
+import type { Filters } from '@/components/overview/filters';
 import type { LinkDays } from '@/components/overview/links';
-import type { Filters } from '@/components/overview/prepared';
 import type { Answers } from '@/components/overview/use-answers';
 import type { Weights } from '@/lib/client/banners/prepare-share';
 import type { CompetitionPage } from '@/lib/client/competition/use-pages';

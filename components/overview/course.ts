@@ -1,7 +1,8 @@
 import type { Context } from '@/components/overview/context';
 import { scoresWith } from '@/components/overview/part-scorecards';
-import { placementsOf, select } from '@/components/overview/prepared';
 import { ENDPOINTS, paramsOf, periodTo, urlOf } from '@/components/overview/questions';
+import { placementsOf, shownPlacements } from '@/components/overview/shown-placements';
+import { shownScores } from '@/components/overview/shown-scores';
 import { tallyShare, tallyTargets } from '@/components/overview/target-tally';
 import { ownShareOf } from '@/components/overview/tile-share';
 import { shareOf } from '@/lib/client/banners/prepare-share';
@@ -47,7 +48,7 @@ export const COURSES = {
     urlOf: urlOf.visibility,
     fetch: fetchSet<VisibilityScore>,
     hold: ({ rows }) => rows,
-    valueOf: (rows, { filters }) => ownShareOf(select.scores(scoresOf(rows).all, filters)),
+    valueOf: (rows, { filters }) => ownShareOf(shownScores(scoresOf(rows).all, filters)),
   }),
   rankings: course({
     ...LARGE,
@@ -75,6 +76,6 @@ export const COURSES = {
     fetch: fetchSet<Banner>,
     hold: ({ rows }) => rows,
     valueOf: (rows, { filters, reading }) =>
-      shareOf(select.placements(placementsOf(rows), filters), reading.bannerWeights).share,
+      shareOf(shownPlacements(placementsOf(rows), filters), reading.bannerWeights).share,
   }),
 };

@@ -1,5 +1,5 @@
+import type { Filters } from '@/components/overview/filters';
 import type { PartName } from '@/components/overview/finding';
-import type { Filters } from '@/components/overview/prepared';
 import { APPLIED } from '@/lib/client/banners/placement';
 import { APPLIED_FACETS } from '@/lib/client/competition/pair';
 import { SHARED_HERE } from '@/lib/client/rankings/ranking';

@@ -5,8 +5,8 @@ import type { pageSheets as makeSheets } from '@/components/overview/sheets';
 import { ViewsPlaceholder } from '@/components/panel/views-placeholder';
 import { onDemand } from '@/components/ui/on-demand';
 
-/** What finds the changes and what lists them: fetched beside the data, which the page's five numbers are made of alone. */
-export const changeFinder = onDemand(() => import('@/components/overview/prepare-changes'));
+/** Fetched beside the data. */
+export const behind = onDemand(() => import('@/components/overview/behind').then(({ BEHIND }) => BEHIND));
 export const ChangesSection = dynamic(
   () => import('@/components/overview/changes-section').then((file) => file.ChangesSection),
   { loading: ViewsPlaceholder },

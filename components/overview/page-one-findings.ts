@@ -2,7 +2,7 @@ import { compared } from '@/components/overview/compared';
 import { type Context, dayWords, linkDays, rowsOf } from '@/components/overview/context';
 import { daysOf, findPageOneChanges } from '@/components/overview/find-page-one-changes';
 import type { Finding } from '@/components/overview/finding';
-import { select } from '@/components/overview/prepared';
+import { shownRankings } from '@/components/overview/shown-rankings';
 import type { PanelState } from '@/lib/client/panel-state';
 import { rankingsOf } from '@/lib/client/rankings/prepare-rankings';
 
@@ -12,7 +12,7 @@ export function pageOneFindings(context: Context): PanelState<readonly Finding[]
   const words = { ...dayWords(context, 'rankings'), noun: 'search rankings' };
   return compared(rowsOf(answers.now.rankings), rowsOf(answers.before.rankings), words, (now, before) => {
     const whole = daysOf(rankingsOf(now), rankingsOf(before));
-    const shown = daysOf(select.rankings(whole.now, filters), select.rankings(whole.before, filters));
+    const shown = daysOf(shownRankings(whole.now, filters), shownRankings(whole.before, filters));
     return findPageOneChanges(shown, whole, { ...reading, days: linkDays(context, 'rankings') });
   });
 }

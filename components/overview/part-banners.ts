@@ -1,6 +1,6 @@
 import { nothing } from '@/components/overview/compared';
 import { type Context, dataOf, dayWords, rowsOf } from '@/components/overview/context';
-import { placementsOf, select } from '@/components/overview/prepared';
+import { placementsOf, shownPlacements } from '@/components/overview/shown-placements';
 import { bannerTile } from '@/components/overview/tile-banners';
 import type { TileData } from '@/components/overview/tile-data';
 import { mapContent, type PanelState } from '@/lib/client/panel-state';
@@ -10,7 +10,7 @@ export function bannerTileState(context: Context): PanelState<TileData> {
   const { answers, filters, reading } = context;
   const guide = (rows: readonly unknown[]) =>
     rows.length > 0 ? null : nothing('banners', dayWords(context, 'banners').now);
-  const placements = (rows: readonly Banner[]) => select.placements(placementsOf(rows), filters);
+  const placements = (rows: readonly Banner[]) => shownPlacements(placementsOf(rows), filters);
   const before = dataOf(rowsOf(answers.before.banners));
   return mapContent(
     rowsOf(answers.now.banners),

@@ -1,7 +1,7 @@
 import { together } from '@/components/overview/compared';
 import { type EarlierCells, earlierCells } from '@/components/overview/competition-cells';
 import { type Context, dataOf, itsValue } from '@/components/overview/context';
-import { pairsOf, select } from '@/components/overview/prepared';
+import { pairsOf, shownPairs } from '@/components/overview/shown-pairs';
 import type { Point } from '@/components/overview/sparkline';
 import { bandDays, bandTile } from '@/components/overview/tile-band';
 import type { TileData } from '@/components/overview/tile-data';
@@ -49,7 +49,7 @@ export function pairsByPage({ answers, pages, filters }: Context): PanelState<re
       text: 'No page of competitions is known. Open Price competition and enter the number of one.',
     };
   const states = answers.now.competition.map((state) =>
-    mapContent(itsValue(state), ({ competitions }) => select.pairs(pairsOf(competitions), filters)),
+    mapContent(itsValue(state), ({ competitions }) => shownPairs(pairsOf(competitions), filters)),
   );
   return states.length === 0 ? { kind: 'loading' } : together(states);
 }

@@ -1,6 +1,6 @@
 import { nothing } from '@/components/overview/compared';
 import { type Context, dataOf, dayWords, rowsOf } from '@/components/overview/context';
-import { select } from '@/components/overview/prepared';
+import { shownRankings } from '@/components/overview/shown-rankings';
 import type { TileData } from '@/components/overview/tile-data';
 import { keywordTile } from '@/components/overview/tile-keywords';
 import { mapContent, type PanelState } from '@/lib/client/panel-state';
@@ -11,7 +11,7 @@ export function keywordTileState(context: Context): PanelState<TileData> {
   const { answers, filters, reading } = context;
   const guide = (rows: readonly unknown[]) =>
     rows.length > 0 ? null : nothing('search rankings', dayWords(context, 'rankings').now);
-  const rankings = (rows: readonly SearchProduct[]) => select.rankings(rankingsOf(rows), filters);
+  const rankings = (rows: readonly SearchProduct[]) => shownRankings(rankingsOf(rows), filters);
   const before = dataOf(rowsOf(answers.before.rankings));
   return mapContent(
     rowsOf(answers.now.rankings),

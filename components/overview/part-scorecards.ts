@@ -1,15 +1,21 @@
 import { nothing } from '@/components/overview/compared';
 import { type Context, dataOf, itsValue, rowsOf } from '@/components/overview/context';
-import { factsOf, ratingsOf } from '@/components/overview/prepared';
 import type { TileData } from '@/components/overview/tile-data';
 import { ratingTile } from '@/components/overview/tile-rating';
+import { oncePer, oncePerTwo } from '@/lib/client/once-per';
 import { mapContent, type PanelState } from '@/lib/client/panel-state';
 import { comparedPeriod } from '@/lib/client/period';
+import { prepareScores } from '@/lib/client/scorecards/prepare-scores';
+import { prepareSkuFacts } from '@/lib/client/scorecards/prepare-sku-facts';
 import { selectScores } from '@/lib/client/scorecards/select-scores';
 import type { PriceItem } from '@/lib/contract/price';
 import type { ScorecardRow } from '@/lib/contract/scorecard';
 
 const NO_PRICES: readonly PriceItem[] = [];
+
+/** What the prices know of each SKU. */
+export const factsOf = oncePer(prepareSkuFacts);
+const ratingsOf = oncePerTwo(prepareScores);
 
 export function ratingTileState(context: Context): PanelState<TileData> {
   const { answers, reading } = context;

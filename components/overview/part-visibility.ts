@@ -1,6 +1,6 @@
 import { nothing } from '@/components/overview/compared';
 import { type Context, dataOf, dayWords, rowsOf } from '@/components/overview/context';
-import { select } from '@/components/overview/prepared';
+import { shownScores } from '@/components/overview/shown-scores';
 import type { TileData } from '@/components/overview/tile-data';
 import { shareTile } from '@/components/overview/tile-share';
 import { mapContent, type PanelState } from '@/lib/client/panel-state';
@@ -12,7 +12,7 @@ export function shareTileState(context: Context): PanelState<TileData> {
   const { answers, filters, reading } = context;
   const guide = (rows: readonly unknown[]) =>
     rows.length > 0 ? null : nothing('visibility scores', dayWords(context, 'visibility').now);
-  const scores = (rows: readonly VisibilityScore[]) => select.scores(scoresOf(rows).all, filters);
+  const scores = (rows: readonly VisibilityScore[]) => shownScores(scoresOf(rows).all, filters);
   const before = dataOf(rowsOf(answers.before.visibility));
   return mapContent(
     rowsOf(answers.now.visibility),

@@ -1,9 +1,9 @@
 import type { Context } from '@/components/overview/context';
 import { type ChangeRow, prepareRows } from '@/components/overview/damage';
 import { filesLimit } from '@/components/overview/file-findings';
+import type { Filters } from '@/components/overview/filters';
 import type { Finding } from '@/components/overview/finding';
 import { unknownTo } from '@/components/overview/known-filters';
-import type { Filters } from '@/components/overview/prepared';
 import { TELLERS, type Teller } from '@/components/overview/tellers';
 import type { Weights } from '@/components/overview/weights';
 import { NOT_STATED } from '@/lib/client/facets';

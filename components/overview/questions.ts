@@ -5,9 +5,8 @@ import { priceUrl } from '@/lib/client/prices/price-url';
 import { rankingsUrl } from '@/lib/client/rankings/rankings-url';
 import { scorecardUrl } from '@/lib/client/scorecards/score-url';
 import { scoresUrl } from '@/lib/client/visibility/scores-url';
-import { downloadCalendar } from '@/lib/contract/downloads';
 import { eRetailMedia } from '@/lib/contract/e-retail-media';
-import { type JsonEndpoint, requestTarget } from '@/lib/contract/endpoint';
+import type { JsonEndpoint } from '@/lib/contract/endpoint';
 import { LATEST_DATE } from '@/lib/contract/params';
 import { price } from '@/lib/contract/price';
 import { priceCompetition } from '@/lib/contract/price-competition';
@@ -66,8 +65,6 @@ export const urlOf = {
     const { date: day, ...question } = paramsOf.banners(date);
     return bannersUrl(day, question);
   },
-  calendar: (dataset: string, until: string, days: number) =>
-    `/api${requestTarget(downloadCalendar, { dataset, ...lastDays(until, days) })}`,
 };
 
 export const ENDPOINTS = {
@@ -77,5 +74,4 @@ export const ENDPOINTS = {
   rankings: visibilitySearchByProduct,
   scorecards: scorecard,
   banners: eRetailMedia,
-  files: downloadCalendar,
 } as const satisfies Record<string, JsonEndpoint>;

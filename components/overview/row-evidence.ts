@@ -17,6 +17,8 @@ type Call = Pick<Evidence, 'params' | 'provenance'> & { of: string };
 /** The calls behind a line and its rows as they came: the later answer, then the earlier one where it is another. */
 export function rowEvidence(row: ChangeRow, context: Context): Proof[] {
   const part = PART_OF[row.kind];
+  // A file's evidence is the calendar itself, which the line leads to: no call of the service holds it.
+  if (part === 'files') return [];
   const rows = {
     now: row.findings.flatMap((finding) => finding.rows.now),
     before: row.findings.flatMap((finding) => finding.rows.before),
@@ -33,7 +35,11 @@ export function rowEvidence(row: ChangeRow, context: Context): Proof[] {
   }));
 }
 
-function callsOf(part: PartName, { by }: ChangeRow, { answers, pages, reading: { format } }: Context): Call[] {
+function callsOf(
+  part: Exclude<PartName, 'files'>,
+  { by }: ChangeRow,
+  { answers, pages, reading: { format } }: Context,
+): Call[] {
   const { now, before, days, day, period } = answers;
   if (!day || !period) return [];
   if (part === 'competition') {
@@ -55,8 +61,6 @@ function callsOf(part: PartName, { by }: ChangeRow, { answers, pages, reading: {
       { of: `28 days to ${format.day(earlier.end_date)}`, ...call(paramsOf.scorecards(earlier), before.scorecards) },
     ];
   }
-  // A file's evidence is the calendar itself, which the line leads to: no call of the service holds it.
-  if (part === 'files') return [];
   const [its, against] = [days[part] ?? day, days.against[part] ?? day];
   const params = paramsOf[part];
   return [

@@ -6,6 +6,7 @@ import { sentenceOf } from '@/components/overview/sentence';
 import { KIND_NAMES } from '@/components/overview/tellers';
 import { tileSince } from '@/components/overview/tile-links';
 import { TILES } from '@/components/overview/tile-list';
+import { TILE_READERS } from '@/components/overview/tile-readers';
 import type { Points } from '@/components/overview/use-points';
 import type { Sheet } from '@/lib/client/sheet';
 
@@ -41,7 +42,7 @@ function numbersSheet(context: Context): Sheet {
     title: 'Numbers',
     columns: ['Number', 'Value', 'Of', 'Change, like for like', 'Since', 'Change is', 'Target'].map(text),
     rows: TILES.map((tile) => {
-      const state = tile.state(context);
+      const state = TILE_READERS[tile.part](context);
       if (state.kind !== 'content') return [tile.name, null, null, null, null, null, null];
       const { value, note, change, target } = state.data;
       return [

@@ -1,4 +1,4 @@
-import type { Filters } from '@/components/overview/prepared';
+import type { Filters } from '@/components/overview/filters';
 import { type Part, ratioOf } from '@/components/overview/tile-data';
 import { type Faceted, selectItems } from '@/lib/client/facets';
 import { groupBy } from '@/lib/client/group-by';

@@ -1,11 +1,13 @@
 'use client';
 
 import { answerTo, isSettled } from '@/components/overview/asked-answer';
-import { calendarDays, earlierThan, periodBefore } from '@/components/overview/earlier';
+import { earlierThan, periodBefore } from '@/components/overview/earlier';
 import type { Calendar } from '@/components/overview/find-late-files';
+import { behind } from '@/components/overview/on-demand';
 import { periodTo, urlOf } from '@/components/overview/questions';
 import { useCollectionDay } from '@/components/overview/use-collection-day';
-import { addDays, comparedPeriod, type Period } from '@/lib/client/period';
+import { comparedPeriod, type Period } from '@/lib/client/period';
+import { useFetched } from '@/lib/client/use-fetched';
 import { useOpeningDayOf } from '@/lib/client/use-opening-day';
 import { useSet, useValue, useValues } from '@/lib/client/use-set';
 import { DATASET_NAMES } from '@/lib/contract/dataset-names';
@@ -63,10 +65,9 @@ export function useAnswers({ date, against }: Asked, pages: readonly number[]) {
   const isSecondDone = isFirstDone && second.every(isSettled);
   const rankingsBefore = useDaySet<SearchProduct>(isSecondDone ? earlier(days.rankings) : null, urlOf.rankings, BEHIND);
   const isThirdDone = isSecondDone && isSettled(rankingsBefore);
+  const files = useFetched(behind);
   const calendars = useValues<Calendar>(
-    isThirdDone && day && since
-      ? DATASET_NAMES.map((name) => urlOf.calendar(name, day, calendarDays(addDays(since, 1), day)))
-      : NO_URLS,
+    isThirdDone && day && since && files ? files.calendarUrls(since, day) : NO_URLS,
   );
   const all = [...first, ...second, rankingsBefore];
   return {

@@ -16,30 +16,31 @@ const AT_ONCE = 2;
 const FEWEST = 7;
 const NOTHING: Memory = {};
 const NO_ANSWERS: Kept['answers'] = [];
+const NO_POINTS: readonly Point[] = [];
 
 /**
  * A number over the days whose answers are kept, read one after another once `starts`: never at the price of a call.
- * Empty while nothing has come.
+ * Empty while nothing has come, nor what the course is.
  */
 export function useCourse<Answer, Held>(
-  course: Course<Answer, Held>,
+  course: Course<Answer, Held> | undefined,
   day: string | null,
   context: Context,
   starts: boolean,
-): Point[] {
+): readonly Point[] {
   const client = useQueryClient();
-  const kept = useKept(course.endpoint);
-  const memory = useMemo(() => (course.remembers ? recall(course.endpoint.name) : NOTHING), [course]);
+  const kept = useKept(course?.endpoint ?? null);
+  const memory = useMemo(() => (course?.remembers ? recall(course.endpoint.name) : NOTHING), [course]);
   const answers = kept.kind === 'content' ? kept.data.answers : NO_ANSWERS;
-  const days = day === null ? [] : Array.from({ length: course.span }, (_, back) => addDays(day, -back));
-  const free = days.flatMap((one) => freeOn(answers, course, one) ?? []);
-  const missing = free.filter(({ url, fetchedAt }) => memory[url]?.fetchedAt !== fetchedAt).slice(0, course.most);
+  const days = course && day ? Array.from({ length: course.span }, (_, back) => addDays(day, -back)) : [];
+  const free = course ? days.flatMap((one) => freeOn(answers, course, one) ?? []) : [];
+  const missing = free.filter(({ url, fetchedAt }) => memory[url]?.fetchedAt !== fetchedAt).slice(0, course?.most);
   const [reading, setReading] = useState(AT_ONCE);
   const { held, busy } = useQueries({
     combine: combine<Held>,
     queries: free.map((one) => ({
       queryKey: ['course', one.url],
-      queryFn: ({ signal }: { signal: AbortSignal }) => read(client, course, one, signal),
+      queryFn: ({ signal }: { signal: AbortSignal }) => read(client, one, signal),
       // Only this page writes the memory, under the name of this course.
       initialData: missing.includes(one) ? undefined : (memory[one.url]?.held as Held | undefined),
       enabled: starts && missing.slice(0, reading).includes(one),
@@ -48,6 +49,7 @@ export function useCourse<Answer, Held>(
     })),
   });
   if (starts && !busy && reading < missing.length) setReading(reading + AT_ONCE);
+  if (!course) return NO_POINTS;
 
   const byDay = new Map(free.map((one, at) => [one.day, held[at]]));
   const points = days.map((one) => {
@@ -59,7 +61,8 @@ export function useCourse<Answer, Held>(
   return oldest < 0 ? [] : points.slice(0, Math.max(oldest + 1, FEWEST)).reverse();
 }
 
-interface FreeDay {
+interface FreeDay<Answer, Held> {
+  readonly course: Course<Answer, Held>;
   readonly day: string;
   readonly url: string;
   readonly fetchedAt: string;
@@ -68,8 +71,7 @@ interface FreeDay {
 /** A day out of what this browser holds of the question, else from our server, which keeps its answer. */
 async function read<Answer, Held>(
   client: QueryClient,
-  course: Course<Answer, Held>,
-  { url, fetchedAt }: FreeDay,
+  { course, url, fetchedAt }: FreeDay<Answer, Held>,
   signal: AbortSignal,
 ): Promise<Held> {
   const answer = client.getQueryData<Answer>(['set', url]) ?? (await course.fetch(url, { signal }));
@@ -83,11 +85,15 @@ function combine<Held>(queries: UseQueryResult<Held>[]) {
 }
 
 /** The kept answer to the course's question of a day, where asking for it again costs no call. */
-function freeOn<Answer, Held>(answers: Kept['answers'], course: Course<Answer, Held>, day: string): FreeDay | null {
+function freeOn<Answer, Held>(
+  answers: Kept['answers'],
+  course: Course<Answer, Held>,
+  day: string,
+): FreeDay<Answer, Held> | null {
   const asked = Object.entries(course.paramsOf(day));
   const found = answers.find(
     ({ free, params }) =>
       free && Object.keys(params).length === asked.length && asked.every(([name, value]) => params[name] === value),
   );
-  return found ? { day, url: course.urlOf(day), fetchedAt: found.fetchedAt } : null;
+  return found ? { course, day, url: course.urlOf(day), fetchedAt: found.fetchedAt } : null;
 }

@@ -2,7 +2,8 @@
 
 import { useDeferredValue, useMemo } from 'react';
 import type { Context } from '@/components/overview/context';
-import { type Filters, NO_SHARED_FILTERS, offersOf } from '@/components/overview/prepared';
+import { type Filters, NO_SHARED_FILTERS } from '@/components/overview/filters';
+import { offersOf } from '@/components/overview/shown-offers';
 import { useAnswers } from '@/components/overview/use-answers';
 import { useChanges } from '@/components/overview/use-changes';
 import { usePoints } from '@/components/overview/use-points';

@@ -11,9 +11,9 @@ function keptUrl(endpoint: JsonEndpoint): string {
   return `/api${requestTarget(kept, { endpoint: endpoint.name })}`;
 }
 
-/** Which questions to an endpoint are answered on our server already. Costs the service no call. */
-export function useKept(endpoint: JsonEndpoint): PanelState<Kept> {
-  const state = useValue<Kept>(keptUrl(endpoint));
+/** Which questions to an endpoint are answered on our server already. Costs the service no call; null asks nothing. */
+export function useKept(endpoint: JsonEndpoint | null): PanelState<Kept> {
+  const state = useValue<Kept>(endpoint && keptUrl(endpoint));
   return state.kind === 'content' ? { ...state, data: state.data.value } : state;
 }
 
