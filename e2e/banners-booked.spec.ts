@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Banner } from '@/lib/contract/e-retail-media';
-import { bannersOf, calls, dialog, grid, TAKEOVER } from './banners-page';
+import { bannersOf, calls, dialog, TAKEOVER } from './banners-page';
 import { expect, test } from './fixture';
+import { grid } from './parts';
 
 const DAYS = ['05', '06', '07', '08', '09', '10', '11', '12'].map((day) => `2026-06-${day}`);
 

@@ -27,8 +27,6 @@ export async function serve(page: Page, rows: readonly Banner[]) {
 export const sum = (values: readonly (number | null)[]) =>
   values.reduce<number>((total, value) => total + (value ?? 0), 0);
 export const share = (own: number, competitor: number) => `${((own / (own + competitor)) * 100).toFixed(1)}%`;
-export const tile = (page: Page, name: string) => page.getByRole('term').filter({ hasText: name }).locator('..');
-export const grid = (page: Page) => page.getByRole('grid');
 export const dialog = (page: Page) => page.getByRole('dialog');
 export const tiles = (page: Page) =>
   page.getByRole('region', { name: 'What shoppers were shown' }).getByRole('listitem');

@@ -1,6 +1,7 @@
 import type { Banner } from '@/lib/contract/e-retail-media';
-import { DAY, dialog, serve, tile, tiles } from './banners-page';
+import { DAY, dialog, serve, tiles } from './banners-page';
 import { expect, test } from './fixture';
+import { tile } from './parts';
 
 test('unknown is not zero: rows without counts, labels, images and names', async ({ page }) => {
   const blank: Banner = {

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Banner } from '@/lib/contract/e-retail-media';
-import { bannersOf, calls, DAY, dialog, grid, share, sum, TAKEOVER, tile, tiles, UNASKED } from './banners-page';
+import { bannersOf, calls, DAY, dialog, share, sum, TAKEOVER, tiles, UNASKED } from './banners-page';
 import { expect, test } from './fixture';
+import { grid, tile } from './parts';
 
 test('share and counts are those of the rows, for the day and for each retailer', async ({ page, stack }) => {
   const rows = await bannersOf(stack, `date=${DAY}`);

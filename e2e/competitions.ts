@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Competition, DataRow } from '@/lib/contract/price-competition';
+import { grid } from './parts';
 
 export const RANGE = 'start_date=2026-06-12&end_date=2026-06-30';
 /** The price war of the sample: the benchmark falls on 18 June, the base follows on the 22nd. */
@@ -25,9 +26,6 @@ export async function competitionsOf(
 export function rowOn(competition: Competition | undefined, day: string): DataRow | undefined {
   return competition?.date_buckets.find(({ start_date }) => start_date === day)?.data[0];
 }
-
-export const grid = (page: Page) => page.getByRole('grid');
-export const tile = (page: Page, name: string) => page.getByRole('term').filter({ hasText: name }).locator('..');
 
 /** The cells under a header: one for each row that is drawn. */
 export async function cellUnder(page: Page, row: string | RegExp, header: string) {

@@ -1,29 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixture';
 
-interface Stack {
-  service: string;
-  key: string;
-}
-
-/** One answer of the service itself, past the dashboard. */
-export async function ask<Answer>({ service, key }: Stack, target: string): Promise<Answer> {
-  const answer = await fetch(`${service}${target}`, { headers: { 'x-api-key': key } });
-  return answer.json();
-}
-
-/** A whole set of it. */
-export async function rowsOf<Row>(stack: Stack, target: string): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (let at = 1, pages = 1; at <= pages; at += 1) {
-    const page = await ask<{ items: Row[]; page_count: number }>(stack, `${target}&page_size=1000&current_page=${at}`);
-    rows.push(...page.items);
-    pages = page.page_count;
-  }
-  return rows;
-}
-
-export const tile = (page: Page, name: string) => page.getByRole('term').filter({ hasText: name }).locator('..');
 export const lines = (page: Page) => page.getByRole('list', { name: 'What got worse' }).getByRole('listitem');
 export const lineOf = (page: Page, retailer: string, text: string | RegExp) =>
   lines(page).filter({ hasText: retailer }).filter({ hasText: text });

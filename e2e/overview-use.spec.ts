@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixture';
-import { collected, lineOf, lines, tile, withoutRankings } from './overview-page';
+import { collected, lineOf, lines, withoutRankings } from './overview-page';
+import { tile } from './parts';
 
 const PAGE = '/overview?date=2026-06-30';
 

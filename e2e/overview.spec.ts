@@ -3,9 +3,11 @@ import type { Competition } from '@/lib/contract/price-competition';
 import type { ScorecardRow } from '@/lib/contract/scorecard';
 import type { VisibilityScore } from '@/lib/contract/visibility-scores';
 import type { SearchProduct } from '@/lib/contract/visibility-search-by-product';
+import { ask, itemsOf } from './ask';
 import { expect } from './fixture';
-import { ask, collected, lineOf, percent, rowsOf, sum, tile, withoutRankings } from './overview-page';
+import { collected, lineOf, percent, sum, withoutRankings } from './overview-page';
 import { test } from './own/fixture';
+import { tile } from './parts';
 import { countService } from './stack/counted-service';
 
 const DAY = '2026-06-30';
@@ -36,7 +38,7 @@ test('five numbers are those of the rows and of their pages, and no page asks fo
   await expect(tile(page, 'Prices in band')).toContainText(percent(on.length, judged.length));
   await expect(tile(page, 'Prices in band')).toContainText(`${on.length} of ${judged.length} with an index`);
 
-  const scores = await rowsOf<VisibilityScore>(stack, `/visibility/scores?visibility_type=SEARCH&date=${DAY}`);
+  const scores = await itemsOf<VisibilityScore>(stack, `/visibility/scores?visibility_type=SEARCH&date=${DAY}`);
   const own = scores
     .filter(({ is_own_brand }) => is_own_brand)
     .flatMap(({ visibility_source_id, retailer_scores }) =>
@@ -48,7 +50,7 @@ test('five numbers are those of the rows and of their pages, and no page asks fo
   const share = percent(sum(own.map((at) => at.own_product_count)), sum([...shelves.values()]));
   await expect(tile(page, 'Share of search')).toContainText(share);
 
-  const products = await rowsOf<SearchProduct>(
+  const products = await itemsOf<SearchProduct>(
     stack,
     `/visibility/search-by-product?start_date=${DAY}&end_date=${DAY}`,
   );
@@ -66,7 +68,7 @@ test('five numbers are those of the rows and of their pages, and no page asks fo
   ).toFixed(2);
   await expect(tile(page, 'Rating')).toContainText(rating);
 
-  const banners = await rowsOf<Banner>(stack, `/e-retail-media?date=${DAY}`);
+  const banners = await itemsOf<Banner>(stack, `/e-retail-media?date=${DAY}`);
   const known = banners.filter((one) => one.own_label_count !== null && one.competitor_label_count !== null);
   const ours = sum(known.map(({ own_label_count }) => own_label_count));
   const bannerShare = percent(ours, ours + sum(known.map(({ competitor_label_count }) => competitor_label_count)));

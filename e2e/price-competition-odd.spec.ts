@@ -1,5 +1,6 @@
-import { answerWith, competitionsOf, grid, RANGE, tile } from './competitions';
+import { answerWith, competitionsOf, RANGE } from './competitions';
 import { expect, test } from './fixture';
+import { grid, tile } from './parts';
 
 const ADDRESS = `/price-competition?${RANGE}`;
 

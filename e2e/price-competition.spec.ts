@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
-import { cellUnder, competitionsOf, grid, RANGE, rowOn, SOLD_OUT, tile, WAR } from './competitions';
+import { cellUnder, competitionsOf, RANGE, rowOn, SOLD_OUT, WAR } from './competitions';
 import { expect, requestsSeen, test } from './fixture';
+import { grid, tile } from './parts';
 import { STACK } from './stack/places';
 
 const ADDRESS = `/price-competition?${RANGE}`;

@@ -1,7 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import type { PriceItem } from '@/lib/contract/price';
 import { expect, test } from './fixture';
-import { front, grid, offersOf, save, tile, whole } from './prices-page';
+import { grid, tile, whole } from './parts';
+import { front, offersOf, save } from './prices-page';
 
 const ADDRESS = '/prices?date=2026-06-25&against=2026-06-18&calculation_type=LAST';
 /** Out of stock at Seifenhof DE from 23 to 28 June. */

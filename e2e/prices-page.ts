@@ -21,13 +21,6 @@ export function front(offers: readonly PriceItem[]): PriceItem | undefined {
   return offers.toSorted((a, b) => rank(a) - rank(b))[0];
 }
 
-export const whole = (value: number) => value.toLocaleString('en-US');
-export const grid = (page: Page) => page.getByRole('grid');
-
-export function tile(page: Page, name: string) {
-  return page.getByRole('term').filter({ hasText: name }).locator('..');
-}
-
 export async function save(page: Page, act: () => Promise<void>): Promise<{ download: Download; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), act()]);
   return { download, bytes: await readFile(await download.path()) };

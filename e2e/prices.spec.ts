@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, requestsSeen, test } from './fixture';
-import { front, grid, offersOf, save, tile, whole } from './prices-page';
+import { grid, tile, whole } from './parts';
+import { front, offersOf, save } from './prices-page';
 import { STACK } from './stack/places';
 
 const OWN_SKU = 'NF-00141';

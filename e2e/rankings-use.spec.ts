@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from './fixture';
-import { atShop, DAY, grid, rowOf, rowsOf, SHOP, tile } from './rankings-page';
+import { grid, tile } from './parts';
+import { atShop, DAY, rowOf, rowsOf, SHOP } from './rankings-page';
 
 test('nothing published and nothing compared are two things', async ({ page }) => {
   await page.goto('/rankings?start_date=2020-01-01&end_date=2020-01-01');

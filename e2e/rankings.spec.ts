@@ -1,6 +1,7 @@
 import type { SearchProduct } from '@/lib/contract/visibility-search-by-product';
 import { expect, test } from './fixture';
-import { atShop, DAY, grid, keywordOf, LOST, placesOf, rowOf, rowsOf, SHOP, tile, whole } from './rankings-page';
+import { grid, tile, whole } from './parts';
+import { atShop, DAY, keywordOf, LOST, placesOf, rowOf, rowsOf, SHOP } from './rankings-page';
 
 test('targets, distance and places are those of the service', async ({ page, stack }) => {
   const rows = await rowsOf(stack, DAY);

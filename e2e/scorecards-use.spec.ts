@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from './fixture';
-import { grid, QUESTION, RANGE, rowsOf, tile } from './scorecard-rows';
+import { grid, tile } from './parts';
+import { QUESTION, RANGE, rowsOf } from './scorecard-rows';
 
 test('the threshold stays in this browser and out of the address', async ({ page }) => {
   await page.goto(`/scorecards?${QUESTION}`);

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { PriceItem } from '@/lib/contract/price';
 import type { ScorecardRow } from '@/lib/contract/scorecard';
+import { ask } from './ask';
 import { expect, test } from './fixture';
-import { ask, grid, meanByReviews, QUESTION, RIVALS, rowsOf, sum, tile, whole } from './scorecard-rows';
+import { grid, tile, whole } from './parts';
+import { meanByReviews, QUESTION, RIVALS, rowsOf, sum } from './scorecard-rows';
 
 /** The bad batch of the sample, 16 to 29 June: its ratings fall at every retailer. */
 const BATCH = { range: 'start_date=2026-06-16&end_date=2026-06-29', sku: 'Velquin Shampoo Aloe & Rice 250 ml' };

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { SearchProduct } from '@/lib/contract/visibility-search-by-product';
+import { ask } from './ask';
 import { expect, requestsSeen, test } from './fixture';
-import { ask, grid, number, SHELF, SOURCE, shelfOf, tiles } from './shelf-page';
+import { grid, tile } from './parts';
+import { SHELF, SOURCE, shelfOf, tiles } from './shelf-page';
 import { STACK } from './stack/places';
 
 const AT = 'retailer_code=korbina_de';
@@ -51,7 +53,7 @@ test('a number leads to the rows that it counts, and brands hold what the rows s
     const numbers = [its.length, its.length - paid, paid, 0, first];
     await expect(row.getByRole('cell')).toHaveText([brand, ...numbers.map(String)]);
   }
-  await number(page, 'Own among the first 20').getByRole('button').click();
+  await tile(page, 'Own among the first 20').getByRole('button').click();
   await page.waitForURL(/own=own/);
   await expect(grid(page).getByRole('row')).toHaveCount(own + 1);
 });

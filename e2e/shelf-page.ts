@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ResponseOf } from '@/lib/contract/endpoint';
 import type { visibilityListings } from '@/lib/contract/visibility-listings';
 import type { visibilityScores } from '@/lib/contract/visibility-scores';
+import { ask, type Stack } from './ask';
 
 export type Answer = ResponseOf<typeof visibilityListings>;
 export type Scores = ResponseOf<typeof visibilityScores>;
@@ -11,17 +12,5 @@ export const SOURCE = 'visibility_type=SEARCH&visibility_source_id=2021';
 export const SHELF = `${SOURCE}&retailer_code=korbina_de&date=2026-06-30`;
 export const LOST = 'Brumella Flüssigwaschmittel Color 20 WL';
 
-export interface Stack {
-  service: string;
-  key: string;
-}
-
-export async function ask<Body>({ service, key }: Stack, target: string): Promise<Body> {
-  const answer = await fetch(`${service}${target}`, { headers: { 'x-api-key': key } });
-  return answer.json();
-}
-
 export const shelfOf = (stack: Stack, query: string) => ask<Answer>(stack, `/visibility/listings?${query}`);
-export const number = (page: Page, name: string) => page.getByRole('term').filter({ hasText: name }).locator('..');
 export const tiles = (page: Page) => page.locator('[data-tile]');
-export const grid = (page: Page) => page.getByRole('grid');

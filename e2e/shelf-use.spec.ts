@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { PriceItem } from '@/lib/contract/price';
+import { ask } from './ask';
 import { expect, test } from './fixture';
-import { ask, grid, number, SHELF, SOURCE, shelfOf, tiles } from './shelf-page';
+import { grid, tile } from './parts';
+import { SHELF, SOURCE, shelfOf, tiles } from './shelf-page';
 
 test('arrow keys move over the tiles, Enter opens one, Escape returns to it', async ({ page }) => {
   await page.goto(`/shelf?${SHELF}`);
@@ -50,7 +52,7 @@ test('a filter keeps the place of what it leaves out', async ({ page, stack }) =
   await page.goto(`/shelf?${SHELF}&brand=Mirabrook`);
   await expect(tiles(page)).toHaveCount(rivals);
   await expect(page.getByText('left out by the filters')).toHaveCount(listings.length - rivals);
-  await expect(number(page, 'Organic / sponsored')).toContainText(`of ${listings.length} places`);
+  await expect(tile(page, 'Organic / sponsored')).toContainText(`of ${listings.length} places`);
 });
 
 test('power SKUs stand out on the shelf, by the newest prices; nothing is left out', async ({ page, stack }) => {
@@ -138,8 +140,8 @@ test('nulls are unknown: no mark, no outline, no count; script and foreign lette
   await page.goto(`/shelf?${SHELF}&first_n_products=250`);
   await expect(tiles(page)).toHaveCount(250);
   await expect(tiles(page).first()).toContainText('<script>alert(1)</script>');
-  await expect(number(page, 'Own among the first 250')).toContainText('—of 250 places, 250 unknown');
-  await expect(number(page, 'Organic / sponsored')).toContainText('250 not stated');
+  await expect(tile(page, 'Own among the first 250')).toContainText('—of 250 places, 250 unknown');
+  await expect(tile(page, 'Organic / sponsored')).toContainText('250 not stated');
   await expect(page.getByText('Sponsored', { exact: true })).toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'Page 1' })).toContainText('the answer does not say it');
   await expect(page.locator('a[href^="javascript"]')).toHaveCount(0);

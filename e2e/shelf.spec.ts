@@ -1,18 +1,8 @@
 import type { PriceItem } from '@/lib/contract/price';
+import { ask, type Stack } from './ask';
 import { expect, test } from './fixture';
-import {
-  type Answer,
-  ask,
-  grid,
-  LOST,
-  number,
-  type Scores,
-  SHELF,
-  SOURCE,
-  type Stack,
-  shelfOf,
-  tiles,
-} from './shelf-page';
+import { grid, tile } from './parts';
+import { type Answer, LOST, type Scores, SHELF, SOURCE, shelfOf, tiles } from './shelf-page';
 
 test('the shelf stands in the order, on the pages and with the counts of the service', async ({ page, stack }) => {
   const query = `${SHELF}&first_n_products=60`;
@@ -29,12 +19,12 @@ test('the shelf stands in the order, on the pages and with the counts of the ser
   for (const no of pages) await expect(page.getByRole('heading', { name: `Page ${no}`, exact: false })).toBeVisible();
 
   const searched = listings.filter(({ is_searched_brand }) => is_searched_brand).length;
-  await expect(number(page, 'Own among the first 60')).toContainText(`${searched}of ${listings.length} places`);
+  await expect(tile(page, 'Own among the first 60')).toContainText(`${searched}of ${listings.length} places`);
   const paid = listings.filter(({ is_sponsored }) => is_sponsored).length;
-  await expect(number(page, 'Organic / sponsored')).toContainText(`${listings.length - paid} / ${paid}`);
+  await expect(tile(page, 'Organic / sponsored')).toContainText(`${listings.length - paid} / ${paid}`);
   const share = ((searched / listings.length) * 100).toFixed(1);
-  await expect(number(page, 'Share of Brumella')).toContainText(`${share}%`);
-  await expect(number(page, 'Score of the service')).toContainText('agrees with the share counted here');
+  await expect(tile(page, 'Share of Brumella')).toContainText(`${share}%`);
+  await expect(tile(page, 'Score of the service')).toContainText('agrees with the share counted here');
 });
 
 test('the lost keyword is seen: our product fell, and a rival bought the paid places', async ({ page, stack }) => {

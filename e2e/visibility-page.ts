@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { VisibilityScore } from '@/lib/contract/visibility-scores';
+import { ask, type Stack } from './ask';
 import { requestsSeen } from './fixture';
+import { grid } from './parts';
 import { STACK } from './stack/places';
 
 export const DAY = STACK.asOf;
@@ -13,16 +15,6 @@ export const LOST = {
   rival: 'Mirabrook',
   before: '2026-06-24',
 };
-
-interface Stack {
-  service: string;
-  key: string;
-}
-
-export async function ask<Answer>({ service, key }: Stack, target: string): Promise<Answer> {
-  const answer = await fetch(`${service}${target}`, { headers: { 'x-api-key': key } });
-  return answer.json();
-}
 
 /** The whole set as the service itself gives it: what the page must agree with. */
 export async function scoresOf(stack: Stack, query: string): Promise<VisibilityScore[]> {
@@ -42,10 +34,7 @@ export const ownOf = (items: readonly VisibilityScore[]) =>
   items.filter(({ is_own_brand }) => is_own_brand).flatMap(({ retailer_scores }) => retailer_scores);
 export const sum = (values: readonly (number | null)[]) =>
   values.reduce<number>((total, value) => total + (value ?? 0), 0);
-export const whole = (value: number) => value.toLocaleString('en-US');
 export const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
-export const tile = (page: Page, name: string) => page.getByRole('term').filter({ hasText: name }).locator('..');
-export const grid = (page: Page) => page.getByRole('grid');
 export const drawer = (page: Page) => page.getByRole('dialog');
 export const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 export const callsAbout = async (text: string) =>

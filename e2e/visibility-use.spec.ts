@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from './fixture';
-import { alert, DAY, drawer, grid, LOST, ownOf, PAGE, searchOf, tile } from './visibility-page';
+import { grid, tile } from './parts';
+import { alert, DAY, drawer, LOST, ownOf, PAGE, searchOf } from './visibility-page';
 
 test('filters narrow every number and live in the address; what cannot be followed is said', async ({
   page,

@@ -1,12 +1,12 @@
 import type { Listing } from '@/lib/contract/visibility-listings';
+import { ask } from './ask';
 import { expect, test } from './fixture';
+import { grid, tile, whole } from './parts';
 import {
-  ask,
   callsAbout,
   cellOf,
   DAY,
   drawer,
-  grid,
   LOST,
   ownOf,
   PAGE,
@@ -15,8 +15,6 @@ import {
   scoresOf,
   searchOf,
   sum,
-  tile,
-  whole,
 } from './visibility-page';
 
 test('the numbers are those of the service, each with what it is of', async ({ page, stack }) => {
