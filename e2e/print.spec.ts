@@ -5,6 +5,7 @@ import { STACK } from './stack/places';
 /** Nothing that only a screen can do stands on paper. */
 async function expectPaper(page: Page, { atMost }: { atMost: number }) {
   await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
   await expect(page.getByRole('navigation')).toBeHidden();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('button', { name: /^(Download|Export|Retry|Refresh|Views|Columns|Check)/ })).toHaveCount(
@@ -23,7 +24,8 @@ test('downloads on paper: the datasets and the calendar', async ({ page }) => {
   await expect(page.getByRole('grid', { name: 'Files by day and hour' })).toBeVisible();
 });
 
-test('a chart on paper: under its question, with its numbers', async ({ page }) => {
+test('a chart on paper, from a dark screen: under its question, with its numbers', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`/prices?date=${STACK.asOf}&view=discounts`);
   const chart = page.getByRole('tabpanel').locator('svg.recharts-surface').first();
   await expect(chart).toBeVisible();
