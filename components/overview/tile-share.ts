@@ -1,6 +1,6 @@
 import { ratioOf, shareChange, type TileData } from '@/components/overview/tile-data';
 import type { Format } from '@/lib/client/format';
-import { likeForLike } from '@/lib/client/period';
+import { likeForLike } from '@/lib/client/match-sets';
 import { metOf, ownShare } from '@/lib/client/visibility/prepare-totals';
 import type { Score } from '@/lib/client/visibility/score';
 

@@ -3,8 +3,8 @@ import type { Calibration } from '@/lib/client/competition/calibrate';
 import { APPLIED_FACETS, type Cell, type Facet, isOwn, type Pair } from '@/lib/client/competition/pair';
 import type { PriceKind } from '@/lib/client/competition/reading';
 import { type FacetFilters, selectItems } from '@/lib/client/facets';
+import { likeForLike } from '@/lib/client/match-sets';
 import type { Provenance } from '@/lib/client/panel-state';
-import { likeForLike } from '@/lib/client/period';
 
 /** Two periods, each as one bucket a competition. */
 export interface Periods {

@@ -1,5 +1,5 @@
 import { prepareOwnRivals } from '@/components/rankings/prepare-own-rivals';
-import { likeForLike } from '@/lib/client/period';
+import { likeForLike } from '@/lib/client/match-sets';
 import { type Basis, distanceOf, isOnPageOne, rankOf, verdictOf } from '@/lib/client/rankings/place';
 import { placeAt, type Ranking, shelfKey } from '@/lib/client/rankings/ranking';
 import type { ProductKeyword } from '@/lib/contract/visibility-search-by-product';

@@ -1,5 +1,5 @@
 import type { Place } from '@/components/shelf/place';
-import { likeForLike } from '@/lib/client/period';
+import { likeForLike } from '@/lib/client/match-sets';
 
 /** `alone`: its product is not identified, or stands here more than once, so nothing can be said of it. */
 export type MoveKind = 'up' | 'down' | 'same' | 'new' | 'gone' | 'unranked' | 'alone';

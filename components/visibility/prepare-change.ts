@@ -1,5 +1,5 @@
 import { ownFirst } from '@/components/visibility/prepare-matrix';
-import { likeForLike } from '@/lib/client/period';
+import { likeForLike } from '@/lib/client/match-sets';
 import { metOf, ownShare, prepareTotals } from '@/lib/client/visibility/prepare-totals';
 import type { Part, Score } from '@/lib/client/visibility/score';
 

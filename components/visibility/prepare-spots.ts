@@ -3,7 +3,7 @@ import { rankBrands, shelvesOf } from '@/components/visibility/prepare-brands';
 import { type Shop, shopsOf } from '@/components/visibility/prepare-matrix';
 import { NOT_STATED } from '@/lib/client/facets';
 import { groupBy } from '@/lib/client/group-by';
-import { likeForLike } from '@/lib/client/period';
+import { likeForLike } from '@/lib/client/match-sets';
 import type { Part, Score } from '@/lib/client/visibility/score';
 
 /** The top places that one brand holds. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparedPeriod, daysOf, lastDays, likeForLike, periodOf } from '@/lib/client/period';
+import { comparedPeriod, daysOf, lastDays, periodOf } from '@/lib/client/period';
 
 describe('a period', () => {
   const june = { start_date: '2026-06-01', end_date: '2026-06-30' };
@@ -31,11 +31,3 @@ it.each([
 ])('a URL that says %s', (_, start_date, end_date, from, to) =>
   expect(periodOf({ start_date, end_date }, '2026-06-30', 7)).toEqual({ start_date: from, end_date: to }),
 );
-
-it('like for like compares what both sets hold, and names what came and went', () => {
-  const rows = (...ids: (string | null)[]) => ids.map((id, at) => ({ id, at }));
-  const found = likeForLike(rows('a', 'b', 'b', null), rows('b', 'c', null), ({ id }) => id);
-  expect(found.both).toEqual([{ now: { id: 'b', at: 1 }, before: { id: 'b', at: 0 } }]);
-  expect(found.entered.map(({ id }) => id)).toEqual(['a']);
-  expect(found.left.map(({ id }) => id)).toEqual(['c']);
-});

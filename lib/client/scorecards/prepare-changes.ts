@@ -1,4 +1,4 @@
-import { likeForLike } from '@/lib/client/period';
+import { likeForLike } from '@/lib/client/match-sets';
 import type { Weighting } from '@/lib/client/scorecards/mean';
 import type { Score } from '@/lib/client/scorecards/score';
 import { hasReviews } from '@/lib/client/scorecards/select-scores';
