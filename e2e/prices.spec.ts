@@ -70,7 +70,7 @@ test('a slow set shows how far it has come, and no number before it is whole', a
   await fault({ match, fault: 'slow' });
   await page.goto(`/prices?${match}`);
   await expect(page.getByText(/^1,000 of 1,\d{3}$/)).toBeVisible();
-  await expect(tile(page, 'Offers')).toHaveText('Offers');
+  await expect(tile(page, 'Offers')).toHaveText('Offers—');
   await expect(grid(page)).toBeVisible();
 });
 
