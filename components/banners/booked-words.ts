@@ -24,5 +24,6 @@ export function bookedVerdict({ counts, beyond, booking }: Booked, format: Forma
     return `${format.position(booking.position)} lies beyond the places of a page that are asked for`;
   if (collected === 0) return counts.unknown > 0 ? 'not known' : 'to come';
   const of = `${format.integer(counts.seen)} of ${format.integer(collected)} collected days`;
-  return counts.missing === 0 ? `seen on all ${format.integer(collected)} collected days` : `seen on ${of}`;
+  if (counts.missing > 0) return `seen on ${of}`;
+  return collected === 1 ? 'seen on the one collected day' : `seen on all ${format.integer(collected)} collected days`;
 }
