@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react';
 import type { ChangeRow } from '@/components/overview/damage';
 import { KIND_ICONS } from '@/components/overview/kind-icons';
 import { sentenceOf, type Wording } from '@/components/overview/sentence';
-import { KIND_NAMES, pageOf } from '@/components/overview/tellers';
+import { KIND_NAMES, pageAt } from '@/components/overview/tellers';
 import { usePageLink } from '@/components/page/use-page-link';
 import { cn } from '@/components/ui/cn';
 
@@ -62,7 +62,7 @@ export function ChangeLine({ row, wording, share, isStop, onFocus, open, onToggl
           onFocus={onFocus}
           className="no-print flex shrink-0 items-center gap-1 self-center rounded-md px-2 py-1 text-ink-2 hover:bg-wash hover:text-ink"
         >
-          <span className="max-sm:sr-only">{pageOf(row.kind)}</span>
+          <span className="max-sm:sr-only">{pageAt(row.href)}</span>
           <ArrowUpRight aria-hidden className="size-4" />
         </Link>
       </div>

@@ -99,6 +99,16 @@ export function bannerHref({ now, against }: LinkDays, retailer: string | null, 
   return address('/banners', { date: now, compare_date: against, view: 'changes', retailer: one(retailer), banner });
 }
 
+/** Parts whose answer is one day's set of rows. */
+export type CollectedPart = 'prices' | 'visibility' | 'rankings' | 'banners';
+
+/** A day's whole collection. */
+export function collectionHref(part: CollectedPart, day: string): string {
+  if (part === 'prices') return address('/prices', { date: day, view: 'offers' });
+  if (part === 'rankings') return address('/rankings', { start_date: day, end_date: day });
+  return address(`/${part}`, { date: day });
+}
+
 export function fileHref(dataset: string, until: string, day: string, hour: number): string {
   return address('/downloads', { dataset, until, at: day, hour });
 }

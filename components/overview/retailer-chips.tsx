@@ -6,8 +6,8 @@ import { useFormat } from '@/lib/client/use-format';
 interface RetailerChipsProps {
   /** Every retailer, whether something changed there or not. */
   retailers: readonly string[];
-  /** Worse findings by retailer. */
-  counts: ReadonlyMap<string, number>;
+  /** Worse findings by retailer; null while they are not known. */
+  counts: ReadonlyMap<string, number> | null;
   chosen: readonly string[];
   onChange: (retailers: readonly string[]) => void;
 }
@@ -26,9 +26,9 @@ export function RetailerChips({ retailers, counts, chosen, onChange }: RetailerC
       {retailers.map((retailer) => (
         <Chip key={retailer} on={chosen.includes(retailer)} onClick={() => onChange(toggled(retailer))}>
           <span className="truncate">{retailer.trim() || '(blank)'}</span>
-          {counts.has(retailer) ? (
-            <span className="text-ink-3 in-aria-pressed:text-ground">{format.integer(counts.get(retailer))}</span>
-          ) : null}
+          <span className="min-w-[2ch] text-end text-ink-3 in-aria-pressed:text-ground">
+            {counts ? format.integer(counts.get(retailer) ?? 0) : null}
+          </span>
         </Chip>
       ))}
     </fieldset>

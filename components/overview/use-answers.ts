@@ -4,10 +4,11 @@ import { answerTo, isSettled } from '@/components/overview/asked-answer';
 import { earlierThan, periodBefore } from '@/components/overview/earlier';
 import type { Calendar } from '@/components/overview/find-late-files';
 import { behind } from '@/components/overview/on-demand';
-import { periodTo, urlOf } from '@/components/overview/questions';
+import { ENDPOINTS, periodTo, urlOf } from '@/components/overview/questions';
 import { useCollectionDay } from '@/components/overview/use-collection-day';
 import { comparedPeriod, type Period } from '@/lib/client/period';
 import { useFetched } from '@/lib/client/use-fetched';
+import { useKept } from '@/lib/client/use-kept';
 import { useOpeningDayOf } from '@/lib/client/use-opening-day';
 import { useSet, useValue, useValues } from '@/lib/client/use-set';
 import { DATASET_NAMES } from '@/lib/contract/dataset-names';
@@ -69,6 +70,12 @@ export function useAnswers({ date, against }: Asked, pages: readonly number[]) {
   const calendars = useValues<Calendar>(
     isThirdDone && day && since && files ? files.calendarUrls(since, day) : NO_URLS,
   );
+  const kept = {
+    prices: useKept(isThirdDone ? ENDPOINTS.prices : null),
+    visibility: useKept(isThirdDone ? ENDPOINTS.visibility : null),
+    rankings: useKept(isThirdDone ? ENDPOINTS.rankings : null),
+    banners: useKept(isThirdDone ? ENDPOINTS.banners : null),
+  };
   const all = [...first, ...second, rankingsBefore];
   return {
     day,
@@ -86,6 +93,8 @@ export function useAnswers({ date, against }: Asked, pages: readonly number[]) {
     /** No competitions where the later answers hold the earlier day, too. */
     before: { ...before, competition: further ? competitionBefore : null, rankings: rankingsBefore },
     calendars,
+    /** What is kept of the same questions: costs the service nothing. */
+    kept,
     collected: {
       done: all.filter(isSettled).length + calendars.filter(isSettled).length,
       of: all.length + DATASET_NAMES.length,

@@ -27,8 +27,6 @@ import { useFormat } from '@/lib/client/use-format';
 /** Retailers are chosen by chips. */
 const LINE_FACETS = SHARED_FACETS.filter((facet) => facet !== 'retailer');
 
-const NO_COUNTS: ReadonlyMap<string, number> = new Map();
-
 /** URL → questions → answers → what changed. The only file of the page that holds state. */
 export function OverviewView({ listed }: { listed: readonly CompetitionPage[] }) {
   const format = useFormat();
@@ -70,7 +68,7 @@ export function OverviewView({ listed }: { listed: readonly CompetitionPage[] })
           />
           <RetailerChips
             retailers={overview.retailers}
-            counts={changes?.byRetailer ?? NO_COUNTS}
+            counts={changes?.byRetailer ?? null}
             chosen={filters.retailer}
             onChange={(words) => filterBy('retailer', words)}
           />

@@ -1,4 +1,5 @@
 import 'server-only';
+import { FEWEST_ALIKE, LIGHT_DAYS, LIGHT_SHARE, lightShare } from '@/lib/contract/light';
 import type { SeenRow } from '../bulk/files-seen';
 
 /** An hour is expected when it had a file on this share of the days before. */
@@ -6,14 +7,10 @@ const USUAL_SHARE = 0.8;
 const USUAL_DAYS = 14;
 /** With fewer days to go by, nothing is expected. */
 const FEWEST_DAYS = 5;
-/** A file is light below this share of the median of its hour. */
-const LIGHT_SHARE = 0.6;
-export const LIGHT_DAYS = 28;
-const FEWEST_FILES = 3;
 
 export const RULES = [
   `Missing is inferred: the hour had a file on at least ${USUAL_SHARE * 100}% of the ${USUAL_DAYS} days before.`,
-  `Light: smaller than ${LIGHT_SHARE * 100}% of the median of at least ${FEWEST_FILES} files of the same hour, ${LIGHT_DAYS} days before to after.`,
+  `Light: smaller than ${LIGHT_SHARE * 100}% of the median of at least ${FEWEST_ALIKE} files of the same hour, ${LIGHT_DAYS} days before to after.`,
 ];
 
 const DAY = 86_400_000;
@@ -40,9 +37,7 @@ export function lightReason(file: SeenRow, alike: readonly SeenRow[]): string | 
   const to = shifted(file.date, LIGHT_DAYS);
   const sizes = alike
     .filter(({ date, sha256 }) => sha256 !== null && date !== file.date && date >= from && date <= to)
-    .flatMap(({ bytes }) => bytes ?? [])
-    .sort((a, b) => a - b);
-  const median = sizes[Math.floor(sizes.length / 2)];
-  if (median === undefined || sizes.length < FEWEST_FILES || file.bytes >= median * LIGHT_SHARE) return null;
-  return `The file has ${Math.round((file.bytes / median) * 100)} % of the size that this hour usually has.`;
+    .flatMap(({ bytes }) => bytes ?? []);
+  const share = lightShare(file.bytes, sizes);
+  return share === null ? null : `The file has ${Math.round(share * 100)} % of the size that this hour usually has.`;
 }

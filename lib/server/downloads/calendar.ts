@@ -3,12 +3,13 @@ import { datasetByName } from '@/lib/contract/datasets';
 import type { downloadCalendar } from '@/lib/contract/downloads';
 import type { ParamsOf, ResponseOf } from '@/lib/contract/endpoint';
 import { fileListOf } from '@/lib/contract/endpoints';
+import { LIGHT_DAYS } from '@/lib/contract/light';
 import { newestFiles, seenFiles } from '../bulk/files-seen';
 import { currentValue } from '../sets/current-value';
 import { accountOf } from '../sets/question';
 import { bestEffort } from '../store/best-effort';
 import { service } from '../upstream/service';
-import { LIGHT_DAYS, RULES, shifted } from './calendar-rules';
+import { RULES, shifted } from './calendar-rules';
 import { prepareCalendar } from './prepare-calendar';
 
 /** The calendar of a dataset: the service's list, if it has one, and what was learned from files here. */

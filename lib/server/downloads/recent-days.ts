@@ -1,12 +1,13 @@
 import 'server-only';
 import type { CalendarHour, HourState, RecentDay } from '@/lib/contract/downloads';
 import { fileListOf } from '@/lib/contract/endpoints';
+import { LIGHT_DAYS } from '@/lib/contract/light';
 import { seenFiles } from '../bulk/files-seen';
 import { keptValue } from '../sets/kept-value';
 import { accountOf } from '../sets/question';
 import { bestEffort } from '../store/best-effort';
 import { service } from '../upstream/service';
-import { LIGHT_DAYS, shifted } from './calendar-rules';
+import { shifted } from './calendar-rules';
 import { prepareCalendar } from './prepare-calendar';
 
 const DAYS = 4;
