@@ -42,7 +42,7 @@ function Chip({ on, onClick, children }: { on: boolean; onClick: () => void; chi
       aria-pressed={on}
       onClick={onClick}
       className={cn(
-        'inline-flex h-[30px] max-w-60 items-center gap-1.5 rounded-full border px-3',
+        'inline-flex h-[30px] max-w-60 items-center gap-1.5 rounded-full border px-2.5',
         on ? 'border-ink bg-ink text-ground' : 'border-line hover:bg-surface',
       )}
     >
