@@ -1,4 +1,6 @@
 import type { Placement } from '@/lib/client/banners/placement';
+import { filteredOut } from '@/lib/client/filtered-out';
+import type { Format } from '@/lib/client/format';
 import type { FetchedSet } from '@/lib/client/ndjson-stream';
 import type { PanelState } from '@/lib/client/panel-state';
 import type { Banner } from '@/lib/contract/e-retail-media';
@@ -9,6 +11,7 @@ interface Selected {
   /** The day as people read it. */
   day: string;
   relevant: boolean;
+  format: Format;
   clearFilters: () => void;
   showAll: () => void;
   showDayBefore: () => void;
@@ -17,7 +20,7 @@ interface Selected {
 /** The set's state over its selection. Nothing published and nothing left by the filters are two different things. */
 export function panelState(
   set: PanelState<FetchedSet<Banner>>,
-  { placements, day, relevant, clearFilters, showAll, showDayBefore }: Selected,
+  { placements, day, relevant, format, clearFilters, showAll, showDayBefore }: Selected,
 ): PanelState<readonly Placement[]> {
   if (set.kind !== 'content') return set;
   const { rows } = set.data;
@@ -36,11 +39,6 @@ export function panelState(
       action: { label: 'Show the day before', onAction: showDayBefore },
     };
   if (placements.length === 0)
-    return {
-      kind: 'guidance',
-      reason: 'filtered-out',
-      text: `None of the ${rows.length} banners of this day passes all filters that are on.`,
-      action: { label: 'Clear all filters', onAction: clearFilters },
-    };
+    return filteredOut({ count: rows.length, of: 'banners of this day', format, clearFilters });
   return { ...set, data: placements };
 }

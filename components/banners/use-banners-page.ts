@@ -52,6 +52,7 @@ export function useBannersPage() {
     placements: now.items,
     day: format.day(shownDay),
     relevant: relevance === 'RELEVANT',
+    format,
     clearFilters,
     showAll: () => void setQuestion({ relevance: 'ALL' }),
     showDayBefore: () => showDay(addDays(shownDay, -1)),

@@ -1,5 +1,7 @@
 import type { Pair, Prepared } from '@/lib/client/competition/pair';
 import type { Question } from '@/lib/client/competition/question';
+import { filteredOut } from '@/lib/client/filtered-out';
+import type { Format } from '@/lib/client/format';
 import type { PanelState } from '@/lib/client/panel-state';
 
 type Guidance = Extract<PanelState<never>, { kind: 'guidance' }>;
@@ -14,11 +16,12 @@ export const NO_PAGE: Guidance = {
 interface Selected {
   question: Question;
   pairs: readonly Pair[];
+  format: Format;
   clearFilters: () => void;
 }
 
 /** Why an answer has nothing to draw; null when it has. */
-export function guidanceOf(prepared: Prepared, { question, pairs, clearFilters }: Selected): Guidance | null {
+export function guidanceOf(prepared: Prepared, { question, pairs, format, clearFilters }: Selected): Guidance | null {
   if (prepared.pairs.length === 0)
     return {
       kind: 'guidance',
@@ -26,11 +29,6 @@ export function guidanceOf(prepared: Prepared, { question, pairs, clearFilters }
       text: `Page ${question.customer_page_id} has no competitions. Its number may be another, or nobody has defined any on it yet.`,
     };
   if (pairs.length === 0)
-    return {
-      kind: 'guidance',
-      reason: 'filtered-out',
-      text: `None of the ${prepared.pairs.length} competitions of this page passes all filters that are on.`,
-      action: { label: 'Clear all filters', onAction: clearFilters },
-    };
+    return filteredOut({ count: prepared.pairs.length, of: 'competitions of this page', format, clearFilters });
   return null;
 }

@@ -9,6 +9,7 @@ import { competitionUrl, type Question, questionOf } from '@/lib/client/competit
 import type { Choice } from '@/lib/client/competition/reading';
 import { eachOf, type FacetFilters, type Selection, selectItems } from '@/lib/client/facets';
 import type { PanelState } from '@/lib/client/panel-state';
+import { useFormat } from '@/lib/client/use-format';
 import { useValue } from '@/lib/client/use-set';
 import type { ResponseOf } from '@/lib/contract/endpoint';
 import type { priceCompetition } from '@/lib/contract/price-competition';
@@ -33,6 +34,7 @@ export function useCompetitions(
   filters: Filters,
   clearFilters: () => void,
 ): Competitions {
+  const format = useFormat();
   const answer = useValue<ResponseOf<typeof priceCompetition>>(question && competitionUrl(question));
   const data = answer.kind === 'content' ? answer.data : null;
   const prepared = useMemo(() => (data ? preparePairs(data.value.competitions, choice) : NOTHING), [data, choice]);
@@ -50,6 +52,6 @@ export function useCompetitions(
   if (page === null) return { state: NO_PAGE, whole, now };
   if (answer.kind !== 'content' || !shown)
     return { state: answer.kind === 'content' ? { kind: 'loading' } : answer, whole, now };
-  const guidance = guidanceOf(prepared, { question: shown.question, pairs: now.items, clearFilters });
+  const guidance = guidanceOf(prepared, { question: shown.question, pairs: now.items, format, clearFilters });
   return { state: guidance ?? { ...answer, data: shown }, whole, now };
 }

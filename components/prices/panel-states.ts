@@ -1,3 +1,5 @@
+import { filteredOut } from '@/lib/client/filtered-out';
+import type { Format } from '@/lib/client/format';
 import type { FetchedSet } from '@/lib/client/ndjson-stream';
 import type { PanelState } from '@/lib/client/panel-state';
 import type { Offer } from '@/lib/client/prices/offer';
@@ -8,6 +10,7 @@ interface Selected {
   /** The offers that the filters leave. */
   offers: readonly Offer[];
   question: { date: string };
+  format: Format;
   clearFilters: () => void;
   showLatest: () => void;
 }
@@ -15,7 +18,7 @@ interface Selected {
 /** The set's state over its selection. Nothing published and nothing left by the filters are two different things. */
 export function panelState(
   set: PanelState<FetchedSet<PriceItem>>,
-  { offers, question, clearFilters, showLatest }: Selected,
+  { offers, question, format, clearFilters, showLatest }: Selected,
 ): PanelState<readonly Offer[]> {
   if (set.kind !== 'content') return set;
   const { rows } = set.data;
@@ -29,15 +32,9 @@ export function panelState(
       : {
           kind: 'guidance',
           reason: 'not-published',
-          text: `The service has no prices for ${question.date}. Choose another day, or show the latest.`,
+          text: `The service has no prices for ${format.day(question.date)}. Choose another day, or show the latest.`,
           action: { label: 'Show the latest', onAction: showLatest },
         };
-  if (offers.length === 0)
-    return {
-      kind: 'guidance',
-      reason: 'filtered-out',
-      text: `None of the ${rows.length} offers of this day passes all filters that are on.`,
-      action: { label: 'Clear all filters', onAction: clearFilters },
-    };
+  if (offers.length === 0) return filteredOut({ count: rows.length, of: 'offers of this day', format, clearFilters });
   return { ...set, data: offers };
 }

@@ -60,6 +60,7 @@ export function PricesView() {
   const state = panelState(set, {
     offers: now.items,
     question,
+    format,
     clearFilters,
     showLatest: () => void setQuestion({ date: null }),
   });

@@ -1,3 +1,5 @@
+import { filteredOut } from '@/lib/client/filtered-out';
+import type { Format } from '@/lib/client/format';
 import { formatDay } from '@/lib/client/format-date';
 import type { FetchedSet } from '@/lib/client/ndjson-stream';
 import type { PanelState } from '@/lib/client/panel-state';
@@ -8,6 +10,7 @@ interface Selected {
   /** Products that the filters leave. */
   shown: number;
   question: Question | null;
+  format: Format;
   clearFilters: () => void;
   lookBack: () => void;
 }
@@ -15,7 +18,7 @@ interface Selected {
 /** The answer's state over its selection. Nothing collected and nothing left by the filters are two different things. */
 export function panelState(
   set: PanelState<FetchedSet<SearchProduct>>,
-  { shown, question, clearFilters, lookBack }: Selected,
+  { shown, question, format, clearFilters, lookBack }: Selected,
 ): PanelState<FetchedSet<SearchProduct>> {
   if (set.kind !== 'content') return set;
   const { rows } = set.data;
@@ -26,13 +29,7 @@ export function panelState(
       text: `The service has no search rankings for ${rangeOf(question)}. Choose another day, or look further back.`,
       action: { label: 'Look back 28 days', onAction: lookBack },
     };
-  if (shown === 0)
-    return {
-      kind: 'guidance',
-      reason: 'filtered-out',
-      text: `None of the ${rows.length} products of this answer passes all filters that are on.`,
-      action: { label: 'Clear all filters', onAction: clearFilters },
-    };
+  if (shown === 0) return filteredOut({ count: rows.length, of: 'products of this answer', format, clearFilters });
   return set;
 }
 

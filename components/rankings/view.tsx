@@ -56,6 +56,7 @@ export function RankingsView() {
   const state = panelState(now, {
     shown: rankings.shown.length,
     question,
+    format,
     clearFilters,
     lookBack: () => void (question && ask(lastDays(question.end_date, 28))),
   });

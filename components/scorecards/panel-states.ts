@@ -1,3 +1,5 @@
+import { filteredOut } from '@/lib/client/filtered-out';
+import type { Format } from '@/lib/client/format';
 import { formatDay } from '@/lib/client/format-date';
 import type { FetchedValue } from '@/lib/client/ndjson-stream';
 import type { PanelState } from '@/lib/client/panel-state';
@@ -12,6 +14,7 @@ interface Selected {
   title: string;
   /** The newest day that the price set has; null while it is not known, or is inside the period. */
   newest: string | null;
+  format: Format;
   clearFilters: () => void;
   showFirst: () => void;
   showNewest: () => void;
@@ -20,7 +23,7 @@ interface Selected {
 /** The answer's state over its selection. Nothing published and nothing left by the filters are two different things. */
 export function panelState(
   answer: PanelState<FetchedValue<ScorecardRow[]>>,
-  { shown, period, title, newest, clearFilters, showFirst, showNewest }: Selected,
+  { shown, period, title, newest, format, clearFilters, showFirst, showNewest }: Selected,
 ): PanelState<readonly Score[]> {
   if (answer.kind !== 'content') return answer;
   const rows = answer.data.value.length;
@@ -39,13 +42,7 @@ export function panelState(
       text: `The service has no scorecard rows for ${range}. Choose another range${newest ? `; its newest prices are of ${formatDay(newest)}` : ''}.`,
       action: newest ? { label: `Show the 28 days to ${formatDay(newest)}`, onAction: showNewest } : undefined,
     };
-  if (shown.length === 0)
-    return {
-      kind: 'guidance',
-      reason: 'filtered-out',
-      text: `None of the ${rows} rows of this range passes all filters and the minimum of reviews.`,
-      action: { label: 'Clear all filters', onAction: clearFilters },
-    };
+  if (shown.length === 0) return filteredOut({ count: rows, of: 'rows of this range', format, clearFilters });
   return { ...answer, data: shown };
 }
 

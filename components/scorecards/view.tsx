@@ -73,6 +73,7 @@ export function ScorecardsView() {
     period,
     title: scorecard_title,
     newest,
+    format,
     clearFilters,
     showFirst: () => void setQuestion({ scorecard_title: null }),
     showNewest: () => void (newest && setQuestion(lastDays(newest, START_DAYS))),

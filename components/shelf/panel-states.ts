@@ -1,4 +1,6 @@
 import type { Shelf } from '@/components/shelf/use-shelf';
+import { filteredOut } from '@/lib/client/filtered-out';
+import type { Format } from '@/lib/client/format';
 import { formatDay } from '@/lib/client/format-date';
 import { isolated } from '@/lib/client/isolated';
 import type { PanelState } from '@/lib/client/panel-state';
@@ -11,13 +13,14 @@ interface Given {
   /** How many places the filters leave. */
   passing: number;
   date: string | null;
+  format: Format;
   clearFilters: () => void;
   showDayBefore: () => void;
 }
 
 /** The shelf's state. A shelf nobody collected and one whose products are all filtered out are two different things. */
 export function shelfState(shelf: PanelState<Shelf>, given: Given): PanelState<Shelf> {
-  const { scores, asked, passing, date, clearFilters, showDayBefore } = given;
+  const { scores, asked, passing, date, format, clearFilters, showDayBefore } = given;
   const before = { label: 'Show the day before', onAction: showDayBefore };
   if (!asked) {
     if (scores.kind !== 'content') return scores.kind === 'problem' ? scores : { kind: 'loading' };
@@ -41,13 +44,7 @@ export function shelfState(shelf: PanelState<Shelf>, given: Given): PanelState<S
           : `The service has no ${question.position_type === 'OVERALL' ? '' : `${question.position_type.toLowerCase()} `}places of “${isolated(answer.visibility_source_name)}” at ${question.retailer_code} for ${formatDay(question.date)}. They were not collected, or there were none.`,
       action: answer.visibility_source_name === null ? undefined : before,
     };
-  if (passing === 0)
-    return {
-      kind: 'guidance',
-      reason: 'filtered-out',
-      text: `None of the ${places.length} places of this shelf passes all filters that are on.`,
-      action: { label: 'Clear all filters', onAction: clearFilters },
-    };
+  if (passing === 0) return filteredOut({ count: places.length, of: 'places of this shelf', format, clearFilters });
   return shelf;
 }
 

@@ -86,6 +86,7 @@ export function useShelfPage() {
     asked: question !== null,
     passing: selected.items.length,
     date,
+    format,
     clearFilters,
     showDayBefore: () => void (date && setQuestion({ date: addDays(date, -1) })),
   });

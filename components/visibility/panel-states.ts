@@ -1,4 +1,5 @@
 import { POSITION_WORDS, TYPE_WORDS } from '@/components/visibility/words';
+import { filteredOut } from '@/lib/client/filtered-out';
 import type { Format } from '@/lib/client/format';
 import type { PanelState } from '@/lib/client/panel-state';
 import { addDays } from '@/lib/client/period';
@@ -31,11 +32,6 @@ export function panelState(
       action: { label: `Show ${format.day(before)}`, onAction: () => showDay(before) },
     };
   if (scores.length === 0)
-    return {
-      kind: 'guidance',
-      reason: 'filtered-out',
-      text: `None of the ${format.integer(answer.all.length)} scores of this day passes all filters that are on.`,
-      action: { label: 'Clear all filters', onAction: clearFilters },
-    };
+    return filteredOut({ count: answer.all.length, of: 'scores of this day', format, clearFilters });
   return { ...set, data: scores };
 }
