@@ -36,7 +36,7 @@ export function DialogWindow(props: DialogProps) {
           )}
         >
           <div className="mb-3 flex items-start justify-between gap-4">
-            <Base.Title className="font-semibold text-panel">
+            <Base.Title className="min-w-0 break-words font-semibold text-panel">
               <bdi>{title}</bdi>
             </Base.Title>
             <Base.Close
