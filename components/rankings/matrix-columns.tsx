@@ -76,7 +76,7 @@ export function matrixColumns(keywords: readonly KeywordColumn[], basis: Basis):
 }
 
 function keywordColumn({ key, name, shown }: KeywordColumn, basis: Basis): Column<MatrixRow> {
-  const rank = ({ ranking }: MatrixRow) => rankOf(ranking.places.get(key), basis);
+  const rank = ({ ranking }: MatrixRow) => rankOf(placeAt(ranking, key), basis);
   return {
     kind: 'number',
     id: `keyword ${key}`,

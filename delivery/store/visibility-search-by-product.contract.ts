@@ -136,6 +136,20 @@ describe('a product', () => {
   });
 });
 
+it('keywords that nobody defined are those observed, shortly before the range as well', async () => {
+  const customer = crypto.randomUUID();
+  await store.load('visibility_listing', '2026-02-20', [{ ...seen, ...gel, ...at(1) }], { customer });
+  await store.load('visibility_listing', '2026-03-01', [{ ...seen, ...soap, ...at(1) }], { customer });
+  const { items } = await store.ask(visibilitySearchByProduct, range, customer);
+  const listed = items.map((item) => item.product_keywords.map((one) => [one.search_keyword_name, one.is_no_data]));
+  expect(listed).toEqual([
+    [
+      ['gel', true],
+      ['soap', false],
+    ],
+  ]);
+});
+
 it('pages hold each product of each retailer once, in one order, with the range beside them', async () => {
   const retailers = ['A', 'B'].flatMap((name) => [1, 2, 3].map((i) => ({ name, i })));
   const { ask } = await given({
