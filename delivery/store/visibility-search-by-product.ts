@@ -57,8 +57,8 @@ export const answerVisibilitySearchByProduct: Answer<typeof visibilitySearchByPr
   const factsOf = new Map(facts.map((fact) => [keyOf(fact), fact]));
   const contestsOf = groupBy(contests, keyOf);
   const positionsOf = groupBy(positions, keyOf);
-  const names = shelves.map(({ source }) => source);
-  const collected = new Set(shelves.filter((shelf) => shelf.collected).map(shelfOf));
+  const names = contests.map(({ source }) => source);
+  const collected = new Set(shelves.map(shelfOf));
   const sources = sourcesOf('SEARCH', defined, names, ownBrands);
   const naming = retailerNaming(retailers);
   const isOwn = ownBrandTest(ownBrands);
@@ -101,6 +101,6 @@ function keyOf({ retailer_name, product_id }: ProductAt): string {
   return JSON.stringify([retailer_name, product_id]);
 }
 
-function shelfOf({ retailer_name, source }: Pick<Shelf, 'retailer_name' | 'source'>): string {
+function shelfOf({ retailer_name, source }: Shelf): string {
   return JSON.stringify([retailer_name, source]);
 }

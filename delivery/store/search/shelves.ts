@@ -1,11 +1,9 @@
 import { currentRows } from '@/delivery/loads/current-rows';
 
-/** A keyword's shelf at a retailer, as far as anybody looked at it lately. */
+/** A keyword's shelf at a retailer that was collected within the range. */
 export interface Shelf {
   source: string;
   retailer_name: string;
-  /** Within the range itself. */
-  collected: boolean;
 }
 
 /** SQL for FROM: the observations of search shelves from `{start:Date32}` to `{end:Date32}`. */
@@ -22,7 +20,4 @@ function seenInSearch(from: string): string {
   )`;
 }
 
-export const SHELVES = `
-  SELECT source, retailer_name, CAST(max(file_date) >= {start:Date32} AS Bool) AS collected
-  FROM ${SEEN_LATELY}
-  GROUP BY source, retailer_name`;
+export const SHELVES = `SELECT DISTINCT source, retailer_name FROM ${SEEN_IN_SEARCH}`;
