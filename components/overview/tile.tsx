@@ -45,7 +45,7 @@ export function Tile({ tile, state, href, since, points, unfiltered }: TileProps
         <Numbers data={state.data} {...{ state, since, points, unfiltered }} name={tile.name} />
       ) : (
         <dd className="flex flex-col items-start gap-1.5">
-          <span className={cn('text-tile', state.kind === 'loading' && 'skeleton mt-1 h-7 w-20')}>
+          <span className={cn('text-tile text-ink-3', state.kind === 'loading' && 'skeleton mt-1 h-7 w-20')}>
             {state.kind === 'loading' ? <span className="sr-only">Loading</span> : '—'}
           </span>
           <span className="text-caption text-ink-3">{reasonOf(state)}</span>
