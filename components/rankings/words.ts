@@ -39,12 +39,13 @@ export const BASIS_WORDS: Record<Basis, { short: string; sentence: string }> = {
   kind: { short: 'Within its kind', sentence: 'position, counted among organic or among sponsored places' },
 };
 
-export const MOVED_WORDS: Record<Moved, string> = {
+export const MOVED_WORDS: Record<Moved | Mover['move'], string> = {
   all: 'All',
   up: 'Up',
   down: 'Down',
   entered: 'Entered',
   left: 'Left',
+  same: 'Page alone',
   off: 'Fell off page one',
 };
 
@@ -88,9 +89,10 @@ export function placeSentence(keyword: ProductKeyword, format: Format): string {
     .join(' · ');
 }
 
-/** "7 places up", "entered at #4". */
+/** "▲ 7", "0" for a place whose page alone is another, or "entered" and "left". */
 export function moveWord({ move, gained }: Mover, format: Format): string {
   if (gained === null) return move === 'entered' ? 'entered' : 'left';
+  if (gained === 0) return format.integer(0);
   const places = Math.abs(gained);
   return `${gained > 0 ? '▲' : '▼'} ${format.integer(places)}`;
 }

@@ -20,6 +20,7 @@ describe('a product on one shelf on two days', () => {
     ['moves up', at(9), at(4), { move: 'up', gained: 5, offPageOne: false }],
     ['moves down', at(4), at(9), { move: 'down', gained: -5, offPageOne: false }],
     ['falls off page one by the page named, not by its rank', at(4), at(9, 2), { move: 'down', offPageOne: true }],
+    ['falls off page one at the rank it had', at(9), at(9, 2), { move: 'same', gained: 0, offPageOne: true }],
     ['enters', place(UNRANKED), at(4), { move: 'entered', gained: null }],
     ['leaves, and page one with it', at(4), place(UNRANKED), { move: 'left', gained: null, offPageOne: true }],
     ['leaves from the second page', at(40, 2), place(UNRANKED), { move: 'left', offPageOne: false }],

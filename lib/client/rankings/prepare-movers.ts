@@ -14,7 +14,8 @@ interface Days<Value> {
 /** One product's place for one keyword, on two days. */
 export interface Mover {
   readonly id: string;
-  readonly move: Move;
+  /** `same` for a place whose page alone is another: it stands in the list for having fallen off page one, or come onto it. */
+  readonly move: Move | 'same';
   /** The product as it is now, or as it was where the later day does not list it. */
   readonly ranking: Ranking;
   /** The product on each of the days that list it. */
@@ -76,7 +77,7 @@ export function prepareMovers(
       const ontoPageOne = isOnPageOne(pair.now ?? undefined) === true && isBehindPageOne(pair.before);
       if (offPageOne) count.off += 1;
       count[move] += 1;
-      if (move === 'same') continue;
+      if (move === 'same' && !offPageOne && !ontoPageOne) continue;
       rows.push({
         ...{ id: `${key}|${name}`, move, ranking, keyword, offPageOne, ontoPageOne, ...pair },
         days: { now: today ?? null, before: then ?? null },
