@@ -19,6 +19,8 @@ async function throughTabs(page: Page, look: () => Promise<void>) {
   const [, ...others] = await page.getByRole('tab').all();
   for (const tab of [null, ...others]) {
     await tab?.click();
+    // What is busy is only known once the view has changed.
+    if (tab) await expect(tab).toHaveAttribute('aria-selected', 'true');
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await expect(page.getByRole('main')).not.toContainText(BROKEN);
     await look();
