@@ -34,6 +34,8 @@ export interface Column<Row> {
   prose?: boolean;
   /** Exported in a column of its own behind this one: what the cell shows besides its value. Words unless told. */
   aside?: { header: string; kind?: 'text' | 'number'; value: (row: Row) => CellValue };
+  /** Of a share from 0 to 1, or of a difference of two: exports write it in hundredths, with this behind the header. */
+  hundredths?: '%' | 'pp';
   /** The currency of a money column: exports say it, in the header or beside each amount. */
   currency?: (row: Row) => string | null;
 }

@@ -42,12 +42,12 @@ export function moneyColumn<Row>(given: NumberOf<Row> & { currency: (row: Row) =
 
 /** A share from 0 to 1, shown in percent. */
 export function percentColumn<Row>(given: NumberOf<Row>): Column<Row> {
-  return numeric(given, 96, (format, value) => format.percent(value));
+  return { hundredths: '%', ...numeric(given, 96, (format, value) => format.percent(value)) };
 }
 
 /** A difference of two shares, shown in percentage points. */
 export function pointsColumn<Row>(given: NumberOf<Row>): Column<Row> {
-  return numeric(given, 96, (format, value) => format.points(value));
+  return { hundredths: 'pp', ...numeric(given, 96, (format, value) => format.points(value)) };
 }
 
 /** A rank, "#3". */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Column } from '@/components/table/column';
-import { integerColumn, moneyColumn, textColumn } from '@/components/table/columns';
+import { integerColumn, moneyColumn, percentColumn, pointsColumn, textColumn } from '@/components/table/columns';
 import { headerSpans } from '@/components/table/header-spans';
 import { gridStyle } from '@/components/table/layout';
 import { moveActive } from '@/components/table/move-active';
@@ -139,6 +139,13 @@ describe('export', () => {
       [null, null],
       [9, 'PLN'],
     ]);
+  });
+  it('writes shares in percent and their differences in points, as they are read', () => {
+    const share = percentColumn<Offer>({ id: 'share', header: 'Share', value: () => 0.07 });
+    const change = pointsColumn<Offer>({ id: 'change', header: 'Change', value: () => -0.153 });
+    const { columns, rows } = toSheet('t', [share, change], OFFERS.slice(0, 1));
+    expect(columns.map(({ header }) => header)).toEqual(['Share (%)', 'Change (pp)']);
+    expect(rows).toEqual([[7, -15.3]]);
   });
   it('names group and unit in the header', () => {
     const column = integerColumn<Offer>({ id: 'n', header: 'Offers', group: 'Drogo', unit: 'count', value: () => 1 });

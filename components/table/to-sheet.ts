@@ -4,6 +4,7 @@ import type { Sheet } from '@/lib/client/sheet';
 /**
  * Exactly what is shown, all rows of it: the visible columns, in the order and selection of the screen. Amounts leave as
  * numbers; their currency goes into the header where a column has one currency, into a column of its own otherwise.
+ * Shares leave in percent, as they are read.
  */
 export function toSheet<Row>(title: string, columns: readonly Column<Row>[], rows: readonly Row[]): Sheet {
   const written = columns.flatMap((column) => writtenColumns(column, rows));
@@ -25,7 +26,8 @@ function writtenColumns<Row>(column: Column<Row>, rows: readonly Row[]): Written
 }
 
 function amountColumns<Row>(column: Column<Row>, rows: readonly Row[]): Written<Row>[] {
-  const { kind, value, currency } = column;
+  const { kind, currency } = column;
+  const value = exported(column);
   const header = headerOf(column);
   if (!currency) return [{ header, kind, value }];
   const currencies = new Set(rows.filter((row) => value(row) !== null).map(currency));
@@ -37,7 +39,17 @@ function amountColumns<Row>(column: Column<Row>, rows: readonly Row[]): Written<
   ];
 }
 
-function headerOf<Row>({ group, header, kind, unit = kind === 'moment' ? 'UTC' : '' }: Column<Row>): string {
+/** 0.153 as 15.3, without the noise of binary fractions. */
+function exported<Row>({ value, hundredths }: Column<Row>): Column<Row>['value'] {
+  if (!hundredths) return value;
+  return (row) => {
+    const share = value(row);
+    return typeof share === 'number' ? Number((share * 100).toFixed(4)) : share;
+  };
+}
+
+function headerOf<Row>({ group, header, kind, unit, hundredths }: Column<Row>): string {
   const name = group ? `${group}: ${header}` : header;
-  return unit ? `${name} (${unit})` : name;
+  const said = unit ?? hundredths ?? (kind === 'moment' ? 'UTC' : null);
+  return said ? `${name} (${said})` : name;
 }
