@@ -5,8 +5,8 @@ import { PrintedHead } from '@/components/table/printed-head';
 import type { Shown } from '@/components/table/use-shown';
 import { useFormat } from '@/lib/client/use-format';
 
-/** On paper all rows are drawn, up to these: some forty pages. */
-const MOST_PRINTED = 1_000;
+/** On paper all rows are drawn, up to these lines in all blocks: some forty pages. */
+const MOST_LINES = 1_000;
 
 interface PrintedTableProps<Row extends object> {
   rows: readonly Row[];
@@ -18,9 +18,11 @@ interface PrintedTableProps<Row extends object> {
 export function PrintedTable<Row extends object>({ rows, shown, label }: PrintedTableProps<Row>) {
   const format = useFormat();
   const { columns, widths, pinnedCount, cellClasses } = shown;
+  const blocks = printedBlocks(widths, pinnedCount);
+  const printed = rows.slice(0, Math.ceil(MOST_LINES / blocks.length));
   return (
     <div className="hidden print:block">
-      {printedBlocks(widths, pinnedCount).map((block) => (
+      {blocks.map((block) => (
         <table key={block.at(-1)} aria-label={label} className="mb-4 w-full table-fixed">
           <colgroup>
             {block.map((at) => (
@@ -29,7 +31,7 @@ export function PrintedTable<Row extends object>({ rows, shown, label }: Printed
           </colgroup>
           <PrintedHead block={block} columns={columns} pinnedCount={pinnedCount} />
           <tbody>
-            {[...rows.slice(0, MOST_PRINTED).entries()].map(([index, row]) => (
+            {[...printed.entries()].map(([index, row]) => (
               <tr key={index} className="h-8 break-inside-avoid border-line border-b">
                 {block.map((at) => {
                   const column = columns[at];
@@ -44,9 +46,10 @@ export function PrintedTable<Row extends object>({ rows, shown, label }: Printed
           </tbody>
         </table>
       ))}
-      {rows.length > MOST_PRINTED ? (
+      {rows.length > printed.length ? (
         <p className="pt-2 text-caption text-ink-3">
-          Printed: the first {format.integer(MOST_PRINTED)} of {format.integer(rows.length)} rows. An export holds all.
+          Printed: the first {format.integer(printed.length)} of {format.integer(rows.length)} rows. An export holds
+          all.
         </p>
       ) : null}
     </div>
