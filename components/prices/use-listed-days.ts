@@ -3,24 +3,16 @@
 import { useMemo } from 'react';
 import { DAY_LISTINGS, listingsOf } from '@/components/prices/day-listings';
 import type { ListedDay } from '@/components/prices/prepare-calendar';
-import type { PanelState } from '@/lib/client/panel-state';
+import { mapContent } from '@/lib/client/panel-state';
 import { addDays } from '@/lib/client/period';
 import type { Offer } from '@/lib/client/prices/offer';
 import { priceUrl, type Question } from '@/lib/client/prices/price-url';
-import { useCollect } from '@/lib/client/use-collect';
-import { callsPerSet, keptByDay, useKept, useKeptAgain } from '@/lib/client/use-kept';
-import { useHeld } from '@/lib/client/use-sets';
-import type { KeptAnswer } from '@/lib/contract/kept';
+import { keptByDay } from '@/lib/client/use-kept';
+import { useKeptDays } from '@/lib/client/use-kept-days';
 import { price } from '@/lib/contract/price';
-
-const NONE: ReadonlyMap<string, KeptAnswer> = new Map();
 
 /** The days up to `day` with what is kept of them, and what collecting the others takes. `all` are the offers of `day`. */
 export function useListedDays({ calculation_type }: Question, day: string, all: readonly Offer[], span: number) {
-  const kept = useKept(price);
-  const onCollected = useKeptAgain(price);
-  const collection = useCollect(DAY_LISTINGS);
-  const answers = kept.kind === 'content' ? keptByDay(kept.data, { calculation_type }) : NONE;
   const earlier = useMemo(
     () =>
       Array.from({ length: span - 1 }, (_, at) => {
@@ -29,8 +21,10 @@ export function useListedDays({ calculation_type }: Question, day: string, all: 
       }),
     [day, calculation_type, span],
   );
-  const { sets, loading, problem, retry } = useHeld(
-    earlier.map((one) => ({ url: one.url, ask: answers.get(one.day)?.free ?? false })),
+  const { sets, state, collect } = useKeptDays(
+    price,
+    earlier,
+    (kept) => keptByDay(kept, { calculation_type }),
     DAY_LISTINGS,
   );
   const today = useMemo(() => listingsOf(all), [all]);
@@ -41,20 +35,5 @@ export function useListedDays({ calculation_type }: Question, day: string, all: 
     ],
     [earlier, sets, day, today],
   );
-  // The newest first: a collection that is stopped early leaves the days that matter most.
-  const missing = earlier
-    .filter(({ url }) => !sets.has(url))
-    .map(({ url }) => url)
-    .reverse();
-  if (kept.kind !== 'content') return { state: kept, collect: null };
-
-  const there = span - missing.length;
-  const state: PanelState<readonly ListedDay[]> = problem
-    ? { kind: 'problem', problem, retry }
-    : loading > 0
-      ? { kind: 'loading', progress: { loaded: there, total: there + loading } }
-      : { kind: 'content', data: days };
-  const callsPerDay = callsPerSet(kept.data, answers.values());
-  const known = kept.refetching ? null : missing;
-  return { state, collect: { kept: there, of: span, missing: known, callsPerDay, collection, onCollected } };
+  return { state: mapContent(state, () => days), collect: collect && { ...collect, kept: collect.kept + 1, of: span } };
 }
