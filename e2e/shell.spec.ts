@@ -48,6 +48,8 @@ test('colours follow the palette’s word, and stay', async ({ page }) => {
 
 test('shortcuts are a question mark away, and not while someone types', async ({ page, expectAccessible }) => {
   await page.goto('/downloads');
+  // The tabs come by script: by then the keys are listened to.
+  await expect(page.getByRole('tab').first()).toBeVisible();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await expectAccessible();
