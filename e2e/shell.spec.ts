@@ -37,7 +37,11 @@ test('the command palette finds a SKU by its name and opens its offers, by keys 
 
 test('colours follow the palette’s word, and stay', async ({ page }) => {
   await page.goto('/welcome');
-  await page.keyboard.press('Control+k');
+  // Nothing on this page tells when the keys are listened to: they are pressed until they are.
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await page.getByRole('combobox').fill('colours dark');
   await expect(page.getByRole('option', { name: /Colours: dark/ })).toBeVisible();
   await page.keyboard.press('Enter');
