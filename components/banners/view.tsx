@@ -9,10 +9,8 @@ import { useBannersPage } from '@/components/banners/use-banners-page';
 import { WeightSettings } from '@/components/banners/weight-settings';
 import { FACET_WORDS } from '@/components/banners/words';
 import { ControlFold } from '@/components/page/control-fold';
-import { facetChips } from '@/components/page/facet-chips';
+import { FacetFilters } from '@/components/page/facet-filters';
 import { filtersInWords } from '@/components/page/facet-words';
-import { FilterChips } from '@/components/page/filter-chips';
-import { FilterLine } from '@/components/page/filter-line';
 import { PageExport } from '@/components/page/page-export';
 import { RefusalNote } from '@/components/page/refusal-note';
 import { SavedViewsMenu } from '@/components/page/saved-views';
@@ -65,15 +63,15 @@ export function BannersView() {
             compareDate={page.compareDate}
             onCompareDate={page.compareWith}
           />
-          <FilterLine
+          <FacetFilters
             facets={FACETS}
             words={FACET_WORDS}
             filters={filters}
             onChange={filterBy}
             whole={whole}
             now={now}
+            onClear={page.clearFilters}
           />
-          <FilterChips chips={facetChips(FACET_WORDS, FACETS, filters, filterBy)} onClear={page.clearFilters} />
         </ControlFold>
         <RefusalNote refused={lost ? [...refused, LOST_BANNER] : refused} />
         <UnappliedNote search={search} applied={APPLIED} />

@@ -10,16 +10,16 @@ import { useFormat } from '@/lib/client/use-format';
 interface TotalsLineProps {
   /** Null while there is nothing to count: the tiles keep their places. */
   totals: Totals | null;
-  /** Any of the competitions: all have the same buckets. */
-  any: Pair | null;
+  /** One of the competitions, which tells the buckets of all. */
+  pair: Pair | null;
   onFilter: (facet: Facet, words: readonly string[]) => void;
 }
 
 /** How the newest bucket stands, each number with what it is of and a way to its competitions. */
-export function TotalsLine({ totals, any, onFilter }: TotalsLineProps) {
+export function TotalsLine({ totals, pair, onFilter }: TotalsLineProps) {
   const format = useFormat();
   const tiles = TILES.map(({ name, hint, show, write }): Tile => {
-    const { count, note } = totals ? write(totals, any, format) : { count: null, note: '' };
+    const { count, note } = totals ? write(totals, pair, format) : { count: null, note: '' };
     return {
       name,
       hint,
@@ -36,7 +36,7 @@ interface TileOf {
   hint: string;
   /** The filter that leaves what is counted. */
   show: [facet: Facet, words: string[]];
-  write: (totals: Totals, any: Pair | null, format: Format) => { count: number; note: string };
+  write: (totals: Totals, pair: Pair | null, format: Format) => { count: number; note: string };
 }
 
 const TILES: readonly TileOf[] = [
@@ -44,10 +44,10 @@ const TILES: readonly TileOf[] = [
     name: 'On target',
     hint: 'The service’s verdict on the newest bucket with data, of those with an index in it',
     show: ['verdict', ['POSITIVE']],
-    write: ({ tones, judged }, any, format) => ({
+    write: ({ tones, judged }, pair, format) => ({
       count: tones.on,
-      note: any?.last
-        ? `of ${format.integer(judged)} · ${bucketDates(any.last, format)}`
+      note: pair?.last
+        ? `of ${format.integer(judged)} · ${bucketDates(pair.last, format)}`
         : `of ${format.integer(judged)}`,
     }),
   },
@@ -72,10 +72,10 @@ const TILES: readonly TileOf[] = [
     name: 'Left the target',
     hint: 'On target in the bucket before and not in the newest, of those with an index in both',
     show: ['since', ['left']],
-    write: ({ left, back }, any, format) => ({
+    write: ({ left, back }, pair, format) => ({
       count: left,
-      note: any?.before
-        ? `since ${bucketDates(any.before, format)} · ${format.integer(back)} back`
+      note: pair?.before
+        ? `since ${bucketDates(pair.before, format)} · ${format.integer(back)} back`
         : 'no bucket before',
     }),
   },

@@ -4,9 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
 import { useCallback, useMemo } from 'react';
 import { ControlFold } from '@/components/page/control-fold';
-import { facetChips } from '@/components/page/facet-chips';
-import { FilterChips } from '@/components/page/filter-chips';
-import { FilterLine } from '@/components/page/filter-line';
+import { FacetFilters } from '@/components/page/facet-filters';
 import { PageExport } from '@/components/page/page-export';
 import { RefusalNote } from '@/components/page/refusal-note';
 import { SavedViewsMenu } from '@/components/page/saved-views';
@@ -92,19 +90,19 @@ export function PriceCompetitionView({ listed }: { listed: readonly CompetitionP
             choice={choice}
             onChoice={(change) => void setLook(change)}
           />
-          <FilterLine
+          <FacetFilters
             facets={FACETS}
             words={FACET_WORDS}
             filters={filters}
             onChange={filterBy}
             whole={whole}
             now={now}
+            onClear={clearFilters}
           />
-          <FilterChips chips={facetChips(FACET_WORDS, FACETS, filters, filterBy)} onClear={clearFilters} />
         </ControlFold>
         <RefusalNote refused={refusedParams(search)} />
         <UnappliedNote search={search} applied={APPLIED_FACETS} />
-        <TotalsLine totals={shown ? totals : null} any={shown?.pairs[0] ?? null} onFilter={filterBy} />
+        <TotalsLine totals={shown ? totals : null} pair={shown?.pairs[0] ?? null} onFilter={filterBy} />
         <CompetitionTabs
           state={state}
           totals={totals}

@@ -4,9 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
 import { useCallback } from 'react';
 import { ControlFold } from '@/components/page/control-fold';
-import { facetChips } from '@/components/page/facet-chips';
-import { FilterChips } from '@/components/page/filter-chips';
-import { FilterLine } from '@/components/page/filter-line';
+import { FacetFilters } from '@/components/page/facet-filters';
 import { PageExport } from '@/components/page/page-export';
 import { RefusalNote } from '@/components/page/refusal-note';
 import { SavedViewsMenu } from '@/components/page/saved-views';
@@ -96,7 +94,7 @@ export function PricesView() {
             search={filters.q}
             onSearch={(q) => void setFilters({ q })}
           />
-          <FilterLine
+          <FacetFilters
             facets={FACETS}
             words={FACET_WORDS}
             filters={filters}
@@ -104,14 +102,11 @@ export function PricesView() {
             whole={whole}
             now={now}
             isUseful={isUseful}
-          />
-          <FilterChips
             chips={[
               ...(filters.q ? [{ text: `Search: ${filters.q}`, onRemove: () => void setFilters({ q: null }) }] : []),
               ...(filters.skus.length > 0
                 ? [{ text: chosenSkus(filters.skus), onRemove: () => void setFilters({ skus: null }) }]
                 : []),
-              ...facetChips(FACET_WORDS, FACETS, filters, filterBy),
             ]}
             onClear={clearFilters}
           />

@@ -2,10 +2,8 @@
 
 import { useSearchParams } from 'next/navigation';
 import { ControlFold } from '@/components/page/control-fold';
-import { facetChips } from '@/components/page/facet-chips';
+import { FacetFilters } from '@/components/page/facet-filters';
 import { filtersInWords } from '@/components/page/facet-words';
-import { FilterChips } from '@/components/page/filter-chips';
-import { FilterLine } from '@/components/page/filter-line';
 import { RefusalNote } from '@/components/page/refusal-note';
 import { UnappliedNote } from '@/components/page/unapplied-note';
 import { checkOf } from '@/components/shelf/check-score';
@@ -84,13 +82,14 @@ export function ShelfView() {
             onDate={(day) => void page.setQuestion({ date: day })}
             onAgainst={(day) => void page.setOther({ against: day })}
           />
-          <FilterLine
+          <FacetFilters
             facets={facets}
             words={FACET_WORDS}
             filters={filters}
             onChange={filterBy}
             whole={withSkuCounts(page.whole, chosen?.now.whole)}
             now={withSkuCounts(page.selected, chosen?.now.now)}
+            onClear={page.clearFilters}
           >
             {question ? (
               <OtherLine
@@ -100,8 +99,7 @@ export function ShelfView() {
                 onOther={(change) => void page.setOther(change)}
               />
             ) : null}
-          </FilterLine>
-          <FilterChips chips={facetChips(FACET_WORDS, facets, filters, filterBy)} onClear={page.clearFilters} />
+          </FacetFilters>
         </ControlFold>
         <RefusalNote refused={refusedParams(search)} />
         <UnappliedNote

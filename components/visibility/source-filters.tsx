@@ -1,9 +1,7 @@
 'use client';
 
 import { Search } from 'lucide-react';
-import { facetChips } from '@/components/page/facet-chips';
-import { FilterChips } from '@/components/page/filter-chips';
-import { FilterLine } from '@/components/page/filter-line';
+import { FacetFilters } from '@/components/page/facet-filters';
 import { TextInput } from '@/components/ui/text-input';
 import type { Filters } from '@/components/visibility/select-scores';
 import { FACET_WORDS } from '@/components/visibility/words';
@@ -26,27 +24,26 @@ export function SourceFilters({ filters, onFilters, onClear, whole, now, header 
   const filterBy = (facet: Facet, words: readonly string[]) => onFilters({ [facet]: words });
   const searched = filters.q ? [{ text: `Search: ${filters.q}`, onRemove: () => onFilters({ q: '' }) }] : [];
   return (
-    <>
-      <FilterLine
-        facets={FACETS}
-        words={FACET_WORDS}
-        filters={filters}
-        onChange={filterBy}
-        whole={whole}
-        now={now}
-        isUseful={(facet) => isUseful(facet, whole)}
-      >
-        <TextInput
-          label="Search sources"
-          placeholder={header}
-          value={filters.q}
-          onChange={(q) => onFilters({ q })}
-          icon={<Search aria-hidden />}
-          className="w-36 shrink-0"
-        />
-      </FilterLine>
-      <FilterChips chips={[...searched, ...facetChips(FACET_WORDS, FACETS, filters, filterBy)]} onClear={onClear} />
-    </>
+    <FacetFilters
+      facets={FACETS}
+      words={FACET_WORDS}
+      filters={filters}
+      onChange={filterBy}
+      whole={whole}
+      now={now}
+      isUseful={(facet) => isUseful(facet, whole)}
+      chips={searched}
+      onClear={onClear}
+    >
+      <TextInput
+        label="Search sources"
+        placeholder={header}
+        value={filters.q}
+        onChange={(q) => onFilters({ q })}
+        icon={<Search aria-hidden />}
+        className="w-36 shrink-0"
+      />
+    </FacetFilters>
   );
 }
 
