@@ -1,16 +1,13 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { CheckBadge } from '@/components/page/check-badge';
-import { RefreshButton } from '@/components/page/refresh-button';
-import { Panel } from '@/components/panel/panel';
+import { CheckedPanel } from '@/components/page/checked-panel';
 import { BucketTable } from '@/components/price-competition/bucket-table';
 import { ChangePanel } from '@/components/price-competition/change-panel';
 import { Heatmap } from '@/components/price-competition/heatmap';
 import type { DatedPeriods } from '@/components/price-competition/prepare-change';
 import type { Shown } from '@/components/price-competition/shown';
 import type { View } from '@/components/price-competition/url-state';
-import { SkeletonRows } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
 import type { Calibrated } from '@/lib/client/competition/calibrate';
 import type { Totals } from '@/lib/client/competition/prepare-totals';
@@ -40,24 +37,15 @@ const CHECKED = ['indices', 'depths', 'verdicts'] as const;
 export function CompetitionTabs(props: CompetitionTabsProps) {
   const { state, totals, periods, other, view, onView, open, onOpen, title, said } = props;
   const panel = (question: string, draw: (shown: Shown) => ReactNode) => (
-    <Panel
+    <CheckedPanel
       title={question}
       state={state}
       caption={(shown) => captionOf(shown)}
-      actions={() => (
-        <>
-          <CheckBadge
-            checked={CHECKED.map((noun) => ({ noun, ...totals[noun] }))}
-            onDisagreeing={props.onDisagreeing}
-          />
-          <RefreshButton state={state} />
-        </>
-      )}
-      skeleton={<SkeletonRows rows={12} />}
-      className="min-h-96"
+      checked={CHECKED.map((noun) => ({ noun, ...totals[noun] }))}
+      onDisagreeing={props.onDisagreeing}
     >
       {draw}
-    </Panel>
+    </CheckedPanel>
   );
   const tabs = [
     {

@@ -1,9 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { CheckBadge } from '@/components/page/check-badge';
-import { RefreshButton } from '@/components/page/refresh-button';
-import { Panel } from '@/components/panel/panel';
+import { CheckedPanel } from '@/components/page/checked-panel';
 import { ChangePanel } from '@/components/prices/change-panel';
 import { Discounts } from '@/components/prices/discounts';
 import { FlashPanel } from '@/components/prices/flash-panel';
@@ -16,7 +14,6 @@ import type { Behind } from '@/components/prices/totals-line';
 import { type Moved, VIEWS, type View } from '@/components/prices/url-state';
 import type { Prices } from '@/components/prices/use-prices';
 import { VIEW_WORDS } from '@/components/prices/words';
-import { SkeletonRows } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
@@ -56,24 +53,15 @@ export function PriceTabs(props: PriceTabsProps) {
   const { totals, day, followed } = prices;
   const onSku = (sku: string) => onLook({ sku });
   const panel = (view: View, draw: (offers: readonly Offer[]) => ReactNode) => (
-    <Panel
+    <CheckedPanel
       title={VIEW_WORDS[view].question}
       state={state}
       caption={() => captionOf(totals, look.price, format)}
-      actions={() => (
-        <>
-          <CheckBadge
-            checked={[{ noun: 'discounts', ...agreeing(totals) }]}
-            onDisagreeing={() => onOffers({ check: ['differs'] })}
-          />
-          <RefreshButton state={state} />
-        </>
-      )}
-      skeleton={<SkeletonRows rows={12} />}
-      className="min-h-96"
+      checked={[{ noun: 'discounts', ...agreeing(totals) }]}
+      onDisagreeing={() => onOffers({ check: ['differs'] })}
     >
       {draw}
-    </Panel>
+    </CheckedPanel>
   );
   const content: Record<View, () => ReactNode> = {
     matrix: () =>

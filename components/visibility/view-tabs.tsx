@@ -1,10 +1,7 @@
 'use client';
 
 import { type ReactNode, useMemo } from 'react';
-import { CheckBadge } from '@/components/page/check-badge';
-import { RefreshButton } from '@/components/page/refresh-button';
-import { Panel } from '@/components/panel/panel';
-import { SkeletonRows } from '@/components/ui/skeleton';
+import { CheckedPanel } from '@/components/page/checked-panel';
 import { Tabs } from '@/components/ui/tabs';
 import { Brands } from '@/components/visibility/brands';
 import { MatrixTable } from '@/components/visibility/matrix-table';
@@ -62,24 +59,15 @@ export function ViewTabs(props: ViewTabsProps) {
   const onOpen = useMemo(() => (score: Score) => onLook({ score: score.id }), [onLook]);
   const counted = `targets met: ${partInWords(totals.met, format)} · ${format.integer(totals.open)} without data or target left out`;
   const panel = (question: string, caption: string, draw: (scores: readonly Score[]) => ReactNode) => (
-    <Panel
+    <CheckedPanel
       title={question}
       state={state}
       caption={() => caption}
-      actions={() => (
-        <>
-          <CheckBadge
-            checked={[{ noun: 'scores', agreeing: totals.agreeing.count, of: totals.agreeing.of }]}
-            onDisagreeing={props.onDisagreeing}
-          />
-          <RefreshButton state={state} />
-        </>
-      )}
-      skeleton={<SkeletonRows rows={12} />}
-      className="min-h-96"
+      checked={[{ noun: 'scores', agreeing: totals.agreeing.count, of: totals.agreeing.of }]}
+      onDisagreeing={props.onDisagreeing}
     >
       {draw}
-    </Panel>
+    </CheckedPanel>
   );
   const content: Record<View, () => ReactNode> = {
     matrix: () =>
