@@ -1,11 +1,10 @@
 'use client';
 
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
 import { type KeyboardEventHandler, type ReactNode, useRef } from 'react';
 import { cn } from '@/components/ui/cn';
-import { IconButton } from '@/components/ui/icon-button';
 import { backdropClass } from '@/components/ui/popup';
+import { WindowClose, WindowTitle } from '@/components/ui/window-parts';
 
 export interface DialogProps {
   open: boolean;
@@ -36,16 +35,8 @@ export function DialogWindow(props: DialogProps) {
           )}
         >
           <div className="mb-3 flex items-start justify-between gap-4">
-            <Base.Title className="min-w-0 break-words font-semibold text-panel">
-              <bdi>{title}</bdi>
-            </Base.Title>
-            <Base.Close
-              render={
-                <IconButton label="Close" className="-mt-1 -mr-2">
-                  <X aria-hidden />
-                </IconButton>
-              }
-            />
+            <WindowTitle title={title} />
+            <WindowClose className="-mt-1 -mr-2" />
           </div>
           {children}
         </Base.Popup>

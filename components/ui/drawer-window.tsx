@@ -1,11 +1,10 @@
 'use client';
 
 import { Dialog } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { cn } from '@/components/ui/cn';
-import { IconButton } from '@/components/ui/icon-button';
 import { backdropClass } from '@/components/ui/popup';
+import { WindowClose, WindowTitle } from '@/components/ui/window-parts';
 
 export interface DrawerProps {
   open: boolean;
@@ -39,18 +38,10 @@ export function DrawerWindow({ open, onOpenChange, title, caption, side = 'right
         >
           <div className="flex items-start justify-between gap-4 border-line border-b px-5 py-3">
             <div className="min-w-0">
-              <Dialog.Title className="break-words font-semibold text-panel">
-                <bdi>{title}</bdi>
-              </Dialog.Title>
+              <WindowTitle title={title} />
               {caption ? <div className="text-caption text-ink-3">{caption}</div> : null}
             </div>
-            <Dialog.Close
-              render={
-                <IconButton label="Close" className="-mr-2">
-                  <X aria-hidden />
-                </IconButton>
-              }
-            />
+            <WindowClose className="-mr-2" />
           </div>
           <div className="min-h-0 grow overflow-auto px-5 py-4">{children}</div>
         </Dialog.Popup>
