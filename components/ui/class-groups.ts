@@ -1,6 +1,6 @@
 import { createTailwindMerge } from 'tailwind-merge';
 
-const any = [() => true];
+const anything = [() => true];
 
 /** One group for each of these prefixes: `w-64` replaces `w-56`. */
 const PREFIXES = [
@@ -19,17 +19,17 @@ export const mergeClasses = createTailwindMerge(() => ({
   cacheSize: 500,
   theme: {},
   classGroups: {
-    ...Object.fromEntries(PREFIXES.map((prefix) => [prefix, [prefix, { [prefix]: any }]])),
+    ...Object.fromEntries(PREFIXES.map((prefix) => [prefix, [prefix, { [prefix]: anything }]])),
     'font-size': [{ text: ['caption', 'body', 'panel', 'title', 'tile'] }],
     'text-align': [{ text: ['start', 'center', 'end'] }],
-    'text-color': [{ text: any }],
+    'text-color': [{ text: anything }],
     'white-space': [{ whitespace: ['normal', 'nowrap'] }],
     display: ['block', 'inline-block', 'flex', 'inline-flex', 'grid', 'hidden'],
     'font-weight': [{ font: ['normal', 'medium', 'semibold'] }],
     'border-width': ['border', { border: ['0', '2'] }],
-    ...Object.fromEntries(SIDES.map((side) => [`border-${side}`, [{ border: [side, { [side]: any }] }]])),
+    ...Object.fromEntries(SIDES.map((side) => [`border-${side}`, [{ border: [side, { [side]: anything }] }]])),
     'border-style': [{ border: ['solid', 'dashed'] }],
-    'border-color': [{ border: any }],
+    'border-color': [{ border: anything }],
   },
   conflictingClassGroups: { size: ['w', 'h'], p: ['px', 'py', 'pt', 'pb'], m: ['mx', 'my', 'mt', 'mb', 'ms', 'me'] },
   conflictingClassGroupModifiers: {},
