@@ -9,6 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // What passes at its second try is told as flaky, by name.
+  retries: process.env.CI ? 2 : 0,
   // A busy machine is slow, not wrong.
   timeout: 90_000,
   expect: { timeout: 20_000 },
@@ -16,7 +18,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
+    contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 800 },
     launchOptions: CHROMIUM,
   },

@@ -22,6 +22,7 @@ try {
     PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS}/e2e.json`,
   });
   say('All of it passed.');
+  for (const name of flaky()) console.log(`flaky: ${name}`);
   console.log(`${passed()} passed, 0 failed`);
 } catch (error) {
   fail(error);
@@ -39,8 +40,20 @@ function vitest(title, name, projects) {
 }
 
 function passed() {
-  const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
-  const vitests = ['unit', 'contract'].map((name) => read(`${RESULTS}/${name}.json`).numPassedTests ?? 0);
-  const e2e = read(`${RESULTS}/e2e.json`).stats?.expected ?? 0;
-  return vitests.reduce((sum, count) => sum + count, e2e);
+  const vitests = ['unit', 'contract'].map((name) => read(name).numPassedTests ?? 0);
+  const { expected = 0, flaky = 0 } = read('e2e').stats ?? {};
+  return vitests.reduce((sum, count) => sum + count, expected + flaky);
+}
+
+/** Browser tests that passed at a second try. */
+function flaky() {
+  const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+  return specsOf(read('e2e'))
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, line, title }) => `${file}:${line} ${title}`);
+}
+
+function read(name) {
+  const file = `${RESULTS}/${name}.json`;
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }

@@ -2,6 +2,7 @@
 
 import { ChartTooltip } from '@/components/chart/chart-tooltip';
 import { RowFrame } from '@/components/chart/row-frame';
+import { spanOf } from '@/components/chart/span';
 import { stepTicks } from '@/components/chart/ticks';
 import { useNarrow } from '@/lib/client/use-narrow';
 
@@ -81,7 +82,7 @@ function Drawn({ range: { low, high, middle, mark, strong }, xOf }: { range: Ran
   const color = strong ? 'var(--ink)' : 'var(--brand-other)';
   return (
     <>
-      <rect x={xOf(low)} y={MIDDLE - 1} width={Math.max(2, xOf(high) - xOf(low))} height={2} fill={color} />
+      <rect {...spanOf(xOf(low), xOf(high), 2)} y={MIDDLE - 1} height={2} fill={color} />
       <rect x={xOf(middle) - 1} y={MIDDLE - 5} width={2} height={10} fill={color} />
       {mark === null ? null : (
         <circle cx={xOf(mark)} cy={MIDDLE} r={4} fill="var(--ground)" stroke="var(--ink)" strokeWidth={2} />

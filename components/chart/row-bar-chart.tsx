@@ -2,6 +2,7 @@
 
 import { ChartTooltip } from '@/components/chart/chart-tooltip';
 import { RowFrame } from '@/components/chart/row-frame';
+import { spanOf } from '@/components/chart/span';
 import { stepTicks } from '@/components/chart/ticks';
 
 interface RowBar {
@@ -35,9 +36,10 @@ const NUMBER_ROOM = 48;
 const LONGEST = 20;
 const MOST_TICKS = 6;
 
-/** Bars from zero to the right, their numbers behind them. */
+/** Bars from zero to the right, or to the left where a value is below zero; their numbers at the right end. */
 export function RowBarChart({ label, bars, valueName, format, max, whole = false, onBar }: RowBarChartProps) {
-  const longest = max ?? Math.max(...bars.map(({ value }) => value ?? 0));
+  const values = bars.map(({ value }) => value ?? 0);
+  const ends = [Math.min(0, ...values), (max ?? Math.max(0, ...values)) || 1];
   const inWords = ({ value }: RowBar) => (value === null ? '—' : format(value));
   return (
     <RowFrame
@@ -48,17 +50,18 @@ export function RowBarChart({ label, bars, valueName, format, max, whole = false
         spoken: `${bar.label}: ${inWords(bar)}, ${bar.note}`,
       }))}
       height={ROW}
-      ticks={stepTicks([0, longest || 1], MOST_TICKS).filter((tick) => !whole || Number.isInteger(tick))}
+      ticks={stepTicks(ends, MOST_TICKS).filter((tick) => !whole || Number.isInteger(tick))}
       format={format}
       longest={LONGEST}
       room={NUMBER_ROOM}
       draw={(index, xOf) => {
         const { value = null, color = 'var(--ink-2)' } = bars[index] ?? {};
         if (value === null) return null;
+        const { x, width } = spanOf(xOf(0), xOf(value));
         return (
           <>
-            <rect x={xOf(0)} y={(ROW - BAR) / 2} width={xOf(value) - xOf(0)} height={BAR} fill={color} />
-            <text x={xOf(value) + 5} y={ROW / 2} dy="0.35em" fill="var(--ink-2)">
+            <rect x={x} y={(ROW - BAR) / 2} width={width} height={BAR} fill={color} />
+            <text x={x + width + 5} y={ROW / 2} dy="0.35em" fill="var(--ink-2)">
               {format(value)}
             </text>
           </>

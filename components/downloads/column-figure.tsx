@@ -79,7 +79,7 @@ function Bars({ bars, rest }: { bars: readonly number[]; rest: boolean }) {
             key={at}
             x={at * step}
             y={HEIGHT - 1 - height}
-            width={step - GAP}
+            width={Math.max(GAP, step - GAP)}
             height={height}
             fill={rest ? 'var(--control)' : 'var(--ink-2)'}
           />

@@ -1,5 +1,4 @@
 import type { Cell, Pair } from '@/lib/client/competition/pair';
-import type { Band } from '@/lib/client/competition/verdict';
 
 const WIDTH = 112;
 const HEIGHT = 16;
@@ -14,20 +13,18 @@ const MARK: Record<Cell['tone'], string> = {
 /** The target band with its margin, and where the latest index stands; an arrow where that is off the strip. */
 export function BandStrip({ pair: { band, latest } }: { pair: Pair }) {
   if (!band) return <span className="text-ink-3">no band</span>;
-  const { low, high } = rangeOf(band);
+  // A service may send the edges in either order.
+  const [lower, upper] = [Math.min(band.min, band.max), Math.max(band.min, band.max)];
+  // Three margins beyond the band, so that strips of one band are alike.
+  const reach = 3 * (band.margin || (upper - lower) / 2 || 1);
+  const [low, high] = [lower - reach, upper + reach];
   const at = (index: number) => ((index - low) / (high - low)) * WIDTH;
-  const { min, max, margin } = band;
+  const outer = at(lower - band.margin);
   return (
     <svg width={WIDTH} height={HEIGHT} className="mt-2 inline-block align-top" aria-hidden="true">
       <line x1={0} x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} className="stroke-line" />
-      <rect
-        x={at(min - margin)}
-        width={at(max + margin) - at(min - margin)}
-        y={3}
-        height={10}
-        className="fill-near/15"
-      />
-      <rect x={at(min)} width={Math.max(1, at(max) - at(min))} y={3} height={10} className="fill-on-target/25" />
+      <rect x={outer} width={at(upper + band.margin) - outer} y={3} height={10} className="fill-near/15" />
+      <rect x={at(lower)} width={Math.max(1, at(upper) - at(lower))} y={3} height={10} className="fill-on-target/25" />
       {latest?.index == null ? null : <Mark x={at(latest.index)} className={MARK[latest.tone]} />}
     </svg>
   );
@@ -41,10 +38,4 @@ function Mark({ x, className }: { x: number; className: string }) {
       <polygon points={`${WIDTH},${half} ${WIDTH - 6},${half - 4} ${WIDTH - 6},${half + 4}`} className={className} />
     );
   return <circle cx={x} cy={half} r={3.5} className={className} />;
-}
-
-/** The strip reaches three margins beyond the band, so that strips of one band are alike. */
-function rangeOf({ min, max, margin }: Band) {
-  const reach = 3 * (margin || (max - min) / 2 || 1);
-  return { low: min - reach, high: max + reach };
 }

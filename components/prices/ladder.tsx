@@ -67,7 +67,7 @@ export function Ladder({ all, sku, offers, basis }: LadderProps) {
             <div className="h-0.5 bg-wash">
               <div
                 className={cn('h-full', self ? 'bg-ink' : 'bg-control')}
-                style={{ width: `${(amount / top) * 100}%` }}
+                style={{ width: `${Math.max(0, (amount / top) * 100)}%` }}
               />
             </div>
           </li>

@@ -8,6 +8,8 @@ import { oddAnswers } from './odd-values';
 /** Enough for a table to scroll and for every oddity to come round. */
 const ROWS = 30;
 const HOUR = '07';
+/** A page asks for today: answers that depend on it would be others tomorrow. */
+const DAY = /\d{4}-\d{2}-\d{2}/g;
 
 /** A service that keeps to the contract and to nothing else, or one that has nothing at all. */
 export function oddService(kind: 'odd' | 'empty'): Server {
@@ -15,7 +17,7 @@ export function oddService(kind: 'odd' | 'empty'): Server {
 
   return createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://service');
-    const answer = oddAnswers(request.url ?? '/');
+    const answer = oddAnswers((request.url ?? '/').replace(DAY, ''));
     const isHere = ({ path }: Endpoint) => pattern(path).test(pathname);
     const json = jsonEndpoints.find(isHere);
     const bulk = bulkEndpoints.find(isHere);
