@@ -26,8 +26,9 @@ export default defineConfig({
   webServer: {
     command: `node --import tsx e2e/stack/main.ts ${PORT}`,
     url: `http://127.0.0.1:${PORT}/api/healthz`,
-    reuseExistingServer: !process.env.CI,
-    timeout: 240_000,
+    // Its own where a port was chosen for it.
+    reuseExistingServer: !process.env.CI && !process.env.E2E_PORT,
+    timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },
 });

@@ -1,7 +1,20 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** They measure memory or count the calls of a moment: beside other tests they would measure those, too. */
+const ALONE = [
+  'delivery/import/memory.contract.ts',
+  'engine/streaming.contract.ts',
+  'lib/server/sets/rate-limited.contract.ts',
+];
 const shared = { exclude: ['node_modules', '.next', 'e2e'] };
+const contract = {
+  environment: 'node' as const,
+  globalSetup: ['./scripts/test/shared-engine.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
+const results = process.env.VITEST_RESULTS;
 
 export default defineConfig({
   plugins: [react()],
@@ -10,8 +23,17 @@ export default defineConfig({
     alias: { 'server-only': new URL('./scripts/test/empty.ts', import.meta.url).pathname },
   },
   test: {
+    // One less than there are cores is the default: half of a small machine.
+    maxWorkers: '100%',
+    // A busy machine is slow, not wrong.
+    expect: { poll: { timeout: 20_000 } },
+    ...(results && { reporters: ['default', ['json', { outputFile: results }]] }),
     projects: [
-      { extends: true, test: { ...shared, name: 'unit', environment: 'node', include: ['**/*.test.ts'] } },
+      {
+        extends: true,
+        // Pure functions: reading what they import anew for every file takes four times as long as they do.
+        test: { ...shared, name: 'unit', environment: 'node', include: ['**/*.test.ts'], isolate: false },
+      },
       {
         extends: true,
         test: {
@@ -25,14 +47,16 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { ...contract, name: 'contract', include: ['**/*.contract.ts'], exclude: [...shared.exclude, ...ALONE] },
+      },
+      {
+        extends: true,
         test: {
-          ...shared,
-          name: 'contract',
-          environment: 'node',
-          include: ['**/*.contract.ts'],
-          globalSetup: ['./scripts/test/shared-engine.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...contract,
+          name: 'alone',
+          include: ALONE,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

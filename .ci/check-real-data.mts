@@ -5,10 +5,10 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect as baseExpect, chromium } from '@playwright/test';
+import { CHROMIUM } from '@/e2e/chromium';
 import { requestTarget } from '@/lib/contract/endpoint';
 import { bulkEndpoints, jsonEndpoints } from '@/lib/contract/endpoints';
 import { strict } from '@/lib/contract/reading';
-import { ensureChromium } from '@/scripts/setup/chromium.mjs';
 import { freePort } from '@/scripts/supervisor/preflight';
 import { startDashboard, startEngine, startService } from '@/scripts/supervisor/stack';
 import { realPages } from './real-pages.mts';
@@ -115,7 +115,7 @@ for (const endpoint of jsonEndpoints) {
   });
 }
 
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch(CHROMIUM);
 for (const { path, tiles = {}, texts = [] } of realPages(data))
   await step(`${path} shows what the raw rows say`, async () => {
     const page = await browser.newPage();

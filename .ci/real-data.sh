@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Imports recorded real data for a customer of its own and prints what the service then holds. Running it again
-# changes nothing.  usage: .ci/real-data.sh FOLDER   (DATA_DIR says where the engine keeps it)
+# Imports recorded real data for a customer of its own and prints what the service then holds. Some of it is imported
+# again at the end, which must change nothing.  usage: .ci/real-data.sh FOLDER   (DATA_DIR says where the engine keeps it)
 set -euo pipefail
 data=${1:?usage: .ci/real-data.sh FOLDER}
 cd "$(dirname "$0")/.."
@@ -27,3 +27,17 @@ load review_text --date 2012-10-26 --hour 0 "$data"/review_text.*.ndjson.gz
 load content_detail --date 2025-07-07 --hour 16 "$data"/content.*.ndjson.gz
 load visibility_listing "$data"/visibility_listing.*.ndjson.gz
 load e_retail_media "$data"/e_retail_media.*.ndjson.gz
+
+# The same again: nothing new, nothing replaced.
+unchanged() {
+  local said
+  said=$(load "$@")
+  echo "$said"
+  grep -qE ': 0 new, 0 replaced, [1-9][0-9,]* unchanged|, unchanged' <<< "$said" || {
+    echo "FAILED  importing $1 again changed something"
+    exit 1
+  }
+}
+unchanged retailers "$data/retailers.json"
+unchanged rating --own-brands "$own" "$data"/rating.amazon_cellphones.ndjson.gz
+unchanged e_retail_media "$data"/e_retail_media.*.ndjson.gz

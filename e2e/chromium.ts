@@ -1,6 +1,8 @@
+import { findChromium } from '@/scripts/setup/chromium.mjs';
+
 /** How a Chromium is started, for the browser tests and the benchmarks alike. */
 export const CHROMIUM = {
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: findChromium(),
   args: [
     '--no-sandbox',
     '--disable-gpu',

@@ -24,9 +24,14 @@ test('the commands of chosen files are shown where the browser copies nothing, t
   expect(await commands.inputValue()).not.toContain(stack.key);
 });
 
-test('a download that waits is seen from every page, and leads back to the queue', async ({ page, fault }) => {
+test('a download that waits is seen from every page, leads back to the queue, and is begun again', async ({
+  page,
+  fault,
+  lift,
+}) => {
   const day = '2026-05-18';
-  await fault({ match: `/bulk/price?date=${day}`, fault: 'hang' });
+  const match = `/bulk/price?date=${day}`;
+  await fault({ match, fault: 'hang' });
   await page.goto(`/downloads?dataset=price&until=${day}&at=${day}&hour=5`);
   await page.getByRole('button', { name: 'Download csv' }).click();
   await page.getByRole('link', { name: 'Prices', exact: true }).click();
@@ -34,7 +39,12 @@ test('a download that waits is seen from every page, and leads back to the queue
   await page.getByRole('link', { name: '1 download', exact: true }).click();
   const row = page.getByRole('region', { name: 'Queue' }).getByRole('listitem');
   await expect(row).toContainText('waiting for the first byte');
+  await lift(match);
   await row.getByRole('button', { name: /^Cancel/ }).click();
+  const saved = page.waitForEvent('download');
+  await row.getByRole('button', { name: /^Retry/ }).click();
+  await saved;
+  await expect(row).toContainText('Saved');
 });
 
 test.describe('a finger', () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Response } from '@playwright/test';
-import { expect, test } from './fixture';
+import { expect, requestsSeen, test } from './fixture';
 import { STACK } from './stack/places';
 
 const VISITED = [
@@ -83,4 +83,25 @@ test('the key is in no answer, page, console, log or chunk', async ({ page, stac
   expect(leaks.read).toBeGreaterThan(100);
   expect(files.some((file) => file.includes('dashboard'))).toBe(true);
   expect(leaks.found).toEqual([]);
+});
+
+test.describe('a service that redirects', () => {
+  test.use({ expectedErrors: [/^Failed to load resource/] });
+
+  test('sends no other origin the key', async ({ page, fault, stack }) => {
+    const away = `http://127.0.0.1:${STACK.awayPort}`;
+    const day = '2026-05-20';
+    await fault({ match: `date=${day}`, fault: 'redirect-away' });
+    await page.goto(`/downloads?dataset=price&until=${day}&at=${day}&hour=5`);
+    await page.getByRole('button', { name: 'Download csv' }).click();
+    await expect(page.getByRole('region', { name: 'Queue' })).toContainText(away);
+    await page.goto(`/prices?date=${day}`);
+    await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText(away);
+
+    const seen = (await requestsSeen(STACK.awayPort)).filter(({ target }) => target.includes(day));
+    expect(seen.length).toBeGreaterThan(0);
+    expect(new Set(seen.map(({ target }) => target.split('?')[0]))).toEqual(new Set(['/bulk/price']));
+    expect(seen.filter(({ key }) => key !== undefined)).toEqual([]);
+    expect((await requestsSeen(STACK.proxyPort)).find(({ target }) => target.includes(day))?.key).toBe(stack.key);
+  });
 });

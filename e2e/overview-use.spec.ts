@@ -114,21 +114,19 @@ test('the first day of all has numbers, and says that there is none before it', 
   ).toBeVisible();
 });
 
-for (const scheme of ['light', 'dark'] as const)
-  test(`nothing bars the way to anybody (${scheme})`, async ({ page, expectAccessible }) => {
-    test.slow();
-    await withoutRankings(page);
-    await page.emulateMedia({ colorScheme: scheme });
-    await page.goto(PAGE);
-    await collected(page);
-    await lines(page).first().getByRole('button').first().click();
-    await page.getByText(/^Got better/).click();
-    await page.getByText('The days in numbers').click();
-    await expect(page.getByRole('region', { name: 'Days' }).getByRole('row').nth(1)).toBeVisible();
-    await expectAccessible();
-    await page.getByRole('button', { name: 'How this is ranked' }).click();
-    await expectAccessible();
-  });
+test('nothing bars the way to anybody', async ({ page, expectAccessible }) => {
+  test.slow();
+  await withoutRankings(page);
+  await page.goto(PAGE);
+  await collected(page);
+  await lines(page).first().getByRole('button').first().click();
+  await page.getByText(/^Got better/).click();
+  await page.getByText('The days in numbers').click();
+  await expect(page.getByRole('region', { name: 'Days' }).getByRole('row').nth(1)).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'How this is ranked' }).click();
+  await expectAccessible();
+});
 
 test('on a phone nothing is cut off, on paper it is one page', async ({ page }) => {
   await withoutRankings(page);

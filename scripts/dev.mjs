@@ -5,7 +5,7 @@ import { launch } from './setup/launch.mjs';
 import { fail } from './setup/say.mjs';
 
 try {
-  ensureDependencies();
+  await ensureDependencies();
   await launch('dev');
 } catch (error) {
   fail(error);

@@ -6,7 +6,7 @@ import { launch } from './setup/launch.mjs';
 import { fail } from './setup/say.mjs';
 
 try {
-  ensureDependencies();
+  await ensureDependencies();
   await launch('start', ensureBuild);
 } catch (error) {
   fail(error);

@@ -1,26 +1,30 @@
 // What `npm test` runs: everything, on a machine that has Node.js and npm and nothing else.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ensureBuild } from './setup/build.mjs';
-import { ensureChromium } from './setup/chromium.mjs';
+import { ensureChromium, installChromium } from './setup/chromium.mjs';
 import { ensureDependencies } from './setup/dependencies.mjs';
+import { freePorts } from './setup/ports.mjs';
 import { run } from './setup/run.mjs';
 import { fail, say } from './setup/say.mjs';
 
 const RESULTS = 'test-results';
 
 try {
-  ensureDependencies();
-  process.env.CHROMIUM_PATH = ensureChromium();
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS);
-  step('Lint', 'npm', ['run', '--silent', 'lint']);
-  step('Types', 'npm', ['run', '--silent', 'types']);
-  vitest('Unit tests', 'unit', ['unit', 'dom']);
-  ensureBuild();
-  vitest('Contract tests', 'contract', ['contract']);
-  step('End-to-end tests', 'npx', ['playwright', 'test'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS}/e2e.json`,
-  });
+  ownTemporaryFolder();
+  await stage('Install', () => Promise.all([ensureDependencies(), installChromium()]));
+  process.env.CHROMIUM_PATH = ensureChromium();
+  await stage('Format, lint, types, unit tests', () => npm('verify', { VITEST_RESULTS: `${RESULTS}/unit.json` }));
+  await stage('Build', ensureBuild);
+  await stage('Contract tests', () => npm('contract', { VITEST_RESULTS: `${RESULTS}/contract.json` }));
+  // The stack of the tests is their own, whatever else runs here.
+  const port = String(await freePorts(3));
+  await stage('Browser tests', () =>
+    npm('e2e', { E2E_PORT: port, PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS}/e2e.json` }),
+  );
   say('All of it passed.');
   for (const name of flaky()) console.log(`flaky: ${name}`);
   console.log(`${passed()} passed, 0 failed`);
@@ -28,15 +32,27 @@ try {
   fail(error);
 }
 
-function step(title, command, args, env) {
-  say(title);
-  run(command, args, { env });
+/** What tests leave in the temporary folder goes with it. */
+function ownTemporaryFolder() {
+  if (process.env.TMPDIR) return;
+  const folder = mkdtempSync(join(tmpdir(), 'endcap-test-'));
+  process.env.TMPDIR = folder;
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
-function vitest(title, name, projects) {
-  const chosen = projects.flatMap((project) => ['--project', project]);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/${name}.json`];
-  step(title, 'npx', ['vitest', 'run', ...chosen, ...reporters]);
+/** Does a part of the run and notes its seconds, a line each: seconds, tab, title. */
+async function stage(title, work) {
+  say(title);
+  const began = Date.now();
+  try {
+    await work();
+  } finally {
+    appendFileSync(`${RESULTS}/stages.tsv`, `${Math.round((Date.now() - began) / 1000)}\t${title}\n`);
+  }
+}
+
+function npm(script, env) {
+  run('npm', ['run', '--silent', script], { env });
 }
 
 function passed() {

@@ -68,12 +68,8 @@ function inject(fault: FaultRule['fault'], { upstream, awayUrl, incoming, outgoi
       return void setTimeout(() => forward(upstream, incoming, outgoing), 2000);
     case 'hang':
       return;
-    case 'reset':
-      return incoming.socket.resetAndDestroy();
     case 'reset-mid-body':
       return forward(upstream, incoming, outgoing, { after: 200, cut: reset });
-    case 'truncate':
-      return forward(upstream, incoming, outgoing, { after: 200, cut: () => outgoing.socket?.destroy() });
     case 'reset-on-lift':
       return forward(upstream, incoming, outgoing, { after: 100_000, cut: () => onLift(reset) });
     case 'malformed-json':
@@ -82,16 +78,10 @@ function inject(fault: FaultRule['fault'], { upstream, awayUrl, incoming, outgoi
       return plain(200, '<!doctype html><title>Sign in</title><p>Please sign in.', { 'content-type': 'text/html' });
     case 'not-found':
       return plain(404, '{"detail":"Not Found"}', json);
-    case 'unprocessable':
-      return plain(422, '{"detail":[{"loc":["query","date"],"msg":"date is not served","type":"value_error"}]}', json);
-    case 'too-many':
-      return plain(429, '{"detail":"Too many requests"}', { ...json, 'retry-after': '3' });
     case 'server-error':
       return plain(500, 'Internal Server Error', { 'content-type': 'text/plain' });
     case 'redirect-away':
       return plain(302, '', { location: `${awayUrl}${incoming.url}` });
-    case 'wrong-type':
-      return plain(200, 'PK\u0003\u0004', { 'content-type': 'application/octet-stream' });
   }
 }
 

@@ -1,14 +1,17 @@
-// `npm run bench [-- [1,4,16] [stage…]]`: prints ratios and writes docs/benchmarks.md, of which it leaves the
-// other stages as they stand when it is told some. Wants a build: `npm start` makes one.
-import { readFileSync, writeFileSync } from 'node:fs';
+// `npm run bench [-- [1,4,16] [stage…] [--page FILE]]`: prints ratios and writes docs/benchmarks.md, or the page named, of
+// which it leaves the other stages as they stand when it is told some. Wants a build: `npm start` makes one.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { ensureBuild } from '../setup/build.mjs';
 import { say } from '../setup/say.mjs';
 import { report, type Table } from './report';
 import { isStage, type Scope, STAGES, type Stage } from './stages';
 
-const PAGE = 'docs/benchmarks.md';
-
-const words = process.argv.slice(2);
+const { positionals: words, values } = parseArgs({
+  allowPositionals: true,
+  options: { page: { type: 'string', default: 'docs/benchmarks.md' } },
+});
+const PAGE = values.page;
 const scales = (words.find((word) => /^[\d,]+$/.test(word)) ?? '1,4,16').split(',').map(Number);
 const scope: Scope = { asOf: '2026-06-30', scales };
 const named = words.filter(isStage);
@@ -20,7 +23,7 @@ for (const stage of chosen) {
   say(`Measuring: ${stage}`);
   tables.push(...(await STAGES[stage](scope)));
 }
-const page = report(tables, named.length > 0 ? readFileSync(PAGE, 'utf8') : '');
+const page = report(tables, named.length > 0 && existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '');
 writeFileSync(PAGE, page);
 console.log(page);
 process.exit(0);

@@ -1,35 +1,47 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { run } from './run.mjs';
+import { run, runBeside } from './run.mjs';
 import { say } from './say.mjs';
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser'];
+/** The headless shell has all that a test looks at, and none of a window: a quarter faster. */
+const PLACES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser'];
+const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
-/** The path of a Chromium: the one of CHROMIUM_PATH, Debian's (installed where that is possible), else Playwright's own. */
+/** The path of a Chromium that is there: the one of CHROMIUM_PATH, else Debian's. */
+export function findChromium() {
+  return [process.env.CHROMIUM_PATH, ...PLACES].find((path) => path && existsSync(path));
+}
+
+/** Installs Debian's Chromium where there is none and this user may. Wants no dependencies: they come meanwhile. */
+export async function installChromium() {
+  if (findChromium() || !canInstall()) return;
+  say('Installing Chromium');
+  await runBeside('apt-get', ['update']);
+  const name = PACKAGES.find(isPackage) ?? 'chromium';
+  await runBeside('apt-get', ['install', '-y', '--no-install-recommends', name]);
+}
+
+/** The path of a Chromium: one that is there, else Playwright's own, fetched where it is missing. */
 export function ensureChromium() {
-  const found = [process.env.CHROMIUM_PATH, ...PLACES].find((path) => path && existsSync(path));
+  const found = findChromium();
   if (found) return found;
-  if (canInstall()) {
-    say('Installing Chromium');
-    run('apt-get', ['update'], { quiet: true });
-    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { quiet: true });
-    return PLACES[0];
-  }
   const { chromium } = createRequire(import.meta.url)('playwright');
   if (!existsSync(chromium.executablePath())) {
-    say('Installing Chromium');
+    say('Fetching Chromium');
     run('npx', ['playwright', 'install', 'chromium']);
   }
   return chromium.executablePath();
 }
 
 function canInstall() {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
+  return process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/etc/debian_version');
+}
+
+function isPackage(name) {
   try {
-    execFileSync('apt-cache', ['show', 'chromium'], { stdio: 'ignore' });
-    return true;
+    return execFileSync('apt-cache', ['show', name], { stdio: ['ignore', 'pipe', 'ignore'] }).length > 0;
   } catch {
-    return existsSync('/etc/debian_version');
+    return false;
   }
 }

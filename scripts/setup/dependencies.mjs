@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { run } from './run.mjs';
+import { runBeside } from './run.mjs';
 import { say } from './say.mjs';
 
 const STAMP = 'node_modules/.endcap-lock';
 
 /** Installs what package-lock.json names, unless that is what node_modules holds already. */
-export function ensureDependencies() {
+export async function ensureDependencies() {
   checkNode();
   const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   say('Installing dependencies');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  await runBeside('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(STAMP, wanted);
 }
 

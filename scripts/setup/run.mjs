@@ -1,15 +1,40 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 
 /** Runs a command in the foreground; throws a sentence when it fails. */
 export function run(command, args, { env, quiet = false } = {}) {
   const result = spawnSync(command, args, {
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
-    shell: process.platform === 'win32',
+    ...options(env),
   });
   if (result.error) throw new Error(`"${command}" could not be started: ${result.error.message}.`);
   if (result.signal) throw new Error(`"${command} ${args.join(' ')}" was stopped by ${result.signal}.`);
   if (result.status === 0) return;
   if (quiet) process.stderr.write(`${result.stdout}${result.stderr}`);
-  throw new Error(`"${command} ${args.join(' ')}" failed; its own words stand above.`);
+  throw failure(command, args);
+}
+
+/** Runs a command beside others. What it prints is shown only when it fails; then this rejects with a sentence. */
+export function runBeside(command, args) {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options() });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (status) => {
+      if (status === 0) return resolve();
+      process.stderr.write(output);
+      reject(failure(command, args));
+    });
+  });
+}
+
+function options(env) {
+  return { env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env }, shell: process.platform === 'win32' };
+}
+
+function failure(command, args) {
+  return new Error(`"${command} ${args.join(' ')}" failed; its own words stand above.`);
 }

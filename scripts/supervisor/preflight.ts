@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { freePorts } from '../setup/ports.mjs';
 
 /** Makes the folder; throws a sentence where it cannot be written. */
 export function ensureWritable(folder: string): void {
@@ -26,7 +27,7 @@ export async function ensureFree(host: string, port: number): Promise<void> {
 
 /** A port of the loopback that is free now. */
 export function freePort(): Promise<number> {
-  return listenOnce('127.0.0.1', 0);
+  return freePorts(1);
 }
 
 function listenOnce(host: string, port: number): Promise<number> {

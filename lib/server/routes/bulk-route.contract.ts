@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { rating } from '@/lib/contract/datasets/rating';
 import { calendar } from '../downloads/calendar';
@@ -16,7 +16,13 @@ const ROW = '1,"R, one","two\nlines","[{""tag_name"":""a"",""tag_value"":""b""}]
 const FILE = Buffer.from(HEADER + ROW.repeat(20_000));
 const serve: RequestListener = (_, response) =>
   void response.writeHead(200, { 'content-type': 'text/csv', 'content-length': FILE.length, etag: '"v1"' }).end(FILE);
+const FOREIGN = /is no file of/;
+const DATE_REFUSED = { detail: [{ loc: ['query', 'date'], msg: 'date is not served', type: 'value_error' }] };
 const ask = (query: string, init?: RequestInit) => GET(asked(`/bulk/rating?${query}`, init));
+
+function brokenOff(response: ServerResponse, beginning: string): void {
+  response.writeHead(200, { 'content-type': 'text/csv' }).write(beginning, () => response.socket?.resetAndDestroy());
+}
 
 /** A file whose last byte never comes; resolves once the dashboard has hung up. */
 function serveEndlessly(): Promise<void> {
@@ -60,18 +66,47 @@ describe('a bulk file', () => {
     expect(await response.json()).toMatchObject({ code: 'not_found', title: expect.stringMatching(sentence) });
   });
 
-  it.each<[string, RequestListener, string]>([
-    ['a web page', (_, r) => void r.writeHead(200).end('<html>Sign in</html>'), 'bad_answer'],
-    ['an error with 200', (_, r) => sendJson(r, { detail: 'no' }), 'bad_answer'],
-    ['a refused key', (_, r) => sendJson(r, { detail: KEY }, 403), 'key_refused'],
-    ['a reset before its rows', (_, r) => r.destroy(), 'unreachable'],
-  ])('that is %s is a problem and no download', async (_, listener, code) => {
+  it.each<[string, RequestListener, string, RegExp]>([
+    ['a web page', (_, r) => void r.writeHead(200).end('<html>Sign in</html>'), 'bad_answer', FOREIGN],
+    ['an error with 200', (_, r) => sendJson(r, { detail: 'no' }), 'bad_answer', FOREIGN],
+    ['broken JSON', (_, r) => void r.writeHead(200).end('{"items": ['), 'bad_answer', FOREIGN],
+    ['another kind of file', (_, r) => void r.writeHead(200).end('PK\u0003\u0004'), 'bad_answer', FOREIGN],
+    ['a refused key', (_, r) => sendJson(r, { detail: KEY }, 403), 'key_refused', /does not accept the key/],
+    ['a refused date', (_, r) => sendJson(r, DATE_REFUSED, 422), 'bad_request', /refuses date/],
+    ['a failure', (_, r) => void r.writeHead(500).end(), 'upstream_failed', /status 500/],
+    ['a reset before its rows', (_, r) => r.destroy(), 'unreachable', /broke off/],
+    ['a reset in its header', (_, r) => brokenOff(r, HEADER.slice(0, 9)), 'unreachable', /broke off/],
+  ])('that is %s is a problem and no download', async (_, listener, code, told) => {
     upstream.answer = listener;
     const response = await ask('date=2026-03-30&time=8');
     expect(response.headers.get('content-disposition')).toBeNull();
     const text = await response.text();
-    expect(JSON.parse(text)).toMatchObject({ code });
+    expect(JSON.parse(text)).toMatchObject({ code, title: expect.stringMatching(told) });
     expect(text).not.toContain(KEY);
+
+    upstream.answer = serve;
+    expect((await (await ask('date=2026-03-30&time=8')).arrayBuffer()).byteLength).toBe(FILE.length);
+  });
+
+  it('is asked for again after the time that the service names', async () => {
+    let refused = 0;
+    upstream.answer = (request, response) => {
+      if (refused > 0) return serve(request, response);
+      refused += 1;
+      response.writeHead(429, { 'retry-after': '1' }).end();
+    };
+    expect((await ask('date=2026-03-31&time=13')).status).toBe(200);
+    expect(refused).toBe(1);
+  });
+
+  it('that a store elsewhere refuses to give is said with the name of the store', async () => {
+    const store = await fakeUpstream((_, response) => void response.writeHead(401).end());
+    upstream.answer = (_, response) => void response.writeHead(302, { location: `${store.base}file` }).end();
+    const response = await ask('date=2026-03-31&time=14');
+    expect(await response.json()).toMatchObject({
+      code: 'redirected',
+      title: expect.stringContaining(store.base.origin),
+    });
   });
 
   it('that breaks off in the middle breaks off for the reader too', async () => {

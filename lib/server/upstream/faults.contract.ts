@@ -19,20 +19,34 @@ const problemOf = (asked: Promise<unknown>): Promise<Problem> =>
   );
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-const FAULTS: [string, RequestListener, Partial<Problem>][] = [
-  ['no answer at all', () => {}, { code: 'timeout' }],
+const BROKE = /connection to the delivery service broke off/;
+/** What the service does, and what a person is told of it. */
+const FAULTS: [string, RequestListener, Partial<Problem>, RegExp][] = [
+  ['no answer at all', () => {}, { code: 'timeout', retryable: true }, /does not answer in time/],
   [
     'an answer that stops',
     (_, r) => void r.writeHead(200, JSON_TYPE).write('{"items":['),
     { code: 'timeout', retryable: true },
+    /stopped in the middle of its answer/,
   ],
+  ['a reset before the answer', (r) => r.socket.resetAndDestroy(), { code: 'unreachable', retryable: true }, BROKE],
   [
     'a reset in the middle',
+    (_, r) => {
+      r.writeHead(200, JSON_TYPE).write('{"items":[');
+      setImmediate(() => r.socket?.resetAndDestroy());
+    },
+    { code: 'unreachable', retryable: true },
+    BROKE,
+  ],
+  [
+    'an end in the middle',
     (_, r) => {
       r.writeHead(200, JSON_TYPE).write('{"items":[');
       setImmediate(() => r.destroy());
     },
     { code: 'unreachable', retryable: true },
+    BROKE,
   ],
   [
     'fewer bytes than promised',
@@ -41,31 +55,59 @@ const FAULTS: [string, RequestListener, Partial<Problem>][] = [
       setImmediate(() => r.socket?.end());
     },
     { code: 'unreachable' },
+    BROKE,
   ],
-  ['broken JSON', (_, r) => r.writeHead(200, JSON_TYPE).end('{"items":[}'), { code: 'bad_answer' }],
-  ['a web page with 200', (_, r) => r.writeHead(200, JSON_TYPE).end('<html>Sign in'), { code: 'bad_answer' }],
+  [
+    'broken JSON',
+    (_, r) => r.writeHead(200, JSON_TYPE).end('{"items":[}'),
+    { code: 'bad_answer', retryable: true },
+    /sent broken JSON where Price should be/,
+  ],
+  [
+    'a web page with 200',
+    (_, r) => r.writeHead(200, JSON_TYPE).end('<html>Sign in'),
+    { code: 'bad_answer' },
+    /sent a web page where Price should be/,
+  ],
   [
     'another content type',
     (_, r) => r.writeHead(200, { 'content-type': 'image/png' }).end('{}'),
     { code: 'bad_answer' },
+    /sent image\/png where Price should be/,
   ],
-  ['too much', (_, r) => r.writeHead(200, JSON_TYPE).end(`"${'x'.repeat(200_000)}"`), { code: 'bad_answer' }],
-  ['nothing here', (_, r) => sendJson(r, {}, 404), { code: 'not_found', upstreamStatus: 404 }],
-  ['a refused key', (_, r) => sendJson(r, { detail: KEY }, 401), { code: 'key_refused', raw: '{"detail":"[key]"}' }],
-  ['a failure', (_, r) => sendJson(r, {}, 500), { code: 'upstream_failed', retryable: true }],
+  [
+    'too much',
+    (_, r) => r.writeHead(200, JSON_TYPE).end(`"${'x'.repeat(200_000)}"`),
+    { code: 'bad_answer' },
+    /more than an answer may hold/,
+  ],
+  [
+    'nothing here',
+    (_, r) => sendJson(r, {}, 404),
+    { code: 'not_found', upstreamStatus: 404 },
+    /has nothing at this address/,
+  ],
+  [
+    'a refused key',
+    (_, r) => sendJson(r, { detail: KEY }, 401),
+    { code: 'key_refused', raw: '{"detail":"[key]"}' },
+    /does not accept the key/,
+  ],
+  ['a failure', (_, r) => sendJson(r, {}, 500), { code: 'upstream_failed', retryable: true }, /failed \(status 500\)/],
   [
     'a long refusal',
     (_, r) => r.writeHead(429, { 'retry-after': '3600' }).end(),
     { code: 'rate_limited', retryAfter: 3600 },
+    /allows no more calls for now/,
   ],
 ];
 
 describe('a call to a service that misbehaves', () => {
-  it.each(FAULTS)('%s: a problem, and the next call succeeds', async (name, fault, expected) => {
+  it.each(FAULTS)('%s: said as it is, and the next call succeeds', async (name, fault, expected, told) => {
     const upstream = await fakeUpstream(fault);
     const service = createService({ base: upstream.base, key: KEY, limits: QUICK });
     const problem = await problemOf(ask(service));
-    expect(problem).toMatchObject(expected);
+    expect(problem).toMatchObject({ ...expected, title: expect.stringMatching(told) });
     expect(JSON.stringify(problem)).not.toContain(KEY);
     if (name === 'a long refusal') return;
     upstream.answer(good);
@@ -79,7 +121,11 @@ describe('a call to a service that misbehaves', () => {
   ])('shows which value a 422 refused: %s', async (_, body) => {
     const upstream = await fakeUpstream((_request, response) => sendJson(response, body, 422));
     const problem = await problemOf(ask(createService({ base: upstream.base, key: KEY })));
-    expect(problem).toMatchObject({ code: 'bad_request', errors: [{ name: 'date', message: 'too old' }] });
+    expect(problem).toMatchObject({
+      code: 'bad_request',
+      title: expect.stringContaining('refuses date'),
+      errors: [{ name: 'date', message: 'too old' }],
+    });
   });
 
   it.each([['{"detail":"too old"}'], ['"too old"'], ['<h1>too old</h1>'], ['']])(
@@ -123,7 +169,10 @@ describe('a call to a service that misbehaves', () => {
     const thief = await fakeUpstream(good);
     const upstream = await fakeUpstream((_, r) => r.writeHead(302, { location: `${thief.base}price` }).end());
     const service = createService({ base: upstream.base, key: KEY });
-    expect(await problemOf(ask(service))).toMatchObject({ code: 'redirected' });
+    expect(await problemOf(ask(service))).toMatchObject({
+      code: 'redirected',
+      title: expect.stringContaining(thief.base.origin),
+    });
     expect(thief.requests).toHaveLength(0);
   });
 
