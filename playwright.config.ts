@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM } from './e2e/chromium';
 import { STACK } from './e2e/stack/places';
+import { moveClocks } from './scripts/test/moved-clock.mjs';
+
+moveClocks();
 
 const PORT = STACK.port;
 
@@ -25,7 +28,7 @@ export default defineConfig({
   },
   webServer: {
     command: `node --import tsx e2e/stack/main.ts ${PORT}`,
-    url: `http://127.0.0.1:${PORT}/api/healthz`,
+    url: `http://127.0.0.1:${STACK.readyPort}`,
     // Its own where a port was chosen for it.
     reuseExistingServer: !process.env.CI && !process.env.E2E_PORT,
     timeout: 600_000,

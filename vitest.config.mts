@@ -1,5 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { moveClocks } from './scripts/test/moved-clock.mjs';
+
+moveClocks();
 
 /** They measure memory or count the calls of a moment: beside other tests they would measure those, too. */
 const ALONE = [
@@ -11,6 +14,7 @@ const shared = { exclude: ['node_modules', '.next', 'e2e'] };
 const contract = {
   environment: 'node' as const,
   globalSetup: ['./scripts/test/shared-engine.ts'],
+  setupFiles: ['./scripts/test/seeded.ts'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
 };
@@ -32,7 +36,14 @@ export default defineConfig({
       {
         extends: true,
         // Pure functions: reading what they import anew for every file takes four times as long as they do.
-        test: { ...shared, name: 'unit', environment: 'node', include: ['**/*.test.ts'], isolate: false },
+        test: {
+          ...shared,
+          name: 'unit',
+          environment: 'node',
+          include: ['**/*.test.ts'],
+          setupFiles: ['./scripts/test/seeded.ts'],
+          isolate: false,
+        },
       },
       {
         extends: true,

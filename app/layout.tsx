@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { fontVariables } from '@/app/fonts';
 import { Providers } from '@/components/shell/providers';
 import { acceptedLocale } from '@/lib/client/accepted-locale';
+import { holdEarlyInput } from '@/lib/client/early-input';
 import './globals.css';
 
 export const metadata: Metadata = {
@@ -21,10 +22,12 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const request = await headers();
+  const nonce = request.get('x-nonce') ?? undefined;
   return (
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <body>
-        <Providers nonce={request.get('x-nonce') ?? undefined} locale={acceptedLocale(request.get('accept-language'))}>
+        <script nonce={nonce} suppressHydrationWarning>{`(${holdEarlyInput})()`}</script>
+        <Providers nonce={nonce} locale={acceptedLocale(request.get('accept-language'))}>
           <div className="app-root">{children}</div>
         </Providers>
       </body>

@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Banner } from '@/lib/contract/e-retail-media';
-import { expect, requestsSeen } from './fixture';
-import { STACK } from './stack/places';
+import { expect } from './fixture';
 
 export const DAY = '2026-06-28';
 /** The takeover of the sample, 7 to 11 June: Fenwarra has the whole home page of Plazora DE. */
 export const TAKEOVER = { day: '2026-06-09', before: '2026-06-06', retailer: 'Plazora DE', brand: 'Fenwarra' };
-/** A question that no other test asks, nor an earlier run of this one on the same stack. */
-export const UNASKED = `first_n_e_retail_media=${100 + (Date.now() % 800)}`;
 
 export async function bannersOf({ service, key }: { service: string; key: string }, query: string): Promise<Banner[]> {
   const answer = await fetch(`${service}/e-retail-media?${query}&page_size=1000`, { headers: { 'x-api-key': key } });
@@ -30,5 +27,3 @@ export const share = (own: number, competitor: number) => `${((own / (own + comp
 export const dialog = (page: Page) => page.getByRole('dialog');
 export const tiles = (page: Page) =>
   page.getByRole('region', { name: 'What shoppers were shown' }).getByRole('listitem');
-export const calls = async (match: string) =>
-  (await requestsSeen(STACK.proxyPort)).filter(({ target }) => target.includes(match)).length;

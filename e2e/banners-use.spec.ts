@@ -50,12 +50,12 @@ test('nothing published, and nothing left by the filters, are two things', async
 test.describe('when the service fails', () => {
   test.use({ expectedErrors: [/502/] });
 
-  test('each panel says so, and both come back', async ({ page, fault, lift }) => {
-    const match = 'date=2026-05-25';
-    await fault({ match, fault: 'server-error' });
-    await page.goto(`/banners?${match}`);
+  test('each panel says so, and both come back', async ({ page, fault }) => {
+    const params = { date: '2026-05-25' };
+    const lift = await fault({ path: '/e-retail-media', params, fault: 'server-error' });
+    await page.goto(`/banners?${new URLSearchParams(params)}`);
     await expect(page.getByRole('main').getByRole('alert').first()).toContainText('status 500');
-    await lift(match);
+    await lift();
     await page.getByRole('button', { name: 'Retry' }).first().click();
     await expect(tiles(page).first()).toBeVisible();
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Banner } from '@/lib/contract/e-retail-media';
-import { bannersOf, calls, DAY, dialog, share, sum, TAKEOVER, tiles, UNASKED } from './banners-page';
-import { expect, test } from './fixture';
+import { bannersOf, DAY, dialog, share, sum, TAKEOVER, tiles } from './banners-page';
+import { expect, requestCount, test } from './fixture';
 import { grid, tile } from './parts';
 
 test('share and counts are those of the rows, for the day and for each retailer', async ({ page, stack }) => {
@@ -47,19 +47,24 @@ test('the takeover is found: every banner of that home page is of one brand, and
   await expect(fresh.filter({ hasText: brand })).toHaveCount(home.length);
 });
 
-test('runs stand on the days that are collected; collecting others costs what was said', async ({ page, stack }) => {
+test('runs stand on the days that are collected; collecting others costs what was said', async ({
+  page,
+  stack,
+  unasked,
+}) => {
   const { day, retailer, brand } = TAKEOVER;
-  const address = `/banners?date=${day}&retailer=${retailer}&page_type=HOME_PAGE&brand=${brand}&view=runs&days=7&${UNASKED}`;
+  const params = { first_n_e_retail_media: String(await unasked()) };
+  const address = `/banners?date=${day}&retailer=${retailer}&page_type=HOME_PAGE&brand=${brand}&view=runs&days=7&${new URLSearchParams(params)}`;
   await page.goto(address);
   await expect(
     page.getByText(/\d of 7 days are collected\. The other \d cost about \d requests to the service/),
   ).toBeVisible();
   const text = (await page.getByText(/of 7 days are collected/).textContent()) ?? '';
   const promised = Number(/about (\d)/.exec(text)?.[1]);
-  const asked = await calls(UNASKED);
+  const asked = await requestCount({ params });
   await page.getByRole('button', { name: /^Collect/ }).click();
   await expect(page.getByText('7 of 7 days are collected.')).toBeVisible();
-  expect((await calls(UNASKED)) - asked).toBeLessThanOrEqual(promised);
+  expect((await requestCount({ params })) - asked).toBeLessThanOrEqual(promised);
 
   const rows = await bannersOf(stack, `date=${day}`);
   const home = rows.filter((row) => row.retailer_name === retailer && row.page_type === 'HOME_PAGE');

@@ -99,8 +99,10 @@ const tile = (page: Page, name: string) =>
 
 async function sortBy(page: Page, { header, direction }: Table['sort']) {
   const column = page.getByRole('grid').getByRole('columnheader', { name: header }).first();
-  await expect(async () => {
-    if ((await column.getAttribute('aria-sort')) !== direction) await column.getByRole('button').first().click();
-    await expect(column).toHaveAttribute('aria-sort', direction, { timeout: 2000 });
-  }).toPass();
+  for (;;) {
+    const now = await column.getAttribute('aria-sort');
+    if (now === direction) return;
+    await column.getByRole('button').first().click();
+    await expect.poll(() => column.getAttribute('aria-sort')).not.toBe(now);
+  }
 }

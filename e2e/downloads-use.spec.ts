@@ -27,11 +27,9 @@ test('the commands of chosen files are shown where the browser copies nothing, t
 test('a download that waits is seen from every page, leads back to the queue, and is begun again', async ({
   page,
   fault,
-  lift,
 }) => {
   const day = '2026-05-18';
-  const match = `/bulk/price?date=${day}`;
-  await fault({ match, fault: 'hang' });
+  const lift = await fault({ path: '/bulk/price', params: { date: day }, fault: 'hang' });
   await page.goto(`/downloads?dataset=price&until=${day}&at=${day}&hour=5`);
   await page.getByRole('button', { name: 'Download csv' }).click();
   await page.getByRole('link', { name: 'Prices', exact: true }).click();
@@ -39,7 +37,7 @@ test('a download that waits is seen from every page, leads back to the queue, an
   await page.getByRole('link', { name: '1 download', exact: true }).click();
   const row = page.getByRole('region', { name: 'Queue' }).getByRole('listitem');
   await expect(row).toContainText('waiting for the first byte');
-  await lift(match);
+  await lift();
   await row.getByRole('button', { name: /^Cancel/ }).click();
   const saved = page.waitForEvent('download');
   await row.getByRole('button', { name: /^Retry/ }).click();

@@ -70,30 +70,31 @@ test('the Excel workbook keeps barcodes as text', async ({ page }) => {
 });
 
 test('a download goes on while another page is open', async ({ page, fault }) => {
-  await fault({ match: '/bulk/review-text?', fault: 'slow' });
-  await page.goto(at('dataset=review_text'));
-  await cell(page, /Available|Fetched/).click();
+  const params = { date: '2026-06-28' };
+  const lift = await fault({ path: '/bulk/price-hourly', params, fault: 'hold' });
+  await page.goto(at(`dataset=price_hourly&at=${params.date}&hour=5`));
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download 1 file' }).click();
+  await page.getByRole('button', { name: /^Download csv/ }).click();
   await page.getByRole('link', { name: 'Prices' }).click();
   await expect(page.getByRole('heading', { name: 'Prices', level: 1 })).toBeVisible();
-  expect((await saved).suggestedFilename()).toContain('review_text_');
+  await lift();
+  expect((await saved).suggestedFilename()).toContain('price_hourly_2026-06-28_05');
 });
 
 test.describe('when the service fails', () => {
   test.use({ expectedErrors: [/^Failed to load resource/] });
 
-  test('a file whose connection breaks is not saved, and comes whole on retry', async ({ page, fault, lift }) => {
+  test('a file whose connection breaks is not saved, and comes whole on retry', async ({ page, fault }) => {
     await page.goto(at('dataset=review'));
     const hour = cell(page, /Available|Fetched/);
     await hour.click();
     const [, day = '', time = ''] =
       /^(\d+ \w+ \d+), (\d\d):00/.exec((await hour.getAttribute('aria-label')) ?? '') ?? [];
-    const match = `/bulk/review?date=${new Date(`${day} UTC`).toISOString().slice(0, 10)}&time=${Number(time)}`;
-    await fault({ match, fault: 'reset-mid-body' });
+    const params = { date: new Date(`${day} UTC`).toISOString().slice(0, 10), time: String(Number(time)) };
+    const lift = await fault({ path: '/bulk/review', params, fault: 'reset-mid-body' });
     await page.getByRole('button', { name: 'Download 1 file' }).click();
     await expect(queue(page).getByText(/nothing was saved|broke/)).toBeVisible();
-    await lift(match);
+    await lift();
     const saved = page.waitForEvent('download');
     await queue(page)
       .getByRole('button', { name: /^Retry/ })
@@ -101,13 +102,13 @@ test.describe('when the service fails', () => {
     expect((await content(await saved)).toString()).toMatch(/^"?product_id/);
   });
 
-  test('a long file whose connection breaks goes on where it stopped', async ({ page, fault, lift, stack }) => {
-    const match = '/bulk/price-hourly?date=2026-06-29&time=5';
-    await fault({ match, fault: 'reset-on-lift' });
+  test('a long file whose connection breaks goes on where it stopped', async ({ page, fault, stack }) => {
+    const params = { date: '2026-06-29', time: '5', encoding: 'csv' };
+    const lift = await fault({ path: '/bulk/price-hourly', params, fault: 'reset-on-lift' });
     await page.goto(at('dataset=price_hourly&at=2026-06-29&hour=5'));
     await page.getByRole('button', { name: /^Download csv/ }).click();
     await expect(queue(page).getByText(/ of 649 KB/)).toBeVisible();
-    await lift(match);
+    await lift();
     await expect(queue(page).getByText(/Retry goes on from there/)).toBeVisible();
     const saved = page.waitForEvent('download');
     const asked = page.waitForRequest((request) => request.url().includes('/api/bulk/'));
@@ -115,26 +116,24 @@ test.describe('when the service fails', () => {
       .getByRole('button', { name: /^Retry/ })
       .click();
     expect((await asked).headers().range).toMatch(/^bytes=\d+-$/);
-    const original = await direct(stack, `${match}&encoding=csv`);
+    const original = await direct(stack, `/bulk/price-hourly?${new URLSearchParams(params)}`);
     expect(await content(await saved)).toEqual(Buffer.from(await original.arrayBuffer()));
   });
 
-  test('several that failed are retried together', async ({ page, fault, lift }) => {
-    const match = '/bulk/review-text?date=2026-06-2';
-    await fault({ match, fault: 'server-error' });
+  test('several that failed are retried together', async ({ page, fault }) => {
+    const lift = await fault({ path: '/bulk/review-text', params: { time: '7' }, fault: 'server-error' });
     await page.goto(at('dataset=review_text'));
     await cell(page, /^2[0-9] Jun 2026, 07:00 · (Available|Fetched)/).click();
     await page.keyboard.press('Shift+ArrowDown');
     await page.getByRole('button', { name: 'Download 2 files' }).click();
     await expect(queue(page).getByText(/status 500/)).toHaveCount(2);
-    await lift(match);
+    await lift();
     await queue(page).getByRole('button', { name: 'Retry all' }).click();
     await expect(queue(page).getByText(/^Saved, /)).toHaveCount(2);
   });
 
   test('a login page in place of a file is a problem, never a file', async ({ page, fault }) => {
-    const match = '/bulk/price-hourly?date=2026-06-30';
-    await fault({ match, fault: 'html-200' });
+    await fault({ path: '/bulk/price-hourly', params: { date: '2026-06-30', time: '3' }, fault: 'html-200' });
     await page.goto(at('dataset=price_hourly&at=2026-06-30&hour=3'));
     await page.getByRole('button', { name: /^Download csv/ }).click();
     await expect(queue(page).getByRole('button', { name: /^Retry/ })).toBeVisible();

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import type { FaultRule } from './stack/faults';
+import { moveClock } from '@/scripts/test/moved-clock.mjs';
+import { type FaultRule, meets, type Requested } from './stack/faults';
 import { STACK } from './stack/places';
 
 interface Note {
@@ -13,12 +15,14 @@ interface Note {
 interface Fixtures {
   /** The customer's key and the address of the real service. */
   stack: Note;
-  /** Breaks the requests that match, until the test ends. */
-  fault: (rule: FaultRule) => Promise<void>;
-  /** Lifts the faults of a match. */
-  lift: (match: string) => Promise<void>;
+  /** Breaks the requests that meet the rule until the test ends, or until what this resolves to is called. */
+  fault: (rule: FaultRule) => Promise<() => Promise<void>>;
+  /** A number from 100 on that no other test, and no earlier try of this one, is ever given: for a question nobody asked. */
+  unasked: () => Promise<number>;
   /** No violation of WCAG 2.2 AA on the page as it is now: by all rules in light, by those that colours can break in dark. */
   expectAccessible: () => Promise<void>;
+  /** How far the clock of its pages is from the real one, milliseconds. */
+  clockShift: number;
   /** Console errors that the test expects, such as the browser's own line for a failed request. */
   expectedErrors: RegExp[];
 }
@@ -33,18 +37,21 @@ export const test = base.extend<Fixtures>({
   stack: async ({}, use) => use(JSON.parse(readFileSync(STACK.note, 'utf8'))),
 
   fault: async ({}, use) => {
-    const set: string[] = [];
+    const lifts: (() => Promise<void>)[] = [];
     await use(async (rule) => {
-      set.push(rule.match);
-      await fetch(FAULTS_URL, { method: 'POST', body: JSON.stringify(rule) });
+      const id = randomUUID();
+      const send = async (method: string) => {
+        await fetch(FAULTS_URL, { method, body: JSON.stringify({ ...rule, id }) });
+      };
+      const lift = () => send('DELETE');
+      lifts.push(lift);
+      await send('POST');
+      return lift;
     });
-    for (const match of set) await fetch(FAULTS_URL, { method: 'DELETE', body: JSON.stringify({ match }) });
+    for (const lift of lifts) await lift();
   },
 
-  lift: async ({}, use) =>
-    use(async (match) => {
-      await fetch(FAULTS_URL, { method: 'DELETE', body: JSON.stringify({ match }) });
-    }),
+  unasked: async ({}, use) => use(async () => (await fetch(`${FAULTS_URL}/unasked`)).json()),
 
   expectAccessible: async ({ page }, use) =>
     use(async () => {
@@ -54,9 +61,16 @@ export const test = base.extend<Fixtures>({
       await expectNoViolation(page, (axe) => axe.withTags(WCAG));
     }),
 
+  clockShift: [Number(process.env.CLOCK_SHIFT ?? 0), { option: true }],
   expectedErrors: [[], { option: true }],
 
+  context: async ({ context, clockShift }, use) => {
+    if (clockShift !== 0) await context.addInitScript(moveClock, clockShift);
+    await use(context);
+  },
+
   page: async ({ page, expectedErrors }, use) => {
+    waitUntilAlive(page);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
     page.on('console', (message) => {
@@ -67,6 +81,25 @@ export const test = base.extend<Fixtures>({
     expect(errors).toEqual([]);
   },
 });
+
+/** Lets `goto` and `reload` end when the page listens, unless they are told to end sooner. */
+function waitUntilAlive(page: Page) {
+  const listening = page.locator('html[data-alive], html:not(:has(script[src*="/_next/"]))');
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const alive = async (options: { waitUntil?: string } = {}) => {
+    if (options.waitUntil !== 'commit') await listening.waitFor({ state: 'attached' });
+  };
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    await alive(options);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    await alive(options);
+    return response;
+  };
+}
 
 async function showIn(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme });
@@ -89,6 +122,11 @@ async function expectNoViolation(page: Page, choose: (axe: AxeBuilder) => AxeBui
 export async function requestsSeen(port: number): Promise<{ target: string; key?: string }[]> {
   const response = await fetch(`http://127.0.0.1:${port}/__faults`);
   return response.json();
+}
+
+/** How many of these requests reached the service. */
+export async function requestCount(requested: Requested): Promise<number> {
+  return (await requestsSeen(STACK.proxyPort)).filter(({ target }) => meets(requested, target)).length;
 }
 
 export { expect };

@@ -86,17 +86,17 @@ test('the list leaves as csv, a row for each thing that changed', async ({ page 
 
 test.describe('a part that fails', () => {
   test.use({ expectedErrors: [/status of 502/] });
-  test('has its own problem and its own retry; the others stay', async ({ page, fault, lift }) => {
-    const match = '/e-retail-media?date=2026-05-18';
+  test('has its own problem and its own retry; the others stay', async ({ page, fault }) => {
     await withoutRankings(page);
-    await fault({ match, fault: 'malformed-json' });
-    await page.goto('/overview?date=2026-05-18');
+    const params = { date: '2026-05-18' };
+    const lift = await fault({ path: '/e-retail-media', params, fault: 'malformed-json' });
+    await page.goto(`/overview?date=${params.date}`);
     await collected(page);
     await expect(tile(page, 'Banner share')).toContainText('—');
     await expect(tile(page, 'Prices in band')).toContainText('%');
     await expect(page.getByText('Nothing is said of banner places')).toBeVisible();
     await expect(lineOf(page, '', /SKU/).first()).toBeVisible();
-    await lift(match);
+    await lift();
     await tile(page, 'Banner share').getByRole('button', { name: 'Retry' }).click();
     await expect(tile(page, 'Banner share')).toContainText('%');
     await expect(page.getByText('Nothing is said of banner places')).toHaveCount(0);

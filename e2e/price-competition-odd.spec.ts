@@ -38,15 +38,16 @@ test('the heatmap is used by keyboard alone', async ({ page }) => {
 test.describe('faults', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('one view that fails leaves the others', async ({ page, fault, lift }) => {
+  test('one view that fails leaves the others', async ({ page, fault }) => {
     await page.goto('/price-competition?start_date=2026-06-01&end_date=2026-06-09');
     await expect(grid(page)).toBeVisible();
-    await fault({ match: 'time_dimension=NONE', fault: 'not-found' });
+    const params = { time_dimension: 'NONE', start_date: '2026-06-01', end_date: '2026-06-09' };
+    const lift = await fault({ path: '/price-competition', params, fault: 'not-found' });
     await page.getByRole('tab', { name: 'Against the period before' }).click();
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
     await page.getByRole('tab', { name: 'Index by bucket' }).click();
     await expect(grid(page)).toBeVisible();
-    await lift('time_dimension=NONE');
+    await lift();
     await page.getByRole('tab', { name: 'Against the period before' }).click();
     await expect(page.getByText('have an index in both periods')).toBeVisible();
   });

@@ -66,11 +66,12 @@ test('average and lowest are compared when a person asks for it', async ({ page 
 });
 
 test('a slow set shows how far it has come, and no number before it is whole', async ({ page, fault }) => {
-  const match = 'date=2026-05-23';
-  await fault({ match, fault: 'slow' });
-  await page.goto(`/prices?${match}`);
+  const params = { date: '2026-05-23', current_page: '2' };
+  const lift = await fault({ path: '/price', params, fault: 'hold' });
+  await page.goto(`/prices?date=${params.date}`);
   await expect(page.getByText(/^1,000 of 1,\d{3}$/)).toBeVisible();
   await expect(tile(page, 'Offers')).toHaveText('Offers—');
+  await lift();
   await expect(grid(page)).toBeVisible();
 });
 
@@ -190,13 +191,13 @@ test('what was asked once is not asked again, until a person refreshes', async (
 test.describe('when the service fails', () => {
   test.use({ expectedErrors: [/502/] });
 
-  test('the panel says so and comes back', async ({ page, fault, lift }) => {
-    const match = 'date=2026-05-24';
-    await fault({ match, fault: 'server-error' });
-    await page.goto(`/prices?${match}`);
+  test('the panel says so and comes back', async ({ page, fault }) => {
+    const params = { date: '2026-05-24' };
+    const lift = await fault({ path: '/price', params, fault: 'server-error' });
+    await page.goto(`/prices?date=${params.date}`);
     await expect(alert(page)).toContainText('status 500');
     await expect(page.getByRole('heading', { name: 'Prices', level: 1 })).toBeVisible();
-    await lift(match);
+    await lift();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(grid(page)).toBeVisible();
     await expect(alert(page)).toHaveCount(0);

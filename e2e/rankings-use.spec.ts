@@ -45,12 +45,12 @@ test('the page leaves as one workbook, with every keyword', async ({ page, stack
 test.describe('when the service fails', () => {
   test.use({ expectedErrors: [/502/] });
 
-  test('the panel says so and comes back', async ({ page, fault, lift }) => {
-    const match = 'start_date=2026-05-28&end_date=2026-05-28';
-    await fault({ match, fault: 'server-error' });
-    await page.goto(`/rankings?${match}`);
+  test('the panel says so and comes back', async ({ page, fault }) => {
+    const params = { start_date: '2026-05-28', end_date: '2026-05-28' };
+    const lift = await fault({ path: '/visibility/search-by-product', params, fault: 'server-error' });
+    await page.goto(`/rankings?${new URLSearchParams(params)}`);
     await expect(page.getByRole('main').getByRole('alert')).toContainText('status 500');
-    await lift(match);
+    await lift();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(grid(page)).toBeVisible();
   });

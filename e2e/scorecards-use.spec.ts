@@ -104,12 +104,12 @@ test('the page leaves as one workbook, a sheet a panel', async ({ page, stack })
 test.describe('when the service fails', () => {
   test.use({ expectedErrors: [/502/] });
 
-  test('the panel says so and comes back', async ({ page, fault, lift }) => {
-    const match = 'start_date=2026-05-21&end_date=2026-06-03';
-    await fault({ match, fault: 'server-error' });
-    await page.goto(`/scorecards?${match}`);
+  test('the panel says so and comes back', async ({ page, fault }) => {
+    const params = { start_date: '2026-05-21', end_date: '2026-06-03' };
+    const lift = await fault({ path: '/scorecard', params, fault: 'server-error' });
+    await page.goto(`/scorecards?${new URLSearchParams(params)}`);
     await expect(page.getByRole('main').getByRole('alert')).toContainText('status 500');
-    await lift(match);
+    await lift();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(grid(page)).toBeVisible();
   });

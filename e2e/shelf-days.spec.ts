@@ -1,19 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import type { SearchProduct } from '@/lib/contract/visibility-search-by-product';
 import { ask } from './ask';
-import { expect, requestsSeen, test } from './fixture';
+import { expect, requestCount, test } from './fixture';
 import { grid, tile } from './parts';
 import { SHELF, SOURCE, shelfOf, tiles } from './shelf-page';
-import { STACK } from './stack/places';
 
 const AT = 'retailer_code=korbina_de';
 
-test('collected days are walked over by key; collecting the others costs what was said', async ({ page, stack }) => {
+test('collected days are walked over by key; collecting the others costs what was said', async ({
+  page,
+  stack,
+  unasked,
+}) => {
   test.slow();
-  // A question that no other test asks, nor an earlier run of this one on the same stack.
-  const firstN = `first_n_products=${300 + (Date.now() % 600)}`;
-  const asked = async () => (await requestsSeen(STACK.proxyPort)).filter(({ target }) => target.includes(firstN));
-  const listings = async () => (await asked()).filter(({ target }) => target.startsWith('/visibility/listings')).length;
+  const params = { first_n_products: String(await unasked()) };
+  const firstN = String(new URLSearchParams(params));
+  const listings = () => requestCount({ path: '/visibility/listings', params });
   await page.goto(`/shelf?${SOURCE}&${AT}&date=2026-06-30&${firstN}`);
   await expect(page.getByText('1 of 28 days are collected. The other 27 cost about 27 requests')).toBeVisible();
   await page.getByRole('button', { name: 'Collect 27 days' }).click();

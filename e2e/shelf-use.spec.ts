@@ -93,12 +93,12 @@ test('the page leaves as one workbook: counts, both shelves, what moved', async 
 test.describe('when the service fails', () => {
   test.use({ expectedErrors: [/502/] });
 
-  test('the panel says so and comes back', async ({ page, fault, lift }) => {
-    const match = 'retailer_code=korbina_de&date=2026-05-26';
-    await fault({ match, fault: 'server-error' });
-    await page.goto(`/shelf?${SOURCE}&${match}`);
+  test('the panel says so and comes back', async ({ page, fault }) => {
+    const params = { retailer_code: 'korbina_de', date: '2026-05-26' };
+    const lift = await fault({ path: '/visibility/listings', params, fault: 'server-error' });
+    await page.goto(`/shelf?${SOURCE}&${new URLSearchParams(params)}`);
     await expect(page.getByRole('main').getByRole('alert')).toContainText('status 500');
-    await lift(match);
+    await lift();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(tiles(page).first()).toBeVisible();
   });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { VisibilityScore } from '@/lib/contract/visibility-scores';
 import { ask, type Stack } from './ask';
-import { requestsSeen } from './fixture';
 import { grid } from './parts';
 import { STACK } from './stack/places';
 
@@ -37,11 +36,6 @@ export const sum = (values: readonly (number | null)[]) =>
 export const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 export const drawer = (page: Page) => page.getByRole('dialog');
 export const alert = (page: Page) => page.getByRole('main').getByRole('alert');
-export const callsAbout = async (text: string) =>
-  (await requestsSeen(STACK.proxyPort)).filter(
-    ({ target }) => target.includes('/visibility/scores') && target.includes(text),
-  ).length;
-
 /** The cell of a row of the matrix under a retailer's header, which leaves the country to the heading above it. */
 export async function cellOf(page: Page, keyword: string, retailer: string) {
   const header = grid(page).getByRole('columnheader', { name: retailer.replace(/ [A-Z]{2}$/, '') });

@@ -67,12 +67,12 @@ test('nothing published and nothing left by the filters are two things', async (
 test.describe('when the service fails', () => {
   test.use({ expectedErrors: [/502/] });
 
-  test('the panel says so and comes back', async ({ page, fault, lift }) => {
-    const match = 'date=2026-05-27';
-    await fault({ match, fault: 'server-error' });
-    await page.goto(`/visibility?${match}`);
+  test('the panel says so and comes back', async ({ page, fault }) => {
+    const params = { date: '2026-05-27' };
+    const lift = await fault({ path: '/visibility/scores', params, fault: 'server-error' });
+    await page.goto(`/visibility?${new URLSearchParams(params)}`);
     await expect(alert(page)).toContainText('status 500');
-    await lift(match);
+    await lift();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(grid(page)).toBeVisible();
     await expect(alert(page)).toHaveCount(0);

@@ -1,21 +1,8 @@
 import type { Listing } from '@/lib/contract/visibility-listings';
 import { ask } from './ask';
-import { expect, test } from './fixture';
+import { expect, requestCount, test } from './fixture';
 import { grid, tile, whole } from './parts';
-import {
-  callsAbout,
-  cellOf,
-  DAY,
-  drawer,
-  LOST,
-  ownOf,
-  PAGE,
-  percent,
-  scoreAt,
-  scoresOf,
-  searchOf,
-  sum,
-} from './visibility-page';
+import { cellOf, DAY, drawer, LOST, ownOf, PAGE, percent, scoreAt, scoresOf, searchOf, sum } from './visibility-page';
 
 test('the numbers are those of the service, each with what it is of', async ({ page, stack }) => {
   const items = await searchOf(stack, DAY);
@@ -184,15 +171,17 @@ test('the first ten places are those that the service counts, whatever number th
   await expect(page).toHaveURL(/view=scores/);
 });
 
-test('missing days cost what is said, are collected once, and make the trend', async ({ page, stack }) => {
-  const query = 'first_n_products=5';
+test('missing days cost what is said, are collected once, and make the trend', async ({ page, stack, unasked }) => {
+  const params = { first_n_products: String(await unasked()) };
+  const query = String(new URLSearchParams(params));
+  const asked = () => requestCount({ path: '/visibility/scores', params });
   const address = `/visibility?date=2026-06-20&${query}&view=trend&days=14`;
   await page.goto(address);
   await expect(page.getByText(/^1 of 14 days are collected\. The other 13 cost about 13 requests/)).toBeVisible();
-  expect(await callsAbout(query)).toBe(1);
+  expect(await asked()).toBe(1);
   await page.getByRole('button', { name: 'Collect 13 days' }).click();
   await expect(page.getByText('14 of 14 days are collected.')).toBeVisible();
-  expect(await callsAbout(query)).toBe(14);
+  expect(await asked()).toBe(14);
 
   await page.getByRole('button', { name: 'Table' }).first().click();
   const own = ownOf(await scoresOf(stack, `visibility_type=SEARCH&date=2026-06-10&${query}`));
@@ -210,5 +199,5 @@ test('missing days cost what is said, are collected once, and make the trend', a
   await expect(page).toHaveURL(/date=2026-06-08/);
   await expect(page).toHaveURL(new RegExp(query));
   await expect(page.getByRole('grid')).toBeVisible();
-  expect(await callsAbout(query)).toBe(14);
+  expect(await asked()).toBe(14);
 });

@@ -21,7 +21,7 @@ try {
   await stage('Build', ensureBuild);
   await stage('Contract tests', () => npm('contract', { VITEST_RESULTS: `${RESULTS}/contract.json` }));
   // The stack of the tests is their own, whatever else runs here.
-  const port = String(await freePorts(3));
+  const port = String(await freePorts(4));
   await stage('Browser tests', () =>
     npm('e2e', { E2E_PORT: port, PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS}/e2e.json` }),
   );

@@ -76,7 +76,7 @@ function Numbers({ data, state, since, points, unfiltered, name }: NumbersProps)
       <dd
         className={cn('flex min-h-9 items-end justify-between gap-2 print:min-h-0', state.refetching && 'opacity-60')}
       >
-        <span className="text-tile">{value}</span>
+        <span className="wrap-anywhere min-w-0 text-tile">{value}</span>
         <Sparkline points={points} label={label} className="mb-1 h-7 min-w-0 max-w-[55%]" />
       </dd>
       <dd className="min-h-8 text-caption print:min-h-0">

@@ -35,7 +35,7 @@ export function Tiles({ tiles, wordy }: TilesProps) {
       {tiles.map(({ name, hint, value, note, change, opens }) => (
         <div key={name} title={hint} className={cn('flex min-w-0 flex-col', wordy ? 'min-h-24' : 'min-h-20')}>
           <dt className="text-caption text-ink-2">{name}</dt>
-          <dd className="min-h-8 text-tile">
+          <dd className="wrap-anywhere min-h-8 text-tile">
             {opens && value ? (
               <button
                 type="button"

@@ -4,13 +4,14 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ThemeProvider } from 'next-themes';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { ToastRegion } from '@/components/ui/toast';
+import { replayEarlyInput } from '@/lib/client/early-input';
 import { createQueryClient } from '@/lib/client/query-client';
 import { FormatProvider } from '@/lib/client/use-format';
 
 interface ProvidersProps {
-  /** Of this request's content security policy, for the one inline script that sets the theme before first paint. */
+  /** Of this request's content security policy, for the inline script that sets the theme before first paint. */
   nonce: string | undefined;
   locale: string;
   children: ReactNode;
@@ -18,6 +19,7 @@ interface ProvidersProps {
 
 export function Providers({ nonce, locale, children }: ProvidersProps) {
   const [client] = useState(createQueryClient);
+  useLayoutEffect(listen, []);
   return (
     <ThemeProvider attribute="class" disableTransitionOnChange nonce={nonce}>
       <CSPProvider disableStyleElements>
@@ -32,4 +34,10 @@ export function Providers({ nonce, locale, children }: ProvidersProps) {
       </CSPProvider>
     </ThemeProvider>
   );
+}
+
+/** The page listens from now on: a mark says so to whoever looks from outside, and what was pressed before is done. */
+function listen() {
+  document.documentElement.dataset.alive = '';
+  replayEarlyInput();
 }

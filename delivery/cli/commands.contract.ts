@@ -61,7 +61,7 @@ describe('the commands', () => {
     const second = await run('serve', '--port', new URL(address).port);
     expect(second).toMatchObject({ code: 1, stderr: expect.stringContaining('is in use. Choose another one') });
     expect((await run('customers', 'remove', 'Corner Shop', '--data')).stdout).toContain('Its data is deleted.');
-    await expect.poll(status, { timeout: 5000 }).toBe(401);
+    await expect.poll(status).toBe(401);
 
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);

@@ -48,7 +48,7 @@ async function newRowsIn(table: string): Promise<number> {
 }
 
 async function untilRowsArrive(): Promise<void> {
-  while ((await newRowsIn('rows_price')) === 0);
+  await expect.poll(() => newRowsIn('rows_price'), { interval: 5, timeout: 30_000 }).toBeGreaterThan(0);
 }
 
 async function seen(): Promise<string> {

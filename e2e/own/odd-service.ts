@@ -8,8 +8,8 @@ import { oddAnswers } from './odd-values';
 /** Enough for a table to scroll and for every oddity to come round. */
 const ROWS = 30;
 const HOUR = '07';
-/** A page asks for today: answers that depend on it would be others tomorrow. */
-const DAY = /\d{4}-\d{2}-\d{2}/g;
+const DATE = /\d{4}-\d{2}-\d{2}/;
+const DAY_MS = 86_400_000;
 
 /** A service that keeps to the contract and to nothing else, or one that has nothing at all. */
 export function oddService(kind: 'odd' | 'empty'): Server {
@@ -17,7 +17,7 @@ export function oddService(kind: 'odd' | 'empty'): Server {
 
   return createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://service');
-    const answer = oddAnswers((request.url ?? '/').replace(DAY, ''));
+    const answer = oddAnswers(turnOf(request.url ?? '/'));
     const isHere = ({ path }: Endpoint) => pattern(path).test(pathname);
     const json = jsonEndpoints.find(isHere);
     const bulk = bulkEndpoints.find(isHere);
@@ -32,6 +32,11 @@ export function oddService(kind: 'odd' | 'empty'): Server {
     const isCsv = searchParams.get('encoding') === 'csv';
     response.end(isCsv ? csv(columns, records) : records.map((row) => `${JSON.stringify(row)}\n`).join(''));
   });
+}
+
+/** Every other day has other rows, so that there are changes. */
+function turnOf(target: string): number {
+  return (Date.parse(DATE.exec(target)?.[0] ?? '1970-01-01') / DAY_MS) % 2;
 }
 
 function pattern(path: string): RegExp {

@@ -27,6 +27,8 @@ const SENT_BACK = /_(id|code)$/;
 
 interface Place {
   field: string;
+  /** Which field of its object. */
+  column: number;
   /** Which object of its list holds the value. */
   row: number;
   /** Within the answer's first object, where everything that may be null is. */
@@ -37,46 +39,45 @@ interface Place {
 }
 
 /**
- * Answers by which a conforming service tries its reader: nulls, foreign and endless texts, extremes, extra fields.
- * They are drawn by a generator that begins with the question: fields meet every oddity, and a question always the same.
+ * Answers by which a conforming service tries its reader: nulls, foreign and endless texts, extremes, extra fields. Each
+ * field meets every oddity in turn from row to row, in other rows than its neighbours.
+ * @param turn answers of another turn have the same oddities in other rows
  */
-export function oddAnswers(question: string) {
-  let drawn = [...question].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2_147_483_646, 0) + 1;
-  const draw = (below: number) => {
-    drawn = (drawn * 48_271) % 2_147_483_647;
-    return drawn % below;
-  };
-  const next = <T>(values: readonly T[]) => values[draw(values.length)];
+export function oddAnswers(turn: number) {
+  const at = ({ row, column }: Place) => row + column + turn;
+  const next = <T>(values: readonly T[], place: Place) => values[at(place) % values.length];
 
   function value(schema: z.ZodMiniType, place: Place): unknown {
     if (schema instanceof z.ZodMiniNullable)
-      return place.silent || draw(SILENCE) === 0 ? null : value(schema.def.innerType as z.ZodMiniType, place);
-    if (schema instanceof z.ZodMiniObject) return { ...object(schema, place), field_of_tomorrow: next(TEXTS) };
+      return place.silent || at(place) % SILENCE === 0 ? null : value(schema.def.innerType as z.ZodMiniType, place);
+    if (schema instanceof z.ZodMiniObject) return { ...object(schema, place), field_of_tomorrow: next(TEXTS, place) };
     if (schema instanceof z.ZodMiniArray) return list(schema.def.element as z.ZodMiniType, place);
-    if (schema instanceof z.ZodMiniEnum) return next(Object.values(schema.def.entries));
-    if (schema instanceof z.ZodMiniBoolean) return next([true, false]);
-    if (schema instanceof z.ZodMiniNumberFormat) return next(SENT_BACK.test(place.field) ? NUMBERS : INTEGERS);
-    if (schema instanceof z.ZodMiniNumber) return next(FLOATS);
+    if (schema instanceof z.ZodMiniEnum) return next(Object.values(schema.def.entries), place);
+    if (schema instanceof z.ZodMiniBoolean) return next([true, false], place);
+    if (schema instanceof z.ZodMiniNumberFormat) return next(SENT_BACK.test(place.field) ? NUMBERS : INTEGERS, place);
+    if (schema instanceof z.ZodMiniNumber) return next(FLOATS, place);
     if (schema instanceof z.ZodMiniISODate) return DAYS[place.row % DAYS.length];
-    if (schema instanceof z.ZodMiniISODateTime) return next(INSTANTS);
-    if (schema instanceof z.ZodMiniUUID) return `00000000-0000-4000-8000-${String(draw(1e9)).padStart(12, '0')}`;
-    if (place.field.endsWith('_url')) return next(ADDRESSES);
-    return next(SENT_BACK.test(place.field) ? NAMES : TEXTS);
+    if (schema instanceof z.ZodMiniISODateTime) return next(INSTANTS, place);
+    if (schema instanceof z.ZodMiniUUID)
+      return `00000000-0000-4000-8000-${String(place.row * 100 + place.column).padStart(12, '0')}`;
+    if (place.field.endsWith('_url')) return next(ADDRESSES, place);
+    return next(SENT_BACK.test(place.field) ? NAMES : TEXTS, place);
   }
 
   function object(schema: z.ZodMiniObject, place: Place): object {
     const fields = Object.entries(schema.shape as Record<string, z.ZodMiniType>);
-    return Object.fromEntries(fields.map(([field, its]) => [field, value(its, { ...place, field })]));
+    return Object.fromEntries(fields.map(([field, its], column) => [field, value(its, { ...place, field, column })]));
   }
 
-  function list(element: z.ZodMiniType, { inList, silent, rows }: Place): unknown[] {
+  function list(element: z.ZodMiniType, { inList, silent, rows, row: outer }: Place): unknown[] {
     const length = !inList ? rows : silent ? 0 : PARTS;
     const isSilent = (at: number) => silent || (!inList && at === 0);
-    return Array.from({ length }, (_, row) =>
-      value(element, { field: '', row, silent: isSilent(row), rows, inList: true }),
-    );
+    return Array.from({ length }, (_, index) => {
+      const row = inList ? outer * PARTS + index : index;
+      return value(element, { field: '', column: 0, row, silent: isSilent(index), rows, inList: true });
+    });
   }
 
   return (schema: z.ZodMiniType, rows: number) =>
-    value(schema, { field: '', row: 1, silent: false, rows, inList: false });
+    value(schema, { field: '', column: 0, row: 1, silent: false, rows, inList: false });
 }

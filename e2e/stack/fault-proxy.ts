@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { FaultRule } from './faults';
+import { type Fault, meets, type SetRule } from './faults';
 
 interface Seen {
   target: string;
@@ -8,44 +8,48 @@ interface Seen {
 }
 
 /**
- * Stands between the dashboard and the real service and breaks what it is told to break. Rules are set over HTTP, under
- * `/__faults`, and match by request target, so that tests running side by side do not meet each other's faults.
+ * Stands between the dashboard and the real service and breaks what it is told to break. Rules are set, lifted and what
+ * has passed is read over HTTP, under `/__faults`.
  */
 export function createFaultProxy(upstream: string, awayUrl: string) {
-  const rules: FaultRule[] = [];
+  const rules = new Map<string, SetRule>();
   const seen: Seen[] = [];
-  /** Tells the match of each fault that is lifted. */
-  const lifted = new EventEmitter();
+  let last = 99;
+  const next = () => ++last;
+  /** Tells the id of each rule that is lifted. */
+  const lifted = new EventEmitter().setMaxListeners(0);
 
   return createServer((incoming, outgoing) => {
     const target = incoming.url ?? '/';
-    if (target.startsWith('/__faults')) return control(incoming, outgoing, rules, seen, lifted);
+    if (target.startsWith('/__faults')) return control(incoming, outgoing, { rules, seen, lifted, next });
     seen.push({ target, key: incoming.headers['x-api-key']?.toString() });
-    const rule = rules.find(({ match, times }) => target.includes(match) && times !== 0);
+    const rule = [...rules.values()].find((one) => meets(one, target));
     if (!rule) return forward(upstream, incoming, outgoing);
-    if (rule.times !== undefined) rule.times -= 1;
-    inject(rule.fault, { upstream, awayUrl, incoming, outgoing, onLift: (then) => lifted.once(rule.match, then) });
+    inject(rule.fault, { upstream, awayUrl, incoming, outgoing, onLift: (then) => lifted.once(rule.id, then) });
   });
 }
 
-function control(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  rules: FaultRule[],
-  seen: Seen[],
-  lifted: EventEmitter,
-) {
+interface Controlled {
+  rules: Map<string, SetRule>;
+  seen: readonly Seen[];
+  lifted: EventEmitter;
+  /** A number that was given to nobody yet. */
+  next(): number;
+}
+
+function control(incoming: IncomingMessage, outgoing: ServerResponse, { rules, seen, lifted, next }: Controlled) {
+  if (incoming.url?.endsWith('/unasked')) return outgoing.end(String(next()));
   if (incoming.method === 'GET') return outgoing.end(JSON.stringify(seen));
   let body = '';
   incoming.on('data', (chunk) => {
     body += chunk;
   });
   incoming.on('end', () => {
-    const rule = JSON.parse(body) as FaultRule;
+    const rule = JSON.parse(body) as SetRule;
     if (incoming.method === 'DELETE') {
-      rules.splice(0, rules.length, ...rules.filter(({ match }) => match !== rule.match));
-      lifted.emit(rule.match);
-    } else rules.unshift(rule);
+      rules.delete(rule.id);
+      lifted.emit(rule.id);
+    } else rules.set(rule.id, rule);
     outgoing.end('{}');
   });
 }
@@ -58,14 +62,14 @@ interface Exchange {
   onLift: (then: () => void) => void;
 }
 
-function inject(fault: FaultRule['fault'], { upstream, awayUrl, incoming, outgoing, onLift }: Exchange) {
+function inject(fault: Fault, { upstream, awayUrl, incoming, outgoing, onLift }: Exchange) {
   const reset = () => outgoing.socket?.resetAndDestroy();
   const plain = (status: number, body: string, headers: Record<string, string>) =>
     outgoing.writeHead(status, headers).end(body);
   const json = { 'content-type': 'application/json' };
   switch (fault) {
-    case 'slow':
-      return void setTimeout(() => forward(upstream, incoming, outgoing), 2000);
+    case 'hold':
+      return onLift(() => forward(upstream, incoming, outgoing));
     case 'hang':
       return;
     case 'reset-mid-body':

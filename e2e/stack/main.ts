@@ -1,7 +1,9 @@
 // The real processes for the browser tests: engine, delivery service, a proxy that can break things, dashboard.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LATEST_DATE } from '@/lib/contract/params';
 import { makeSample, type Place, startDashboard, startEngine, startService } from '@/scripts/supervisor/stack';
 import { createFaultProxy } from './fault-proxy';
 import { STACK } from './places';
@@ -28,8 +30,12 @@ const dashboard = await startDashboard(place, {
     DELIVERY_RATE_LIMIT: '6000/min',
   },
 });
+// Pages open with the newest day that is known: no test depends on another having asked for it.
+await (await fetch(`http://127.0.0.1:${port}/api/price?date=${LATEST_DATE}&calculation_type=AVG`)).text();
+const ready = createServer((_, response) => response.end()).listen(STACK.readyPort, '127.0.0.1');
 
 async function stop() {
+  ready.close();
   away.close();
   proxy.close();
   for (const child of [dashboard, service.child, engine]) await child.stop();

@@ -11,6 +11,8 @@ export const STACK = {
   port: PORT,
   proxyPort: PORT + 1,
   awayPort: PORT + 2,
+  /** Answers once the tests may begin. */
+  readyPort: PORT + 3,
   /** Holds the key and the service's address, for the tests alone. */
   note: join(tmpdir(), `endcap-e2e-${PORT}.json`),
 };

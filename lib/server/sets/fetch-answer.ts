@@ -32,7 +32,7 @@ export function fetchAnswer(service: Service, question: Question, options: Fetch
   const { load, earlier, priority, signal, onProgress } = options;
   return flights()(
     question.key,
-    async (flightSignal, report) => {
+    async (flightSignal, waiting) => {
       const start = await bestEffort(
         'reading a page size',
         () => learnedPageSize(question.account, question.endpoint.name),
@@ -41,7 +41,16 @@ export function fetchAnswer(service: Service, question: Question, options: Fetch
       const learned = (size: number) =>
         void inBackground('keeping a page size', () => rememberPageSize(question, size));
       const pageSize = { start: start ?? LARGEST_PAGE, learned };
-      const answer = await load(service, question, { priority, signal: flightSignal, onProgress: report, pageSize });
+      const answer = await load(service, question, {
+        // Read for each call: once nobody waits, what is left to ask goes behind what people ask.
+        get priority() {
+          return waiting.isAwaited ? priority : 'background';
+        },
+        signal: flightSignal,
+        onStart: waiting.begin,
+        onProgress: waiting.report,
+        pageSize,
+      });
       return bestEffort('keeping an answer', () => keep(question, answer, earlier), answer);
     },
     { signal, onProgress },

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createSingleFlight, type Work } from './single-flight';
+import { createSingleFlight, type Waiting, type Work } from './single-flight';
 
 function flightOf() {
   const join = createSingleFlight<string, number>();
-  const started: { signal: AbortSignal; report(progress: number): void; land(value: string): void }[] = [];
-  const work: Work<string, number> = (signal, report) =>
+  const started: { signal: AbortSignal; waiting: Waiting<number>; land(value: string): void }[] = [];
+  const work: Work<string, number> = (signal, waiting) =>
     new Promise((land, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));
-      started.push({ signal, report, land });
+      started.push({ signal, waiting, land });
     });
   const ask = (signal?: AbortSignal, onProgress = vi.fn()) => join('key', work, { signal, onProgress });
   return { ask, started };
@@ -31,14 +31,14 @@ describe('one flight', () => {
     const { ask, started } = flightOf();
     void ask();
     await aTick();
-    started[0]?.report(340);
+    started[0]?.waiting.report(340);
     const late = vi.fn();
     void ask(undefined, late);
-    started[0]?.report(680);
+    started[0]?.waiting.report(680);
     expect(late.mock.calls).toEqual([[340], [680]]);
   });
 
-  it('goes on while one asker stays, and is aborted by the last who leaves', async () => {
+  it('goes on while one asker stays, and is aborted by the last who leaves before it has begun', async () => {
     const { ask, started } = flightOf();
     const [first, second] = [new AbortController(), new AbortController()];
     const left = [ask(first.signal), ask(second.signal)].map((asked) => expect(asked).rejects.toThrow());
@@ -48,6 +48,23 @@ describe('one flight', () => {
     second.abort();
     expect(started[0]?.signal.aborted).toBe(true);
     await Promise.all(left);
+  });
+
+  it('that has begun goes on when the last asker leaves, and the next who asks joins it', async () => {
+    const { ask, started } = flightOf();
+    const leave = new AbortController();
+    const left = expect(ask(leave.signal)).rejects.toThrow();
+    await aTick();
+    started[0]?.waiting.begin();
+    expect(started[0]?.waiting.isAwaited).toBe(true);
+    leave.abort();
+    expect([started[0]?.signal.aborted, started[0]?.waiting.isAwaited]).toEqual([false, false]);
+    const next = ask();
+    expect(started[0]?.waiting.isAwaited).toBe(true);
+    started[0]?.land('answer');
+    expect(await next).toBe('answer');
+    expect(started).toHaveLength(1);
+    await left;
   });
 
   it('does not hand an aborted flight to the next who asks', async () => {

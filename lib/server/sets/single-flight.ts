@@ -10,28 +10,49 @@ interface Flight<T, P> {
   askers: Set<Asker<P>>;
   latest: P | null;
   abort: AbortController;
+  begun: boolean;
 }
 
-export type Work<T, P> = (signal: AbortSignal, report: (progress: P) => void) => Promise<T>;
+/** What a piece of work is given of those who wait for it. */
+export interface Waiting<P> {
+  report(progress: P): void;
+  /** From now on it is done to its end: what was asked for is not thrown away. */
+  begin(): void;
+  /** Whether anybody still waits. */
+  readonly isAwaited: boolean;
+}
 
-/** One piece of work for one key however many ask: all hear its progress, and the last to leave aborts it. */
+export type Work<T, P> = (signal: AbortSignal, waiting: Waiting<P>) => Promise<T>;
+
+/**
+ * One piece of work for one key however many ask: all hear its progress. The last to leave aborts what has not begun;
+ * what has begun goes on to its end, and whoever asks meanwhile joins it.
+ */
 export function createSingleFlight<T, P>() {
   const flights = new Map<string, Flight<T, P>>();
 
   function depart(key: string, work: Work<T, P>): Flight<T, P> {
     const abort = new AbortController();
     const askers = new Set<Asker<P>>();
-    const report = (progress: P) => {
-      flight.latest = progress;
-      for (const asker of askers) asker.onProgress(progress);
+    const waiting: Waiting<P> = {
+      report(progress) {
+        flight.latest = progress;
+        for (const asker of askers) asker.onProgress(progress);
+      },
+      begin() {
+        flight.begun = true;
+      },
+      get isAwaited() {
+        return askers.size > 0;
+      },
     };
     // Begun a tick later, so that the one who caused it hears its first progress too.
     const result = Promise.resolve()
-      .then(() => work(abort.signal, report))
+      .then(() => work(abort.signal, waiting))
       .finally(() => {
         if (flights.get(key) === flight) flights.delete(key);
       });
-    const flight: Flight<T, P> = { result, askers, latest: null, abort };
+    const flight: Flight<T, P> = { result, askers, latest: null, abort, begun: false };
     flights.set(key, flight);
     return flight;
   }
@@ -44,7 +65,7 @@ export function createSingleFlight<T, P>() {
       const leave = () => {
         flight.askers.delete(asker);
         reject(asker.signal?.reason);
-        if (flight.askers.size > 0) return;
+        if (flight.askers.size > 0 || flight.begun) return;
         if (flights.get(key) === flight) flights.delete(key);
         flight.abort.abort(asker.signal?.reason);
       };

@@ -17,6 +17,8 @@ export interface CallOptions {
   answers: readonly number[];
   priority: Priority;
   signal?: AbortSignal;
+  /** Told when the budget lets the call begin. */
+  onStart?: (() => void) | undefined;
 }
 
 const ATTEMPTS = 3;
@@ -50,6 +52,7 @@ async function attempt(service: Service, url: URL, options: CallOptions): Promis
   let refusals = 0;
   for (let tries = 1; ; ) {
     await budget.take(options.priority, options.signal);
+    options.onStart?.();
     const outcome = await once(service, url, options);
     if ('response' in outcome) return outcome.response;
 

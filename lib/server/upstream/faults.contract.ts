@@ -8,7 +8,7 @@ import { fakeUpstream, KEY, sendJson } from '../testing/fake-upstream';
 import { fetchJson } from './fetch-json';
 import { createService, type Limits, type Service } from './service';
 
-const QUICK: Partial<Limits> = { connect: 300, headers: 200, idle: 200, jsonBytes: 100_000, retryPause: 1 };
+const QUICK: Partial<Limits> = { connect: 1000, headers: 1000, idle: 1000, jsonBytes: 100_000, retryPause: 1 };
 const good: RequestListener = (_, response) => sendJson(response, pageOf(2, 10, 1));
 const ask = (service: Service, signal?: AbortSignal) =>
   fetchJson(service, price, { date: '2026-06-30' }, { priority: 'person', signal });

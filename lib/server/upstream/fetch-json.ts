@@ -13,6 +13,8 @@ import { addressOf, type Service } from './service';
 export interface FetchOptions {
   priority: Priority;
   signal?: AbortSignal;
+  /** Told when the budget lets the call begin. */
+  onStart?: () => void;
 }
 
 const HEADERS = { accept: 'application/json', 'accept-encoding': 'gzip' };
@@ -23,10 +25,10 @@ export async function fetchJson<E extends JsonEndpoint>(
   service: Service,
   endpoint: E,
   params: Record<string, unknown>,
-  { priority, signal }: FetchOptions,
+  { priority, signal, onStart }: FetchOptions,
 ): Promise<ResponseOf<E>> {
   const url = addressOf(service, endpoint, params);
-  const options = { headers: HEADERS, redirects: 'same-origin', answers: [200], priority, signal } as const;
+  const options = { headers: HEADERS, redirects: 'same-origin', answers: [200], priority, signal, onStart } as const;
   const response = await call(service, url, options);
   try {
     const text = await readText(response, service.limits.jsonBytes, service.limits.idle);

@@ -1,0 +1,44 @@
+import { pathToFileURL } from 'node:url';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Lets `Date` say a time so many milliseconds from the real one. Uses nothing from outside itself: it runs in pages, too.
+ * @param {number} shift
+ */
+export function moveClock(shift) {
+  globalThis.Date = new Proxy(Date, {
+    construct: (real, args, self) => Reflect.construct(real, args.length > 0 ? args : [real.now() + shift], self),
+    apply: (real) => new real(real.now() + shift).toString(),
+    get: (real, name) => (name === 'now' ? () => real.now() + shift : Reflect.get(real, name)),
+  });
+}
+
+/**
+ * Milliseconds to what is asked for: days from today ("+97", "-1"), a date at this time of day, or an instant.
+ * @param {string} when
+ * @param {{ CLOCK_SHIFT?: string }} env
+ */
+export function shiftTo(when, env = process.env) {
+  const real = Date.now() - Number(env.CLOCK_SHIFT ?? 0);
+  if (/^[+-]\d+$/.test(when)) return Number(when) * DAY_MS;
+  if (Number.isNaN(Date.parse(when))) throw new Error(`TEST_CLOCK=${when} is no time. Write +97 or 2028-02-29.`);
+  if (when.includes('T')) return Date.parse(when) - real;
+  return Date.parse(when) - Math.floor(real / DAY_MS) * DAY_MS;
+}
+
+/**
+ * The environment of Node processes whose clock is so far from the real one. The engine and the system keep theirs.
+ * @param {number} shift
+ * @param {{ NODE_OPTIONS?: string }} env
+ */
+export function clockEnv(shift, { NODE_OPTIONS = '' } = process.env) {
+  const preload = `--import ${pathToFileURL('scripts/test/clock-preload.mjs')}`;
+  const options = NODE_OPTIONS.includes(preload) ? NODE_OPTIONS : `${NODE_OPTIONS} ${preload}`.trim();
+  return { CLOCK_SHIFT: String(shift), NODE_OPTIONS: options };
+}
+
+/** Moves the clock of whatever this process starts from now on, where TEST_CLOCK says so. */
+export function moveClocks(env = process.env) {
+  if (env.TEST_CLOCK && !env.CLOCK_SHIFT) Object.assign(env, clockEnv(shiftTo(env.TEST_CLOCK, env), env));
+}
