@@ -11,6 +11,7 @@ import { bulkEndpoints, jsonEndpoints } from '@/lib/contract/endpoints';
 import { strict } from '@/lib/contract/reading';
 import { freePort } from '@/scripts/supervisor/preflight';
 import { startDashboard, startEngine, startService } from '@/scripts/supervisor/stack';
+import { collectedOn, rawRows, sum } from './raw-rows.mts';
 import { realPages } from './real-pages.mts';
 
 const [data = '../shared/data'] = process.argv.slice(2);
@@ -114,6 +115,21 @@ for (const endpoint of jsonEndpoints) {
     assert.equal(events.at(-1).type, 'end', JSON.stringify(events.at(-1)));
   });
 }
+
+await step('Banners, asked of the engine: the figures are those of the raw rows', async () => {
+  const rows = collectedOn(rawRows(data, 'e_retail_media'), '2025-08-27');
+  const counted = rows.filter((row) => row.own_label_count !== null && row.competitor_label_count !== null);
+  const own = sum(counted.map((row) => Number(row.own_label_count)));
+  const all = own + sum(counted.map((row) => Number(row.competitor_label_count)));
+  const target = '/api/query/banners/tiles?date=2025-08-27&days=1&relevance=ALL';
+  await expect(async () => {
+    const { answer, coverage } = await (await fetch(`${origin}${target}`)).json();
+    assert.equal(coverage[0].states, 'c');
+    const known = Object.fromEntries(answer.map((tile: { name: string }) => [tile.name, tile]));
+    assert.equal(known.banners.value, rows.length);
+    assert.deepEqual([known.share.part, known.share.whole], [own, all]);
+  }).toPass({ timeout: 20_000 });
+});
 
 const browser = await chromium.launch(CHROMIUM);
 for (const { path, tiles = {}, texts = [] } of realPages(data))

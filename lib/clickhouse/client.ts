@@ -39,8 +39,11 @@ export interface Database extends Placement {
     format: ByteFormat,
     options?: Options & { columns?: [string, ...string[]] },
   ): Promise<void>;
-  /** Runs a statement that changes something. It may run twice when the engine dies under it: keep it idempotent. */
-  command(sql: string, params?: Params, options?: Options): Promise<void>;
+  /**
+   * Runs a statement that changes something. It may run twice when the engine dies under it: keep it idempotent, or say
+   * that it is not `repeatable`. Then a broken connection is an EngineError, and part of it may have been done.
+   */
+  command(sql: string, params?: Params, options?: Options & { repeatable?: boolean }): Promise<void>;
   /** Creates the database itself where it does not exist. */
   create(): Promise<void>;
   close(): Promise<void>;
@@ -137,10 +140,14 @@ export function createDatabase(
     await whileUnreachable(send, { repeatable: false, signal });
   }
 
-  async function command(sql: string, params: Params = {}, { signal, settings = {} }: Options = {}) {
+  async function command(
+    sql: string,
+    params: Params = {},
+    { signal, settings = {}, repeatable = true }: Options & { repeatable?: boolean } = {},
+  ) {
     const run = () =>
       client.command({ query: sql, query_params: params, ...abortedBy(signal), clickhouse_settings: settings });
-    await whileUnreachable(run, { repeatable: true, signal });
+    await whileUnreachable(run, { repeatable, signal });
   }
 
   async function create() {

@@ -18,7 +18,7 @@ async function addMissingColumns(db: Database, table: TableDefinition): Promise<
   const names = new Set(there.map(({ name }) => name));
   const missing = Object.entries(table.columns).filter(([name]) => !names.has(name));
   if (missing.length === 0) return;
-  const additions = missing.map(([name, type]) => `ADD COLUMN IF NOT EXISTS ${name} ${type}`).join(', ');
+  const additions = missing.map(([name, type]) => `ADD COLUMN IF NOT EXISTS \`${name}\` ${type}`).join(', ');
   await db.command(`ALTER TABLE ${mutationTarget(table.name, db)} ${additions}`);
   if (!db.cluster) return;
   await db.command(`ALTER TABLE ${db.database}.${table.name} ON CLUSTER '${db.cluster}' ${additions}`);

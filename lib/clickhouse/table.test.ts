@@ -14,7 +14,7 @@ const table: TableDefinition = {
 describe('createStatements', () => {
   it('makes one plain table on one machine', () => {
     expect(createStatements(table, { database: 'd' })).toEqual([
-      'CREATE TABLE IF NOT EXISTS d.loads (customer_id String, file_date Date, load_id UInt64) ' +
+      'CREATE TABLE IF NOT EXISTS d.loads (`customer_id` String, `file_date` Date, `load_id` UInt64) ' +
         'ENGINE = ReplacingMergeTree(load_id) PARTITION BY toYYYYMM(file_date) ORDER BY (customer_id, file_date)',
     ]);
   });
@@ -22,7 +22,7 @@ describe('createStatements', () => {
   it('makes replicated rows on every shard and a distributed table over them in a cluster', () => {
     expect(createStatements(table, { database: 'd', cluster: 'c' })).toEqual([
       "CREATE TABLE IF NOT EXISTS d.loads_local ON CLUSTER 'c' " +
-        '(customer_id String, file_date Date, load_id UInt64) ENGINE = ' +
+        '(`customer_id` String, `file_date` Date, `load_id` UInt64) ENGINE = ' +
         "ReplicatedReplacingMergeTree('/clickhouse/tables/{shard}/d/loads_local', '{replica}', load_id) " +
         'PARTITION BY toYYYYMM(file_date) ORDER BY (customer_id, file_date)',
       "CREATE TABLE IF NOT EXISTS d.loads ON CLUSTER 'c' AS d.loads_local " +

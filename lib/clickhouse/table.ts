@@ -50,7 +50,7 @@ function versionOf({ version }: TableDefinition): string[] {
 }
 
 function body(table: TableDefinition, engine: string, args: string[]): string {
-  const columns = Object.entries(table.columns).map(([name, type]) => `${name} ${type}`);
+  const columns = Object.entries(table.columns).map(([name, type]) => `\`${name}\` ${type}`);
   const partition = table.partitionBy ? ` PARTITION BY ${table.partitionBy}` : '';
   return `(${columns.join(', ')}) ENGINE = ${engine}(${args.join(', ')})${partition} ORDER BY (${table.orderBy.join(', ')})`;
 }

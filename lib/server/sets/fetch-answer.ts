@@ -1,6 +1,8 @@
 import 'server-only';
 import { price } from '@/lib/contract/price';
 import type { Priority } from '../budget/budget';
+import { keepSet, writeFailure } from '../collect/write-set';
+import { ProblemError } from '../problem-error';
 import { processWide } from '../process-wide';
 import { evict } from '../snapshots/evict';
 import type { KeptAnswer } from '../snapshots/find-answer';
@@ -8,6 +10,7 @@ import { keepAnswer } from '../snapshots/keep-answer';
 import { rememberNames } from '../snapshots/known-names';
 import { learnedPageSize, rememberPageSize } from '../snapshots/page-sizes';
 import { bestEffort } from '../store/best-effort';
+import { database } from '../store/database';
 import { inBackground } from '../store/in-background';
 import type { Service } from '../upstream/service';
 import type { Answer, Load } from './load';
@@ -41,20 +44,39 @@ export function fetchAnswer(service: Service, question: Question, options: Fetch
       const learned = (size: number) =>
         void inBackground('keeping a page size', () => rememberPageSize(question, size));
       const pageSize = { start: start ?? LARGEST_PAGE, learned };
+      const bodies = new Map<number, string>();
+      let requests = 0;
       const answer = await load(service, question, {
         // Read for each call: once nobody waits, what is left to ask goes behind what people ask.
         get priority() {
           return waiting.isAwaited ? priority : 'background';
         },
         signal: flightSignal,
-        onStart: waiting.begin,
+        onStart() {
+          requests += 1;
+          waiting.begin();
+        },
         onProgress: waiting.report,
+        onPage(page, body) {
+          if (page === 1) bodies.clear();
+          bodies.set(page, body);
+        },
         pageSize,
+      }).catch((error) => {
+        noteFailure(question, error);
+        throw error;
       });
+      const received = { answer, bodies, requests };
+      if (bodies.size > 0) void inBackground('collecting', async () => keepSet(await database(), question, received));
       return bestEffort('keeping an answer', () => keep(question, answer, earlier), answer);
     },
     { signal, onProgress },
   );
+}
+
+function noteFailure(question: Question, error: unknown): void {
+  if (!(error instanceof ProblemError)) return;
+  void inBackground('noting a failure', async () => writeFailure(await database(), question, error.problem));
 }
 
 async function keep(question: Question, answer: Answer, earlier: KeptAnswer | null): Promise<Answer> {

@@ -12,8 +12,10 @@ export interface Progress {
   total: number | null;
 }
 
-export interface LoadOptions extends FetchOptions {
+export interface LoadOptions extends Omit<FetchOptions, 'onBody'> {
   onProgress(progress: Progress): void;
+  /** Told the body of each page, as it was received; when page 1 comes again, the set is read once more. */
+  onPage?: (page: number, body: string) => void;
   /** The page size to begin with; `learned` is told when the service refused it and took a smaller one. */
   pageSize: { start: number; learned(size: number): void };
 }
@@ -23,6 +25,8 @@ export interface LoadedPages {
   total: number;
   /** Rows the service counted and did not deliver. */
   missing: number;
+  /** The set changed while it was read: rows that came twice were taken once. */
+  shifted: boolean;
   /** Fields of the envelope beside items and counts. */
   envelope: Record<string, unknown>;
 }
@@ -43,7 +47,7 @@ export async function loadPages(
   const { pages, total, shifted, envelope } = once.shifted ? await readAll(service, endpoint, params, options) : once;
   const whole = shifted ? withoutRepeats(pages) : pages;
   const rows = whole.reduce((sum, page) => sum + page.rows, 0);
-  return { pages: whole, total, missing: Math.max(0, total - rows), envelope };
+  return { pages: whole, total, missing: Math.max(0, total - rows), shifted, envelope };
 }
 
 async function readAll(
@@ -57,7 +61,8 @@ async function readAll(
   const fetchPage = async (page_size: number, current_page: number) => {
     const page = { ...params, page_size, current_page };
     // A paged endpoint answers an envelope: its schema is made by `page`.
-    return (await fetchJson(service, endpoint, page, { ...options, signal })) as Page<unknown>;
+    const onBody = (body: string) => options.onPage?.(current_page, body);
+    return (await fetchJson(service, endpoint, page, { ...options, signal, onBody })) as Page<unknown>;
   };
 
   const { size, page: first } = await firstPage(fetchPage, options.pageSize);

@@ -10,6 +10,10 @@ import { valueAnswer } from './value-answer';
 export interface Answer {
   meta: Omit<SetMeta, 'source'>;
   lines: string[];
+  /** Rows of a set, repeated ones counted once. */
+  rows?: number;
+  /** The set changed while it was read: rows that came twice were taken once. */
+  shifted?: boolean;
 }
 
 /** How the answer to a question is got. */
@@ -22,8 +26,11 @@ export async function loadAnswer(
   options: LoadOptions,
 ): Promise<Answer> {
   const fetchedAt = new Date().toISOString();
-  if (!endpoint.paged) return valueAnswer(await fetchJson(service, endpoint, params, options), fetchedAt);
-  const { pages, total, missing, envelope } = await loadPages(service, endpoint, params, options);
+  if (!endpoint.paged) {
+    const onBody = (body: string) => options.onPage?.(1, body);
+    return valueAnswer(await fetchJson(service, endpoint, params, { ...options, onBody }), fetchedAt);
+  }
+  const { pages, total, missing, shifted, envelope } = await loadPages(service, endpoint, params, options);
   // ISO 8601 in UTC sorts as text.
   const crawledAt =
     pages
@@ -31,5 +38,6 @@ export async function loadAnswer(
       .sort()
       .at(-1) ?? null;
   const meta = { fetchedAt, crawledAt, total, missing, revised: false, envelope };
-  return { meta, lines: pages.filter(({ rows }) => rows > 0).map(({ line }) => line) };
+  const rows = pages.reduce((sum, page) => sum + page.rows, 0);
+  return { meta, lines: pages.filter((page) => page.rows > 0).map(({ line }) => line), rows, shifted };
 }

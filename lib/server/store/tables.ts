@@ -1,6 +1,7 @@
 import 'server-only';
 import type { TableDefinition } from '@/lib/clickhouse/table';
 import { paletteRetailer, paletteSku } from '@/lib/contract/palette';
+import { warehouseTables } from '../warehouse/tables';
 
 /** Instants are ISO 8601 text: they sort as they are, and go to people as they are. */
 const INSTANT = 'String';
@@ -38,6 +39,61 @@ export const answerLines: TableDefinition = {
   engine: 'MergeTree',
   orderBy: ['lines_id', 'line_no'],
   columns: { lines_id: 'UInt64', line_no: 'UInt32', line: 'String CODEC(ZSTD(1))' },
+};
+
+/** What the service sent, as received, a row for each page: the evidence behind every number. Nothing is ever changed in it. */
+export const rawAnswers: TableDefinition = {
+  name: 'raw_answers',
+  engine: 'MergeTree',
+  partitionBy: 'toYYYYMM(day)',
+  orderBy: ['account', 'endpoint', 'day', 'set_id', 'page'],
+  columns: {
+    account: 'LowCardinality(String)',
+    endpoint: 'LowCardinality(String)',
+    day: 'Date',
+    set_id: 'UInt64',
+    page: 'UInt32',
+    body: 'String CODEC(ZSTD(1))',
+    /** The same as the engine can read it, empty where it can read the body itself. */
+    readable: 'String CODEC(ZSTD(1))',
+  },
+};
+
+/** What is collected: a row for each endpoint, its parameters and a day. Readers see the sets that stand here. */
+export const ledger: TableDefinition = {
+  name: 'ledger',
+  engine: 'ReplacingMergeTree',
+  version: 'version',
+  orderBy: ['account', 'endpoint', 'params', 'day'],
+  columns: {
+    account: 'String',
+    endpoint: 'LowCardinality(String)',
+    /** Of the request without days and pages, defaults filled in, as the sorted text of a query. */
+    params: 'String',
+    /** The day that was asked for, the last of a range. */
+    day: 'Date',
+    version: 'UInt64',
+    state: 'LowCardinality(String)',
+    /** Of the raw answer and of its rows in the warehouse; 0 where there is none. */
+    set_id: 'UInt64',
+    /** Rows of the answer, repeated ones counted once. */
+    rows: 'UInt32',
+    /** Rows as the service counts them; null for an answer that is no set. */
+    total: 'Nullable(UInt32)',
+    /** Rows that the service counted and did not deliver. */
+    missing: 'UInt32',
+    requests: 'UInt32',
+    /** How often the service changed what it says of the day after the day was over. */
+    revisions: 'UInt32',
+    /** Of the last attempt as JSON, empty where it went well. */
+    problem: 'String',
+    /** What follows from the set as a whole, as JSON. */
+    facts: 'String',
+    crawled_at: 'Nullable(String)',
+    fetched_at: INSTANT,
+    settled: 'Bool',
+    content_hash: 'String',
+  },
 };
 
 /** The page size that an endpoint of an account takes, found by stepping down. */
@@ -94,4 +150,14 @@ export const knownRetailers = known(
   Object.keys(paletteRetailer.shape),
 );
 
-export const tables = [answers, answerLines, pageSizes, filesSeen, knownSkus, knownRetailers];
+export const tables = [
+  answers,
+  answerLines,
+  rawAnswers,
+  ledger,
+  pageSizes,
+  filesSeen,
+  knownSkus,
+  knownRetailers,
+  ...warehouseTables.map(({ definition }) => definition),
+];

@@ -21,3 +21,8 @@ export function pageOf(total: number, size: number, page: number) {
   }));
   return { items, total, page_size: size, current_page: page, page_count: Math.ceil(total / size) };
 }
+
+/** The body of a set's only page. */
+export function pageBody(items: readonly unknown[]): string {
+  return JSON.stringify({ items, total: items.length, page_size: 1000, current_page: 1, page_count: 1 });
+}

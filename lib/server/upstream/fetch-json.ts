@@ -15,6 +15,8 @@ export interface FetchOptions {
   signal?: AbortSignal;
   /** Told when the budget lets the call begin. */
   onStart?: () => void;
+  /** Told the body of an answer that is what it should be, as it was received. */
+  onBody?: (body: string) => void;
 }
 
 const HEADERS = { accept: 'application/json', 'accept-encoding': 'gzip' };
@@ -25,14 +27,16 @@ export async function fetchJson<E extends JsonEndpoint>(
   service: Service,
   endpoint: E,
   params: Record<string, unknown>,
-  { priority, signal, onStart }: FetchOptions,
+  { priority, signal, onStart, onBody }: FetchOptions,
 ): Promise<ResponseOf<E>> {
   const url = addressOf(service, endpoint, params);
   const options = { headers: HEADERS, redirects: 'same-origin', answers: [200], priority, signal, onStart } as const;
   const response = await call(service, url, options);
   try {
     const text = await readText(response, service.limits.jsonBytes, service.limits.idle);
-    return parse(endpoint, text, response.headers['content-type'] ?? '', service.key);
+    const value = parse(endpoint, text, response.headers['content-type'] ?? '', service.key);
+    onBody?.(text);
+    return value;
   } catch (error) {
     signal?.throwIfAborted();
     const problem = problemOfError(error);

@@ -1,0 +1,64 @@
+import { LABELS } from '@/lib/metrics/banners';
+import { tableQuery } from '../table';
+import { bannersParams, chosenRows, dayNeed, labelCondition } from './needs';
+
+/** What banners show: a brand in a category and its subcategory. */
+export interface LabelRow {
+  category: string | null;
+  subcategory: string | null;
+  brand: string | null;
+  own: boolean;
+  labels: number;
+  banners: number;
+  retailers: number;
+  share: number | null;
+}
+
+/** The labels of the day by category, subcategory and brand. */
+export const labels = tableQuery<LabelRow>()({
+  name: 'banners/labels',
+  title: 'Labels',
+  noun: 'labels',
+  params: bannersParams,
+  columns: {
+    category: { title: 'Category', kind: 'text' },
+    subcategory: { title: 'Subcategory', kind: 'text' },
+    brand: { title: 'Brand', kind: 'text' },
+    own: { title: 'Own', kind: 'boolean' },
+    labels: { title: 'Labels', kind: 'number', unit: 'count', definition: 'Labels listed on the banners.' },
+    share: {
+      title: 'Of the subcategory',
+      kind: 'number',
+      unit: 'percent',
+      definition: 'Labels of the brand, of all labels listed in its subcategory.',
+    },
+    banners: { title: 'Banners', kind: 'number', unit: 'count', definition: 'Banners with such a label.' },
+    retailers: {
+      title: 'Retailers',
+      kind: 'number',
+      unit: 'count',
+      definition: 'Different retailers with such a banner.',
+    },
+  },
+  search: ['category', 'subcategory', 'brand'],
+  sort: 'category.asc',
+  key: ['subcategory', 'own', 'labels', 'brand'],
+  needs: (params) => [dayNeed(params)],
+  from(params) {
+    const where = chosenRows(params);
+    const label = labelCondition(params);
+    return {
+      sql: `
+        SELECT *, labels / sum(labels) OVER (PARTITION BY category, subcategory) AS share FROM (
+          SELECT label.category AS category, label.subcategory AS subcategory, label.brand AS brand, own, count() AS labels,
+            uniqExact(row_no) AS banners, uniqExact(retailer_name) AS retailers
+          FROM (
+            SELECT row_no, retailer_name, arrayJoin(arrayZip(${LABELS}, arrayConcat(
+              arrayMap(label -> true, own_labels), arrayMap(label -> false, competitor_labels)))) AS sided, sided.1 AS label, sided.2 AS own
+            FROM banners WHERE ${where.sql})
+          WHERE ${label?.sql ?? 'true'}
+          GROUP BY category, subcategory, brand, own)`,
+      params: where.params,
+    };
+  },
+});

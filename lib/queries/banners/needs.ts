@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { RELEVANCES } from '@/lib/contract/e-retail-media';
+import {
+  BANNER_IDENTITY,
+  BANNER_NAME,
+  banners,
+  LABELS,
+  PAGE_TYPE_NAME,
+  SHOWS_COMPETITOR,
+  SHOWS_OWN,
+} from '@/lib/metrics/banners';
+import type { TableColumn } from '@/lib/queries/column';
+import { earliest, periodStart } from '@/lib/queries/shared/dates';
+import { type Condition, choice, day, filterRows, list, sharedFilters, whole } from '../params';
+import type { Need } from '../query';
+
+/** What every panel of Banners is asked with. */
+export const bannersParams = {
+  ...sharedFilters,
+  /** A banner may show both: all of them, unless told otherwise. */
+  own: choice(['own', 'competitor', 'all'], 'all'),
+  date: day(),
+  /** The day to compare with. */
+  against: z.optional(day()),
+  /** Length of the period that ends with `date`. */
+  days: whole(1, 366, 28),
+  relevance: choice(RELEVANCES, 'RELEVANT'),
+  first_n_e_retail_media: whole(1, 1000, 20),
+  page_type: list(),
+  type: list(),
+  position: list(),
+  category: list(),
+  subcategory: list(),
+  /** How much a banner counts by the type of its page, `HOME_PAGE:3`; a type without one counts 1. */
+  weights: list(),
+};
+
+export type BannersParams = z.output<z.ZodMiniObject<typeof bannersParams>>;
+export type BannerFilter =
+  | 'retailer'
+  | 'page_type'
+  | 'type'
+  | 'position'
+  | 'own'
+  | 'brand'
+  | 'category'
+  | 'subcategory';
+
+function variant({ relevance, first_n_e_retail_media }: BannersParams) {
+  return { relevance, first_n_e_retail_media };
+}
+
+/** The banners of the day, which are collected before everything else where they are missing. */
+export function dayNeed(params: BannersParams): Need {
+  return { view: banners, params: variant(params), from: params.date, to: params.date, urgent: true };
+}
+
+/** The banners of the compared day, under the name `compared`. */
+export function comparedNeed(params: BannersParams): Need {
+  const compared = params.against ?? params.date;
+  return { as: 'compared', view: banners, params: variant(params), from: compared, to: compared, urgent: true };
+}
+
+/** The banners of the period and of the compared day. */
+export function periodNeed(params: BannersParams): Need {
+  const from = earliest(periodStart(params.date, params.days), params.against);
+  return { view: banners, params: variant(params), from, to: params.date };
+}
+
+const LABEL_FILTERS = ['category', 'subcategory', 'brand'] as const;
+
+/** Which banners are meant. Category, subcategory and brand are asked of one and the same label. */
+export function chosenRows(params: BannersParams, except?: BannerFilter): Condition {
+  const parts: string[] = [];
+  const bound: Record<string, unknown> = {};
+  const among = (filter: BannerFilter, sql: (name: string) => string) => {
+    const values = params[filter];
+    if (filter === except || !Array.isArray(values) || values.length === 0) return;
+    parts.push(sql(`{filter_${filter}:Array(String)}`));
+    bound[`filter_${filter}`] = values;
+  };
+  among('page_type', (values) => `page_type IN ${values}`);
+  among('type', (values) => `hasAny(e_retail_media_types, ${values})`);
+  among('position', (values) => `toString(e_retail_media_position) IN ${values}`);
+  const label = labelCondition(params, except);
+  if (label) {
+    parts.push(`arrayExists(label -> ${label.sql}, ${LABELS})`);
+    Object.assign(bound, label.params);
+  }
+  if (except !== 'own' && params.own !== 'all') parts.push(params.own === 'own' ? SHOWS_OWN : SHOWS_COMPETITOR);
+  const shared = filterRows(banners, params, except === 'retailer' ? 'retailer' : undefined);
+  return { sql: [shared.sql, ...parts].join(' AND '), params: { ...shared.params, ...bound } };
+}
+
+/** The condition on one `label`; null where no filter asks for one. */
+export function labelCondition(params: BannersParams, except?: BannerFilter): Condition | null {
+  const asked = LABEL_FILTERS.filter((filter) => filter !== except && params[filter].length > 0);
+  if (asked.length === 0) return null;
+  return {
+    sql: asked.map((filter) => `label.${filter} IN {label_${filter}:Array(String)}`).join(' AND '),
+    params: Object.fromEntries(asked.map((filter) => [`label_${filter}`, params[filter]])),
+  };
+}
+
+/** The types that have a weight other than 1. */
+export function unevenWeights({ weights }: Pick<BannersParams, 'weights'>): [string, number][] {
+  return weights.flatMap((text): [string, number][] => {
+    const at = text.lastIndexOf(':');
+    const weight = Number(text.slice(at + 1));
+    return at > 0 && text.slice(at + 1) !== '' && weight >= 0 && weight <= 100 && weight !== 1
+      ? [[text.slice(0, at), weight]]
+      : [];
+  });
+}
+
+/** Banners with the weight of their page type, for a FROM. */
+export function weightedRows(params: BannersParams): Condition {
+  const weights = unevenWeights(params);
+  return {
+    sql: `(SELECT *, transform(ifNull(toString(page_type), ''), {weight_types:Array(String)}, {weight_values:Array(Float64)}, 1.) AS weight FROM banners)`,
+    params: { weight_types: weights.map(([type]) => type), weight_values: weights.map(([, weight]) => weight) },
+  };
+}
+
+/**
+ * Rows of `from` with what tables of banners show. `id` is short and the same on every day that shows the row: it stands in
+ * addresses; rows that say the same are numbered.
+ */
+export function namedRows(from: string): string {
+  const row = 'tuple(retailer_name, page_type, page_name, page_url, e_retail_media_position, e_retail_media_url)';
+  return `
+    SELECT *, if(same_no = 1, row_hash, concat(row_hash, '-', toString(same_no))) AS id FROM (
+      SELECT *, row_number() OVER (PARTITION BY day, row_hash ORDER BY row_no) AS same_no FROM (
+        SELECT *, lower(hex(sipHash64(toJSONString(${row})))) AS row_hash, ${BANNER_IDENTITY} AS identity, ${BANNER_NAME} AS banner,
+          ${PAGE_TYPE_NAME} AS page_type_name, arrayStringConcat(e_retail_media_types, ', ') AS types,
+          ${brandsOf('own_labels')} AS own_brands, ${brandsOf('competitor_labels')} AS competitor_brands
+        FROM ${from}))`;
+}
+
+function brandsOf(labels: string): string {
+  return `nullIf(arrayStringConcat(arrayDistinct(arrayFilter(brand -> brand != '', arrayMap(label -> ifNull(label.brand, ''), ${labels}))), ', '), '')`;
+}
+
+/** The order of a walk through the shops: retailer, kind of page, page, position on it. */
+export const WALK = ['retailer_name', 'page_type', 'page_name', 'e_retail_media_position', 'row_no'] as const;
+
+export const BANNER: TableColumn = {
+  title: 'Banner',
+  kind: 'text',
+  definition: "The last part of the banner's address: rows have no name for it.",
+};

@@ -1,0 +1,114 @@
+import { COUNTS_AGREE, SHOWS_COMPETITOR, SHOWS_OWN } from '@/lib/metrics/banners';
+import { text } from '../params';
+import { tableQuery } from '../table';
+import { BANNER, bannersParams, chosenRows, dayNeed, namedRows, WALK } from './needs';
+
+export interface BannerLabel {
+  category: string | null;
+  subcategory: string | null;
+  brand: string | null;
+}
+
+/** A banner at its place, as the service's row has it, and what follows from it. */
+export interface PlacementRow {
+  id: string;
+  retailer_name: string | null;
+  page_type: string | null;
+  page_type_name: string | null;
+  page_name: string | null;
+  e_retail_media_position: number | null;
+  banner: string | null;
+  types: string;
+  own_label_count: number | null;
+  competitor_label_count: number | null;
+  /** Whether the counts are the numbers of the labels; null where it cannot be told. */
+  counts_agree: boolean | null;
+  own_brands: string | null;
+  competitor_brands: string | null;
+  page_url: string | null;
+  e_retail_media_url: string | null;
+  page_preview_image_url: string | null;
+  own_labels: BannerLabel[];
+  competitor_labels: BannerLabel[];
+  shows_own: boolean;
+  shows_competitor: boolean;
+  /** Its place in the walk through all banners that the filters leave, from 1. */
+  walk: number;
+}
+
+/** Every banner of the day. */
+export const placements = tableQuery<PlacementRow>()({
+  name: 'banners/placements',
+  title: 'Banners',
+  noun: 'banners',
+  params: { ...bannersParams, /** One banner alone. */ id: text() },
+  columns: {
+    retailer_name: { title: 'Retailer', kind: 'text' },
+    page_type_name: { title: 'Page type', kind: 'text' },
+    page_name: { title: 'Page', kind: 'text' },
+    e_retail_media_position: {
+      title: 'Position',
+      kind: 'number',
+      unit: 'rank',
+      definition: 'Place of the banner on the page, as the service gives it.',
+    },
+    banner: BANNER,
+    types: { title: 'Types', kind: 'text' },
+    own_label_count: {
+      title: 'Own labels',
+      kind: 'number',
+      unit: 'count',
+      definition: 'Own products on the banner as the service counts them. Empty where it does not say.',
+    },
+    competitor_label_count: {
+      title: 'Competitor labels',
+      kind: 'number',
+      unit: 'count',
+      definition: "Competitors' products on the banner as the service counts them. Empty where it does not say.",
+    },
+    counts_agree: {
+      title: 'Counts agree',
+      kind: 'boolean',
+      definition:
+        'Whether the counts are the numbers of the labels listed. Empty where counts or labels are not given.',
+    },
+    own_brands: { title: 'Own brands', kind: 'text' },
+    competitor_brands: { title: 'Competitors', kind: 'text' },
+    page_url: { title: 'Page address', kind: 'text' },
+    e_retail_media_url: { title: 'Banner address', kind: 'text' },
+  },
+  fields: [
+    'id',
+    'page_type',
+    'page_preview_image_url',
+    'own_labels',
+    'competitor_labels',
+    'shows_own',
+    'shows_competitor',
+    'walk',
+  ],
+  search: [
+    'retailer_name',
+    'page_type_name',
+    'page_name',
+    'banner',
+    'types',
+    'own_brands',
+    'competitor_brands',
+    'page_url',
+    'e_retail_media_url',
+  ],
+  sort: 'walk.asc',
+  key: ['walk'],
+  needs: (params) => [dayNeed(params)],
+  from(params) {
+    const where = chosenRows(params);
+    return {
+      sql: `SELECT *, if(own_label_count IS NULL OR competitor_label_count IS NULL OR empty(own_labels) AND empty(competitor_labels),
+          NULL, toBool(${COUNTS_AGREE})) AS counts_agree, toBool(${SHOWS_OWN}) AS shows_own, toBool(${SHOWS_COMPETITOR}) AS shows_competitor,
+          row_number() OVER (ORDER BY ${WALK.map((column) => `${column} ASC NULLS LAST`).join(', ')}) AS walk
+        FROM (${namedRows('banners')}) WHERE ${where.sql} AND ({placement:String} = '' OR id = {placement:String})`,
+      params: { ...where.params, placement: params.id },
+    };
+  },
+});

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { LABELS, PAGE_TYPE_NAME } from '@/lib/metrics/banners';
+import { periodStart } from '@/lib/queries/shared/dates';
+import { query } from '../query';
+import { bannersParams, chosenRows, periodNeed } from './needs';
+
+/** One brand alone on every banner of a kind of page at a retailer, on days in a row. */
+export interface Takeover {
+  retailer_name: string | null;
+  page_type: string | null;
+  page_type_name: string | null;
+  brand: string;
+  own: boolean;
+  first: string;
+  last: string;
+  days: number;
+  /** Banners of the page type on the last of these days. */
+  banners: number;
+}
+
+/**
+ * Days on which every banner of a kind of page, and at least two, showed one brand and no other. A day that nobody collected
+ * neither ends such a run nor counts.
+ */
+export const takeovers = query({
+  name: 'banners/takeovers',
+  params: z.object(bannersParams),
+  needs: (params) => [periodNeed(params)],
+  async answer(params, run): Promise<Takeover[]> {
+    const where = chosenRows({ ...params, brand: [], category: [], subcategory: [], own: 'all' });
+    return run.rows<Takeover>(
+      `SELECT retailer_name, page_type, any(type_name) AS page_type_name, brand, toBool(max(own)) AS own, toString(min(day)) AS first,
+        toString(max(day)) AS last, count() AS days, argMax(banners, day) AS banners
+      FROM (
+        SELECT *, day_no - row_number() OVER (PARTITION BY retailer_name, page_type, brand ORDER BY day) AS island FROM (
+          SELECT day, retailer_name, page_type, any(${PAGE_TYPE_NAME}) AS type_name, count() AS banners, any(numbers.day_no) AS day_no,
+            arrayDistinct(arrayFlatten(groupArray(arrayMap(label -> ifNull(label.brand, ''), ${LABELS})))) AS brands,
+            brands[1] AS brand, max(notEmpty(own_labels)) AS own, max(empty(${LABELS})) AS unlabelled
+          FROM banners
+          INNER JOIN (SELECT day AS numbered, row_number() OVER (ORDER BY day) AS day_no FROM (SELECT DISTINCT day FROM banners)) AS numbers
+            ON banners.day = numbers.numbered
+          WHERE ${where.sql} AND day BETWEEN {takeover_from:Date} AND {takeover_to:Date}
+          GROUP BY day, retailer_name, page_type
+          HAVING banners >= 2 AND length(brands) = 1 AND brand != '' AND unlabelled = 0))
+      GROUP BY retailer_name, page_type, brand, island
+      ORDER BY last DESC, days DESC, retailer_name, page_type LIMIT 50`,
+      { ...where.params, takeover_from: periodStart(params.date, params.days), takeover_to: params.date },
+    );
+  },
+});

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import type { SharedFilter, View } from '@/lib/metrics/view';
+
+/** Parameters of queries: as values in the page, as text in an address. Both are read. */
+
+export function day(what = 'day') {
+  return z.iso.date({
+    error: ({ input }) => `${JSON.stringify(input)} is no ${what}. Write it as YYYY-MM-DD, such as 2026-03-31.`,
+  });
+}
+
+export function whole(min: number, max: number, initial: number) {
+  const error = ({ input }: { input?: unknown }) =>
+    `${JSON.stringify(input)} is not a whole number from ${min} to ${max}.`;
+  return z._default(
+    z.pipe(
+      z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/, { error }))], { error }), z.transform(Number)),
+      z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error })),
+    ),
+    initial,
+  );
+}
+
+export function choice<const T extends readonly [string, ...string[]]>(values: T, initial: NoInfer<T[number]>) {
+  return z._default(
+    z.enum(values, { error: ({ input }) => `${JSON.stringify(input)} is not one of ${values.join(', ')}.` }),
+    initial as never,
+  );
+}
+
+const oneText = z.string().check(z.maxLength(300, { error: 'is longer than 300 characters.' }));
+
+export function text() {
+  return z._default(oneText, '');
+}
+
+/** None, one or several texts: `retailer=a&retailer=b`. */
+export function list() {
+  return z._default(
+    z.pipe(
+      z.union([oneText, z.array(oneText).check(z.maxLength(200, { error: 'has more than 200 values.' }))]),
+      z.transform((value) => (typeof value === 'string' ? [value] : value)),
+    ),
+    [] as string[],
+  );
+}
+
+export function flag() {
+  return z._default(
+    z.pipe(
+      z.union([z.boolean(), z.enum(['0', '1', 'true', 'false'])]),
+      z.transform((value) => value === true || value === '1' || value === 'true'),
+    ),
+    false,
+  );
+}
+
+/** The filters that all pages share. `own`: own SKUs alone unless told otherwise, where own and competitor could mix. */
+export const sharedFilters = {
+  retailer: list(),
+  country: list(),
+  brand: list(),
+  own: choice(['own', 'competitor', 'all'], 'own'),
+  psku: flag(),
+  /** `name:value` */
+  tag: list(),
+  /** A search in title, EAN and identifiers. */
+  q: text(),
+};
+
+export type Filters = { [K in keyof typeof sharedFilters]: z.output<(typeof sharedFilters)[K]> };
+
+export interface Condition {
+  sql: string;
+  params: Record<string, unknown>;
+}
+
+/**
+ * The shared filters as a condition on a view's rows; 'true' where none is in use. A filter that the view does not know
+ * does not apply.
+ * @param except a filter left out, as its own facet counts need
+ */
+export function filterRows(of: Pick<View, 'filters'>, filters: Partial<Filters>, except?: SharedFilter): Condition {
+  const parts: string[] = [];
+  const params: Record<string, unknown> = {};
+  for (const [name, column] of Object.entries(of.filters) as [SharedFilter, string][]) {
+    if (name === except) continue;
+    const value = filters[name];
+    if (name === 'own') {
+      if (value && value !== 'all') parts.push(`${column} = ${value === 'own' ? 'true' : 'false'}`);
+    } else if (name === 'psku') {
+      if (value) parts.push(`${column} = true`);
+    } else if (name === 'q') {
+      for (const [at, word] of wordsOf(String(value ?? '')).entries()) {
+        parts.push(holds(column, `filter_q${at}`));
+        params[`filter_q${at}`] = word;
+      }
+    } else if (Array.isArray(value) && value.length > 0) {
+      parts.push(
+        name === 'tag'
+          ? `arrayExists(tag -> has({filter_tag:Array(String)}, concat(tag.tag_name, ':', tag.tag_value)), ${column})`
+          : `${column} IN {filter_${name}:Array(String)}`,
+      );
+      params[`filter_${name}`] = value;
+    }
+  }
+  return { sql: parts.length ? parts.map((part) => `(${part})`).join(' AND ') : 'true', params };
+}
+
+/** The words of a search, all of which must be found, folded. What stands in "quotes" is one of them. */
+export function wordsOf(search: string): string[] {
+  const words = search.matchAll(/"([^"]+)"|[^\s"]+/g);
+  return [...words].map(([word, quoted]) => fold(quoted ?? word)).slice(0, 10);
+}
+
+const ACCENTED = 'áàâäãåāąćčçďđéèêëēėęěğíìîïīįıłľĺńňñóòôöõøōőŕřśšşșťţțúùûüūůűųýÿžźż';
+const PLAIN = 'aaaaaaaacccddeeeeeeeegiiiiiiilllnnnoooooooorrsssstttuuuuuuuuyyzzz';
+
+function fold(word: string): string {
+  return [...word.toLowerCase()].map((letter) => PLAIN[ACCENTED.indexOf(letter)] ?? letter).join('');
+}
+
+/** SQL: whether a text holds a folded word, whatever the case and the accents of either. */
+export function holds(column: string, param: string): string {
+  return `position(translateUTF8(lowerUTF8(ifNull(toString(${column}), '')), '${ACCENTED}', '${PLAIN}'), {${param}:String}) > 0`;
+}

@@ -1,0 +1,83 @@
+import { isHeadline, type Measure, selectKnown, selectMeasures, type Unit, type View } from '@/lib/metrics/view';
+import type { Condition } from '../params';
+import type { Run } from '../query';
+import { daysFrom } from './dates';
+
+/** A figure of a day: its value, the counts behind it, the change since the compared day, and its course by day. */
+export interface Tile {
+  name: string;
+  title: string;
+  definition: string;
+  unit: Unit;
+  better: Measure['better'];
+  value: number | null;
+  /** Of a ratio: the two counts behind the value, and what the whole counts. */
+  part: number | null;
+  whole: number | null;
+  of: string | null;
+  /** Where too little is known for a headline: of how many rows it is, and of how many it could be. */
+  unknown?: { known: number; all: number; of: string };
+  /** The value of the compared day; null where that day has none. */
+  before: number | null;
+  /** One value for each day of the period, null where there is none. */
+  trend: (number | null)[];
+  /** What the account wants it to be, in the unit of the value; null where nobody said. */
+  target: number | null;
+}
+
+export interface TilesOf<M extends string> {
+  view: View<string, M>;
+  /** Name of the rows in SQL, where it is not the view's. */
+  as?: string;
+  measures: readonly M[];
+  where: Condition;
+  /** First day of the period, the day itself, and the day to compare with. */
+  from: string;
+  date: string;
+  against: string | null;
+}
+
+type DayRow = { day: string } & Record<string, number | null>;
+
+/** The measures of a day, beside another day and over a period, in one reading of the rows. */
+export async function tilesAnswer<M extends string>(run: Run, of: TilesOf<M>): Promise<Tile[]> {
+  const { view, as = view.name, measures, where, from, date, against } = of;
+  const sql = `SELECT toString(day) AS day, ${selectMeasures(view, measures)}${selectKnown(view, measures)} FROM ${as} WHERE ${where.sql} GROUP BY day`;
+  const rows = new Map((await run.rows<DayRow>(sql, where.params)).map((row) => [row.day, row]));
+  return measures.map((name) => {
+    const { title, definition, unit, better, counts } = view.measures[name];
+    const headline = (day: string) => headlineOf(rows.get(day), name);
+    const on = (day: string, field: string = name) => rows.get(day)?.[field] ?? null;
+    return {
+      name,
+      title,
+      definition,
+      unit,
+      better,
+      value: headline(date),
+      ...tooLittle(rows.get(date), name, view.measures[name]),
+      part: counts ? on(date, `${name}_part`) : null,
+      whole: counts ? on(date, `${name}_whole`) : null,
+      of: counts?.of ?? null,
+      before: against === null ? null : headline(against),
+      trend: daysFrom(from, date).map(headline),
+      target: null,
+    };
+  });
+}
+
+/** The value of a measure in a row that has it with `selectMeasures` and `selectKnown`: null where too little is known. */
+export function headlineOf(row: Readonly<Record<string, unknown>> | undefined, name: string): number | null {
+  const value = row?.[name];
+  return row && typeof value === 'number' && isHeadline(row, name) ? value : null;
+}
+
+/** Of how many rows a figure is known that is no headline. */
+export function tooLittle(
+  row: Readonly<Record<string, unknown>> | undefined,
+  name: string,
+  { known }: Measure,
+): Pick<Tile, 'unknown'> {
+  if (!row || !known || isHeadline(row, name)) return {};
+  return { unknown: { known: Number(row[`${name}_known`]), all: Number(row[`${name}_all`]), of: known.of } };
+}

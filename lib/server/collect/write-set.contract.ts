@@ -1,0 +1,298 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { eRetailMedia } from '@/lib/contract/e-retail-media';
+import type { JsonEndpoint } from '@/lib/contract/endpoint';
+import { jsonEndpoints } from '@/lib/contract/endpoints';
+import { LATEST_DATE } from '@/lib/contract/params';
+import { fetchAnswer } from '../sets/fetch-answer';
+import { loadAnswer } from '../sets/load';
+import { accountOf, question } from '../sets/question';
+import { database } from '../store/database';
+import { settleBackground } from '../store/in-background';
+import { pageBody } from '../testing/fake-pages';
+import { fakeUpstream, queryOf } from '../testing/fake-upstream';
+import { ownDatabase } from '../testing/own-database';
+import { createService } from '../upstream/service';
+import { warehouseTables } from '../warehouse/tables';
+import { collectSet } from './collect-set';
+import { type LedgerRow, readLedger } from './ledger';
+
+ownDatabase();
+
+const DAY = '2026-03-31';
+const TABLE = warehouseTables[0]?.definition.name ?? '';
+let customers = 0;
+
+const banner = (over: object = {}) => ({
+  retailer_name: 'Korbina DE',
+  page_type: 'HOME_PAGE',
+  page_name: null,
+  page_url: 'https://korbina.example/',
+  page_preview_image_url: null,
+  e_retail_media_position: 1,
+  e_retail_media_url: 'https://korbina.example/m/neu',
+  own_label_count: 1,
+  competitor_label_count: 0,
+  own_labels: [{ category: 'Hair', subcategory: null, brand: 'Velquin' }],
+  competitor_labels: [],
+  e_retail_media_types: ['HERO'],
+  ...over,
+});
+
+/** A customer of its own before a service that answers with these bodies, page by page. */
+async function customer(...bodies: string[]) {
+  const sent = { bodies, status: 200 };
+  const upstream = await fakeUpstream((request, response) => {
+    const page = Number(queryOf(request).get('current_page') ?? 1);
+    response.writeHead(sent.status, { 'content-type': 'application/json' }).end(sent.bodies[page - 1]);
+  });
+  const service = createService({ base: upstream.base, key: `customer${customers++}` });
+  const account = accountOf(service);
+  const ask = async (params: Record<string, unknown> = { date: DAY }, endpoint: JsonEndpoint = eRetailMedia) => {
+    const asked = question(service, endpoint, { relevance: 'RELEVANT', first_n_e_retail_media: 20, ...params });
+    const signal = new AbortController().signal;
+    const options = { load: loadAnswer, earlier: null, priority: 'person', signal, onProgress() {} } as const;
+    await fetchAnswer(service, asked, options).finally(settleBackground);
+  };
+  const rows = () => readAll<LedgerRow>('ledger FINAL', account);
+  return { sent, service, account, ask, rows, upstream };
+}
+
+async function readAll<Row>(table: string, account: string): Promise<Row[]> {
+  const db = await database();
+  const sql = `SELECT * FROM ${table} WHERE account = {account:String}`;
+  return db.query<Row>(sql, { account }, { settings: { output_format_json_quote_64bit_integers: 1 } });
+}
+
+/** What readers see: the rows of the sets that the ledger names. */
+async function seen(account: string) {
+  const db = await database();
+  return db.query<Record<string, unknown>>(
+    `SELECT * EXCEPT (account, set_id) FROM ${TABLE} WHERE account = {account:String}
+      AND set_id IN (SELECT set_id FROM ledger FINAL WHERE account = {account:String}) ORDER BY row_no`,
+    { account },
+  );
+}
+
+describe('rows of the warehouse', () => {
+  const ODD = [
+    banner({
+      page_name: 'معجون أسنان\n"quoted" 😀 \\ back',
+      e_retail_media_position: 4.5,
+      own_label_count: 9_007_199_254_740_991,
+      tomorrow: { deep: [1, null] },
+      own_labels: [
+        { category: null, subcategory: '', brand: "d'Oro", height: 3 },
+        { category: 'a', subcategory: 'b', brand: null },
+      ],
+    }),
+    banner(Object.fromEntries(Object.keys(banner()).map((name) => [name, /labels|types/.test(name) ? [] : null]))),
+    banner({ e_retail_media_position: -3, competitor_label_count: 0, e_retail_media_types: ['', 'ü', 'HERO'] }),
+  ];
+
+  it('are what the bodies say: nulls, zeros, fractions, large numbers, any script, and fields nobody promised', async () => {
+    const body = pageBody(ODD);
+    const { ask, account } = await customer(body);
+    await ask();
+    const rows = await seen(account);
+    const sent: Record<string, unknown>[] = JSON.parse(body).items;
+    expect(rows).toHaveLength(sent.length);
+    for (const [at, item] of sent.entries())
+      for (const name of Object.keys(banner())) {
+        const value = item[name];
+        // Of labels, the three fields that are promised; others stand with the unknown ones.
+        const known = /labels$/.test(name)
+          ? (value as Record<string, unknown>[]).map(({ category, subcategory, brand }) => ({
+              category,
+              subcategory,
+              brand,
+            }))
+          : value;
+        expect(rows[at]?.[name], `${name} of row ${at}`).toEqual(known);
+      }
+    expect(rows.map(({ unknown }) => unknown)).toEqual([
+      '{"tomorrow":{"deep":[1,null]},"own_labels[].height":3}',
+      '',
+      '',
+    ]);
+    expect(rows[0]).toMatchObject({ relevance: 'RELEVANT', first_n_e_retail_media: 20, day: DAY });
+  });
+
+  it('are there, all of them, where one value is none that the engine can read', async () => {
+    const poison = [
+      `{"items":[${JSON.stringify(banner())},{"retailer_name":"half \\ud800 of it","own_label_count":1},`,
+      `{"retailer_name":"many","unheard_of":1e400,"own_label_count":2},{"retailer_name":"long","unheard_of":${'9'.repeat(40)}}],`,
+      `"total":4,"page_size":1000,"current_page":1,"page_count":1}`,
+    ].join('');
+    const { ask, account } = await customer(poison);
+    await ask();
+    expect((await seen(account)).map(({ retailer_name }) => retailer_name)).toEqual([
+      'Korbina DE',
+      'half � of it',
+      'many',
+      'long',
+    ]);
+    const [raw] = await readAll<{ body: string }>('raw_answers', account);
+    expect(raw?.body).toBe(poison);
+  });
+
+  it('of a set that changed while it was read are taken once', async () => {
+    const page = (items: object[], total: number) =>
+      JSON.stringify({ items, total, page_size: 1, page_count: 3, current_page: 1 });
+    const [one, two] = [banner(), banner({ page_name: 'two' })];
+    const { ask, account, rows } = await customer(page([one], 3), page([one], 4), page([two], 3));
+    await ask();
+    expect((await seen(account)).map(({ page_name }) => page_name)).toEqual([null, 'two']);
+    expect(await rows()).toMatchObject([{ state: 'partly', rows: 2, total: 4, missing: 2, requests: 6 }]);
+  });
+});
+
+it.each(jsonEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+  'the bodies of %s are kept as they were received',
+  async (name, endpoint) => {
+    const bodies = endpoint.paged
+      ? [
+          `{ "items" : [ ] , "total":0, "page_size":1000, "current_page":1, "page_count":0, "späte": "felder",
+        "start_date": "${DAY}", "end_date": "${DAY}" }`,
+        ]
+      : [emptyOf(endpoint)];
+    const { ask, account, rows } = await customer(...bodies);
+    const range = { date: DAY, start_date: DAY, end_date: DAY };
+    await ask(Object.fromEntries(Object.entries(range).filter(([one]) => one in endpoint.params.shape)), endpoint);
+    const raw = await readAll<{ endpoint: string; page: number; body: string }>('raw_answers', account);
+    expect(raw.map((one) => [one.endpoint, one.page, one.body])).toEqual([[name, 1, bodies[0]]]);
+    expect(await rows()).toMatchObject([{ endpoint: name, rows: 0, requests: 1 }]);
+  },
+);
+
+/** The emptiest answer, with space that nobody needs. */
+function emptyOf({ name }: JsonEndpoint): string {
+  if (name === 'scorecard') return ' [ ]';
+  if (name === 'price_competition') return ' { "competitions" : [ ] }';
+  if (name === 'visibility_listings') return ' { "listings" : [ ] }';
+  return ' { "files" : [ ] }';
+}
+
+describe('the ledger', () => {
+  it('keeps the set that says the same, and the bodies before a revision', async () => {
+    const [old, other] = [pageBody([banner()]), pageBody([banner({ page_name: 'revised' }), banner()])];
+    const { ask, account, rows, sent } = await customer(old);
+    await ask();
+    const [first] = await rows();
+    await ask();
+    const [again] = await rows();
+    expect(again).toMatchObject({ set_id: first?.set_id, revisions: 0 });
+    expect(Number(again?.version)).toBeGreaterThan(Number(first?.version));
+
+    sent.bodies = [other];
+    await ask();
+    expect(await rows()).toMatchObject([{ rows: 2, revisions: 1 }]);
+    expect((await seen(account)).map(({ page_name }) => page_name)).toEqual(['revised', null]);
+    const raw = await readAll<{ body: string }>('raw_answers', account);
+    expect(raw.map(({ body }) => body).sort()).toEqual([old, other].sort());
+  });
+
+  it('says what failed, and leaves in sight what was there', async () => {
+    const { ask, account, rows, sent, service, upstream } = await customer(pageBody([banner()]));
+    sent.status = 500;
+    await expect(ask()).rejects.toThrow();
+    const [failed] = await rows();
+    expect(failed).toMatchObject({ state: 'failed', set_id: '0' });
+    expect(JSON.parse(failed?.problem ?? '{}')).toMatchObject({ code: 'upstream_failed' });
+
+    // Whoever looks does not ask again; who says so does.
+    const asked = question(service, eRetailMedia, { date: DAY, relevance: 'RELEVANT', first_n_e_retail_media: 20 });
+    const before = upstream.requests.length;
+    await collectSet(service, asked, { priority: 'person' });
+    expect(upstream.requests).toHaveLength(before);
+    sent.status = 200;
+    await collectSet(service, asked, { priority: 'person', refresh: true });
+    await settleBackground();
+    expect(await rows()).toMatchObject([{ state: 'complete', problem: '' }]);
+
+    sent.status = 500;
+    await expect(ask()).rejects.toThrow();
+    expect(await rows()).toMatchObject([{ state: 'complete', problem: expect.stringContaining('500') }]);
+    expect(await seen(account)).toHaveLength(1);
+  });
+
+  it('tells the latest from the day on which it was asked for', async () => {
+    const { ask, account } = await customer(pageBody([]));
+    const price = jsonEndpoints.find(({ name }) => name === 'price');
+    if (!price) throw new Error('there is no Price');
+    const today = new Date().toISOString().slice(0, 10);
+    await ask({ date: today }, price);
+    await ask({ date: LATEST_DATE }, price);
+    const rows = await readLedger(await database(), {
+      account,
+      endpoint: 'price',
+      params: 'calculation_type=AVG',
+      from: today,
+      to: today,
+    });
+    expect(rows).toHaveLength(1);
+    expect(await readAll('ledger FINAL', account)).toHaveLength(2);
+  });
+});
+
+/** Makes every write to a table fail, as if the process had been killed before it. */
+async function killedBefore(table: RegExp) {
+  const db = await database();
+  const { insert, command } = db;
+  const restore = () => void Object.assign(db, { insert, command });
+  onTestFinished(restore);
+  const refuse = (name: string) => {
+    if (table.test(name)) throw new Error('killed');
+  };
+  Object.assign(db, {
+    insert: async (...args: Parameters<typeof insert>) => {
+      refuse(args[0]);
+      return insert(...args);
+    },
+    command: async (...args: Parameters<typeof command>) => {
+      refuse(args[0]);
+      return command(...args);
+    },
+  });
+  return restore;
+}
+
+it.each([
+  ['the raw answer is written', /^raw_answers$/, { raw: 0, rows: 0 }],
+  ['its rows are made', /INSERT INTO banners/, { raw: 1, rows: 0 }],
+  ['the ledger names them', /^ledger$/, { raw: 1, rows: 2 }],
+])('a kill before %s leaves what was there in sight, and the next attempt is whole', async (_, table, left) => {
+  const { ask, account, sent } = await customer(pageBody([banner()]));
+  await ask();
+  const counts = async () => ({
+    raw: (await readAll('raw_answers', account)).length - 1,
+    rows: (await readAll(TABLE, account)).length - 1,
+  });
+  sent.bodies = [pageBody([banner({ page_name: 'new' }), banner()])];
+
+  const restore = await killedBefore(table);
+  await ask();
+  expect((await seen(account)).map(({ page_name }) => page_name)).toEqual([null]);
+  expect(await counts()).toEqual(left);
+
+  restore();
+  await ask();
+  expect((await seen(account)).map(({ page_name }) => page_name)).toEqual(['new', null]);
+});
+
+it('two sets of one day are never seen together', async () => {
+  const { ask, account, sent } = await customer(pageBody([banner()]));
+  await ask();
+  const sizes = new Set<number>();
+  let isOver = false;
+  const reading = (async () => {
+    while (!isOver) sizes.add((await seen(account)).length);
+  })();
+  for (const size of [20, 300, 40, 7]) {
+    sent.bodies = [pageBody(Array.from({ length: size }, (_, at) => banner({ e_retail_media_position: at })))];
+    await ask();
+  }
+  isOver = true;
+  await reading;
+  expect([...sizes].filter((size) => ![1, 20, 300, 40, 7].includes(size))).toEqual([]);
+  expect(await seen(account)).toHaveLength(7);
+});

@@ -1,0 +1,80 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '@/lib/clickhouse/client';
+import { jsonEndpoints } from '@/lib/contract/endpoints';
+import type { Problem } from '@/lib/contract/problem';
+import { variantText } from '@/lib/contract/variant';
+import type { CollectedDay, Need } from '@/lib/queries/query';
+import { daysFrom } from '@/lib/queries/shared/dates';
+import { type LedgerRow, ledgerVersion, problemOfRow, readLedger } from '../collect/ledger';
+
+/** A need as the ledger stands now. */
+export interface NeedCoverage {
+  need: Need;
+  /** Its name in the SQL of the query. */
+  as: string;
+  /** The sets that stand for its days. */
+  sets: readonly string[];
+  days: CollectedDay[];
+  rows: number;
+  total: number | null;
+  crawledAt: string | null;
+  fetchedAt: string | null;
+  revised: number;
+  problem: Problem | null;
+  /** Changes whenever what the ledger says of these days does. */
+  version: string;
+}
+
+/** What was read of the ledger, for as long as nothing is written to it. */
+const looked = new LRUCache<string, Promise<LedgerRow[]>>({ max: 1_000 });
+
+/** What the ledger says of each need: read once while the ledger stays as it is. */
+export function coverageOf(db: Database, account: string, needs: readonly Need[]): Promise<NeedCoverage[]> {
+  return Promise.all(
+    needs.map(async (need) => {
+      const { view, from, to } = need;
+      const place = { account, endpoint: view.dataset, params: paramsText(need), from, to };
+      const key = JSON.stringify([db.database, ledgerVersion(), place]);
+      const rows = looked.get(key) ?? readLedger(db, place);
+      looked.set(key, rows);
+      rows.catch(() => looked.delete(key));
+      return toCoverage(need, await rows);
+    }),
+  );
+}
+
+/** The parameters of a need as they stand in the ledger. */
+function paramsText({ view, params }: Need): string {
+  const endpoint = jsonEndpoints.find(({ name }) => name === view.dataset);
+  if (!endpoint) throw new Error(`No endpoint is called ${view.dataset}.`);
+  return variantText(endpoint, params);
+}
+
+function toCoverage(need: Need, rows: readonly LedgerRow[]): NeedCoverage {
+  const byDay = new Map(rows.map((row) => [row.day, row]));
+  const newest = (values: (string | null)[]) =>
+    values
+      .filter((value) => value !== null)
+      .sort()
+      .at(-1) ?? null;
+  const there = rows.filter(({ set_id }) => set_id !== '0');
+  const failed = rows.findLast(({ problem }) => problem !== '');
+  return {
+    need,
+    as: need.as ?? need.view.name,
+    sets: there.map(({ set_id }) => set_id),
+    days: daysFrom(need.from, need.to).map((day) => ({
+      day,
+      state: byDay.get(day)?.state ?? 'not_collected',
+      rows: byDay.get(day)?.rows ?? 0,
+    })),
+    rows: there.reduce((sum, row) => sum + row.rows, 0),
+    total: there.length > 0 ? there.reduce((sum, { total }) => sum + (total ?? 0), 0) : null,
+    crawledAt: newest(there.map(({ crawled_at }) => crawled_at)),
+    fetchedAt: newest(there.map(({ fetched_at }) => fetched_at)),
+    revised: rows.filter(({ revisions }) => revisions > 0).length,
+    problem: failed ? problemOfRow(failed) : null,
+    version: rows.map(({ version }) => version).join() || '0',
+  };
+}

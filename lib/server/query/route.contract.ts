@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { eRetailMedia } from '@/lib/contract/e-retail-media';
+import { banners } from '@/lib/metrics/banners';
+import { selectMeasures } from '@/lib/metrics/view';
+import { allQueries } from '@/lib/queries/registry';
+import { collectSet } from '../collect/collect-set';
+import { question } from '../sets/question';
+import { database } from '../store/database';
+import { settleBackground } from '../store/in-background';
+import { asked, configuredDashboard } from '../testing/configured';
+import { pageBody } from '../testing/fake-pages';
+import { service } from '../upstream/service';
+import { warehouseTables } from '../warehouse/tables';
+import { GET } from './route';
+
+const upstream = configuredDashboard();
+const DAY = '2026-03-31';
+const row = (page_name: string) => ({
+  retailer_name: 'Korbina DE',
+  page_name,
+  own_label_count: 1,
+  competitor_label_count: 3,
+});
+let items = [row('one')];
+beforeAll(() => {
+  upstream.answer = (_, response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end(pageBody(items));
+});
+
+function ask(name: string, query: string, headers: Record<string, string> = {}) {
+  const [page, one] = name.split('/');
+  return GET(asked(`/query/${name}?${query}`, { headers }), { params: Promise.resolve({ page, name: one }) });
+}
+
+describe('a query', () => {
+  it('collects the day that a person looks at, says so meanwhile, and then has it', async () => {
+    const first = await (await ask('banners/tiles', `date=${DAY}&days=2`)).json();
+    expect(first.answer[0]).toMatchObject({ name: 'share', value: null });
+    expect(first.coverage[1]).toMatchObject({ need: 'today', states: '-', pending: true });
+    await settleBackground();
+    const { answer, coverage, provenance } = await (await ask('banners/tiles', `date=${DAY}&days=2`)).json();
+    expect(answer[0]).toMatchObject({
+      value: 0.25,
+      part: 1,
+      whole: 4,
+      trend: [null, 0.25],
+      unit: 'percent',
+      better: 'higher',
+    });
+    expect(coverage).toMatchObject([
+      { states: '-c', pending: false },
+      { states: 'c', rows: 1, total: 1, pending: false },
+    ]);
+    expect(provenance[0]).toMatchObject({ title: 'E Retail Media', endpoint: 'e_retail_media' });
+    expect(upstream.requests).toHaveLength(1);
+  });
+
+  it('is answered with 304 while the data stays, and anew once it has changed', async () => {
+    const query = `date=${DAY}`;
+    const { headers } = await ask('banners/placements', query);
+    const etag = headers.get('etag') ?? '';
+    expect((await ask('banners/placements', query, { 'if-none-match': etag })).status).toBe(304);
+    items = [row('one'), row('two')];
+    await collectAnew();
+    const anew = await ask('banners/placements', query, { 'if-none-match': etag });
+    expect(anew.status).toBe(200);
+    expect((await anew.json()).answer.total).toBe(2);
+  });
+
+  it.each([
+    ['banners/tiles', '', /date/],
+    ['banners/tiles', 'date=2026-02-30', /"2026-02-30" is no day\. Write it as YYYY-MM-DD/],
+    ['banners/tiles', `date=${DAY}&days=0`, /days: .* is not a whole number from 1 to 366/],
+    ['banners/placements', `date=${DAY}&limit=1001`, /limit/],
+    ['banners/placements', `date=${DAY}&own=nobody`, /"nobody" is not one of own, competitor, all/],
+  ])('%s?%s is refused with the value and what would do', async (name, query, told) => {
+    const response = await ask(name, query);
+    expect(response.status).toBe(422);
+    const { code, title, errors } = await response.json();
+    expect([code, errors.length]).toEqual(['bad_request', 1]);
+    expect(title).toMatch(told);
+  });
+
+  it('that nobody has written is not found, and another site is refused', async () => {
+    expect((await ask('banners/nothing', '')).status).toBe(404);
+    const foreign = await ask('banners/tiles', `date=${DAY}`, { 'sec-fetch-site': 'cross-site' });
+    expect(foreign.status).toBe(403);
+  });
+
+  it('stops in the engine when its reader leaves', async () => {
+    const leave = new AbortController();
+    leave.abort();
+    const context = { params: Promise.resolve({ page: 'banners', name: 'tiles' }) };
+    const request = asked(`/query/banners/tiles?date=${DAY}&days=7`, { signal: leave.signal });
+    expect((await GET(request, context)).ok).toBe(false);
+  });
+});
+
+async function collectAnew() {
+  const params = { date: DAY, relevance: 'RELEVANT', first_n_e_retail_media: 20 };
+  await collectSet(service(), question(service(), eRetailMedia, params), { priority: 'person', refresh: true });
+  await settleBackground();
+}
+
+it.each(Object.entries(banners.dimensions))('every measure of banners can be had by %s', async (_, { sql }) => {
+  const db = await database();
+  const names = Object.keys(banners.measures) as (keyof typeof banners.measures)[];
+  const rows = await db.query(
+    `SELECT ${sql} AS by_value, ${selectMeasures(banners, names)} FROM ${warehouseTables[0]?.definition.name} GROUP BY by_value`,
+    {},
+    { settings: { prefer_column_name_to_alias: 1 } },
+  );
+  expect(rows.length).toBeGreaterThan(0);
+});
+
+it('queries have names of their own: page and name', () => {
+  const names = allQueries.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names) expect(name).toMatch(/^[a-z-]+\/[a-z-]+$/);
+});

@@ -1,0 +1,111 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type * as z from 'zod/mini';
+import type { Database, Params } from '@/lib/clickhouse/client';
+import { jsonEndpoints } from '@/lib/contract/endpoints';
+import type { Answered, Coverage, Provenance } from '@/lib/queries/answer';
+import type { Need, Query, Run, State } from '@/lib/queries/query';
+import { tableNamed } from '../warehouse/tables';
+import { coverageOf, type NeedCoverage } from './coverage';
+
+/** Whose rows are read, and where they are. */
+export interface Reader {
+  db: Database;
+  account: string;
+  signal?: AbortSignal | undefined;
+  /** Has days of a need collected that are missing or stale. Whether missing ones are on their way. */
+  want?: (need: Need, missing: boolean) => boolean;
+}
+
+/** An answer as it is sent, and the tag that changes when it does. */
+export interface Sent {
+  body: string;
+  etag: string;
+}
+
+const LETTER: Record<State, string> = { complete: 'c', partly: 'p', no_data: 'n', failed: 'f', not_collected: '-' };
+const CACHE_BYTES = 64 * 2 ** 20;
+
+const SETTINGS = {
+  // A name in an expression is the row's column, never a figure of the same name beside it.
+  prefer_column_name_to_alias: 1,
+  // Statements are many and their rows few: compiling an expression takes longer than it saves.
+  compile_expressions: 0,
+  compile_aggregate_expressions: 0,
+  compile_sort_description: 0,
+};
+
+/** Answers by query, parameters and version of the data they rest on; the least used go first. */
+const cache = new LRUCache<string, string>({ maxSize: CACHE_BYTES, sizeCalculation: (text) => text.length * 2 + 200 });
+
+/** Runs a query with parameters that its schema has read. The same answer is made once while the data stays. */
+export async function runQuery<P extends z.ZodMiniType, Answer>(
+  query: Query<P, Answer>,
+  params: z.output<P>,
+  reader: Reader,
+): Promise<Sent> {
+  const needs = await coverageOf(reader.db, reader.account, query.needs(params));
+  const versions = needs.map(({ as, version, days }) => [as, version, days.length]);
+  const key = JSON.stringify([reader.db.database, reader.account, query.name, params, versions]);
+  const answer = cache.get(key) ?? JSON.stringify((await query.answer(params, runOf(needs, reader))) ?? null);
+  cache.set(key, answer);
+  const coverage = JSON.stringify(needs.map((need) => toCoverage(need, reader)));
+  const body = `{"answer":${answer},"coverage":${coverage},"provenance":${JSON.stringify(needs.map(toProvenance))}}`;
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` };
+}
+
+/** The same as a value, for pages that are rendered on the server. */
+export async function runQueryHere<P extends z.ZodMiniType, Answer>(
+  query: Query<P, Answer>,
+  params: z.output<P>,
+  reader: Reader,
+): Promise<Answered<Answer>> {
+  return JSON.parse((await runQuery(query, params, reader)).body);
+}
+
+/** The engine bound to the rows of these needs: they stand under their names, and no others can be reached by them. */
+function runOf(needs: readonly NeedCoverage[], { db, account, signal }: Reader): Run {
+  const bound = boundRows(needs, account);
+  async function rows<Row>(sql: string, params: Params = {}): Promise<Row[]> {
+    return db.query<Row>(`${bound.sql} ${sql}`, { ...params, ...bound.params }, { signal, settings: SETTINGS });
+  }
+  return {
+    rows,
+    async row<Row>(sql: string, params?: Params) {
+      const [first] = await rows<Row>(sql, params);
+      if (first === undefined) throw new Error('A query that has one row had none.');
+      return first;
+    },
+    days: ({ view, as = view.name }) => needs.find((need) => need.as === as)?.days ?? [],
+  };
+}
+
+/** The needs as common table expressions that a statement begins with, and the values of their placeholders. */
+function boundRows(needs: readonly NeedCoverage[], account: string): { sql: string; params: Params } {
+  const params: Params = { account };
+  const parts = needs.map(({ need, as, sets }) => {
+    params[`${as}_from`] = need.from;
+    params[`${as}_to`] = need.to;
+    params[`${as}_sets`] = sets.map(BigInt);
+    return `${as} AS (
+      SELECT * FROM ${tableNamed(need.view.table).definition.name}
+      WHERE account = {account:String} AND day BETWEEN {${as}_from:Date} AND {${as}_to:Date}
+        AND set_id IN {${as}_sets:Array(UInt64)})`;
+  });
+  return { sql: parts.length ? `WITH ${parts.join(', ')}` : '', params };
+}
+
+function toCoverage({ need, as, days, rows, total, problem }: NeedCoverage, { want }: Reader): Coverage {
+  const missing = days.some(({ state }) => state === 'not_collected');
+  const pending = (need.urgent && want?.(need, missing)) ?? false;
+  const states = days.map(({ state }) => LETTER[state]).join('');
+  return { need: as, endpoint: need.view.dataset, from: need.from, to: need.to, states, rows, total, pending, problem };
+}
+
+function toProvenance({ need, crawledAt, fetchedAt, revised }: NeedCoverage): Provenance {
+  const { view, params, from, to } = need;
+  const title = jsonEndpoints.find(({ name }) => name === view.dataset)?.title ?? view.dataset;
+  const asked = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+  return { title, endpoint: view.dataset, params: asked, from, to, crawledAt, fetchedAt, revised };
+}

@@ -1,0 +1,52 @@
+import 'server-only';
+import type { Database } from '@/lib/clickhouse/client';
+import type { WarehouseTable } from './table';
+
+/** A raw answer that becomes rows. */
+export interface RawSet {
+  account: string;
+  endpoint: string;
+  day: string;
+  setId: string;
+  /** Of the request, paging left out. */
+  params: Readonly<Record<string, unknown>>;
+  /** The set changed while its pages were read: rows that came twice are taken once. */
+  shifted: boolean;
+}
+
+/**
+ * Makes the typed rows of a raw answer, by the engine itself. Nobody sees them before the ledger names their set. Returns
+ * how many there are. A fill that was cut short must not be repeated but under a new set.
+ */
+export async function fill(db: Database, table: WarehouseTable, set: RawSet): Promise<number> {
+  const { account, endpoint, day, setId, params, shifted } = set;
+  const bound = { account, endpoint, day, set_id: setId };
+  await db.command(
+    fillSql(table, shifted),
+    { ...bound, params: JSON.stringify(params) },
+    { repeatable: false, settings: { max_query_size: 1_000_000 } },
+  );
+  const [row] = await db.query<{ rows: number }>(
+    `SELECT count() AS rows FROM ${table.definition.name}
+    WHERE account = {account:String} AND day = {day:Date} AND set_id = {set_id:UInt64}`,
+    bound,
+  );
+  return row?.rows ?? 0;
+}
+
+function fillSql({ definition, columns, rows }: WarehouseTable, shifted: boolean): string {
+  const names = ['account', 'day', 'set_id', ...columns.map(({ name }) => `\`${name}\``)];
+  return `
+    INSERT INTO ${definition.name} (${names.join(', ')})
+    WITH pages AS (
+      SELECT account, day, set_id, page, if(readable = '', body, readable) AS body, {params:String} AS set_params,
+        throwIf(NOT isValidJSON(body), 'A raw answer is no JSON that the engine can read') AS broken
+      FROM (
+        SELECT * FROM raw_answers
+        WHERE account = {account:String} AND endpoint = {endpoint:String} AND day = {day:Date} AND set_id = {set_id:UInt64}
+      )
+    )
+    SELECT account, day, set_id, ${columns.map(({ sql }) => sql).join(', ')}
+    FROM (${rows} ${shifted ? 'ORDER BY row_no LIMIT 1 BY item' : ''})
+    WHERE broken = 0`;
+}

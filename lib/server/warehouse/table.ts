@@ -1,0 +1,68 @@
+import 'server-only';
+import type { TableDefinition } from '@/lib/clickhouse/table';
+import { type Fields, type TypedColumn, tupleType, typedColumns, unknownFields } from './fields';
+
+/**
+ * One typed table of the warehouse: which endpoint fills it, and how its rows are read out of the raw answers. Readers
+ * see those rows whose set the ledger names.
+ */
+export interface WarehouseTable {
+  name: string;
+  /** Name of the endpoint whose answers it holds. */
+  endpoint: string;
+  definition: TableDefinition;
+  /** SELECT list behind `account, day, set_id`, in the order of `columns`. */
+  columns: TypedColumn[];
+  /** SQL of the rows of `pages` as JSON text `item`, with `row_no` counted within the set. */
+  rows: string;
+}
+
+interface Shape {
+  name: string;
+  /** Raised when columns or their reading change: the table then has another name, and is filled from the raw answers. */
+  version: number;
+  endpoint: string;
+  /** Parameters of the request that are columns of each row. */
+  params: Fields;
+  /** Fields of an item of the endpoint's list. */
+  item: Fields;
+}
+
+/** Rows of a page are numbered from 1, and there are fewer of them. */
+const ROWS_OF_A_PAGE = 1_000_000;
+
+/** Describes a warehouse table; everything else follows from the contract's columns. */
+export function warehouseTable({ name, version, endpoint, params, item }: Shape): WarehouseTable {
+  const columns: TypedColumn[] = [
+    { name: 'row_no', type: 'UInt64', sql: 'row_no' },
+    ...typedColumns(params, 'request'),
+    ...typedColumns(item, 'parsed'),
+    { name: 'unknown', type: 'String', sql: unknownFields('item', item) },
+  ];
+  const definition: TableDefinition = {
+    name: `${name}_v${version}`,
+    engine: 'MergeTree',
+    orderBy: ['account', 'day', 'set_id'],
+    partitionBy: 'toYYYYMM(day)',
+    columns: {
+      account: 'LowCardinality(String)',
+      day: 'Date',
+      set_id: 'UInt64',
+      ...Object.fromEntries(columns.map((column) => [column.name, column.type])),
+    },
+  };
+  const rows = `
+    SELECT *, ${parse('item', item)} AS parsed, ${parse('set_params', params)} AS request FROM (
+      SELECT *, numbered.2 AS item, toUInt64(page) * ${ROWS_OF_A_PAGE} + numbered.1 AS row_no
+      FROM (
+        SELECT *, arrayJoin(arrayZip(arrayEnumerate(items), items)) AS numbered
+        FROM (SELECT *, JSONExtractArrayRaw(body, 'items') AS items FROM pages)
+      )
+      WHERE JSONType(item) = 'Object'
+    )`;
+  return { name, endpoint, definition, columns, rows };
+}
+
+function parse(json: string, fields: Fields): string {
+  return `JSONExtract(${json}, '${tupleType(fields).replaceAll("'", "\\'")}')`;
+}
