@@ -60,6 +60,8 @@ describe('a mistake is named with its place and what would do', () => {
       'visibility_sources',
       '[0].type is "search". Choose one of SEARCH, CATEGORY.',
     ],
+    [[{ id: 0, type: 'SEARCH', name: 'a' }], 'visibility_sources', '[0].id is 0; the lowest allowed is 1.'],
+    [[{ customer_page_id: 0, competitions: [] }], 'price_competitions', '[0].customer_page_id is 0; the lowest'],
     [[{ title: '' }], 'scorecards', '[0].title is empty.'],
     [
       [page({ competition_id: 'seven' })],

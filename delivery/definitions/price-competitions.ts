@@ -53,7 +53,7 @@ export type CompetitionDefinition = z.output<typeof competitionDefinition>;
 
 /** One page of competitions, asked for by its number. */
 const competitionPage = z.strictObject({
-  customer_page_id: z.int().min(0).max(999_999_999_999_999),
+  customer_page_id: z.int().min(1).max(999_999_999_999_999),
   title: name.nullable().default(null),
   competitions: z
     .array(competitionDefinition)

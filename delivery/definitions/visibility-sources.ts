@@ -19,7 +19,7 @@ const target = z.strictObject({
 
 /** A keyword or a category whose shelves are collected; observations name it by type and name. */
 export const visibilitySource = z.strictObject({
-  id: z.int().min(0).max(999_999_999_999_999),
+  id: z.int().min(1).max(999_999_999_999_999),
   type: z.enum(VISIBILITY_TYPES),
   name,
   representative_name: optionalName,

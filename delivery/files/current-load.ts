@@ -12,7 +12,10 @@ export interface CurrentLoad {
   readonly columns: readonly string[];
 }
 
-/** The load that a bulk request asks for: of the hour, or the newest of the date, or the newest of all. */
+/**
+ * The load that a bulk request asks for: of the hour, or the newest of the date, or the newest of all. An hour without
+ * rows is answered to whoever names it, and is never the newest.
+ */
 export async function currentLoad(
   db: Database,
   customerId: string,
@@ -22,7 +25,7 @@ export async function currentLoad(
   const asked = [
     'customer_id = {customerId: String} AND dataset = {dataset: String}',
     ...(date === undefined ? [] : ['file_date = {date: Date}']),
-    ...(time === undefined ? [] : ['file_hour = {time: UInt8}']),
+    time === undefined ? 'row_count > 0' : 'file_hour = {time: UInt8}',
   ];
   const [load] = await db.query<CurrentLoad>(
     `SELECT toString(file_date) AS date, file_hour AS hour, toString(load_id) AS loadId,

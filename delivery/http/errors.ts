@@ -35,7 +35,14 @@ function asProblem(error: FastifyError | Error): HttpProblem | undefined {
   if (error.code === 'FST_ERR_HANDLER_TIMEOUT')
     return busy('The answer took too long. Ask for less, or try again.', 30);
   const { statusCode = 500 } = error;
-  return statusCode >= 400 && statusCode < 500 ? new HttpProblem(statusCode, `${error.message}.`) : undefined;
+  return statusCode >= 400 && statusCode < 500 ? new HttpProblem(statusCode, refusalOf(error)) : undefined;
+}
+
+/** The framework's own sentences repeat the path, which may hold anything. */
+function refusalOf({ code, message }: FastifyError): string {
+  if (code === 'FST_ERR_BAD_URL') return 'The path has a percent sign that begins no character.';
+  if (code === 'FST_ERR_MAX_PARAM_LENGTH') return 'A part of the path is too long.';
+  return `${message}.`;
 }
 
 function busy(detail: string, retryAfter: number) {

@@ -151,6 +151,16 @@ describe('which file is meant', () => {
     expect(await name('?date=2026-06-28')).toContain('"price_2026-06-28.csv"');
   });
 
+  it('is never an hour that holds no rows any more, unless the hour is named', async () => {
+    const day = { date: '2026-07-01' };
+    await service.publish('Acme', 'price', { ...day, hour: 3 }, [{ product_id: 'kept' }]);
+    await service.publish('Acme', 'price', { ...day, hour: 9 }, [{ product_id: 'wrong' }]);
+    await service.publish('Acme', 'price', { ...day, hour: 9 }, []);
+    expect(await name('?date=2026-07-01')).toContain('price_2026-07-01_03.csv');
+    expect(await name('')).toContain('price_2026-07-01_03.csv');
+    expect((await get('/bulk/price?date=2026-07-01&time=9')).body.trim().split('\n')).toHaveLength(1);
+  });
+
   it('is the corrected one, under another entity tag, once an import has replaced it', async () => {
     const before = await fileOf(datasets[0], 'csv');
     await service.publish('Acme', 'rating', slot, [{ product_id: 'corrected' }]);

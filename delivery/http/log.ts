@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Customer } from '@/delivery/customers/customer';
+import { withoutKeys } from '@/lib/contract/key';
 import { KEY_HEADER } from '@/lib/contract/openapi';
 import { CUSTOMER } from './auth';
 
-/** Whoever puts a key into a path by mistake shall not find it in our log. */
-const LOOKS_LIKE_KEY = /[A-Za-z0-9]{32}/g;
+const LONGEST_PATH = 100;
 
 export function logger(level: string, stream?: { write(line: string): void }): FastifyServerOptions['logger'] {
   return {
     level,
     ...(stream && { stream }),
+    // Whoever puts a key into a path by mistake shall not find it in our log, nor in what the engine says of it.
+    hooks: { streamWrite: withoutKeys },
     redact: [`headers["${KEY_HEADER}"]`, `req.headers["${KEY_HEADER}"]`],
     serializers: { req: ({ method, url }) => ({ method, path: loggedPath(url) }) },
   };
@@ -26,7 +28,17 @@ export function logRequests(app: FastifyInstance) {
   });
 }
 
+/** The path as the router reads it: a key in percent signs is one, too. */
 function loggedPath(url: string): string {
   const [path = ''] = url.split('?', 1);
-  return path.replace(LOOKS_LIKE_KEY, '<redacted>');
+  const shown = withoutKeys(decoded(path));
+  return shown.length > LONGEST_PATH ? `${shown.slice(0, LONGEST_PATH)}…` : shown;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

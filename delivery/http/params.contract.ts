@@ -20,7 +20,7 @@ const BAD: Record<string, string[]> = {
   date: ['', '2026-02-30', '30.06.2026', '2026-6-3', '20260630', '2026-06-30T00:00:00Z', 'latest'],
   start_date: ['', '2026-13-01', 'yesterday', '2026-07-01'],
   end_date: ['', '2026-00-10', '1', '2030-01-01'],
-  time: ['', '24', '-1', '7.5', 'seven', '1e1'],
+  time: ['', '24', '-1', '-0', '7.5', 'seven', '1e1'],
   encoding: ['', 'xml', 'CSV', 'csv,ndjson'],
   page_size: ['', '0', '1001', '-5', 'ten', '1.0'],
   current_page: ['', '0', '-1', 'last', '99999999999999999999'],
@@ -32,8 +32,8 @@ const BAD: Record<string, string[]> = {
   relevance: ['', 'relevant', 'NONE'],
   time_dimension: ['', 'HOURLY', 'daily'],
   price_type: ['', 'UNITS', 'total'],
-  customer_page_id: ['-1', 'seven', '1.5', '%20', '%00'],
-  visibility_source_id: ['', '-1', 'shampoo'],
+  customer_page_id: ['0', '-0', '-1', 'seven', '1.5', '%20', '%00'],
+  visibility_source_id: ['', '0', '-0', '-1', 'shampoo'],
   retailer_code: ['', 'x'.repeat(501)],
   scorecard_title: ['', 'x'.repeat(501)],
 };
@@ -89,6 +89,17 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
       return refused(call, name, where(name));
     },
   );
+
+  it.each(names)('refuses %s without repeating a key, nor anything long', async (name) => {
+    const { acme, bolt } = service.keys;
+    for (const value of [acme, ` ${bolt}`, '%41'.repeat(3) + acme.slice(3), '-'.repeat(90)]) {
+      const from = service.log.length;
+      const answer = await request(path, { ...good, [name]: value });
+      const told = answer.body + service.log.slice(from).join('');
+      for (const key of [acme, bolt]) expect(told).not.toContain(key);
+      if (answer.statusCode === 422) expect(answer.body).not.toContain('-'.repeat(81));
+    }
+  });
 
   it.each(required.filter((name) => !inPath.includes(name)))('refuses a request without %s', (name) => {
     const { [name]: _, ...rest } = good;

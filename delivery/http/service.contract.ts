@@ -104,6 +104,9 @@ describe('a path or a method that is not offered', () => {
     }
     const malformed = await app.inject({ url: '/price-competition/%zz', headers: key() });
     expect(strict(problemDetails).parse(malformed.json())).toMatchObject({ status: 400 });
+    const misplaced = await app.inject({ url: `/${service.keys.acme}/%zz`, headers: key() });
+    expect(misplaced.statusCode).toBe(400);
+    expect(misplaced.body).not.toContain(service.keys.acme);
   });
 
   it('is answered as one even when it is no request at all', async () => {
@@ -159,6 +162,21 @@ describe('the log', () => {
     expect(answered.length).toBeGreaterThanOrEqual(4);
     expect(service.log.join('\n')).not.toContain(acme);
     expect(answered.at(-2)).toContain('"path":"/price/<redacted>"');
+  });
+
+  it('cuts a long path, and finds a key behind percent signs and in what failed', async () => {
+    const { acme } = service.keys;
+    const failing = () => Promise.reject(new Error(`no column ${acme}`));
+    const app = await service.start({ db: { ...service.db, query: failing } });
+    const from = service.log.length;
+    const hidden = [...acme].map((sign) => `%${sign.charCodeAt(0).toString(16)}`).join('');
+    await app.inject({ url: `/${hidden}/${'-'.repeat(150)}`, headers: key() });
+    await app.inject({ url, headers: key() });
+    const lines = service.log.slice(from).join('\n');
+    expect(lines).toContain('no column <redacted>');
+    expect(lines).not.toContain(acme);
+    expect(lines).not.toContain(hidden);
+    expect(lines).not.toContain('-'.repeat(101));
   });
 });
 

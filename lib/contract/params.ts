@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutKeys } from './key';
 
 /** Caps that the specification leaves open; ours are as wide as a page can use. */
 export const CAPS = { pageSize: 1000, firstN: 1000, rangeDays: 1100 };
@@ -17,13 +18,13 @@ export function day(description: string) {
     .check(z.describe(description));
 }
 
-/** A whole number between two bounds, written in digits: "7", never "7.0" or "7e0". */
+/** A whole number between two bounds, neither below zero, written in digits: "7", never "7.0", "7e0" or "-0". */
 export function whole(description: string, { min = 1, max = Number.MAX_SAFE_INTEGER } = {}) {
   const bounds = max === Number.MAX_SAFE_INTEGER ? `${min} or more` : `${min} to ${max}`;
   const error = ({ input }: { input?: unknown }) => `${quote(input)} is not a whole number from ${bounds}.`;
   return z
     .codec(
-      z.string().check(z.regex(/^-?\d{1,15}$/, { error })),
+      z.string().check(z.regex(/^\d{1,15}$/, { error })),
       z.int({ error }).check(z.minimum(min, { error }), z.maximum(max, { error })),
       { decode: Number, encode: String },
     )
@@ -95,6 +96,11 @@ export function ordered({ value, issues }: z.core.ParsePayload<{ start_date: str
     });
 }
 
+const LONGEST_QUOTE = 80;
+
+/** A value as a refusal repeats it: never a key, and short. */
 function quote(input: unknown) {
-  return input === undefined ? 'Nothing' : JSON.stringify(input);
+  if (input === undefined) return 'Nothing';
+  const text = withoutKeys(String(input));
+  return JSON.stringify(text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text);
 }

@@ -112,7 +112,7 @@ export const priceCompetition = jsonEndpoint({
   paged: false,
   params: z
     .object({
-      customer_page_id: whole('Number of the competition page', { min: 0 }),
+      customer_page_id: whole('Number of the competition page'),
       start_date: day('First day of the range'),
       end_date: day('Last day of the range'),
       time_dimension: z._default(choice('Length of a bucket', TIME_DIMENSIONS), 'DAILY'),

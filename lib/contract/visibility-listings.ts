@@ -41,7 +41,7 @@ export const visibilityListings = jsonEndpoint({
   paged: false,
   params: z.object({
     visibility_type: visibilityType(),
-    visibility_source_id: whole('Number of the keyword or category', { min: 0 }),
+    visibility_source_id: whole('Number of the keyword or category'),
     retailer_code: text('Code of the retailer'),
     date: day('Day of the shelf'),
     first_n_products: firstN('products'),
