@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Encoding } from '@/lib/contract/dataset';
+import { processWide } from '../process-wide';
 import { database } from '../store/database';
 import { nextVersion } from '../store/next-version';
 import { filesSeen } from '../store/tables';
@@ -22,6 +23,14 @@ export interface SeenRow {
 }
 
 type Learned = Pick<SeenRow, 'outcome'> & Partial<Pick<SeenRow, 'bytes' | 'rows' | 'sha256' | 'etag'>>;
+
+const beingRemembered = processWide('files being remembered', () => new Set<Promise<void>>());
+
+/** Work that remembers files: whoever asks what is known waits for it, as a page does that has just saved one. */
+export function whileRemembering(work: Promise<void>): void {
+  beingRemembered().add(work);
+  void work.finally(() => beingRemembered().delete(work));
+}
 
 const FIELDS = 'dataset, date, hour, encoding, outcome, bytes, rows, sha256, etag, first_seen, last_seen';
 
@@ -61,6 +70,7 @@ function isSame(before: SeenRow, { outcome, bytes, etag }: Learned): boolean {
 
 /** What is known of a dataset's files of these days, both included. */
 export async function seenFiles(account: string, dataset: string, from: string, to: string): Promise<SeenRow[]> {
+  await Promise.all(beingRemembered());
   const sql = `SELECT ${FIELDS} FROM files_seen FINAL WHERE account = {account: String} AND dataset = {dataset: String}
     AND date >= {from: String} AND date <= {to: String} ORDER BY date, hour, encoding`;
   return (await database()).query<SeenRow>(sql, { account, dataset, from, to });

@@ -3,7 +3,7 @@ import { accountOf } from '../sets/question';
 import { inBackground } from '../store/in-background';
 import type { Service } from '../upstream/service';
 import type { FileRequest } from './file-request';
-import { rememberFile, type SeenRow, seenFile } from './files-seen';
+import { rememberFile, type SeenRow, seenFile, whileRemembering } from './files-seen';
 import { NoFile } from './no-file';
 import { type OpenFile, type OpenOptions, openFile } from './open-file';
 import { tallied } from './tallied';
@@ -31,6 +31,7 @@ export async function passFile(
       await after;
       await rememberFile(account, file, learned);
     });
+    whileRemembering(remembered);
   }
   const before = seenFile(account, file, AbortSignal.timeout(PATIENCE)).catch(() => null);
   try {

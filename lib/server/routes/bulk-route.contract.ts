@@ -49,9 +49,10 @@ describe('a bulk file', () => {
     const range = { dataset: 'rating', start_date: '2026-03-31', end_date: '2026-03-31' };
     upstream.answer = (_, response) => sendJson(response, { files: [] });
     const sha256 = createHash('sha256').update(FILE).digest('hex');
-    await expect
-      .poll(async () => (await calendar(range, new AbortController().signal)).days[0]?.hours[7])
-      .toMatchObject({ state: 'fetched', files: [{ bytes: FILE.length, rows: 20_000, sha256 }] });
+    expect((await calendar(range, new AbortController().signal)).days[0]?.hours[7]).toMatchObject({
+      state: 'fetched',
+      files: [{ bytes: FILE.length, rows: 20_000, sha256 }],
+    });
   });
 
   it.each<[string, RequestListener, RegExp]>([
