@@ -8,12 +8,15 @@ import type { Measure } from '@/components/visibility/url-state';
 import { lookOf } from '@/components/visibility/verdict';
 import { MEASURE_WORDS, partInWords, shopInCountry, shopWithCountry } from '@/components/visibility/words';
 import type { Part, Score } from '@/lib/client/visibility/score';
+import type { PositionType } from '@/lib/client/visibility/scores-url';
 
 interface MatrixLook {
   scale: number | null;
   /** What the number of a cell is. */
   measure: Measure;
   change: Change | null;
+  /** The kind of places that the scores count. */
+  position: PositionType;
   header: string;
   onOpen: (score: Score) => void;
 }
@@ -73,7 +76,7 @@ function shopHeader({ id, retailer, country }: Shop, measure: Measure) {
 
 /** One number for each row's score. Sorts and exports what is shown. */
 export function scoreColumn<Row>({ score, look, ...header }: ScoreColumn<Row>): Column<Row> {
-  const { scale, measure, change, onOpen } = look;
+  const { scale, measure, change, position, onOpen } = look;
   const value = (row: Row) => measured(score(row), measure, change);
   return {
     kind: 'number',
@@ -88,7 +91,9 @@ export function scoreColumn<Row>({ score, look, ...header }: ScoreColumn<Row>): 
       return measure === 'score' ? write.plain(value(row)) : write.signed(value(row));
     },
     look: (row) => lookOf(score(row), scale),
-    cell: (row) => <ScoreCell score={score(row)} value={value(row)} scale={scale} measure={measure} onOpen={onOpen} />,
+    cell: (row) => (
+      <ScoreCell score={score(row)} value={value(row)} scale={scale} measure={measure} {...{ position, onOpen }} />
+    ),
   };
 }
 

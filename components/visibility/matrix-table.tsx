@@ -11,6 +11,7 @@ import { LEGEND_WORDS, VerdictLegend } from '@/components/visibility/verdict-leg
 import { MEASURE_WORDS } from '@/components/visibility/words';
 import { saveXlsx } from '@/lib/client/export-xlsx';
 import type { Score } from '@/lib/client/visibility/score';
+import type { PositionType } from '@/lib/client/visibility/scores-url';
 
 interface MatrixTableProps {
   matrix: Matrix;
@@ -23,18 +24,20 @@ interface MatrixTableProps {
   /** Question and filters in words, a line each. */
   notes: readonly string[];
   measure: Measure;
+  /** The kind of places that the scores count. */
+  position: PositionType;
   onMeasure: (measure: Measure) => void;
   onOpen: (score: Score) => void;
 }
 
 /** Source × retailer: where the target is missed. A cell opens its score. */
 export function MatrixTable(props: MatrixTableProps) {
-  const { matrix, scale, change, header, noun, title, notes, onMeasure, onOpen } = props;
+  const { matrix, scale, change, header, noun, title, notes, position, onMeasure, onOpen } = props;
   const measures = measuresOf(matrix, change);
   const measure = measures.find((one) => one === props.measure) ?? 'score';
   const columns = useMemo(
-    () => matrixColumns(matrix, { scale, measure, change, header, onOpen }),
-    [matrix, scale, measure, change, header, onOpen],
+    () => matrixColumns(matrix, { scale, measure, change, position, header, onOpen }),
+    [matrix, scale, measure, change, position, header, onOpen],
   );
   const unit = scale === null ? '' : measure === 'score' ? ', %' : ', pp';
   const numbers = `number: ${MEASURE_WORDS[measure].sentence}${unit}`;

@@ -46,7 +46,7 @@ export function positionColumns(
           hint: `${POSITION_WORDS[position]} score at ${shopWithCountry(shop.retailer, shop.country)}`,
           group: shopWithCountry(shop.retailer, shop.country),
           width: 88,
-          look: { ...look, onOpen: (score) => onOpen(score, position) },
+          look: { ...look, position, onOpen: (score) => onOpen(score, position) },
           score: (row) => row.cells[position].get(shop.id),
         }),
       ),

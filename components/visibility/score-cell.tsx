@@ -4,12 +4,13 @@ import { TriangleAlert } from 'lucide-react';
 import { cn } from '@/components/ui/cn';
 import { type ScoreFormat, scoreFormat } from '@/components/visibility/score-format';
 import type { Measure } from '@/components/visibility/url-state';
-import { verdictOf } from '@/components/visibility/verdict';
+import { hasNoPlace, verdictOf } from '@/components/visibility/verdict';
 import { partInWords, shopName } from '@/components/visibility/words';
 import type { Format } from '@/lib/client/format';
 import { useFormat } from '@/lib/client/use-format';
 import { faultsOf } from '@/lib/client/visibility/prepare-scores';
 import type { Score } from '@/lib/client/visibility/score';
+import type { PositionType } from '@/lib/client/visibility/scores-url';
 
 interface ScoreCellProps {
   score: Score | undefined;
@@ -17,13 +18,28 @@ interface ScoreCellProps {
   /** The number that stands in the cell, on the scale of the score. */
   value: number | null;
   measure: Measure;
+  /** The kind of places that the score counts. */
+  position: PositionType;
   onOpen: (score: Score) => void;
 }
 
+const NO_PLACE: Record<PositionType, string> = {
+  ORGANIC: 'no organic place',
+  SPONSORED: 'no sponsored place',
+  OVERALL: 'no place at all',
+};
+
 /** One score: glyph and heat by its verdict, the number in ink, a click to what is behind it. */
-export function ScoreCell({ score, scale, value, measure, onOpen }: ScoreCellProps) {
+export function ScoreCell({ score, scale, value, measure, position, onOpen }: ScoreCellProps) {
   const format = useFormat();
   if (!score) return <span className="sr-only">not searched at this retailer</span>;
+  if (hasNoPlace(score))
+    return (
+      <span title={`${shopName(score)}: ${NO_PLACE[position]}`} className="block text-end text-ink-3">
+        <span aria-hidden>none</span>
+        <span className="sr-only">{NO_PLACE[position]}</span>
+      </span>
+    );
   if (score.at.score === null)
     return (
       <button

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /** The same for a picture. */
 export const LEGEND_WORDS =
-  '● target met · ▼ missed, deeper the farther from the target · no glyph: no target · hatched: no data · empty: not searched at this retailer';
+  '● target met · ▼ missed, deeper the farther from the target · no glyph: no target · hatched: no data · none: no place of this kind · empty: not searched at this retailer';
 
 /** What glyph, heat and hatch of a score stand for. */
 export function VerdictLegend({ children }: { children?: ReactNode }) {
@@ -19,6 +19,7 @@ export function VerdictLegend({ children }: { children?: ReactNode }) {
         <span aria-hidden className="hatch h-3.5 w-5" />
         no data
       </li>
+      <li>none: no place of this kind</li>
       <li>empty: not searched at this retailer</li>
       {children ? <li>{children}</li> : null}
     </ul>

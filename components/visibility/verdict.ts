@@ -25,9 +25,14 @@ export function verdictOf({ at, gap }: Pick<Score, 'at' | 'gap'>, scale: number 
   return { word: 'target missed', glyph, ink: 'text-off-target', heat: MISSED[step] ?? '' };
 }
 
+/** The shelf was collected, and holds no place of the kind that is asked for. */
+export function hasNoPlace({ at }: Pick<Score, 'at'>): boolean {
+  return at.score === null && at.total_product_count === 0;
+}
+
 /** The same for a picture of the table. */
 export function lookOf(score: Score | undefined, scale: number | null): CellLook {
-  if (!score) return {};
+  if (!score || hasNoPlace(score)) return {};
   if (score.at.score === null) return { hatched: true };
   const { glyph, ink, heat } = verdictOf(score, scale);
   return { fill: heat, glyph: { sign: glyph, colour: ink } };

@@ -75,6 +75,7 @@ export function ViewTabs(props: ViewTabsProps) {
         <MatrixTable
           {...{ matrix, scale, change, header, notes, onOpen }}
           measure={look.measure}
+          position={question.position_type}
           onMeasure={(measure) => onLook({ measure })}
           noun={`${words.sources} by brand`}
           title={`${title}, score against target`}

@@ -90,7 +90,12 @@ export function VisibilityView() {
               sheets={
                 content &&
                 (async () => [
-                  ...(await pageSheets({ scores: now.items, matrix, scale: answer.scale, change, header })),
+                  ...(await pageSheets({
+                    ...{ matrix, change, header },
+                    scores: now.items,
+                    scale: answer.scale,
+                    position: shown.position_type,
+                  })),
                   ...(await heldSheets(client, {
                     question: shown,
                     filters: followed,

@@ -13,7 +13,8 @@ export interface BrandCount extends NamedRetailer {
 
 /**
  * The score of a brand on one shelf: its products in a hundred. Where none is found and the brands of most products are
- * unknown, nobody can say that there is none: then count and score are null, not zero. Targets are for own brands.
+ * unknown, nobody can say that there is none: then count and score are null, not zero. A shelf without any product has
+ * no share: 0 of 0, and a null score. Targets are for own brands.
  */
 export function scoreOf(shelf: readonly BrandCount[], source: Source, searched: SearchedBrand): RetailerScore {
   const marked = shelf.map((count) => ({
@@ -24,8 +25,8 @@ export function scoreOf(shelf: readonly BrandCount[], source: Source, searched: 
   const total = sum(marked);
   const known = sum(marked.filter((count) => count.own !== null));
   const found = sum(marked.filter((count) => count.own));
-  const own = found > 0 || (known > 0 && known * 2 >= total) ? found : null;
-  const score = own === null ? null : exact((own / total) * 100);
+  const own = found > 0 || known * 2 >= total ? found : null;
+  const score = own === null || total === 0 ? null : exact((own / total) * 100);
   const { retailer_name = null, retailer_code = null, retailer_country = null } = shelf[0] ?? {};
   const aim = source.targets.find((target) => target.retailer_code === retailer_code)?.score ?? null;
   const target = searched.is_own ? aim : null;

@@ -9,8 +9,9 @@ import { isSearched, leadingBrand, sourcesOf } from './sources';
 type Observed = Listing & { source_url: string | null };
 
 /**
- * The first N places of one shelf. A source, retailer or day without observations gives no listings; a number that no
- * source has gives no name either. The shelf is marked for the source's leading brand.
+ * The first N places of one shelf. A source, retailer or day without observations gives no listings; a shelf without a
+ * place of the asked type still has its own address; a number that no source has gives no name either. The shelf is
+ * marked for the source's leading brand.
  */
 export const answerVisibilityListings: Answer<typeof visibilityListings> = async (db, customerId, params, signal) => {
   const { visibility_type: type, visibility_source_id: id, retailer_code: retailer } = params;
@@ -29,15 +30,17 @@ export const answerVisibilityListings: Answer<typeof visibilityListings> = async
     retailer,
     retailer_name: retailers.find((known) => known.retailer_code === retailer)?.retailer_name ?? '',
   };
+  const asked = { ...shelf, ...code, source: source.name };
   const rows = await db.query<Observed>(
     places(params.position_type),
-    { ...shelf, ...code, source: source.name, n: params.first_n_products },
+    { ...asked, n: params.first_n_products },
     { signal },
   );
+  const [address] = rows.length > 0 ? rows : await db.query<Pick<Observed, 'source_url'>>(ADDRESS, asked, { signal });
   const searched = leadingBrand(source);
   return {
     visibility_source_name: source.name,
-    visibility_source_url: rows[0]?.source_url ?? source.url,
+    visibility_source_url: address?.source_url ?? source.url,
     searched_brand: searched.brand,
     searched_brand_group: searched.group,
     is_own_brand: searched.is_own,
@@ -61,16 +64,23 @@ const SOURCES = `
   SELECT DISTINCT visibility_source_name AS source FROM ${currentRows('visibility_listing')}
   WHERE file_date = {day:Date32} AND visibility_type = {type:String} AND visibility_source_name IS NOT NULL`;
 
+const SHELF = `${currentRows('visibility_listing')}
+  WHERE file_date = {day:Date32} AND visibility_type = {type:String} AND visibility_source_name = {source:String}
+    AND (retailer_code = {retailer:String} OR retailer_code IS NULL AND retailer_name = {retailer_name:String})`;
+
+const LATEST_FIRST = 'crawling_time DESC, file_hour DESC, load_id DESC, row_no DESC';
+
+const ADDRESS = `
+  SELECT visibility_source_url AS source_url FROM ${SHELF} AND visibility_source_url IS NOT NULL
+  ORDER BY ${LATEST_FIRST} LIMIT 1`;
+
 function places(positionType: PositionType): string {
   const { rank, among } = POSITION[positionType];
   return `
     SELECT ${Object.keys(listingColumns).join(', ')}, visibility_source_url AS source_url
     FROM (
-      SELECT * FROM ${currentRows('visibility_listing')}
-      WHERE file_date = {day:Date32} AND visibility_type = {type:String} AND visibility_source_name = {source:String}
-        AND (retailer_code = {retailer:String} OR retailer_code IS NULL AND retailer_name = {retailer_name:String})
-        AND ${among} AND ${rank} <= {n:UInt32}
-      ORDER BY crawling_time DESC, file_hour DESC, load_id DESC, row_no DESC
+      SELECT * FROM ${SHELF} AND ${among} AND ${rank} <= {n:UInt32}
+      ORDER BY ${LATEST_FIRST}
       LIMIT 1 BY ${rank}
     )
     ORDER BY ${rank}`;

@@ -6,7 +6,12 @@ import { type TestStore, testStore } from './testing/store';
 
 const date = '2026-03-31';
 const shop = { retailer_name: 'Shop', retailer_code: 'shop', retailer_country: 'DE' };
-const search = { visibility_type: 'SEARCH', visibility_source_name: 'shampoo', ...shop };
+const search = {
+  visibility_type: 'SEARCH',
+  visibility_source_name: 'shampoo',
+  visibility_source_url: 'https://shop.example/shampoo',
+  ...shop,
+};
 
 let store: TestStore;
 beforeAll(async () => {
@@ -140,6 +145,22 @@ describe('a score', () => {
         expect(score?.total_product_count).toBe(shelf.listings.length);
         expect(score?.own_product_count).toBe(shelf.listings.filter((listing) => listing.is_searched_brand).length);
       }
+  });
+
+  it('has 0 of 0 and no share on a shelf that was collected and has no place of the asked type', async () => {
+    const { counts, listings, scores } = await shelfOf(['Velquin', 'Other']);
+    expect(await counts({ position_type: 'SPONSORED' })).toEqual([
+      ['Velquin', 0, 0, null],
+      ['Oskarine', 0, 0, null],
+    ]);
+    expect((await scores({ position_type: 'SPONSORED' })).items[0]?.retailer_scores).toMatchObject([
+      { ...shop, target: 50, is_target_met: null },
+    ]);
+    expect(await listings({ position_type: 'SPONSORED' })).toMatchObject({
+      visibility_source_name: 'shampoo',
+      visibility_source_url: 'https://shop.example/shampoo',
+      listings: [],
+    });
   });
 
   it('is there for shelves of the day alone, and pages hold each once', async () => {

@@ -52,18 +52,23 @@ export const answerVisibilityScores: Answer<typeof visibilityScores> = async (db
   return envelope(items, pairs.length, params);
 };
 
-/** The products among the first N places of each shelf, counted by brand. A place holds what was last seen there. */
+/**
+ * The products among the first N places of each shelf, counted by brand. A place holds what was last seen there. One
+ * row of the places that are not asked for stays with its shelf and counts nothing, as a shelf that was collected is
+ * there even without a place of the asked type.
+ */
 function brandCounts(positionType: PositionType): string {
   const { rank, among } = POSITION[positionType];
   return `
-    SELECT source, retailer_name, retailer_code, retailer_country, brand_name, is_searched_brand, count() AS products
+    SELECT source, retailer_name, retailer_code, retailer_country, brand_name, is_searched_brand,
+      countIf(asked) AS products
     FROM (
       SELECT visibility_source_name AS source, retailer_name, retailer_code, retailer_country, brand_name,
-        is_searched_brand
+        is_searched_brand, ifNull(${among} AND ${rank} <= {n:UInt32}, false) AS asked
       FROM ${currentRows('visibility_listing')}
-      WHERE file_date = {day:Date32} AND visibility_type = {type:String} AND ${among} AND ${rank} <= {n:UInt32}
+      WHERE file_date = {day:Date32} AND visibility_type = {type:String}
       ORDER BY crawling_time DESC, file_hour DESC, load_id DESC, row_no DESC
-      LIMIT 1 BY visibility_source_name, retailer_name, retailer_code, ${rank}
+      LIMIT 1 BY source, retailer_name, retailer_code, asked, if(asked, ${rank}, 0)
     )
     GROUP BY ALL
     ORDER BY ALL`;
