@@ -53,7 +53,10 @@ function places(db: Database, { settledSeconds = 900 }: SweepOptions): Promise<P
   );
 }
 
-/** A load is current until another takes its place, so the grace counts from the newest switch of the same file. */
+/**
+ * A load is current until another takes its place, so the grace counts from the newest switch of the same file. Numbers of
+ * loads and the times of switches are of this clock, signs of life of the engine's: each is compared with its own.
+ */
 function leftovers(
   db: Database,
   { customerId, table }: Place,
@@ -63,16 +66,17 @@ function leftovers(
     `SELECT DISTINCT file_date AS date, file_hour AS hour, load_id AS loadId
      FROM ${table}
      WHERE customer_id = {customer:String}
-       AND load_id < (toUnixTimestamp64Milli(now64(3)) - 1000 * {silent:UInt32}) * 1000
+       AND load_id < {now:UInt64} * 1000 - 1000000 * {silent:UInt32}
        AND load_id GLOBAL NOT IN (
          SELECT load_id FROM open_loads FINAL WHERE seen_at > now64(3) - toIntervalSecond({silent:UInt32}))
        AND (file_date, file_hour, load_id) GLOBAL NOT IN (
          SELECT file_date, file_hour, load_id FROM loads FINAL WHERE customer_id = {customer:String})
        AND (file_date, file_hour) GLOBAL NOT IN (
          SELECT file_date, file_hour FROM loads FINAL
-         WHERE customer_id = {customer:String} AND loaded_at > now64(3) - toIntervalSecond({grace:UInt32})
+         WHERE customer_id = {customer:String}
+           AND loaded_at > fromUnixTimestamp64Milli({now:UInt64}) - toIntervalSecond({grace:UInt32})
            AND {table:String} IN (concat('rows_', dataset), 'definitions'))`,
-    { customer: customerId, table, grace: graceSeconds, silent: silentSeconds },
+    { customer: customerId, table, grace: graceSeconds, silent: silentSeconds, now: Date.now() },
   );
 }
 

@@ -1,12 +1,21 @@
+import { LRUCache } from 'lru-cache';
 import { readDefinitions } from '@/delivery/definitions/read';
 import { currentRows } from '@/delivery/loads/current-rows';
+import { currentVersions } from '@/delivery/loads/current-versions';
+import type { Database } from '@/lib/clickhouse/client';
 import { type Listing, listingColumns, type visibilityListings } from '@/lib/contract/visibility-listings';
 import type { Answer } from './answer';
 import { engineDay } from './days';
+import { groupBy } from './group-by';
 import { POSITION, type PositionType } from './positions';
 import { isSearched, leadingBrand, sourcesOf } from './sources';
 
-type Observed = Listing & { source_url: string | null };
+type Observed = Listing & { source: string; source_url: string | null };
+
+/** A retailer's shelves are asked for one after the other: this many of their places stay at hand. */
+const MOST_PLACES = 40_000;
+type Shelves = ReadonlyMap<string, Observed[]>;
+const kept = new WeakMap<Database, { shelves: LRUCache<string, Shelves>; reading: Map<string, Promise<Shelves>> }>();
 
 /**
  * The first N places of one shelf. A source, retailer or day without observations gives no listings; a shelf without a
@@ -16,7 +25,8 @@ type Observed = Listing & { source_url: string | null };
 export const answerVisibilityListings: Answer<typeof visibilityListings> = async (db, customerId, params, signal) => {
   const { visibility_type: type, visibility_source_id: id, retailer_code: retailer } = params;
   const shelf = { customer: customerId, day: engineDay(params.date), type };
-  const [defined, retailers, ownBrands] = await Promise.all([
+  const [versions, defined, retailers, ownBrands] = await Promise.all([
+    currentVersions(db, customerId),
     readDefinitions(db, customerId, 'visibility_sources', signal),
     readDefinitions(db, customerId, 'retailers', signal),
     readDefinitions(db, customerId, 'own_brands', signal),
@@ -31,11 +41,10 @@ export const answerVisibilityListings: Answer<typeof visibilityListings> = async
     retailer_name: retailers.find((known) => known.retailer_code === retailer)?.retailer_name ?? '',
   };
   const asked = { ...shelf, ...code, source: source.name };
-  const rows = await db.query<Observed>(
-    places(params.position_type),
-    { ...asked, n: params.first_n_products },
-    { signal },
-  );
+  const version = versions.get('visibility_listing');
+  const shelves = await shelvesOf(db, { ...shelf, ...code }, params.position_type, version);
+  const rank = POSITION[params.position_type].rank;
+  const rows = (shelves.get(source.name) ?? []).filter((row) => (row[rank] ?? 0) <= params.first_n_products);
   const [address] = rows.length > 0 ? rows : await db.query<Pick<Observed, 'source_url'>>(ADDRESS, asked, { signal });
   const searched = leadingBrand(source);
   return {
@@ -44,7 +53,7 @@ export const answerVisibilityListings: Answer<typeof visibilityListings> = async
     searched_brand: searched.brand,
     searched_brand_group: searched.group,
     is_own_brand: searched.is_own,
-    listings: rows.map(({ source_url: _, ...listing }) => ({
+    listings: rows.map(({ source: _, source_url: __, ...listing }) => ({
       ...listing,
       is_searched_brand: isSearched(source, searched, listing.brand_name, listing.is_searched_brand),
     })),
@@ -64,24 +73,49 @@ const SOURCES = `
   SELECT DISTINCT visibility_source_name AS source FROM ${currentRows('visibility_listing')}
   WHERE file_date = {day:Date32} AND visibility_type = {type:String} AND visibility_source_name IS NOT NULL`;
 
-const SHELF = `${currentRows('visibility_listing')}
-  WHERE file_date = {day:Date32} AND visibility_type = {type:String} AND visibility_source_name = {source:String}
+const RETAILER = `${currentRows('visibility_listing')}
+  WHERE file_date = {day:Date32} AND visibility_type = {type:String} AND visibility_source_name IS NOT NULL
     AND (retailer_code = {retailer:String} OR retailer_code IS NULL AND retailer_name = {retailer_name:String})`;
 
 const LATEST_FIRST = 'crawling_time DESC, file_hour DESC, load_id DESC, row_no DESC';
 
 const ADDRESS = `
-  SELECT visibility_source_url AS source_url FROM ${SHELF} AND visibility_source_url IS NOT NULL
+  SELECT visibility_source_url AS source_url FROM ${RETAILER} AND visibility_source_name = {source:String} AND visibility_source_url IS NOT NULL
   ORDER BY ${LATEST_FIRST} LIMIT 1`;
+
+/** The places of all of a retailer's shelves of a day by source, in their order; read again once an import changed them. */
+async function shelvesOf(
+  db: Database,
+  asked: { customer: string; day: string; type: string; retailer: string; retailer_name: string },
+  positionType: PositionType,
+  version: string | undefined,
+): Promise<Shelves> {
+  const { shelves, reading } = kept.get(db) ?? { shelves: new LRUCache({ maxSize: MOST_PLACES }), reading: new Map() };
+  kept.set(db, { shelves, reading });
+  const key = JSON.stringify([version, positionType, asked]);
+  const found = shelves.get(key) ?? reading.get(key);
+  if (found) return found;
+  // Several wait for it: one who leaves does not take it from the others.
+  const read = db
+    .query<Observed>(places(positionType), asked)
+    .then((rows) => {
+      const bySource = groupBy(rows, ({ source }) => source);
+      shelves.set(key, bySource, { size: rows.length + 1 });
+      return bySource;
+    })
+    .finally(() => reading.delete(key));
+  reading.set(key, read);
+  return read;
+}
 
 function places(positionType: PositionType): string {
   const { rank, among } = POSITION[positionType];
   return `
-    SELECT ${Object.keys(listingColumns).join(', ')}, visibility_source_url AS source_url
+    SELECT visibility_source_name AS source, ${Object.keys(listingColumns).join(', ')}, visibility_source_url AS source_url
     FROM (
-      SELECT * FROM ${SHELF} AND ${among} AND ${rank} <= {n:UInt32}
+      SELECT * FROM ${RETAILER} AND ${among} AND ${rank} IS NOT NULL
       ORDER BY ${LATEST_FIRST}
-      LIMIT 1 BY ${rank}
+      LIMIT 1 BY visibility_source_name, ${rank}
     )
-    ORDER BY ${rank}`;
+    ORDER BY source, ${rank}`;
 }

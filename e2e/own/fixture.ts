@@ -36,6 +36,7 @@ export const test = base.extend<object, OwnFixtures>({
               DELIVERY_API_KEY: ownKey(),
               CLICKHOUSE_URL: engineAddress(),
               PRICE_COMPETITION_PAGES: '1=Page one',
+              COLLECT: 'off',
               ...env,
             },
           },

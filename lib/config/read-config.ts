@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CAPS } from '@/lib/contract/params';
 import { apiKey, apiKeyFile } from './api-key';
 import { competitionPages } from './competition-pages';
 import { pathMap } from './path-map';
@@ -17,6 +18,16 @@ const port = z
   })
   .transform(Number);
 
+/** A whole number between two bounds, in digits. */
+function count(what: string, min: number, max: number) {
+  return z
+    .string()
+    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max, {
+      error: `is no number of ${what}. Set it to a whole number from ${min} to ${max}.`,
+    })
+    .transform(Number);
+}
+
 function address(what: string) {
   return z.url({ protocol: /^https?$/, error: `is no address of ${what}. Write it as https://host/prefix.` });
 }
@@ -32,6 +43,9 @@ const environment = z
     DELIVERY_PATHS: pathMap.default({}),
     DELIVERY_RATE_LIMIT: rateLimit.optional(),
     PRICE_COMPETITION_PAGES: competitionPages.optional(),
+    COLLECT: z.enum(['on', 'off'], { error: 'is neither on nor off.' }).default('on'),
+    COLLECT_DAYS: count('days', 1, CAPS.rangeDays).default(60),
+    COLLECT_EVERY: count('minutes', 1, 24 * 60).default(60),
     CLICKHOUSE_URL: address('a ClickHouse server').optional(),
     CLICKHOUSE_CLUSTER: z.string().optional(),
     /** Set by the program itself when it made the data. */
@@ -63,6 +77,11 @@ const environment = z
     paths: env.DELIVERY_PATHS,
     rateLimit: env.DELIVERY_RATE_LIMIT ?? null,
     competitionPages: env.PRICE_COMPETITION_PAGES ?? [],
+    /** Whether days are collected that nobody has asked for, how many of them, and how often what may change. */
+    collect: env.COLLECT === 'on',
+    collectDays: env.COLLECT_DAYS,
+    /** Milliseconds. */
+    collectEvery: env.COLLECT_EVERY * 60_000,
     sample: env.ENDCAP_SAMPLE === '1',
     accountName: env.ACCOUNT_NAME || (env.ENDCAP_SAMPLE ? 'Sample data' : env.DELIVERY_API_URL.hostname),
   }));

@@ -54,7 +54,12 @@ export async function startServed(dataDir: string, fill: (place: Place) => Promi
 /** @param upstream where the dashboard finds the service */
 export async function startDashboardOf({ place, key }: Served, upstream: string): Promise<Dashboard> {
   const port = await freePort();
-  const env = { DELIVERY_API_URL: upstream, DELIVERY_API_KEY: key, PRICE_COMPETITION_PAGES: SAMPLE_PAGES };
+  const env = {
+    DELIVERY_API_URL: upstream,
+    DELIVERY_API_KEY: key,
+    PRICE_COMPETITION_PAGES: SAMPLE_PAGES,
+    COLLECT: 'off',
+  };
   const child = await startDashboard(place, { host: '127.0.0.1', port, env });
   return { url: `http://127.0.0.1:${port}`, child };
 }

@@ -1,5 +1,4 @@
 import { currentRows } from '@/delivery/loads/current-rows';
-import { pageOf } from '../page';
 import { POSITION, type PositionType } from '../positions';
 import { SEEN_IN_SEARCH, SEEN_LATELY } from './shelves';
 
@@ -38,22 +37,21 @@ export interface Position extends Contest {
   page_no: number | null;
 }
 
-/** SQL for a page of products, as they were last seen within the range. */
-export const PRODUCTS = pageOf(
-  `
+/** SQL for all products, as they were last seen within the range, in the order of their pages. */
+export const PRODUCTS = `
   SELECT retailer_name, product_id, argMax(found.retailer_code, file_date) AS retailer_code,
     argMax(found.retailer_country, file_date) AS retailer_country,
     argMax(found.product_title, file_date) AS product_title, argMax(found.brand_name, file_date) AS brand_name
   FROM ${SEEN_IN_SEARCH} AS found
   WHERE product_id IS NOT NULL
-  GROUP BY retailer_name, product_id`,
-  'retailer_name, product_id',
-);
+  GROUP BY retailer_name, product_id
+  ORDER BY retailer_name, product_id`;
 
-/** SQL condition: the row is about one of the products `{retailers:Array(String)}` with `{products:Array(String)}`. */
-const ABOUT_THEM = '(retailer_name, product_id) IN arrayZip({retailers:Array(String)}, {products:Array(String)})';
+/** SQL condition: the row is about one of the products. */
+const ABOUT_THEM = `(retailer_name, product_id) IN (
+  SELECT retailer_name, product_id FROM ${SEEN_IN_SEARCH} WHERE product_id IS NOT NULL)`;
 
-/** SQL for what the price files of the range's last month say about these products. */
+/** SQL for what the price files of the range's last month say about the products. */
 export const FACTS = `
   SELECT retailer_name, product_id, product_barcode AS barcode, service_sku_name AS sku_name, brand, is_own_product,
     is_power_sku
@@ -62,18 +60,18 @@ export const FACTS = `
   ORDER BY file_date DESC, file_hour DESC, load_id DESC, row_no DESC
   LIMIT 1 BY retailer_name, product_id`;
 
-/** SQL for the best position of these products for each keyword, on the keyword's last collected day. */
+/** SQL for the best position of each product for each keyword, on the keyword's last collected day. */
 export function bestPositions(positionType: PositionType): string {
   const { rank, among } = POSITION[positionType];
   return `
   SELECT retailer_name, product_id, source, position, combined_position, page_no
   FROM ${SEEN_IN_SEARCH}
-  WHERE ${among} AND ${rank} IS NOT NULL AND ${ABOUT_THEM}
+  WHERE ${among} AND ${rank} IS NOT NULL AND product_id IS NOT NULL
     AND (source, retailer_name, file_date) IN (
       SELECT source, retailer_name, max(file_date) FROM ${SEEN_IN_SEARCH} GROUP BY source, retailer_name)
   ORDER BY ${rank}, page_no
   LIMIT 1 BY retailer_name, product_id, source`;
 }
 
-/** SQL for the keywords that these products are in contest for. */
-export const CONTESTS = `SELECT DISTINCT retailer_name, product_id, source FROM ${SEEN_LATELY} WHERE ${ABOUT_THEM}`;
+/** SQL for the keywords that products are in contest for, of other products too: leaving those out costs more than they do. */
+export const CONTESTS = `SELECT DISTINCT retailer_name, product_id, source FROM ${SEEN_LATELY} WHERE product_id IS NOT NULL`;

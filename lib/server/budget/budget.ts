@@ -5,16 +5,23 @@ import type { BudgetState } from '@/lib/contract/status';
 /** A person in front of a page goes before work that nobody waits for. */
 export type Priority = 'person' | 'background';
 
+/** A priority that may change while a call waits: a person has come for it, or has gone. */
+export type Urgency = Priority | (() => Priority);
+
 export interface Budget {
   /** Resolves when one call may start, and counts it. Rejects with the signal's reason. */
-  take(priority: Priority, signal?: AbortSignal): Promise<void>;
+  take(urgency: Urgency, signal?: AbortSignal): Promise<void>;
+  /** To be called when the urgency of calls that wait has changed. */
+  reconsider(): void;
+  /** Whether a person's call began within these milliseconds. */
+  hasPersonWithin(ms: number): boolean;
   /** The service answered 429: nothing starts before its time has come. */
   refused(retryAfterSeconds: number): void;
   state(): BudgetState;
 }
 
 interface Waiter {
-  priority: Priority;
+  readonly priority: Priority;
   start(): void;
 }
 
@@ -34,6 +41,7 @@ export function createBudget(configured: RateLimit | null): Budget {
   let begun: number[] = [];
   let learned: (RateLimit & { until: number }) | null = null;
   let pausedUntil = 0;
+  let personAt = Number.NEGATIVE_INFINITY;
   const waiting: Waiter[] = [];
   let timer: NodeJS.Timeout | undefined;
 
@@ -69,12 +77,13 @@ export function createBudget(configured: RateLimit | null): Budget {
         return;
       }
       waiting.splice(waiting.indexOf(next), 1);
+      if (next.priority === 'person') personAt = Date.now();
       begun = [...begunWithin(Math.max(60, limit()?.seconds ?? 0)), Date.now()].slice(-REMEMBERED_CALLS);
       next.start();
     }
   }
 
-  function take(priority: Priority, signal?: AbortSignal): Promise<void> {
+  function take(urgency: Urgency, signal?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
       const leave = () => {
@@ -83,7 +92,9 @@ export function createBudget(configured: RateLimit | null): Budget {
         startWaiting();
       };
       const waiter: Waiter = {
-        priority,
+        get priority() {
+          return typeof urgency === 'function' ? urgency() : urgency;
+        },
         start() {
           signal?.removeEventListener('abort', leave);
           resolve();
@@ -118,5 +129,8 @@ export function createBudget(configured: RateLimit | null): Budget {
     };
   }
 
-  return { take, refused, state };
+  const hasPersonWithin = (ms: number) =>
+    Date.now() - personAt < ms || waiting.some(({ priority }) => priority === 'person');
+
+  return { take, reconsider: startWaiting, hasPersonWithin, refused, state };
 }

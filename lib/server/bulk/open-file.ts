@@ -1,7 +1,7 @@
 import 'server-only';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { bulkEndpoint } from '@/lib/contract/dataset';
-import type { Priority } from '../budget/budget';
+import type { Urgency } from '../budget/budget';
 import { ProblemError } from '../problem-error';
 import { redact } from '../redact';
 import { decoded } from '../upstream/body';
@@ -25,7 +25,7 @@ export interface OpenFile {
 }
 
 export interface OpenOptions {
-  priority: Priority;
+  priority: Urgency;
   signal: AbortSignal;
   /** Range, If-Range, If-None-Match of the one who asks. */
   conditions?: Record<string, string>;

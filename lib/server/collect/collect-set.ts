@@ -8,22 +8,38 @@ import { isFresh } from '../snapshots/freshness';
 import { bestEffort } from '../store/best-effort';
 import { database } from '../store/database';
 import type { Service } from '../upstream/service';
-import { placeOf, readPlace } from './ledger';
+import { type LedgerRow, placesOf, readPlaces } from './ledger';
+
+interface Options {
+  priority: Priority;
+  /** Whether something that stands in the ledger is asked for again. */
+  isDue?: (row: LedgerRow, question: Question, now: Date) => boolean;
+  signal?: AbortSignal;
+}
 
 /**
- * Has the answer to a question collected, unless the ledger has it fresh or says that it could not be had: then it is
- * asked for again by `refresh` alone. Resolves when the service has answered; what it
- * answered, or why it did not, then goes to the ledger. Rejects with ProblemError.
+ * Has the answer to a question collected, unless the ledger has all its days: what a person waits for while it is fresh,
+ * or as far as it could not be had. Resolves when it stands in the ledger. Rejects with ProblemError.
  */
 export async function collectSet(
   service: Service,
   question: Question,
-  { priority, refresh = false }: { priority: Priority; refresh?: boolean },
+  { priority, isDue = isStale, signal = new AbortController().signal }: Options,
 ): Promise<void> {
   const now = new Date();
-  const row = await readPlace(await database(), placeOf(question, now.toISOString()));
-  if (row && !refresh && (row.problem !== '' || isFresh(question, new Date(row.fetched_at), now))) return;
-  const signal = new AbortController().signal;
+  const places = placesOf(question, now.toISOString());
+  const rows = await readPlaces(await database(), places);
+  const needed = places.some(({ day }) => {
+    const row = rows.get(day);
+    return row === undefined || isDue(row, question, now);
+  });
+  if (!needed) return;
   const earlier = await bestEffort('finding an answer', () => findAnswer(question, signal), null);
-  await fetchAnswer(service, question, { load: loadAnswer, earlier, priority, signal, onProgress: () => undefined });
+  const options = { load: loadAnswer, earlier, priority, signal, onProgress: () => undefined };
+  const { collected } = await fetchAnswer(service, question, options);
+  await collected;
+}
+
+function isStale(row: LedgerRow, question: Question, now: Date): boolean {
+  return row.problem === '' && !isFresh(question, new Date(row.fetched_at), now);
 }

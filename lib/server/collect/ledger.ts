@@ -2,6 +2,7 @@ import 'server-only';
 import type { Database } from '@/lib/clickhouse/client';
 import type { Problem } from '@/lib/contract/problem';
 import { variantOf } from '@/lib/contract/variant';
+import { addDays, daysFrom } from '@/lib/queries/shared/dates';
 import { processWide } from '../process-wide';
 import type { Question } from '../sets/question';
 import { ledger } from '../store/tables';
@@ -23,34 +24,40 @@ export interface LedgerRow {
   missing: number;
   requests: number;
   revisions: number;
+  attempts: number;
   problem: string;
   facts: string;
   crawled_at: string | null;
   fetched_at: string;
   settled: boolean;
   content_hash: string;
+  table_version: number;
 }
 
 /** Where the answer to a question stands in the ledger. */
 export type LedgerPlace = Pick<LedgerRow, 'account' | 'endpoint' | 'params' | 'day'>;
 
 /**
- * The place of a question's answer. What names no day, such as a list of files or the latest prices, stands at the day
- * on which it was asked.
+ * The places of a question's answer, the last day last: one for each day of a range that has an answer for each, else
+ * one. What names no day, such as a list of files or the latest prices, stands at the day on which it was asked.
  */
-export function placeOf({ account, endpoint, params }: Question, fetchedAt: string): LedgerPlace {
-  const { text, to } = variantOf(endpoint, params);
-  if (to !== '' && to <= LAST_DAY) return { account, endpoint: endpoint.name, params: text, day: to };
+export function placesOf({ account, endpoint, params }: Question, fetchedAt: string): [...LedgerPlace[], LedgerPlace] {
+  const { text, from, to, daily } = variantOf(endpoint, params);
+  const place = { account, endpoint: endpoint.name, params: text };
+  if (to !== '' && to <= LAST_DAY) {
+    const before = daily && from < to ? daysFrom(from, addDays(to, -1)) : [];
+    return [...before.map((day) => ({ ...place, day })), { ...place, day: to }];
+  }
   const named = [text, to && `date=${to}`].filter(Boolean).join('&');
-  return { account, endpoint: endpoint.name, params: named, day: fetchedAt.slice(0, 10) };
+  return [{ ...place, params: named, day: fetchedAt.slice(0, 10) }];
 }
 
 /** The last day that the store can hold; the specification's word for "the latest" is later. */
 const LAST_DAY = '2149-06-06';
 
-const COLUMNS = `account, endpoint, params, toString(day) AS day, toString(version) AS version, state,
-  toString(set_id) AS set_id, rows, total, missing, requests, revisions, problem, facts, crawled_at, fetched_at, settled,
-  content_hash`;
+export const COLUMNS = `account, endpoint, params, toString(day) AS day, toString(version) AS version, state,
+  toString(set_id) AS set_id, rows, total, missing, requests, revisions, attempts, problem, facts, crawled_at, fetched_at,
+  settled, content_hash, table_version`;
 
 /** Rows of the ledger from one day to another, by day. */
 export async function readLedger(
@@ -62,9 +69,24 @@ export async function readLedger(
   return db.query<LedgerRow>(sql, { account, endpoint, params, from, to });
 }
 
-export async function readPlace(db: Database, { day, ...place }: LedgerPlace): Promise<LedgerRow | null> {
-  const [row] = await readLedger(db, { ...place, from: day, to: day });
-  return row ?? null;
+/** What stands at these places of one endpoint and its parameters, by day. */
+export async function readPlaces(
+  db: Database,
+  places: readonly [...LedgerPlace[], LedgerPlace],
+): Promise<Map<string, LedgerRow>> {
+  const [{ day: from, ...place }] = places;
+  const rows = await readLedger(db, { ...place, from, to: places.at(-1)?.day ?? from });
+  return new Map(rows.map((row) => [row.day, row]));
+}
+
+/** All that an account has of these days. */
+export async function readAccount(
+  db: Database,
+  { account, from, to }: { account: string; from: string; to: string },
+): Promise<LedgerRow[]> {
+  const sql = `SELECT ${COLUMNS} FROM ledger FINAL
+    WHERE account = {account:String} AND ledger.day BETWEEN {from:Date} AND {to:Date}`;
+  return db.query<LedgerRow>(sql, { account, from, to });
 }
 
 const written = processWide('ledger version', () => ({ count: 0 }));
@@ -74,10 +96,10 @@ export function ledgerVersion(): number {
   return written().count;
 }
 
-/** Switches readers over to what this row says. */
-export async function writeLedger(db: Database, row: LedgerRow): Promise<void> {
+/** Switches readers over to what these rows say, all at once. */
+export async function writeLedger(db: Database, rows: readonly LedgerRow[]): Promise<void> {
   try {
-    await db.insert(ledger.name, [row], { repeatable: true });
+    await db.insert(ledger.name, rows, { repeatable: true });
   } finally {
     written().count += 1;
   }

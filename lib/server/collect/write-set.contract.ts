@@ -205,7 +205,7 @@ describe('the ledger', () => {
     await collectSet(service, asked, { priority: 'person' });
     expect(upstream.requests).toHaveLength(before);
     sent.status = 200;
-    await collectSet(service, asked, { priority: 'person', refresh: true });
+    await collectSet(service, asked, { priority: 'person', isDue: () => true });
     await settleBackground();
     expect(await rows()).toMatchObject([{ state: 'complete', problem: '' }]);
 

@@ -10,7 +10,8 @@ import { rawAnswers } from '../store/tables';
 import { fill } from '../warehouse/fill';
 import { readable } from '../warehouse/readable';
 import { tableOf } from '../warehouse/tables';
-import { type LedgerRow, placeOf, readPlace, writeLedger } from './ledger';
+import { dayContents } from './day-contents';
+import { type LedgerPlace, type LedgerRow, placesOf, readPlaces, writeLedger } from './ledger';
 
 const NOT_WRITTEN: Problem = {
   code: 'internal',
@@ -27,56 +28,65 @@ export interface Received {
 }
 
 /**
- * Writes an answer: its raw bodies, then its rows in the warehouse, then the ledger's row, which alone makes it visible. A
- * crash in between leaves what was there before, and rows that nobody sees. The same bodies again keep their set; others
- * about a day that was over are a revision, and the bodies before them stay.
+ * Writes an answer: its raw bodies, then its rows in the warehouse, then the ledger's rows, one for each of its days, which
+ * alone make it visible. A crash in between leaves what was there before, and rows that nobody sees. What says the same
+ * again keeps its set; another content of a day that was over is a revision, and the bodies before it stay.
  */
-async function writeSet(db: Database, question: Question, received: Received): Promise<LedgerRow> {
+async function writeSet(db: Database, question: Question, received: Received): Promise<void> {
   const { answer, bodies, requests } = received;
   const { meta, rows = 0, shifted = false } = answer;
-  const place = placeOf(question, meta.fetchedAt);
-  const before = await readPlace(db, place);
-  const content_hash = hashOf(bodies);
-  const same = before !== null && before.set_id !== '0' && before.content_hash === content_hash;
-  const set_id = same ? before.set_id : nextVersion();
+  const places = placesOf(question, meta.fetchedAt);
+  const before = await readPlaces(db, places);
+  const contents = dayContents(question, answer, places, hashOf(bodies));
+  const isSame = ({ day, hash }: (typeof contents)[number]) => {
+    const row = before.get(day);
+    return row !== undefined && row.set_id !== '0' && row.content_hash === hash;
+  };
+  const same = contents.every(isSame);
+  const table = tableOf(question.endpoint.name);
+  const set_id = nextVersion();
   if (!same) {
-    const { account, endpoint, day } = place;
+    const { account, endpoint, day } = places.at(-1) ?? places[0];
     await db.insert(
       rawAnswers.name,
       [...bodies].map(([page, body]) => ({ account, endpoint, day, set_id, page, body, readable: readable(body) })),
     );
-    const table = tableOf(endpoint);
     const set = { account, endpoint, day, setId: set_id, params: question.params, shifted };
     const made = table ? await fill(db, table, set) : rows;
     if (made !== rows)
       throw new Error(`${endpoint} of ${day}: ${rows} rows came, and the engine made ${made} of them.`);
   }
-  const revised = !same && before !== null && before.set_id !== '0' && before.settled;
-  const row: LedgerRow = {
-    ...place,
-    version: nextVersion(),
-    state: answer.lines.length === 0 ? 'no_data' : meta.missing > 0 ? 'partly' : 'complete',
-    set_id,
-    rows,
-    total: meta.total,
-    missing: meta.missing,
-    requests,
-    revisions: (before?.revisions ?? 0) + (revised ? 1 : 0),
-    problem: '',
-    facts: '{}',
-    crawled_at: meta.crawledAt,
-    fetched_at: meta.fetchedAt,
-    settled: isSettled(question, new Date(meta.fetchedAt)),
-    content_hash,
-  };
-  await writeLedger(db, row);
-  return row;
+  const written = contents.map((content, index): LedgerRow => {
+    const place = places[index] ?? places[0];
+    const old = before.get(content.day);
+    const revised = !isSame(content) && old !== undefined && old.set_id !== '0' && old.settled;
+    return {
+      ...place,
+      version: nextVersion(),
+      state: content.state,
+      set_id: same && old ? old.set_id : set_id,
+      rows,
+      total: meta.total,
+      missing: meta.missing,
+      requests: index === contents.length - 1 ? requests : 0,
+      revisions: (old?.revisions ?? 0) + (revised ? 1 : 0),
+      attempts: 0,
+      problem: '',
+      facts: JSON.stringify(shifted ? { shifted } : {}),
+      crawled_at: meta.crawledAt,
+      fetched_at: meta.fetchedAt,
+      settled: isSettled({ params: { date: content.day } }, new Date(meta.fetchedAt)),
+      content_hash: content.hash,
+      table_version: same && old ? old.table_version : (table?.version ?? 0),
+    };
+  });
+  await writeLedger(db, written);
 }
 
 /** The same, and where it fails, the ledger says so. Rejects with the cause. */
-export async function keepSet(db: Database, question: Question, received: Received): Promise<LedgerRow> {
+export async function keepSet(db: Database, question: Question, received: Received): Promise<void> {
   try {
-    return await writeSet(db, question, received);
+    await writeSet(db, question, received);
   } catch (error) {
     await writeFailure(db, question, NOT_WRITTEN);
     throw error;
@@ -86,9 +96,17 @@ export async function keepSet(db: Database, question: Question, received: Receiv
 /** Notes that a question was asked in vain. What was collected before stays visible. */
 export async function writeFailure(db: Database, question: Question, problem: Problem): Promise<void> {
   const fetched_at = new Date().toISOString();
-  const place = placeOf(question, fetched_at);
-  const before = await readPlace(db, place);
-  const nothing: LedgerRow = {
+  const places = placesOf(question, fetched_at);
+  const before = await readPlaces(db, places);
+  const rows = places.map((place): LedgerRow => {
+    const old = before.get(place.day) ?? neverCollected(place, fetched_at);
+    return { ...old, version: nextVersion(), attempts: old.attempts + 1, problem: JSON.stringify(problem) };
+  });
+  await writeLedger(db, rows);
+}
+
+function neverCollected(place: LedgerPlace, fetched_at: string): LedgerRow {
+  return {
     ...place,
     version: '0',
     state: 'failed',
@@ -98,14 +116,15 @@ export async function writeFailure(db: Database, question: Question, problem: Pr
     missing: 0,
     requests: 0,
     revisions: 0,
+    attempts: 0,
     problem: '',
     facts: '{}',
     crawled_at: null,
     fetched_at,
     settled: false,
     content_hash: '',
+    table_version: 0,
   };
-  await writeLedger(db, { ...(before ?? nothing), version: nextVersion(), problem: JSON.stringify(problem) });
 }
 
 function hashOf(bodies: ReadonlyMap<number, string>): string {

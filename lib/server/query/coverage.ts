@@ -7,6 +7,7 @@ import { variantText } from '@/lib/contract/variant';
 import type { CollectedDay, Need } from '@/lib/queries/query';
 import { daysFrom } from '@/lib/queries/shared/dates';
 import { type LedgerRow, ledgerVersion, problemOfRow, readLedger } from '../collect/ledger';
+import { isFilled } from '../collect/refill';
 
 /** A need as the ledger stands now. */
 export interface NeedCoverage {
@@ -51,7 +52,8 @@ function paramsText({ view, params }: Need): string {
   return variantText(endpoint, params);
 }
 
-function toCoverage(need: Need, rows: readonly LedgerRow[]): NeedCoverage {
+function toCoverage(need: Need, ledger: readonly LedgerRow[]): NeedCoverage {
+  const rows = ledger.filter((row) => row.set_id === '0' || isFilled(row));
   const byDay = new Map(rows.map((row) => [row.day, row]));
   const newest = (values: (string | null)[]) =>
     values

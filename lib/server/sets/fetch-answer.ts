@@ -28,12 +28,17 @@ export interface FetchAnswerOptions {
   onProgress(progress: Progress): void;
 }
 
-const flights = processWide('flights', () => createSingleFlight<Answer, Progress>());
+const flights = processWide('flights', () => createSingleFlight<FetchedAnswer, Progress>());
+
+export interface FetchedAnswer extends Answer {
+  /** Resolves when the answer stands in the ledger, or the log says why not. */
+  collected: Promise<void>;
+}
 
 /** Asks the service, once for all who ask the same at the same time, and keeps what it answers. */
-export function fetchAnswer(service: Service, question: Question, options: FetchAnswerOptions): Promise<Answer> {
+export function fetchAnswer(service: Service, question: Question, options: FetchAnswerOptions): Promise<FetchedAnswer> {
   const { load, earlier, priority, signal, onProgress } = options;
-  return flights()(
+  const answer = flights()(
     question.key,
     async (flightSignal, waiting) => {
       const start = await bestEffort(
@@ -47,10 +52,7 @@ export function fetchAnswer(service: Service, question: Question, options: Fetch
       const bodies = new Map<number, string>();
       let requests = 0;
       const answer = await load(service, question, {
-        // Read for each call: once nobody waits, what is left to ask goes behind what people ask.
-        get priority() {
-          return waiting.isAwaited ? priority : 'background';
-        },
+        priority: () => (waiting.isAwaited ? 'person' : 'background'),
         signal: flightSignal,
         onStart() {
           requests += 1;
@@ -67,11 +69,17 @@ export function fetchAnswer(service: Service, question: Question, options: Fetch
         throw error;
       });
       const received = { answer, bodies, requests };
-      if (bodies.size > 0) void inBackground('collecting', async () => keepSet(await database(), question, received));
-      return bestEffort('keeping an answer', () => keep(question, answer, earlier), answer);
+      const collected =
+        bodies.size > 0
+          ? inBackground('collecting', async () => keepSet(await database(), question, received))
+          : Promise.resolve();
+      return { ...(await bestEffort('keeping an answer', () => keep(question, answer, earlier), answer)), collected };
     },
-    { signal, onProgress },
+    { signal, isPerson: priority === 'person', onProgress },
   );
+  // What waits for its turn behind people goes among them with the person who has just joined it.
+  if (priority === 'person') service.budget.reconsider();
+  return answer;
 }
 
 function noteFailure(question: Question, error: unknown): void {

@@ -9,7 +9,8 @@ function flightOf() {
       signal.addEventListener('abort', () => reject(signal.reason));
       started.push({ signal, waiting, land });
     });
-  const ask = (signal?: AbortSignal, onProgress = vi.fn()) => join('key', work, { signal, onProgress });
+  const ask = (signal?: AbortSignal, onProgress = vi.fn(), isPerson = true) =>
+    join('key', work, { signal, isPerson, onProgress });
   return { ask, started };
 }
 
@@ -64,6 +65,21 @@ describe('one flight', () => {
     started[0]?.land('answer');
     expect(await next).toBe('answer');
     expect(started).toHaveLength(1);
+    await left;
+  });
+
+  it('rises with a person who joins what nobody waits for, and sinks when they leave', async () => {
+    const { ask, started } = flightOf();
+    const background = ask(undefined, vi.fn(), false);
+    await aTick();
+    expect(started[0]?.waiting.isAwaited).toBe(false);
+    const leave = new AbortController();
+    const left = expect(ask(leave.signal)).rejects.toThrow();
+    expect(started[0]?.waiting.isAwaited).toBe(true);
+    leave.abort();
+    expect([started[0]?.signal.aborted, started[0]?.waiting.isAwaited]).toEqual([false, false]);
+    started[0]?.land('answer');
+    expect(await background).toBe('answer');
     await left;
   });
 

@@ -2,6 +2,8 @@ import 'server-only';
 
 interface Asker<P> {
   signal?: AbortSignal;
+  /** A person: while one waits, the work goes before what nobody waits for. Nobody is one unless told so. */
+  isPerson?: boolean;
   onProgress(progress: P): void;
 }
 
@@ -18,7 +20,7 @@ export interface Waiting<P> {
   report(progress: P): void;
   /** From now on it is done to its end: what was asked for is not thrown away. */
   begin(): void;
-  /** Whether anybody still waits. */
+  /** Whether a person waits now: one who joins raises the work, the last to leave lets it sink. */
   readonly isAwaited: boolean;
 }
 
@@ -43,7 +45,7 @@ export function createSingleFlight<T, P>() {
         flight.begun = true;
       },
       get isAwaited() {
-        return askers.size > 0;
+        return [...askers].some(({ isPerson }) => isPerson);
       },
     };
     // Begun a tick later, so that the one who caused it hears its first progress too.

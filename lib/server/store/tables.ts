@@ -85,6 +85,8 @@ export const ledger: TableDefinition = {
     requests: 'UInt32',
     /** How often the service changed what it says of the day after the day was over. */
     revisions: 'UInt32',
+    /** In a row that went wrong. */
+    attempts: 'UInt32',
     /** Of the last attempt as JSON, empty where it went well. */
     problem: 'String',
     /** What follows from the set as a whole, as JSON. */
@@ -93,6 +95,8 @@ export const ledger: TableDefinition = {
     fetched_at: INSTANT,
     settled: 'Bool',
     content_hash: 'String',
+    /** Of the table that the set's rows were made for; 0 where there was none. */
+    table_version: 'UInt16',
   },
 };
 

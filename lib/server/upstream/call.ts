@@ -1,7 +1,7 @@
 import 'server-only';
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Priority } from '../budget/budget';
+import type { Urgency } from '../budget/budget';
 import { ProblemError } from '../problem-error';
 import { redact } from '../redact';
 import { readSome } from './body';
@@ -15,7 +15,7 @@ export interface CallOptions {
   redirects: Redirects;
   /** Statuses that are an answer rather than a failure. */
   answers: readonly number[];
-  priority: Priority;
+  priority: Urgency;
   signal?: AbortSignal;
   /** Told when the budget lets the call begin. */
   onStart?: (() => void) | undefined;

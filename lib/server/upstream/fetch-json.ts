@@ -2,7 +2,7 @@ import 'server-only';
 import type * as z from 'zod/mini';
 import type { JsonEndpoint, ResponseOf } from '@/lib/contract/endpoint';
 import { tolerant } from '@/lib/contract/reading';
-import type { Priority } from '../budget/budget';
+import type { Urgency } from '../budget/budget';
 import { ProblemError } from '../problem-error';
 import { redact } from '../redact';
 import { readText } from './body';
@@ -11,7 +11,7 @@ import { problemOfError } from './problem-of-error';
 import { addressOf, type Service } from './service';
 
 export interface FetchOptions {
-  priority: Priority;
+  priority: Urgency;
   signal?: AbortSignal;
   /** Told when the budget lets the call begin. */
   onStart?: () => void;

@@ -8,6 +8,7 @@ import { type Fields, type TypedColumn, tupleType, typedColumns, unknownFields }
  */
 export interface WarehouseTable {
   name: string;
+  version: number;
   /** Name of the endpoint whose answers it holds. */
   endpoint: string;
   definition: TableDefinition;
@@ -60,7 +61,7 @@ export function warehouseTable({ name, version, endpoint, params, item }: Shape)
       )
       WHERE JSONType(item) = 'Object'
     )`;
-  return { name, endpoint, definition, columns, rows };
+  return { name, version, endpoint, definition, columns, rows };
 }
 
 function parse(json: string, fields: Fields): string {

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, daysFrom } from '@/lib/queries/shared/dates';
+import { createBudget } from '../budget/budget';
+import { placesOf } from '../collect/ledger';
+import { createService } from '../upstream/service';
+import { dueTasks, isDue, type Known, rowKey } from './due';
+import type { LedgerRow } from './ledger';
+import { planLines } from './plan';
+
+const NEWEST = '2026-03-31';
+const HOUR = 3_600_000;
+const NOW = Date.parse(`${NEWEST}T12:00:00Z`);
+const DAYS = daysFrom(addDays(NEWEST, -7), NEWEST);
+const SHELF = { visibility_source_id: 7, retailer_code: 'r' };
+
+const serviceWith = (calls: number) =>
+  createService({
+    base: new URL('http://service.example'),
+    key: 'k',
+    budget: createBudget({ calls, seconds: 60 }),
+  });
+
+const row = (over: Partial<LedgerRow>): LedgerRow => ({
+  account: 'a',
+  endpoint: 'price',
+  params: '',
+  day: NEWEST,
+  version: '0',
+  state: 'complete',
+  set_id: '1',
+  rows: 0,
+  total: null,
+  missing: 0,
+  requests: 1,
+  revisions: 0,
+  attempts: 0,
+  problem: '',
+  facts: '{}',
+  crawled_at: null,
+  fetched_at: new Date(NOW).toISOString(),
+  settled: false,
+  content_hash: '',
+  table_version: 0,
+  ...over,
+});
+
+function plan(calls: number, rows: Known['rows'] = new Map()) {
+  const known = { days: DAYS, rows, now: NOW, every: HOUR };
+  return dueTasks(
+    serviceWith(calls),
+    planLines([{ id: 1, name: 'One' }]),
+    { shelves: [SHELF], shelvesDay: NEWEST },
+    known,
+  );
+}
+
+const names = (tasks: ReturnType<typeof plan>) =>
+  tasks.map(({ day, question: { endpoint, params } }) => ({ day, name: endpoint.name, kind: params.position_type }));
+
+describe('the order of the plan', () => {
+  it('with few calls: the newest day, the days before it, its shelves, and what is less looked at', () => {
+    const found = names(plan(10));
+    const days = [...new Set(found.map(({ day }) => day))];
+    expect(days).toEqual(DAYS.toReversed());
+    expect(found[0]).toMatchObject({ day: NEWEST, name: 'price' });
+    const shelf = found.findIndex(({ name }) => name === 'visibility_listings');
+    expect(new Set(found.slice(shelf + 1).map(({ kind }) => kind))).toEqual(new Set(['ORGANIC', 'SPONSORED']));
+    expect(
+      found.slice(0, shelf).some(({ name, kind }) => name === 'visibility_search_by_product' && kind !== 'OVERALL'),
+    ).toBe(false);
+    expect(found.filter(({ name }) => name === 'price_competition')).toHaveLength(1);
+  });
+
+  it('with many calls a day is taken whole', () => {
+    const found = names(plan(6000)).filter(({ name }) => name !== 'visibility_listings');
+    expect(found.map(({ day }) => day)).toEqual(
+      found
+        .map(({ day }) => day)
+        .toSorted()
+        .reverse(),
+    );
+  });
+});
+
+describe('something is asked for again', () => {
+  const at = (over: Partial<LedgerRow>, later: number) => isDue(row(over), { now: NOW + later, every: HOUR });
+
+  it('while its day is not over for good, and then never', () => {
+    expect([at({}, HOUR - 1), at({}, HOUR)]).toEqual([false, true]);
+    const over = { day: '2026-03-29' };
+    expect(at(over, 1000 * 24 * HOUR)).toBe(false);
+    expect(isDue(undefined, { now: NOW, every: HOUR })).toBe(true);
+  });
+
+  it('after a failure, later and later; a refusal after six hours', () => {
+    const failed = (attempts: number, retryable = true) => ({
+      attempts,
+      version: `${NOW}000`,
+      problem: JSON.stringify({ code: 'timeout', title: 'It was late.', retryable }),
+    });
+    expect([at(failed(1), 119_999), at(failed(1), 120_000)]).toEqual([false, true]);
+    expect([at(failed(3), 479_999), at(failed(3), 480_000)]).toEqual([false, true]);
+    expect([at(failed(99), 6 * HOUR - 1), at(failed(99), 6 * HOUR)]).toEqual([false, true]);
+    expect([at(failed(1, false), 6 * HOUR - 1), at(failed(1, false), 6 * HOUR)]).toEqual([false, true]);
+  });
+});
+
+it('a service that refuses a long range is asked for shorter ones', () => {
+  const whole = plan(10).find(({ question: { endpoint } }) => endpoint.name === 'price_competition');
+  if (!whole) throw new Error('there is no range');
+  const failed = placesOf(whole.question, '').map((place) =>
+    row({ ...place, state: 'failed', set_id: '0', attempts: 1, problem: '{}' }),
+  );
+  const rows = new Map(failed.map((one) => [rowKey(one), one]));
+  const ranges = plan(10, rows).filter(({ question: { endpoint } }) => endpoint.name === 'price_competition');
+  expect(ranges.map(({ question: { params } }) => [params.start_date, params.end_date])).toEqual([
+    [DAYS[4], DAYS[7]],
+    [DAYS[0], DAYS[3]],
+  ]);
+});

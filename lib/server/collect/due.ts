@@ -1,0 +1,119 @@
+import 'server-only';
+import { type Question, question } from '../sets/question';
+import { isSettled } from '../snapshots/freshness';
+import type { Service } from '../upstream/service';
+import { type LedgerRow, placesOf, problemOfRow } from './ledger';
+import { type PlanLine, type Shelf, shelfLine, withDays } from './plan';
+
+/** A request that the collector would make now. */
+export interface Task {
+  question: Question;
+  /** The last day it is about. */
+  day: string;
+  /** Lower first. */
+  tier: number;
+}
+
+const TIERS = { newest: 0, core: 1, shelves: 2, more: 3 } as const;
+
+/** What is known when a plan is made. */
+export interface Known {
+  /** The days of the plan, the oldest first. */
+  days: readonly string[];
+  /** The ledger's rows of these days by `rowKey`. */
+  rows: ReadonlyMap<string, LedgerRow>;
+  now: number;
+  /** How long what is said of a day that is not over for good stands, in milliseconds. */
+  every: number;
+}
+
+export function rowKey({ endpoint, params, day }: Pick<LedgerRow, 'endpoint' | 'params' | 'day'>): string {
+  return `${endpoint}?${params}@${day}`;
+}
+
+const MINUTE = 60_000;
+const LONGEST_BACKOFF = 6 * 60 * MINUTE;
+
+/** When something is to be asked for again: never, once its day is over for good. */
+function dueAt(row: LedgerRow, every: number): number {
+  if (row.attempts > 0) {
+    const pause = problemOfRow(row)?.retryable === false ? LONGEST_BACKOFF : MINUTE * 2 ** Math.min(row.attempts, 20);
+    // Versions are microseconds of the moment in which they were written.
+    return Number(BigInt(row.version) / 1000n) + Math.min(pause, LONGEST_BACKOFF);
+  }
+  const fetchedAt = new Date(row.fetched_at);
+  return isSettled({ params: { date: row.day } }, fetchedAt) ? Number.POSITIVE_INFINITY : fetchedAt.getTime() + every;
+}
+
+export function isDue(row: LedgerRow | undefined, { now, every }: Pick<Known, 'now' | 'every'>): boolean {
+  return !row || dueAt(row, every) <= now;
+}
+
+/** A budget that a plan does not feel, in calls a minute. */
+const AMPLE = 600;
+
+/** With one, a day's `more` goes with its core: a service answers like questions about a day faster in a row. */
+function isAmple({ budget }: Service): boolean {
+  const { limit } = budget.state();
+  return limit === null || (limit.calls / limit.seconds) * 60 >= AMPLE;
+}
+
+/** The requests of the plan that are due, in the order in which they are to be made. */
+export function dueTasks(
+  service: Service,
+  lines: readonly PlanLine[],
+  { shelves, shelvesDay }: { shelves: readonly Shelf[]; shelvesDay: string },
+  known: Known,
+): Task[] {
+  const newest = known.days.at(-1) ?? '';
+  const ample = isAmple(service);
+  const tasks = lines.flatMap((line) => {
+    if (line.per === 'range') return rangeTasks(service, line, known);
+    const { endpoint, params, tier } = line;
+    return known.days.flatMap((day) => {
+      const rank = tier === 'more' && !ample ? TIERS.more : day === newest ? TIERS.newest : TIERS.core;
+      return taskIfDue(question(service, endpoint, withDays(endpoint, params, day)), rank, known);
+    });
+  });
+  const listings = shelves.flatMap((shelf) => {
+    const { endpoint, params } = shelfLine(shelf);
+    return taskIfDue(question(service, endpoint, withDays(endpoint, params, shelvesDay)), TIERS.shelves, known);
+  });
+  return inOrder([...tasks, ...listings]);
+}
+
+function taskIfDue(asked: Question, tier: number, known: Known): Task[] {
+  const places = placesOf(asked, '');
+  if (!places.some((place) => isDue(known.rows.get(rowKey(place)), known))) return [];
+  return [{ question: asked, day: places.at(-1)?.day ?? '', tier }];
+}
+
+/** One request from the first to the last day that is due. A service that refuses long ranges gets shorter ones. */
+function rangeTasks(service: Service, { endpoint, params }: PlanLine, known: Known): Task[] {
+  const { days } = known;
+  const [first = ''] = days;
+  const ask = (from: string, to: string) => question(service, endpoint, withDays(endpoint, params, from, to));
+  const rows = new Map(
+    placesOf(ask(first, days.at(-1) ?? first), '').map((place) => [place.day, known.rows.get(rowKey(place))]),
+  );
+  const failures = Math.max(0, ...[...rows.values()].map((row) => (row?.state === 'failed' ? row.attempts : 0)));
+  const length = Math.max(1, Math.ceil(days.length / 2 ** failures));
+  const due = days.filter((day) => {
+    const row = rows.get(day);
+    return isDue(row, known) || (row?.state === 'failed' && length > 1);
+  });
+  const tasks: Task[] = [];
+  for (let end = due.at(-1); end !== undefined; ) {
+    const last = end;
+    const longest = days[Math.max(0, days.indexOf(last) - length + 1)] ?? last;
+    const from = due.find((day) => day >= longest) ?? last;
+    tasks.push({ question: ask(from, last), day: last, tier: TIERS.newest });
+    end = due.findLast((day) => day < from);
+  }
+  return tasks;
+}
+
+/** By tier, then the newest day first, then in the order of the plan. */
+function inOrder(tasks: readonly Task[]): Task[] {
+  return tasks.toSorted((a, b) => a.tier - b.tier || (a.day === b.day ? 0 : a.day < b.day ? 1 : -1));
+}

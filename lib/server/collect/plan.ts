@@ -1,0 +1,88 @@
+import 'server-only';
+import type { CompetitionPage } from '@/lib/config/competition-pages';
+import { eRetailMedia } from '@/lib/contract/e-retail-media';
+import type { JsonEndpoint } from '@/lib/contract/endpoint';
+import { POSITION_TYPES, VISIBILITY_TYPES } from '@/lib/contract/params';
+import { price } from '@/lib/contract/price';
+import { priceCompetition } from '@/lib/contract/price-competition';
+import { scorecard } from '@/lib/contract/scorecard';
+import { visibilityListings } from '@/lib/contract/visibility-listings';
+import { visibilityScores } from '@/lib/contract/visibility-scores';
+import { visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-product';
+
+type Params = Readonly<Record<string, unknown>>;
+
+/**
+ * Something that an account collects, day after day. `day`: a request for each day. `range`: one request answers all
+ * days. Of a day the `core` comes first; `more` comes once the core of all days is there, unless the budget is ample.
+ */
+export interface PlanLine {
+  endpoint: JsonEndpoint;
+  /** Of the request, without its days, as the pages ask for it: what is collected is an answer to them. */
+  params: Params;
+  per: 'day' | 'range';
+  tier: 'core' | 'more';
+}
+
+const firstProducts = visibilityScores.params.shape.first_n_products.parse(undefined);
+
+/** The scores that say which shelves there are. */
+const SEARCH_SCORES: Params = {
+  visibility_type: 'SEARCH',
+  position_type: 'OVERALL',
+  first_n_products: firstProducts,
+};
+
+/** What every account collects, the most looked at first. */
+export function planLines(pages: readonly CompetitionPage[]): PlanLine[] {
+  const daily = (endpoint: JsonEndpoint, params: Params, tier: PlanLine['tier'] = 'core'): PlanLine => ({
+    endpoint,
+    params,
+    per: 'day',
+    tier,
+  });
+  return [
+    daily(price, { calculation_type: 'AVG' }),
+    ...pages.map(
+      ({ id }): PlanLine => ({
+        endpoint: priceCompetition,
+        params: { customer_page_id: id, time_dimension: 'DAILY', price_type: 'TOTAL' },
+        per: 'range',
+        tier: 'core',
+      }),
+    ),
+    ...POSITION_TYPES.toReversed().flatMap((position_type) =>
+      VISIBILITY_TYPES.map((visibility_type) =>
+        daily(visibilityScores, { visibility_type, position_type, first_n_products: firstProducts }),
+      ),
+    ),
+    daily(visibilitySearchByProduct, { position_type: 'OVERALL' }),
+    daily(visibilitySearchByProduct, { position_type: 'ORGANIC' }, 'more'),
+    daily(visibilitySearchByProduct, { position_type: 'SPONSORED' }, 'more'),
+    daily(eRetailMedia, {
+      first_n_e_retail_media: eRetailMedia.params.shape.first_n_e_retail_media.parse(undefined),
+      relevance: eRetailMedia.params.shape.relevance.parse(undefined),
+    }),
+    daily(scorecard, {}),
+  ];
+}
+
+/** The same request about other days. */
+export function withDays(endpoint: JsonEndpoint, params: Params, from: string, to = from): Params {
+  return 'start_date' in endpoint.params.shape
+    ? { ...params, start_date: from, end_date: to }
+    : { ...params, date: from };
+}
+
+/** A keyword at a retailer. */
+export interface Shelf {
+  visibility_source_id: number;
+  retailer_code: string;
+}
+
+export const shelfScores = { endpoint: visibilityScores, params: SEARCH_SCORES };
+
+/** What is collected of a shelf. */
+export function shelfLine({ visibility_source_id, retailer_code }: Shelf): Pick<PlanLine, 'endpoint' | 'params'> {
+  return { endpoint: visibilityListings, params: { ...SEARCH_SCORES, visibility_source_id, retailer_code } };
+}

@@ -1,0 +1,86 @@
+import 'server-only';
+import type { Database } from '@/lib/clickhouse/client';
+import { mutationTarget } from '@/lib/clickhouse/table';
+import type { JsonEndpoint } from '@/lib/contract/endpoint';
+import { jsonEndpoints } from '@/lib/contract/endpoints';
+import { parseParams } from '@/lib/contract/parse-params';
+import { nextVersion } from '../store/next-version';
+import { fill } from '../warehouse/fill';
+import type { WarehouseTable } from '../warehouse/table';
+import { tableOf, warehouseTables } from '../warehouse/tables';
+import { COLUMNS, type LedgerRow, writeLedger } from './ledger';
+import { withDays } from './plan';
+
+/**
+ * Makes the rows of sets that were collected for an earlier version of their table, or before there was one, out of
+ * their raw bodies: without a request. Until then readers take such a set as not collected. A set that a kill cut short
+ * is made anew: nobody has seen its rows.
+ */
+export async function refill(db: Database): Promise<void> {
+  for (const table of warehouseTables) {
+    const bound = { endpoint: table.endpoint, version: table.version };
+    const rows = await db.query<LedgerRow>(
+      `SELECT ${COLUMNS} FROM ledger FINAL WHERE endpoint = {endpoint:String} AND ledger.set_id != 0
+        AND table_version != {version:UInt16} ORDER BY ledger.day DESC`,
+      bound,
+    );
+    const sets = new Map<string, LedgerRow[]>();
+    for (const row of rows) sets.set(row.set_id, [...(sets.get(row.set_id) ?? []), row]);
+    for (const ofSet of sets.values()) await refillSet(db, table, ofSet);
+    await dropOlder(db, table);
+  }
+}
+
+async function refillSet(db: Database, table: WarehouseTable, rows: readonly LedgerRow[]): Promise<void> {
+  const [first] = rows;
+  const params = first && paramsOf(first);
+  if (!first || !params) return;
+  const { account, endpoint, set_id } = first;
+  const [raw] = await db.query<{ day: string }>(
+    `SELECT toString(any(raw_answers.day)) AS day FROM raw_answers
+    WHERE account = {account:String} AND endpoint = {endpoint:String} AND set_id = {set_id:UInt64} HAVING count() > 0`,
+    { account, endpoint, set_id },
+  );
+  if (!raw) return;
+  await db.command(
+    `DELETE FROM ${mutationTarget(table.definition.name, db)}
+    WHERE account = {account:String} AND set_id = {set_id:UInt64}`,
+    { account, set_id },
+  );
+  const { shifted = false } = JSON.parse(first.facts) as { shifted?: boolean };
+  const made = await fill(db, table, { account, endpoint, day: raw.day, setId: set_id, params, shifted });
+  if (made !== first.rows)
+    throw new Error(`${endpoint} of ${raw.day}: ${first.rows} rows are ${made} in ${table.name}.`);
+  const now = rows.map((row) => ({ ...row, version: nextVersion(), table_version: table.version }));
+  await writeLedger(db, now);
+}
+
+/** The request behind a row of the ledger, as far as it stands there. */
+function paramsOf({ endpoint: name, params, day }: LedgerRow): Record<string, unknown> | null {
+  const endpoint = jsonEndpoints.find((one) => one.name === name);
+  return endpoint ? read(endpoint, Object.fromEntries(new URLSearchParams(params)), day) : null;
+}
+
+function read(endpoint: JsonEndpoint, given: Record<string, string>, day: string) {
+  const days = given.date || given.start_date ? {} : withDays(endpoint, {}, day);
+  const parsed = parseParams(endpoint, { ...given, ...(days as Record<string, string>) });
+  return parsed.ok ? parsed.params : null;
+}
+
+/** The tables of earlier versions: what they held is in this one. */
+async function dropOlder(db: Database, { name, version }: WarehouseTable): Promise<void> {
+  const there = await db.query<{ table: string }>(
+    'SELECT name AS table FROM system.tables WHERE database = {database:String}',
+    { database: db.database },
+  );
+  const older = Array.from({ length: version - 1 }, (_, before) => `${name}_v${before + 1}`);
+  for (const table of older.filter((one) => there.some((row) => row.table === one))) {
+    const onCluster = db.cluster ? ` ON CLUSTER '${db.cluster}'` : '';
+    await db.command(`DROP TABLE IF EXISTS ${db.database}.${table}${onCluster}`);
+  }
+}
+
+/** Whether the rows of a set stand in the table that readers of its endpoint read. */
+export function isFilled({ endpoint, table_version }: Pick<LedgerRow, 'endpoint' | 'table_version'>): boolean {
+  return table_version === (tableOf(endpoint)?.version ?? table_version);
+}

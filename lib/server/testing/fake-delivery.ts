@@ -1,0 +1,91 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { LATEST_DATE } from '@/lib/contract/params';
+import { queryOf, sendJson } from './fake-upstream';
+
+/** What the small service of `fakeDelivery` has. */
+export interface FakeData {
+  /** Whether there is anything of a day; every day has data unless told otherwise. */
+  hasDay?(day: string): boolean;
+  /** Selling price of everything on a day, to change it afterwards. */
+  priceOf?(day: string): number;
+  /** The newest day; without one the service has nothing that is the latest. */
+  newest?(): string;
+}
+
+const envelope = (items: readonly object[]) => ({
+  items,
+  total: items.length,
+  page_size: 1000,
+  current_page: 1,
+  page_count: items.length === 0 ? 0 : 1,
+});
+
+/** A conforming service with two offers, a competition, a power keyword and a shelf on each of its days. */
+export function fakeDelivery({
+  hasDay = () => true,
+  priceOf = () => 2.5,
+  newest = () => '',
+}: FakeData): RequestListener {
+  return (request, response) => {
+    const query = queryOf(request);
+    const path = pathOf(request);
+    const asked = query.get('date') ?? query.get('end_date') ?? '';
+    const day = asked === LATEST_DATE ? newest() : asked;
+    const there = day !== '' && hasDay(day);
+    const crawling_time = `${day}T06:00:00Z`;
+    if (path === '/price') {
+      const offer = { retailer: 'R', currency: 'EUR', price: priceOf(day), tags: [], crawling_time, date: day };
+      return sendJson(response, envelope(there ? ['A', 'B'].map((csku_id) => ({ csku_id, ...offer })) : []));
+    }
+    if (path.startsWith('/price-competition/'))
+      return sendJson(response, { competitions: [competition(query, hasDay, priceOf)] });
+    if (path === '/visibility/scores') return sendJson(response, envelope(there ? [score(query)] : []));
+    if (path === '/visibility/search-by-product') {
+      const ranks = { ...envelope(there ? [ranked] : []), start_date: day, end_date: day };
+      return sendJson(response, ranks);
+    }
+    if (path === '/visibility/listings')
+      return sendJson(response, {
+        visibility_source_name: 'soap',
+        listings: there ? [{ position: 1, crawling_time }] : [],
+      });
+    if (path === '/e-retail-media')
+      return sendJson(response, envelope(there ? [{ retailer_name: 'R', page_type: 'HOME' }] : []));
+    if (path === '/scorecard') return sendJson(response, there ? [{ retailer: 'R', average_rating: 4 }] : []);
+    sendJson(response, { status: 404 }, 404);
+  };
+}
+
+export function pathOf(request: Pick<IncomingMessage, 'url'>): string {
+  return new URL(request.url ?? '/', 'http://fake').pathname;
+}
+
+const ranked = {
+  search_product_id: 1,
+  retailer_code: 'r',
+  product_keywords: [{ search_keyword_id: 7, search_keyword_name: 'soap', position: 3 }],
+};
+
+function score(query: URLSearchParams) {
+  const is_power_visibility_source = query.get('visibility_type') === 'SEARCH';
+  const scores = [{ retailer_code: 'r', own_product_count: 1, total_product_count: 20, score: 5 }];
+  return {
+    visibility_source_id: 7,
+    visibility_source_name: 'soap',
+    is_power_visibility_source,
+    retailer_scores: scores,
+  };
+}
+
+function competition(query: URLSearchParams, hasDay: (day: string) => boolean, priceOf: (day: string) => number) {
+  const from = Date.parse(query.get('start_date') ?? '');
+  const count = (Date.parse(query.get('end_date') ?? '') - from) / 86_400_000 + 1;
+  const days = Array.from({ length: count }, (_, at) => new Date(from + at * 86_400_000).toISOString().slice(0, 10));
+  const side = { retailer: 'R', name: 'Soap', product: null };
+  const data = (day: string) =>
+    hasDay(day) ? { base: priceOf(day), benchmark: 2, index: 125 } : { base_status: 'NO_DATA' };
+  return {
+    ...{ competition_id: '0b3f1a52-0000-4000-8000-000000000001', base: side, benchmark: side, coloring_levels: null },
+    date_buckets: days.map((day) => ({ start_date: day, end_date: day, data: [data(day)] })),
+  };
+}
