@@ -1,11 +1,29 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '@/lib/clickhouse/client';
 
 const VERSIONS = `
   SELECT dataset, toString(groupBitXor(cityHash64(file_date, file_hour, load_id))) AS version
   FROM loads FINAL WHERE customer_id = {customer:String} GROUP BY dataset`;
 
-/** What is current of each of a customer's datasets and kinds of definitions, as a text that changes with it. */
-export async function currentVersions(db: Database, customer: string): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.query<{ dataset: string; version: string }>(VERSIONS, { customer });
-  return new Map(rows.map(({ dataset, version }) => [dataset, version]));
+type Versions = ReadonlyMap<string, string>;
+
+const waiting = new WeakMap<Database, Map<string, Promise<Versions>>>();
+
+/**
+ * What is current of each of a customer's datasets and kinds of definitions, as a text that changes with it. Those who
+ * ask in the same turn share one reading: a request looks at several. A reading under way is joined by nobody, as an
+ * import may have ended since.
+ */
+export function currentVersions(db: Database, customer: string): Promise<Versions> {
+  const readings = waiting.get(db) ?? new Map<string, Promise<Versions>>();
+  waiting.set(db, readings);
+  const found = readings.get(customer);
+  if (found) return found;
+  const versions = nextTurn().then(async () => {
+    readings.delete(customer);
+    const rows = await db.query<{ dataset: string; version: string }>(VERSIONS, { customer });
+    return new Map(rows.map(({ dataset, version }) => [dataset, version]));
+  });
+  readings.set(customer, versions);
+  return versions;
 }

@@ -19,13 +19,14 @@ interface Options {
 
 /**
  * Has the answer to a question collected, unless the ledger has all its days: what a person waits for while it is fresh,
- * or as far as it could not be had. Resolves when it stands in the ledger. Rejects with ProblemError.
+ * or as far as it could not be had. Resolves when the service has answered; `written` when it stands in the ledger. Rejects
+ * with ProblemError.
  */
 export async function collectSet(
   service: Service,
   question: Question,
   { priority, isDue = isStale, signal = new AbortController().signal }: Options,
-): Promise<void> {
+): Promise<{ written: Promise<void> }> {
   const now = new Date();
   const places = placesOf(question, now.toISOString());
   const rows = await readPlaces(await database(), places);
@@ -33,11 +34,11 @@ export async function collectSet(
     const row = rows.get(day);
     return row === undefined || isDue(row, question, now);
   });
-  if (!needed) return;
+  if (!needed) return { written: Promise.resolve() };
   const earlier = await bestEffort('finding an answer', () => findAnswer(question, signal), null);
   const options = { load: loadAnswer, earlier, priority, signal, onProgress: () => undefined };
   const { collected } = await fetchAnswer(service, question, options);
-  await collected;
+  return { written: collected };
 }
 
 function isStale(row: LedgerRow, question: Question, now: Date): boolean {

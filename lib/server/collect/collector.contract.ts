@@ -31,15 +31,16 @@ let customers = 0;
 interface Options {
   budget?: Budget;
   days?: number;
+  enabled?: boolean;
   key?: string;
   now?: () => number;
 }
 
 /** A collector of a customer of its own: nothing is collected for them yet. */
 function collectorOf(upstream: FakeUpstream, options: Options = {}) {
-  const { budget, days = DAYS, key = `collected${customers++}`, now } = options;
+  const { budget, days = DAYS, enabled = true, key = `collected${customers++}`, now } = options;
   const service = createService({ base: upstream.base, key, ...(budget && { budget }) });
-  const collector = createCollector({ service, pages: PAGES, days, every: HOUR, ...(now && { now }) });
+  const collector = createCollector({ service, pages: PAGES, enabled, days, every: HOUR, ...(now && { now }) });
   onTestFinished(async () => {
     await collector.stop();
     await settleBackground();
@@ -149,6 +150,35 @@ describe('the plan', () => {
   });
 });
 
+describe('a person', () => {
+  it('has days collected that are not of the plan, and what is there is not asked for again', async () => {
+    const upstream = await fakeUpstream(fakeDelivery({}));
+    const { collector, rows } = collectorOf(upstream, { enabled: false });
+    collector.start();
+    const [from, to] = [addDays(TODAY, -100), addDays(TODAY, -99)];
+    await collector.collectRange('price', from, to);
+    await expect.poll(async () => statesOf(await rows())).toEqual({ [from]: 'complete', [to]: 'complete' });
+    await collector.collectRange('price', from, addDays(to, 1));
+    await expect.poll(async () => Object.keys(statesOf(await rows())).length).toBe(3);
+    expect(upstream.requests).toHaveLength(3);
+    expect(collector.status()).toMatchObject({ enabled: false, waiting: { tasks: 0, requests: 0 } });
+  });
+
+  it('tries again at once what failed, a range in one request', async () => {
+    const serve = fakeDelivery({});
+    const upstream = await fakeUpstream((_, response) => sendJson(response, { detail: 'no' }, 422));
+    const { collector, rows } = collectorOf(upstream, { enabled: false });
+    collector.start();
+    await collector.collectRange('price_competition', FIRST, TODAY);
+    await expect.poll(async () => (await rows()).map(({ state }) => state)).toEqual(Array(DAYS).fill('failed'));
+    upstream.answer(serve);
+    const before = upstream.requests.length;
+    collector.retry(await rows());
+    await expect.poll(async () => (await rows()).map(({ state }) => state)).toEqual(Array(DAYS).fill('complete'));
+    expect(upstream.requests.length - before).toBe(1);
+  });
+});
+
 describe('with ten calls a minute', () => {
   it('today comes first, people go before it, and one who joins what it waits for takes it along', async () => {
     const upstream = await fakeUpstream(fakeDelivery({}));
@@ -158,6 +188,10 @@ describe('with ten calls a minute', () => {
     // Eight calls are the plan's, two are kept free for people.
     await expect.poll(() => upstream.requests.length).toBe(8);
     await expect.poll(() => budget.state().waiting).toBeGreaterThan(0);
+    const status = collector.status();
+    expect(status.waiting.requests).toBeGreaterThan(600);
+    expect((Date.parse(status.doneAt ?? '') - Date.now()) / 60_000).toBeCloseTo(status.waiting.requests / 8, 0);
+    expect(status.running.map(({ day }) => day)).toContain(TODAY);
     const core = upstream.requests.slice(1).map((request) => queryOf(request).get('date') ?? TODAY);
     expect(new Set(core)).toEqual(new Set([TODAY]));
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { CompetitionPage } from '@/lib/config/competition-pages';
+import type { CollectorStatus, RangeCost } from '@/lib/contract/collection';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
 import { config } from '../config/config';
 import { processWide } from '../process-wide';
@@ -8,17 +9,20 @@ import { bestEffort } from '../store/best-effort';
 import { database } from '../store/database';
 import { inBackground } from '../store/in-background';
 import { type Service, service } from '../upstream/service';
-import { dueTasks, isDue, rowKey } from './due';
+import { askedTasks, dueTasks, isDue, type Known, rowKey, tasksOfPlaces } from './due';
 import { createNewestDay, powerShelves } from './known';
-import { readAccount } from './ledger';
+import { type LedgerPlace, readAccount } from './ledger';
 import { planLines } from './plan';
 import { refill } from './refill';
 import { createRunner } from './runner';
+import { type Costs, costOf, costsOf, toStatus } from './status';
 import { sweep } from './sweep';
 
 interface Options {
   service: Service;
   pages: readonly CompetitionPage[];
+  /** Whether the plan is worked through; what people ask for always is. */
+  enabled: boolean;
   /** Days of the plan. */
   days: number;
   /** How long what is said of a day that is not over for good stands, and the newest day, in milliseconds. */
@@ -38,16 +42,29 @@ export interface Collector {
   stop(): Promise<void>;
   /** Somebody wants to know what is new: the newest day is looked for at once. */
   lookAgain(): void;
+  /** Collects what is missing of these days before everything else. @param endpoint its name, null for all of the plan */
+  collectRange(endpoint: string | null, from: string, to: string): Promise<void>;
+  /** What that would cost. */
+  costOfRange(endpoint: string | null, from: string, to: string): Promise<RangeCost>;
+  /** Asks again for what has failed, before everything else. */
+  retry(places: readonly Omit<LedgerPlace, 'account'>[]): void;
+  status(): CollectorStatus;
+  /** The days of the plan; they end today while the service has not said which day is its newest. */
+  range(): { from: string; to: string };
   /** Resolves when nothing is left to be asked for. */
   rest(): Promise<void>;
 }
 
 /** Collects in the background what an account keeps. The days of its plan end on the newest day that the service has. */
-export function createCollector({ service: upstream, pages, days, every, now = Date.now }: Options): Collector {
+export function createCollector(options: Options): Collector {
+  const { service: upstream, pages, enabled, days, every, now = Date.now } = options;
   const account = accountOf(upstream);
   const newest = createNewestDay(upstream, every);
   const runner = createRunner(upstream, { isDue: (row) => isDue(row, { now: now(), every }), onRest: rested });
   const resting = new Set<() => void>();
+  const lines = planLines(pages);
+  let costs: Costs = new Map();
+  let last = '';
   let started = false;
   let planned = 0;
   let planning: Promise<void> | null = null;
@@ -56,7 +73,7 @@ export function createCollector({ service: upstream, pages, days, every, now = D
 
   function replan(): void {
     clearTimeout(timer);
-    if (!started) return;
+    if (!started || !enabled) return;
     planning ??= bestEffort('planning', plan, undefined).finally(() => {
       planning = null;
       if (planned === 0 && runner.isIdle()) rested();
@@ -65,17 +82,21 @@ export function createCollector({ service: upstream, pages, days, every, now = D
   }
 
   async function plan(): Promise<void> {
-    const last = await newest.find(now());
-    if (last === undefined) return;
-    const range = daysFrom(addDays(last, 1 - days), last);
+    last = (await newest.find(now())) ?? '';
+    if (last === '') return;
     runner.beginPlan();
-    const rows = await readAccount(await database(), { account, from: range[0] ?? last, to: last });
-    const known = { days: range, rows: new Map(rows.map((row) => [rowKey(row), row])), now: now(), every };
+    const known = await knownOf(addDays(last, 1 - days), last);
     const shelves = await powerShelves(upstream, last, known.rows);
     if (!started) return;
-    const tasks = dueTasks(upstream, planLines(pages), { shelves, shelvesDay: last }, known);
+    const tasks = dueTasks(upstream, lines, { shelves, shelvesDay: last }, known);
     planned = tasks.length;
     runner.setQueue(tasks);
+  }
+
+  async function knownOf(from: string, to: string): Promise<Known> {
+    const rows = await readAccount(await database(), { account, from, to });
+    costs = costsOf(rows);
+    return { days: daysFrom(from, to), rows: new Map(rows.map((row) => [rowKey(row), row])), now: now(), every };
   }
 
   /** Nothing waits and nothing runs: either the plan has more by now, or it is done. */
@@ -108,6 +129,21 @@ export function createCollector({ service: upstream, pages, days, every, now = D
       newest.lookAgain();
       replan();
     },
+    async collectRange(endpoint, from, to) {
+      runner.ask(askedTasks(upstream, lines, endpoint, await knownOf(from, to)));
+    },
+    async costOfRange(endpoint, from, to) {
+      const tasks = askedTasks(upstream, lines, endpoint, await knownOf(from, to));
+      return costOf(tasks, upstream.budget.state(), costs, runner.state().perMinute);
+    },
+    retry(places) {
+      runner.ask(tasksOfPlaces(upstream, places));
+    },
+    status: () => ({ enabled, ...toStatus(runner.state(), upstream.budget.state(), costs) }),
+    range() {
+      const to = last || new Date(now()).toISOString().slice(0, 10);
+      return { from: addDays(to, 1 - days), to };
+    },
     rest: () =>
       new Promise((resolve) => {
         resting.add(resolve);
@@ -116,14 +152,14 @@ export function createCollector({ service: upstream, pages, days, every, now = D
   };
 }
 
-/** The collector of the configured account; null where COLLECT=off. */
+/** The collector of the configured account. */
 export const collector = processWide('collector', () => {
-  const { collect, collectDays: days, collectEvery: every, competitionPages: pages } = config();
-  return collect ? createCollector({ service: service(), pages, days, every }) : null;
+  const { collect: enabled, collectDays: days, collectEvery: every, competitionPages: pages } = config();
+  return createCollector({ service: service(), pages, enabled, days, every });
 });
 
 /** Makes the tables of this version whole, then begins to collect. */
 export async function startCollecting(): Promise<void> {
   await bestEffort('filling tables', async () => refill(await database()), undefined);
-  collector()?.start();
+  collector().start();
 }

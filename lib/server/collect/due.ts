@@ -2,8 +2,8 @@ import 'server-only';
 import { type Question, question } from '../sets/question';
 import { isSettled } from '../snapshots/freshness';
 import type { Service } from '../upstream/service';
-import { type LedgerRow, placesOf, problemOfRow } from './ledger';
-import { type PlanLine, type Shelf, shelfLine, withDays } from './plan';
+import { type LedgerPlace, type LedgerRow, placesOf, problemOfRow } from './ledger';
+import { type PlanLine, requestOf, type Shelf, shelfLine, withDays } from './plan';
 
 /** A request that the collector would make now. */
 export interface Task {
@@ -12,9 +12,11 @@ export interface Task {
   day: string;
   /** Lower first. */
   tier: number;
+  /** A person has asked for it: it goes first, as a person's, and is asked for even where it is not due. */
+  asked?: boolean;
 }
 
-const TIERS = { newest: 0, core: 1, shelves: 2, more: 3 } as const;
+const TIERS = { asked: -1, newest: 0, core: 1, shelves: 2, more: 3 } as const;
 
 /** What is known when a plan is made. */
 export interface Known {
@@ -80,6 +82,40 @@ export function dueTasks(
     return taskIfDue(question(service, endpoint, withDays(endpoint, params, shelvesDay)), TIERS.shelves, known);
   });
   return inOrder([...tasks, ...listings]);
+}
+
+/** What is missing of some days, of all the plan or of one endpoint: a person has asked for it. */
+export function askedTasks(
+  service: Service,
+  lines: readonly PlanLine[],
+  endpoint: string | null,
+  known: Known,
+): Task[] {
+  const missing = { shelves: [], shelvesDay: '' };
+  return dueTasks(service, lines, missing, known)
+    .filter((task) => endpoint === null || task.question.endpoint.name === endpoint)
+    .map((task) => ({ ...task, tier: TIERS.asked, asked: true }));
+}
+
+/** The requests behind rows of the ledger, as few as there can be: one for all the days that a range can hold. */
+export function tasksOfPlaces(service: Service, places: readonly Omit<LedgerPlace, 'account'>[]): Task[] {
+  const kindOf = ({ endpoint, params }: Omit<LedgerPlace, 'account'>) => `${endpoint}?${params}`;
+  return [...new Set(places.map(kindOf))].flatMap((kind) => {
+    const its = places.filter((place) => kindOf(place) === kind);
+    const days = its.map(({ day }) => day).sort();
+    const [first, last] = [days[0] ?? '', days.at(-1) ?? ''];
+    const requests = its.flatMap((place) => requestOf(place) ?? []);
+    const asked = requests.map(({ endpoint, params }) => question(service, endpoint, params));
+    const [one] = requests;
+    const range = one && question(service, one.endpoint, withDays(one.endpoint, one.params, first, last));
+    const whole = range && first < last && placesOf(range, '').length > 1;
+    return (whole ? [range] : asked).map((of) => ({
+      question: of,
+      day: placesOf(of, '').at(-1)?.day ?? last,
+      tier: TIERS.asked,
+      asked: true,
+    }));
+  });
 }
 
 function taskIfDue(asked: Question, tier: number, known: Known): Task[] {

@@ -5,6 +5,7 @@ import { variantOf } from '@/lib/contract/variant';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
 import { processWide } from '../process-wide';
 import type { Question } from '../sets/question';
+import { insertTogether } from '../store/insert-together';
 import { ledger } from '../store/tables';
 
 /** `no_data`: the service answered, and it has nothing of the day. `failed`: it was asked and there is no answer yet. */
@@ -99,7 +100,7 @@ export function ledgerVersion(): number {
 /** Switches readers over to what these rows say, all at once. */
 export async function writeLedger(db: Database, rows: readonly LedgerRow[]): Promise<void> {
   try {
-    await db.insert(ledger.name, rows, { repeatable: true });
+    await insertTogether(db, ledger, rows);
   } finally {
     written().count += 1;
   }

@@ -2,7 +2,9 @@ import 'server-only';
 import type { CompetitionPage } from '@/lib/config/competition-pages';
 import { eRetailMedia } from '@/lib/contract/e-retail-media';
 import type { JsonEndpoint } from '@/lib/contract/endpoint';
+import { jsonEndpoints } from '@/lib/contract/endpoints';
 import { POSITION_TYPES, VISIBILITY_TYPES } from '@/lib/contract/params';
+import { parseParams } from '@/lib/contract/parse-params';
 import { price } from '@/lib/contract/price';
 import { priceCompetition } from '@/lib/contract/price-competition';
 import { scorecard } from '@/lib/contract/scorecard';
@@ -72,6 +74,24 @@ export function withDays(endpoint: JsonEndpoint, params: Params, from: string, t
   return 'start_date' in endpoint.params.shape
     ? { ...params, start_date: from, end_date: to }
     : { ...params, date: from };
+}
+
+/** The request behind a row of the ledger. Null for one that no endpoint of ours answers. */
+export function requestOf({
+  endpoint: name,
+  params: text,
+  day,
+}: {
+  endpoint: string;
+  params: string;
+  day: string;
+}): Pick<PlanLine, 'endpoint' | 'params'> | null {
+  const endpoint = jsonEndpoints.find((one) => one.name === name);
+  if (!endpoint) return null;
+  const given = Object.fromEntries(new URLSearchParams(text));
+  const days = given.date || given.start_date ? {} : withDays(endpoint, {}, day);
+  const parsed = parseParams(endpoint, { ...given, ...(days as Record<string, string>) });
+  return parsed.ok ? { endpoint, params: parsed.params } : null;
 }
 
 /** A keyword at a retailer. */

@@ -1,15 +1,12 @@
 import 'server-only';
 import type { Database } from '@/lib/clickhouse/client';
 import { mutationTarget } from '@/lib/clickhouse/table';
-import type { JsonEndpoint } from '@/lib/contract/endpoint';
-import { jsonEndpoints } from '@/lib/contract/endpoints';
-import { parseParams } from '@/lib/contract/parse-params';
 import { nextVersion } from '../store/next-version';
 import { fill } from '../warehouse/fill';
 import type { WarehouseTable } from '../warehouse/table';
 import { tableOf, warehouseTables } from '../warehouse/tables';
 import { COLUMNS, type LedgerRow, writeLedger } from './ledger';
-import { withDays } from './plan';
+import { requestOf } from './plan';
 
 /**
  * Makes the rows of sets that were collected for an earlier version of their table, or before there was one, out of
@@ -33,8 +30,8 @@ export async function refill(db: Database): Promise<void> {
 
 async function refillSet(db: Database, table: WarehouseTable, rows: readonly LedgerRow[]): Promise<void> {
   const [first] = rows;
-  const params = first && paramsOf(first);
-  if (!first || !params) return;
+  const request = first && requestOf(first);
+  if (!first || !request) return;
   const { account, endpoint, set_id } = first;
   const [raw] = await db.query<{ day: string }>(
     `SELECT toString(any(raw_answers.day)) AS day FROM raw_answers
@@ -48,23 +45,18 @@ async function refillSet(db: Database, table: WarehouseTable, rows: readonly Led
     { account, set_id },
   );
   const { shifted = false } = JSON.parse(first.facts) as { shifted?: boolean };
-  const made = await fill(db, table, { account, endpoint, day: raw.day, setId: set_id, params, shifted });
+  const made = await fill(db, table, {
+    account,
+    endpoint,
+    day: raw.day,
+    setId: set_id,
+    params: request.params,
+    shifted,
+  });
   if (made !== first.rows)
     throw new Error(`${endpoint} of ${raw.day}: ${first.rows} rows are ${made} in ${table.name}.`);
   const now = rows.map((row) => ({ ...row, version: nextVersion(), table_version: table.version }));
   await writeLedger(db, now);
-}
-
-/** The request behind a row of the ledger, as far as it stands there. */
-function paramsOf({ endpoint: name, params, day }: LedgerRow): Record<string, unknown> | null {
-  const endpoint = jsonEndpoints.find((one) => one.name === name);
-  return endpoint ? read(endpoint, Object.fromEntries(new URLSearchParams(params)), day) : null;
-}
-
-function read(endpoint: JsonEndpoint, given: Record<string, string>, day: string) {
-  const days = given.date || given.start_date ? {} : withDays(endpoint, {}, day);
-  const parsed = parseParams(endpoint, { ...given, ...(days as Record<string, string>) });
-  return parsed.ok ? parsed.params : null;
 }
 
 /** The tables of earlier versions: what they held is in this one. */

@@ -6,9 +6,11 @@ import { collectSet } from './collect-set';
 import type { Task } from './due';
 import type { LedgerRow } from './ledger';
 
-/** Two, so that one is written while another is asked; one while people ask, who have the service to themselves. */
+/** Calls under way at once; one while people ask, who have the service to themselves. */
 const AT_ONCE = 2;
 const QUIET_MS = 2_000;
+/** Answers that are being written meanwhile: written together they cost less. More would take too much memory. */
+const MOST_WRITTEN = 8;
 /** Failures that are the service's, the network's or the store's, and not the task's: everything waits for a while. */
 const SERVICE_FAILS: readonly ProblemCode[] = [
   'key_refused',
@@ -27,15 +29,20 @@ interface Options {
   onRest: () => void;
 }
 
-/** Works through a queue of tasks that nobody waits for. */
+/** Works through a queue of tasks: first what was asked for, then what nobody waits for. */
 export function createRunner(service: Service, { isDue, onRest }: Options) {
   let queue: Task[] = [];
-  const running = new Map<string, Task>();
+  const asked = new Map<string, Task>();
+  const asking = new Map<string, { task: Task; since: number }>();
+  /** Keys of what came and is being written. */
+  const writing = new Set<string>();
   /** Keys of what has ended since a plan was begun. */
   const ended = new Set<string>();
+  const finished: number[] = [];
   const stopped = new AbortController();
   let failuresInARow = 0;
   let pausedUntil = 0;
+  let lastProblem: Problem | null = null;
   let timer: NodeJS.Timeout | undefined;
 
   function pump(): void {
@@ -45,25 +52,41 @@ export function createRunner(service: Service, { isDue, onRest }: Options) {
   }
 
   function isIdle(): boolean {
-    return running.size === 0 && queue.length === 0;
+    return asking.size === 0 && writing.size === 0 && queue.length === 0 && asked.size === 0;
   }
 
   function next(): Task | undefined {
-    const isQuiet = !service.budget.hasPersonWithin(QUIET_MS);
-    if (running.size >= (isQuiet ? AT_ONCE : 1) || Date.now() < pausedUntil) return undefined;
-    return queue.shift();
+    if (asking.size >= AT_ONCE || writing.size >= MOST_WRITTEN) return undefined;
+    const urgent = [...asked.values()].find(({ question: { key } }) => !asking.has(key));
+    if (urgent) {
+      asked.delete(urgent.question.key);
+      return urgent;
+    }
+    const isQuiet = asking.size === 0 || !service.budget.hasPersonWithin(QUIET_MS);
+    return isQuiet && Date.now() >= pausedUntil ? queue.shift() : undefined;
   }
 
   async function run(task: Task): Promise<void> {
     const { key } = task.question;
-    running.set(key, task);
+    asking.set(key, { task, since: Date.now() });
     try {
-      await collectSet(service, task.question, { priority: 'background', isDue, signal: stopped.signal });
+      const { written } = await collectSet(service, task.question, {
+        priority: task.asked ? 'person' : 'background',
+        isDue: (row) => task.asked || isDue(row),
+        signal: stopped.signal,
+      });
       failuresInARow = 0;
+      finished.push(Date.now());
+      writing.add(key);
+      void written.then(() => {
+        writing.delete(key);
+        ended.add(key);
+        pump();
+      });
     } catch (error) {
       if (!stopped.signal.aborted) hasFailed(problemOfError(error));
     } finally {
-      running.delete(key);
+      asking.delete(key);
       ended.add(key);
       pump();
     }
@@ -71,6 +94,7 @@ export function createRunner(service: Service, { isDue, onRest }: Options) {
 
   function hasFailed(problem: Problem): void {
     if (!SERVICE_FAILS.includes(problem.code)) return;
+    lastProblem = problem;
     failuresInARow += 1;
     const pause = Math.max(2 ** Math.min(failuresInARow, 20) * 1_000, (problem.retryAfter ?? 0) * 1_000);
     pausedUntil = Math.max(pausedUntil, Date.now() + Math.min(pause, LONGEST_PAUSE_MS));
@@ -82,16 +106,38 @@ export function createRunner(service: Service, { isDue, onRest }: Options) {
     isIdle,
     /** To be called before the ledger is read for a plan: what ends from now on may not stand there as it was read. */
     beginPlan: () => ended.clear(),
-    /** Replaces what waits. What is running goes on, and what has ended since the plan was begun is done. */
+    /** Replaces what waits. What is under way goes on, and what has ended since the plan was begun is done. */
     setQueue(tasks: readonly Task[]): void {
-      queue = tasks.filter(({ question: { key } }) => !running.has(key) && !ended.has(key));
+      const isOpen = ({ question: { key } }: Task) =>
+        !asking.has(key) && !writing.has(key) && !ended.has(key) && !asked.has(key);
+      queue = tasks.filter(isOpen);
+      pump();
+    },
+    /** Somebody asks for these now; what is under way of them is joined. */
+    ask(tasks: readonly Task[]): void {
+      for (const task of tasks) if (!asking.has(task.question.key)) asked.set(task.question.key, task);
       pump();
     },
     /** Nothing more is begun; what the service was asked for is kept when it comes. */
     stop(): void {
       clearTimeout(timer);
       queue = [];
+      asked.clear();
       stopped.abort(new DOMException('The collector was stopped.', 'AbortError'));
+    },
+    state() {
+      const minuteAgo = Date.now() - 60_000;
+      while (finished.length > 0 && (finished[0] ?? 0) < minuteAgo) finished.shift();
+      return {
+        running: [...asking.values()],
+        waiting: [...asked.values(), ...queue],
+        pausedUntil: pausedUntil > Date.now() ? pausedUntil : null,
+        lastProblem,
+        /** Tasks that were answered in the last minute. */
+        perMinute: finished.length,
+      };
     },
   };
 }
+
+export type Runner = ReturnType<typeof createRunner>;

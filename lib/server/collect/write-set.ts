@@ -5,6 +5,7 @@ import type { Problem } from '@/lib/contract/problem';
 import type { Answer } from '../sets/load';
 import type { Question } from '../sets/question';
 import { isSettled } from '../snapshots/freshness';
+import { insertTogether } from '../store/insert-together';
 import { nextVersion } from '../store/next-version';
 import { rawAnswers } from '../store/tables';
 import { fill } from '../warehouse/fill';
@@ -47,8 +48,9 @@ async function writeSet(db: Database, question: Question, received: Received): P
   const set_id = nextVersion();
   if (!same) {
     const { account, endpoint, day } = places.at(-1) ?? places[0];
-    await db.insert(
-      rawAnswers.name,
+    await insertTogether(
+      db,
+      rawAnswers,
       [...bodies].map(([page, body]) => ({ account, endpoint, day, set_id, page, body, readable: readable(body) })),
     );
     const set = { account, endpoint, day, setId: set_id, params: question.params, shifted };

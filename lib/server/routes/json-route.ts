@@ -1,6 +1,7 @@
 import 'server-only';
 import type { JsonEndpoint } from '@/lib/contract/endpoint';
 import { PACKED } from '@/lib/contract/packed-rows';
+import { collector } from '../collect/collector';
 import { answerLines } from '../sets/answer-lines';
 import { eventLine } from '../sets/event-line';
 import type { Load } from '../sets/load';
@@ -25,6 +26,7 @@ export function jsonRoute(endpoint: JsonEndpoint, load?: Load) {
       const asked = question(service(), endpoint, params);
       const flags = new URL(request.url).searchParams;
       const refresh = flags.get('refresh') === '1';
+      if (refresh) collector().lookAgain();
       const priority = flags.get('background') === '1' ? 'background' : 'person';
       const packed = answerLines(service(), asked, { refresh, priority, signal: abort.signal, load });
       const lines = request.headers.get('accept')?.includes(PACKED) ? packed : unpackedLines(packed);

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Answer } from '../sets/load';
 import type { Question } from '../sets/question';
 import { database } from '../store/database';
+import { insertTogether } from '../store/insert-together';
 import { nextVersion } from '../store/next-version';
 import { answerLines, answers } from '../store/tables';
 import type { KeptAnswer } from './find-answer';
@@ -19,11 +20,11 @@ export async function keepAnswer(question: Question, answer: Answer, earlier: Ke
   const same = earlier?.contentHash === contentHash;
   const version = nextVersion();
   const linesId = same ? earlier.linesId : version;
-  if (!same) await db.insert(answerLines.name, numbered(linesId, answer.lines));
+  if (!same) await insertTogether(db, answerLines, numbered(linesId, answer.lines));
 
   const previousHash = earlier?.settled && !same ? earlier.contentHash : (earlier?.previousHash ?? '');
   const { meta } = answer;
-  await db.insert(answers.name, [
+  await insertTogether(db, answers, [
     {
       account: question.account,
       question: question.key,

@@ -1,0 +1,69 @@
+'use client';
+
+import { useState } from 'react';
+import { type useAction, useCost } from '@/components/collection/use-collection';
+import { untilWords } from '@/components/collection/words';
+import { Button } from '@/components/ui/button';
+import { DatePicker } from '@/components/ui/date-picker';
+import { Select } from '@/components/ui/select';
+import { toast } from '@/components/ui/toast';
+import { counted } from '@/lib/client/counted';
+import { toProblem } from '@/lib/client/request-problem';
+import { useFormat } from '@/lib/client/use-format';
+import type { Collection } from '@/lib/contract/collection';
+
+interface CollectRangeProps {
+  collection: Collection;
+  action: ReturnType<typeof useAction>;
+  now: number;
+}
+
+const ALL = '';
+
+/** Collects days now that the plan has not reached or does not hold. What is there is not asked for again. */
+export function CollectRange({ collection, action, now }: CollectRangeProps) {
+  const format = useFormat();
+  const { from: first, to: last, endpoints, status } = collection;
+  const [endpoint, setEndpoint] = useState(ALL);
+  const [from, setFrom] = useState(first);
+  const [to, setTo] = useState(last);
+  const swapped = from > to;
+  const asked = { endpoint: endpoint || null, from, to };
+  const cost = useCost(asked, swapped ? null : String(status.waiting.tasks === 0 && status.running.length === 0));
+  const options = [
+    { value: ALL, label: 'All of the plan' },
+    ...endpoints.map(({ endpoint: value, title }) => ({ value, label: title })),
+  ];
+
+  async function collect() {
+    try {
+      await action.mutateAsync({ action: 'collect', ...asked });
+      toast('Collecting', `${format.day(from)} to ${format.day(to)}: what is missing goes before the plan.`);
+    } catch (error) {
+      toast('This was not taken', toProblem(error).title);
+    }
+  }
+
+  return (
+    <section aria-label="Collect a range now" className="no-print min-w-0">
+      <h2 className="mb-2 flex min-h-[30px] items-center gap-1.5 font-semibold text-panel">
+        Collect a range now <span className="font-normal text-caption text-ink-3">before the plan</span>
+      </h2>
+      <div className="flex flex-wrap items-center gap-2">
+        <Select label="Endpoint" value={endpoint} options={options} onChange={setEndpoint} />
+        <DatePicker label="First day" value={from} max={last} onChange={(day) => setFrom(day || first)} />
+        <DatePicker label="Last day" value={to} max={last} onChange={(day) => setTo(day || last)} />
+        <Button look="strong" disabled={action.isPending || swapped || cost?.requests === 0} onClick={collect}>
+          {cost && cost.requests > 0 ? `Collect: ${counted(cost.requests, 'request', format)}` : 'Collect'}
+        </Button>
+      </div>
+      <p role="status" className="mt-1.5 text-caption text-ink-2">
+        {swapped ? 'The first day is after the last.' : null}
+        {!swapped && cost?.requests === 0 ? 'All of it is there, or the service has nothing of it.' : null}
+        {!swapped && cost && cost.requests > 0
+          ? `${counted(cost.requests, 'request', format)}${cost.doneAt ? `, done ${untilWords(cost.doneAt, now).toLowerCase()}` : ''}.`
+          : null}
+      </p>
+    </section>
+  );
+}

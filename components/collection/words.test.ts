@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { CollectorStatus } from '@/lib/contract/collection';
+import { paramWords, spanWords, untilWords, workWords } from './words';
+
+const NOW = Date.parse('2026-03-31T12:00:00Z');
+const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
+
+const IDLE: CollectorStatus = {
+  enabled: true,
+  running: [],
+  next: [],
+  waiting: { tasks: 0, requests: 0, byEndpoint: [] },
+  doneAt: null,
+  pausedUntil: null,
+  problem: null,
+  budget: { limit: null, left: null, nextFreeAt: null, waiting: 0 },
+};
+
+it.each([
+  [null, '—'],
+  [at(0.5), 'In a minute'],
+  [at(89), 'In 89 min'],
+  [at(200), 'In 3 h'],
+  [at(60 * 48), 'In 2 days'],
+])('%s is said as %s', (when, words) => {
+  expect(untilWords(when, NOW)).toBe(words);
+});
+
+it('says parameters and spans as people do', () => {
+  expect(paramWords('first_n_products=20&position_type=OVERALL')).toBe('first n products 20, position type overall');
+  expect([1, 60, 10].map(spanWords)).toEqual(['a second', 'a minute', 'in 10 s']);
+});
+
+describe('what the collector does', () => {
+  const problem = { code: 'unreachable', title: 'The service cannot be reached.', retryable: true } as const;
+  const waiting = { tasks: 3, requests: 5, byEndpoint: [] };
+  it.each([
+    ['rests', IDLE, 'Up to date'],
+    ['is off', { ...IDLE, enabled: false }, 'Off'],
+    ['waits for the limit', { ...IDLE, waiting }, 'Waiting'],
+    ['waits for the service', { ...IDLE, waiting, pausedUntil: at(1), problem }, 'Paused'],
+    ['waited for the service', { ...IDLE, waiting, pausedUntil: at(-1), problem }, 'Waiting'],
+  ])('it %s', (_, status, title) => {
+    const work = workWords({ status, now: NOW });
+    expect(work.title).toBe(title);
+    if (title === 'Paused') expect(work.note).toBe(problem.title);
+  });
+});

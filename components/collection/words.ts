@@ -1,0 +1,36 @@
+import type { CollectorStatus } from '@/lib/contract/collection';
+
+/** `first_n_products=20&position_type=OVERALL` as people read it. */
+export function paramWords(params: string): string {
+  return [...new URLSearchParams(params)]
+    .map(([name, value]) => `${name.replaceAll('_', ' ')} ${value.toLowerCase().replaceAll('_', ' ')}`)
+    .join(', ');
+}
+
+/** When something will be done, seen from now. */
+export function untilWords(at: string | null, now: number): string {
+  if (!at) return '—';
+  const minutes = (Date.parse(at) - now) / 60_000;
+  if (minutes < 1) return 'In a minute';
+  if (minutes < 90) return `In ${Math.round(minutes)} min`;
+  const hours = minutes / 60;
+  return hours < 36 ? `In ${Math.round(hours)} h` : `In ${Math.round(hours / 24)} days`;
+}
+
+/** A limit's span of time: "a minute". */
+export function spanWords(seconds: number): string {
+  if (seconds === 1) return 'a second';
+  if (seconds === 60) return 'a minute';
+  return `in ${seconds} s`;
+}
+
+/** What the collector does now, and why it does nothing. */
+export function workWords({ status, now }: { status: CollectorStatus; now: number }): { title: string; note: string } {
+  const { enabled, running, waiting, pausedUntil, problem } = status;
+  if (pausedUntil && Date.parse(pausedUntil) > now)
+    return { title: 'Paused', note: problem?.title ?? 'The service failed.' };
+  if (running.length > 0) return { title: 'Collecting', note: 'People’s requests go first.' };
+  if (waiting.tasks > 0) return { title: 'Waiting', note: 'for the next request that the limit allows' };
+  if (!enabled) return { title: 'Off', note: 'COLLECT=off: only what people open is collected' };
+  return { title: 'Up to date', note: 'everything of the plan is there' };
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { paramWords } from '@/components/collection/words';
+import { counted } from '@/lib/client/counted';
+import { useFormat } from '@/lib/client/use-format';
+import type { CollectorStatus } from '@/lib/contract/collection';
+
+/** What is asked of the service now, what comes next, and what is left by endpoint. */
+export function Work({ status, now }: { status: CollectorStatus; now: number }) {
+  const format = useFormat();
+  const { running, next, waiting } = status;
+  const most = Math.max(1, ...waiting.byEndpoint.map(({ requests }) => requests));
+  return (
+    <section aria-label="Running and next" className="min-w-0">
+      <h2 className="font-semibold text-panel">
+        Running and next <span className="font-normal text-caption text-ink-3">by priority</span>
+      </h2>
+      {running.length + next.length === 0 ? (
+        <p className="mt-1 text-ink-2">Nothing runs, and nothing waits.</p>
+      ) : (
+        <ul className="mt-1 divide-y divide-line border-line border-y">
+          {running.map(({ title, params, day, since, asked }) => (
+            <Row
+              key={`running ${title} ${params} ${day}`}
+              title={`${title}, ${format.day(day)}`}
+              params={params}
+              note={`${asked ? 'asked for, ' : ''}running for ${Math.max(0, Math.round((now - Date.parse(since)) / 1000))} s`}
+            />
+          ))}
+          {next.map(({ title, params, day }) => (
+            <Row
+              key={`next ${title} ${params} ${day}`}
+              title={`${title}, ${format.day(day)}`}
+              params={params}
+              note="next"
+            />
+          ))}
+        </ul>
+      )}
+      {waiting.byEndpoint.length > 0 ? (
+        <>
+          <h3 className="mt-4 font-semibold">
+            What is left{' '}
+            <span className="font-normal text-caption text-ink-3">{counted(waiting.requests, 'request', format)}</span>
+          </h3>
+          <dl className="mt-1 grid grid-cols-[max-content_minmax(0,1fr)] items-center gap-x-3 text-caption">
+            {waiting.byEndpoint.map(({ title, requests }) => (
+              <div key={title} className="contents">
+                <dt>{title}</dt>
+                <dd className="flex items-center gap-2">
+                  <span
+                    aria-hidden
+                    className="h-2 rounded-[2px] bg-ink-3"
+                    style={{ width: `${(requests / most) * 75}%` }}
+                  />
+                  {format.integer(requests)}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+function Row({ title, params, note }: { title: string; params: string; note: string }) {
+  return (
+    <li className="flex items-baseline justify-between gap-3 py-1">
+      <span className="min-w-0 truncate" title={paramWords(params)}>
+        {title}
+        {params ? <span className="text-caption text-ink-3"> · {paramWords(params)}</span> : null}
+      </span>
+      <span className="whitespace-nowrap text-caption text-ink-2">{note}</span>
+    </li>
+  );
+}

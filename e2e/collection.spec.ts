@@ -1,0 +1,43 @@
+import { expect } from './fixture';
+import { test } from './own/fixture';
+import { countService } from './stack/counted-service';
+
+test('days are collected by themselves; a range is collected at a press, at the cost that was said', async ({
+  page,
+  stack,
+  openDashboard,
+  expectAccessible,
+}) => {
+  test.slow();
+  const { server, take } = countService(stack.service, stack.key);
+  const dashboard = await openDashboard(server, { COLLECT: 'on', COLLECT_DAYS: '2' });
+  await page.goto(`${dashboard}/collection`);
+  await expect(page.getByText('everything of the plan is there')).toBeVisible({ timeout: 120_000 });
+  const grid = page.getByRole('region', { name: 'Coverage by day' });
+  const cells = grid.getByRole('row').filter({ hasText: 'E Retail Media' }).getByRole('button');
+  await expect(cells).toHaveCount(2);
+  for (const cell of await cells.all()) await expect(cell).toHaveAccessibleName(/Jun 2026: Collected$/);
+  await expect(page.getByRole('region', { name: 'Failed' })).toContainText('Nothing has failed.');
+  await expectAccessible();
+
+  // What the collector has is asked for by no page again.
+  take();
+  await page.goto(`${dashboard}/visibility?date=2026-06-29`);
+  await expect(page.getByRole('grid').first()).toBeVisible();
+  expect(take().targets.filter((target) => target.startsWith('/visibility/scores'))).toEqual([]);
+
+  await page.goto(`${dashboard}/collection`);
+  const range = page.getByRole('region', { name: 'Collect a range now' });
+  await range.getByRole('combobox', { name: 'Endpoint' }).click();
+  await page.getByRole('option', { name: 'E Retail Media' }).click();
+  await range.getByLabel('First day').fill('2026-06-21');
+  await range.getByLabel('Last day').fill('2026-06-23');
+  take();
+  await range.getByRole('button', { name: 'Collect: 3 requests' }).click();
+  await expect(range.getByRole('status')).toContainText('All of it is there');
+  expect(take().targets.map((target) => new URL(target, 'http://service').searchParams.get('date')).sort()).toEqual([
+    '2026-06-21',
+    '2026-06-22',
+    '2026-06-23',
+  ]);
+});

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { problem } from './problem';
+import { budgetState } from './status';
+
+const instant = z.iso.datetime();
+const day = z.iso.date();
+
+/**
+ * How much of a day is collected. `partly`: some requests of it, or fewer rows than the service counts. `no_data`: the
+ * service was asked and has none.
+ */
+export const COLLECTED_STATES = ['complete', 'partly', 'no_data', 'failed', 'not_collected'] as const;
+export type CollectedState = (typeof COLLECTED_STATES)[number];
+
+const collectedDay = z.object({
+  day,
+  state: z.enum(COLLECTED_STATES),
+  /** Requests that stand in the ledger, and those that the plan has for the day as far as it is known. */
+  found: z.int(),
+  planned: z.int(),
+  rows: z.int(),
+  fetchedAt: z.nullable(instant),
+  /** Answers that the service changed after the day was over. */
+  revised: z.int(),
+});
+
+const collectedEndpoint = z.object({
+  endpoint: z.string(),
+  title: z.string(),
+  /** Oldest first. */
+  days: z.array(collectedDay),
+});
+export type CollectedEndpoint = z.infer<typeof collectedEndpoint>;
+
+const place = z.object({ endpoint: z.string(), params: z.string(), day });
+
+const collectionFailure = z.extend(place, {
+  title: z.string(),
+  attempts: z.int(),
+  problem,
+  at: instant,
+});
+export type CollectionFailure = z.infer<typeof collectionFailure>;
+
+const request = z.object({ title: z.string(), params: z.string(), day });
+
+const collectorStatus = z.object({
+  /** False: COLLECT=off. */
+  enabled: z.boolean(),
+  running: z.array(z.extend(request, { since: instant, /** Asked for on this page. */ asked: z.boolean() })),
+  /** The first few of what waits. */
+  next: z.array(request),
+  waiting: z.object({
+    tasks: z.int(),
+    /** Requests that they will cost, as far as it is known. */
+    requests: z.int(),
+    /** The same by endpoint, the most first. */
+    byEndpoint: z.array(z.object({ title: z.string(), requests: z.int() })),
+  }),
+  /** When the work will be done as it goes now; null when there is none, or when nothing is known of the pace. */
+  doneAt: z.nullable(instant),
+  /** Everything waits until then, because the service failed. */
+  pausedUntil: z.nullable(instant),
+  /** Of the last task that failed for the service's sake. */
+  problem: z.nullable(problem),
+  budget: budgetState,
+});
+export type CollectorStatus = z.infer<typeof collectorStatus>;
+
+/** What `/api/collection` answers: never costs a request to the service. */
+export const collection = z.object({
+  from: day,
+  to: day,
+  status: collectorStatus,
+  endpoints: z.array(collectedEndpoint),
+  /** The newest first, at most 200; `failed` counts them all. */
+  failures: z.array(collectionFailure),
+  failed: z.int(),
+});
+export type Collection = z.infer<typeof collection>;
+
+/** Days of an endpoint by its name, null for all of the plan. */
+export const collectionRange = z.object({ endpoint: z.nullable(z.string()), from: day, to: day });
+export type CollectionRange = z.infer<typeof collectionRange>;
+
+/** What `/api/collection/cost` answers: what a range would cost of calls, and when it would be there. */
+export const rangeCost = z.object({ requests: z.int(), doneAt: z.nullable(instant) });
+export type RangeCost = z.infer<typeof rangeCost>;
+
+/** What a person asks of the collector. */
+export const collectionAction = z.discriminatedUnion('action', [
+  /** Collects what is missing of these days before everything else. `endpoint` null: all of the plan. */
+  z.extend(collectionRange, { action: z.literal('collect') }),
+  /** Asks again for what failed. */
+  z.object({ action: z.literal('retry'), rows: z.array(place).check(z.maxLength(200)) }),
+]);
+export type CollectionAction = z.infer<typeof collectionAction>;

@@ -1,0 +1,81 @@
+import 'server-only';
+import type { CollectorStatus } from '@/lib/contract/collection';
+import type { BudgetState } from '@/lib/contract/status';
+import type { Task } from './due';
+import { type LedgerRow, placesOf } from './ledger';
+import type { Runner } from './runner';
+
+/** What the budget leaves to work that nobody waits for. */
+const BACKGROUND_SHARE = 0.8;
+
+/** Requests of one task by the name of its endpoint, as they were so far. */
+export type Costs = ReadonlyMap<string, number>;
+
+export function costsOf(rows: Iterable<LedgerRow>): Costs {
+  const sums = new Map<string, { requests: number; tasks: number }>();
+  for (const { endpoint, requests } of rows) {
+    if (requests === 0) continue;
+    const sum = sums.get(endpoint) ?? { requests: 0, tasks: 0 };
+    sums.set(endpoint, { requests: sum.requests + requests, tasks: sum.tasks + 1 });
+  }
+  return new Map([...sums].map(([name, { requests, tasks }]) => [name, requests / tasks]));
+}
+
+const NEXT = 5;
+
+/** What runs, what is left and what it costs. A task of which nothing is known yet counts as one request. */
+export function toStatus(
+  { running, waiting, pausedUntil, lastProblem, perMinute }: ReturnType<Runner['state']>,
+  budget: BudgetState,
+  costs: Costs,
+): Omit<CollectorStatus, 'enabled'> {
+  const { requests, doneAt } = costOf(waiting, budget, costs, perMinute);
+  return {
+    running: running.map(({ task, since }) => ({
+      ...toRequest(task),
+      since: new Date(since).toISOString(),
+      asked: task.asked ?? false,
+    })),
+    next: waiting.slice(0, NEXT).map(toRequest),
+    waiting: { tasks: waiting.length, requests, byEndpoint: byEndpoint(waiting, costs) },
+    doneAt,
+    pausedUntil: pausedUntil === null ? null : new Date(pausedUntil).toISOString(),
+    problem: lastProblem,
+    budget,
+  };
+}
+
+/** What tasks cost, and when they are done if nothing else is asked: by the limit, else at the pace of the last minute. */
+export function costOf(
+  tasks: readonly Task[],
+  { limit }: BudgetState,
+  costs: Costs,
+  perMinute: number,
+): { requests: number; doneAt: string | null } {
+  const requests = requestsOf(tasks, costs);
+  const pace = perMinute === 0 ? null : (tasks.length / perMinute) * 60;
+  const seconds = limit ? (requests * limit.seconds) / (limit.calls * BACKGROUND_SHARE) : pace;
+  const isKnown = tasks.length > 0 && seconds !== null;
+  return { requests, doneAt: isKnown ? new Date(Date.now() + seconds * 1000).toISOString() : null };
+}
+
+function requestsOf(tasks: readonly Task[], costs: Costs): number {
+  return Math.ceil(tasks.reduce((sum, { question: { endpoint } }) => sum + (costs.get(endpoint.name) ?? 1), 0));
+}
+
+function byEndpoint(tasks: readonly Task[], costs: Costs) {
+  const titles = [...new Set(tasks.map(({ question }) => question.endpoint.title))];
+  return titles
+    .map((title) => ({
+      title,
+      requests: requestsOf(
+        tasks.filter((task) => task.question.endpoint.title === title),
+        costs,
+      ),
+    }))
+    .sort((a, b) => b.requests - a.requests);
+}
+
+function toRequest({ question, day }: Task) {
+  return { title: question.endpoint.title, params: placesOf(question, day)[0].params, day };
+}
