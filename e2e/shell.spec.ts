@@ -1,5 +1,8 @@
-import type { Route } from '@playwright/test';
+import type { Locator, Route } from '@playwright/test';
 import { expect, test } from './fixture';
+
+/** Whose data it is, in the side or in a phone's drawer. */
+const account = (place: Locator) => place.getByRole('button', { name: 'Sample data' });
 
 test('a first visit is told what is shown, a later one begins with the overview', async ({
   page,
@@ -73,6 +76,51 @@ test('what is pressed before the page listens is done once it does', async ({ pa
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Downloads' })).toBeVisible();
 });
 
+test('the side has pages, search, colours and account; the page begins at the top and says how old its data is', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/prices');
+  const side = page.getByRole('complementary');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^crawled .*, fetched / })
+    .hover();
+  await expect(page.getByText(/^Newest data crawled .* Last fetched from the service /)).toBeVisible();
+  const title = await page.getByRole('heading', { name: 'Prices', level: 1 }).boundingBox();
+  expect(title?.y).toBeLessThan(20);
+  const first = await page.getByRole('definition').first().boundingBox();
+  expect(first?.y).toBeLessThan(200);
+  expect((await side.boundingBox())?.width).toBe(176);
+
+  await side.getByRole('button', { name: 'Light or dark' }).click();
+  await page.getByRole('menuitem', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await side.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByRole('combobox', { name: 'Page, SKU, retailer or action' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(side.getByRole('button', { name: 'Find' })).toBeFocused();
+  await account(side).press('Enter');
+  await expect(page.getByRole('menu').getByText(/^From /)).toContainText('answers kept');
+  await expectAccessible();
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
+
+test('between a phone and a desk the side folds to icons that keep their names', async ({ page, expectAccessible }) => {
+  await page.setViewportSize({ width: 900, height: 800 });
+  await page.goto('/welcome');
+  const side = page.getByRole('complementary');
+  await expect(account(side)).toBeVisible();
+  expect((await side.boundingBox())?.width).toBe(56);
+  expect(await side.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await expect(side.getByRole('button', { name: 'Find' })).toBeVisible();
+  await expectAccessible();
+  await side.getByRole('link', { name: 'Downloads' }).click();
+  await expect(page.getByRole('heading', { name: 'Downloads', level: 1 })).toBeVisible();
+});
+
 test('on a narrow screen a drawer takes the place of the side navigation', async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/welcome');
@@ -81,6 +129,35 @@ test('on a narrow screen a drawer takes the place of the side navigation', async
   await page.getByRole('dialog').getByRole('link', { name: 'Downloads' }).click();
   await expect(page.getByRole('heading', { name: 'Downloads', level: 1 })).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('on a phone the bar has freshness and search, the drawer account and colours', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/prices');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('button', { name: /^crawled / })).toBeVisible();
+  await bar.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('combobox', { name: 'Page, SKU, retailer or action' }).fill('colours');
+  await page.keyboard.press('Escape');
+  await bar.getByRole('button', { name: 'Open navigation' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Endcap' });
+  await drawer.getByRole('button', { name: 'Light or dark' }).click();
+  await page.getByRole('menuitem', { name: 'Light' }).click();
+  await account(drawer).click();
+  await expectAccessible();
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await bar.getByRole('button', { name: 'Open navigation' }).click();
+  await account(drawer).click();
+  await page.getByRole('menuitem', { name: 'What is shown here' }).click();
+  await expect(page.getByRole('heading', { name: 'What is shown here', level: 1 })).toBeVisible();
+  await expect(drawer).toBeHidden();
 });
 
 test.describe('an address without a page', () => {

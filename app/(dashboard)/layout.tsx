@@ -1,9 +1,10 @@
+import { PhoneBar } from '@/components/shell/lazy';
+import { OpenWindowProvider } from '@/components/shell/open-window-provider';
 import { SideBar } from '@/components/shell/side-bar';
-import { TopLineIsland } from '@/components/shell/top-line-island';
 
 export default function DashboardLayout({ children }: LayoutProps<'/'>) {
   return (
-    <>
+    <OpenWindowProvider>
       <a
         href="#main"
         className="sr-only z-50 rounded-md bg-ink px-3 py-2 text-ground focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -13,12 +14,16 @@ export default function DashboardLayout({ children }: LayoutProps<'/'>) {
       <div className="flex">
         <SideBar />
         <div className="min-w-0 grow">
-          <TopLineIsland />
-          <main id="main" tabIndex={-1} className="mx-auto max-w-[1600px] px-4 py-5 outline-none lg:px-6 print:p-0">
+          <PhoneBar />
+          <main
+            id="main"
+            tabIndex={-1}
+            className="mx-auto max-w-[1600px] px-4 py-3 outline-none max-sm:pt-1 lg:px-6 print:p-0"
+          >
             {children}
           </main>
         </div>
       </div>
-    </>
+    </OpenWindowProvider>
   );
 }

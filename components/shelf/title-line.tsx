@@ -24,7 +24,7 @@ export function TitleLine({ shelf, title, sheets, said }: TitleLineProps) {
     </>
   );
   return (
-    <PageTitle title="The shelf" actions={actions}>
+    <PageTitle title="Shelf" actions={actions}>
       {shelf?.answer.visibility_source_name ? subtitle(shelf) : 'The results of a keyword or category, place by place.'}
       <span className="hidden print:block">{said}</span>
     </PageTitle>

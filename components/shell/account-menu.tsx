@@ -1,9 +1,10 @@
 'use client';
 
-import { ChevronDown, Info, Keyboard } from 'lucide-react';
+import { Building2, ChevronDown, Info, Keyboard } from 'lucide-react';
 import Link from 'next/link';
-import { Freshness } from '@/components/shell/freshness';
-import { Button } from '@/components/ui/button';
+import { foldedWordClass, navRowClass } from '@/components/shell/nav-row';
+import { useOpenWindow } from '@/components/shell/open-window';
+import { cn } from '@/components/ui/cn';
 import { Kbd } from '@/components/ui/kbd';
 import { Menu, MenuItem, MenuLine, MenuLink, MenuNote } from '@/components/ui/menu';
 import { useFormat } from '@/lib/client/use-format';
@@ -11,42 +12,50 @@ import type { Status } from '@/lib/contract/status';
 
 interface AccountMenuProps {
   status: Status;
-  onShortcuts: () => void;
+  /** An icon alone between 700 and 1,100 pixels. */
+  folds?: boolean;
+  /** When something was chosen that is seen elsewhere. */
+  onLeave?: () => void;
 }
 
 /** Whose data this is, and from where. */
-export function AccountMenu({ status, onShortcuts }: AccountMenuProps) {
+export function AccountMenu({ status, folds, onLeave }: AccountMenuProps) {
   const format = useFormat();
-  const { account, snapshots, budget } = status;
+  const openWindow = useOpenWindow();
+  const { account, snapshots } = status;
   return (
     <Menu
       align="start"
       trigger={
-        <Button look="quiet" className="-ms-2.5 min-w-0 shrink font-semibold text-ink">
-          <span className="truncate">{account.name}</span>
-          <ChevronDown aria-hidden className="text-ink-3" />
-        </Button>
+        <button
+          type="button"
+          title={account.name}
+          className={cn(navRowClass, 'grow select-none font-medium text-ink data-popup-open:bg-wash')}
+        >
+          <Building2 aria-hidden className="size-4 shrink-0 text-ink-2" />
+          <span className={cn('min-w-0 grow text-start', folds && foldedWordClass)}>
+            <span className="block truncate">{account.name}</span>
+          </span>
+          <ChevronDown aria-hidden className={cn('size-4 shrink-0 text-ink-3', folds && 'max-lg:hidden')} />
+        </button>
       }
     >
       <MenuNote>
         From {account.service}
         <br />
         {format.integer(snapshots.answers)} answers kept, {format.bytes(snapshots.bytes)}
-        <span className="block sm:hidden">
-          <Freshness status={status} />
-          {budget.limit ? (
-            <span className="block">
-              {format.integer(budget.left)} of {format.integer(budget.limit.calls)} calls left
-            </span>
-          ) : null}
-        </span>
       </MenuNote>
       <MenuLine />
-      <MenuLink render={<Link href="/welcome" prefetch={false} />}>
+      <MenuLink render={<Link href="/welcome" prefetch={false} />} onClick={onLeave}>
         <Info aria-hidden />
         What is shown here
       </MenuLink>
-      <MenuItem onClick={onShortcuts}>
+      <MenuItem
+        onClick={() => {
+          onLeave?.();
+          openWindow('shortcuts');
+        }}
+      >
         <Keyboard aria-hidden />
         <span className="grow">Keyboard shortcuts</span>
         <Kbd>?</Kbd>

@@ -1,5 +1,7 @@
 'use client';
 
+import { foldedWordClass } from '@/components/shell/nav-row';
+import { cn } from '@/components/ui/cn';
 import { Tooltip } from '@/components/ui/tooltip';
 import { counted } from '@/lib/client/counted';
 import { useFormat } from '@/lib/client/use-format';
@@ -8,8 +10,14 @@ import type { BudgetState } from '@/lib/contract/status';
 
 const SECOND = 1000;
 
+interface BudgetMeterProps {
+  budget: BudgetState;
+  /** A number alone between 700 and 1,100 pixels. */
+  folds?: boolean;
+}
+
 /** Calls to the service that are left, there only when there is a limit. */
-export function BudgetMeter({ budget }: { budget: BudgetState }) {
+export function BudgetMeter({ budget, folds }: BudgetMeterProps) {
   const format = useFormat();
   const now = useNow(budget.left === 0 ? SECOND : undefined);
   if (!budget.limit || budget.left === null || now === null) return null;
@@ -18,13 +26,20 @@ export function BudgetMeter({ budget }: { budget: BudgetState }) {
   const source = learned ? 'as the service showed when it refused a call' : 'as configured';
   return (
     <Tooltip text={`The service allows ${counted(calls, 'call', format)} a ${per}, ${source}. Kept answers cost none.`}>
-      <button type="button" className="flex items-center gap-2 whitespace-nowrap text-caption text-ink-2">
-        <span aria-hidden className="h-1 w-12 overflow-hidden rounded-full bg-line">
+      <button type="button" className="flex flex-col gap-1 px-2 py-1 text-caption text-ink-2">
+        {folds ? (
+          <span aria-hidden className="self-center lg:hidden">
+            {format.integer(budget.left)}
+          </span>
+        ) : null}
+        <span className={cn('text-start', folds && foldedWordClass)}>
+          {format.integer(budget.left)} of {counted(calls, 'call', format)} left
+          {budget.waiting > 0 ? `, ${format.integer(budget.waiting)} waiting` : ''}
+          {budget.left === 0 && budget.nextFreeAt ? `, next ${untilText(budget.nextFreeAt, now)}` : ''}
+        </span>
+        <span aria-hidden className="h-1 w-full overflow-hidden rounded-full bg-line">
           <span className="block h-full bg-ink-2" style={{ width: `${(100 * budget.left) / calls}%` }} />
         </span>
-        {format.integer(budget.left)} of {counted(calls, 'call', format)} left
-        {budget.waiting > 0 ? `, ${format.integer(budget.waiting)} waiting` : ''}
-        {budget.left === 0 && budget.nextFreeAt ? `, next ${untilText(budget.nextFreeAt, now)}` : ''}
       </button>
     </Tooltip>
   );

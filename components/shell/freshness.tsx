@@ -1,27 +1,49 @@
 'use client';
 
+import { Tooltip } from '@/components/ui/tooltip';
+import type { Format } from '@/lib/client/format';
 import { useFormat } from '@/lib/client/use-format';
+import { useHydrated } from '@/lib/client/use-hydrated';
 import { useNow } from '@/lib/client/use-now';
+import { useStatus } from '@/lib/client/use-status';
 import type { Status } from '@/lib/contract/status';
 
-/** How old the newest data is; when the service fails, that instead. */
-export function Freshness({ status }: { status: Status }) {
+/** How old the newest data is; when the service fails, that instead. The exact times and the reason on hover and focus. */
+export function Freshness() {
   const format = useFormat();
   const now = useNow();
-  if (now === null) return null;
-  const { service, freshness } = status;
-  if (service.state === 'failing')
-    return (
-      <span className="truncate text-caption" title={service.problem?.title}>
-        {service.problem?.code === 'key_refused'
-          ? 'The service does not accept the key'
-          : 'The service is not answering'}
-        {freshness.fetchedAt ? `; last fetch ${format.age(freshness.fetchedAt, now)}` : ''}
-      </span>
-    );
-  const parts = [
-    freshness.crawledAt && `crawled ${format.moment(freshness.crawledAt, now)}`,
-    freshness.fetchedAt && `fetched ${format.age(freshness.fetchedAt, now)}`,
-  ].filter(Boolean);
-  return parts.length > 0 ? <span className="truncate text-caption text-ink-3">{parts.join(', ')}</span> : null;
+  const known = useStatus();
+  const status = useHydrated() ? known : undefined;
+  if (!status || now === null) return null;
+  const isFailing = status.service.state === 'failing';
+  const text = isFailing ? failureText(status, format, now) : ageText(status, format, now);
+  if (!text) return null;
+  return (
+    <Tooltip text={detail(status, format)}>
+      <button type="button" className={`min-h-6 min-w-0 truncate text-caption ${isFailing ? '' : 'text-ink-3'}`}>
+        {text}
+      </button>
+    </Tooltip>
+  );
+}
+
+function failureText({ service, freshness }: Status, format: Format, now: number): string {
+  const what =
+    service.problem?.code === 'key_refused' ? 'The service does not accept the key' : 'The service is not answering';
+  return freshness.fetchedAt ? `${what}; last fetch ${format.age(freshness.fetchedAt, now)}` : what;
+}
+
+function ageText({ freshness: { crawledAt, fetchedAt } }: Status, format: Format, now: number): string {
+  return [crawledAt && `crawled ${format.moment(crawledAt, now)}`, fetchedAt && `fetched ${format.age(fetchedAt, now)}`]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function detail({ service, freshness: { crawledAt, fetchedAt } }: Status, format: Format): string {
+  const times = [
+    crawledAt && `Newest data crawled ${format.dateTime(crawledAt)}.`,
+    fetchedAt && `Last fetched from the service ${format.dateTime(fetchedAt)}.`,
+  ];
+  const reason = service.state === 'failing' ? service.problem?.title : null;
+  return [reason, ...times].filter(Boolean).join(' ');
 }

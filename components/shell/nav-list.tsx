@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { usePathname, useRouter } from 'next/navigation';
 import { usePageLink } from '@/components/page/use-page-link';
 import { NAV } from '@/components/shell/nav-items';
+import { foldedWordClass, navRowClass } from '@/components/shell/nav-row';
 import { cn } from '@/components/ui/cn';
 
 interface NavListProps {
@@ -17,40 +18,34 @@ export function NavList({ folds, onNavigate }: NavListProps) {
   const here = usePathname();
   const router = useRouter();
   const pageLink = usePageLink();
-  const word = cn(folds && 'sr-only lg:not-sr-only');
+  const word = cn(folds && foldedWordClass);
   return (
-    <nav aria-label="Pages" className="flex flex-col gap-4">
+    <nav aria-label="Pages" className="flex flex-col">
       {NAV.map(({ group, items }) => (
-        <div key={group}>
-          <div className={cn('px-2 pb-1 text-caption text-ink-3', word)}>{group}</div>
-          <ul className="flex flex-col gap-0.5">
-            {items.map(({ href, label, icon: Icon }) => {
-              const link = pageLink(href);
-              const fetchAhead = () => router.prefetch(link);
-              const current = here === href || here.startsWith(`${href}/`);
-              return (
-                <li key={href}>
-                  <Link
-                    href={link}
-                    prefetch={false}
-                    onPointerEnter={fetchAhead}
-                    onFocus={fetchAhead}
-                    title={label}
-                    aria-current={current ? 'page' : undefined}
-                    onClick={onNavigate}
-                    className={cn(
-                      'flex h-[30px] items-center gap-2 rounded-md px-2 text-ink-2 hover:bg-wash hover:text-ink',
-                      current && 'bg-wash font-medium text-ink',
-                    )}
-                  >
-                    <Icon aria-hidden className="size-4 shrink-0" />
-                    <span className={word}>{label}</span>
-                  </Link>
-                </li>
-              );
-            })}
-          </ul>
-        </div>
+        <ul key={group} aria-label={group} className="flex flex-col gap-0.5 border-line py-1.5 not-first:border-t">
+          {items.map(({ href, label, icon: Icon }) => {
+            const link = pageLink(href);
+            const fetchAhead = () => router.prefetch(link);
+            const current = here === href || here.startsWith(`${href}/`);
+            return (
+              <li key={href}>
+                <Link
+                  href={link}
+                  prefetch={false}
+                  onPointerEnter={fetchAhead}
+                  onFocus={fetchAhead}
+                  title={label}
+                  aria-current={current ? 'page' : undefined}
+                  onClick={onNavigate}
+                  className={cn(navRowClass, 'whitespace-nowrap', current && 'bg-wash font-semibold text-ink')}
+                >
+                  <Icon aria-hidden className="size-4 shrink-0" />
+                  <span className={word}>{label}</span>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
       ))}
     </nav>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Freshness } from '@/components/shell/lazy';
 
 interface PageTitleProps {
   title: string;
@@ -8,19 +9,25 @@ interface PageTitleProps {
   actions?: ReactNode;
 }
 
-/** The title line of a page; its filter line and its panels follow. */
+/** The title line of a page, with the freshness of the data; its filter line and its panels follow. */
 export function PageTitle({ title, children, actions }: PageTitleProps) {
   return (
-    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 max-sm:mb-3 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-y-0">
-      <div className="max-sm:contents">
-        <h1 className="font-semibold text-title">{title}</h1>
-        {children ? <p className="max-sm:col-span-2 max-sm:row-start-2 text-ink-2">{children}</p> : null}
-      </div>
-      {actions ? (
-        <div className="no-print -mx-2.5 flex items-center gap-2 max-sm:gap-0 max-sm:[&_button]:size-11 max-sm:[&_button>span]:sr-only">
-          {actions}
+    <div className="mb-3">
+      <div className="flex min-h-[30px] items-center justify-between gap-x-4">
+        <h1 className="font-semibold text-title sm:shrink-0">{title}</h1>
+        <div className="no-print flex items-center gap-2 max-sm:shrink-0 sm:min-w-0">
+          {/* A phone has it in the bar above. */}
+          <div className="flex min-w-0 max-sm:hidden">
+            <Freshness />
+          </div>
+          {actions ? (
+            <div className="-me-2.5 flex shrink-0 items-center gap-2 max-sm:gap-0 max-sm:[&_button]:size-11 max-sm:[&_button>span]:sr-only">
+              {actions}
+            </div>
+          ) : null}
         </div>
-      ) : null}
+      </div>
+      {children ? <p className="text-ink-2">{children}</p> : null}
     </div>
   );
 }

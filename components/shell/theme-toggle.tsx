@@ -20,7 +20,7 @@ export function ThemeToggle() {
   return (
     <Menu
       trigger={
-        <IconButton label="Light or dark">
+        <IconButton label="Light or dark" className="w-8">
           <Icon aria-hidden />
         </IconButton>
       }

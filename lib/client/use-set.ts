@@ -109,7 +109,7 @@ async function load<Answer extends WithMeta>(
     return { ...answer, url };
   } finally {
     client.removeQueries({ queryKey: key });
-    // The budget and the newest fetch have changed: the top line need not wait for its next look.
+    // The budget and the newest fetch have changed: the shell need not wait for its next look.
     void client.invalidateQueries({ queryKey: ['status'] });
   }
 }

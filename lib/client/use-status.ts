@@ -6,6 +6,8 @@ import type { Status } from '@/lib/contract/status';
 
 const CALM = 20_000;
 export const BUSY = 2_000;
+/** Several parts of a page show it: what came a moment ago serves those that come alive after the first. */
+const FRESH = 1_000;
 
 /**
  * The dashboard's own state: asked rarely, oftener while calls wait for their turn, never from a hidden tab.
@@ -17,7 +19,7 @@ export function useStatus(calm = CALM): Status | undefined {
     queryFn: ({ signal }) => fetchStatus(signal),
     refetchInterval: ({ state }) => (state.data && isBusy(state.data) ? BUSY : calm),
     refetchOnWindowFocus: true,
-    staleTime: 0,
+    staleTime: FRESH,
   });
   return query.data;
 }

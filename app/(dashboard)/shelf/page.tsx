@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { ShelfView } from '@/components/shelf/view';
 
-export const metadata: Metadata = { title: 'The shelf' };
+export const metadata: Metadata = { title: 'Shelf' };
 
 export default function ShelfPage() {
   return (

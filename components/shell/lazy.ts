@@ -1,0 +1,9 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+
+/** Fetched beside the data: the page's first numbers need none of it. */
+export const NavFoot = dynamic(() => import('@/components/shell/nav-foot').then((file) => file.NavFoot));
+export const PhoneBar = dynamic(() => import('@/components/shell/phone-bar').then((file) => file.PhoneBar));
+export const Freshness = dynamic(() => import('@/components/shell/freshness').then((file) => file.Freshness));
+export const ShellWindows = dynamic(() => import('@/components/shell/shell-windows').then((file) => file.ShellWindows));

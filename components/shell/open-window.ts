@@ -1,0 +1,11 @@
+'use client';
+
+import { createContext, useContext } from 'react';
+
+/** The window that is open over the page. */
+export type OpenWindow = 'palette' | 'shortcuts' | null;
+
+export const OpenWindowContext = createContext<(open: OpenWindow) => void>(() => {});
+
+/** Opens one of the windows from wherever its button stands. */
+export const useOpenWindow = () => useContext(OpenWindowContext);

@@ -1,0 +1,20 @@
+'use client';
+
+import { FindIconButton } from '@/components/shell/find-button';
+import { Freshness } from '@/components/shell/freshness';
+import { NavDrawer } from '@/components/shell/nav-drawer';
+import { QueueIndicator } from '@/components/shell/queue-indicator';
+
+/** Above the page where the side has no room: below 700 px. */
+export function PhoneBar() {
+  return (
+    <header className="no-print flex h-11 items-center px-1 sm:hidden">
+      <NavDrawer />
+      <div className="flex min-w-0 grow justify-end">
+        <Freshness />
+      </div>
+      <QueueIndicator />
+      <FindIconButton />
+    </header>
+  );
+}

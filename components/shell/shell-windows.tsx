@@ -1,0 +1,43 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTheme } from 'next-themes';
+import { CommandPalette } from '@/components/shell/command-palette';
+import type { OpenWindow } from '@/components/shell/open-window';
+import type { PaletteAction } from '@/components/shell/palette-groups';
+import { ShortcutsDialog } from '@/components/shell/shortcuts-dialog';
+import { toast } from '@/components/ui/toast';
+
+interface ShellWindowsProps {
+  open: OpenWindow;
+  onOpen: (open: OpenWindow) => void;
+}
+
+/** The windows that every page can have over it. */
+export function ShellWindows({ open, onOpen }: ShellWindowsProps) {
+  const router = useRouter();
+  const { setTheme } = useTheme();
+
+  async function act(action: PaletteAction) {
+    if (action.kind === 'go') router.push(action.href);
+    else if (action.kind === 'theme') setTheme(action.theme);
+    else if (action.kind === 'shortcuts') onOpen('shortcuts');
+    else await copyLink();
+  }
+
+  return (
+    <>
+      <CommandPalette open={open === 'palette'} onOpenChange={(on) => onOpen(on ? 'palette' : null)} onAction={act} />
+      <ShortcutsDialog open={open === 'shortcuts'} onOpenChange={(on) => onOpen(on ? 'shortcuts' : null)} />
+    </>
+  );
+}
+
+async function copyLink() {
+  try {
+    await navigator.clipboard.writeText(location.href);
+    toast('Link copied', 'It opens this page with the same filters.');
+  } catch {
+    toast('The browser did not allow copying', 'Copy the address from its address bar instead.');
+  }
+}
