@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { Tooltip } from '@/components/ui/tooltip';
 import type { Format } from '@/lib/client/format';
 import { useFormat } from '@/lib/client/use-format';
@@ -8,7 +9,10 @@ import { useNow } from '@/lib/client/use-now';
 import { useStatus } from '@/lib/client/use-status';
 import type { Status } from '@/lib/contract/status';
 
-/** How old the newest data is; when the service fails, that instead. The exact times and the reason on hover and focus. */
+/**
+ * How old the newest data is; when the service fails, that instead. The exact times and the reason on hover and focus;
+ * leads to Collection.
+ */
 export function Freshness() {
   const format = useFormat();
   const now = useNow();
@@ -20,9 +24,13 @@ export function Freshness() {
   if (!text) return null;
   return (
     <Tooltip text={detail(status, format)}>
-      <button type="button" className={`min-h-6 min-w-0 truncate text-caption ${isFailing ? '' : 'text-ink-3'}`}>
+      <Link
+        href="/collection"
+        prefetch={false}
+        className={`inline-block min-h-6 min-w-0 truncate text-caption hover:underline ${isFailing ? '' : 'text-ink-3'}`}
+      >
         {text}
-      </button>
+      </Link>
     </Tooltip>
   );
 }
