@@ -8,8 +8,9 @@ async function expectPaper(page: Page, { atMost }: { atMost: number }) {
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
   await expect(page.getByRole('navigation')).toBeHidden();
   await expect(page.getByRole('complementary')).toBeHidden();
-  const onScreen = /^(Download|Export|Retry|Refresh|Views|Columns|Check|Find|Open navigation|crawled)/;
+  const onScreen = /^(Download|Export|Retry|Refresh|Views|Columns|Check|Find|Open navigation)/;
   await expect(page.getByRole('button', { name: onScreen })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^crawled/ })).toHaveCount(0);
   const pages = (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
   expect(pages.length).toBeGreaterThan(0);
   expect(pages.length).toBeLessThanOrEqual(atMost);
