@@ -8,12 +8,12 @@ import { isFresh } from '../snapshots/freshness';
 import { bestEffort } from '../store/best-effort';
 import { database } from '../store/database';
 import type { Service } from '../upstream/service';
-import { type LedgerRow, placesOf, readPlaces } from './ledger';
+import { placesOf, readPlaces } from './ledger';
 
 interface Options {
   priority: Priority;
-  /** Whether something that stands in the ledger is asked for again. */
-  isDue?: (row: LedgerRow, question: Question, now: Date) => boolean;
+  /** Since when the ledger is known not to have it; else it is read. */
+  plannedAt?: number;
   signal?: AbortSignal;
 }
 
@@ -25,22 +25,24 @@ interface Options {
 export async function collectSet(
   service: Service,
   question: Question,
-  { priority, isDue = isStale, signal = new AbortController().signal }: Options,
+  { priority, plannedAt, signal = new AbortController().signal }: Options,
 ): Promise<{ written: Promise<void> }> {
-  const now = new Date();
-  const places = placesOf(question, now.toISOString());
-  const rows = await readPlaces(await database(), places);
-  const needed = places.some(({ day }) => {
-    const row = rows.get(day);
-    return row === undefined || isDue(row, question, now);
-  });
-  if (!needed) return { written: Promise.resolve() };
+  const nothing = { written: Promise.resolve() };
+  if (plannedAt === undefined && !(await isMissing(question))) return nothing;
   const earlier = await bestEffort('finding an answer', () => findAnswer(question, signal), null);
+  // A person has asked for it since.
+  if (earlier && plannedAt !== undefined && Date.parse(earlier.meta.fetchedAt) > plannedAt) return nothing;
   const options = { load: loadAnswer, earlier, priority, signal, onProgress: () => undefined };
   const { collected } = await fetchAnswer(service, question, options);
   return { written: collected };
 }
 
-function isStale(row: LedgerRow, question: Question, now: Date): boolean {
-  return row.problem === '' && !isFresh(question, new Date(row.fetched_at), now);
+async function isMissing(question: Question): Promise<boolean> {
+  const now = new Date();
+  const places = placesOf(question, now.toISOString());
+  const rows = await readPlaces(await database(), places);
+  return places.some(({ day }) => {
+    const row = rows.get(day);
+    return !row || (row.problem === '' && !isFresh(question, new Date(row.fetched_at), now));
+  });
 }

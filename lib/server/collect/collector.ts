@@ -9,7 +9,7 @@ import { bestEffort } from '../store/best-effort';
 import { database } from '../store/database';
 import { inBackground } from '../store/in-background';
 import { type Service, service } from '../upstream/service';
-import { askedTasks, dueTasks, isDue, type Known, rowKey, tasksOfPlaces } from './due';
+import { askedTasks, dueTasks, type Known, rowKey, tasksOfPlaces } from './due';
 import { createNewestDay, powerShelves } from './known';
 import { type LedgerPlace, readAccount } from './ledger';
 import { planLines } from './plan';
@@ -60,7 +60,7 @@ export function createCollector(options: Options): Collector {
   const { service: upstream, pages, enabled, days, every, now = Date.now } = options;
   const account = accountOf(upstream);
   const newest = createNewestDay(upstream, every);
-  const runner = createRunner(upstream, { isDue: (row) => isDue(row, { now: now(), every }), onRest: rested });
+  const runner = createRunner(upstream, rested);
   const resting = new Set<() => void>();
   const lines = planLines(pages);
   let costs: Costs = new Map();

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
-import { createBudget } from '../budget/budget';
 import { placesOf } from '../collect/ledger';
 import { createService } from '../upstream/service';
 import { dueTasks, isDue, type Known, rowKey } from './due';
@@ -13,12 +12,7 @@ const NOW = Date.parse(`${NEWEST}T12:00:00Z`);
 const DAYS = daysFrom(addDays(NEWEST, -7), NEWEST);
 const SHELF = { visibility_source_id: 7, retailer_code: 'r' };
 
-const serviceWith = (calls: number) =>
-  createService({
-    base: new URL('http://service.example'),
-    key: 'k',
-    budget: createBudget({ calls, seconds: 60 }),
-  });
+const SERVICE = createService({ base: new URL('http://service.example'), key: 'k' });
 
 const row = (over: Partial<LedgerRow>): LedgerRow => ({
   account: 'a',
@@ -44,22 +38,17 @@ const row = (over: Partial<LedgerRow>): LedgerRow => ({
   ...over,
 });
 
-function plan(calls: number, rows: Known['rows'] = new Map()) {
+function plan(rows: Known['rows'] = new Map()) {
   const known = { days: DAYS, rows, now: NOW, every: HOUR };
-  return dueTasks(
-    serviceWith(calls),
-    planLines([{ id: 1, name: 'One' }]),
-    { shelves: [SHELF], shelvesDay: NEWEST },
-    known,
-  );
+  return dueTasks(SERVICE, planLines([{ id: 1, name: 'One' }]), { shelves: [SHELF], shelvesDay: NEWEST }, known);
 }
 
 const names = (tasks: ReturnType<typeof plan>) =>
   tasks.map(({ day, question: { endpoint, params } }) => ({ day, name: endpoint.name, kind: params.position_type }));
 
 describe('the order of the plan', () => {
-  it('with few calls: the newest day, the days before it, its shelves, and what is less looked at', () => {
-    const found = names(plan(10));
+  it('is the newest day, the days before it, its shelves, and what is less looked at', () => {
+    const found = names(plan());
     const days = [...new Set(found.map(({ day }) => day))];
     expect(days).toEqual(DAYS.toReversed());
     expect(found[0]).toMatchObject({ day: NEWEST, name: 'price' });
@@ -69,16 +58,6 @@ describe('the order of the plan', () => {
       found.slice(0, shelf).some(({ name, kind }) => name === 'visibility_search_by_product' && kind !== 'OVERALL'),
     ).toBe(false);
     expect(found.filter(({ name }) => name === 'price_competition')).toHaveLength(1);
-  });
-
-  it('with many calls a day is taken whole', () => {
-    const found = names(plan(6000)).filter(({ name }) => name !== 'visibility_listings');
-    expect(found.map(({ day }) => day)).toEqual(
-      found
-        .map(({ day }) => day)
-        .toSorted()
-        .reverse(),
-    );
   });
 });
 
@@ -106,13 +85,13 @@ describe('something is asked for again', () => {
 });
 
 it('a service that refuses a long range is asked for shorter ones', () => {
-  const whole = plan(10).find(({ question: { endpoint } }) => endpoint.name === 'price_competition');
+  const whole = plan().find(({ question: { endpoint } }) => endpoint.name === 'price_competition');
   if (!whole) throw new Error('there is no range');
   const failed = placesOf(whole.question, '').map((place) =>
     row({ ...place, state: 'failed', set_id: '0', attempts: 1, problem: '{}' }),
   );
   const rows = new Map(failed.map((one) => [rowKey(one), one]));
-  const ranges = plan(10, rows).filter(({ question: { endpoint } }) => endpoint.name === 'price_competition');
+  const ranges = plan(rows).filter(({ question: { endpoint } }) => endpoint.name === 'price_competition');
   expect(ranges.map(({ question: { params } }) => [params.start_date, params.end_date])).toEqual([
     [DAYS[4], DAYS[7]],
     [DAYS[0], DAYS[3]],

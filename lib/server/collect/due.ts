@@ -51,15 +51,6 @@ export function isDue(row: LedgerRow | undefined, { now, every }: Pick<Known, 'n
   return !row || dueAt(row, every) <= now;
 }
 
-/** A budget that a plan does not feel, in calls a minute. */
-const AMPLE = 600;
-
-/** With one, a day's `more` goes with its core: a service answers like questions about a day faster in a row. */
-function isAmple({ budget }: Service): boolean {
-  const { limit } = budget.state();
-  return limit === null || (limit.calls / limit.seconds) * 60 >= AMPLE;
-}
-
 /** The requests of the plan that are due, in the order in which they are to be made. */
 export function dueTasks(
   service: Service,
@@ -68,12 +59,11 @@ export function dueTasks(
   known: Known,
 ): Task[] {
   const newest = known.days.at(-1) ?? '';
-  const ample = isAmple(service);
   const tasks = lines.flatMap((line) => {
     if (line.per === 'range') return rangeTasks(service, line, known);
     const { endpoint, params, tier } = line;
     return known.days.flatMap((day) => {
-      const rank = tier === 'more' && !ample ? TIERS.more : day === newest ? TIERS.newest : TIERS.core;
+      const rank = tier === 'more' ? TIERS.more : day === newest ? TIERS.newest : TIERS.core;
       return taskIfDue(question(service, endpoint, withDays(endpoint, params, day)), rank, known);
     });
   });

@@ -16,7 +16,7 @@ type Params = Readonly<Record<string, unknown>>;
 
 /**
  * Something that an account collects, day after day. `day`: a request for each day. `range`: one request answers all
- * days. Of a day the `core` comes first; `more` comes once the core of all days is there, unless the budget is ample.
+ * days. The `core` is what pages open with; `more` comes once the core of all days is there.
  */
 export interface PlanLine {
   endpoint: JsonEndpoint;
@@ -54,9 +54,11 @@ export function planLines(pages: readonly CompetitionPage[]): PlanLine[] {
       }),
     ),
     ...POSITION_TYPES.toReversed().flatMap((position_type) =>
-      VISIBILITY_TYPES.map((visibility_type) =>
-        daily(visibilityScores, { visibility_type, position_type, first_n_products: firstProducts }),
-      ),
+      VISIBILITY_TYPES.map((visibility_type) => {
+        const opensWith = visibility_type === 'SEARCH' || position_type === 'OVERALL';
+        const params = { visibility_type, position_type, first_n_products: firstProducts };
+        return daily(visibilityScores, params, opensWith ? 'core' : 'more');
+      }),
     ),
     daily(visibilitySearchByProduct, { position_type: 'OVERALL' }),
     daily(visibilitySearchByProduct, { position_type: 'ORGANIC' }, 'more'),

@@ -4,7 +4,6 @@ import { problemOfError } from '../upstream/problem-of-error';
 import type { Service } from '../upstream/service';
 import { collectSet } from './collect-set';
 import type { Task } from './due';
-import type { LedgerRow } from './ledger';
 
 /** Calls under way at once; one while people ask, who have the service to themselves. */
 const AT_ONCE = 2;
@@ -23,14 +22,11 @@ const SERVICE_FAILS: readonly ProblemCode[] = [
 ];
 const LONGEST_PAUSE_MS = 15 * 60_000;
 
-interface Options {
-  isDue: (row: LedgerRow) => boolean;
-  /** Nothing is left to do. */
-  onRest: () => void;
-}
-
-/** Works through a queue of tasks: first what was asked for, then what nobody waits for. */
-export function createRunner(service: Service, { isDue, onRest }: Options) {
+/**
+ * Works through a queue of tasks: first what was asked for, then what nobody waits for. `onRest` is called when nothing is
+ * left to do.
+ */
+export function createRunner(service: Service, onRest: () => void) {
   let queue: Task[] = [];
   const asked = new Map<string, Task>();
   const asking = new Map<string, { task: Task; since: number }>();
@@ -42,6 +38,7 @@ export function createRunner(service: Service, { isDue, onRest }: Options) {
   const stopped = new AbortController();
   let failuresInARow = 0;
   let pausedUntil = 0;
+  let plannedAt = 0;
   let lastProblem: Problem | null = null;
   let timer: NodeJS.Timeout | undefined;
 
@@ -72,7 +69,7 @@ export function createRunner(service: Service, { isDue, onRest }: Options) {
     try {
       const { written } = await collectSet(service, task.question, {
         priority: task.asked ? 'person' : 'background',
-        isDue: (row) => task.asked || isDue(row),
+        plannedAt: task.asked ? Date.now() : plannedAt,
         signal: stopped.signal,
       });
       failuresInARow = 0;
@@ -105,7 +102,10 @@ export function createRunner(service: Service, { isDue, onRest }: Options) {
   return {
     isIdle,
     /** To be called before the ledger is read for a plan: what ends from now on may not stand there as it was read. */
-    beginPlan: () => ended.clear(),
+    beginPlan() {
+      ended.clear();
+      plannedAt = Date.now();
+    },
     /** Replaces what waits. What is under way goes on, and what has ended since the plan was begun is done. */
     setQueue(tasks: readonly Task[]): void {
       const isOpen = ({ question: { key } }: Task) =>

@@ -205,7 +205,7 @@ describe('the ledger', () => {
     await collectSet(service, asked, { priority: 'person' });
     expect(upstream.requests).toHaveLength(before);
     sent.status = 200;
-    await collectSet(service, asked, { priority: 'person', isDue: () => true });
+    await collectSet(service, asked, { priority: 'person', plannedAt: Date.now() });
     await settleBackground();
     expect(await rows()).toMatchObject([{ state: 'complete', problem: '' }]);
 

@@ -98,7 +98,7 @@ describe('a query', () => {
 
 async function collectAnew() {
   const params = { date: DAY, relevance: 'RELEVANT', first_n_e_retail_media: 20 };
-  await collectSet(service(), question(service(), eRetailMedia, params), { priority: 'person', isDue: () => true });
+  await collectSet(service(), question(service(), eRetailMedia, params), { priority: 'person', plannedAt: Date.now() });
   await settleBackground();
 }
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import { LATEST_DATE } from '@/lib/contract/params';
 import { price } from '@/lib/contract/price';
 import type { Priority } from '../budget/budget';
 import { keepSet, writeFailure } from '../collect/write-set';
@@ -87,9 +88,20 @@ function noteFailure(question: Question, error: unknown): void {
   void inBackground('noting a failure', async () => writeFailure(await database(), question, error.problem));
 }
 
+const named = processWide('named days', () => new Map<string, string>());
+
+/** Whether these are prices of a day that is no older than those whose names are known: an older name must not win. */
+function isNewest({ endpoint, params, account }: Question): boolean {
+  if (endpoint !== price) return false;
+  const day = String(params.date);
+  if (day < (named().get(account) ?? '')) return false;
+  if (day !== LATEST_DATE) named().set(account, day);
+  return true;
+}
+
 async function keep(question: Question, answer: Answer, earlier: KeptAnswer | null): Promise<Answer> {
   const { linesId, revised } = await keepAnswer(question, answer, earlier);
-  if (question.endpoint === price) void inBackground('keeping names', () => rememberNames(question.account, linesId));
+  if (isNewest(question)) void inBackground('keeping names', () => rememberNames(question.account, linesId));
   void inBackground('making room', () => evict());
   return { ...answer, meta: { ...answer.meta, revised } };
 }
