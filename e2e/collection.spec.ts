@@ -35,9 +35,9 @@ test('days are collected by themselves; a range is collected at a press, at the 
   take();
   await range.getByRole('button', { name: 'Collect: 3 requests' }).click();
   await expect(range.getByRole('status')).toContainText('All of it is there');
-  expect(take().targets.map((target) => new URL(target, 'http://service').searchParams.get('date')).sort()).toEqual([
-    '2026-06-21',
-    '2026-06-22',
-    '2026-06-23',
-  ]);
+  expect(
+    take()
+      .targets.map((target) => new URL(target, 'http://service').searchParams.get('date'))
+      .sort(),
+  ).toEqual(['2026-06-21', '2026-06-22', '2026-06-23']);
 });

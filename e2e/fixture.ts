@@ -75,7 +75,7 @@ export const test = base.extend<Fixtures>({
     page.on('pageerror', (error) => errors.push(String(error)));
     page.on('console', (message) => {
       if (message.type() === 'error' && !expectedErrors.some((known) => known.test(message.text())))
-        errors.push(message.text());
+        errors.push(`${message.text()} ${message.location().url}`);
     });
     await use(page);
     expect(errors).toEqual([]);

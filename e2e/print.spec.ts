@@ -7,7 +7,6 @@ async function expectPaper(page: Page, { atMost }: { atMost: number }) {
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
   await expect(page.getByRole('navigation')).toBeHidden();
-  await expect(page.getByRole('complementary')).toBeHidden();
   const onScreen = /^(Download|Export|Retry|Refresh|Views|Columns|Check|Find|Open navigation)/;
   await expect(page.getByRole('button', { name: onScreen })).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^crawled/ })).toHaveCount(0);

@@ -7,6 +7,7 @@ const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
 
 const IDLE: CollectorStatus = {
   enabled: true,
+  isDone: true,
   running: [],
   next: [],
   waiting: { tasks: 0, requests: 0, byEndpoint: [] },
@@ -37,6 +38,7 @@ describe('what the collector does', () => {
   it.each([
     ['rests', IDLE, 'Up to date'],
     ['is off', { ...IDLE, enabled: false }, 'Off'],
+    ['has made no plan yet', { ...IDLE, isDone: false }, 'Looking'],
     ['waits for the limit', { ...IDLE, waiting }, 'Waiting'],
     ['waits for the service', { ...IDLE, waiting, pausedUntil: at(1), problem }, 'Paused'],
     ['waited for the service', { ...IDLE, waiting, pausedUntil: at(-1), problem }, 'Waiting'],

@@ -26,11 +26,12 @@ export function spanWords(seconds: number): string {
 
 /** What the collector does now, and why it does nothing. */
 export function workWords({ status, now }: { status: CollectorStatus; now: number }): { title: string; note: string } {
-  const { enabled, running, waiting, pausedUntil, problem } = status;
+  const { enabled, isDone, running, waiting, pausedUntil, problem } = status;
   if (pausedUntil && Date.parse(pausedUntil) > now)
     return { title: 'Paused', note: problem?.title ?? 'The service failed.' };
   if (running.length > 0) return { title: 'Collecting', note: 'People’s requests go first.' };
   if (waiting.tasks > 0) return { title: 'Waiting', note: 'for the next request that the limit allows' };
   if (!enabled) return { title: 'Off', note: 'COLLECT=off: only what people open is collected' };
+  if (!isDone) return { title: 'Looking', note: 'for what is left of the plan' };
   return { title: 'Up to date', note: 'everything of the plan is there' };
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ShellWindows } from '@/components/shell/lazy';
 import { type OpenWindow, OpenWindowContext } from '@/components/shell/open-window';
 import { isHelpKey, isPaletteKey, useShortcut } from '@/components/shell/use-shortcut';
@@ -8,12 +8,30 @@ import { isHelpKey, isPaletteKey, useShortcut } from '@/components/shell/use-sho
 /** The keys work at once; the windows that they open are fetched behind the first numbers. */
 export function OpenWindowProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<OpenWindow>(null);
-  useShortcut(isPaletteKey, () => setOpen('palette'));
-  useShortcut(isHelpKey, () => setOpen('shortcuts'));
+  const opener = useRef<Element | null>(null);
+
+  function turn(next: OpenWindow) {
+    if (next) opener.current = document.activeElement;
+    else giveBack(opener.current);
+    setOpen(next);
+  }
+
+  useShortcut(isPaletteKey, () => turn('palette'));
+  useShortcut(isHelpKey, () => turn('shortcuts'));
   return (
-    <OpenWindowContext value={setOpen}>
+    <OpenWindowContext value={turn}>
       {children}
-      <ShellWindows open={open} onOpen={setOpen} />
+      <ShellWindows open={open} onOpen={turn} />
     </OpenWindowContext>
   );
 }
+
+/** A window that was still being fetched when it opened does not know where the focus was. */
+function giveBack(opener: Element | null) {
+  setTimeout(() => {
+    if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+  }, CLOSED_MS);
+}
+
+/** Longer than a window takes to go. */
+const CLOSED_MS = 250;

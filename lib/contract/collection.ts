@@ -47,6 +47,8 @@ const request = z.object({ title: z.string(), params: z.string(), day });
 const collectorStatus = z.object({
   /** False: COLLECT=off. */
   enabled: z.boolean(),
+  /** The newest plan has nothing left to ask for. */
+  isDone: z.boolean(),
   running: z.array(z.extend(request, { since: instant, /** Asked for on this page. */ asked: z.boolean() })),
   /** The first few of what waits. */
   next: z.array(request),

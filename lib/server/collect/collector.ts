@@ -67,6 +67,7 @@ export function createCollector(options: Options): Collector {
   let last = '';
   let started = false;
   let planned = 0;
+  let isDone = false;
   let planning: Promise<void> | null = null;
   let sweptAt = now();
   let timer: NodeJS.Timeout | undefined;
@@ -90,6 +91,7 @@ export function createCollector(options: Options): Collector {
     if (!started) return;
     const tasks = dueTasks(upstream, lines, { shelves, shelvesDay: last }, known);
     planned = tasks.length;
+    isDone = planned === 0;
     runner.setQueue(tasks);
   }
 
@@ -139,7 +141,7 @@ export function createCollector(options: Options): Collector {
     retry(places) {
       runner.ask(tasksOfPlaces(upstream, places));
     },
-    status: () => ({ enabled, ...toStatus(runner.state(), upstream.budget.state(), costs) }),
+    status: () => ({ enabled, isDone, ...toStatus(runner.state(), upstream.budget.state(), costs) }),
     range() {
       const to = last || new Date(now()).toISOString().slice(0, 10);
       return { from: addDays(to, 1 - days), to };

@@ -28,7 +28,7 @@ export function toStatus(
   { running, waiting, pausedUntil, lastProblem, perMinute }: ReturnType<Runner['state']>,
   budget: BudgetState,
   costs: Costs,
-): Omit<CollectorStatus, 'enabled'> {
+): Omit<CollectorStatus, 'enabled' | 'isDone'> {
   const { requests, doneAt } = costOf(waiting, budget, costs, perMinute);
   return {
     running: running.map(({ task, since }) => ({
