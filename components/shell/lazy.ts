@@ -2,11 +2,23 @@
 
 import dynamic from 'next/dynamic';
 
+const nothing = () => null;
+
 /**
- * Fetched beside the data: the page's first numbers need none of it. Import them from the layout or from client
- * components: a page of the server that does would name scripts that the build does not have.
+ * Fetched beside the data: the page's first numbers need none of it. With something to show while it loads, each waits for
+ * its own script; without, the whole page would. Import them from the layout or from client components: a page of the
+ * server that does names scripts that the build does not have.
  */
-export const NavFoot = dynamic(() => import('@/components/shell/nav-foot').then((file) => file.NavFoot));
-export const PhoneBar = dynamic(() => import('@/components/shell/phone-bar').then((file) => file.PhoneBar));
-export const Freshness = dynamic(() => import('@/components/shell/freshness').then((file) => file.Freshness));
-export const ShellWindows = dynamic(() => import('@/components/shell/shell-windows').then((file) => file.ShellWindows));
+export const NavFoot = dynamic(() => import('@/components/shell/nav-foot').then((file) => file.NavFoot), {
+  loading: nothing,
+});
+export const PhoneBar = dynamic(() => import('@/components/shell/phone-bar').then((file) => file.PhoneBar), {
+  loading: nothing,
+});
+export const Freshness = dynamic(() => import('@/components/shell/freshness').then((file) => file.Freshness), {
+  loading: nothing,
+});
+export const ShellWindows = dynamic(
+  () => import('@/components/shell/shell-windows').then((file) => file.ShellWindows),
+  { loading: nothing },
+);
