@@ -14,29 +14,24 @@ export function StatusTiles({ collection, now }: { collection: Collection; now: 
 }
 
 export function tilesOf({ status, endpoints, failed }: Collection, now: number, format: Format): Tile[] {
-  const { waiting, doneAt, budget } = status;
-  const days = endpoints.flatMap((endpoint) => endpoint.days);
+  const { waiting, budget } = status;
+  const days = endpoints.flatMap((endpoint) => endpoint.days).filter(({ state }) => state !== 'not_planned');
   const known = days.filter(({ state }) => state === 'complete' || state === 'no_data').length;
   const work = workWords({ status, now });
   const { limit, left } = budget;
   return [
     {
       name: 'Coverage',
-      value: days.length > 0 ? format.percent((known / days.length) * 100) : '',
-      note: `${format.integer(known)} of ${format.integer(days.length)} days of ${endpoints.length} endpoints`,
+      value: days.length > 0 ? format.percent(known / days.length) : '',
+      note: `${format.integer(known)} of ${format.integer(days.length)} days of ${counted(endpoints.length, 'endpoint', format)}`,
       hint: 'Days that are whole, or of which the service has nothing, of the days of the plan',
     },
     { name: 'Collector', value: work.title, note: work.note },
     {
       name: 'Still to ask for',
       value: format.integer(waiting.requests),
-      note: counted(waiting.tasks, 'answer', format),
+      note: leftWords(status, now, format),
       hint: 'Requests, as many as such answers have taken so far',
-    },
-    {
-      name: 'Done',
-      value: untilWords(doneAt, now),
-      note: waiting.tasks === 0 ? 'nothing is left' : paceWords(limit, format),
     },
     {
       name: 'Requests left',
@@ -45,6 +40,12 @@ export function tilesOf({ status, endpoints, failed }: Collection, now: number, 
     },
     { name: 'Failed', value: format.integer(failed), note: failed === 0 ? 'nothing to retry' : 'listed below' },
   ];
+}
+
+function leftWords({ waiting, doneAt, budget }: Collection['status'], now: number, format: Format): string {
+  if (waiting.tasks === 0) return 'nothing is left';
+  if (!doneAt) return counted(waiting.tasks, 'answer', format);
+  return `done ${untilWords(doneAt, now).toLowerCase()}, ${paceWords(budget.limit, format)}`;
 }
 
 function paceWords(limit: Collection['status']['budget']['limit'], format: Format): string {

@@ -27,7 +27,7 @@ export function Freshness() {
       <Link
         href="/collection"
         prefetch={false}
-        className={`inline-block min-h-6 min-w-0 truncate text-caption hover:underline ${isFailing ? '' : 'text-ink-3'}`}
+        className={`inline-block min-h-6 min-w-0 truncate text-caption leading-6 hover:underline ${isFailing ? '' : 'text-ink-3'}`}
       >
         {text}
       </Link>

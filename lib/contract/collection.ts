@@ -7,9 +7,9 @@ const day = z.iso.date();
 
 /**
  * How much of a day is collected. `partly`: some requests of it, or fewer rows than the service counts. `no_data`: the
- * service was asked and has none.
+ * service was asked and has none. `not_planned`: it is collected when somebody opens it.
  */
-export const COLLECTED_STATES = ['complete', 'partly', 'no_data', 'failed', 'not_collected'] as const;
+export const COLLECTED_STATES = ['complete', 'partly', 'no_data', 'failed', 'not_collected', 'not_planned'] as const;
 export type CollectedState = (typeof COLLECTED_STATES)[number];
 
 const collectedDay = z.object({

@@ -76,7 +76,8 @@ export function toEndpoints(
         const ofPlan = planned.get(name) ?? 0;
         return {
           day,
-          state: stateOf(row, ofPlan),
+          // The shelves of older days are collected when they are opened.
+          state: !row && name === LISTINGS && day !== days.at(-1) ? 'not_planned' : stateOf(row, ofPlan),
           found: count,
           planned: Math.max(ofPlan, count),
           rows: row?.rows ?? 0,
