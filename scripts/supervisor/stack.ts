@@ -65,8 +65,8 @@ export async function startDashboard(
   place: Place,
   { host, port, env }: { host: string; port: number; env: Record<string, string | undefined> },
 ): Promise<Child> {
-  const next = [...WITH_PARENT, 'node_modules/next/dist/bin/next', place.mode];
-  const child = begin(place, 'dashboard', [...next, '-H', host, '-p', String(port)], { env });
+  const next = place.mode === 'dev' ? ['node_modules/next/dist/bin/next', 'dev'] : ['scripts/dashboard/main.mjs'];
+  const child = begin(place, 'dashboard', [...WITH_PARENT, ...next, '-H', host, '-p', String(port)], { env });
   await whenReady(child, () => answers(`${addressOf(host, port)}/api/healthz`));
   return child;
 }

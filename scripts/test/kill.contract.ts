@@ -47,7 +47,7 @@ describe('kill -9', () => {
     ['the supervisor', /^node \S*launch\.mjs/],
     ['the engine', / engine\/main\.ts$/],
     ['the service', / delivery\/main\.ts serve /],
-    ['the dashboard', /^next-server/],
+    ['the dashboard', /^endcap-dashboard/],
   ])(
     'of %s leaves nothing running and the data as it was',
     async (_, part) => {
