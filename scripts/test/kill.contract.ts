@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ensureBuild } from '../setup/build.mjs';
 import { freePort } from '../supervisor/preflight';
 import { processesOf, startStack } from './stack';
@@ -20,6 +20,11 @@ beforeAll(async () => {
   port = await freePort();
   await startStack(dataDir, port);
   whole = await fileThroughDashboard();
+}, STARTS_MS);
+
+// Of whatever order the tests are: one of them ends everything.
+beforeEach(async () => {
+  if (processesOf(dataDir).length === 0) await startStack(dataDir, port);
 }, STARTS_MS);
 
 afterAll(() => {
