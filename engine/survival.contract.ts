@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { isAlive, readAnnouncement } from './announcement';
 import { rows, startTestEngine, temporaryFolder, testClient } from './testing/engine';
 
@@ -74,6 +74,7 @@ describe('the engine', () => {
     const holder = spawn(process.execPath, ['-e', hold, join(dataDir, 'engine')], {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
+    onTestFinished(() => void holder.kill('SIGKILL'));
     await once(holder, 'message');
     const engine = await startTestEngine(dataDir, (line) => line.includes('waits for') && holder.kill('SIGKILL'));
     expect(holder.killed).toBe(true);
