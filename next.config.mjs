@@ -1,17 +1,8 @@
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
+import { DATA_POLICY, SECURITY_HEADERS } from './scripts/dashboard/headers.mjs';
 import { compressBuild, compressedFiles } from './scripts/setup/compressed.mjs';
 
-const securityHeaders = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'Referrer-Policy', value: 'no-referrer' },
-  { key: 'X-Frame-Options', value: 'DENY' },
-  { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()' },
-  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
-];
-
-// What the data routes answer is never a page: should a browser take it for one, nothing in it may run.
-const dataPolicy = { key: 'Content-Security-Policy', value: "default-src 'none'; frame-ancestors 'none'" };
+const asList = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
 
 /** @returns {import('next').NextConfig} */
 export default function nextConfig(phase) {
@@ -26,8 +17,8 @@ export default function nextConfig(phase) {
     serverExternalPackages: ['@clickhouse/client'],
     rewrites: async () => ({ beforeFiles: compressed.rewrites }),
     headers: async () => [
-      { source: '/:path*', headers: securityHeaders },
-      { source: '/api/:path*', headers: [dataPolicy] },
+      { source: '/:path*', headers: asList(SECURITY_HEADERS) },
+      { source: '/api/:path*', headers: asList({ 'Content-Security-Policy': DATA_POLICY }) },
       ...compressed.headers,
     ],
   };

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the running engine of a data folder is found, and what opens it. */
+/** Where the engine of a data folder is found, and what opens it. */
 export interface Announcement {
   url: string;
   username: string;
   password: string;
-  /** The supervisor's process. */
-  pid: number;
+  /** The supervisor's process, while it runs: one that was told to stop takes it out. */
+  pid?: number | undefined;
+  /** The process that starts the engine again whenever it ends, where there is one. */
+  keeper?: number | undefined;
 }
 
 function announcementFile(dataDir: string): string {
@@ -31,17 +33,17 @@ export function writeAnnouncement(dataDir: string, announcement: Announcement): 
   renameSync(draft, announcementFile(dataDir));
 }
 
-/** Removes the announcement, unless another engine has replaced it. */
-export function removeAnnouncement(dataDir: string, pid: number): void {
-  if (readAnnouncement(dataDir)?.pid === pid) rmSync(announcementFile(dataDir), { force: true });
+/** Says that the engine has ended, unless another one has taken its place. The address stays for the next one. */
+export function endAnnouncement(dataDir: string, ended: Announcement): void {
+  if (readAnnouncement(dataDir)?.pid === ended.pid) writeAnnouncement(dataDir, { ...ended, pid: undefined });
 }
 
 /** True when a process of that id runs and its engine answers. */
-export async function isAlive(announcement: Announcement): Promise<boolean> {
+export async function isAlive({ pid, url }: Announcement): Promise<boolean> {
+  if (pid === undefined) return false;
   try {
-    process.kill(announcement.pid, 0);
-    const answer = await fetch(`${announcement.url}/ping`, { signal: AbortSignal.timeout(2_000) });
-    return answer.ok;
+    process.kill(pid, 0);
+    return (await fetch(`${url}/ping`, { signal: AbortSignal.timeout(2_000) })).ok;
   } catch {
     return false;
   }

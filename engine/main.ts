@@ -8,7 +8,10 @@ nextEnv.loadEnvConfig(process.cwd(), false, { info() {}, error: console.error })
 const dataDir = resolve(process.env.DATA_DIR || './data');
 
 try {
-  const { announcement, ended } = await supervise(dataDir, stop);
+  const { announcement, ended } = await supervise(dataDir, stop, {
+    wait: process.argv.includes('--wait'),
+    keeper: process.argv.includes('--kept') ? process.ppid : undefined,
+  });
   console.log(`The engine answers on ${announcement.url}.`);
   process.send?.({ type: 'ready' });
   await ended;

@@ -7,6 +7,4 @@ export interface Assignment {
 }
 
 /** What the worker answers: once, before it serves or gives up. */
-export type WorkerReport =
-  | { type: 'ready' }
-  | { type: 'failed'; reason: 'locked' | 'port-taken' | 'broken'; message: string };
+export type WorkerReport = { type: 'ready' } | { type: 'failed'; reason: 'port-taken' | 'broken'; message: string };

@@ -15,14 +15,16 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-export type WorkerStart = { type: 'ready'; worker: Worker } | Extract<WorkerReport, { type: 'failed' }>;
+export type WorkerStart =
+  | { type: 'ready'; worker: Worker }
+  | { type: 'failed'; reason: 'locked' | 'port-taken' | 'broken'; message: string };
 
 /** Starts a process hosting the engine and waits until it serves or says why it cannot. */
 export function startWorker(assignment: Assignment): Promise<WorkerStart> {
   const child = fork(fileURLToPath(new URL('./worker.ts', import.meta.url)), {
     execArgv: ['--import', import.meta.resolve('tsx')],
     env: { ...process.env, UV_THREADPOOL_SIZE: NATIVE_THREADS },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const worker: Worker = {
@@ -35,15 +37,25 @@ export function startWorker(assignment: Assignment): Promise<WorkerStart> {
       clearTimeout(force);
     },
   };
+  // chDB prints why it cannot open a folder; what it throws says only that it cannot.
+  let locked = false;
+  child.stderr?.on('data', (chunk: Buffer) => {
+    if (chunk.includes('Cannot lock file')) locked = true;
+    else process.stderr.write(chunk);
+  });
   child.send(assignment);
 
   return new Promise((resolve) => {
-    child.once('message', (report: WorkerReport) => {
-      if (report.type === 'ready') resolve({ type: 'ready', worker });
-      else void ended.then(() => resolve(report));
+    let report: WorkerReport | undefined;
+    child.once('message', (message: WorkerReport) => {
+      report = message;
+      if (message.type === 'ready') resolve({ type: 'ready', worker });
     });
-    child.once('exit', (code, signal) => {
-      resolve({ type: 'failed', reason: 'broken', message: `The engine ended while starting (${signal ?? code}).` });
+    // Not 'exit': what it printed may still be on its way then.
+    child.once('close', (code, signal) => {
+      const failure = report?.type === 'failed' ? report : undefined;
+      const message = failure?.message ?? `The engine ended while starting (${signal ?? code}).`;
+      resolve({ type: 'failed', reason: locked ? 'locked' : (failure?.reason ?? 'broken'), message });
     });
   });
 }

@@ -1,33 +1,34 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Announcement, isAlive, readAnnouncement, removeAnnouncement, writeAnnouncement } from './announcement';
+import { type Announcement, endAnnouncement, isAlive, readAnnouncement, writeAnnouncement } from './announcement';
 import { prepareFolder } from './folder';
 import type { Assignment } from './messages';
 import { startWorker, type Worker } from './start-worker';
 
-/** A lock of an engine that has just died is released within this time. */
-const LOCK_PATIENCE_MS = 10_000;
+/** A dying engine finishes its statements before it lets the folder go. */
+const LOCK_PATIENCE_MS = 30_000;
 const LONGEST_PAUSE_MS = 5_000;
 const HEALTHY_AFTER_MS = 60_000;
 
 /**
  * Keeps one engine running on `dataDir/engine` until `stop` aborts; `ended` resolves when nothing of it is left.
- * Resolves once it answers; url, username and password stay the same however often the worker restarts.
- * Throws a sentence for people when the folder cannot be used.
+ * Resolves once it answers; url, username and password stay the same however often the worker restarts, and are those
+ * of the engine before it, so that who waits for that one finds it. Throws a sentence for people when the folder cannot
+ * be used. With `wait` it waits up to 30 s for one that works on the folder, where it else says so at once. A `keeper`
+ * starts it again when it ends: others wait for that rather than start one of their own.
  */
 export async function supervise(
   dataDir: string,
   stop: AbortSignal,
+  { wait = false, keeper }: { wait?: boolean; keeper?: number | undefined } = {},
 ): Promise<{ announcement: Announcement; ended: Promise<void> }> {
   const folder = prepareFolder(dataDir);
-  const running = readAnnouncement(dataDir);
-  if (running && (await isAlive(running))) throw new Error(alreadyServed(dataDir, running.pid));
-
-  const { worker, assignment } = await firstWorker(dataDir, folder, stop);
+  if (!wait) await ensureAlone(dataDir);
+  const { worker, assignment } = await firstWorker(dataDir, folder, stop, wait);
   const { port, username, password } = assignment;
-  const announcement: Announcement = { url: `http://127.0.0.1:${port}`, username, password, pid: process.pid };
+  const announcement = { url: `http://127.0.0.1:${port}`, username, password, pid: process.pid, keeper };
   writeAnnouncement(dataDir, announcement);
-  const ended = keepRunning(worker, assignment, stop).finally(() => removeAnnouncement(dataDir, process.pid));
+  const ended = keepRunning(worker, assignment, stop).finally(() => endAnnouncement(dataDir, announcement));
   return { announcement, ended };
 }
 
@@ -35,19 +36,48 @@ async function firstWorker(
   dataDir: string,
   folder: string,
   stop: AbortSignal,
+  wait: boolean,
 ): Promise<{ worker: Worker; assignment: Assignment }> {
   const deadline = Date.now() + LOCK_PATIENCE_MS;
-  const password = randomBytes(24).toString('base64url');
-  for (;;) {
-    const assignment = { folder, port: randomPort(), username: 'endcap', password };
+  let before = addressBefore(dataDir);
+  for (let attempt = 1; ; attempt++) {
+    const assignment = { folder, ...(before ?? newAddress()) };
     const start = await startWorker(assignment);
     if (start.type === 'ready') return { worker: start.worker, assignment };
     if (start.reason === 'broken') throw new Error(start.message);
-    if (start.reason === 'locked' && Date.now() > deadline) {
-      throw new Error(alreadyServed(dataDir, readAnnouncement(dataDir)?.pid));
+    if (start.reason === 'port-taken') before = undefined;
+    if (start.reason === 'locked') {
+      if (!wait) await ensureAlone(dataDir);
+      if (Date.now() > deadline) throw new Error(alreadyServed(dataDir, readAnnouncement(dataDir)?.pid));
+      if (attempt === 1) console.error(`The engine waits for ${folder}: another process has not let go of it yet.`);
+      before = addressBefore(dataDir);
     }
     await delay(200, undefined, { signal: stop });
   }
+}
+
+type Address = Pick<Assignment, 'port' | 'username' | 'password'>;
+
+/** Below the range of outgoing connections, so that none of them can hold it while the worker restarts. */
+const LOWEST_PORT = 10_240;
+const PORTS = 20_000;
+
+/** The address of the engine before this one, where it is one that an engine takes. */
+function addressBefore(dataDir: string): Address | undefined {
+  const last = readAnnouncement(dataDir);
+  const port = last && URL.canParse(last.url) ? Number(new URL(last.url).port) : 0;
+  if (!last || port < LOWEST_PORT || port >= LOWEST_PORT + PORTS) return undefined;
+  return { port, username: last.username, password: last.password };
+}
+
+function newAddress(): Address {
+  const port = LOWEST_PORT + Math.floor(Math.random() * PORTS);
+  return { port, username: 'endcap', password: randomBytes(24).toString('base64url') };
+}
+
+async function ensureAlone(dataDir: string): Promise<void> {
+  const running = readAnnouncement(dataDir);
+  if (running && (await isAlive(running))) throw new Error(alreadyServed(dataDir, running.pid));
 }
 
 async function keepRunning(first: Worker, assignment: Assignment, stop: AbortSignal): Promise<void> {
@@ -68,11 +98,6 @@ async function keepRunning(first: Worker, assignment: Assignment, stop: AbortSig
     worker = start.type === 'ready' ? start.worker : undefined;
     if (start.type === 'failed') console.error(start.message);
   }
-}
-
-/** Below the range of outgoing connections, so that none of them can hold it while the worker restarts. */
-function randomPort(): number {
-  return 10_240 + Math.floor(Math.random() * 20_000);
 }
 
 function alreadyServed(dataDir: string, pid: number | undefined): string {

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { isAlive, readAnnouncement } from './announcement';
 import { rows, startTestEngine, temporaryFolder, testClient } from './testing/engine';
 
@@ -27,21 +28,58 @@ describe('the engine', () => {
     process.kill(first, 'SIGKILL');
     for (const { status } of await Promise.allSettled(load)) expect(status).toBe('rejected');
 
-    await expect.poll(() => isAlive(engine), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => isAlive(engine)).toBe(true);
     expect(await rows(engine.client, 'SELECT n FROM kept ORDER BY n')).toEqual([{ n: 1 }, { n: 2 }]);
     expect(await engine.workerPid()).not.toBe(first);
     await engine.stop();
   });
 
-  it('keeps its credentials to their owner and removes them when it stops', async () => {
-    const engine = await startTestEngine();
-    const file = join(engine.dataDir, 'engine.json');
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    engine.supervisor.kill('SIGTERM');
-    await once(engine.supervisor, 'exit');
-    expect([engine.supervisor.exitCode, existsSync(file)]).toEqual([0, false]);
-    await engine.client.close();
-    rmSync(engine.dataDir, { recursive: true });
+  it.each(['SIGTERM', 'SIGKILL'] as const)(
+    'is back at its address after %s, for those who wait for it',
+    async (signal) => {
+      const first = await startTestEngine();
+      const file = join(first.dataDir, 'engine.json');
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      first.supervisor.kill(signal);
+      await once(first.supervisor, 'exit');
+
+      const second = await startTestEngine(first.dataDir);
+      expect(second).toMatchObject({ url: first.url, username: first.username, password: first.password });
+      expect(await rows(first.client, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
+      await first.client.close();
+      await second.stop();
+    },
+  );
+
+  it('takes another address, with another password, where somebody else listens on its own', async () => {
+    const first = await startTestEngine();
+    first.supervisor.kill('SIGTERM');
+    await once(first.supervisor, 'exit');
+    expect(first.supervisor.exitCode).toBe(0);
+    expect(readAnnouncement(first.dataDir)).not.toHaveProperty('pid');
+    const other = createServer().listen(Number(new URL(first.url).port), '127.0.0.1');
+    await once(other, 'listening');
+
+    const second = await startTestEngine(first.dataDir);
+    expect(second.url).not.toBe(first.url);
+    expect(second.password).not.toBe(first.password);
+    await first.client.close();
+    await second.stop();
+    other.close();
+  });
+
+  it('waits for a folder that a dying one still holds', async () => {
+    const dataDir = temporaryFolder();
+    const hold = `const { Session } = require('chdb'); new Session(process.argv[1]); process.send('held'); setInterval(() => {}, 1e6);`;
+    const holder = spawn(process.execPath, ['-e', hold, join(dataDir, 'engine')], {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    onTestFinished(() => void holder.kill('SIGKILL'));
+    await once(holder, 'message');
+    const engine = await startTestEngine(dataDir, (line) => line.includes('waits for') && holder.kill('SIGKILL'));
+    expect(holder.killed).toBe(true);
+    expect(await rows(engine.client, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
+    await engine.stop();
   });
 
   it('refuses a folder on which another one works, in one sentence', async () => {
@@ -65,7 +103,7 @@ describe('the engine', () => {
 
     const second = await startTestEngine(first.dataDir);
     expect(await rows(second.client, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
-    await expect.poll(() => isRunning(worker), { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => isRunning(worker)).toBe(false);
     await second.stop();
   });
 
@@ -77,15 +115,15 @@ describe('the engine', () => {
       env: { ...process.env, DATA_DIR: dataDir },
       stdio: 'ignore',
     });
-    await expect.poll(() => readAnnouncement(dataDir), { timeout: 20_000 }).toBeDefined();
+    await expect.poll(() => readAnnouncement(dataDir)).toBeDefined();
     const announced = readAnnouncement(dataDir);
     const client = testClient(announced ?? { url: '', username: '', password: '' });
     expect(await rows(client, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
     await client.close();
 
     parent.kill('SIGKILL');
-    await expect.poll(() => isRunning(announced?.pid ?? 0), { timeout: 20_000 }).toBe(false);
-    expect(existsSync(join(dataDir, 'engine.json'))).toBe(false);
+    await expect.poll(() => isRunning(announced?.pid ?? 0)).toBe(false);
+    expect(readAnnouncement(dataDir)).not.toHaveProperty('pid');
     rmSync(dataDir, { recursive: true });
   });
 

@@ -17,7 +17,7 @@ function report(message: WorkerReport): Promise<void> {
   });
 }
 
-async function fail(reason: 'locked' | 'port-taken' | 'broken', message: string): Promise<never> {
+async function fail(reason: 'port-taken' | 'broken', message: string): Promise<never> {
   await report({ type: 'failed', reason, message });
   process.exit(1);
 }
@@ -27,7 +27,6 @@ async function openPool(): Promise<SessionPool> {
     return await openSessionPool(assignment.folder);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    if (/Cannot lock file/.test(message)) return fail('locked', message);
     return fail('broken', `The engine cannot open ${assignment.folder}: ${message}`);
   }
 }
@@ -44,7 +43,8 @@ async function close(): Promise<void> {
 }
 
 server.on('error', (error: NodeJS.ErrnoException) => {
-  void fail(error.code === 'EADDRINUSE' ? 'port-taken' : 'broken', `The engine cannot listen: ${error.message}`);
+  const taken = error.code === 'EADDRINUSE' || error.code === 'EACCES';
+  void fail(taken ? 'port-taken' : 'broken', `The engine cannot listen: ${error.message}`);
 });
 server.listen(assignment.port, '127.0.0.1', () => void report({ type: 'ready' }));
 if (stop.aborted) await close();

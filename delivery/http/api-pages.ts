@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from '@/lib/contract/openapi';
+import { refuseMethods } from './refuse-methods';
 
 /** The page's own files and nothing else. Its script writes styles of its own; nobody else's text is on the page. */
 const CONTENT_POLICY = [
@@ -22,6 +23,7 @@ const CONTENT_POLICY = [
 export async function apiPages(app: FastifyInstance, { publicUrl }: { publicUrl?: string | undefined }) {
   const document = openApiDocument(publicUrl ? [publicUrl] : []);
   app.get('/openapi.json', async () => document);
+  refuseMethods(app, '/openapi.json', '/docs');
   // The plugin knows OpenAPI by a type of another package; the document is printed from the contract.
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
   await app.register(swaggerUi, {

@@ -3,20 +3,14 @@ import { endpoints } from '@/lib/contract/endpoints';
 import { answerFile } from './answer-file';
 import { answerJson } from './answer-json';
 import { authentication } from './auth';
-import { refuseMethod } from './errors';
 import { JSON_TIMEOUT_MS } from './limits';
 import { limitRate } from './rate-limit';
+import { refuseMethods } from './refuse-methods';
 import type { Service } from './service';
 
 /** The endpoints of the contract: each is served because it is listed there. */
 export async function api(app: FastifyInstance, { service }: { service: Service }) {
-  for (const { path } of endpoints)
-    app.route({
-      method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-      url: routeOf(path),
-      onRequest: refuseMethod,
-      handler: refuseMethod,
-    });
+  refuseMethods(app, ...endpoints.map(({ path }) => routeOf(path)));
 
   await app.register(async (reading) => {
     reading.addHook('onRequest', authentication(service.directory));

@@ -8,6 +8,7 @@ import { answerError, answerUnknownPath } from './errors';
 import { health } from './health';
 import { SERVER_LIMITS } from './limits';
 import { logger, logRequests } from './log';
+import { knowMethods } from './refuse-methods';
 import type { Service } from './service';
 
 /** Assembles the service. Listening is the business of server.ts. */
@@ -20,6 +21,7 @@ export async function createApp(service: Service): Promise<FastifyInstance> {
     frameworkErrors: answerError,
     clientErrorHandler: answerBrokenRequest,
   });
+  knowMethods(app);
   app.decorateRequest(CUSTOMER, null);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerUnknownPath);

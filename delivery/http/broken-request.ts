@@ -7,16 +7,27 @@ const REFUSALS: Record<string, readonly [status: number, detail: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive in time.'],
 };
 
+const UNKNOWN_METHOD = [405, 'There is no such method. Use GET or HEAD.'] as const;
+const REQUEST_LINE = /^[A-Z]+ \S+ HTTP\/1\.\d\r?\n/;
+
+interface BrokenRequest extends NodeJS.ErrnoException {
+  /** What had arrived. */
+  rawPacket?: unknown;
+}
+
 /** Answers what never became a request, on the bare socket, and hangs up. */
-export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+export function answerBrokenRequest(error: BrokenRequest, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const [status, detail] = REFUSALS[error.code ?? ''] ?? [400, 'This is no HTTP request.'];
+  const hasUnknownMethod = error.code === 'HPE_INVALID_METHOD' && REQUEST_LINE.test(String(error.rawPacket));
+  const refusal = hasUnknownMethod ? UNKNOWN_METHOD : REFUSALS[error.code ?? ''];
+  const [status, detail] = refusal ?? [400, 'This is no HTTP request.'];
   const body = JSON.stringify(problemBody(status, detail));
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...(status === 405 ? ['Allow: GET, HEAD'] : []),
     `Content-Type: ${PROBLEM_TYPE}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',

@@ -21,13 +21,6 @@ export function answerUnknownPath(_request: FastifyRequest, reply: FastifyReply)
   );
 }
 
-/** For a known path: only reading is offered. */
-export async function refuseMethod(request: FastifyRequest) {
-  throw new HttpProblem(405, `${request.method} is not allowed here. Use GET or HEAD.`, {
-    headers: { allow: 'GET, HEAD' },
-  });
-}
-
 function asProblem(error: FastifyError | Error): HttpProblem | undefined {
   if (error instanceof HttpProblem) return error;
   if (isUnreachable(error)) return busy('The data engine does not answer at the moment. Try again shortly.', 5);

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '@/lib/clickhouse/client';
+import { refuseMethods } from './refuse-methods';
 
 const PATIENCE_MS = 2000;
 
 /** `/healthz`: 200 while the engine answers, 503 while it does not. Open to everybody, and tells nothing else. */
 export async function health(app: FastifyInstance, { db }: { db: Database }) {
+  refuseMethods(app, '/healthz');
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => {
     const engine = await answers(db);
     return reply

@@ -119,12 +119,14 @@ describe('a path or a method that is not offered', () => {
     };
     const nonsense = await say('hello\r\n\r\n');
     expect(nonsense).toMatch(/^HTTP\/1\.1 400 .*application\/problem\+json/s);
+    const unknown = await say('FOO / HTTP/1.1\r\nHost: x\r\n\r\n');
+    expect(unknown).toMatch(/^HTTP\/1\.1 405 .*\r\nAllow: GET, HEAD\r\n.*application\/problem\+json/s);
     const large = await say(`GET / HTTP/1.1\r\nHost: x\r\nX-Api-Key: ${'k'.repeat(20_000)}\r\n\r\n`);
     expect(large).toMatch(/^HTTP\/1\.1 431 /);
     expect(large).not.toContain('kkk');
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'] as const)(
     '%s is refused with what is allowed',
     async (method) => {
       const app = await service.start();
@@ -132,6 +134,8 @@ describe('a path or a method that is not offered', () => {
         const answer = await app.inject({ method, url: path, headers: key(), payload: 'x'.repeat(100_000) });
         expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
       }
+      for (const url of ['/healthz', '/openapi.json', '/docs'])
+        expect((await app.inject({ method, url })).headers.allow, url).toBe('GET, HEAD');
     },
   );
 });

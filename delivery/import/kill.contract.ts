@@ -51,6 +51,11 @@ async function untilRowsArrive(): Promise<void> {
   await expect.poll(() => newRowsIn('rows_price'), { interval: 5, timeout: 30_000 }).toBeGreaterThan(0);
 }
 
+async function untilInserting(): Promise<void> {
+  const inserts = "SELECT 1 FROM system.processes WHERE query LIKE 'INSERT INTO rows_price%'";
+  await expect.poll(() => db.query(inserts), { interval: 5 }).not.toEqual([]);
+}
+
 async function seen(): Promise<string> {
   const rows = await rowsOf(db, customer, 'price');
   return `${rows.length} ${String(rows[0]?.product_id).split(' ')[0]}`;
@@ -81,15 +86,19 @@ describe('an import that is killed', () => {
 });
 
 describe('an engine that is killed under an import', () => {
-  it('leaves the old file when the import says that it failed, and the whole new one when it succeeds', async () => {
+  it('is waited for: what it lost is sent again, and every row is there once', async () => {
     const child = startImport();
     await feed(child, HALF);
     await untilRowsArrive();
-    process.kill(await workerPid(), 'SIGKILL');
-    await feed(child, HALF);
+    const engine = await workerPid();
+    const rest = feed(child, HALF.repeat(2));
+    await untilInserting();
+    process.kill(engine, 'SIGKILL');
+    await rest;
     child.stdin?.end();
     const [code] = (await once(child, 'exit')) as [number];
-    expect(await seen()).toBe(code === 0 ? '120000 new' : '40 old');
+    expect(code).toBe(0);
+    expect(await seen()).toBe('180000 new');
   });
 });
 

@@ -3,7 +3,7 @@ import { Batches } from './batches';
 import { nextLoadId } from './load-id';
 import { keepOpen } from './open-loads';
 import { type Published, publish } from './publish';
-import { removeLoad } from './remove-load';
+import { removeLoad, removeRows } from './remove-load';
 import { type Slot, slotKey } from './slot';
 import type { LoadTarget } from './target';
 
@@ -29,7 +29,11 @@ export interface Load {
 export async function beginLoad(db: Database, customerId: string, target: LoadTarget): Promise<Load> {
   const id = nextLoadId();
   const stopSigns = await keepOpen(db, { loadId: id, customerId, table: target.table });
-  const batches = new Batches(db, target.table);
+  const batches = new Batches({
+    db,
+    table: target.table,
+    discard: (rows) => removeRows(db, target.table, { customerId, loadId: id }, rows),
+  });
   const files = new Map<string, { slot: Slot; head: string; rows: number }>();
 
   let publishing = false;
@@ -52,7 +56,8 @@ export async function beginLoad(db: Database, customerId: string, target: LoadTa
 
   function add(slot: Slot, json: string) {
     const file = fileOf(slot);
-    batches.add(`${file.head}${file.rows++}${json === '{}' ? '' : ','}${json.slice(1)}\n`);
+    const rowNo = file.rows++;
+    batches.add(file.slot, rowNo, `${file.head}${rowNo}${json === '{}' ? '' : ','}${json.slice(1)}\n`);
   }
 
   return {

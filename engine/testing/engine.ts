@@ -20,8 +20,11 @@ export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'endcap-engine-'));
 }
 
-/** Runs the engine on `dataDir`; rejects with what it says when it does not come up. */
-export async function startTestEngine(dataDir = temporaryFolder()): Promise<TestEngine> {
+/** Runs the engine on `dataDir`; rejects with its messages when it does not come up. `onError` is told each of them. */
+export async function startTestEngine(
+  dataDir = temporaryFolder(),
+  onError: (line: string) => void = () => undefined,
+): Promise<TestEngine> {
   const supervisor = spawn(process.execPath, ['--import', 'tsx', 'engine/main.ts'], {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -29,6 +32,7 @@ export async function startTestEngine(dataDir = temporaryFolder()): Promise<Test
   let said = '';
   supervisor.stderr?.on('data', (chunk) => {
     said += chunk;
+    onError(String(chunk));
   });
   const ended = once(supervisor, 'exit');
   const ready = await Promise.race([once(supervisor, 'message').then(() => true), ended.then(() => false)]);

@@ -1,4 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -81,6 +86,25 @@ describe('connect', () => {
     const found = await connect({ DATA_DIR: folder });
     expect(found.url).not.toBe(stale.url);
     await found.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('waits for an engine that is started again, and starts none beside it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'endcap-clickhouse-'));
+    const file = join(folder, 'engine.json');
+    const server = createServer((_, answer) => answer.end('Ok.\n')).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const note = { url, username: 'endcap', password: 'kept', keeper: process.pid };
+    // A pipe: it is known when the note of the ended engine was read.
+    execFileSync('mkfifo', [file]);
+    const found = connect({ DATA_DIR: folder });
+    await writeFile(file, JSON.stringify(note));
+    writeFileSync(`${file}.next`, JSON.stringify({ ...note, pid: process.pid }));
+    renameSync(`${file}.next`, file);
+    expect(await found).toMatchObject({ url, password: 'kept' });
+    expect(readdirSync(folder)).toEqual(['engine.json']);
+    server.close();
     rmSync(folder, { recursive: true });
   });
 
@@ -202,6 +226,22 @@ describe('a restart of the engine', () => {
     expect(await db.query('SELECT n FROM counted ORDER BY n')).toEqual([{ n: 1 }, { n: 2 }]);
     expect(readFileOfEngine()).toBe(line);
   });
+});
+
+it('a stream is sent once: it has ended with the connection that took it', async () => {
+  // Answers what asks whether it is there, and is gone.
+  const server = createServer((_, answer) => {
+    answer.setHeader('connection', 'close');
+    answer.end('{}\n', () => server.close());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const gone = createDatabase({ url: `http://127.0.0.1:${port}`, username: '', password: '' }, 'default');
+  const rows = Readable.from(['{"n":1}\n']);
+  const sent = gone.insertStream('counted', rows, 'JSONEachRow');
+  await expect(sent).rejects.toMatchObject({ name: 'EngineError', code: 210 });
+  expect(rows.listenerCount('finish')).toBeLessThan(5);
+  await gone.close();
 });
 
 function readFileOfEngine(): string {

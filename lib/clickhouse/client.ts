@@ -1,6 +1,7 @@
 import { addAbortSignal, pipeline, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { RawDataFormat } from '@clickhouse/client';
+import { engineError } from './error';
 import { exceptionGuard } from './exception-guard';
 import { type Address, openClient } from './open-client';
 import { whileUnreachable } from './retry';
@@ -126,7 +127,7 @@ export function createDatabase(
     format: ByteFormat,
     { signal, settings = {}, columns }: Options & { columns?: [string, ...string[]] } = {},
   ) {
-    // A stream can be sent once: wait for the engine before the first byte leaves.
+    // A stream can be sent once, as a refused connection ends it, too: wait for the engine before that.
     await query('SELECT 1', {}, { signal });
     const send = async () => {
       const answer = await client.exec({
@@ -137,7 +138,10 @@ export function createDatabase(
       });
       await buffer(answer.stream);
     };
-    await whileUnreachable(send, { repeatable: false, signal });
+    await send().catch((error: unknown) => {
+      signal?.throwIfAborted();
+      throw engineError(error);
+    });
   }
 
   async function command(

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { answers, readNote } from './note';
+import { answers, isRunning, type Note, readNote } from './note';
 import { startEngine } from './start-engine';
 
 /** A running engine and what opens it. */
@@ -19,8 +19,8 @@ const RESTART_MS = 5_000;
 
 /**
  * Finds the engine to work with: the server at CLICKHOUSE_URL (credentials in the URL); else the engine that works
- * on DATA_DIR (`./data`); else one that is started for as long as this process needs it. Run it in the project's
- * folder. Throws a sentence for people when there is none and none can be started.
+ * on DATA_DIR (`./data`), waiting up to 30 s for one that is started again; else one that is started for as long as
+ * this process needs it. Run it in the project's folder. Throws a sentence for people when there is none and none can be started.
  *
  * See `createDatabase` for the next step.
  */
@@ -33,12 +33,18 @@ export async function connect(env: Readonly<Record<string, string | undefined>> 
   for (const since = Date.now(); ; await delay(200)) {
     const note = await readNote(dataDir);
     if (note && (await answers(note))) return { ...note, close: async () => undefined };
-    if (note && Date.now() - since < RESTART_MS) continue;
+    if (note && Date.now() - since < patienceWith(note)) continue;
     const started = await startEngine(dataDir);
     if ('close' in started) return started;
     // Somebody else may have started one a moment earlier, and not have announced it yet.
     if (!started.folderTaken || Date.now() - since > PATIENCE_MS) throw new Error(started.refusal);
   }
+}
+
+/** An engine that is started again is waited for: one of our own would take the folder from it. */
+function patienceWith({ pid, keeper }: Note): number {
+  if (isRunning(keeper)) return PATIENCE_MS;
+  return isRunning(pid) ? RESTART_MS : 0;
 }
 
 function serverAt(text: string): Engine {

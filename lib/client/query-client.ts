@@ -1,11 +1,37 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+
+/** A dashboard that died is back within some seconds: with these pauses it is waited for about twenty. */
+const MOST_RETRIES = 7;
+const FIRST_PAUSE = 300;
+const LONGEST_PAUSE = 5_000;
 
 /**
  * Answers stay for the visit: how fresh they are is the server's business, which keeps them on disk and says their age.
- * It also retries what is worth retrying, so a failure that reaches the browser waits for a person.
+ * It also retries what is worth retrying, so a failure that reaches the browser waits for a person. Only our own server
+ * itself can be out of reach: then the request is repeated for a while, and once more when the server answers again.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: { queries: { staleTime: 60_000, gcTime: 30 * 60_000, retry: false, refetchOnWindowFocus: false } },
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onSuccess: (_, { queryKey }) => {
+        if (queryKey[0] !== 'status') return;
+        void client.refetchQueries({ type: 'active', predicate: ({ state }) => isOutOfReach(state.error) });
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        gcTime: 30 * 60_000,
+        retry: (failures, error) => isOutOfReach(error) && failures < MOST_RETRIES,
+        retryDelay: (failures) => Math.min(FIRST_PAUSE * 2 ** failures, LONGEST_PAUSE),
+        refetchOnWindowFocus: false,
+      },
+    },
   });
+  return client;
+}
+
+/** What fetch throws where no answer came, or a part of one; all that our server says is another error. */
+function isOutOfReach(error: unknown): boolean {
+  return error instanceof TypeError;
 }

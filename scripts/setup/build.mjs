@@ -9,6 +9,7 @@ const SOURCES = ['app', 'components', 'lib', 'public'];
 const FILES = [
   'package-lock.json',
   'next.config.mjs',
+  'scripts/dashboard/headers.mjs',
   'scripts/setup/compressed.mjs',
   'postcss.config.mjs',
   'tsconfig.json',

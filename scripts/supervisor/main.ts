@@ -1,44 +1,66 @@
 import { isOrphan } from '../setup/parent.mjs';
 import { say } from '../setup/say.mjs';
 import type { Child } from './child';
+import { keepRunning } from './keep-running';
 import type { Plan } from './plan';
 import { serveSample } from './sample';
-import { addressOf, type Place, startDashboard, startEngine } from './stack';
+import { addressOf, type Place, startDashboard, startEngine, startService } from './stack';
 
-/** Starts everything in order, prints the address, and stays until told to stop. */
+/** Starts everything in order, prints the address, starts again what dies, and stays until told to stop. */
 export async function run({ mode, host, port, dataDir, ownEngine, ownService, sampleArgs }: Plan): Promise<void> {
-  const children: Child[] = [];
-  const place: Place = { dataDir, mode, verbose: mode === 'dev', onStart: (child) => children.unshift(child) };
-  let stopping = false;
+  // One by each name: what is started again takes the place of what died.
+  const children = new Map<string, Child>();
+  const place: Place = {
+    dataDir,
+    mode,
+    verbose: mode === 'dev',
+    onStart: (child) => children.set(child.name, child),
+  };
+  const stopping = new AbortController();
 
   async function stop(code: number): Promise<void> {
-    if (stopping) return;
-    stopping = true;
-    for (const child of children) await child.stop();
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    // The dashboard first, the engine last: nobody asks for what is gone.
+    for (const child of [...children.values()].reverse()) await child.stop();
     process.exit(code);
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
   setInterval(() => isOrphan() && void stop(0), 1000).unref();
 
+  /** Keeps a child running that has started, or ends everything with its last words. */
+  function keep(first: Child, start: () => Promise<Child>): void {
+    void keepRunning(first, { start, stop: stopping.signal, say }).then((lastWords) => {
+      if (lastWords === undefined) return;
+      console.error(`\nThe ${first.name} ended five times in a minute. Its last words:\n${lastWords}`);
+      console.error(`More stands in ${first.log}.`);
+      void stop(1);
+    });
+  }
+
+  async function startSample() {
+    say('Starting the delivery service');
+    const { child, url } = await startService(place);
+    keep(child, async () => (await startService(place, Number(new URL(url).port))).child);
+    return serveSample(place, url, sampleArgs);
+  }
+
   try {
     if (ownEngine) {
       say('Starting the engine');
-      await startEngine(place);
+      keep(await startEngine(place, ['--kept']), () => startEngine(place, ['--kept', '--wait']));
     }
-    const sample = ownService ? await serveSample(place, sampleArgs) : undefined;
-    sample?.brought.catch((error) => stopping || say(`The days since the last start are missing. ${error.message}`));
+    const sample = ownService ? await startSample() : undefined;
+    sample?.brought.catch(
+      (error) => stopping.signal.aborted || say(`The days since the last start are missing. ${error.message}`),
+    );
     say('Starting the dashboard');
-    await startDashboard(place, { host, port, env: sample?.upstream ?? {} });
+    const dashboard = () => startDashboard(place, { host, port, env: sample?.upstream ?? {} });
+    keep(await dashboard(), dashboard);
   } catch (error) {
-    if (stopping) return;
+    if (stopping.signal.aborted) return;
     console.error(`\n${error instanceof Error ? error.message : error}`);
     return stop(1);
   }
   say(`Endcap is open at ${addressOf(host, port)}  (Ctrl-C stops it)`);
-  for (const child of children.filter(({ name }) => name !== 'sample'))
-    void child.ended.then(({ tail }) => {
-      if (stopping) return;
-      console.error(`\nThe ${child.name} ended unexpectedly. Its last words:\n${tail}\nMore stands in ${child.log}.`);
-      void stop(1);
-    });
 }

@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Child } from './child';
 
-/** Waits until `probe` holds; throws the child's own last words when it ends before. */
+/** Waits until `probe` holds; throws the child's own last words when it ends before. Stops one that is never ready. */
 export async function whenReady(child: Child, probe: () => Promise<boolean>, seconds = 120): Promise<void> {
   const ended = child.ended.then(({ tail }) => {
     throw new Error(lastWords(tail) || `The ${child.name} ended at its start. See ${child.log}.`);
   });
   const ready = pollUntil(probe, seconds).then((ok) => {
-    if (!ok) throw new Error(`The ${child.name} did not answer within ${seconds} s. See ${child.log}.`);
+    if (ok) return;
+    void child.stop();
+    throw new Error(`The ${child.name} did not answer within ${seconds} s. See ${child.log}.`);
   });
   await Promise.race([ready, ended]);
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { say } from '../setup/say.mjs';
 import { answers } from './ready';
-import { makeSample, type Place, sampleKeyFile, startService } from './stack';
+import { makeSample, type Place, sampleKeyFile } from './stack';
 
 /** The environment by which the dashboard reaches our own service. */
 type Upstream = Record<'DELIVERY_API_URL' | 'DELIVERY_API_KEY' | 'PRICE_COMPETITION_PAGES' | 'ENDCAP_SAMPLE', string>;
@@ -11,15 +11,14 @@ type Upstream = Record<'DELIVERY_API_URL' | 'DELIVERY_API_KEY' | 'PRICE_COMPETIT
 export const SAMPLE_PAGES = '101=Velquin,102=Brumella';
 
 /**
- * Starts our own service with sample data: made first where there is none, else brought up to today while it is served
- * already. `brought` resolves when that is done.
+ * Gives our own service at `url` sample data: made first where there is none, else brought up to today while it is
+ * served already. `brought` resolves when that is done.
  */
 export async function serveSample(
   place: Place,
+  url: string,
   args: readonly string[],
 ): Promise<{ upstream: Upstream; brought: Promise<void> }> {
-  say('Starting the delivery service');
-  const { url } = await startService(place);
   const known = await knownKey(place, url);
   const key = known ?? (await makeFirst(place, args));
   const brought = known ? bringUpToDate(place, args) : Promise.resolve();

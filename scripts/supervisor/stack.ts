@@ -18,9 +18,13 @@ const TSX = ['--import', 'tsx'];
 /** For a process that does not watch its parent itself. */
 const WITH_PARENT = ['--import', './scripts/with-parent.mjs'];
 
-/** The embedded engine on its folder. Everybody else finds it by the note it leaves in the data folder. */
-export async function startEngine({ dataDir, ...place }: Place): Promise<Child> {
-  const child = begin({ dataDir, ...place }, 'engine', [...TSX, 'engine/main.ts']);
+/**
+ * The embedded engine on its folder. Everybody else finds it by the note it leaves in the data folder.
+ * @param args of the engine's own command line: `--wait` waits for another one on the folder, `--kept`
+ * says that it is started again when it ends
+ */
+export async function startEngine({ dataDir, ...place }: Place, args: string[] = []): Promise<Child> {
+  const child = begin({ dataDir, ...place }, 'engine', [...TSX, 'engine/main.ts', ...args]);
   await whenReady(child, async () => {
     const note = join(dataDir, 'engine.json');
     if (!existsSync(note)) return false;
@@ -51,10 +55,11 @@ export function sampleKeyFile({ dataDir }: Place): string {
   return join(dataDir, 'sample.key');
 }
 
-export async function startService(place: Place, args: string[] = []): Promise<{ child: Child; url: string }> {
-  const port = await freePort();
+/** @param again the port on which one that died was found */
+export async function startService(place: Place, again?: number): Promise<{ child: Child; url: string }> {
+  const port = again ?? (await freePort());
   const watch = place.mode === 'dev' ? ['--watch'] : [];
-  const serve = [...watch, ...TSX, 'delivery/main.ts', 'serve', '--port', String(port), ...args];
+  const serve = [...watch, ...TSX, 'delivery/main.ts', 'serve', '--port', String(port)];
   const child = begin(place, 'delivery service', serve);
   const url = `http://127.0.0.1:${port}`;
   await whenReady(child, () => answers(`${url}/healthz`));
@@ -65,8 +70,8 @@ export async function startDashboard(
   place: Place,
   { host, port, env }: { host: string; port: number; env: Record<string, string | undefined> },
 ): Promise<Child> {
-  const next = [...WITH_PARENT, 'node_modules/next/dist/bin/next', place.mode];
-  const child = begin(place, 'dashboard', [...next, '-H', host, '-p', String(port)], { env });
+  const next = place.mode === 'dev' ? ['node_modules/next/dist/bin/next', 'dev'] : ['scripts/dashboard/main.mjs'];
+  const child = begin(place, 'dashboard', [...WITH_PARENT, ...next, '-H', host, '-p', String(port)], { env });
   await whenReady(child, () => answers(`${addressOf(host, port)}/api/healthz`));
   return child;
 }

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ensureBuild } from '../setup/build.mjs';
 import { freePort } from '../supervisor/preflight';
 import { processesOf, startStack } from './stack';
+
+/** A start on a busy machine; it only ends what would never end. */
+const STARTS_MS = 300_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'endcap-kill-'));
 let port: number;
@@ -16,7 +20,12 @@ beforeAll(async () => {
   port = await freePort();
   await startStack(dataDir, port);
   whole = await fileThroughDashboard();
-}, 300_000);
+}, STARTS_MS);
+
+// Of whatever order the tests are: one of them ends everything.
+beforeEach(async () => {
+  if (processesOf(dataDir).length === 0) await startStack(dataDir, port);
+}, STARTS_MS);
 
 afterAll(() => {
   for (const { pid } of processesOf(dataDir)) process.kill(pid, 'SIGKILL');
@@ -34,20 +43,41 @@ async function fileThroughDashboard(): Promise<string> {
     .digest('hex');
 }
 
-function kill(part: RegExp): number {
-  const found = processesOf(dataDir).find(({ command }) => part.test(command));
-  expect(found, `a process like ${part}`).toBeDefined();
-  process.kill(found?.pid ?? 0, 'SIGKILL');
-  return found?.pid ?? 0;
+const WORKER = /engine\/worker\.ts$/;
+const ENGINE = / engine\/main\.ts\b/;
+
+function pidsOf(part: RegExp): number[] {
+  return processesOf(dataDir).flatMap(({ pid, command }) => (part.test(command) ? pid : []));
 }
+
+function kill(part: RegExp): number {
+  const [pid] = pidsOf(part);
+  if (pid === undefined) throw new Error(`There is no process like ${part}.`);
+  process.kill(pid, 'SIGKILL');
+  return pid;
+}
+
+it('a request that nothing serves is refused in our own words, by what `npm start` runs', async () => {
+  const ask = async (path: string, method = 'GET') => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method });
+    return { status: answer.status, allow: answer.headers.get('allow'), text: await answer.text() };
+  };
+  for (const path of ['/%', '/%ff', '/%zz', '/api/%ff'])
+    expect(await ask(path), path).toMatchObject({ status: 400, text: expect.stringContaining('cannot be read') });
+  for (const path of ['/', '/prices', '/api/price', '/api/bulk/rating', '/api/call'])
+    for (const method of ['POST', 'PUT', 'DELETE', 'PROPFIND'])
+      expect(await ask(path, method), `${method} ${path}`).toMatchObject({
+        status: 405,
+        allow: 'GET, HEAD, OPTIONS',
+        text: expect.stringContaining(`${method} is not served here.`),
+      });
+  expect((await ask('/api/downloads/zip', 'POST')).status).toBe(422);
+});
 
 describe('kill -9', () => {
   it.each([
     ['npm', /^npm /],
     ['the supervisor', /^node \S*launch\.mjs/],
-    ['the engine', / engine\/main\.ts$/],
-    ['the service', / delivery\/main\.ts serve /],
-    ['the dashboard', /^next-server/],
   ])(
     'of %s leaves nothing running and the data as it was',
     async (_, part) => {
@@ -56,14 +86,39 @@ describe('kill -9', () => {
       await startStack(dataDir, port);
       expect(await fileThroughDashboard()).toBe(whole);
     },
-    300_000,
+    STARTS_MS,
   );
 
-  it("of the engine's worker costs a moment", async () => {
-    const worker = /engine\/worker\.ts$/;
-    const killed = kill(worker);
-    expect(await fileThroughDashboard()).toBe(whole);
-    const [now] = processesOf(dataDir).filter(({ command }) => worker.test(command));
-    expect(now?.pid).not.toBe(killed);
-  });
+  it.each([
+    ['the engine', ENGINE],
+    ["the engine's worker", WORKER],
+    ['the service', / delivery\/main\.ts serve /],
+    ['the dashboard', /^endcap-dashboard/],
+  ])(
+    'of %s costs a moment',
+    async (_, part) => {
+      const killed = kill(part);
+      await expect.poll(fileThroughDashboard, { timeout: STARTS_MS }).toBe(whole);
+      expect(pidsOf(part)).toHaveLength(1);
+      expect(pidsOf(part)).not.toContain(killed);
+    },
+    STARTS_MS,
+  );
+
+  it(
+    'of one process five times in a minute ends everything',
+    async () => {
+      for (const { pid } of processesOf(dataDir)) process.kill(pid, 'SIGKILL');
+      await expect.poll(() => processesOf(dataDir)).toEqual([]);
+      const stack = await startStack(dataDir, port);
+      const ended = once(stack, 'exit');
+      const left = () => {
+        for (const pid of pidsOf(ENGINE)) process.kill(pid, 'SIGKILL');
+        return processesOf(dataDir);
+      };
+      await expect.poll(left, { interval: 200, timeout: STARTS_MS }).toEqual([]);
+      expect(await ended).toEqual([1, null]);
+    },
+    STARTS_MS,
+  );
 });

@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refuse, refuseUnreadable, WRITING_ROUTES } from './refuse.mjs';
+
+let server: Server;
+let port: number;
+
+beforeAll(async () => {
+  server = createServer((asked, answer) => refuse(asked, answer) || void answer.end('served'));
+  server.on('clientError', refuseUnreadable);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  port = (server.address() as AddressInfo).port;
+});
+
+afterAll(() => server.close());
+
+async function ask(method: string, path: string) {
+  const [answer] = await once(request({ port, method, path }).end(), 'response');
+  return {
+    status: answer.statusCode,
+    allow: answer.headers.allow,
+    type: answer.headers['content-type'],
+    body: await text(answer),
+  };
+}
+
+describe('an address that cannot be decoded', () => {
+  it.each(['/%', '/%ff', '/%zz', '/prices/%', '/%c0%ae', '/_next/%ff'])(
+    '%s is a 400 and a page that says so',
+    async (path) => {
+      const answer = await ask('GET', path);
+      expect(answer).toMatchObject({ status: 400, type: 'text/html; charset=utf-8' });
+      expect(answer.body).toContain('cannot be read');
+    },
+  );
+
+  it.each(['/api/%ff', '/api/price/%'])('%s is a problem as the API words it', async (path) => {
+    const answer = await ask('GET', path);
+    expect(answer).toMatchObject({ status: 400, type: 'application/problem+json' });
+    expect(JSON.parse(answer.body)).toMatchObject({ status: 400, code: 'bad_request', retryable: false });
+  });
+
+  it('is none where a % is spelled out, or stands in the query', async () => {
+    for (const path of ['/%25', '/caf%C3%A9', '/prices?x=%zz']) expect((await ask('GET', path)).body).toBe('served');
+  });
+});
+
+describe('a method that is not served', () => {
+  it.each([
+    ['POST', '/prices'],
+    ['DELETE', '/api/price'],
+    ['PUT', '/api/bulk/rating'],
+    ['TRACE', '/api/call'],
+    ['PROPFIND', '/'],
+    ['DELETE', '/api/downloads/zip'],
+    ['POST', '/api/status'],
+  ])('%s %s is a 405 that says which are', async (method, path) => {
+    const answer = await ask(method, path);
+    expect(answer.status).toBe(405);
+    expect(answer.allow).toMatch(/^GET, HEAD,( POST,)? OPTIONS$/);
+    expect(answer.body).toContain(`${method} is not served here.`);
+  });
+
+  it('is told by OPTIONS, too', async () => {
+    expect(await ask('OPTIONS', '/api/price')).toMatchObject({ status: 204, allow: 'GET, HEAD, OPTIONS', body: '' });
+    expect(await ask('OPTIONS', '/api/downloads/zip')).toMatchObject({ allow: 'GET, HEAD, POST, OPTIONS' });
+  });
+
+  it('is a 405 where HTTP has no such method', async () => {
+    const say = async (request: string) => text(connect(port, '127.0.0.1').end(request));
+    const answer = await say('FOO / HTTP/1.1\r\nHost: x\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1.1 405 /);
+    expect(answer).toContain('Allow: GET, HEAD, OPTIONS');
+    expect(await say('hello\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /);
+  });
+
+  it('is none where a route takes it', async () => {
+    for (const [path, method] of Object.entries(WRITING_ROUTES)) expect((await ask(method, path)).body).toBe('served');
+    expect((await ask('HEAD', '/prices')).status).toBe(200);
+  });
+});
+
+it('every route handler exports the methods that are let through, and no others', () => {
+  const routes = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('/route.ts'));
+  const exported = routes.map((file) => ({ file, source: readFileSync(`app/${file}`, 'utf8') }));
+  const writing = exported.flatMap(({ file, source }) =>
+    (source.match(/\b(POST|PUT|PATCH|DELETE)\b/g) ?? []).map((method) => [
+      `/${file.slice(0, -'/route.ts'.length)}`,
+      method,
+    ]),
+  );
+  expect(Object.fromEntries(writing)).toEqual(WRITING_ROUTES);
+  expect(writing).toHaveLength(Object.keys(WRITING_ROUTES).length);
+});

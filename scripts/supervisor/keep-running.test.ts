@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Child } from './child';
+import { keepRunning } from './keep-running';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A child that lives for so many seconds. */
+function livesFor(seconds: number, tail = 'its last words'): Child {
+  const ended = new Promise<{ code: number; tail: string }>((resolve) => {
+    setTimeout(() => resolve({ code: 1, tail }), seconds * 1000);
+  });
+  return { name: 'engine', pid: 1, log: 'engine.log', ended, stop: async () => undefined };
+}
+
+/** Runs until it is given up, for ten minutes at most; says how often it was started again, and the last words. */
+async function watch(first: Child, start: () => Promise<Child>, stop = new AbortController().signal) {
+  const starts: number[] = [];
+  let lastWords: string | undefined;
+  const done = keepRunning(first, {
+    start: () => {
+      starts.push(Date.now());
+      return start();
+    },
+    stop,
+    say: () => undefined,
+  }).then((words) => {
+    lastWords = words;
+  });
+  const from = Date.now();
+  await vi.advanceTimersByTimeAsync(600_000);
+  return { starts: starts.map((at) => at - from), lastWords, done };
+}
+
+describe('a child that dies', () => {
+  it('is started again, later each time, and given up at its fifth death in a minute, with its last words', async () => {
+    const { starts, lastWords } = await watch(livesFor(0), async () => livesFor(1));
+    expect(starts).toEqual([250, 1750, 3750, 6750]);
+    expect(lastWords).toBe('its last words');
+  });
+
+  it('is never given up while it lives for longer, and is then started again at once', async () => {
+    const { starts, lastWords } = await watch(livesFor(70), async () => livesFor(70));
+    expect([starts.length, starts[0], lastWords]).toEqual([8, 70_250, undefined]);
+  });
+
+  it('has died once more where it does not even start', async () => {
+    const { starts, lastWords } = await watch(livesFor(0), () => Promise.reject(new Error('Port 3000 is in use.')));
+    expect([starts.length, lastWords]).toEqual([4, 'Port 3000 is in use.']);
+  });
+
+  it('is left alone once everything is being stopped', async () => {
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(), 1100);
+    const { starts, lastWords, done } = await watch(livesFor(1), async () => livesFor(1), stop.signal);
+    await done;
+    expect([starts, lastWords]).toEqual([[], undefined]);
+  });
+});

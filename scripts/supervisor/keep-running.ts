@@ -1,0 +1,42 @@
+import type { Child } from './child';
+
+const MINUTE_MS = 60_000;
+const MOST_DEATHS = 5;
+const FIRST_PAUSE_MS = 250;
+
+interface KeepRunning {
+  /** Starts it again, where people and the other processes find it; rejects where that fails. */
+  start: () => Promise<Child>;
+  /** Aborts when everything is being stopped. */
+  stop: AbortSignal;
+  say: (line: string) => void;
+}
+
+/**
+ * Starts a child again whenever it has died, after a pause that doubles with every death of the last minute. Resolves
+ * with its last words at the fifth death in a minute, and with nothing once everything is being stopped.
+ */
+export async function keepRunning(first: Child, { start, stop, say }: KeepRunning): Promise<string | undefined> {
+  let deaths: number[] = [];
+  for (let ended = first.ended; ; ) {
+    const { tail } = await ended;
+    if (stop.aborted) return undefined;
+    const now = Date.now();
+    deaths = [...deaths.filter((death) => death > now - MINUTE_MS), now];
+    if (deaths.length >= MOST_DEATHS) return tail;
+    say(`The ${first.name} ended unexpectedly and is started again. ${first.log} says more.`);
+    await pause(FIRST_PAUSE_MS * 2 ** (deaths.length - 1), stop);
+    if (stop.aborted) return undefined;
+    ended = start().then(
+      (child) => child.ended,
+      (error: unknown) => ({ code: null, tail: error instanceof Error ? error.message : String(error) }),
+    );
+  }
+}
+
+function pause(ms: number, stop: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+    stop.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
