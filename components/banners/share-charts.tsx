@@ -132,6 +132,7 @@ function ShareBars({ banners }: { banners: Banners }) {
   return (
     <AnswerPanel
       title="Banner share of the day"
+      height={HEIGHT}
       state={state}
       caption={({ rows }) => {
         const known = rows.filter(({ share }) => share !== null).length;

@@ -33,6 +33,7 @@ export function ChartPanel<Answer>(props: ChartPanelProps<Answer>) {
       title={title}
       state={state}
       caption={caption}
+      height={height}
       skeleton={<Skeleton className="h-full" />}
       actions={(answer) => (
         <>
@@ -49,11 +50,7 @@ export function ChartPanel<Answer>(props: ChartPanelProps<Answer>) {
     >
       {(answer) => {
         const value = chart(answer, coverage);
-        return (
-          <div style={view === 'chart' ? { minHeight: height } : undefined}>
-            {view === 'chart' ? <Chart chart={value} /> : <ChartTableView label={title} table={value.table} />}
-          </div>
-        );
+        return view === 'chart' ? <Chart chart={value} /> : <ChartTableView label={title} table={value.table} />;
       }}
     </AnswerPanel>
   );

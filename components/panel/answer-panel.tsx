@@ -45,14 +45,18 @@ interface AnswerPanelProps<Answer> extends PanelProps<Answer> {
   /** At the right of the title. */
   actions?: (answer: Answer) => ReactNode;
   skeleton?: ReactNode;
-  /** Of the body: its smallest height, near what will come, so that nothing jumps. */
+  /** Of the body, in pixels: what will come, so that nothing jumps. */
+  height?: number;
   className?: string;
   children: (answer: Answer, coverage: readonly Coverage[]) => ReactNode;
 }
 
+/** Between the caption and the body, pixels. */
+const BODY_TOP = 8;
+
 /** A title, a caption and an answer in its four states. One that fails never takes the page with it. */
 export function AnswerPanel<Answer>(props: AnswerPanelProps<Answer>) {
-  const { title, state, caption, actions, className, isEmpty } = props;
+  const { title, state, caption, actions, height, className, isEmpty } = props;
   const heading = useId();
   const content = state.kind === 'content' ? state : null;
   // Counts of a day that is not there would be read as counts of the day.
@@ -78,7 +82,7 @@ export function AnswerPanel<Answer>(props: AnswerPanelProps<Answer>) {
           <div className="no-print flex shrink-0 items-center gap-1">{actions(content.data)}</div>
         ) : null}
       </header>
-      <div className={cn('relative pt-2', className)}>
+      <div className={cn('relative pt-2', className)} style={height ? { minHeight: height + BODY_TOP } : undefined}>
         <Body {...props} />
       </div>
     </section>

@@ -57,9 +57,3 @@ export function formatTick(format: Format, value: number, unit: Unit, step: numb
   if (unit === 'money') return format.decimal(value, digits(step)) + (currency ? ` ${currency}` : '');
   return value === 0 ? '0' : format.decimal(value, digits(step)) || NO_VALUE;
 }
-
-/** A change as a column of changes has it: "0" where there is none, a dash where it is not known. */
-export function changeText(format: Format, unit: Unit, figure: Value, before: Value): string {
-  const change = formatChange(format, unit, figure, before);
-  return change === 'unchanged' ? '0' : (change ?? NO_VALUE);
-}
