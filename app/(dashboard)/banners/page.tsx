@@ -27,15 +27,19 @@ export default async function Page({ searchParams }: PageProps<'/banners'>) {
   const opening = days?.newest ?? (await preload.within(newestDay())) ?? new Date().toISOString().slice(0, 10);
   const asked = bannersAsked(params, bannerDates(params, days, opening), weights);
   const all = { ...asked, own: 'all' as const };
+  const loadTab = () => {
+    if (params.view === 'table') return preload.load('banners/placements', firstWindow(asked, search, 'walk.asc'));
+    if (params.view === 'runs') return preload.load('banners/runs', firstWindow(asked, search, 'days.desc'));
+    if (params.view === 'labels') return preload.load('banners/labels', { ...asked, limit: 1000 });
+    return preload.load('banners/placements', galleryParams(asked, GALLERY_STEP));
+  };
   await Promise.all([
     preload.load('banners/tiles', all),
     preload.load('banners/brand-trend', all),
     preload.load('banners/takeovers', asked),
     preload.load('banners/change-counts', asked),
     preload.load('banners/shares', { ...all, by: 'retailer', limit: 200 }),
-    params.view === 'table'
-      ? preload.load('banners/placements', firstWindow(asked, search, 'walk.asc'))
-      : preload.load('banners/placements', galleryParams(asked, GALLERY_STEP)),
+    loadTab(),
   ]);
   return (
     <HydrationBoundary state={preload.state()}>
