@@ -149,7 +149,7 @@ for (const { path, tiles = {}, texts = [] } of realPages(data))
     for (const [name, figures] of Object.entries(tiles)) {
       const tile = page
         .getByRole('term')
-        .and(page.getByText(name, { exact: true }))
+        .filter({ hasText: new RegExp(`^${name}$`) })
         .locator('..');
       for (const figure of figures) await expect(tile).toContainText(figure);
     }

@@ -85,8 +85,9 @@ test('sets of ten thousand rows and more are counted, sorted, filtered and expor
   await test.step('Banners', async () => {
     await page.goto(`${dashboard}/banners?date=${DAY}&relevance=ALL&first_n_e_retail_media=1000`);
     await expect(tile(page, 'Banners')).toContainText(whole(BIG.banners));
-    await page.getByRole('combobox', { name: 'Retailer' }).click();
-    await page.getByRole('option', { name: /^Retailer 3/ }).click();
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.getByRole('button', { name: /^Retailer/ }).click();
+    await page.getByRole('checkbox', { name: /^Retailer 3/ }).click();
     await expect(tile(page, 'Banners')).toContainText(whole(count(BIG.banners, (row) => row % 7 === 3)));
   });
 });

@@ -21,13 +21,15 @@ interface Fixtures {
   unasked: () => Promise<number>;
   /** No violation of WCAG 2.2 AA on the page as it is now: by all rules in light, by those that colours can break in dark. */
   expectAccessible: () => Promise<void>;
+  /** Of the proxy between its dashboard and the service. */
+  proxyPort: number;
   /** How far the clock of its pages is from the real one, milliseconds. */
   clockShift: number;
   /** Console errors that the test expects, such as the browser's own line for a failed request. */
   expectedErrors: RegExp[];
 }
 
-const FAULTS_URL = `http://127.0.0.1:${STACK.proxyPort}/__faults`;
+const faultsUrl = (port: number) => `http://127.0.0.1:${port}/__faults`;
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The rules of WCAG 2.2 AA that another set of colours can break. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
@@ -36,12 +38,14 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 export const test = base.extend<Fixtures>({
   stack: async ({}, use) => use(JSON.parse(readFileSync(STACK.note, 'utf8'))),
 
-  fault: async ({}, use) => {
+  proxyPort: [STACK.proxyPort, { option: true }],
+
+  fault: async ({ proxyPort }, use) => {
     const lifts: (() => Promise<void>)[] = [];
     await use(async (rule) => {
       const id = randomUUID();
       const send = async (method: string) => {
-        await fetch(FAULTS_URL, { method, body: JSON.stringify({ ...rule, id }) });
+        await fetch(faultsUrl(proxyPort), { method, body: JSON.stringify({ ...rule, id }) });
       };
       const lift = () => send('DELETE');
       lifts.push(lift);
@@ -51,7 +55,7 @@ export const test = base.extend<Fixtures>({
     for (const lift of lifts) await lift();
   },
 
-  unasked: async ({}, use) => use(async () => (await fetch(`${FAULTS_URL}/unasked`)).json()),
+  unasked: async ({ proxyPort }, use) => use(async () => (await fetch(`${faultsUrl(proxyPort)}/unasked`)).json()),
 
   expectAccessible: async ({ page }, use) =>
     use(async () => {

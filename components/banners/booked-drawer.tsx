@@ -1,77 +1,59 @@
 'use client';
 
-import Link from 'next/link';
 import { useState } from 'react';
-import { BOOKED_WORDS, bookedVerdict, bookingName } from '@/components/banners/booked-words';
-import type { Booking } from '@/components/banners/booking';
-import { ChangeDialog } from '@/components/banners/change-dialog';
-import type { Booked, BookedDay } from '@/components/banners/prepare-booked';
-import { placeOf } from '@/components/banners/words';
-import { usePageLink } from '@/components/page/use-page-link';
+import { type Booking, bookingName, bookingText } from '@/components/banners/booking';
+import { ChangeDialog } from '@/components/banners/booking-dialog';
+import { placeOf } from '@/components/banners/placement';
+import { AnswerPanel } from '@/components/panel/answer-panel';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
+import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
+import type { BookedDayRow } from '@/lib/queries/banners/booked';
 
 interface BookedDrawerProps {
   /** Null closes it. */
-  booked: Booked | null;
+  booking: Booking | null;
   /** Offered in the form. */
   known: { retailers: readonly string[]; pageTypes: readonly string[] };
+  variant: { relevance: 'RELEVANT' | 'ALL'; first_n_e_retail_media: number };
+  /** Opens a banner on its day. */
+  onOpen: (id: string, day: string) => void;
   onClose: () => void;
-  onChange: (key: string, changed: Booking) => void;
-  onRemove: (key: string) => void;
+  onChange: (changed: Booking) => void;
+  onRemove: () => void;
 }
 
-/** A booking day by day: each day leads to the banners of that day, a seen one to the banner itself. */
-export function BookedDrawer({ booked, known, onClose, onChange, onRemove }: BookedDrawerProps) {
+/** A booking day by day: a seen one leads to the banner itself. */
+export function BookedDrawer({ booking, known, variant, onOpen, onClose, onChange, onRemove }: BookedDrawerProps) {
   const format = useFormat();
   const [changing, setChanging] = useState(false);
+  const days = useAnswer(
+    'banners/booked-days',
+    booking && { ...variant, bookings: [bookingText(booking)], sort: 'day.asc', limit: 400 },
+  );
   return (
     <Drawer
-      open={booked !== null}
+      open={booking !== null}
       onOpenChange={(next) => !next && onClose()}
-      title={booked ? bookingName(booked.booking) : 'Booking'}
-      caption={booked ? bookedVerdict(booked, format) : null}
+      title={booking ? bookingName(booking) : 'Booking'}
+      caption={booking ? `${format.day(booking.from)} to ${format.day(booking.to)}` : null}
     >
-      {booked ? (
+      {booking ? (
         <>
-          <table className="w-full">
-            <thead>
-              <tr className="h-8 border-line border-b text-ink-2">
-                {['Day', 'State', 'Banner'].map((header) => (
-                  <th key={header} scope="col" className="px-1 text-start font-medium">
-                    {header}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {booked.days.map((day) => (
-                <tr key={day.date} className="border-line border-b align-top">
-                  <th scope="row" className="whitespace-nowrap px-1 py-1.5 text-start font-normal">
-                    {format.weekday(day.date)}
-                  </th>
-                  <td className={day.state === 'missing' ? 'px-1 py-1.5 text-off-target' : 'px-1 py-1.5'}>
-                    {day.state === 'missing' ? <span aria-hidden>▼ </span> : null}
-                    {BOOKED_WORDS[day.state]}
-                  </td>
-                  <td className="px-1 py-1.5">
-                    <DayLinks day={day} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <AnswerPanel title="Day by day" state={days} caption={({ rows }) => verdict(rows, format.integer)}>
+            {({ rows }) => <Days rows={rows} onOpen={onOpen} />}
+          </AnswerPanel>
           <div className="mt-4 flex flex-wrap gap-2">
             <Button onClick={() => setChanging(true)}>Change this booking</Button>
-            <Button onClick={() => onRemove(booked.key)}>Remove this booking</Button>
+            <Button onClick={onRemove}>Remove this booking</Button>
           </div>
           <ChangeDialog
             open={changing}
             onOpenChange={setChanging}
-            booking={booked.booking}
+            booking={booking}
             known={known}
-            onChange={(changed) => onChange(booked.key, changed)}
+            onChange={onChange}
           />
         </>
       ) : null}
@@ -79,24 +61,47 @@ export function BookedDrawer({ booked, known, onClose, onChange, onRemove }: Boo
   );
 }
 
-function DayLinks({ day: { date, state, placements } }: { day: BookedDay }) {
-  const linkTo = usePageLink();
-  if (state === 'ahead') return null;
-  if (placements.length === 0)
-    return (
-      <Link href={linkTo(`/banners?date=${date}`)} className="underline" prefetch={false}>
-        {state === 'missing' ? 'The banners of this day' : 'Ask for this day'}
-      </Link>
-    );
+function Days({ rows, onOpen }: { rows: readonly BookedDayRow[]; onOpen: BookedDrawerProps['onOpen'] }) {
+  const format = useFormat();
   return (
-    <ul>
-      {placements.map((placement) => (
-        <li key={placement.id}>
-          <Link href={linkTo(`/banners?date=${date}&banner=${placement.id}`)} className="underline" prefetch={false}>
-            {placeOf(placement)}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <table className="w-full">
+      <thead>
+        <tr className="h-8 border-line border-b text-ink-2">
+          {['Day', 'State', 'Banner'].map((header) => (
+            <th key={header} scope="col" className="px-1 text-start font-medium">
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ day, state, placements }) => (
+          <tr key={day} className="border-line border-b align-top">
+            <th scope="row" className="whitespace-nowrap px-1 py-1.5 text-start font-normal">
+              {format.weekday(day)}
+            </th>
+            <td className={state === 'not seen' ? 'px-1 py-1.5 text-off-target' : 'px-1 py-1.5'}>
+              {state === 'not seen' ? <span aria-hidden>▼ </span> : null}
+              {state}
+            </td>
+            <td className="px-1 py-1.5">
+              {placements.map(({ id, page_name, position }) => (
+                <button key={id} type="button" className="block text-start underline" onClick={() => onOpen(id, day)}>
+                  {placeOf({ page_name, e_retail_media_position: position })}
+                </button>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
+}
+
+/** "seen on 3 of 5 collected days". */
+function verdict(rows: readonly BookedDayRow[], integer: (value: number) => string): string {
+  const count = (state: BookedDayRow['state']) => rows.filter((row) => row.state === state).length;
+  const collected = count('seen') + count('not seen');
+  if (collected === 0) return count('not collected') > 0 ? 'none of its days proves anything' : 'to come';
+  return `seen on ${integer(count('seen'))} of ${integer(collected)} collected days`;
 }

@@ -1,115 +1,167 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { FileSpreadsheet } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { bookedColumns } from '@/components/banners/booked-columns';
+import { useState } from 'react';
 import { BookedDrawer } from '@/components/banners/booked-drawer';
-import { bookedSheets } from '@/components/banners/booked-sheets';
-import { BookedLegend } from '@/components/banners/booked-strip';
-import { bookingKey } from '@/components/banners/booking';
+import { bookingText, withBookings, withChanged } from '@/components/banners/booking';
 import { BookingDialog } from '@/components/banners/booking-dialog';
-import type { Booked } from '@/components/banners/prepare-booked';
-import type { BookedOf } from '@/components/banners/use-booked';
-import { CollectDays } from '@/components/page/collect-days';
-import { Panel } from '@/components/panel/panel';
-import { PanelProblem } from '@/components/panel/panel-problem';
-import { DataTable } from '@/components/table/data-table';
+import type { Banners } from '@/components/banners/use-banners';
+import { useBookings } from '@/components/banners/use-bookings';
+import { DayStrip, StripLegend } from '@/components/chart/day-strip';
+import { PanelGuidance } from '@/components/panel/panel-guidance';
+import { AnswerTable } from '@/components/table/answer-table';
+import type { Column } from '@/components/table/column';
+import { dayColumn, integerColumn, positionColumn, textColumn } from '@/components/table/columns';
+import { saveFiles, saveSheets } from '@/components/table/export-rows';
+import { toSheet } from '@/components/table/to-sheet';
 import { Button } from '@/components/ui/button';
-import { counted } from '@/lib/client/counted';
-import { saveWorkbook, saveXlsx } from '@/lib/client/export-xlsx';
-import { mapContent } from '@/lib/client/panel-state';
-import { useFormat } from '@/lib/client/use-format';
+import { fetchRows } from '@/lib/client/fetch-rows';
+import { pageTypeWords } from '@/lib/contract/known-values';
+import type { BookedDayRow, BookedRow } from '@/lib/queries/banners/booked';
 
-interface BookedPanelProps {
-  booked: BookedOf;
-  /** Retailers and page types of the day, to choose from. */
-  known: { retailers: readonly string[]; pageTypes: readonly string[] };
-  /** Names the exports. */
-  title: string;
+const BOOKED_COLUMNS: readonly Column<BookedRow>[] = [
+  textColumn({ id: 'retailer', header: 'Retailer', value: ({ retailer }) => retailer, width: 120, pinned: true }),
+  textColumn({
+    id: 'page_type',
+    header: 'Page type',
+    value: ({ page_type }) => page_type && pageTypeWords(page_type),
+    width: 112,
+  }),
+  positionColumn({ id: 'position', header: 'Position', value: ({ position }) => position, width: 72 }),
+  textColumn({ id: 'name', header: 'Name', value: ({ name }) => name, width: 104 }),
+  dayColumn({ id: 'from_day', header: 'From', value: (row) => row.from_day, width: 96 }),
+  dayColumn({ id: 'to_day', header: 'To', value: (row) => row.to_day, width: 96 }),
+  textColumn({
+    id: 'strip',
+    header: 'Day by day',
+    value: ({ strip }) => strip,
+    cell: ({ strip }) => <DayStrip strip={strip} />,
+    width: 152,
+  }),
+  integerColumn({
+    id: 'seen',
+    header: 'Seen',
+    value: ({ seen }) => seen,
+    width: 64,
+  }),
+  integerColumn({
+    id: 'missing',
+    header: 'Not seen',
+    value: ({ missing }) => missing,
+    width: 72,
+  }),
+  integerColumn({
+    id: 'unknown',
+    header: 'Not collected',
+    value: ({ unknown }) => unknown,
+    width: 96,
+  }),
+  integerColumn({ id: 'ahead', header: 'To come', value: ({ ahead }) => ahead, width: 72, hidden: true }),
+  dayColumn({ id: 'first_seen', header: 'First seen', value: (row) => row.first_seen, hidden: true }),
+  dayColumn({ id: 'last_seen', header: 'Last seen', value: (row) => row.last_seen, hidden: true }),
+];
+
+/** Of the file, day by day. */
+const DAY_COLUMNS: readonly Column<BookedDayRow>[] = [
+  dayColumn({ id: 'day', header: 'Day', value: ({ day }) => day }),
+  textColumn({ id: 'retailer', header: 'Retailer', value: ({ retailer }) => retailer }),
+  textColumn({
+    id: 'page_type',
+    header: 'Page type',
+    value: ({ page_type }) => page_type && pageTypeWords(page_type),
+  }),
+  positionColumn({ id: 'position', header: 'Position', value: ({ position }) => position }),
+  textColumn({ id: 'name', header: 'Name', value: ({ name }) => name }),
+  textColumn({ id: 'state', header: 'State', value: ({ state }) => state }),
+  positionColumn({ id: 'seen_at', header: 'Seen at position', value: (row) => row.seen_at }),
+  textColumn({ id: 'page_url', header: 'Page address', value: (row) => row.page_url }),
+  textColumn({ id: 'banner_url', header: 'Banner address', value: (row) => row.banner_url }),
+];
+
+interface BookedProps {
+  banners: Banners;
+  onOpen: (id: string, day?: string | null) => void;
 }
 
-/** What was booked beside what was seen, day by day. */
-export function BookedPanel({ booked, known, title }: BookedPanelProps) {
-  const format = useFormat();
+/** What was booked beside what was seen, day by day. The list stays in this browser. */
+export function BookedTab({ banners, onOpen }: BookedProps) {
+  const { params: shown, facets, dates } = banners;
+  const client = useQueryClient();
+  const { bookings, keep, asked } = useBookings(shown);
   const [listing, setListing] = useState(false);
   const [open, setOpen] = useState<string | null>(null);
-  const columns = useMemo(() => bookedColumns(format), [format]);
-  const list = () => setListing(true);
-  const state = mapContent(booked.state, (rows) => rows, guidance(booked, list));
-  const opened = booked.state.kind === 'content' ? booked.state.data.find(({ key }) => key === open) : undefined;
+  const known = {
+    retailers: (facets?.retailer ?? []).map(({ value }) => value),
+    pageTypes: (facets?.page_type ?? []).map(({ value }) => value),
+  };
+  const variant = { relevance: shown.relevance, first_n_e_retail_media: shown.first_n_e_retail_media };
+  const opened = bookings.find((booking) => bookingText(booking) === open) ?? null;
   return (
-    <div className="flex flex-col gap-4">
-      {booked.collect && booked.collect.of > 0 ? <CollectDays {...booked.collect} /> : null}
-      {booked.problem ? <PanelProblem problem={booked.problem} onRetry={booked.retry} kept /> : null}
-      <Panel
-        title="Did what was booked run"
-        state={state}
-        caption={(rows) => caption(rows, booked.empty, format)}
-        actions={(rows) => (
-          <>
-            <Button onClick={list}>Add bookings</Button>
-            <Button onClick={() => void saveWorkbook(`${title}, booked and seen`, bookedSheets(rows, format))}>
-              <FileSpreadsheet aria-hidden />
-              Excel, day by day
-            </Button>
-          </>
-        )}
-        className="min-h-96"
-      >
-        {(rows) => (
-          <>
-            <BookedLegend />
-            <DataTable
-              name="booked"
-              label={`${title}, booked and seen`}
-              noun="bookings"
-              columns={columns}
-              rows={rows}
-              onXlsx={saveXlsx}
-              onRowClick={({ key }) => setOpen(key)}
-            />
-          </>
-        )}
-      </Panel>
-      <BookingDialog open={listing} onOpenChange={setListing} known={known} onAdd={booked.add} />
-      <BookedDrawer
-        booked={opened ?? null}
+    <>
+      <h2 className="font-semibold text-panel">Did what was booked run</h2>
+      {bookings.length === 0 ? (
+        <PanelGuidance
+          guidance={{
+            kind: 'guidance',
+            reason: 'not-listed',
+            text: 'No booking is listed yet. List what was paid for, or paste its rows from a sheet: retailer, page type, position or name, first and last day. The list stays in this browser.',
+            action: { label: 'Add bookings', onAction: () => setListing(true) },
+          }}
+        />
+      ) : (
+        <AnswerTable
+          query="banners/booked"
+          params={asked}
+          columns={BOOKED_COLUMNS}
+          label="Booked and seen"
+          title={`Booked and seen ${dates.date}`}
+          noun="bookings"
+          defaultSort="from_day.asc"
+          lead={<StripLegend letters="sm-f" />}
+          onOpen={({ no }) => setOpen(asked.bookings[no - 1] ?? null)}
+          tools={
+            <>
+              <Button onClick={() => setListing(true)}>Add bookings</Button>
+              <Button
+                onClick={() =>
+                  void saveFiles(async () =>
+                    saveSheets(`Booked and seen ${dates.date}`, [
+                      toSheet('Booked and seen', BOOKED_COLUMNS, await fetchRows(client, 'banners/booked', asked)),
+                      toSheet('Day by day', DAY_COLUMNS, await fetchRows(client, 'banners/booked-days', asked)),
+                    ]),
+                  )
+                }
+              >
+                <FileSpreadsheet aria-hidden />
+                Excel, day by day
+              </Button>
+            </>
+          }
+          className="max-h-[70dvh]"
+        />
+      )}
+      <BookingDialog
+        open={listing}
+        onOpenChange={setListing}
         known={known}
+        onAdd={(added) => keep(withBookings(bookings, added))}
+      />
+      <BookedDrawer
+        booking={opened}
+        known={known}
+        variant={variant}
+        onOpen={onOpen}
         onClose={() => setOpen(null)}
-        onChange={(key, changed) => {
-          booked.change(key, changed);
-          setOpen(bookingKey(changed));
+        onChange={(changed) => {
+          keep(withChanged(bookings, open ?? '', changed));
+          setOpen(bookingText(changed));
         }}
-        onRemove={(key) => {
-          booked.remove(key);
+        onRemove={() => {
+          keep(bookings.filter((booking) => bookingText(booking) !== open));
           setOpen(null);
         }}
       />
-    </div>
+    </>
   );
-}
-
-function guidance({ bookings }: BookedOf, list: () => void) {
-  return () =>
-    bookings.length > 0
-      ? null
-      : {
-          kind: 'guidance' as const,
-          reason: 'not-listed' as const,
-          text: 'No booking is listed yet. List what was paid for, or paste its rows from a sheet: retailer, page type, position or name, first and last day. The list stays in this browser.',
-          action: { label: 'Add bookings', onAction: list },
-        };
-}
-
-function caption(rows: readonly Booked[], empty: number, format: ReturnType<typeof useFormat>): string {
-  const sum = (state: keyof Booked['counts']) => rows.reduce((total, { counts }) => total + counts[state], 0);
-  const collected = sum('seen') + sum('missing');
-  return [
-    counted(rows.length, 'booking', format),
-    `seen on ${format.integer(sum('seen'))} of ${format.integer(collected)} booked days that are collected`,
-    sum('unknown') > 0 && `${format.integer(sum('unknown'))} others prove nothing`,
-    empty > 0 && `${format.integer(empty)} collected without any banner`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
 }

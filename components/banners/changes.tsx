@@ -1,69 +1,102 @@
 'use client';
 
-import { useMemo, useState } from 'react';
-import { CHANGE_WORDS, changeColumns, placementOf } from '@/components/banners/change-columns';
-import { RefreshButton } from '@/components/page/refresh-button';
-import { Panel } from '@/components/panel/panel';
-import { DataTable } from '@/components/table/data-table';
+import { parseAsArrayOf, parseAsStringLiteral, useQueryState } from 'nuqs';
+import { sharedColumns } from '@/components/banners/table';
+import type { Banners } from '@/components/banners/use-banners';
+import { AnswerTable } from '@/components/table/answer-table';
+import type { Column } from '@/components/table/column';
+import { positionColumn, textColumn } from '@/components/table/columns';
+import { Badge } from '@/components/ui/badge';
 import { MultiSelect } from '@/components/ui/multi-select';
-import type { Placement } from '@/lib/client/banners/placement';
-import { CHANGES, type Change, type ChangeKind, type Changes } from '@/lib/client/banners/prepare-changes';
-import { saveXlsx } from '@/lib/client/export-xlsx';
-import type { PanelState } from '@/lib/client/panel-state';
+import type { AnswerState } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
+import type { ChangeCounts, ChangeRow } from '@/lib/queries/banners/changes';
 
-interface ChangesPanelProps {
-  state: PanelState<Changes>;
-  /** Names the export: the two days. */
-  title: string;
-  onOpen: (id: string) => void;
-  /** Opens a banner that is gone, on the compared day. */
-  onOpenBefore: (placement: Placement) => void;
+const KINDS = ['new', 'gone', 'moved', 'stayed'] as const;
+const OPTIONS = KINDS.map((kind) => ({ value: kind, label: kind }));
+const OPENED_WITH: (typeof KINDS)[number][] = ['new', 'gone', 'moved'];
+
+const { retailer, pageType, page, banner, ownBrands, competitors } = sharedColumns<ChangeRow>();
+
+export const CHANGE_COLUMNS: readonly Column<ChangeRow>[] = [
+  textColumn({
+    id: 'kind',
+    header: 'Change',
+    value: ({ kind }) => kind,
+    cell: ({ kind }) => <Badge look={kind === 'stayed' ? 'outline' : 'plain'}>{kind}</Badge>,
+    width: 80,
+    pinned: true,
+  }),
+  { ...retailer, pinned: false },
+  pageType,
+  page,
+  banner,
+  positionColumn({
+    id: 'before',
+    header: 'Compared day',
+    value: ({ before }) => before,
+    width: 104,
+  }),
+  positionColumn({ id: 'now', header: 'Day', value: ({ now }) => now, width: 64 }),
+  ownBrands,
+  competitors,
+];
+
+interface ChangesProps {
+  banners: Banners;
+  counts: AnswerState<ChangeCounts>;
+  onOpen: (id: string, day?: string | null) => void;
 }
 
-const OPTIONS = CHANGES.map((kind) => ({ value: kind, label: CHANGE_WORDS[kind] }));
-const OPENED_WITH: readonly string[] = ['new', 'gone', 'moved'];
-
-/** What is new, gone and moved since the compared day. */
-export function ChangesPanel({ state, title, onOpen, onOpenBefore }: ChangesPanelProps) {
-  const [kinds, setKinds] = useState(OPENED_WITH);
+/** What is new, gone and moved since the compared day. A banner that is gone opens as it was then. */
+export function ChangesTab({ banners, counts, onOpen }: ChangesProps) {
+  const { dates, asked } = banners;
   const format = useFormat();
-  const changes = state.kind === 'content' ? state.data.changes : null;
-  const rows = useMemo(
-    () => (changes ?? []).filter(({ kind }) => kinds.length === 0 || kinds.includes(kind)),
-    [changes, kinds],
-  );
-  const caption = ({ changes: all, untold }: Changes) =>
-    [
-      ...CHANGES.map((kind) => `${format.integer(countOf(all, kind))} ${CHANGE_WORDS[kind]}`),
-      untold > 0 ? `${format.integer(untold)} without address or image cannot be matched` : '',
-    ]
-      .filter(Boolean)
-      .join(' · ');
+  const [kinds, setKinds] = useQueryState('kind', parseAsArrayOf(parseAsStringLiteral(KINDS)).withDefault(OPENED_WITH));
+  const { against } = dates;
+  const told = counts.kind === 'content' ? counts.data : null;
+  const isAwaited = counts.kind === 'content' && counts.coverage.some(({ pending }) => pending);
+  if (told && !isAwaited && !(told.has_now && told.has_before))
+    return (
+      <p className="py-4 text-ink-2">
+        {told.has_now ? 'The compared day' : 'The day shown'} has no banners, so what changed cannot be told. Choose
+        another day.
+      </p>
+    );
   return (
-    <Panel
-      title="What changed since the compared day"
-      state={state}
-      caption={caption}
-      actions={() => <RefreshButton state={state} />}
-      className="min-h-96"
-    >
-      {() => (
-        <DataTable
-          name="changes"
-          label={title}
-          noun="banners"
-          columns={changeColumns}
-          rows={rows}
-          onXlsx={saveXlsx}
-          onRowClick={(change) => (change.now ? onOpen(change.now.id) : onOpenBefore(placementOf(change)))}
-          tools={<MultiSelect label="Change" options={OPTIONS} value={kinds} onChange={setKinds} />}
-        />
-      )}
-    </Panel>
+    <>
+      <h2 className="font-semibold text-panel">What changed since {format.weekday(against)}</h2>
+      <p className="mb-2 text-caption text-ink-3">
+        {told
+          ? [
+              ...KINDS.map((kind) => `${format.integer(told[kind])} ${kind}`),
+              told.untold > 0 && `${format.integer(told.untold)} without address or image cannot be matched`,
+            ]
+              .filter(Boolean)
+              .join(' · ')
+          : ' '}
+      </p>
+      <AnswerTable
+        query="banners/changes"
+        params={{ ...asked, kind: kinds.length > 0 ? kinds : [...KINDS] }}
+        columns={CHANGE_COLUMNS}
+        label="Changes of banners"
+        title={`Changes of banners ${against} to ${dates.date}`}
+        noun="banners"
+        defaultSort="kind.desc"
+        searches="banner, brand, page"
+        onOpen={({ id, kind }) => onOpen(id, kind === 'gone' ? against : null)}
+        onClearFilters={banners.clear}
+        tools={
+          <MultiSelect
+            label="Change"
+            options={OPTIONS}
+            value={kinds}
+            onChange={(next) => void setKinds(KINDS.filter((kind) => next.includes(kind)))}
+          />
+        }
+        className="max-h-[70dvh]"
+      />
+    </>
   );
-}
-
-function countOf(changes: readonly Change[], kind: ChangeKind): number {
-  return changes.filter((change) => change.kind === kind).length;
 }

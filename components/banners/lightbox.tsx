@@ -1,84 +1,156 @@
 'use client';
 
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, FileSpreadsheet, Link2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { imageAddress } from '@/components/banners/image-address';
-import { LightboxActions } from '@/components/banners/lightbox-actions';
+import { galleryParams } from '@/components/banners/banner-params';
+import { tileId } from '@/components/banners/gallery';
+import { imageOf, placeOf, proofSheet } from '@/components/banners/placement';
 import { PlacementFacts } from '@/components/banners/placement-facts';
-import { tileId } from '@/components/banners/tile';
-import { placeOf } from '@/components/banners/words';
-import type { Evidence } from '@/components/page/evidence-facts';
+import type { Banners, OpenBanner } from '@/components/banners/use-banners';
+import { EvidenceButton } from '@/components/page/evidence-button';
+import { copyText } from '@/components/page/evidence-call';
+import { PanelProblem } from '@/components/panel/panel-problem';
+import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { RemoteImage } from '@/components/ui/remote-image';
-import type { Placement } from '@/lib/client/banners/placement';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { saveXlsx } from '@/lib/client/export-xlsx';
 import { isolated } from '@/lib/client/isolated';
+import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
+import { bannerColumns, eRetailMedia } from '@/lib/contract/e-retail-media';
+import type { PlacementRow } from '@/lib/queries/banners/placements';
 
-interface LightboxProps {
-  /** In the order of the gallery. */
-  placements: readonly Placement[];
-  /** The open one; null closes it. */
-  open: string | null;
-  onOpen: (id: string | null) => void;
-  /** The day the service was asked for. */
-  date: string;
-  evidence: Omit<Evidence, 'rows'>;
-}
+const MOST = 1000;
 
 /** One banner in full, with all that its row says. Arrows step through the gallery; Escape returns to its tile. */
-export function Lightbox({ placements, open, onOpen, date, evidence }: LightboxProps) {
+export function Lightbox({ banners, opened }: { banners: Banners; opened: OpenBanner }) {
+  const { asked } = banners;
   const format = useFormat();
-  const at = placements.findIndex(({ id }) => id === open);
-  const placement = placements[at];
-  if (!placement) return null;
-  const before = placements[at - 1];
-  const after = placements[at + 1];
-  const show = (target: Placement | undefined) => target && onOpen(target.id);
-  const steps: Record<string, Placement | undefined> = {
-    ArrowLeft: before,
-    ArrowRight: after,
-    Home: placements[0],
-    End: placements.at(-1),
+  const { id, day } = opened.banner ?? { id: '', day: null };
+  // Whether the gallery holds it is not known before it is asked: then the banner alone is, without filters.
+  const gallery = useAnswer('banners/placements', day === null ? galleryParams(asked, MOST) : null);
+  const rows = gallery.kind === 'content' && day === null ? gallery.data.rows : [];
+  const at = rows.findIndex((row) => row.id === id);
+  const date = day ?? asked.date;
+  const missing = day !== null || (gallery.kind === 'content' && at < 0);
+  const alone = useAnswer(
+    'banners/placements',
+    missing
+      ? { date, relevance: asked.relevance, first_n_e_retail_media: asked.first_n_e_retail_media, id, limit: 1 }
+      : null,
+  );
+  const row = rows[at] ?? (missing && alone.kind === 'content' && !alone.refetching ? alone.data.rows[0] : undefined);
+  const show = (target: PlacementRow | undefined) => target && opened.open(target.id);
+  const steps: Record<string, PlacementRow | undefined> = {
+    ArrowLeft: rows[at - 1],
+    ArrowRight: rows[at + 1],
+    Home: rows[0],
+    End: rows.at(-1),
   };
   function step(event: KeyboardEvent) {
-    if (!(event.key in steps) || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (at < 0 || !(event.key in steps) || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     show(steps[event.key]);
   }
-  const { item } = placement;
+  const problem = alone.kind === 'problem' ? alone : gallery.kind === 'problem' ? gallery : null;
+  const lost = missing && alone.kind === 'content' && !alone.refetching && alone.data.rows.length === 0;
   return (
     <Dialog
       open
-      onOpenChange={(stays) => !stays && onOpen(null)}
-      title={`${isolated(item.retailer_name ?? 'Retailer not stated')}: ${placeOf(placement)}`}
+      onOpenChange={(stays) => !stays && opened.close()}
+      title={row ? `${isolated(row.retailer_name ?? 'Retailer not stated')}: ${placeOf(row)}` : 'Banner'}
       className="top-[4dvh] max-h-[92dvh] w-[56rem]"
-      finalFocus={() => document.getElementById(tileId(placement.id))}
+      finalFocus={() => document.getElementById(tileId(id))}
       onKeyDown={step}
     >
-      <div className="flex flex-col gap-3">
-        <RemoteImage
-          key={placement.id}
-          src={imageAddress(item)}
-          alt={placeOf(placement)}
-          className="h-[min(44dvh,60vw)] w-full"
-        />
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <div className="flex items-center gap-1">
-            <IconButton label="Banner before (left arrow)" disabled={!before} onClick={() => show(before)}>
-              <ChevronLeft aria-hidden />
-            </IconButton>
-            <span className="text-caption text-ink-2" aria-live="polite">
-              {format.integer(at + 1)} of {format.integer(placements.length)}
-            </span>
-            <IconButton label="Banner after (right arrow)" disabled={!after} onClick={() => show(after)}>
-              <ChevronRight aria-hidden />
-            </IconButton>
+      {row ? (
+        <div className="flex flex-col gap-3">
+          <RemoteImage key={row.id} src={imageOf(row)} alt={placeOf(row)} className="h-[min(44dvh,60vw)] w-full" />
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <div className="flex items-center gap-1">
+              <IconButton label="Banner before (left arrow)" disabled={at < 1} onClick={() => show(rows[at - 1])}>
+                <ChevronLeft aria-hidden />
+              </IconButton>
+              <span className="text-caption text-ink-2" aria-live="polite">
+                {at < 0 ? format.day(date) : `${format.integer(at + 1)} of ${format.integer(rows.length)}`}
+              </span>
+              <IconButton
+                label="Banner after (right arrow)"
+                disabled={at < 0 || at === rows.length - 1}
+                onClick={() => show(rows[at + 1])}
+              >
+                <ChevronRight aria-hidden />
+              </IconButton>
+            </div>
+            <Actions row={row} date={date} banners={banners} fetchedAt={fetchedAt()} />
           </div>
-          <LightboxActions placement={placement} date={date} evidence={{ ...evidence, rows: [item] }} />
+          <PlacementFacts row={row} date={date} />
         </div>
-        <PlacementFacts placement={placement} date={date} />
-      </div>
+      ) : problem ? (
+        <PanelProblem problem={problem.problem} onRetry={problem.retry} />
+      ) : lost ? (
+        <p className="text-ink-2">The banners of {format.day(date)} hold no such banner.</p>
+      ) : (
+        <SkeletonRows rows={8} />
+      )}
     </Dialog>
   );
+
+  function fetchedAt(): string | undefined {
+    const from = at >= 0 ? gallery : alone;
+    return (from.kind === 'content' && from.provenance[0]?.fetchedAt) || undefined;
+  }
+}
+
+interface ActionsProps {
+  row: PlacementRow;
+  date: string;
+  banners: Banners;
+  fetchedAt: string | undefined;
+}
+
+/** What a person takes along from one banner. */
+function Actions({ row, date, banners, fetchedAt }: ActionsProps) {
+  const name = `${row.retailer_name ?? ''} ${placeOf(row)}`;
+  const { relevance, first_n_e_retail_media } = banners.params;
+  const raw = Object.fromEntries(
+    Object.keys(bannerColumns).map((column) => [
+      column,
+      column === 'e_retail_media_types' ? row.types.split(', ').filter(Boolean) : row[column as keyof PlacementRow],
+    ]),
+  );
+  return (
+    <div className="flex flex-wrap gap-1">
+      <Button look="quiet" onClick={() => void copyText(linkTo(row.id, date))}>
+        <Link2 aria-hidden />
+        Copy link
+      </Button>
+      <Button
+        look="quiet"
+        onClick={() => void saveXlsx({ ...proofSheet([row], date), title: `Proof of placement ${date} ${name}` })}
+      >
+        <FileSpreadsheet aria-hidden />
+        Proof (xlsx)
+      </Button>
+      <EvidenceButton
+        of={name}
+        evidence={{
+          endpoint: eRetailMedia,
+          params: { date, relevance, first_n_e_retail_media },
+          rows: [raw],
+          provenance: fetchedAt ? { fetchedAt } : {},
+        }}
+      />
+    </div>
+  );
+}
+
+/** The address of the banner on its day: without a date it would lead to another day tomorrow. */
+function linkTo(banner: string, date: string): string {
+  const link = new URL(window.location.href);
+  link.searchParams.set('date', date);
+  link.searchParams.set('banner', banner);
+  return link.href;
 }

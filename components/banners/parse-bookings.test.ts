@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { parseBookings } from '@/components/banners/parse-bookings';
-import { parseDay } from '@/components/banners/parse-day';
+import { parseBookings, parseDay } from '@/components/banners/parse-bookings';
 
 const BOOKING = {
   retailer: 'Körner',

@@ -1,6 +1,5 @@
 import type { Booking } from '@/components/banners/booking';
-import { parseDay } from '@/components/banners/parse-day';
-import { daysOf } from '@/lib/client/period';
+import { datesOf } from '@/lib/client/period';
 
 /** The columns of a pasted row, in the order that is read when there are no headers, and what headers may call them. */
 export const BOOKING_COLUMNS = {
@@ -65,7 +64,7 @@ export function readRow(cells: readonly string[], columns: readonly (ColumnName 
   const to = last === null ? from : parseDay(last);
   if (!to) return `“${last}” is no last day. Write it as 2026-06-07 or 7.6.2026.`;
   if (to < from) return `It ends, ${to}, before it begins, ${from}.`;
-  if (daysOf({ start_date: from, end_date: to }) > LONGEST_DAYS) return 'It is longer than a year.';
+  if (datesOf(from, to).length > LONGEST_DAYS) return 'It is longer than a year.';
   return { retailer, pageType: cell('pageType'), position, name: cell('name'), from, to };
 }
 
@@ -75,4 +74,24 @@ function unquoted(cell: string): string {
     .replace(/^"(.*)"$/, '$1')
     .replaceAll('""', '"')
     .trim();
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** A day as sheets write it, day before month: "2026-06-07", "7.6.2026", "07/06/2026", "7 Jun 2026". Null for no such day. */
+export function parseDay(text: string): string | null {
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
+  if (iso) return toDay(iso[1], iso[2], iso[3]);
+  const numbers = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text);
+  if (numbers) return toDay(numbers[3], numbers[2], numbers[1]);
+  const named = /^(\d{1,2})\.? ([a-z]{3})[a-z]*\.?,? (\d{4})$/i.exec(text);
+  if (!named) return null;
+  return toDay(named[3], String(MONTHS.indexOf(named[2]?.toLowerCase() ?? '') + 1), named[1]);
+}
+
+function toDay(year = '', month = '', day = ''): string | null {
+  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const time = new Date(`${written}T00:00:00Z`);
+  // "31 June" would roll over into July: only a day that reads back is one.
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(written) ? written : null;
 }

@@ -1,89 +1,82 @@
 'use client';
 
 import { FileSpreadsheet, Printer } from 'lucide-react';
-import { imageAddress } from '@/components/banners/image-address';
-import { proofSheet } from '@/components/banners/sheet';
-import { DATE_NOTE, placeOf } from '@/components/banners/words';
-import { Panel } from '@/components/panel/panel';
+import { galleryParams } from '@/components/banners/banner-params';
+import { DATE_NOTE, imageOf, placeOf, proofSheet } from '@/components/banners/placement';
+import type { Banners } from '@/components/banners/use-banners';
+import { AnswerPanel } from '@/components/panel/answer-panel';
 import { Button } from '@/components/ui/button';
 import { RemoteImage } from '@/components/ui/remote-image';
-import type { Placement } from '@/lib/client/banners/placement';
 import { counted } from '@/lib/client/counted';
 import { saveXlsx } from '@/lib/client/export-xlsx';
 import { NO_VALUE } from '@/lib/client/format-number';
-import type { PanelState } from '@/lib/client/panel-state';
+import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
-
-interface ProofPanelProps {
-  state: PanelState<readonly Placement[]>;
-  date: string;
-  /** The filters that are on, in words. */
-  notes: string;
-}
+import type { PlacementRow } from '@/lib/queries/banners/placements';
 
 /** More pictures than this are a gallery, not a proof: what is printed is loaded whole. */
 const MOST = 60;
 
 /** Picture, page, position and date of each banner, to print or to send. */
-export function ProofPanel({ state, date, notes }: ProofPanelProps) {
+export function ProofTab({ banners }: { banners: Banners }) {
+  const { asked, notes, clear } = banners;
   const format = useFormat();
+  const { date } = asked;
+  const state = useAnswer('banners/placements', galleryParams(asked, 1000));
   return (
-    <Panel
+    <AnswerPanel
       title={`Proof of placement, ${format.day(date)}`}
       state={state}
-      caption={(placements) =>
+      caption={({ rows, total }) =>
         [
-          placements.length > MOST
-            ? `the first ${MOST} of ${format.integer(placements.length)} banners: narrow the filters to print others`
-            : counted(placements.length, 'banner', format),
-          notes,
-        ]
-          .filter(Boolean)
-          .join(' · ')
+          rows.length > MOST
+            ? `the first ${MOST} of ${format.integer(total)} banners: narrow the filters to print others`
+            : counted(total, 'banner', format),
+          ...notes,
+        ].join(' · ')
       }
-      actions={(placements) => (
+      isEmpty={({ total }) => total === 0}
+      onClearFilters={clear}
+      actions={({ rows }) => (
         <>
           <Button onClick={() => window.print()}>
             <Printer aria-hidden />
             Print
           </Button>
-          <Button
-            onClick={() => void saveXlsx({ ...proofSheet(placements, date), title: `Proof of placement ${date}` })}
-          >
+          <Button onClick={() => void saveXlsx({ ...proofSheet(rows, date), title: `Proof of placement ${date}` })}>
             <FileSpreadsheet aria-hidden />
-            Excel, all {format.integer(placements.length)}
+            Excel, all {format.integer(rows.length)}
           </Button>
         </>
       )}
       className="min-h-96"
     >
-      {(placements) => (
+      {({ rows }) => (
         <>
           <p className="mb-4 text-ink-2">{DATE_NOTE}</p>
           <ul className="grid gap-6 sm:grid-cols-2">
-            {placements.slice(0, MOST).map((placement) => (
-              <ProofCard key={placement.id} placement={placement} date={format.day(date)} />
+            {rows.slice(0, MOST).map((row) => (
+              <ProofCard key={row.id} row={row} date={format.day(date)} />
             ))}
           </ul>
         </>
       )}
-    </Panel>
+    </AnswerPanel>
   );
 }
 
-function ProofCard({ placement, date }: { placement: Placement; date: string }) {
-  const { item } = placement;
+function ProofCard({ row, date }: { row: PlacementRow; date: string }) {
   const lines = [
-    ['Page address', item.page_url],
-    ['Banner address', item.e_retail_media_url],
-    ['Types', item.e_retail_media_types.join(', ')],
+    ['Page address', row.page_url],
+    ['Banner address', row.e_retail_media_url],
+    ['Types', row.types],
     ['Date asked for', date],
   ];
   return (
     <li className="flex min-w-0 break-inside-avoid flex-col gap-2">
-      <RemoteImage src={imageAddress(item)} alt={placeOf(placement)} className="aspect-[16/9] w-full" eager />
+      <RemoteImage src={imageOf(row)} alt={placeOf(row)} className="aspect-[16/9] w-full" eager />
       <h3 className="font-medium">
-        {item.retailer_name ?? 'Retailer not stated'}: {placeOf(placement)}
+        {row.retailer_name ?? 'Retailer not stated'}: {placeOf(row)}
       </h3>
       <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-3 text-caption">
         {lines.map(([name, value]) => (

@@ -1,69 +1,92 @@
 'use client';
 
-import { runColumns } from '@/components/banners/run-columns';
-import { WINDOWS } from '@/components/banners/url-state';
-import type { Aside } from '@/components/banners/use-banners-page';
-import type { RunsOf } from '@/components/banners/use-runs';
-import { CollectDays } from '@/components/page/collect-days';
-import { Panel } from '@/components/panel/panel';
-import { PanelProblem } from '@/components/panel/panel-problem';
-import { DataTable } from '@/components/table/data-table';
-import { Select } from '@/components/ui/select';
-import { saveXlsx } from '@/lib/client/export-xlsx';
+import { placeColumn, sharedColumns } from '@/components/banners/table';
+import type { Banners } from '@/components/banners/use-banners';
+import { DayStrip, StripLegend } from '@/components/chart/day-strip';
+import { AnswerTable } from '@/components/table/answer-table';
+import type { Column } from '@/components/table/column';
+import { dayColumn, integerColumn, textColumn } from '@/components/table/columns';
 import { useFormat } from '@/lib/client/use-format';
+import type { RunRow } from '@/lib/queries/banners/runs';
 
-type Window = (typeof WINDOWS)[number];
+const { retailer, pageType, page, banner, ownBrands, competitors } = sharedColumns<RunRow>();
 
-interface RunsPanelProps {
-  runs: RunsOf;
-  days: Window;
-  onDays: (days: Window) => void;
-  /** Opens a banner on the last day of its run. */
-  onAside: (aside: Aside) => void;
-  title: string;
+export const RUN_COLUMNS: readonly Column<RunRow>[] = [
+  retailer,
+  page,
+  banner,
+  textColumn({
+    id: 'strip',
+    header: 'Day by day',
+    value: ({ strip }) => strip,
+    cell: ({ strip }) => <DayStrip strip={strip} />,
+    width: 160,
+  }),
+  dayColumn({
+    id: 'first',
+    header: 'First seen',
+    value: ({ first }) => first,
+    cell: ({ first, open_start }, format) => `${format.shortDay(first)}${open_start ? ' or earlier' : ''}`,
+    width: 124,
+  }),
+  dayColumn({
+    id: 'last',
+    header: 'Last seen',
+    value: ({ last }) => last,
+    cell: ({ last, open_end }, format) => `${format.shortDay(last)}${open_end ? ' or later' : ''}`,
+    width: 116,
+  }),
+  integerColumn({
+    id: 'days',
+    header: 'Days seen',
+    value: ({ days }) => days,
+    width: 100,
+  }),
+  integerColumn({
+    id: 'gaps',
+    header: 'Gaps',
+    hint: 'Days between first and last that were not collected',
+    value: ({ gaps }) => gaps,
+    width: 56,
+  }),
+  ownBrands,
+  competitors,
+  pageType,
+  placeColumn<RunRow>(),
+];
+
+interface RunsProps {
+  banners: Banners;
+  onOpen: (id: string, day?: string | null) => void;
 }
 
 /** How long banners stood, from the days that are collected. */
-export function RunsPanel({ runs, days, onDays, onAside, title }: RunsPanelProps) {
+export function RunsTab({ banners, onOpen }: RunsProps) {
+  const { asked, dates } = banners;
   const format = useFormat();
-  const { state, collect, empty } = runs;
   return (
-    <div className="flex flex-col gap-4">
-      <div className="no-print flex flex-wrap items-center gap-3">
-        <Select
-          label="Window"
-          value={days}
-          options={WINDOWS.map((value) => ({ value, label: `${value} days` }))}
-          onChange={onDays}
-        />
-        {collect ? <CollectDays {...collect} /> : null}
-      </div>
-      {runs.problem ? <PanelProblem problem={runs.problem} onRetry={runs.retry} kept /> : null}
-      <Panel
-        title="How long banners stood"
-        state={state}
-        caption={(all) =>
-          [
-            `${format.integer(all.length)} runs within ${days} days${collect ? `, of which ${format.integer(collect.kept)} are collected` : ''}`,
-            empty > 0 ? `${format.integer(empty)} collected days hold no banner and count as gaps` : '',
-          ]
-            .filter(Boolean)
-            .join(' · ')
-        }
-        className="min-h-96"
-      >
-        {(all) => (
-          <DataTable
-            name="runs"
-            label={title}
-            noun="runs"
-            columns={runColumns}
-            rows={all}
-            onXlsx={saveXlsx}
-            onRowClick={({ last, placement }) => onAside({ day: last, placement })}
-          />
-        )}
-      </Panel>
-    </div>
+    <>
+      <h2 className="font-semibold text-panel">
+        How long banners stood, {format.shortDay(dates.from)} to {format.shortDay(dates.date)}
+      </h2>
+      <p className="mb-2 text-caption text-ink-3">
+        A day that was not collected, or has no banner at all, neither ends nor lengthens a run. The length of the
+        period stands beside the compared day above.
+      </p>
+      <AnswerTable
+        query="banners/runs"
+        params={asked}
+        columns={RUN_COLUMNS}
+        label="Run lengths of banners"
+        title={`Run lengths of banners ${dates.date}`}
+        noun="runs"
+        defaultSort="days.desc"
+        searches="banner, brand, page"
+        lead={<StripLegend letters="sa-" />}
+        onOpen={({ id, last }) => onOpen(id, last === dates.date ? null : last)}
+        onClearFilters={banners.clear}
+        className="max-h-[70dvh]"
+      />
+    </>
   );
 }

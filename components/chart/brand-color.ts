@@ -15,7 +15,8 @@ export interface BrandStyle {
 /** Which of the seven hues each competitor has, by name. */
 export type BrandSlots = Readonly<Record<string, number>>;
 
-const SLOTS = 7;
+/** Hues of the palette. */
+export const SLOTS = 7;
 const OWN_DASHES = [undefined, '6 3', '2 3'];
 export const OTHER_STYLE: BrandStyle = { color: 'var(--brand-other)', width: 1.5 };
 

@@ -1,7 +1,7 @@
 import type { Filters } from '@/components/overview/filters';
 import type { LinkDays } from '@/components/overview/links';
 import type { Answers } from '@/components/overview/use-answers';
-import type { Weights } from '@/lib/client/banners/prepare-share';
+import type { Weights } from '@/lib/client/banners/weights';
 import type { CompetitionPage } from '@/lib/client/competition/use-pages';
 import type { Format } from '@/lib/client/format';
 import type { FetchedSet, FetchedValue } from '@/lib/client/ndjson-stream';

@@ -1,6 +1,6 @@
 import { type BannerPlace, bannerPlaces, pageKey, pagesOf } from '@/components/overview/banner-places';
 import type { Finding } from '@/components/overview/finding';
-import { bannerHref, bannersHref, type LinkDays } from '@/components/overview/links';
+import { bannerPlaceHref, bannersHref, type LinkDays } from '@/components/overview/links';
 import type { Placement } from '@/lib/client/banners/placement';
 
 const NOBODY: Pick<BannerPlace, 'own' | 'rivals' | 'placements'> = { own: false, rivals: new Set(), placements: [] };
@@ -37,7 +37,7 @@ function findingsOf(now: BannerPlace, before: typeof NOBODY, first: Placement, d
     before: inWords(before),
     now: inWords(now),
     key: first.id,
-    href: bannerHref(days, retailer_name, first.id),
+    href: bannerPlaceHref(days, first),
     rows: { now: now.placements.map(({ item }) => item), before: before.placements.map(({ item }) => item) },
   };
   if (now.own && !before.own)

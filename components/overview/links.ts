@@ -1,8 +1,9 @@
 import { periodTo } from '@/components/overview/questions';
+import type { Placement } from '@/lib/client/banners/placement';
 import type { Period } from '@/lib/client/period';
 import type { Move } from '@/lib/client/prices/prepare-changes';
 import type { Mover } from '@/lib/client/rankings/prepare-movers';
-import { writeList } from '@/lib/client/url-parsers';
+import { writeList } from '@/lib/client/url-list';
 
 /** Days and pages as they stand in links; a day that nobody chose is left out where a page opens with it anyway. */
 export interface LinkDays {
@@ -92,11 +93,17 @@ export function ratedSkuHref(day: string, retailer: string | null, row: string):
 /** `by`: the competitor that took them, null for ours. */
 export function bannersHref({ now, against }: LinkDays, retailer: string | null, by: string | null): string {
   const whose = by === null ? { own: 'own' } : { own: 'competitor', brand: one(by) };
-  return address('/banners', { date: now, compare_date: against, view: 'changes', retailer: one(retailer), ...whose });
+  return address('/banners', { date: now, against, view: 'changes', retailer: one(retailer), ...whose });
 }
 
-export function bannerHref({ now, against }: LinkDays, retailer: string | null, banner: string): string {
-  return address('/banners', { date: now, compare_date: against, view: 'changes', retailer: one(retailer), banner });
+/** A place of banners, with what came, went and stayed there. */
+export function bannerPlaceHref({ now, against }: LinkDays, { item }: Placement): string {
+  const { retailer_name, page_type, page_name, e_retail_media_position: position } = item;
+  return address('/banners', {
+    ...{ date: now, against, view: 'changes', kind: writeList(['new', 'gone', 'moved', 'stayed']) },
+    ...{ retailer: one(retailer_name), page_type: one(page_type), q: page_name && `"${page_name}"` },
+    position: position === null ? null : String(position),
+  });
 }
 
 /** Parts whose answer is one day's set of rows. */

@@ -1,7 +1,7 @@
 import { NOTHING_IN_BOTH, type TileData } from '@/components/overview/tile-data';
 import type { Placement } from '@/lib/client/banners/placement';
-import { shareOf, type Weights } from '@/lib/client/banners/prepare-share';
-import { weightsInWords } from '@/lib/client/banners/use-weights';
+import { shareOf } from '@/lib/client/banners/prepare-share';
+import { type Weights, weightsInWords } from '@/lib/client/banners/weights';
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 

@@ -24,7 +24,7 @@ export function tileHref({ part, page }: TileOf, { answers, pages }: Context): s
   }
   if (part === 'banners') {
     set('date', days.banners);
-    set('compare_date', days.against.banners);
+    set('against', days.against.banners);
   }
   return `${page}?${search}`;
 }

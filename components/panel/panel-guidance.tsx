@@ -1,10 +1,11 @@
-import { CalendarOff, Filter, GitCompareArrows, Hourglass, ListPlus, type LucideIcon } from 'lucide-react';
+import { CalendarOff, CircleSlash, Filter, GitCompareArrows, Hourglass, ListPlus, type LucideIcon } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import type { GuidanceReason, PanelState } from '@/lib/client/panel-state';
 
 const REASONS: Record<GuidanceReason, { icon: LucideIcon; title: string }> = {
   'not-published': { icon: CalendarOff, title: 'Nothing was published' },
   'filtered-out': { icon: Filter, title: 'The filters leave nothing' },
+  'not-stated': { icon: CircleSlash, title: 'Nothing to work it out from' },
   'not-compared': { icon: GitCompareArrows, title: 'Nothing is compared' },
   'not-listed': { icon: ListPlus, title: 'Nothing is listed' },
   'not-collected': { icon: Hourglass, title: 'Not collected yet' },

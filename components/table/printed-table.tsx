@@ -10,12 +10,14 @@ const MOST_LINES = 1_000;
 
 interface PrintedTableProps<Row extends object> {
   rows: readonly Row[];
+  /** Of the whole set, where not all of its rows are here. */
+  total?: number;
   shown: Shown<Row>;
   label: string;
 }
 
 /** The grid on paper: all rows, and columns that do not fit beside each other in blocks below each other. */
-export function PrintedTable<Row extends object>({ rows, shown, label }: PrintedTableProps<Row>) {
+export function PrintedTable<Row extends object>({ rows, total = rows.length, shown, label }: PrintedTableProps<Row>) {
   const format = useFormat();
   const { columns, widths, pinnedCount, cellClasses } = shown;
   const blocks = printedBlocks(widths, pinnedCount);
@@ -46,10 +48,9 @@ export function PrintedTable<Row extends object>({ rows, shown, label }: Printed
           </tbody>
         </table>
       ))}
-      {rows.length > printed.length ? (
+      {total > printed.length ? (
         <p className="pt-2 text-caption text-ink-3">
-          Printed: the first {format.integer(printed.length)} of {format.integer(rows.length)} rows. An export holds
-          all.
+          Printed: the first {format.integer(printed.length)} of {format.integer(total)} rows. An export holds all.
         </p>
       ) : null}
     </div>

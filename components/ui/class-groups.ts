@@ -6,10 +6,10 @@ const anything = [() => true];
 const PREFIXES = [
   ...['w', 'h', 'size', 'min-w', 'max-w', 'min-h', 'max-h'],
   ...['p', 'px', 'py', 'm', 'mt', 'mb', 'ms', 'me', 'mx', 'my', 'pt', 'pb'],
-  ...['top', 'translate-x', 'grow', 'shrink', 'rounded', 'bg'],
+  ...['top', 'translate-x', 'grow', 'shrink', 'rounded', 'bg', 'justify'],
 ] as const;
 
-const SIDES = ['t', 'b', 's', 'e', 'l', 'r'] as const;
+const SIDES = ['t', 'b', 's', 'e', 'l', 'r', 'x', 'y'] as const;
 
 /**
  * Makes a later class win over an earlier one of the same property, for the properties that our components let others

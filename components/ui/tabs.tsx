@@ -1,11 +1,14 @@
 'use client';
 
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { moveFocus } from '@/components/ui/move-focus';
+import { SkeletonRows } from '@/components/ui/skeleton';
 
 interface Tab<Value extends string = string> {
   value: Value;
   label: string;
+  /** How many things it holds, where that is known. */
+  count?: number | null;
   content: ReactNode;
 }
 
@@ -19,6 +22,8 @@ interface TabsProps<Value extends string> {
 /** Only the chosen panel is there. Arrow keys go from tab to tab, Enter and Space choose. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
   const id = useId();
+  // The first one comes with the page: within a boundary, the server would send it behind its fallback, for scripts to swap.
+  const [first] = useState(value);
   const chosen = tabs.find((tab) => tab.value === value);
   return (
     <div>
@@ -41,6 +46,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
             className="-mb-px h-9 whitespace-nowrap border-transparent border-b-2 text-ink-2 hover:text-ink aria-selected:border-ink aria-selected:font-medium aria-selected:text-ink"
           >
             {tab.label}
+            {tab.count == null ? null : <span className="font-normal text-ink-3"> {tab.count}</span>}
           </button>
         ))}
       </div>
@@ -53,7 +59,11 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
           tabIndex={0}
           className="pt-4"
         >
-          {chosen.content}
+          {chosen.value === first ? (
+            chosen.content
+          ) : (
+            <Suspense fallback={<SkeletonRows rows={8} />}>{chosen.content}</Suspense>
+          )}
         </div>
       ) : null}
     </div>

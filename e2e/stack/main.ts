@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LATEST_DATE } from '@/lib/contract/params';
+import { daysFrom } from '@/lib/queries/shared/dates';
 import { makeSample, type Place, startDashboard, startEngine, startService } from '@/scripts/supervisor/stack';
 import { createFaultProxy } from './fault-proxy';
 import { STACK } from './places';
@@ -34,13 +35,43 @@ const dashboard = await startDashboard(place, {
 });
 // Pages open with the newest day that is known: no test depends on another having asked for it.
 await (await fetch(`http://127.0.0.1:${port}/api/price?date=${LATEST_DATE}&calculation_type=AVG`)).text();
+const { collected } = STACK;
+const collectedProxy = createFaultProxy(service.url, '').listen(collected.proxyPort, '127.0.0.1');
+// Another address of the service is another account: neither sees what the other has collected.
+const collectedDashboard = await startDashboard(place, {
+  host: '127.0.0.1',
+  port: collected.port,
+  env: {
+    DELIVERY_API_URL: `http://127.0.0.1:${collected.proxyPort}`,
+    DELIVERY_API_KEY: key,
+    ENDCAP_SAMPLE: '1',
+    COLLECT: 'off',
+    DELIVERY_RATE_LIMIT: '6000/min',
+  },
+});
+await collectBanners();
 const ready = createServer((_, response) => response.end()).listen(STACK.readyPort, '127.0.0.1');
+
+/** Has the banners of all days collected, as somebody does who looks at one after the other, and waits for them. */
+async function collectBanners() {
+  const missing = new Set(daysFrom(collected.from, collected.to));
+  for (let tries = 0; missing.size > 0; tries += 1) {
+    if (tries === 100) throw new Error(`These days of banners were not collected: ${[...missing].join(', ')}`);
+    for (const day of missing) {
+      const asked = `http://127.0.0.1:${collected.port}/api/query/banners/placements?date=${day}&limit=0`;
+      const { coverage } = (await (await fetch(asked)).json()) as { coverage: { states: string }[] };
+      if (coverage[0]?.states === 'c') missing.delete(day);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
 
 async function stop() {
   ready.close();
   away.close();
   proxy.close();
-  for (const child of [dashboard, service.child, engine]) await child.stop();
+  collectedProxy.close();
+  for (const child of [dashboard, collectedDashboard, service.child, engine]) await child.stop();
   rmSync(dataDir, { recursive: true, force: true });
   process.exit(0);
 }

@@ -8,7 +8,13 @@ export interface LoadProgress {
 }
 
 /** Why there is nothing to show, though nothing failed. Each reason asks something else of a person. */
-export type GuidanceReason = 'not-published' | 'filtered-out' | 'not-collected' | 'not-compared' | 'not-listed';
+export type GuidanceReason =
+  | 'not-published'
+  | 'filtered-out'
+  | 'not-stated'
+  | 'not-collected'
+  | 'not-compared'
+  | 'not-listed';
 
 /** Where data comes from and how old it is, as far as it is known. */
 export type Provenance = Partial<Pick<SetMeta, 'crawledAt' | 'fetchedAt' | 'source' | 'revised' | 'missing'>>;

@@ -23,6 +23,12 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
 }
 
+/** The days from the first to the last, both included. */
+export function datesOf(from: string, to: string): string[] {
+  const count = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1);
+  return Array.from({ length: count }, (_, at) => addDays(from, at));
+}
+
 export function daysOf({ start_date, end_date }: Period): number {
   return Math.round((Date.parse(end_date) - Date.parse(start_date)) / DAY) + 1;
 }

@@ -1,13 +1,13 @@
-/** A drawing as a picture of twice its size, for slides. */
-export async function svgToPng(svg: string): Promise<Blob> {
+/** A drawing as a picture of twice its size, for slides, or of as many times as is said. */
+export async function svgToPng(svg: string, times = 2): Promise<Blob> {
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
     const image = new Image();
     image.src = url;
     await image.decode();
     const canvas = document.createElement('canvas');
-    canvas.width = image.width * 2;
-    canvas.height = image.height * 2;
+    canvas.width = image.width * times;
+    canvas.height = image.height * times;
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
     return await new Promise((resolve, reject) =>
       canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The browser made no picture.'))), 'image/png'),

@@ -1,32 +1,19 @@
 import { createParser } from 'nuqs';
 import type * as z from 'zod/mini';
+import { readList, writeList } from '@/lib/client/url-list';
 
 /** Reads a value out of the URL by its own schema. What the schema refuses counts as absent; `refusals` says so. */
 export function valueParser<Value extends string | number>(schema: z.ZodMiniType<Value>) {
   return createParser<Value>({ parse: (raw) => schema.safeParse(raw).data ?? null, serialize: String });
 }
 
-const SEPARATOR = ',';
-
 /** A list of such values, "a,b"; a comma inside a value is escaped. Values that the schema refuses are left out. */
 export function listParser<Value extends string>(schema: z.ZodMiniType<Value>) {
   return createParser<readonly Value[]>({
-    parse: (raw) => splitList(raw).flatMap((one) => schema.safeParse(one).data ?? []),
+    parse: (raw) => readList(raw).flatMap((one) => schema.safeParse(one).data ?? []),
     serialize: writeList,
     eq: (a, b) => a.length === b.length && a.every((one, index) => one === b[index]),
   });
-}
-
-/** Such a list as it stands in an address. */
-export function writeList(values: readonly string[]): string {
-  return values.map((one) => one.replaceAll('%', '%25').replaceAll(SEPARATOR, '%2C')).join(SEPARATOR);
-}
-
-function splitList(raw: string): string[] {
-  return raw
-    .split(SEPARATOR)
-    .filter(Boolean)
-    .map((one) => one.replaceAll('%2C', SEPARATOR).replaceAll('%25', '%'));
 }
 
 /** A parameter that was refused, and the words in which its schema refuses it. */
@@ -44,7 +31,7 @@ type Schemas = Readonly<Record<string, z.ZodMiniType>>;
 export function refusals(search: URLSearchParams, values: Schemas, lists: Schemas = {}): Refusal[] {
   const given = [
     ...Object.entries(values).map(([name, schema]) => ({ name, schema, raw: search.getAll(name).slice(0, 1) })),
-    ...Object.entries(lists).map(([name, schema]) => ({ name, schema, raw: splitList(search.get(name) ?? '') })),
+    ...Object.entries(lists).map(([name, schema]) => ({ name, schema, raw: readList(search.get(name) ?? '') })),
   ];
   return given.flatMap(({ name, schema, raw }) =>
     raw.flatMap((one) => {

@@ -35,12 +35,7 @@ export interface Sets<Held> {
   retry: () => void;
 }
 
-/** Several sets of one kind, such as the days of a trend; each shares its request with whoever else asks for it. */
-export function useSets<Row>(asked: readonly AskedSet[]): Sets<FetchedSet<Row>> {
-  return useHeld<FetchedSet<Row>>(asked, { name: 'set', load: fetchSet<Row> });
-}
-
-/** The same of single objects, such as the shelves of a month. */
+/** Several single objects of one kind, such as the shelves of a month; each shares its request with whoever else asks for it. */
 export function useValues<Value>(asked: readonly AskedSet[]): Sets<FetchedValue<Value>> {
   return useHeld<FetchedValue<Value>>(asked, { name: 'set', load: fetchValue<Value> });
 }

@@ -1,4 +1,5 @@
 import { eRetailMedia } from '@/lib/contract/e-retail-media';
+import { PAGE_TYPE_WORDS } from '@/lib/contract/known-values';
 import { type Measure, ratio, view } from './view';
 
 /** Both counts of a banner are known. */
@@ -26,15 +27,6 @@ export const BANNER_NAME = `coalesce(
   nullIf(decodeURLComponent(arrayLast(part -> part != '', splitByChar('/', path(ifNull(e_retail_media_url, ''))))), ''),
   nullIf(domain(ifNull(e_retail_media_url, '')), ''), e_retail_media_url)`;
 
-/** Words in ours for the types of pages that are known. */
-const PAGE_TYPE_WORDS = {
-  HOME_PAGE: 'Home page',
-  CATEGORY_PAGE: 'Category page',
-  SEARCH_PAGE: 'Search page',
-  PRODUCT_PAGE: 'Product page',
-  BRAND_PAGE: 'Brand page',
-  PROMOTION_PAGE: 'Promotion page',
-};
 const words = Object.entries(PAGE_TYPE_WORDS).map(([type, name]) => `page_type = '${type}', '${name}'`);
 /** "Category page"; a type that nobody explained is shown as it is written. */
 export const PAGE_TYPE_NAME = `multiIf(${words.join(', ')}, toString(page_type))`;

@@ -1,6 +1,5 @@
 import { eachOf } from '@/lib/client/facets';
 import type { SharedFacet } from '@/lib/client/shared-filters';
-import { SHARED_CLOSED } from '@/lib/client/shared-filters';
 import type { Label } from '@/lib/contract/column';
 import type { Banner } from '@/lib/contract/e-retail-media';
 
@@ -15,13 +14,9 @@ export const LABEL_FACETS = ['category', 'subcategory', 'brand'] as const satisf
 export type LabelFacet = (typeof LABEL_FACETS)[number];
 export type PlaceFacet = Exclude<Facet, LabelFacet>;
 
-export const CLOSED_FACETS = { own: SHARED_CLOSED.own };
-
 export function eachFacet<Value>(make: (facet: Facet) => Value): Record<Facet, Value> {
   return eachOf(FACETS, make);
 }
-
-export type CountCheck = 'agrees' | 'differs';
 
 /** A label with the side that it is on. */
 export interface SidedLabel {
@@ -34,13 +29,9 @@ export interface Placement {
   /** Short and the same on every day that shows this row: it stands in addresses. */
   readonly id: string;
   readonly item: Banner;
-  /** What tells a banner from another wherever it stands; null when neither its address nor its image is given. */
-  readonly identity: string | null;
   /** Its words under each facet of the place. */
   readonly words: Readonly<Record<PlaceFacet, readonly string[]>>;
   readonly labels: readonly SidedLabel[];
   /** Both counts, or null when either is not known: an unknown count is never taken for zero. */
   readonly counts: { readonly own: number; readonly competitor: number } | null;
-  /** Whether the counts are those of the labels; null when a count is unknown or labels are not given. */
-  readonly check: CountCheck | null;
 }

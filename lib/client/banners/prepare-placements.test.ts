@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { preparePlacements } from '@/lib/client/banners/prepare-placements';
-import { banner, label } from '@/lib/client/banners/test-banners';
+import { banner } from '@/lib/client/banners/test-banners';
 import type { Banner } from '@/lib/contract/e-retail-media';
 
 const only = (change: Partial<Banner>) => preparePlacements([banner(change)])[0];
@@ -21,20 +21,6 @@ describe('a banner', () => {
     ['one is unknown', { competitor_label_count: null }, null],
   ])('has counts when %s', (_, change, counts) => {
     expect(only(change)?.counts).toEqual(counts);
-  });
-
-  it.each([
-    ['agrees', {}, 'agrees'],
-    ['differs where a label is missing', { own_label_count: 2 }, 'differs'],
-    ['cannot be checked without labels', { own_label_count: 2, own_labels: [] }, null],
-    ['cannot be checked without counts', { own_label_count: null, own_labels: [label('Soap', 'A')] }, null],
-  ])('%s with its labels', (_, change, check) => {
-    expect(only(change)?.check).toBe(check);
-  });
-
-  it('keeps its identity at another position, and has none without address and image', () => {
-    expect(only({ e_retail_media_position: 4 })?.identity).toBe(only({})?.identity);
-    expect(only({ e_retail_media_url: null, page_preview_image_url: null })?.identity).toBeNull();
   });
 
   it('has an id of its own, even beside a row that reads the same', () => {

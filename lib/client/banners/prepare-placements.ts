@@ -1,4 +1,4 @@
-import type { CountCheck, PlaceFacet, Placement, SidedLabel } from '@/lib/client/banners/placement';
+import type { PlaceFacet, Placement, SidedLabel } from '@/lib/client/banners/placement';
 import { NOT_STATED } from '@/lib/client/facets';
 import { textWords } from '@/lib/client/shared-filters';
 import type { Banner } from '@/lib/contract/e-retail-media';
@@ -22,18 +22,10 @@ function toPlacement(item: Banner, taken: Map<string, number>): Placement {
   return {
     id: idOf(item, taken),
     item,
-    identity: identityOf(item),
     words: wordsOf(item),
     labels,
     counts,
-    check: checkOf(item),
   };
-}
-
-/** Where a banner leads, else what it shows, on its page: a banner that moves down the page stays the same banner. */
-function identityOf(item: Banner): string | null {
-  const what = item.e_retail_media_url ?? item.page_preview_image_url;
-  return what === null ? null : keyOf([item.retailer_name, item.page_type, item.page_name, item.page_url, what]);
 }
 
 function wordsOf(item: Banner): Record<PlaceFacet, readonly string[]> {
@@ -54,19 +46,6 @@ function whose({ own_label_count, own_labels, competitor_label_count, competitor
     ...(competitor_labels.length > 0 || (competitor_label_count ?? 0) > 0 ? ['competitor'] : []),
   ];
   return words.length > 0 ? words : [NOT_STATED];
-}
-
-/** Lists without a label say nothing of a count: a service may send counts alone. */
-function checkOf({
-  own_label_count,
-  competitor_label_count,
-  own_labels,
-  competitor_labels,
-}: Banner): CountCheck | null {
-  if (own_label_count === null || competitor_label_count === null) return null;
-  if (own_labels.length + competitor_labels.length === 0) return null;
-  const same = own_label_count === own_labels.length && competitor_label_count === competitor_labels.length;
-  return same ? 'agrees' : 'differs';
 }
 
 function idOf(item: Banner, taken: Map<string, number>): string {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { preparePlacements } from '@/lib/client/banners/prepare-placements';
-import { shareOf, sharesByRetailer } from '@/lib/client/banners/prepare-share';
+import { shareOf } from '@/lib/client/banners/prepare-share';
 import { banner } from '@/lib/client/banners/test-banners';
 
-const counted = (own: number | null, competitor: number | null, page_type = 'HOME_PAGE', retailer_name = 'Körner') =>
-  banner({ own_label_count: own, competitor_label_count: competitor, page_type, retailer_name });
+const counted = (own: number | null, competitor: number | null, page_type = 'HOME_PAGE') =>
+  banner({ own_label_count: own, competitor_label_count: competitor, page_type });
 const share = (banners: ReturnType<typeof banner>[], weights = {}) => shareOf(preparePlacements(banners), weights);
 
 it('is own labels of own and competitor labels', () => {
@@ -31,13 +31,4 @@ it('weighs labels by the type of their page, and counts them plainly beside', ()
   const banners = [counted(1, 0, 'HOME_PAGE'), counted(0, 1, 'SEARCH_PAGE')];
   expect(share(banners, { HOME_PAGE: 3 })).toMatchObject({ own: 1, competitor: 1, share: 0.75 });
   expect(share(banners, { SEARCH_PAGE: 0 }).share).toBe(1);
-});
-
-it('stands retailers by their share, those without one last', () => {
-  const banners = [
-    counted(null, 1, 'HOME_PAGE', 'A'),
-    counted(0, 1, 'HOME_PAGE', 'B'),
-    counted(1, 1, 'HOME_PAGE', 'C'),
-  ];
-  expect(sharesByRetailer(preparePlacements(banners), {}).map(({ retailer }) => retailer)).toEqual(['C', 'B', 'A']);
 });

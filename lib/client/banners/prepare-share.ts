@@ -1,13 +1,10 @@
 import type { Placement } from '@/lib/client/banners/placement';
+import type { Weights } from '@/lib/client/banners/weights';
 import { NOT_STATED } from '@/lib/client/facets';
-import { groupBy } from '@/lib/client/group-by';
 import { isKnownCount } from '@/lib/client/known-count';
 
-/** How much a banner counts by the type of its page; a type without a weight counts 1. */
-export type Weights = Readonly<Record<string, number>>;
-
 /** Own labels of own and competitor labels, over the banners whose counts are both known. */
-export interface LabelShare {
+interface LabelShare {
   /** Plain counts, never weighted. */
   readonly own: number;
   readonly competitor: number;
@@ -16,10 +13,6 @@ export interface LabelShare {
   readonly banners: number;
   /** Banners left out because a count is unknown. */
   readonly unknown: number;
-}
-
-export interface RetailerShare extends LabelShare {
-  readonly retailer: string;
 }
 
 export function shareOf(placements: readonly Placement[], weights: Weights): LabelShare {
@@ -43,14 +36,6 @@ export function shareOf(placements: readonly Placement[], weights: Weights): Lab
   return { own, competitor, share: whole > 0 && says ? part / whole : null, banners: placements.length, unknown };
 }
 
-/** The largest share first; retailers whose share is unknown last. */
-export function sharesByRetailer(placements: readonly Placement[], weights: Weights): RetailerShare[] {
-  const groups = groupBy(placements, ({ item }) => item.retailer_name ?? NOT_STATED);
-  return [...groups]
-    .map(([retailer, its]) => ({ retailer, ...shareOf(its, weights) }))
-    .sort((a, b) => (b.share ?? -1) - (a.share ?? -1) || a.retailer.localeCompare(b.retailer));
-}
-
-export function weightOf(weights: Weights, pageType: string | null): number {
+function weightOf(weights: Weights, pageType: string | null): number {
   return weights[pageType ?? NOT_STATED] ?? 1;
 }

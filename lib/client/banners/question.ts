@@ -2,7 +2,7 @@ import { eRetailMedia, type RELEVANCES } from '@/lib/contract/e-retail-media';
 import { requestTarget } from '@/lib/contract/endpoint';
 
 /** What the service is asked, the day aside. */
-export interface Question {
+interface Question {
   first_n_e_retail_media: number;
   relevance: (typeof RELEVANCES)[number];
 }
@@ -10,9 +10,4 @@ export interface Question {
 /** Where our own server answers the question for a day, the whole set of it. */
 export function bannersUrl(date: string, question: Question): string {
   return `/api${requestTarget(eRetailMedia, { date, ...question })}`;
-}
-
-/** The other way round: the day that such an address asks for. */
-export function dayOf(url: string): string {
-  return new URLSearchParams(url.slice(url.indexOf('?'))).get('date') ?? '';
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
 import { query } from '../query';
-import { bannersParams, chosenRows, periodNeed, weightedRows } from './needs';
+import { chosenRows, periodNeed, weightedRows } from './needs';
+import { bannersParams } from './params';
 
 /** The share of a brand by day; null on days without any label. */
 export interface BrandLine {

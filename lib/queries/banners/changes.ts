@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { list } from '../params';
 import { query, type Run } from '../query';
 import { type Statement, tableQuery } from '../table';
-import { BANNER, type BannersParams, bannersParams, chosenRows, comparedNeed, dayNeed, namedRows } from './needs';
+import { BANNER, chosenRows, comparedNeed, dayNeed, namedRows } from './needs';
+import { type BannersParams, bannersParams } from './params';
 
 export const CHANGE_KINDS = ['new', 'gone', 'moved', 'stayed'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { LABELS, SHOWS_COMPETITOR, SHOWS_OWN } from '@/lib/metrics/banners';
 import { type FacetValues, facetLists, facetParams } from '@/lib/queries/shared/facets';
 import { query } from '../query';
-import { type BannerFilter, bannersParams, chosenRows, dayNeed, labelCondition } from './needs';
+import { type BannerFilter, chosenRows, dayNeed, labelCondition } from './needs';
+import { bannersParams } from './params';
 
 export type BannerFacets = Partial<Record<BannerFilter, FacetValues>>;
 

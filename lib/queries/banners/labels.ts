@@ -1,6 +1,7 @@
 import { LABELS } from '@/lib/metrics/banners';
 import { tableQuery } from '../table';
-import { bannersParams, chosenRows, dayNeed, labelCondition } from './needs';
+import { chosenRows, dayNeed, labelCondition } from './needs';
+import { bannersParams } from './params';
 
 /** What banners show: a brand in a category and its subcategory. */
 export interface LabelRow {

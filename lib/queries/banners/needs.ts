@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-import { RELEVANCES } from '@/lib/contract/e-retail-media';
 import {
   BANNER_IDENTITY,
   BANNER_NAME,
@@ -11,31 +9,10 @@ import {
 } from '@/lib/metrics/banners';
 import type { TableColumn } from '@/lib/queries/column';
 import { earliest, periodStart } from '@/lib/queries/shared/dates';
-import { type Condition, choice, day, filterRows, list, sharedFilters, whole } from '../params';
+import { type Condition, filterRows } from '../params';
 import type { Need } from '../query';
+import type { BannersParams } from './params';
 
-/** What every panel of Banners is asked with. */
-export const bannersParams = {
-  ...sharedFilters,
-  /** A banner may show both: all of them, unless told otherwise. */
-  own: choice(['own', 'competitor', 'all'], 'all'),
-  date: day(),
-  /** The day to compare with. */
-  against: z.optional(day()),
-  /** Length of the period that ends with `date`. */
-  days: whole(1, 366, 28),
-  relevance: choice(RELEVANCES, 'RELEVANT'),
-  first_n_e_retail_media: whole(1, 1000, 20),
-  page_type: list(),
-  type: list(),
-  position: list(),
-  category: list(),
-  subcategory: list(),
-  /** How much a banner counts by the type of its page, `HOME_PAGE:3`; a type without one counts 1. */
-  weights: list(),
-};
-
-export type BannersParams = z.output<z.ZodMiniObject<typeof bannersParams>>;
 export type BannerFilter =
   | 'retailer'
   | 'page_type'

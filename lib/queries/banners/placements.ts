@@ -1,7 +1,8 @@
 import { COUNTS_AGREE, SHOWS_COMPETITOR, SHOWS_OWN } from '@/lib/metrics/banners';
 import { text } from '../params';
 import { tableQuery } from '../table';
-import { BANNER, bannersParams, chosenRows, dayNeed, namedRows, WALK } from './needs';
+import { BANNER, chosenRows, dayNeed, namedRows, WALK } from './needs';
+import { bannersParams } from './params';
 
 export interface BannerLabel {
   category: string | null;

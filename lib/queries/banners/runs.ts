@@ -1,7 +1,8 @@
 import { banners } from '@/lib/metrics/banners';
 import { periodStart } from '@/lib/queries/shared/dates';
 import { tableQuery } from '../table';
-import { BANNER, bannersParams, chosenRows, namedRows } from './needs';
+import { BANNER, chosenRows, namedRows } from './needs';
+import { bannersParams } from './params';
 
 /** The time a banner stood without a collected day that lacks it, as it was on the last of these days. */
 export interface RunRow {

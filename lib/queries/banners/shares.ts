@@ -2,7 +2,8 @@ import { banners, PAGE_TYPE_NAME, weightedShare } from '@/lib/metrics/banners';
 import { measureColumn } from '../column';
 import { choice } from '../params';
 import { tableQuery } from '../table';
-import { bannersParams, chosenRows, comparedNeed, dayNeed, unevenWeights, weightedRows } from './needs';
+import { chosenRows, comparedNeed, dayNeed, unevenWeights, weightedRows } from './needs';
+import { bannersParams } from './params';
 
 export interface ShareRow {
   retailer_name: string | null;

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { LABELS, PAGE_TYPE_NAME } from '@/lib/metrics/banners';
 import { periodStart } from '@/lib/queries/shared/dates';
 import { query } from '../query';
-import { bannersParams, chosenRows, periodNeed } from './needs';
+import { chosenRows, periodNeed } from './needs';
+import { bannersParams } from './params';
 
 /** One brand alone on every banner of a kind of page at a retailer, on days in a row. */
 export interface Takeover {

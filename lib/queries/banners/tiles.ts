@@ -3,7 +3,8 @@ import { banners, weightedShare } from '@/lib/metrics/banners';
 import { periodStart } from '@/lib/queries/shared/dates';
 import { tilesAnswer } from '@/lib/queries/shared/tiles';
 import { query } from '../query';
-import { bannersParams, chosenRows, dayNeed, periodNeed, unevenWeights, weightedRows } from './needs';
+import { chosenRows, dayNeed, periodNeed, unevenWeights, weightedRows } from './needs';
+import { bannersParams } from './params';
 
 /** The headline figures of Banners. */
 export const tiles = query({

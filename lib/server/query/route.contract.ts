@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eRetailMedia } from '@/lib/contract/e-retail-media';
+import { ANEW_HEADER } from '@/lib/contract/own-http';
 import { banners } from '@/lib/metrics/banners';
 import { selectMeasures } from '@/lib/metrics/view';
 import { allQueries } from '@/lib/queries/registry';
@@ -22,9 +23,10 @@ const row = (page_name: string) => ({
   competitor_label_count: 3,
 });
 let items = [row('one')];
+const answerAll: typeof upstream.answer = (_, response) =>
+  response.writeHead(200, { 'content-type': 'application/json' }).end(pageBody(items));
 beforeAll(() => {
-  upstream.answer = (_, response) =>
-    response.writeHead(200, { 'content-type': 'application/json' }).end(pageBody(items));
+  upstream.answer = answerAll;
 });
 
 function ask(name: string, query: string, headers: Record<string, string> = {}) {
@@ -65,6 +67,29 @@ describe('a query', () => {
     const anew = await ask('banners/placements', query, { 'if-none-match': etag });
     expect(anew.status).toBe(200);
     expect((await anew.json()).answer.total).toBe(2);
+  });
+
+  it('asks for what has failed again when a person wants it, says so meanwhile, and not by looking', async () => {
+    const of = 'date=2026-03-30&days=1';
+    const today = async (headers?: Record<string, string>) =>
+      (await (await ask('banners/tiles', of, headers)).json()).coverage[1];
+    upstream.answer = (_, response) => response.writeHead(404).end('{"detail":"Not Found"}');
+    expect(await today()).toMatchObject({ states: '-', pending: true });
+    await settleBackground();
+    expect(await today()).toMatchObject({ states: 'f', pending: false, problem: { code: expect.any(String) } });
+    const { length } = upstream.requests;
+    upstream.answer = answerAll;
+    await today();
+    await settleBackground();
+    expect(upstream.requests).toHaveLength(length);
+    expect(await today({ [ANEW_HEADER]: '1' })).toMatchObject({ states: 'f', pending: true });
+    await settleBackground();
+    expect(await today()).toMatchObject({ states: 'c', pending: false, problem: null });
+    const { answer } = await (await ask('banners/days', '')).json();
+    expect(answer).toEqual({
+      newest: DAY,
+      days: ['2026-03-30', DAY].map((day) => ({ day, state: 'complete' })),
+    });
   });
 
   it.each([

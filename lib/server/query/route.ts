@@ -1,4 +1,5 @@
 import 'server-only';
+import { ANEW_HEADER } from '@/lib/contract/own-http';
 import { queryNamed } from '@/lib/queries/registry';
 import { ProblemError } from '../problem-error';
 import { failureResponse } from '../routes/problem-response';
@@ -16,7 +17,8 @@ export async function GET(request: Request, context: RouteContext): Promise<Resp
     const query = queryNamed(`${page}/${name}`);
     if (!query) throw notThere(`${page}/${name}`);
     const params = readParams(query.params, rawParams(new URL(request.url).searchParams));
-    const { body, etag } = await runQuery(query, params, await reader(abortWith(request).signal));
+    const anew = request.headers.has(ANEW_HEADER);
+    const { body, etag } = await runQuery(query, params, await reader(abortWith(request).signal, { anew }));
     const headers = { etag, 'cache-control': 'private, no-cache', 'content-type': 'application/json' };
     if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
     return new Response(body, { headers });

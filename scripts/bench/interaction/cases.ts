@@ -26,6 +26,18 @@ const filter = (facet: string, option: RegExp) => async (page: Page) => {
   return clickOn(page.getByRole('option', { name: option }).first());
 };
 
+/** The same in the menu of filters, or in the list of one that is in use. */
+const filterInMenu = (label: string, option: RegExp) => async (page: Page) => {
+  await page.keyboard.press('Escape');
+  const chip = page.getByRole('list', { name: 'Filters in use' }).getByRole('button', { name: label }).first();
+  if (await chip.isVisible()) await chip.click();
+  else {
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.getByRole('button', { name: new RegExp(`^${label}`) }).click();
+  }
+  return clickOn(page.getByRole('checkbox', { name: option }).first());
+};
+
 /** The element is looked up beforehand, which is work for the page too. */
 async function clickOn(target: Locator): Promise<() => Promise<void>> {
   const element = await target.elementHandle();
@@ -73,7 +85,7 @@ export function cases(day: string): Case[] {
       page: 'Banners, gallery',
       rows: ({ banners }) => banners,
       path: `/banners?date=${day}&relevance=ALL&first_n_e_retail_media=1000`,
-      acts: { 'Filter by retailer': filter('Retailer', /Retailer 3/) },
+      acts: { 'Filter by retailer': filterInMenu('Retailer', /Retailer 3/) },
     },
     {
       page: 'Visibility, scores',

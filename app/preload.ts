@@ -1,0 +1,58 @@
+import 'server-only';
+import { type DehydratedState, dehydrate } from '@tanstack/react-query';
+import { answerOptions } from '@/lib/client/answer-options';
+import { createQueryClient } from '@/lib/client/query-client';
+import type { Answered } from '@/lib/queries/answer';
+import { type AnswerOf, type ParamsOf, type QueryName, queryNamed } from '@/lib/queries/registry';
+import { readParams } from '@/lib/server/query/params';
+import { reader } from '@/lib/server/query/reader';
+import { runQueryHere } from '@/lib/server/query/run-query';
+import { problemOf } from '@/lib/server/routes/problem-response';
+
+export interface Preload {
+  /** Runs a query for the page. Null where it failed or took too long: its panel asks in the browser, and says what is wrong. */
+  load<Name extends QueryName>(name: Name, params: ParamsOf<Name>): Promise<AnswerOf<Name> | null>;
+  /** What else the engine is asked for the page; null where it took too long. */
+  within<Value>(work: Promise<Value>): Promise<Value | null>;
+  /** What the page hands to `HydrationBoundary`. */
+  state(): DehydratedState;
+}
+
+/** All of a page's first answers together may take this long, milliseconds. */
+const PATIENCE = 1_500;
+
+/** The first answers of a page, asked of the engine alone, so that its numbers stand in the HTML before any script. */
+export function createPreload(): Preload {
+  const client = createQueryClient();
+  const end = Date.now() + PATIENCE;
+  return {
+    async load<Name extends QueryName>(name: Name, params: ParamsOf<Name>) {
+      const query = queryNamed(name);
+      if (!query) return null;
+      const signal = AbortSignal.timeout(Math.max(0, end - Date.now()));
+      try {
+        const run = async () => runQueryHere(query, readParams(query.params, params), await reader(signal));
+        const answered = await inTime(run(), signal);
+        if (answered === null) return null;
+        client.setQueryData(answerOptions(name, params).queryKey, answered as Answered<AnswerOf<Name>>);
+        return answered.answer as AnswerOf<Name>;
+      } catch (error) {
+        // The panel asks again and says what is wrong; what is no known failure is logged.
+        if (!signal.aborted) problemOf(error);
+        return null;
+      }
+    },
+    within: (work) => inTime(work, AbortSignal.timeout(Math.max(0, end - Date.now()))),
+    state: () => dehydrate(client),
+  };
+}
+
+/** Null where the time is over before it is there. */
+function inTime<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value | null> {
+  // What comes too late fails for nobody.
+  work.catch(() => undefined);
+  return Promise.race([
+    work,
+    new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true })),
+  ]);
+}

@@ -1,0 +1,173 @@
+'use client';
+
+import { FileSpreadsheet } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Banners } from '@/components/banners/use-banners';
+import { type Brand, OTHER_STYLE } from '@/components/chart/brand-color';
+import { useBrandStyles } from '@/components/chart/use-brand-styles';
+import { AnswerPanel } from '@/components/panel/answer-panel';
+import { saveFiles, saveSheets } from '@/components/table/export-rows';
+import { Button } from '@/components/ui/button';
+import { cn } from '@/components/ui/cn';
+import { counted } from '@/lib/client/counted';
+import { isolated } from '@/lib/client/isolated';
+import type { Sheet } from '@/lib/client/sheet';
+import { useAnswer } from '@/lib/client/use-answer';
+import { useFormat } from '@/lib/client/use-format';
+import type { LabelRow } from '@/lib/queries/banners/labels';
+
+const NONE: readonly LabelRow[] = [];
+
+/** What banners show, as a tree: category, subcategory, and the brands in it. A click filters the page. */
+export function LabelsTab({ banners }: { banners: Banners }) {
+  const { asked, clear } = banners;
+  const format = useFormat();
+  const state = useAnswer('banners/labels', { ...asked, limit: 1000 });
+  const rows = state.kind === 'content' ? state.data.rows : NONE;
+  const styles = useBrandStyles(useMemo(() => bySize(rows), [rows]));
+  return (
+    <AnswerPanel
+      title="What banners show"
+      state={state}
+      caption={({ rows }) =>
+        `${counted(
+          rows.reduce((sum, { labels }) => sum + labels, 0),
+          'label',
+          format,
+        )} by category, subcategory and brand`
+      }
+      isEmpty={({ rows }) => rows.length === 0}
+      onClearFilters={clear}
+      actions={({ rows }) => (
+        <Button
+          look="quiet"
+          onClick={() => void saveFiles(() => saveSheets(`Labels of banners ${asked.date}`, [labelSheet(rows)]))}
+        >
+          <FileSpreadsheet aria-hidden />
+          Excel workbook
+        </Button>
+      )}
+    >
+      {({ rows }) => (
+        <ul className="columns-1 gap-x-8 lg:columns-2">
+          {[...groupBy(rows, ({ category }) => category)].map(([category, its]) => (
+            <Category key={category} name={category} rows={its} banners={banners} styles={styles} />
+          ))}
+        </ul>
+      )}
+    </AnswerPanel>
+  );
+}
+
+interface CategoryProps {
+  name: string | null;
+  rows: readonly LabelRow[];
+  banners: Banners;
+  styles: ReturnType<typeof useBrandStyles>;
+}
+
+function Category({ name, rows, banners, styles }: CategoryProps) {
+  const format = useFormat();
+  const total = sum(rows);
+  const own = sum(rows.filter((row) => row.own));
+  return (
+    <li className="mb-3 break-inside-avoid">
+      <details open>
+        <summary className="cursor-pointer border-line border-b py-1 font-semibold">
+          {name ?? 'Category not stated'}{' '}
+          <span className="font-normal text-caption text-ink-3">
+            {format.integer(own)} own of {counted(total, 'label', format)}
+          </span>
+        </summary>
+        <ul>
+          {[...groupBy(rows, ({ subcategory }) => subcategory)].map(([subcategory, its]) => (
+            <Subcategory
+              key={subcategory}
+              category={name}
+              name={subcategory}
+              rows={its}
+              banners={banners}
+              styles={styles}
+            />
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+/** A bar of brands, the own ones first: each part filters the page to its banners. */
+function Subcategory({ category, name, rows, banners, styles }: CategoryProps & { category: string | null }) {
+  const format = useFormat();
+  const sorted = rows.toSorted((a, b) => Number(b.own) - Number(a.own) || b.labels - a.labels);
+  const show = ({ brand }: LabelRow) => {
+    banners.set({
+      category: category ? [category] : null,
+      subcategory: name ? [name] : null,
+      brand: brand ? [brand] : null,
+    });
+  };
+  return (
+    <li className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] gap-x-3 py-1">
+      <span className="truncate text-ink-2" title={name ?? undefined}>
+        {name ?? 'not stated'}
+      </span>
+      <ul className="flex flex-wrap gap-x-3 gap-y-0.5">
+        {sorted.map((row) => (
+          <li key={`${row.brand} ${row.own}`} className="min-w-0">
+            <button
+              type="button"
+              onClick={() => show(row)}
+              className="flex min-h-6 max-w-full items-center gap-1.5 hover:underline"
+            >
+              <span
+                aria-hidden
+                className="size-2.5 shrink-0 rounded-[2px]"
+                style={{ background: (styles.get(row.brand ?? '') ?? OTHER_STYLE).color }}
+              />
+              <span className={cn('truncate', row.own && 'font-semibold')}>
+                {isolated(row.brand ?? 'brand not stated')}
+              </span>
+              <span className="shrink-0 text-caption text-ink-3">
+                {format.integer(row.labels)} · {format.percent(row.share, 0)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** The brands, those with most labels first: competitors take their hues in this order. */
+function bySize(rows: readonly LabelRow[]): Brand[] {
+  const brands = [...groupBy(rows, ({ brand }) => brand)].toSorted((a, b) => sum(b[1]) - sum(a[1]));
+  return brands.flatMap(([name, its]) => (name === null ? [] : { name, own: its.some(({ own }) => own) }));
+}
+
+function labelSheet(rows: readonly LabelRow[]): Sheet {
+  const texts = ['Category', 'Subcategory', 'Brand', 'Own or competitor'];
+  return {
+    title: 'Labels',
+    columns: [
+      ...texts.map((header) => ({ header, kind: 'text' as const })),
+      { header: 'Labels', kind: 'number' },
+      { header: 'Share (%)', kind: 'number' },
+    ],
+    rows: rows.map(({ category, subcategory, brand, own, labels, share }) => [
+      ...[category, subcategory, brand, own ? 'own' : 'competitor'],
+      labels,
+      share === null ? null : Number((share * 100).toFixed(4)),
+    ]),
+  };
+}
+
+function sum(rows: readonly LabelRow[]): number {
+  return rows.reduce((all, { labels }) => all + labels, 0);
+}
+
+function groupBy(rows: readonly LabelRow[], of: (row: LabelRow) => string | null): Map<string | null, LabelRow[]> {
+  const groups = new Map<string | null, LabelRow[]>();
+  for (const row of rows) groups.set(of(row), [...(groups.get(of(row)) ?? []), row]);
+  return groups;
+}

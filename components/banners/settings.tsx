@@ -1,0 +1,121 @@
+'use client';
+
+import type { Banners } from '@/components/banners/use-banners';
+import type { FilterControl } from '@/components/layout/filter-values';
+import { Button } from '@/components/ui/button';
+import { NumberInput } from '@/components/ui/number-input';
+import { Segmented } from '@/components/ui/segmented';
+import { Select } from '@/components/ui/select';
+import { isolated } from '@/lib/client/isolated';
+import { pageTypeWords } from '@/lib/contract/known-values';
+
+const STEPS = [1, 3, 5, 10, 20, 50, 100, 1000];
+const RELEVANCES = [
+  { value: 'RELEVANT', label: 'Own or competitor' },
+  { value: 'ALL', label: 'All banners' },
+] as const;
+
+/** Which banners the service is asked for, and how much they count by the type of their page. */
+export function Settings({ banners }: { banners: Banners }) {
+  const { params, set, facets, weights, setWeights } = banners;
+  const first = params.first_n_e_retail_media;
+  const steps = STEPS.includes(first) ? STEPS : [...STEPS, first].sort((a, b) => a - b);
+  const types = new Set([...(facets?.page_type ?? []).map(({ value }) => value), ...Object.keys(weights)]);
+  return (
+    <div className="flex flex-col gap-3">
+      <Segmented
+        label="Which banners"
+        options={RELEVANCES}
+        value={params.relevance}
+        onChange={(relevance) => set({ relevance: relevance === 'RELEVANT' ? null : relevance })}
+        className="self-start"
+      />
+      <Select
+        label="First of a page"
+        value={String(first)}
+        options={steps.map((step) => ({ value: String(step), label: String(step) }))}
+        onChange={(step) => set({ first_n_e_retail_media: step === '20' ? null : Number(step) })}
+        className="self-start"
+      />
+      <p className="text-caption text-ink-3">
+        “Own or competitor” with the first 20 is collected by itself, day after day. Any other choice is collected for
+        the day that is looked at, and the one it is compared with.
+      </p>
+      {types.size > 0 ? (
+        <fieldset className="flex flex-col gap-1.5 border-line border-t pt-3">
+          <legend className="contents font-medium">Weights of page types</legend>
+          {[...types].sort().map((type) => (
+            <NumberInput
+              key={type}
+              label={pageTypeWords(type)}
+              value={weights[type] ?? 1}
+              min={0}
+              max={100}
+              step={0.1}
+              onChange={(weight) => setWeights({ ...weights, [type]: weight })}
+              className="w-full justify-between"
+            />
+          ))}
+          <p className="text-caption text-ink-3">
+            A weight multiplies own and competitor labels of a page type in the banner share. With 1 everywhere the
+            share is a plain count. Kept in this browser.
+          </p>
+          <Button className="self-start" onClick={() => setWeights({})}>
+            Count all pages the same
+          </Button>
+        </fieldset>
+      ) : null}
+    </div>
+  );
+}
+
+const LISTS = {
+  retailer: 'Retailer',
+  brand: 'Brand',
+  page_type: 'Page type',
+  type: 'Banner type',
+  position: 'Position',
+  category: 'Category',
+  subcategory: 'Subcategory',
+} as const;
+const OWN_WORDS = { own: 'Own', competitor: 'Competitors' } as const;
+
+/** The filters of the page, each with the banners that its values would leave. */
+export function bannerControls({ params, set, facets = {} }: Pick<Banners, 'params' | 'set' | 'facets'>) {
+  const lists = (Object.keys(LISTS) as (keyof typeof LISTS)[]).map(
+    (name): FilterControl => ({
+      name,
+      label: LISTS[name],
+      options: (facets[name] ?? [])
+        .map(({ value, count }) => ({ value, count, label: labelOf(name, value) }))
+        .toSorted((a, b) => a.label.localeCompare(b.label, undefined, { numeric: true })),
+      value: params[name],
+      onChange: (value) => set({ [name]: value.length > 0 ? value : null }),
+    }),
+  );
+  const own: FilterControl = {
+    name: 'own',
+    label: 'Own or competitor',
+    options: (['own', 'competitor'] as const).map((value) => ({
+      value,
+      label: OWN_WORDS[value],
+      count: facets.own?.find((facet) => facet.value === value)?.count,
+    })),
+    value: params.own === 'all' ? [] : [params.own],
+    onChange: ([one]) => set({ own: one === 'own' || one === 'competitor' ? one : null }),
+    single: true,
+  };
+  const searched: FilterControl = {
+    name: 'q',
+    label: 'Search',
+    options: [],
+    value: params.q ? [params.q] : [],
+    onChange: ([one]) => set({ q: one ?? null }),
+  };
+  return [...lists.slice(0, 2), own, ...lists.slice(2), searched];
+}
+
+function labelOf(name: keyof typeof LISTS, value: string): string {
+  if (name === 'page_type') return pageTypeWords(value);
+  return name === 'position' ? `#${value}` : isolated(value);
+}

@@ -1,0 +1,130 @@
+'use client';
+
+import type { Banners } from '@/components/banners/use-banners';
+import { OutLink } from '@/components/page/out-link';
+import { AnswerTable } from '@/components/table/answer-table';
+import type { Column } from '@/components/table/column';
+import { eitherColumn, integerColumn, positionColumn, textColumn } from '@/components/table/columns';
+import type { PlacementRow } from '@/lib/queries/banners/placements';
+
+interface Named {
+  retailer_name: string | null;
+  page_type_name: string | null;
+  page_name: string | null;
+  banner: string | null;
+  own_brands: string | null;
+  competitor_brands: string | null;
+}
+
+/** The columns that tables of banners have in common. */
+export function sharedColumns<Row extends Named>() {
+  return {
+    retailer: textColumn<Row>({
+      id: 'retailer_name',
+      header: 'Retailer',
+      value: (row) => row.retailer_name,
+      width: 120,
+      pinned: true,
+    }),
+    pageType: textColumn<Row>({
+      id: 'page_type_name',
+      header: 'Page type',
+      value: (row) => row.page_type_name,
+      width: 112,
+    }),
+    page: textColumn<Row>({ id: 'page_name', header: 'Page', value: (row) => row.page_name, width: 120 }),
+    banner: textColumn<Row>({
+      id: 'banner',
+      header: 'Banner',
+      hint: 'The last part of the banner’s address: rows have no name for it',
+      value: (row) => row.banner,
+      width: 152,
+    }),
+    ownBrands: textColumn<Row>({ id: 'own_brands', header: 'Own brands', value: (row) => row.own_brands, width: 112 }),
+    competitors: textColumn<Row>({
+      id: 'competitor_brands',
+      header: 'Competitors',
+      value: (row) => row.competitor_brands,
+      width: 184,
+    }),
+  };
+}
+
+export function placeColumn<Row extends { e_retail_media_position: number | null }>() {
+  return positionColumn<Row>({
+    id: 'e_retail_media_position',
+    header: 'Position',
+    value: (row) => row.e_retail_media_position,
+    width: 72,
+  });
+}
+
+const { retailer, pageType, page, banner, ownBrands, competitors } = sharedColumns<PlacementRow>();
+
+export const BANNER_COLUMNS: readonly Column<PlacementRow>[] = [
+  retailer,
+  pageType,
+  page,
+  placeColumn<PlacementRow>(),
+  banner,
+  textColumn({ id: 'types', header: 'Types', value: ({ types }) => types || null, width: 128 }),
+  integerColumn({
+    id: 'own_label_count',
+    header: 'Own labels',
+    hint: 'Own labels as the service counts them; “—” where it does not say',
+    value: (row) => row.own_label_count,
+    width: 80,
+  }),
+  integerColumn({
+    id: 'competitor_label_count',
+    header: 'Competitor labels',
+    hint: 'Competitor labels as the service counts them; “—” where it does not say',
+    value: (row) => row.competitor_label_count,
+    width: 112,
+  }),
+  ownBrands,
+  competitors,
+  eitherColumn({
+    id: 'counts_agree',
+    header: 'Counts agree',
+    hint: 'Whether the counts are the numbers of the labels listed',
+    value: (row) => row.counts_agree,
+    yes: 'agree',
+    no: 'differ',
+    width: 104,
+    hidden: true,
+  }),
+  textColumn({
+    id: 'page_url',
+    header: 'Page address',
+    value: (row) => row.page_url,
+    cell: (row) => <OutLink url={row.page_url} inGrid />,
+    hidden: true,
+  }),
+  textColumn({
+    id: 'e_retail_media_url',
+    header: 'Banner address',
+    value: (row) => row.e_retail_media_url,
+    cell: (row) => <OutLink url={row.e_retail_media_url} inGrid />,
+    hidden: true,
+  }),
+];
+
+/** One line a banner, all fields. */
+export function TableTab({ banners, onOpen }: { banners: Banners; onOpen: (id: string) => void }) {
+  return (
+    <AnswerTable
+      query="banners/placements"
+      params={banners.asked}
+      columns={BANNER_COLUMNS}
+      label="Banners of the day"
+      title={`Banners ${banners.dates.date}`}
+      noun="banners"
+      defaultSort="walk.asc"
+      searches="banner, brand, page"
+      onOpen={({ id }) => onOpen(id)}
+      onClearFilters={banners.clear}
+      className="max-h-[70dvh]"
+    />
+  );
+}

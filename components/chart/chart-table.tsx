@@ -1,0 +1,51 @@
+'use client';
+
+import { type ChartTable, chartCell } from '@/components/chart/chart-value';
+import { cn } from '@/components/ui/cn';
+import { useFormat } from '@/lib/client/use-format';
+
+interface ChartTableViewProps {
+  label: string;
+  table: ChartTable;
+  className?: string;
+}
+
+/** The numbers of a chart, for reading rather than looking. */
+export function ChartTableView({ label, table, className }: ChartTableViewProps) {
+  const format = useFormat();
+  const { columns, rows } = table;
+  return (
+    <section className={cn('max-h-96 overflow-auto', className)} tabIndex={0} aria-label={label}>
+      <table className="w-full bg-ground">
+        <thead className="sticky top-0 bg-ground">
+          <tr className="h-7 shadow-[inset_0_-1px_var(--line)]">
+            {columns.map(({ header, unit }) => (
+              <th
+                key={header}
+                scope="col"
+                className={cn('px-2 text-start font-medium text-caption text-ink-2', unit && 'text-end')}
+              >
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.join(' ')} className="h-7 border-line border-b">
+              {row.map((value, at) => (
+                <td key={columns[at]?.header} className={cn('px-2', columns[at]?.unit && 'text-end')}>
+                  {isDay(value) ? format.weekday(value) : chartCell(value, columns[at], format)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+export function isDay(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+}

@@ -1,0 +1,102 @@
+const LEADS = [1, 2, 5, 10];
+/** Below this a number counts as zero: the power of ten of a step between such numbers would be zero itself. */
+const TINY = 1e-100;
+
+export interface Ticks {
+  values: number[];
+  step: number;
+}
+
+interface TickOptions {
+  /** Ticks at most. */
+  most?: number;
+  /** Of counts there are no halves. */
+  whole?: boolean;
+  /** Bars start at zero. */
+  zero?: boolean;
+}
+
+/** Round values, evenly spaced, that hold all of `values`: steps of 1, 2 or 5 and their tens. Empty for no values. */
+export function niceTicks(values: readonly (number | null)[], { most = 5, whole, zero }: TickOptions = {}): Ticks {
+  const known = values.filter((value): value is number => value !== null && Number.isFinite(value));
+  if (known.length === 0) return { values: [], step: 1 };
+  let low = Math.min(...known, ...(zero ? [0] : []));
+  let high = Math.max(...known, ...(zero ? [0] : []));
+  const size = Math.max(Math.abs(low), Math.abs(high));
+  // Between values that differ only in their last digits there are no round ones.
+  if (high - low <= size * 1e-9 || size < TINY) {
+    const room = size < TINY ? 1 : size * 0.05;
+    if (!zero || low !== 0) low -= room;
+    high += room;
+  }
+  const rough = (high - low) / Math.max(1, most - 1);
+  const ten = 10 ** Math.floor(Math.log10(rough));
+  for (let power = ten; ; power *= 10)
+    for (const lead of LEADS) {
+      const step = whole ? Math.max(1, Math.round(lead * power)) : lead * power;
+      // Counted in whole steps: sums of tenths drift.
+      const from = Math.floor(low / step + 1e-9);
+      const to = Math.ceil(high / step - 1e-9);
+      if (to - from < most || (whole && step === 1 && to - from < most))
+        return {
+          values: Array.from({ length: to - from + 1 }, (_, at) => Number(((from + at) * step).toPrecision(12))),
+          step,
+        };
+    }
+}
+
+/** Ranks on an axis: the first, then round ones, down to the deepest that is drawn. */
+export function rankTicks(values: readonly (number | null)[], most = 6): Ticks {
+  const deepest = Math.max(2, ...values.map((value) => value ?? 0));
+  const { values: round, step } = niceTicks([0, deepest], { most, whole: true });
+  const inside = round.filter((rank) => rank > 1 && rank <= deepest);
+  return { values: [1, ...inside], step };
+}
+
+/** A value to a place between `from` and `to`, linear. */
+export function scale(low: number, high: number, from: number, to: number): (value: number) => number {
+  const span = high - low || 1;
+  return (value) => from + ((value - low) / span) * (to - from);
+}
+
+/** Which of `count` labels stand, `gap` pixels apart at least: the last always, the others counted back from it. */
+export function labelsAt(count: number, width: number, gap: number): number[] {
+  if (count === 0) return [];
+  const fits = Math.max(1, Math.floor(width / gap));
+  const every = Math.max(1, Math.ceil((count - 1) / fits));
+  const places: number[] = [];
+  for (let at = count - 1; at >= 0; at -= every) places.unshift(at);
+  return places;
+}
+
+const NARROWEST = 0.34;
+/** Parts of the letter height, of letters that are no small ones. */
+const WIDTHS: readonly (readonly [RegExp, number])[] = [
+  [/[iljtfr.,:;|!()[\] '’]/, NARROWEST],
+  [/[mwMW%@]/, 0.9],
+  [/[A-Z0-9#€£]/, 0.66],
+];
+
+/** Width of a text of this size, near enough to make room for it: the real one is known to the browser's layout alone. */
+export function textWidth(text: string, size = 11): number {
+  let sum = 0;
+  for (const letter of text) sum += WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 0.59;
+  return sum * size;
+}
+
+/** A name cut in its middle, so that what differs at its end stays: "Liquid Det…40 washes". */
+export function cutMiddle(text: string, width: number, size = 11): string {
+  if (textWidth(text, size) <= width) return text;
+  const letters = [...text];
+  // No more than this fit, were all of them narrow: a text without an end is not measured once for each of its letters.
+  const most = Math.ceil(width / (NARROWEST * size));
+  for (let kept = Math.min(letters.length - 1, most); kept > 3; kept -= 1) {
+    const head = Math.ceil(kept * 0.55);
+    const cut = `${letters.slice(0, head).join('').trimEnd()}…${letters
+      .slice(letters.length - (kept - head))
+      .join('')
+      .trimStart()}`;
+    if (textWidth(cut, size) <= width) return cut;
+  }
+  return `${letters.slice(0, 2).join('')}…`;
+}

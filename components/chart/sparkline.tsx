@@ -1,0 +1,80 @@
+interface SparklineProps {
+  values: readonly (number | null)[];
+  target?: number | null;
+  /** What is drawn, for those who hear it. */
+  label: string;
+  className?: string;
+}
+
+const WIDTH = 100;
+const HEIGHT = 30;
+const EDGE = 3;
+
+/** A measure over days in the height of a line of figures: gaps where days are missing, its target dashed, its end marked. */
+export function Sparkline({ values, target = null, label, className }: SparklineProps) {
+  const known = values.filter((value) => value !== null);
+  if (known.length < 2) return <span className={className} />;
+  const all = target === null ? known : [...known, target];
+  const low = Math.min(...all);
+  const span = Math.max(...all) - low;
+  const x = (at: number) => EDGE + (at / Math.max(1, values.length - 1)) * (WIDTH - 2 * EDGE);
+  // A measure that stood still is a line in the middle, not one at the bottom.
+  const y = (value: number) => (span === 0 ? HEIGHT / 2 : HEIGHT - EDGE - ((value - low) / span) * (HEIGHT - 2 * EDGE));
+  const last = values.findLastIndex((value) => value !== null);
+  const end = values[last];
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      className={className}
+    >
+      {target === null ? null : (
+        <line
+          x1={0}
+          x2={WIDTH}
+          y1={y(target)}
+          y2={y(target)}
+          stroke="var(--on-target)"
+          strokeDasharray="2 2"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
+      <path
+        d={sparkPath(values, x, y)}
+        fill="none"
+        stroke="var(--ink)"
+        strokeWidth={1.5}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
+      {end == null ? null : (
+        <path
+          d={`M${x(last)} ${y(end)}h0`}
+          stroke="var(--ink)"
+          strokeWidth={5}
+          strokeLinecap="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
+    </svg>
+  );
+}
+
+/** Straight segments between days that follow each other; a day between two gaps is a dot. */
+export function sparkPath(
+  values: readonly (number | null)[],
+  x: (at: number) => number,
+  y: (value: number) => number,
+): string {
+  return values
+    .map((value, at) => {
+      if (value === null) return '';
+      const point = `${x(at).toFixed(2)} ${y(value).toFixed(2)}`;
+      if ((values[at - 1] ?? null) !== null) return `L${point}`;
+      return (values[at + 1] ?? null) === null ? `M${point}h0` : `M${point}`;
+    })
+    .join('');
+}

@@ -1,0 +1,115 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { TextInput } from '@/components/ui/text-input';
+import { useFormat } from '@/lib/client/use-format';
+
+export interface FilterOption {
+  value: string;
+  label: string;
+  /** Rows that this value would leave, under all other filters. */
+  count?: number | undefined;
+}
+
+/** A filter that a toolbar offers: its values, and which of them are chosen. */
+export interface FilterControl {
+  name: string;
+  label: string;
+  options: readonly FilterOption[];
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  /** One of its values at a time. */
+  single?: boolean;
+}
+
+/** More values than this are searched through. */
+const FEW = 8;
+/** Values that the server lists at once. */
+const LISTED_VALUES = 200;
+
+/** Finds values that are not among those listed, by a part of their name. */
+export interface ValueFinder {
+  onFind: (text: string) => void;
+  pending: boolean;
+}
+
+interface FilterValuesProps {
+  filter: FilterControl;
+  find?: ValueFinder | undefined;
+}
+
+/** The values of a filter to choose from, those in use first. */
+export function FilterValues({ filter, find }: FilterValuesProps) {
+  const format = useFormat();
+  const [search, setSearch] = useState('');
+  // Chosen values stay where they stood when the list opened: a list that reorders under the pointer is a trap.
+  const [first] = useState(() => new Set(filter.value));
+  const [partly] = useState(filter.options.length >= LISTED_VALUES && find !== undefined);
+  const onFind = find?.onFind;
+  useEffect(() => {
+    if (!partly) return;
+    onFind?.(search.trim());
+    return () => onFind?.('');
+  }, [partly, search, onFind]);
+  const { label, options, value, onChange, single } = filter;
+  const word = search.trim().toLowerCase();
+  const unknown = value.filter((one) => !options.some((option) => option.value === one));
+  const all = [...unknown.map((one): FilterOption => ({ value: one, label: one, count: 0 })), ...options];
+  const found = all
+    // What the engine found it found by more than a label shows, such as a code or several words.
+    .filter(
+      (option) => (partly && !find?.pending && options.includes(option)) || option.label.toLowerCase().includes(word),
+    )
+    .toSorted((a, b) => Number(first.has(b.value)) - Number(first.has(a.value)));
+  const choose = (one: string, on: boolean) =>
+    onChange(single ? [one] : on ? [...value, one] : value.filter((other) => other !== one));
+  return (
+    <div className="flex flex-col gap-2">
+      {all.length > FEW || partly ? (
+        <TextInput
+          label={`Find in “${label}”`}
+          placeholder="Find…"
+          value={search}
+          onChange={setSearch}
+          className="w-full"
+        />
+      ) : null}
+      <ul className="-mx-1 max-h-72 overflow-auto px-1">
+        {found.map((option) => (
+          <li key={option.value} className="flex items-center justify-between gap-3">
+            {single ? (
+              <Button
+                look="quiet"
+                aria-pressed={value.includes(option.value)}
+                className="grow justify-start aria-pressed:bg-wash aria-pressed:text-ink"
+                onClick={() => choose(option.value, true)}
+              >
+                {option.label}
+              </Button>
+            ) : (
+              <Checkbox checked={value.includes(option.value)} onChange={(on) => choose(option.value, on)}>
+                <span className="break-words">{option.label}</span>
+              </Checkbox>
+            )}
+            {option.count === undefined ? null : (
+              <span className="text-caption text-ink-3">{format.integer(option.count)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 ? <p className="text-ink-3">{find?.pending ? 'Looking…' : 'Nothing matches.'}</p> : null}
+      {partly && !search ? (
+        <p className="text-caption text-ink-3">
+          The {format.integer(LISTED_VALUES)} most frequent. Find others by name.
+        </p>
+      ) : null}
+      {value.length > 0 && !single ? (
+        <Button className="self-start" onClick={() => onChange([])}>
+          Clear “{label}”
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { FilterControl } from '@/components/layout/filter-values';
+import { Filters } from '@/components/layout/filters';
+
+function show(chosen: Partial<Record<'brand' | 'own', string[]>> = {}) {
+  const onChange = vi.fn();
+  const onClear = vi.fn();
+  const filters: FilterControl[] = [
+    {
+      name: 'brand',
+      label: 'Brand',
+      options: [
+        { value: 'Velquin', label: 'Velquin', count: 232 },
+        { value: 'Brumella', label: 'Brumella', count: 157 },
+      ],
+      value: chosen.brand ?? [],
+      onChange: (value) => onChange('brand', value),
+    },
+    {
+      name: 'own',
+      label: 'Own or competitor',
+      options: [{ value: 'own', label: 'Own', count: 3 }],
+      value: chosen.own ?? [],
+      onChange: (value) => onChange('own', value),
+      single: true,
+    },
+  ];
+  render(<Filters filters={filters} onClear={onClear} />);
+  return { user: userEvent.setup(), onChange, onClear };
+}
+
+describe('the filters of a page', () => {
+  it('are offered with their counts, and chosen values are added', async () => {
+    const { user, onChange } = show({ own: ['own'] });
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    await user.click(await screen.findByRole('button', { name: /^Brand/ }));
+    expect(screen.getByText('232')).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Brumella' }));
+    expect(onChange).toHaveBeenLastCalledWith('brand', ['Brumella']);
+  });
+
+  it('keep a value that the day does not have, until it is taken off', async () => {
+    const { user, onChange } = show({ brand: ['Gone'] });
+    expect(screen.getByRole('list', { name: 'Filters in use' })).toHaveTextContent('Gone');
+    await user.click(screen.getByRole('button', { name: 'Remove Brand: Gone' }));
+    expect(onChange).toHaveBeenLastCalledWith('brand', []);
+  });
+
+  it('are cleared at once where there are several', async () => {
+    const { user, onClear } = show({ brand: ['Velquin'], own: ['own'] });
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    await user.click(await screen.findByRole('button', { name: 'Clear all filters' }));
+    expect(onClear).toHaveBeenCalledOnce();
+  });
+});

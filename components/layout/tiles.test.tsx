@@ -1,0 +1,40 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Tiles } from '@/components/layout/tiles';
+import type { AnswerState } from '@/lib/client/use-answer';
+import { FormatProvider } from '@/lib/client/use-format';
+import type { Tile } from '@/lib/queries/shared/tiles';
+
+const changes = { name: 'changes', title: 'Price changes', unit: 'count', value: 78, before: 70, trend: [70, 78] };
+const tile = { part: null, whole: null, target: null, of: null, definition: '', ...changes } as unknown as Tile;
+
+const coverage = {
+  ...{ need: 'offers', endpoint: 'price', from: '2026-06-30', to: '2026-06-30', states: 'c', rows: 1, total: 1 },
+  ...{ pending: false, problem: null },
+};
+
+function tiles(since: string, before: boolean) {
+  const state: AnswerState<Tile[]> = {
+    ...{ kind: 'content', data: [tile], coverage: [coverage], provenance: [], retry: () => undefined },
+    ...{ refetching: before, before },
+  };
+  return (
+    <QueryClientProvider client={new QueryClient()}>
+      <FormatProvider locale="en">
+        <Tiles state={state} against={since} extra={{ changes: { note: `since ${since}` } }} />
+      </FormatProvider>
+    </QueryClientProvider>
+  );
+}
+
+it('says of the figures of another day what was said of that day, until those of the chosen one are here', () => {
+  const { rerender } = render(tiles('29 Jun', false));
+  expect(screen.getByText(/since 29 Jun/)).toBeInTheDocument();
+  rerender(tiles('28 Jun', true));
+  expect(screen.getByText(/since 29 Jun/)).toBeInTheDocument();
+  expect(screen.queryByText(/since 28 Jun/)).not.toBeInTheDocument();
+  expect(screen.getByText(/Still the figures of 30 Jun 2026/)).toBeInTheDocument();
+  rerender(tiles('28 Jun', false));
+  expect(screen.getByText(/since 28 Jun/)).toBeInTheDocument();
+});

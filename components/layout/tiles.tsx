@@ -1,0 +1,210 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Sparkline } from '@/components/chart/sparkline';
+import { beforeWords, dayFailure, missingDay } from '@/components/panel/coverage-words';
+import { Definition } from '@/components/panel/definition';
+import { PanelProblem } from '@/components/panel/panel-problem';
+import { cn } from '@/components/ui/cn';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { Format } from '@/lib/client/format';
+import { formatChange, formatUnit } from '@/lib/client/format-unit';
+import type { AnswerState } from '@/lib/client/use-answer';
+import { useFormat } from '@/lib/client/use-format';
+import type { Tile as TileAnswer } from '@/lib/queries/shared/tiles';
+
+/** What a page adds to a tile of its answer. */
+export interface TileExtra {
+  /** The name as it stands here. */
+  title?: string;
+  /** In place of the counts: "792 reviews · target 4.5". */
+  note?: string;
+  currency?: string;
+  /** Makes the tile a button that filters the page to what it counts. */
+  filter?: { label: string; active: boolean; onToggle: () => void };
+}
+
+interface TilesProps {
+  state: AnswerState<readonly TileAnswer[]>;
+  /** The tiles that stand here, by name and in this order; all without. */
+  only?: readonly string[];
+  /** How many will come: their places are kept while they load. */
+  count?: number;
+  extra?: Readonly<Record<string, TileExtra>>;
+  /** "14 Nov": since when the changes are, for screen readers and on hover. */
+  against?: string | null;
+}
+
+/** The headline figures of a page in one row. */
+export function Tiles(props: TilesProps) {
+  const { state, only, count = only?.length ?? 5 } = props;
+  const { extra, against } = useOwnWords(props);
+  // The rest of the page shows what it knows of other days: that this one failed is said here, once.
+  const failure = state.kind === 'content' ? dayFailure(state.coverage) : null;
+  useAfterFailure(failure !== null);
+  const format = useFormat();
+  if (state.kind === 'problem')
+    return (
+      <div className="mb-4 border-line border-y py-2">
+        <PanelProblem problem={state.problem} onRetry={state.retry} />
+      </div>
+    );
+  const all = state.kind === 'content' ? state.data : null;
+  const tiles = all && only ? only.flatMap((name) => all.find((tile) => tile.name === name) ?? []) : all;
+  const content = state.kind === 'content' ? state : null;
+  const problem = content?.problem ?? failure;
+  const missing = state.kind === 'content' ? missingDay(state.coverage) : null;
+  return (
+    <>
+      {content && problem ? <PanelProblem problem={problem} onRetry={content.retry} kept /> : null}
+      {content?.before ? (
+        <p className="relative z-[1] h-0 text-caption text-ink-2">
+          <span className="absolute end-0 -top-2 max-w-full truncate bg-ground px-1">
+            {beforeWords(content.coverage, format.day)}
+          </span>
+        </p>
+      ) : null}
+      <dl
+        aria-busy={
+          state.kind === 'loading' || (state.refetching && !problem) || state.coverage.some(({ pending }) => pending)
+        }
+        className={cn(
+          'mb-4 grid grid-cols-2 border-line border-y transition-opacity sm:grid-flow-col sm:auto-cols-fr sm:grid-cols-none print:grid-flow-col print:auto-cols-fr',
+          content?.refetching && 'opacity-60',
+        )}
+      >
+        {tiles
+          ? tiles.map((tile) =>
+              missing ? (
+                <Tile
+                  key={tile.name}
+                  tile={{ ...tile, value: null, before: null }}
+                  extra={{ title: extra[tile.name]?.title ?? tile.title, note: missing }}
+                  against={null}
+                />
+              ) : (
+                <Tile key={tile.name} tile={tile} extra={extra[tile.name] ?? {}} against={against} />
+              ),
+            )
+          : Array.from({ length: count }, (_, at) => `tile-${at}`).map((key) => (
+              <TileBox key={key}>
+                <Skeleton className="h-3 w-20" />
+                <Skeleton className="my-2 h-6 w-24" />
+                <Skeleton className="h-3 w-28" />
+              </TileBox>
+            ))}
+      </dl>
+    </>
+  );
+}
+
+/** What is said of the figures goes with them: until those of another day are here, it is said of the day that they are of. */
+function useOwnWords({ state, extra = {}, against = null }: TilesProps) {
+  const before = state.kind === 'content' && state.before === true;
+  const said = useRef({ extra, against });
+  useEffect(() => {
+    if (!before) said.current = { extra, against };
+  });
+  if (!before) return { extra, against };
+  const own = said.current;
+  const words = Object.entries(extra).map(([name, { note: _, ...one }]): [string, TileExtra] => {
+    const note = own.extra[name]?.note;
+    return [name, note === undefined ? one : { ...one, note }];
+  });
+  return { extra: Object.fromEntries(words), against: own.against };
+}
+
+/** What else the page shows was cut without the day: once it is there, all of it is asked for again. */
+function useAfterFailure(fails: boolean): void {
+  const client = useQueryClient();
+  const failed = useRef(fails);
+  useEffect(() => {
+    if (failed.current && !fails) void client.invalidateQueries();
+    failed.current = fails;
+  }, [client, fails]);
+}
+
+function TileBox({ children, active }: { children: ReactNode; active?: boolean }) {
+  return (
+    <div
+      className={cn(
+        'relative min-h-[84px] min-w-0 border-line px-3 py-2 max-sm:odd:ps-0 max-sm:even:border-s sm:border-s sm:first:border-s-0 sm:first:ps-0',
+        active && 'bg-surface shadow-[inset_0_-2px_var(--ink)]',
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+function Tile({ tile, extra, against }: { tile: TileAnswer; extra: TileExtra; against: string | null }) {
+  const format = useFormat();
+  const { unit, value, before, trend, target, of } = tile;
+  const { title = tile.title, currency, filter } = extra;
+  const printed = formatUnit(format, value, unit, currency);
+  const change = formatChange(format, unit, value, before, currency);
+  const note = tile.unknown ? unknownNote(tile.unknown, format) : (extra.note ?? noteOf(tile, format, currency));
+  const days = trend.filter((one) => one !== null).length;
+  return (
+    <TileBox active={filter?.active ?? false}>
+      <dt className="-mt-1 flex h-6 items-center text-caption text-ink-2">
+        <Definition
+          title={title}
+          definition={tile.definition}
+          unit={unit}
+          counted={of}
+          className="relative z-[1] h-6 max-w-full truncate hover:text-ink"
+        />
+      </dt>
+      <dd className="flex items-center gap-2.5">
+        <span className="whitespace-nowrap text-tile">
+          {filter ? (
+            <button
+              type="button"
+              aria-pressed={filter.active}
+              aria-label={`${title}: ${printed}. ${filter.label}`}
+              title={filter.label}
+              onClick={filter.onToggle}
+              className="underline decoration-1 decoration-line underline-offset-4 after:absolute after:inset-0 hover:decoration-ink print:no-underline"
+            >
+              {printed}
+            </button>
+          ) : (
+            printed
+          )}
+        </span>
+        <Sparkline
+          values={trend}
+          target={target}
+          label={`${title} over ${trend.length} days, ${days} of them with a value`}
+          className="h-[30px] min-w-0 grow overflow-visible max-sm:max-w-24"
+        />
+      </dd>
+      <dd className="text-caption text-ink-3">
+        {change ? (
+          <span
+            title={against ? `since ${against}` : undefined}
+            className={change === 'unchanged' ? undefined : 'font-semibold text-ink'}
+          >
+            {change}
+          </span>
+        ) : null}
+        {change && note ? ' · ' : ''}
+        {note}
+      </dd>
+    </TileBox>
+  );
+}
+
+/** "known for 8 of 2,390 offers" */
+function unknownNote({ known, all, of }: NonNullable<TileAnswer['unknown']>, format: Format): string {
+  return `known for ${known === 0 ? 'none' : format.integer(known)} of ${format.integer(all)} ${of}`;
+}
+
+/** "387 of 412 · target 95%" */
+function noteOf({ part, whole, target, unit, of }: TileAnswer, format: Format, currency?: string): string {
+  const counts = part !== null && whole !== null ? `${format.integer(part)} of ${format.integer(whole)}` : (of ?? '');
+  const aim = target === null ? '' : `target ${formatUnit(format, target, unit, currency).replace(/[.,]0(?=%|$)/, '')}`;
+  return [counts, aim].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { CompareControl } from '@/components/layout/compare-control';
+import { Toolbar } from '@/components/layout/toolbar';
+
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/banners',
+  useRouter: () => ({ push: vi.fn(), replace: vi.fn() }),
+  useSearchParams: () => new URLSearchParams('days=x'),
+}));
+
+function show() {
+  const onDate = vi.fn();
+  const onAgainst = vi.fn();
+  const onDays = vi.fn();
+  const compare = { date: '2026-06-30', value: 'previous', against: '2026-06-29', days: 28 };
+  render(
+    <Toolbar
+      title="Banners"
+      date="2026-06-30"
+      last="2026-06-30"
+      onDate={onDate}
+      compare={<CompareControl {...compare} onChange={onAgainst} onDays={onDays} />}
+      filters={[{ name: 'brand', label: 'Brand', options: [], value: ['Velquin'], onChange: vi.fn() }]}
+      onClear={vi.fn()}
+      settings={{ label: 'All banners', title: 'Which banners count', children: <p>by type</p> }}
+      exports={<button type="button">Export page</button>}
+      refused={[{ name: 'days', message: '"x" is not a whole number.' }]}
+    />,
+  );
+  return { user: userEvent.setup(), onDate, onAgainst, onDays };
+}
+
+it('steps from day to day, never past the newest', async () => {
+  const { user, onDate } = show();
+  expect(screen.getByRole('button', { name: 'Day after' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Day before' }));
+  expect(onDate).toHaveBeenLastCalledWith('2026-06-29');
+});
+
+it('compares with a step back or with a day of its own, over as many days as are chosen', async () => {
+  const { user, onAgainst, onDays } = show();
+  await user.click(screen.getByRole('button', { name: /^vs\s*previous day$/ }));
+  expect(await screen.findByText('Mon 29 Jun')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'a week before' }));
+  expect(onAgainst).toHaveBeenLastCalledWith('week');
+  await user.click(screen.getByRole('button', { name: '60 days' }));
+  expect(onDays).toHaveBeenLastCalledWith(60);
+});
+
+it('keeps what is set once behind one button, and says what of the address was left out', async () => {
+  const { user } = show();
+  expect(screen.queryByText('by type')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'All banners' }));
+  expect(await screen.findByText('by type')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'days in the address: "x" is not a whole number. It is left out.',
+  );
+  expect(screen.getByRole('button', { name: 'Controls, 1 filters in use' })).toBeInTheDocument();
+});

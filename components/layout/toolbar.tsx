@@ -1,0 +1,97 @@
+'use client';
+
+import { ChevronDown, Link2, SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import type { FilterControl, ValueFinder } from '@/components/layout/filter-values';
+import { Filters } from '@/components/layout/filters';
+import { copyText } from '@/components/page/evidence-call';
+import { RefusalNote } from '@/components/page/refusal-note';
+import { SavedViewsMenu } from '@/components/page/saved-views';
+import { Button } from '@/components/ui/button';
+import { cn } from '@/components/ui/cn';
+import { DatePicker } from '@/components/ui/date-picker';
+import { IconButton } from '@/components/ui/icon-button';
+import { Popover } from '@/components/ui/popover';
+import type { Refusal } from '@/lib/client/url-parsers';
+
+interface ToolbarProps {
+  title: string;
+  /** The day shown, YYYY-MM-DD, and the last that can be. */
+  date: string;
+  last?: string | undefined;
+  onDate: (date: string | null) => void;
+  /** What the day is compared with. */
+  compare: ReactNode;
+  filters: readonly FilterControl[];
+  /** Finds values of filters that are not among those listed. */
+  find?: ValueFinder | undefined;
+  onClear: () => void;
+  /** What is set once: behind one button that says what it is set to. */
+  settings: { label: string; title: string; children: ReactNode };
+  /** The files of the page. */
+  exports: ReactNode;
+  /** What the address says and the page could not follow. */
+  refused: readonly Refusal[];
+}
+
+/** The one line of a page's title and controls. A phone folds all but title and day into one button. */
+export function Toolbar(props: ToolbarProps) {
+  const { title, date, last, onDate, compare, filters, find, onClear, settings, exports, refused } = props;
+  const [open, setOpen] = useState(false);
+  const inside = useId();
+  const inUse = filters.filter(({ value }) => value.length > 0).length;
+  return (
+    <div className="-mt-2 mb-2 flex flex-col gap-2">
+      <div className="flex min-h-8 flex-wrap items-start gap-1.5 sm:flex-nowrap">
+        <h1 className="me-1.5 font-semibold text-title leading-[30px] max-sm:w-full">{title}</h1>
+        <DatePicker label="Day" value={date} {...(last && { max: last })} onChange={(day) => onDate(day || null)} />
+        <Button
+          shape="icon"
+          aria-label={inUse > 0 ? `Controls, ${inUse} filters in use` : 'Controls'}
+          aria-expanded={open}
+          aria-controls={inside}
+          onClick={() => setOpen(!open)}
+          className="no-print relative ms-auto sm:hidden"
+        >
+          <SlidersHorizontal aria-hidden />
+          {inUse > 0 ? (
+            <span className="absolute -end-1 -top-1 rounded-full bg-ink px-1 text-caption text-ground">{inUse}</span>
+          ) : null}
+        </Button>
+        <div
+          id={inside}
+          className={cn(
+            'flex min-w-0 grow basis-0 flex-wrap items-center gap-1 max-sm:w-full max-sm:basis-full print:hidden [&_button]:px-2',
+            !open && 'max-sm:hidden',
+          )}
+        >
+          {compare}
+          <Filters filters={filters} find={find} onClear={onClear} />
+          <span className="ms-auto flex flex-wrap items-center gap-1">
+            <Popover
+              title={settings.title}
+              align="end"
+              className="w-80"
+              trigger={
+                <Button>
+                  <span className="max-w-48 truncate">{settings.label}</span>
+                  <ChevronDown aria-hidden className="text-ink-3" />
+                </Button>
+              }
+            >
+              {settings.children}
+            </Popover>
+            <span className="inline-flex [&_button>span]:sr-only [&_button]:w-[30px] [&_button]:px-0">
+              <SavedViewsMenu />
+            </span>
+            <IconButton label="Copy link" onClick={() => void copyText(location.href, 'It opens this page as it is.')}>
+              <Link2 aria-hidden />
+            </IconButton>
+            {exports}
+          </span>
+        </div>
+      </div>
+      <RefusalNote refused={refused} />
+    </div>
+  );
+}

@@ -1,0 +1,191 @@
+'use client';
+
+import { type ReactNode, useId } from 'react';
+import {
+  beforeWords,
+  collectedWords,
+  collectProgress,
+  emptyReason,
+  failureOf,
+} from '@/components/panel/coverage-words';
+import { PanelGuidance } from '@/components/panel/panel-guidance';
+import { PanelProblem } from '@/components/panel/panel-problem';
+import { ProgressLine } from '@/components/panel/progress-line';
+import { cn } from '@/components/ui/cn';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import type { AnswerState } from '@/lib/client/use-answer';
+import { useFormat } from '@/lib/client/use-format';
+import { useNow } from '@/lib/client/use-now';
+import type { Coverage, Provenance } from '@/lib/queries/answer';
+
+/** What every panel is given. */
+export interface PanelProps<Answer> {
+  /** What is shown: "Average discount by retailer". */
+  title: string;
+  state: AnswerState<Answer>;
+  /** Whether there is nothing to draw: the coverage says why. */
+  isEmpty?: (answer: Answer) => boolean;
+  /** Why nothing can be drawn of rows that are there: what they do not state. Null where the filters leave no rows. */
+  whyEmpty?: (answer: Answer) => string | null;
+  onClearFilters?: () => void;
+}
+
+/** A panel with one picture. */
+export interface PicturePanelProps<Answer> extends PanelProps<Answer> {
+  caption?: (answer: Answer) => string;
+  /** Filters and settings in words, printed into pictures. */
+  notes?: readonly string[];
+  /** More controls beside the panel's own menu. */
+  tools?: (answer: Answer) => ReactNode;
+}
+
+interface AnswerPanelProps<Answer> extends PanelProps<Answer> {
+  /** The denominator: "412 offers · 7 retailers". Days and age are added to it. */
+  caption?: (answer: Answer) => ReactNode;
+  /** At the right of the title. */
+  actions?: (answer: Answer) => ReactNode;
+  skeleton?: ReactNode;
+  /** Of the body, in pixels: what will come, so that nothing jumps. */
+  height?: number;
+  className?: string;
+  children: (answer: Answer, coverage: readonly Coverage[]) => ReactNode;
+}
+
+/** Between the caption and the body, pixels. */
+const BODY_TOP = 8;
+
+/** A title, a caption and an answer in its four states. One that fails never takes the page with it. */
+export function AnswerPanel<Answer>(props: AnswerPanelProps<Answer>) {
+  const { title, state, caption, actions, height, className, isEmpty } = props;
+  const heading = useId();
+  const content = state.kind === 'content' ? state : null;
+  // Counts of a day that is not there would be read as counts of the day.
+  const counts = content && !(isEmpty?.(content.data) && emptyReason(content.coverage).reason !== 'filtered-out');
+  return (
+    <section
+      aria-labelledby={heading}
+      aria-busy={state.kind === 'loading' || (content !== null && isAwaited(content))}
+      className="min-w-0"
+    >
+      <header className="flex items-start gap-x-4">
+        <div className="min-w-0 grow">
+          <h2 id={heading} className="font-semibold text-panel">
+            {title}
+          </h2>
+          {content?.before ? (
+            <BeforeLine coverage={content.coverage} />
+          ) : (
+            <Caption lead={content && counts ? caption?.(content.data) : null} content={content} />
+          )}
+        </div>
+        {content && actions ? (
+          <div className="no-print flex shrink-0 items-center gap-1">{actions(content.data)}</div>
+        ) : null}
+      </header>
+      <div className={cn('relative pt-2', className)} style={height ? { minHeight: height + BODY_TOP } : undefined}>
+        <Body {...props} />
+      </div>
+    </section>
+  );
+}
+
+/** What is shown is about to change: another answer is on its way, or days that it waits for. */
+function isAwaited({ refetching, problem, coverage }: Extract<AnswerState<unknown>, { kind: 'content' }>): boolean {
+  return (refetching && !problem) || coverage.some(({ pending }) => pending);
+}
+
+function Body<Answer>(props: AnswerPanelProps<Answer>) {
+  const { state, isEmpty, whyEmpty, onClearFilters, skeleton, children } = props;
+  if (state.kind === 'loading') return <div role="status">{skeleton ?? <SkeletonRows rows={5} />}</div>;
+  if (state.kind === 'problem') return <PanelProblem problem={state.problem} onRetry={state.retry} />;
+  const { data, coverage, refetching, before, problem, retry } = state;
+  const progress = collectProgress(coverage);
+  if (isEmpty?.(data) && !(problem && before)) {
+    const why = whyEmpty?.(data) ?? null;
+    return <EmptyAnswer coverage={coverage} why={why} onRetry={retry} onClearFilters={onClearFilters} />;
+  }
+  return (
+    <>
+      {problem ? <PanelProblem problem={problem} onRetry={retry} kept /> : null}
+      {progress ? <ProgressLine progress={progress} /> : null}
+      <div className={cn('transition-opacity', refetching && 'opacity-60')}>{children(data, coverage)}</div>
+    </>
+  );
+}
+
+interface EmptyAnswerProps {
+  coverage: readonly Coverage[];
+  /** What the rows that are there do not state. */
+  why?: string | null;
+  /** Asks again for what could not be collected. */
+  onRetry: () => void;
+  onClearFilters?: (() => void) | undefined;
+}
+
+/** Nothing to draw: which of the reasons it is, and what to do. */
+export function EmptyAnswer({ coverage, why, onRetry, onClearFilters }: EmptyAnswerProps) {
+  const failure = failureOf(coverage);
+  if (failure) return <PanelProblem problem={failure} onRetry={onRetry} />;
+  const found = emptyReason(coverage);
+  const { reason, text } =
+    found.reason === 'filtered-out' && why ? { reason: 'not-stated' as const, text: why } : found;
+  const progress = collectProgress(coverage);
+  const action =
+    reason === 'filtered-out' && onClearFilters ? { label: 'Clear filters', onAction: onClearFilters } : undefined;
+  return (
+    <>
+      {progress ? <ProgressLine progress={progress} /> : null}
+      <PanelGuidance guidance={{ kind: 'guidance', reason, text, ...(action && { action }) }} />
+    </>
+  );
+}
+
+/** In place of the caption: of which days the figures still are. */
+export function BeforeLine({ coverage }: { coverage: readonly Coverage[] }) {
+  const format = useFormat();
+  const words = beforeWords(coverage, format.day);
+  return (
+    <p className="h-4 truncate text-caption text-ink-2" title={words}>
+      {words}
+    </p>
+  );
+}
+
+interface CaptionProps {
+  lead: ReactNode;
+  content: { coverage: readonly Coverage[]; provenance: readonly Provenance[] } | null;
+}
+
+/**
+ * "412 offers · 27 of 28 days collected · crawled 06:10, fetched 2 min ago". One line, so that nothing moves when the
+ * reader's clock is known; whole on hover.
+ */
+function Caption({ lead, content }: CaptionProps) {
+  const format = useFormat();
+  const now = useNow();
+  const { coverage, provenance } = content ?? { coverage: [], provenance: [] };
+  const newest = (name: 'crawledAt' | 'fetchedAt') =>
+    provenance
+      .map((one) => one[name] ?? '')
+      .sort()
+      .at(-1);
+  const [crawled, fetched] = [newest('crawledAt'), newest('fetchedAt')];
+  const age = [
+    crawled && `crawled ${format.moment(crawled, now ?? 0)}`,
+    fetched && `fetched ${format.age(fetched, now ?? 0)}`,
+  ];
+  const revised = provenance.reduce((sum, one) => sum + one.revised, 0);
+  const parts = [
+    collectedWords(coverage),
+    now === null ? '' : age.filter(Boolean).join(', '),
+    revised > 0 ? `${format.integer(revised)} ${revised === 1 ? 'day' : 'days'} revised since first fetched` : '',
+  ].filter(Boolean);
+  const title = [typeof lead === 'string' ? lead : '', ...parts].filter(Boolean).join(' · ');
+  return (
+    <p className="h-4 truncate text-caption text-ink-3 print:h-auto print:whitespace-normal" title={title || undefined}>
+      {lead}
+      {lead && parts.length > 0 ? ' · ' : null}
+      {parts.join(' · ')}
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import {
+  collectedWords,
+  collectProgress,
+  dayFailure,
+  dayStates,
+  emptyReason,
+  missingDay,
+} from '@/components/panel/coverage-words';
+import type { Coverage } from '@/lib/queries/answer';
+
+function covers(states: string, more: Partial<Coverage> = {}): Coverage {
+  const to = `2026-11-${String(states.length).padStart(2, '0')}`;
+  return {
+    need: 'n',
+    endpoint: 'price',
+    from: '2026-11-01',
+    to,
+    states,
+    rows: 0,
+    total: null,
+    pending: false,
+    problem: null,
+    ...more,
+  };
+}
+
+describe('what a coverage says', () => {
+  it('counts the days of the longest need', () => {
+    expect(collectedWords([covers('c'), covers('ccpn-f')])).toBe('3 of 6 days collected');
+    expect(collectedWords([covers('c')])).toBe('');
+  });
+
+  it('tells a day without data from one to come and one that failed', () => {
+    expect(dayStates([covers('cn-f')])).toEqual(['collected', 'no_data', 'not_collected', 'failed']);
+    expect(dayStates([covers('cn')], ['2026-11-02', '2026-11-03'])).toEqual(['no_data', 'not_collected']);
+  });
+
+  it.each([
+    ['filters that leave nothing', [covers('cc')], 'filtered-out', /passes the filters/],
+    ['days being collected', [covers('--', { pending: true })], 'not-collected', /being collected now/],
+    ['days that nobody collects now', [covers('--')], 'not-collected', /not due now/],
+    ['days that failed', [covers('nf')], 'not-collected', /failed/],
+    ['a failed day compared with one that is there', [covers('f'), covers('c')], 'not-collected', /failed/],
+    ['nothing published so far', [covers('-nn')], 'not-published', /others have not been collected/],
+    ['nothing published', [covers('nn')], 'not-published', /published nothing/],
+  ] as const)('an empty answer says it is of %s', (_, coverage, reason, text) => {
+    expect(emptyReason(coverage)).toMatchObject({ reason, text: expect.stringMatching(text) });
+  });
+
+  it('says how far a collection has come, and nothing once it is done', () => {
+    expect(collectProgress([covers('cc--', { pending: true })])).toEqual({ loaded: 2, total: 4 });
+    expect(collectProgress([covers('cc--')])).toBeNull();
+  });
+});
+
+describe('a day that is missing', () => {
+  it('is none while anything of it is there', () => {
+    expect(missingDay([covers('cc'), covers('c-')])).toBeNull();
+    expect(missingDay([])).toBeNull();
+  });
+
+  it('has failed, whatever is known of the days before', () => {
+    const problem = { code: 'bad_request' as const, title: 'It refuses date.', retryable: false };
+    expect(dayFailure([covers('cf', { problem })])).toEqual({ ...problem, retryable: true });
+    expect(dayFailure([covers('fc', { problem })])).toBeNull();
+  });
+
+  it('says why its figures say nothing', () => {
+    expect(missingDay([covers('c-')])).toBe('not collected');
+    expect(missingDay([covers('cf')])).toBe('could not be collected');
+    expect(missingDay([covers('n')])).toBe('nothing published');
+  });
+});

@@ -1,0 +1,107 @@
+import type { GuidanceReason, LoadProgress } from '@/lib/client/panel-state';
+import { datesOf } from '@/lib/client/period';
+import type { Problem } from '@/lib/contract/problem';
+import type { Coverage } from '@/lib/queries/answer';
+
+export type ChartDayState = 'collected' | 'no_data' | 'not_collected' | 'failed';
+
+const STATES: Record<string, ChartDayState> = {
+  c: 'collected',
+  p: 'collected',
+  n: 'no_data',
+  f: 'failed',
+  '-': 'not_collected',
+};
+
+/** The longest need, or the one that is named: what a panel's caption and chart are about. */
+export function mainCoverage(coverage: readonly Coverage[], need?: string): Coverage | undefined {
+  if (need) return coverage.find((one) => one.need === need);
+  return coverage.toSorted((a, b) => b.states.length - a.states.length)[0];
+}
+
+/** What is known of each day of a need, for charts; of `days` where they are given. */
+export function dayStates(coverage: readonly Coverage[], days?: readonly string[], need?: string): ChartDayState[] {
+  const main = mainCoverage(coverage, need);
+  if (!main) return days ? days.map(() => 'collected') : [];
+  const all = [...main.states].map((letter) => STATES[letter] ?? 'not_collected');
+  if (!days) return all;
+  const at = new Map(datesOf(main.from, main.to).map((day, index) => [day, all[index]]));
+  return days.map((day) => at.get(day) ?? 'not_collected');
+}
+
+/** Which days an answer is of: "27 Jun 2026", "31 May 2026 to 27 Jun 2026". Empty where it is of none. */
+export function shownDays(coverage: readonly Coverage[], formatDay: (day: string) => string): string {
+  const main = mainCoverage(coverage);
+  if (!main) return '';
+  return main.from === main.to ? formatDay(main.to) : `${formatDay(main.from)} to ${formatDay(main.to)}`;
+}
+
+/** What stands in while the answer for newly chosen days or filters has not come: never read as theirs. */
+export function beforeWords(coverage: readonly Coverage[], formatDay: (day: string) => string): string {
+  const days = shownDays(coverage, formatDay);
+  return days ? `Still the figures of ${days}, from before your change` : 'Still the figures from before your change';
+}
+
+const isThere = (letter: string) => letter === 'c' || letter === 'p';
+
+/** "27 of 28 days collected"; of one day, only what is wrong with it. Empty where nothing is missing of a single day. */
+export function collectedWords(coverage: readonly Coverage[]): string {
+  const main = mainCoverage(coverage);
+  if (!main) return '';
+  const letters = [...main.states];
+  const there = letters.filter(isThere).length;
+  if (letters.length > 1) return `${there} of ${letters.length} days collected`;
+  return main.states === 'p' ? `${main.rows.toLocaleString('en')} rows so far` : '';
+}
+
+/**
+ * Why an empty answer is empty: the days are missing, or never had anything, or the filters leave nothing. The first
+ * need tells, what it is compared with does not.
+ */
+export function emptyReason(coverage: readonly Coverage[]): { reason: GuidanceReason; text: string } {
+  const states = coverage[0]?.states ?? '';
+  if ([...states].some(isThere))
+    return { reason: 'filtered-out', text: 'There is data, but none of it passes the filters in use.' };
+  if (coverage.some(({ pending }) => pending))
+    return { reason: 'not-collected', text: 'These days are being collected now; what is there appears by itself.' };
+  if (states.includes('f'))
+    return { reason: 'not-collected', text: 'Collecting these days failed. It is tried again by plan.' };
+  if (states.includes('n') && states.includes('-'))
+    return {
+      reason: 'not-published',
+      text: 'The service published nothing for the days that were collected. The others have not been collected yet.',
+    };
+  if (states.includes('-'))
+    return { reason: 'not-collected', text: 'These days have not been collected yet, and are not due now.' };
+  return { reason: 'not-published', text: 'The service published nothing for these days.' };
+}
+
+/** Why nothing is there: collecting it failed, or cannot begin. Null where some of it is there, or nothing failed. */
+export function failureOf([first]: readonly Coverage[]): Problem | null {
+  if (!first?.problem || [...first.states].some(isThere)) return null;
+  if (!first.states.includes('f') && !first.pending) return null;
+  return { ...first.problem, retryable: true };
+}
+
+const MISSING: Record<string, string> = { '-': 'not collected', f: 'could not be collected', n: 'nothing published' };
+
+/** Why the day itself is not there, whatever is known of the days before: collecting it failed. Null else. */
+export function dayFailure([first]: readonly Coverage[]): Problem | null {
+  return first?.problem && first.states.endsWith('f') ? { ...first.problem, retryable: true } : null;
+}
+
+/** Why figures of a day say nothing: none of what they rest on has the day. Null where something has. */
+export function missingDay(coverage: readonly Coverage[]): string | null {
+  const to = coverage[0]?.to;
+  const letters = coverage.filter((one) => one.to === to).map(({ states }) => states.at(-1) ?? '');
+  if (letters.length === 0 || letters.some(isThere)) return null;
+  return MISSING[letters[0] ?? ''] ?? null;
+}
+
+/** How far the days that a panel waits for have come; null where it waits for none. */
+export function collectProgress(coverage: readonly Coverage[]): LoadProgress | null {
+  const waiting = coverage.filter(({ pending }) => pending);
+  if (waiting.length === 0) return null;
+  const letters = waiting.flatMap(({ states }) => [...states]);
+  return { loaded: letters.filter((letter) => letter !== '-').length, total: letters.length };
+}

@@ -1,0 +1,152 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AnswerTable } from '@/components/table/answer-table';
+import { integerColumn, textColumn } from '@/components/table/columns';
+import type { RowOf } from '@/lib/client/fetch-rows';
+
+const saved = vi.hoisted(() => vi.fn());
+vi.mock('@/lib/client/save-csv', () => ({ saveCsv: saved }));
+
+type Row = RowOf<'banners/placements'>;
+
+const COLUMNS = [
+  textColumn<Row>({ id: 'banner', header: 'Banner', pinned: true, value: (row) => row.banner }),
+  integerColumn<Row>({ id: 'own_label_count', header: 'Own labels', value: (row) => row.own_label_count }),
+];
+const TOTAL = 5_000;
+
+/** The server's part: rows named after their place and order. */
+function answer({ searchParams }: URL) {
+  const offset = Number(searchParams.get('offset') ?? 0);
+  const limit = Number(searchParams.get('limit'));
+  const search = searchParams.get('search') ?? '';
+  const total = search ? 1 : TOTAL;
+  const rows = Array.from({ length: Math.min(limit, total - offset) }, (_, at) => ({
+    banner: search || `${searchParams.get('sort')} ${offset + at}`,
+    own_label_count: at === 7 ? null : offset + at,
+  }));
+  return { answer: { rows, total, offset }, coverage: [], provenance: [] };
+}
+
+const asked: URL[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal('fetch', (path: string) => {
+    const url = new URL(path, 'http://local');
+    asked.push(url);
+    return Promise.resolve(Response.json(answer(url)));
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+function table(onOpen = vi.fn()) {
+  return (
+    <AnswerTable
+      query="banners/placements"
+      params={{ date: '2026-11-21' }}
+      columns={COLUMNS}
+      label="Banners"
+      title="Banners 2026-11-21"
+      noun="banners"
+      defaultSort="own_label_count.desc"
+      onOpen={onOpen}
+    />
+  );
+}
+
+async function show(searchParams = '') {
+  const onOpen = vi.fn();
+  const onUrlUpdate = vi.fn();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <NuqsTestingAdapter searchParams={searchParams} onUrlUpdate={onUrlUpdate} hasMemory>
+        {table(onOpen)}
+      </NuqsTestingAdapter>
+    </QueryClientProvider>,
+  );
+  const grid = await screen.findByRole('grid', { name: 'Banners' });
+  const search = () => onUrlUpdate.mock.lastCall?.[0].searchParams;
+  return { user: userEvent.setup(), grid, onOpen, search };
+}
+
+describe('a table that the server pages', () => {
+  it('asks for the first window, says the true total, and draws the rows in sight alone', async () => {
+    const { grid } = await show();
+    expect(screen.getByText('5,000 banners')).toBeInTheDocument();
+    expect(grid).toHaveAttribute('aria-rowcount', '5001');
+    expect(within(grid).getAllByRole('row').length).toBeLessThan(60);
+    expect(asked.map(({ search }) => search)).toEqual([
+      '?date=2026-11-21&limit=100&offset=0&sort=own_label_count.desc',
+    ]);
+    expect(screen.getByText('own_label_count.desc 7').closest('tr')).toHaveTextContent('—');
+  });
+
+  it('sorts on the server by a click, the order standing in the address', async () => {
+    const { user, search } = await show();
+    await user.click(screen.getByRole('button', { name: 'Banner' }));
+    expect(search().get('sort')).toBe('banner.asc');
+    expect(await screen.findByText('banner.asc 0')).toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: 'Banner' })).toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  it('keeps the rows, dimmed, while another order is on its way', async () => {
+    const { user, grid } = await show();
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    await user.click(screen.getByRole('button', { name: 'Banner' }));
+    await waitFor(() => expect(grid).toHaveAttribute('aria-busy', 'true'));
+    expect(screen.getByText('own_label_count.desc 0')).toBeInTheDocument();
+  });
+
+  it('searches the whole set once typing stops', async () => {
+    const { user } = await show();
+    await user.type(screen.getByRole('textbox', { name: 'Search banners' }), 'deo');
+    expect(await screen.findByText('1 banner found')).toBeInTheDocument();
+    expect(asked.flatMap(({ searchParams }) => searchParams.get('search') ?? [])).toEqual(['deo']);
+  });
+
+  it('ignores an order by a column that is not there', async () => {
+    await show('?sort=nothing.desc');
+    expect(screen.getByText('own_label_count.desc 0')).toBeInTheDocument();
+  });
+
+  it('is one tab stop: arrows move inside, Enter sorts by a header and opens a row', async () => {
+    const { user, grid, onOpen, search } = await show();
+    grid.focus();
+    await user.keyboard('{ArrowRight}{Enter}');
+    expect(search().get('sort')).toBe('own_label_count.asc');
+    await screen.findByText('own_label_count.asc 0');
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(onOpen).toHaveBeenLastCalledWith(expect.objectContaining({ banner: 'own_label_count.asc 1' }));
+    expect(grid).toHaveFocus();
+  });
+
+  it('leaves as a file with all its rows, in the order of the screen, whatever of them is in sight', async () => {
+    const { user } = await show();
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV for Excel' }));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    const [{ title, columns, rows }] = saved.mock.lastCall ?? [];
+    expect(title).toBe('Banners 2026-11-21');
+    expect(columns).toHaveLength(2);
+    expect(rows).toHaveLength(TOTAL);
+    expect(rows.at(-1)).toEqual([`own_label_count.desc ${TOTAL - 1}`, TOTAL - 1]);
+  });
+
+  it('says what failed and tries again', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('gone')));
+    render(
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <NuqsTestingAdapter>{table()}</NuqsTestingAdapter>
+      </QueryClientProvider>,
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('The dashboard did not answer.');
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,156 @@
+'use client';
+
+import { Search } from 'lucide-react';
+import { parseAsString, useQueryStates } from 'nuqs';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { EmptyAnswer } from '@/components/panel/answer-panel';
+import { beforeWords, collectProgress, emptyReason } from '@/components/panel/coverage-words';
+import { PanelProblem } from '@/components/panel/panel-problem';
+import { ProgressLine } from '@/components/panel/progress-line';
+import { AnswerGrid } from '@/components/table/answer-grid';
+import type { Column } from '@/components/table/column';
+import { ColumnChooser } from '@/components/table/column-chooser';
+import { ExportRows } from '@/components/table/export-rows';
+import { NO_PREFERENCES, type TablePreferences } from '@/components/table/preferences';
+import { nextSort, shownColumns } from '@/components/table/shown-columns';
+import { type TableParams, useRows } from '@/components/table/use-rows';
+import { Button } from '@/components/ui/button';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { TextInput } from '@/components/ui/text-input';
+import { searchOf } from '@/lib/client/answer-options';
+import type { RowOf, TableName } from '@/lib/client/fetch-rows';
+import { windowParams } from '@/lib/client/table-window';
+import { useFormat } from '@/lib/client/use-format';
+import { useSettled } from '@/lib/client/use-settled';
+import { useStored } from '@/lib/client/use-stored';
+import type { ParamsOf } from '@/lib/queries/registry';
+
+interface AnswerTableProps<Name extends TableName> {
+  query: Name;
+  /** Null asks nothing yet. */
+  params: TableParams<Name> | null;
+  /** At module level or memoised; their ids are the columns of the query. */
+  columns: readonly Column<RowOf<Name>>[];
+  /** What the table holds, as screen readers say it. */
+  label: string;
+  /** Names its files. */
+  title: string;
+  /** What a row is, in the plural: "offers". */
+  noun: string;
+  /** Order before a person chooses one, as the query has it: "price.desc". */
+  defaultSort?: string;
+  searchable?: boolean;
+  /** What the search looks through: "SKU, EAN, merchant". */
+  searches?: string;
+  onOpen?: (row: RowOf<Name>) => void;
+  isSelected?: (row: RowOf<Name>) => boolean;
+  /** Before the keys in the URL, where two tables stand on one page at once. */
+  urlPrefix?: string;
+  onClearFilters?: () => void;
+  tools?: ReactNode;
+  /** At the left of the line of controls: tabs, a title. */
+  lead?: ReactNode;
+  /** Of the scrolled grid, to set its height. */
+  className?: string;
+}
+
+/** A table that the server sorts, searches and pages: its true total, the columns a person wants, keys, all rows as a file. */
+export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name>) {
+  const {
+    query,
+    params,
+    columns,
+    label,
+    title,
+    noun,
+    defaultSort = '',
+    searchable = true,
+    urlPrefix = '',
+    tools,
+  } = props;
+  const format = useFormat();
+  const [url, setUrl] = useQueryStates(
+    { sort: parseAsString.withDefault(''), search: parseAsString.withDefault('') },
+    { urlKeys: urlPrefix ? { sort: `${urlPrefix}_sort`, search: `${urlPrefix}_search` } : {}, history: 'replace' },
+  );
+  const [preferences, setPreferences] = useStored<TablePreferences>(`endcap.table.${query}`, NO_PREFERENCES);
+  const [range, setRange] = useState({ first: 0, last: 0 });
+  const onRange = useCallback((first: number, last: number) => setRange({ first, last }), []);
+  const search = useSettled(url.search);
+  const known = columns.some(({ id }) => url.sort.startsWith(`${id}.`));
+  const sort = known ? url.sort : defaultSort;
+  const rows = useRows({ query, params, sort, search, ...range });
+  const shown = useMemo(() => shownColumns(columns, preferences), [columns, preferences]);
+  const asked = params && windowParams(params, { sort, search }, 0);
+  const { total, coverage, problem, stale } = rows;
+
+  const onWidth = (id: string, width: number | null) => {
+    const { [id]: _, ...others } = preferences.widths ?? {};
+    setPreferences({ ...preferences, widths: width === null ? others : { ...others, [id]: width } });
+  };
+  const progress = collectProgress(coverage);
+  // No rows of a day that is not there are not "0 offers".
+  const counts = total !== null && (total > 0 || emptyReason(coverage).reason === 'filtered-out');
+
+  return (
+    <section aria-label={label} className="relative min-w-0">
+      <div className="no-print flex flex-wrap items-center gap-x-3 gap-y-1 pb-1">
+        {props.lead}
+        <span className="text-caption text-ink-3" aria-live="polite">
+          {stale ? `${beforeWords(coverage, format.day)}: ` : null}
+          {counts ? `${format.integer(total)} ${total === 1 ? noun.replace(/s$/, '') : noun}` : null}
+          {search && counts ? ' found' : null}
+        </span>
+        <div className="ms-auto flex flex-wrap items-center gap-1">
+          {tools}
+          {searchable ? (
+            <TextInput
+              label={`Search ${noun}`}
+              placeholder={props.searches ? `Search ${props.searches}…` : undefined}
+              value={url.search}
+              onChange={(text) => void setUrl({ search: text || null })}
+              icon={<Search aria-hidden />}
+            />
+          ) : null}
+          <ColumnChooser columns={columns} preferences={preferences} onChange={setPreferences} />
+          {asked ? (
+            <ExportRows
+              query={query}
+              params={asked as ParamsOf<Name>}
+              columns={shown.columns}
+              title={title}
+              total={total}
+            />
+          ) : null}
+        </div>
+      </div>
+      {problem ? <PanelProblem problem={problem} onRetry={rows.retry} kept={total !== null} /> : null}
+      {progress && total !== 0 ? <ProgressLine progress={progress} /> : null}
+      {total === null && !problem ? <SkeletonRows rows={10} /> : null}
+      {total ? (
+        <AnswerGrid
+          rows={rows}
+          shown={shown}
+          label={label}
+          sort={sort}
+          order={searchOf(asked ?? {})}
+          onSort={(column) => void setUrl({ sort: nextSort(column, sort) })}
+          onWidth={onWidth}
+          onRange={onRange}
+          onOpen={props.onOpen}
+          isSelected={props.isSelected}
+          className={props.className}
+        />
+      ) : null}
+      {total === 0 && search ? (
+        <p className="flex items-center gap-3 py-4 text-ink-2">
+          No {noun} match “{search}”.
+          <Button onClick={() => void setUrl({ search: null })}>Clear search</Button>
+        </p>
+      ) : null}
+      {total === 0 && !search && !stale ? (
+        <EmptyAnswer coverage={coverage} onRetry={rows.retry} onClearFilters={props.onClearFilters} />
+      ) : null}
+    </section>
+  );
+}

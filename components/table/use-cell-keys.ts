@@ -1,0 +1,70 @@
+'use client';
+
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type ActiveCell, moveActive } from '@/components/table/move-active';
+import { revealColumn } from '@/components/table/reveal-column';
+import type { ShownColumns } from '@/components/table/shown-columns';
+
+interface CellKeysOptions<Row> {
+  total: number;
+  rowAt: (index: number) => Row | undefined;
+  shown: ShownColumns<Row>;
+  scroller: RefObject<HTMLDivElement | null>;
+  virtualizer: Virtualizer<HTMLDivElement, Element>;
+  cellId: (row: number, column: number) => string;
+  onOpen: ((row: Row) => void) | undefined;
+  onSort: (column: ShownColumns<Row>['columns'][number]) => void;
+  onWiden: (column: ShownColumns<Row>['columns'][number], by: number) => void;
+}
+
+const WIDTH_STEP = 16;
+
+/** The cell that keys act on: arrows move it, Enter sorts by a header, follows a cell's link or opens a row; with Shift arrows widen a column. */
+export function useCellKeys<Row>(options: CellKeysOptions<Row>) {
+  const { total, rowAt, shown, scroller, virtualizer, cellId, onOpen, onSort, onWiden } = options;
+  const { columns, pinnedCount } = shown;
+  const [chosen, setActive] = useState<ActiveCell>({ row: -1, column: 0 });
+  const active = {
+    row: Math.min(chosen.row, total - 1),
+    column: Math.min(chosen.column, Math.max(0, columns.length - 1)),
+  };
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.target !== event.currentTarget || event.altKey) return;
+    if (event.shiftKey ? widen(event.key) : event.key === 'Enter' ? enter() : move(event)) event.preventDefault();
+  }
+
+  function move(event: KeyboardEvent): boolean {
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 320) / 32) - 2);
+    const size = { rows: total, columns: columns.length, page };
+    const next = moveActive(active, event.key, event.ctrlKey || event.metaKey, size);
+    if (!next) return false;
+    setActive(next);
+    if (next.row >= 0) virtualizer.scrollToIndex(next.row);
+    const headings = columns.flatMap((_, at) => document.getElementById(cellId(-1, at)) ?? []);
+    const heading = headings[next.column];
+    if (scroller.current && heading) revealColumn(scroller.current, heading, headings.slice(0, pinnedCount));
+    return true;
+  }
+
+  function enter(): boolean {
+    const column = columns[active.column];
+    const row = active.row < 0 ? undefined : rowAt(active.row);
+    const link = document.getElementById(cellId(active.row, active.column))?.querySelector<HTMLElement>('a, button');
+    if (active.row === -1 && column) onSort(column);
+    else if (link) link.click();
+    else if (row !== undefined && onOpen) onOpen(row);
+    else return false;
+    return true;
+  }
+
+  function widen(key: string): boolean {
+    const column = active.row === -1 ? columns[active.column] : undefined;
+    if (!column || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return false;
+    onWiden(column, key === 'ArrowRight' ? WIDTH_STEP : -WIDTH_STEP);
+    return true;
+  }
+
+  return { active, setActive, onKeyDown };
+}

@@ -1,0 +1,101 @@
+'use client';
+
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { answerOptions, askAnew, searchOf } from '@/lib/client/answer-options';
+import type { RowOf, TableName } from '@/lib/client/fetch-rows';
+import { askAgain } from '@/lib/client/query-client';
+import { WINDOW, windowParams, windowsOf } from '@/lib/client/table-window';
+import { PENDING_EVERY } from '@/lib/client/use-answer';
+import { useProblem } from '@/lib/client/use-last';
+import type { Problem } from '@/lib/contract/problem';
+import type { Coverage } from '@/lib/queries/answer';
+import type { ParamsOf } from '@/lib/queries/registry';
+import type { TableAnswer } from '@/lib/queries/table';
+
+/** What the page asks with: order and window are the table's. */
+export type TableParams<Name extends TableName> = Omit<ParamsOf<Name>, 'offset' | 'limit' | 'sort' | 'search'>;
+
+interface UseRowsOptions<Name extends TableName> {
+  query: Name;
+  params: TableParams<Name> | null;
+  sort: string;
+  search: string;
+  /** The rows in sight. */
+  first: number;
+  last: number;
+}
+
+export interface Rows<Row> {
+  /** Undefined while it is on its way. */
+  rowAt: (index: number) => Row | undefined;
+  /** Of the whole set; null while nothing has come. */
+  total: number | null;
+  coverage: readonly Coverage[];
+  /** What is shown is an older answer. */
+  stale: boolean;
+  problem: Problem | null;
+  retry: () => void;
+}
+
+/** The rows of a table, fetched in windows around those in sight. A new order or filter dims the old rows until it comes. */
+export function useRows<Name extends TableName>(options: UseRowsOptions<Name>): Rows<RowOf<Name>> {
+  const { query, params, sort, search } = options;
+  const windows = windowsOf(options.first, options.last);
+  const client = useQueryClient();
+  const paramsOf = (window: number) => windowParams(params ?? {}, { sort, search }, window) as ParamsOf<Name>;
+  const results = useQueries({
+    queries: windows.map((window) => ({ ...answerOptions(query, paramsOf(window)), enabled: params !== null })),
+  });
+  const windowsThere = new Map<number, TableAnswer<RowOf<Name>>>();
+  for (const { data } of results) {
+    const answer = data?.answer as TableAnswer<RowOf<Name>> | undefined;
+    if (answer) windowsThere.set(answer.offset / WINDOW, answer);
+  }
+  const newest = results.find(({ data }) => data !== undefined)?.data;
+  const current = newest
+    ? { windows: windowsThere, total: (newest.answer as TableAnswer<unknown>).total, coverage: newest.coverage }
+    : null;
+  // What was shown last stays, dimmed, until the first window of another order or filter is here.
+  const last = useRef(current);
+  useEffect(() => {
+    if (current) last.current = current;
+  });
+  const shown = current ?? last.current;
+  const problem = useProblem(
+    results.find(({ error }) => error)?.error ?? null,
+    results.some(({ isFetching }) => isFetching),
+    searchOf({ ...params, sort, search }),
+  );
+  const refetch = () => {
+    // An answer that takes longer than the next tick is waited for: cancelled each time, it would never come.
+    for (const result of results) void result.refetch({ cancelRefetch: false });
+  };
+  useInterval(refetch, current?.coverage.some(({ pending }) => pending) ?? false);
+  return {
+    rowAt: (index) => shown?.windows.get(Math.floor(index / WINDOW))?.rows[index % WINDOW],
+    total: shown?.total ?? null,
+    coverage: shown?.coverage ?? [],
+    stale: current === null && shown !== null,
+    problem,
+    retry() {
+      if (params === null) return;
+      for (const window of windows) {
+        askAnew(query, paramsOf(window));
+        void askAgain(client, answerOptions(query, paramsOf(window)).queryKey);
+      }
+    },
+  };
+}
+
+function useInterval(run: () => void, on: boolean) {
+  const [tick, setTick] = useState(0);
+  useEffect(() => {
+    if (!on) return;
+    const timer = setTimeout(() => {
+      run();
+      setTick(tick + 1);
+    }, PENDING_EVERY);
+    return () => clearTimeout(timer);
+  });
+}

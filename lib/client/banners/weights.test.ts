@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { EVEN, readWeights, weightsInWords } from '@/lib/client/banners/weights';
+
+it('reads the weights of a cookie, and takes what is none for even ones', () => {
+  expect(readWeights(encodeURIComponent('{"HOME_PAGE":3}'))).toEqual({ HOME_PAGE: 3 });
+  for (const text of [undefined, '', '%', 'no json', '{"HOME_PAGE":"3"}', '{"HOME_PAGE":-1}', '[3]'])
+    expect(readWeights(text)).toEqual(EVEN);
+});
+
+it('names the weights that differ, with the words of the page', () => {
+  expect(weightsInWords({ HOME_PAGE: 3, CATEGORY_PAGE: 1, KIOSK: 2 })).toBe('Home page × 3, KIOSK × 2');
+  expect(weightsInWords({ HOME_PAGE: 1 })).toBeNull();
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { createFormat } from '@/lib/client/format';
+import { formatChange, formatTick, formatUnit } from '@/lib/client/format-unit';
+
+const format = createFormat('en-GB');
+
+describe('figures by their unit', () => {
+  it.each([
+    [0.478, 'percent', '47.8%'],
+    [1236, 'count', '1,236'],
+    [4.147, 'rating', '4.15'],
+    [112.84, 'index', '112.8'],
+    [3, 'rank', '#3'],
+    [null, 'percent', '—'],
+    [0, 'count', '0'],
+  ] as const)('%s of %s is %s', (value, unit, text) => expect(formatUnit(format, value, unit)).toBe(text));
+
+  it.each([
+    ['rating', 3.996, 4.084, '-0.08'],
+    ['percent', 0.4784, 0.4551, '+2.3 pp'],
+    ['count', 389, 180, '+209'],
+    ['percent', 0.50001, 0.50002, 'unchanged'],
+  ] as const)('a change of %s is that of the printed figures', (unit, value, before, text) =>
+    expect(formatChange(format, unit, value, before)).toBe(text),
+  );
+
+  it('says no change where a figure is missing', () => expect(formatChange(format, 'count', null, 3)).toBeNull());
+
+  it.each([
+    [4.05, 'rating', 0.05, '4.05'],
+    [4.2, 'rating', 0.2, '4.2'],
+    [0.025, 'percent', 0.005, '2.5%'],
+    [100, 'index', 20, '100'],
+  ] as const)('the tick %s has the digits that its step needs', (value, unit, step, text) =>
+    expect(formatTick(format, value, unit, step)).toBe(text),
+  );
+});

@@ -1,0 +1,59 @@
+import type { Format } from '@/lib/client/format';
+import { NO_VALUE } from '@/lib/client/format-number';
+import type { Unit } from '@/lib/metrics/view';
+
+type Value = number | null | undefined;
+type Currency = string | null | undefined;
+
+/** Digits behind the point, as the unit is printed: shares in percent. */
+const DIGITS: Record<Unit, number> = {
+  count: 0,
+  rows: 0,
+  days: 0,
+  rank: 0,
+  percent: 1,
+  pp: 1,
+  index: 1,
+  score: 1,
+  rating: 2,
+  money: 2,
+};
+
+/** A figure in its unit: shares from 0 to 1 in percent, money in its currency, "—" for no value. */
+export function formatUnit(format: Format, value: Value, unit: Unit, currency?: Currency): string {
+  switch (unit) {
+    case 'percent':
+      return format.percent(value);
+    case 'pp':
+      return format.points(value);
+    case 'money':
+      return format.money(value, currency);
+    case 'rank':
+      return format.position(value);
+    default:
+      return format.decimal(value, DIGITS[unit]);
+  }
+}
+
+/** The difference of two figures as they are printed, signed: 4.08 to 4.00 is −0.08. Null where one is missing. */
+export function formatChange(format: Format, unit: Unit, value: Value, before: Value, currency?: Currency) {
+  if (value == null || before == null) return null;
+  const scale = unit === 'percent' || unit === 'pp' ? 100 : 1;
+  const digits = DIGITS[unit];
+  const printed = (figure: number) => Math.round(figure * scale * 10 ** digits);
+  const difference = (printed(value) - printed(before)) / 10 ** digits;
+  if (difference === 0) return 'unchanged';
+  if (scale === 100) return format.points(difference / 100);
+  if (unit === 'money') return `${difference > 0 ? '+' : ''}${format.money(difference, currency)}`;
+  return format.difference(difference, digits);
+}
+
+/** A tick on an axis: no more digits than the step between two ticks needs. */
+export function formatTick(format: Format, value: number, unit: Unit, step: number, currency?: Currency): string {
+  const digits = (size: number) => Math.max(0, Math.min(4, -Math.floor(Math.log10(size) + 1e-9)));
+  if (unit === 'percent') return format.percent(value, digits(step * 100));
+  if (unit === 'pp') return `${format.difference(value * 100, digits(step * 100))} pp`;
+  if (unit === 'rank') return format.position(value);
+  if (unit === 'money') return format.decimal(value, digits(step)) + (currency ? ` ${currency}` : '');
+  return value === 0 ? '0' : format.decimal(value, digits(step)) || NO_VALUE;
+}

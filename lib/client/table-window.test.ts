@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { firstWindow, windowParams, windowsOf } from '@/lib/client/table-window';
+
+it.each([
+  [0, 0, [0]],
+  [0, 99, [0]],
+  [95, 130, [0, 1]],
+  [250, 260, [2]],
+])('rows %i to %i are in windows %j', (first, last, windows) => expect(windowsOf(first, last)).toEqual(windows));
+
+it('the first window is asked for alike by server and browser', () => {
+  const address = { sort: '', search: ['a', 'b'] };
+  expect(firstWindow({ date: 'd' }, address, 'price.desc')).toEqual({
+    date: 'd',
+    sort: 'price.desc',
+    search: '',
+    offset: 0,
+    limit: 100,
+  });
+  expect(windowParams({}, { sort: 'a.asc', defaultSort: 'b.asc' }, 3)).toMatchObject({ sort: 'a.asc', offset: 300 });
+});

@@ -1,0 +1,14 @@
+/** Words in ours for the types of pages, as far as they are known: the specification leaves them open. */
+export const PAGE_TYPE_WORDS: Readonly<Record<string, string>> = {
+  HOME_PAGE: 'Home page',
+  CATEGORY_PAGE: 'Category page',
+  SEARCH_PAGE: 'Search page',
+  PRODUCT_PAGE: 'Product page',
+  BRAND_PAGE: 'Brand page',
+  PROMOTION_PAGE: 'Promotion page',
+};
+
+/** "Category page"; a type that nobody explained is shown as it is written. */
+export function pageTypeWords(type: string | null): string {
+  return type === null ? 'Page type not stated' : (PAGE_TYPE_WORDS[type] ?? type);
+}

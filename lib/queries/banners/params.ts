@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { RELEVANCES } from '@/lib/contract/e-retail-media';
+import { choice, day, list, sharedFilters, whole } from '../params';
+
+/** What every panel of Banners is asked with. */
+export const bannersParams = {
+  ...sharedFilters,
+  /** A banner may show both: all of them, unless told otherwise. */
+  own: choice(['own', 'competitor', 'all'], 'all'),
+  date: day(),
+  /** The day to compare with. */
+  against: z.optional(day()),
+  /** Length of the period that ends with `date`. */
+  days: whole(1, 366, 28),
+  relevance: choice(RELEVANCES, 'RELEVANT'),
+  first_n_e_retail_media: whole(1, 1000, 20),
+  page_type: list(),
+  type: list(),
+  position: list(),
+  category: list(),
+  subcategory: list(),
+  /** How much a banner counts by the type of its page, `HOME_PAGE:3`; a type without one counts 1. */
+  weights: list(),
+};
+
+export type BannersParams = z.output<z.ZodMiniObject<typeof bannersParams>>;
