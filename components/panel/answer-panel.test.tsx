@@ -13,6 +13,8 @@ const NEW = '2026-06-28';
 /** What the server does with a request for this day: answers in time, fails, or lets it wait. */
 const server = new Map<string, 'fail' | 'wait'>();
 
+const FAILURE = { code: 'internal', title: 'The store did not answer.', retryable: true };
+
 /** Whether each request wants what has failed asked for again. */
 let asked: (string | null)[] = [];
 
@@ -23,7 +25,7 @@ beforeEach(() => {
     const { searchParams } = new URL(path, 'http://local');
     const day = searchParams.get('date') ?? '';
     const fate = server.get(day);
-    if (fate === 'fail') return Promise.reject(new TypeError('Failed to fetch'));
+    if (fate === 'fail') return Promise.resolve(Response.json(FAILURE, { status: 500 }));
     if (fate === 'wait') return new Promise(() => undefined);
     const text = `figures of ${searchParams.get('id') ?? ''}${day}`;
     const coverage = [{ from: day, to: day, states: 'c', rows: 1, total: 1, pending: false, problem: null }];
@@ -75,7 +77,7 @@ describe('a panel whose day is changed', () => {
     server.set(NEW, 'fail');
     change({ date: NEW });
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('The dashboard did not answer.');
+    expect(alert).toHaveTextContent('The store did not answer.');
     expect(alert).toHaveTextContent('Shown below is what was there before.');
     expect(region()).toHaveTextContent('Still the figures of 27 Jun 2026');
     expect(screen.getByText(`figures of ${OLD}`).parentElement).toHaveClass('opacity-60');
