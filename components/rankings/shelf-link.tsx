@@ -6,7 +6,7 @@ import { usePageLink } from '@/components/page/use-page-link';
 import { keywordName } from '@/lib/client/rankings/ranking';
 import type { Question } from '@/lib/client/rankings/rankings-url';
 import { shelfHref } from '@/lib/client/shelf-href';
-import { visibilityListings } from '@/lib/contract/visibility-listings';
+import { isSourceId, visibilityListings } from '@/lib/contract/visibility-listings';
 import type { ProductKeyword, SearchProduct } from '@/lib/contract/visibility-search-by-product';
 
 const FIRST = visibilityListings.params.shape.first_n_products.parse(undefined);
@@ -21,11 +21,11 @@ interface ShelfLinkProps {
   children?: ReactNode;
 }
 
-/** To the shelf itself, where one sees who stands above; nothing but its words where the row does not name it. */
+/** To the shelf itself, where one sees who stands above; nothing but its words where the row names none that can be asked for. */
 export function ShelfLink({ item, keyword, question, inGrid = false, children = 'Shelf' }: ShelfLinkProps) {
   const linkTo = usePageLink();
   const { search_keyword_id, combined_position } = keyword;
-  if (search_keyword_id === null || item.retailer_code === null) return children === 'Shelf' ? null : children;
+  if (!isSourceId(search_keyword_id) || item.retailer_code === null) return children === 'Shelf' ? null : children;
   const target = shelfHref({
     type: 'SEARCH',
     sourceId: search_keyword_id,

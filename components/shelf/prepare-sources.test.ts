@@ -29,6 +29,12 @@ test('a source stands once, with every retailer that any of its brands was count
   expect(sources.map(({ id, retailers }) => [id, retailers.map(({ name }) => name)])).toEqual([[1, ['A', 'B']]]);
 });
 
+test('a source whose number its endpoint refuses is none to choose', () => {
+  const ids = [null, 0, -1, 1.5, 1e21, 7];
+  const sources = prepareSources(ids.map((visibility_source_id) => item({ visibility_source_id }, ['a'])));
+  expect(sources.map(({ id }) => id)).toEqual([7]);
+});
+
 test('sources of own brands come first, and of those the power sources', () => {
   const sources = prepareSources([
     item({ visibility_source_id: 1, is_power_visibility_source: true }),

@@ -2,6 +2,7 @@ import type { CHOOSING, Question, ShelfAnswer } from '@/components/shelf/place';
 import type { BrandOwners } from '@/components/shelf/prepare-places';
 import { NOT_STATED } from '@/lib/client/facets';
 import type { ResponseOf } from '@/lib/contract/endpoint';
+import { isSourceId } from '@/lib/contract/visibility-listings';
 import type { RetailerScore, visibilityScores } from '@/lib/contract/visibility-scores';
 
 export type ScoreItem = ResponseOf<typeof visibilityScores>['items'][number];
@@ -22,12 +23,12 @@ export interface Source {
 /** `own`: an own brand is among those that the source looks for. */
 type Gathered = Source & { readonly own: boolean };
 
-/** The keywords or categories of a day, each with the retailers whose shelf was counted; own and power ones first. */
+/** The keywords or categories of a day that can be asked for, each with its retailers; own and power ones first. */
 export function prepareSources(items: readonly ScoreItem[]): Source[] {
   const sources = new Map<number, Gathered>();
   for (const item of items) {
     const { visibility_source_id: id, visibility_source_name: name } = item;
-    if (id === null) continue;
+    if (!isSourceId(id)) continue;
     const source: Gathered = sources.get(id) ?? {
       id,
       name: name ?? `No. ${id}`,

@@ -6,6 +6,7 @@ import type { Question } from '@/components/shelf/place';
 import type { KeywordRank } from '@/components/shelf/prepare-ranks';
 import { shelfHref } from '@/lib/client/shelf-href';
 import { useFormat } from '@/lib/client/use-format';
+import { isSourceId } from '@/lib/contract/visibility-listings';
 
 interface RankTableProps {
   ranked: readonly KeywordRank[];
@@ -33,7 +34,7 @@ export function RankTable({ ranked, question }: RankTableProps) {
       }),
     );
   const nameOf = ({ name, sourceId }: KeywordRank) => {
-    if (sourceId === null) return name;
+    if (!isSourceId(sourceId)) return name;
     if (here(sourceId)) return `${name}, this shelf`;
     return (
       <Link href={shelfOf(sourceId)} className="underline">

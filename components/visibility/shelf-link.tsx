@@ -5,13 +5,14 @@ import { usePageLink } from '@/components/page/use-page-link';
 import { shelfHref } from '@/lib/client/shelf-href';
 import type { Score } from '@/lib/client/visibility/score';
 import type { Question } from '@/lib/client/visibility/scores-url';
+import { isSourceId } from '@/lib/contract/visibility-listings';
 
-/** To the shelf that the score was counted on; nothing where the row does not name it. */
+/** To the shelf that the score was counted on; nothing where the row names none that can be asked for. */
 export function ShelfLink({ score, question }: { score: Score; question: Question }) {
   const linkTo = usePageLink();
   const { visibility_source_id } = score.item;
   const { retailer_code } = score.at;
-  if (visibility_source_id === null || retailer_code === null) return null;
+  if (!isSourceId(visibility_source_id) || retailer_code === null) return null;
   const target = shelfHref({
     type: question.visibility_type,
     sourceId: visibility_source_id,

@@ -49,3 +49,8 @@ export const visibilityListings = jsonEndpoint({
   }),
   response: z.extend(record(shelfColumns), { listings: z.array(listing) }),
 });
+
+/** Whether a shelf can be asked for by this number: rows may name one that the endpoint refuses. */
+export function isSourceId(id: number | null): id is number {
+  return visibilityListings.params.shape.visibility_source_id.safeParse(String(id)).success;
+}
