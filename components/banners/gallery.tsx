@@ -76,10 +76,7 @@ function Groups({
     before = retailer;
     const count = counts.find((one) => one.retailer_name === retailer && one.page_type === (first?.page_type ?? null));
     return (
-      <section
-        key={key}
-        className="mb-5 [contain-intrinsic-size:auto_240px] [content-visibility:auto] print:[content-visibility:visible]"
-      >
+      <section key={key} className="mb-5">
         {isNew ? (
           <h3 className="mb-2 border-line border-b pb-1 font-semibold">{retailer ?? 'Retailer not stated'}</h3>
         ) : null}

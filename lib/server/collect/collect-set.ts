@@ -14,21 +14,23 @@ interface Options {
   priority: Priority;
   /** Since when the ledger is known not to have it; else it is read. */
   plannedAt?: number;
+  /** Somebody wants what has failed to be asked for once more. */
+  anew?: boolean;
   signal?: AbortSignal;
 }
 
 /**
  * Has the answer to a question collected, unless the ledger has all its days: what a person waits for while it is fresh,
- * or as far as it could not be had. Resolves when the service has answered; `written` when it stands in the ledger. Rejects
+ * or, asked for anew, could not be had. Resolves when the service has answered; `written` when it stands in the ledger. Rejects
  * with ProblemError.
  */
 export async function collectSet(
   service: Service,
   question: Question,
-  { priority, plannedAt, signal = new AbortController().signal }: Options,
+  { priority, plannedAt, anew = false, signal = new AbortController().signal }: Options,
 ): Promise<{ written: Promise<void> }> {
   const nothing = { written: Promise.resolve() };
-  if (plannedAt === undefined && !(await isMissing(question))) return nothing;
+  if (plannedAt === undefined && !(await isMissing(question, anew))) return nothing;
   const earlier = await bestEffort('finding an answer', () => findAnswer(question, signal), null);
   // A person has asked for it since.
   if (earlier && plannedAt !== undefined && Date.parse(earlier.meta.fetchedAt) > plannedAt) return nothing;
@@ -37,12 +39,13 @@ export async function collectSet(
   return { written: collected };
 }
 
-async function isMissing(question: Question): Promise<boolean> {
+async function isMissing(question: Question, anew: boolean): Promise<boolean> {
   const now = new Date();
   const places = placesOf(question, now.toISOString());
   const rows = await readPlaces(await database(), places);
   return places.some(({ day }) => {
     const row = rows.get(day);
-    return !row || (row.problem === '' && !isFresh(question, new Date(row.fetched_at), now));
+    if (!row) return true;
+    return row.problem === '' ? !isFresh(question, new Date(row.fetched_at), now) : anew;
   });
 }

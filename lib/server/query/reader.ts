@@ -3,7 +3,6 @@ import { jsonEndpoints } from '@/lib/contract/endpoints';
 import type { Need } from '@/lib/queries/query';
 import { daysFrom } from '@/lib/queries/shared/dates';
 import { collectSet } from '../collect/collect-set';
-import type { LedgerRow } from '../collect/ledger';
 import { ProblemError } from '../problem-error';
 import { processWide } from '../process-wide';
 import { accountOf, question } from '../sets/question';
@@ -36,7 +35,8 @@ function want({ view, params, from, to }: Need, missing: boolean, anew: boolean)
   for (const one of questions) {
     if (anew) retried().add(one.key);
     void inBackground('collecting', () =>
-      collectSet(service(), one, { priority: 'person', ...(anew && { isDue: isFailed }) })
+      collectSet(service(), one, { priority: 'person', anew })
+        .then(({ written }) => written)
         .catch((error) => {
           if (!(error instanceof ProblemError)) throw error;
         })
@@ -44,8 +44,4 @@ function want({ view, params, from, to }: Need, missing: boolean, anew: boolean)
     );
   }
   return missing || questions.some(({ key }) => retried().has(key));
-}
-
-function isFailed({ problem }: LedgerRow): boolean {
-  return problem !== '';
 }
