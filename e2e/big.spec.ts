@@ -86,7 +86,10 @@ test('sets of ten thousand rows and more are counted, sorted, filtered and expor
     await page.goto(`${dashboard}/banners?date=${DAY}&relevance=ALL&first_n_e_retail_media=1000`);
     await expect(tile(page, 'Banners')).toContainText(whole(BIG.banners));
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
-    await page.getByRole('button', { name: /^Retailer/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Retailer/ })
+      .click();
     await page.getByRole('checkbox', { name: /^Retailer 3/ }).click();
     await expect(tile(page, 'Banners')).toContainText(whole(count(BIG.banners, (row) => row % 7 === 3)));
   });

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { Suspense } from 'react';
+import { bannerControls } from '@/components/banners/banner-controls';
 import { Gallery } from '@/components/banners/gallery';
-import { bannerControls, Settings } from '@/components/banners/settings';
 import { ShareCharts } from '@/components/banners/share-charts';
 import { type Banners, type BannersStart, useBanners, useOpenBanner } from '@/components/banners/use-banners';
 import { useBookings } from '@/components/banners/use-bookings';
@@ -13,9 +13,10 @@ import { CompareControl } from '@/components/layout/compare-control';
 import { Tiles } from '@/components/layout/tiles';
 import { Toolbar } from '@/components/layout/toolbar';
 import { UnappliedNote } from '@/components/page/unapplied-note';
-import { saveFiles, saveSheets } from '@/components/table/export-rows';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { saveFiles, saveSheets } from '@/components/ui/save-files';
+import { SkeletonRows } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
 import { APPLIED } from '@/lib/client/banners/placement';
 import { weightsInWords } from '@/lib/client/banners/weights';
@@ -30,6 +31,7 @@ const LabelsTab = lazyPart(() => import('@/components/banners/labels').then((fil
 const TableTab = lazyPart(() => import('@/components/banners/table').then((file) => file.TableTab));
 const ProofTab = lazyPart(() => import('@/components/banners/proof').then((file) => file.ProofTab));
 const BookedTab = lazyPart(() => import('@/components/banners/booked').then((file) => file.BookedTab));
+const Settings = lazyPart(() => import('@/components/banners/settings').then((file) => file.Settings));
 const Lightbox = lazyPart(() => import('@/components/banners/lightbox').then((file) => file.Lightbox));
 
 /** What retailers' pages showed: whose products, how that changed, for how long, and whether what was booked ran. */
@@ -90,7 +92,11 @@ export function BannersPage({ start }: { start: BannersStart }) {
         settings={{
           label: params.relevance === 'ALL' ? 'All banners' : 'Own or competitor',
           title: 'Which banners count, and how much',
-          children: <Settings banners={banners} />,
+          children: (
+            <Suspense fallback={<SkeletonRows rows={5} />}>
+              <Settings banners={banners} />
+            </Suspense>
+          ),
         }}
         exports={
           <Button look="quiet" onClick={() => void saveFiles(save)}>

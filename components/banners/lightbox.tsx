@@ -4,13 +4,14 @@ import { ChevronLeft, ChevronRight, FileSpreadsheet, Link2 } from 'lucide-react'
 import type { KeyboardEvent } from 'react';
 import { galleryParams } from '@/components/banners/banner-params';
 import { tileId } from '@/components/banners/gallery';
-import { imageOf, placeOf, proofSheet } from '@/components/banners/placement';
+import { imageOf, placeOf } from '@/components/banners/placement';
 import { PlacementFacts } from '@/components/banners/placement-facts';
+import { proofSheet } from '@/components/banners/proof-sheet';
 import type { Banners, OpenBanner } from '@/components/banners/use-banners';
 import { EvidenceButton } from '@/components/page/evidence-button';
-import { copyText } from '@/components/page/evidence-call';
 import { PanelProblem } from '@/components/panel/panel-problem';
 import { Button } from '@/components/ui/button';
+import { copyText } from '@/components/ui/copy-text';
 import { Dialog } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { RemoteImage } from '@/components/ui/remote-image';

@@ -1,6 +1,4 @@
 import { isolated } from '@/lib/client/isolated';
-import type { Sheet } from '@/lib/client/sheet';
-import { pageTypeWords } from '@/lib/contract/known-values';
 import type { PlacementRow } from '@/lib/queries/banners/placements';
 
 /** What no row of this endpoint says: it stands wherever a date might be taken for a clock's. */
@@ -23,30 +21,4 @@ export function imageOf({
 }: Pick<PlacementRow, 'page_preview_image_url' | 'e_retail_media_url'>): string | null {
   if (preview) return preview;
   return url && URL.canParse(url) && IMAGE_FILE.test(new URL(url).pathname) ? url : null;
-}
-
-/** What a proof of placement says, a row a banner. `date` is the one the service was asked for. */
-export function proofSheet(rows: readonly PlacementRow[], date: string): Sheet {
-  const texts = ['Retailer', 'Page type', 'Page', 'Page address', 'Image address', 'Banner address', 'Types'];
-  return {
-    title: 'Proof of placement',
-    columns: [
-      { header: 'Date asked for', kind: 'day' },
-      { header: "Page's own time", kind: 'text' },
-      ...texts.map((header) => ({ header, kind: 'text' as const })),
-      { header: 'Position', kind: 'number' },
-    ],
-    rows: rows.map((row) => [
-      date,
-      'not supplied',
-      row.retailer_name,
-      row.page_type && pageTypeWords(row.page_type),
-      row.page_name,
-      row.page_url,
-      imageOf(row),
-      row.e_retail_media_url,
-      row.types,
-      row.e_retail_media_position,
-    ]),
-  };
 }

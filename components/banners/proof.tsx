@@ -2,7 +2,8 @@
 
 import { FileSpreadsheet, Printer } from 'lucide-react';
 import { galleryParams } from '@/components/banners/banner-params';
-import { DATE_NOTE, imageOf, placeOf, proofSheet } from '@/components/banners/placement';
+import { DATE_NOTE, imageOf, placeOf } from '@/components/banners/placement';
+import { proofSheet } from '@/components/banners/proof-sheet';
 import type { Banners } from '@/components/banners/use-banners';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { Button } from '@/components/ui/button';

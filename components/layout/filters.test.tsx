@@ -36,7 +36,7 @@ describe('the filters of a page', () => {
     const { user, onChange } = show({ own: ['own'] });
     await user.click(screen.getByRole('button', { name: 'Filter' }));
     await user.click(await screen.findByRole('button', { name: /^Brand/ }));
-    expect(screen.getByText('232')).toBeInTheDocument();
+    expect(await screen.findByText('232')).toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: 'Brumella' }));
     expect(onChange).toHaveBeenLastCalledWith('brand', ['Brumella']);
   });

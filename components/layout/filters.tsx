@@ -1,11 +1,15 @@
 'use client';
 
 import { ChevronRight, Plus, X } from 'lucide-react';
-import { useState } from 'react';
-import { type FilterControl, FilterValues, type ValueFinder } from '@/components/layout/filter-values';
+import { Suspense, useState } from 'react';
+import type { FilterControl, ValueFinder } from '@/components/layout/filter-values';
 import { Button } from '@/components/ui/button';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { Popover } from '@/components/ui/popover';
+import { SkeletonRows } from '@/components/ui/skeleton';
 import { useFormat } from '@/lib/client/use-format';
+
+const LazyValues = lazyPart(() => import('@/components/layout/filter-values').then((file) => file.FilterValues));
 
 interface FiltersProps {
   filters: readonly FilterControl[];
@@ -36,6 +40,14 @@ function isUsed({ value }: FilterControl): boolean {
   return value.length > 0;
 }
 
+function Values(props: { filter: FilterControl } & Pick<FiltersProps, 'find'>) {
+  return (
+    <Suspense fallback={<SkeletonRows rows={5} />}>
+      <LazyValues {...props} />
+    </Suspense>
+  );
+}
+
 function FilterChip({ filter, find }: { filter: FilterControl } & Pick<FiltersProps, 'find'>) {
   const { label, value, options, onChange, single } = filter;
   const names = value.map((one) => options.find((option) => option.value === one)?.label ?? one);
@@ -55,7 +67,7 @@ function FilterChip({ filter, find }: { filter: FilterControl } & Pick<FiltersPr
           </button>
         }
       >
-        <FilterValues filter={filter} find={find} />
+        <Values filter={filter} find={find} />
       </Popover>
       <button
         type="button"
@@ -91,7 +103,7 @@ function AddFilter({ filters, find, onClear }: AddFilterProps) {
       }
     >
       {open ? (
-        <FilterValues filter={open} find={find} />
+        <Values filter={open} find={find} />
       ) : (
         <ul className="-mx-1.5">
           {others.map(({ name: one, label, options }) => (

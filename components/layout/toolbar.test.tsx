@@ -9,6 +9,8 @@ vi.mock('next/navigation', () => ({
   useRouter: () => ({ push: vi.fn(), replace: vi.fn() }),
   useSearchParams: () => new URLSearchParams('days=x'),
 }));
+// Its own script asks for the state of the server.
+vi.mock('@/components/shell/lazy', () => ({ Freshness: () => 'fetched 2 min ago' }));
 
 function show() {
   const onDate = vi.fn();
@@ -34,6 +36,7 @@ function show() {
 
 it('steps from day to day, never past the newest', async () => {
   const { user, onDate } = show();
+  expect(screen.getByText('fetched 2 min ago')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Day after' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Day before' }));
   expect(onDate).toHaveBeenLastCalledWith('2026-06-29');

@@ -4,11 +4,12 @@ import { ChevronDown, Link2, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { FilterControl, ValueFinder } from '@/components/layout/filter-values';
 import { Filters } from '@/components/layout/filters';
-import { copyText } from '@/components/page/evidence-call';
 import { RefusalNote } from '@/components/page/refusal-note';
 import { SavedViewsMenu } from '@/components/page/saved-views';
+import { Freshness } from '@/components/shell/lazy';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
+import { copyText } from '@/components/ui/copy-text';
 import { DatePicker } from '@/components/ui/date-picker';
 import { IconButton } from '@/components/ui/icon-button';
 import { Popover } from '@/components/ui/popover';
@@ -68,6 +69,10 @@ export function Toolbar(props: ToolbarProps) {
           {compare}
           <Filters filters={filters} find={find} onClear={onClear} />
           <span className="ms-auto flex flex-wrap items-center gap-1">
+            {/* A phone has it in the bar above. */}
+            <span className="flex max-w-56 max-sm:hidden">
+              <Freshness />
+            </span>
             <Popover
               title={settings.title}
               align="end"

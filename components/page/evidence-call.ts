@@ -1,6 +1,5 @@
 import type { Evidence } from '@/components/page/evidence-facts';
-import { toast } from '@/components/ui/toast';
-import { refuseFailure, toProblem } from '@/lib/client/request-problem';
+import { refuseFailure } from '@/lib/client/request-problem';
 import { requestTarget } from '@/lib/contract/endpoint';
 
 type Call = Pick<Evidence, 'endpoint' | 'params'>;
@@ -17,14 +16,4 @@ export async function fetchCommand({ endpoint, params }: Call): Promise<string> 
   const response = await fetch(`/api/call?${new URLSearchParams([['endpoint', endpoint.name], ...given])}`);
   await refuseFailure(response);
   return response.text();
-}
-
-/** Puts a text onto the clipboard and says so, or why not. */
-export async function copyText(text: string | (() => Promise<string>), note?: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(typeof text === 'string' ? text : await text());
-    toast('Copied', note);
-  } catch (error) {
-    toast('Not copied', toProblem(error).title);
-  }
 }

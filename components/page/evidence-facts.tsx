@@ -1,8 +1,9 @@
 'use client';
 
 import { Copy } from 'lucide-react';
-import { callTarget, copyText, fetchCommand } from '@/components/page/evidence-call';
+import { callTarget, fetchCommand } from '@/components/page/evidence-call';
 import { Button } from '@/components/ui/button';
+import { copyText } from '@/components/ui/copy-text';
 import type { Provenance } from '@/lib/client/panel-state';
 import { useFormat } from '@/lib/client/use-format';
 import type { JsonEndpoint } from '@/lib/contract/endpoint';

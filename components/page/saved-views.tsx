@@ -2,13 +2,15 @@
 
 import { Bookmark, Check } from 'lucide-react';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
-import { SaveViewDialog } from '@/components/page/save-view-dialog';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { Menu, MenuItem, MenuLine, MenuNote } from '@/components/ui/menu';
 import { isShown, NO_VIEWS, openingSearch, type SavedViews, withoutView, withView } from '@/lib/client/saved-views';
 import { useHydrated } from '@/lib/client/use-hydrated';
 import { useStored } from '@/lib/client/use-stored';
+
+const SaveViewDialog = lazyPart(() => import('@/components/page/save-view-dialog').then((file) => file.SaveViewDialog));
 
 /** The named views of this page, kept in this browser. One of them may open when the page is opened plainly. */
 export function SavedViewsMenu() {
@@ -16,7 +18,8 @@ export function SavedViewsMenu() {
   const router = useRouter();
   const search = useSearchParams();
   const [kept, keep] = useStored<SavedViews>(`endcap.views.${page}`, NO_VIEWS);
-  const [naming, setNaming] = useState(false);
+  /** Whether the dialog stands open; null until it has been wanted. */
+  const [naming, setNaming] = useState<boolean | null>(null);
   useOpeningView(kept, search, (opening) => router.replace(`${page}?${opening}`));
 
   const shown = kept.views.find((view) => isShown(view, search));
@@ -50,12 +53,16 @@ export function SavedViewsMenu() {
           </>
         ) : null}
       </Menu>
-      <SaveViewDialog
-        open={naming}
-        onOpenChange={setNaming}
-        taken={kept.views.map(({ name }) => name)}
-        onSave={(name) => keep(withView(kept, { name, search: search.toString() }))}
-      />
+      {naming === null ? null : (
+        <Suspense>
+          <SaveViewDialog
+            open={naming}
+            onOpenChange={setNaming}
+            taken={kept.views.map(({ name }) => name)}
+            onSave={(name) => keep(withView(kept, { name, search: search.toString() }))}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -5,10 +5,9 @@ import type { Column } from '@/components/table/column';
 import { toSheet } from '@/components/table/to-sheet';
 import { ExportPopup } from '@/components/ui/export-popup';
 import { MenuItem, MenuNote } from '@/components/ui/menu';
-import { toast } from '@/components/ui/toast';
+import { saveFiles, saveSheets } from '@/components/ui/save-files';
 import { fetchRows, type RowOf, type TableName } from '@/lib/client/fetch-rows';
 import { saveCsv } from '@/lib/client/save-csv';
-import type { Sheet } from '@/lib/client/sheet';
 import { useFormat } from '@/lib/client/use-format';
 import type { ParamsOf } from '@/lib/queries/registry';
 
@@ -37,19 +36,4 @@ export function ExportRows<Name extends TableName>({ query, params, columns, tit
       {total === null ? null : <MenuNote>{format.integer(total)} rows, visible columns</MenuNote>}
     </ExportPopup>
   );
-}
-
-/** The sheets as one workbook. What writes it is fetched when somebody wants one. */
-export async function saveSheets(title: string, sheets: readonly Sheet[]): Promise<void> {
-  const { saveWorkbook } = await import('@/lib/client/export-xlsx');
-  await saveWorkbook(title, sheets);
-}
-
-/** Does what makes a file, and says so where it fails. */
-export async function saveFiles(save: () => Promise<void>): Promise<void> {
-  try {
-    await save();
-  } catch (error) {
-    toast('The file could not be made', error instanceof Error ? error.message : undefined);
-  }
 }

@@ -9,8 +9,19 @@ export function answerOptions<Name extends QueryName>(name: Name, params: Params
   const search = searchOf(params as Readonly<Record<string, unknown>>);
   return queryOptions({
     queryKey: ['answer', name, search],
-    queryFn: ({ signal }) => fetchAnswer<AnswerOf<Name>>(answerUrl(name, search), signal),
+    async queryFn({ client, queryKey, signal }) {
+      const before = client.getQueryData<Answered<unknown>>(queryKey);
+      const answered = await fetchAnswer<AnswerOf<Name>>(answerUrl(name, search), signal);
+      // The budget and the newest fetch have changed: the shell need not wait for its next look.
+      if (isPending(before) && !isPending(answered)) void client.invalidateQueries({ queryKey: ['status'] });
+      return answered;
+    },
   });
+}
+
+/** Whether days that the answer needs are on their way. */
+function isPending(answered: Answered<unknown> | undefined): boolean {
+  return answered?.coverage.some(({ pending }) => pending) ?? false;
 }
 
 export function answerUrl(name: string, search: string): string {

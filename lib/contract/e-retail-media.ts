@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import { integer, labels, record, string, strings } from './column';
 import { jsonEndpoint } from './endpoint';
 import { page } from './page';
-import { choice, day, firstN, paging } from './params';
-
-export const RELEVANCES = ['RELEVANT', 'ALL'] as const;
+import { choice, day, firstN, paging, RELEVANCES } from './params';
 
 export const bannerColumns = {
   retailer_name: string('retailer'),

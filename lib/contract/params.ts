@@ -50,6 +50,7 @@ export function text(description: string) {
 
 export const POSITION_TYPES = ['ORGANIC', 'SPONSORED', 'OVERALL'] as const;
 export const VISIBILITY_TYPES = ['SEARCH', 'CATEGORY'] as const;
+export const RELEVANCES = ['RELEVANT', 'ALL'] as const;
 
 /** `page_size` and `current_page` of the four paginated endpoints. */
 export function paging() {

@@ -1,5 +1,6 @@
-import { eRetailMedia, type RELEVANCES } from '@/lib/contract/e-retail-media';
+import { eRetailMedia } from '@/lib/contract/e-retail-media';
 import { requestTarget } from '@/lib/contract/endpoint';
+import type { RELEVANCES } from '@/lib/contract/params';
 
 /** What the service is asked, the day aside. */
 interface Question {

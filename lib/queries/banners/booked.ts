@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RELEVANCES } from '@/lib/contract/e-retail-media';
+import { RELEVANCES } from '@/lib/contract/params';
 import { banners } from '@/lib/metrics/banners';
 import { earliest } from '@/lib/queries/shared/dates';
 import type { TableColumns } from '../column';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RELEVANCES } from '@/lib/contract/e-retail-media';
+import { RELEVANCES } from '@/lib/contract/params';
 import { choice, day, list, sharedFilters, whole } from '../params';
 
 /** What every panel of Banners is asked with. */

@@ -33,7 +33,10 @@ const filterInMenu = (label: string, option: RegExp) => async (page: Page) => {
   if (await chip.isVisible()) await chip.click();
   else {
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
-    await page.getByRole('button', { name: new RegExp(`^${label}`) }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: new RegExp(`^${label}`) })
+      .click();
   }
   return clickOn(page.getByRole('checkbox', { name: option }).first());
 };
