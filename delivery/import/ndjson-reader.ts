@@ -72,7 +72,8 @@ export class NdjsonReader implements RecordReader {
     const extra: Record<string, unknown> = {};
     for (const [at, key] of keys.entries()) {
       const column = found[at];
-      if (column && (Object.hasOwn(row, column) || Object.hasOwn(extra, column))) throw columnTwice(options.name, column);
+      if (column && (Object.hasOwn(row, column) || Object.hasOwn(extra, column)))
+        throw columnTwice(options.name, column);
       if (column && Object.hasOwn(stored.columns, column)) row[column] = object[key];
       else if (column !== null && stored.open) extra[column ?? key] = object[key];
     }

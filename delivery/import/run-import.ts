@@ -48,7 +48,12 @@ export async function runImport(paths: readonly string[], options: ImportOptions
 /** Options that only say something about rows: nobody should believe that definitions heed them. */
 function refuseRowOptions(options: ImportOptions): void {
   const { byRetailer, dryRun, map, ratingScale } = options;
-  const given = Object.entries({ '--by-retailer': byRetailer, '--dry-run': dryRun, '--map': map, '--rating-scale': ratingScale });
+  const given = Object.entries({
+    '--by-retailer': byRetailer,
+    '--dry-run': dryRun,
+    '--map': map,
+    '--rating-scale': ratingScale,
+  });
   const [name] = given.find(([, value]) => value !== undefined) ?? [];
   if (name) throw doesNotApply(name, options);
 }

@@ -1,4 +1,5 @@
 import type { Database } from '@/lib/clickhouse/client';
+import { SORT_IN_MEMORY } from './content-hash';
 import { listFiles } from './list-files';
 import { type Slot, slotKey } from './slot';
 import type { LoadTarget } from './target';
@@ -13,15 +14,12 @@ interface Merge {
   slots: readonly Slot[];
 }
 
-/** A file that was merged, with the load that was current then: undefined where there was none. */
+/** A file that was merged, with the load that was current then; null where there was none. */
 export interface Merged {
   slot: Slot;
   rows: number;
-  base: number | undefined;
+  base: number | null;
 }
-
-/** A day's rows may be larger than memory: what is sorted goes to disk beyond this. */
-const SORT_IN_MEMORY = 512 * 1024 * 1024;
 
 /**
  * Writes the new rows together with those of the retailers that the new rows do not name, for each date and hour.
@@ -48,7 +46,7 @@ export async function keepOtherRetailers(db: Database, merge: Merge): Promise<Me
   return counted.map(({ date, hour, rows }) => ({
     slot: { date, hour },
     rows,
-    base: current.get(slotKey({ date, hour }))?.loadId,
+    base: current.get(slotKey({ date, hour }))?.loadId ?? null,
   }));
 }
 

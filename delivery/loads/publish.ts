@@ -1,6 +1,6 @@
 import type { Database } from '@/lib/clickhouse/client';
 import { EngineError } from '@/lib/clickhouse/error';
-import { contentHash, RANKING, rankedRows } from './content-hash';
+import { contentHash, gapsIn, rankedRows, SORT_IN_MEMORY } from './content-hash';
 import { listFiles, type StoredFile } from './list-files';
 import { removeLoad } from './remove-load';
 import { type Slot, slotKey } from './slot';
@@ -25,8 +25,8 @@ interface Written {
   customerId: string;
   target: LoadTarget;
   loadId: number;
-  /** `base`: the load whose rows are part of the new ones; the file must not have changed since. */
-  files: readonly { slot: Slot; rows: number; base?: number | undefined }[];
+  /** `base`: the load whose rows are part of the new ones, null for none; the file must not have changed since. */
+  files: readonly { slot: Slot; rows: number; base?: number | null }[];
   columns: readonly string[];
   /** Sees what would change, before it does. What it throws ends the load: nothing is changed. */
   approve?: ((changed: readonly FileChange[]) => void) | undefined;
@@ -79,7 +79,7 @@ function compare({ slot, rows, base }: Written['files'][number], hashed: Hashed 
   const at = `${slot.date} ${slot.hour}h`;
   if (held !== rows)
     throw new Error(`The engine holds ${held} of ${rows} rows of ${at}. Nothing was changed; import again.`);
-  if (base !== undefined && base !== before?.loadId)
+  if (base !== undefined && base !== (before?.loadId ?? null))
     throw new Error(`The file of ${at} was changed by another import meanwhile. Nothing was changed; import again.`);
   return { hash, hashBefore: before?.contentHash, change: { ...slot, before: before?.rows ?? null, rows } };
 }
@@ -99,11 +99,13 @@ const NETWORK_ERROR = 210;
 async function hashFiles(db: Database, { customerId, target, loadId, files, columns }: Written) {
   const dates = files.map(({ slot }) => slot.date).sort();
   if (dates.length === 0) return new Map<string, Hashed>();
+  const params = { customer: customerId, load: loadId, first: dates[0], last: dates.at(-1) };
+  const [numbered] = await db.query<{ gaps: boolean }>(gapsIn(target), params);
   const rows = await db.query<Slot & Hashed>(
     `SELECT file_date AS date, file_hour AS hour, count() AS rows, ${contentHash(target)} AS hash
-     FROM ${rankedRows(target)} GROUP BY file_date, file_hour`,
-    { customer: customerId, load: loadId, first: dates[0], last: dates.at(-1) },
-    { settings: RANKING },
+     FROM ${rankedRows(target, Boolean(numbered?.gaps))} GROUP BY file_date, file_hour`,
+    params,
+    { settings: { max_bytes_before_external_sort: SORT_IN_MEMORY } },
   );
   const header = columns.length > 0 ? `${JSON.stringify(columns)} ` : '';
   return new Map(rows.map((row) => [slotKey(row), { rows: row.rows, hash: header + row.hash }]));

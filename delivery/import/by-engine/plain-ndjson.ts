@@ -4,7 +4,7 @@ import type { Columns, ColumnType } from '@/lib/contract/column';
 const ESCAPES = [/(?<!\\)(?:\\\\)*\\[^"\\/bfnrtu]/, /\\.(?:[^"\\]|\\.)*"\s*:/];
 
 /** Control characters as they stand, a comma after the last item of a list, a null in one. */
-const FORGIVEN = [/[\x00-\x09\x0b\x0c\x0e-\x1f]|\r(?!\n)/, /,\s*(?:\]|null\b)|\[\s*null\b/];
+const FORGIVEN = [/[^\n\r -\uffff]|\r(?!\n)/, /,\s*(?:\]|null\b)|\[\s*null\b/];
 
 const NUMBER = '-?(?:0|[1-9]\\d*)(?:\\.\\d+)?(?:[eE][+-]?\\d+)?';
 
