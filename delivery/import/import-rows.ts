@@ -5,17 +5,17 @@ import type { Database } from '@/lib/clickhouse/client';
 import { EngineError } from '@/lib/clickhouse/error';
 import { loadByEngine } from './by-engine/load-by-engine';
 import { type ColumnMap, ColumnNames, type NamingOptions } from './column-names';
-import { Intake, type IntakeOptions } from './intake';
 import { ImportProblem } from './problem';
 import type { Progress } from './progress';
 import { readRecords } from './read-records';
 import { Readings } from './readings';
 import { refuseShrinking } from './refuse-shrinking';
+import { RowLoader, type RowLoaderOptions } from './row-loader';
 import { demandsOn } from './rules';
 import type { Source } from './source';
 import { warnOfRanks } from './warn-of-ranks';
 
-export interface RowsImport extends IntakeOptions {
+export interface RowsImport extends RowLoaderOptions {
   readonly customerId: string;
   readonly sources: readonly Source[];
   readonly ignoreUnknown: boolean;
@@ -69,23 +69,23 @@ const ENGINE_FAILED = 'The import did not come to its end; run it again, that is
 async function readInto(db: Database, load: Load, job: RowsImport) {
   const { stored, ignoreUnknown, map, progress } = job;
   const naming = { ignoreUnknown, map, demands: demandsOn(stored, job.ratingScale) };
-  const intake = new Intake(load, job);
+  const loader = new RowLoader(load, job);
   const columns = new Set<string>();
   const notes: string[] = [];
   for (const source of job.sources) {
     progress.file(source.name, source.size);
     const readings =
       (await readByEngine(db, load, source, naming, job)) ??
-      (await readRowByRow(load, source, naming, { job, intake, columns }));
+      (await readRowByRow(load, source, naming, { job, loader, columns }));
     progress.fileEnd();
     notes.push(...readings.sentences());
   }
-  intake.check();
+  loader.check();
   // Only a file without a single row can be empty on purpose, and only where its place was said.
   const { date, hour } = job.fallback;
-  const empty = load.reserve(0) === 0 && intake.rows === 0;
+  const empty = load.reserve(0) === 0 && loader.rows === 0;
   if (empty && !job.byRetailer && date !== undefined && hour !== undefined) load.touch({ date, hour });
-  return { rejected: intake.faults.rows, notes, columns: [...columns] };
+  return { rejected: loader.faults.rows, notes, columns: [...columns] };
 }
 
 type Naming = Omit<NamingOptions, 'name'>;
@@ -120,18 +120,18 @@ async function readByEngine(db: Database, load: Load, source: Source, naming: Na
 
 interface RowByRow {
   job: RowsImport;
-  intake: Intake;
+  loader: RowLoader;
   /** Takes the names of the columns that were met, where nobody promised which a file has. */
   columns: Set<string>;
 }
 
-async function readRowByRow(load: Load, source: Source, naming: Naming, { job, intake, columns }: RowByRow) {
+async function readRowByRow(load: Load, source: Source, naming: Naming, { job, loader, columns }: RowByRow) {
   const { stored, progress, reject, signal } = job;
   const readings = new Readings(source.name);
   const onRead = (bytes: number) => progress.bytes(bytes);
   for await (const { outcomes, reader } of readRecords(source, stored, { ...naming, readings, onRead })) {
     signal?.throwIfAborted();
-    for (const outcome of outcomes) intake.take(source.name, outcome);
+    for (const outcome of outcomes) loader.take(source.name, outcome);
     if (stored.open) for (const column of reader.columns()) columns.add(column);
     progress.rows(outcomes.length);
     await load.drain();

@@ -8,7 +8,7 @@ import { ImportProblem } from './problem';
 import type { RejectFile } from './reject-file';
 import { rowWriter } from './row-json';
 
-export interface IntakeOptions {
+export interface RowLoaderOptions {
   readonly stored: Stored;
   /** Where rows belong that do not say it themselves. */
   readonly fallback: Fallback;
@@ -19,7 +19,7 @@ export interface IntakeOptions {
 }
 
 /** Decides about every record: into the load or among the bad ones. */
-export class Intake {
+export class RowLoader {
   rows = 0;
   readonly faults = new Faults();
   private readonly place;
@@ -28,7 +28,7 @@ export class Intake {
 
   constructor(
     private readonly load: Load,
-    private readonly options: IntakeOptions,
+    private readonly options: RowLoaderOptions,
   ) {
     const { stored, fallback, ownBrands: brands } = options;
     this.place = placer(stored, fallback);
@@ -39,27 +39,27 @@ export class Intake {
   take(file: string, outcome: Outcome): void {
     this.rows++;
     if ('faults' in outcome) {
-      this.refuse(file, { ...outcome, faults: [...outcome.faults, ...this.placeless(outcome)] });
+      this.refuse(file, { ...outcome, faults: [...outcome.faults, ...this.slotFault(outcome)] });
       return;
     }
     this.flagOwn?.(outcome.values);
     const slot = this.place(outcome.values);
     if ('reason' in slot) this.refuse(file, { ...outcome, faults: [slot] });
-    else if (!this.doomed()) this.load.add(slot, this.toJson(outcome));
+    else if (!this.isRefused()) this.load.add(slot, this.toJson(outcome));
   }
 
   /** @throws ImportProblem when what was taken must not be published */
   check(): void {
-    if (this.doomed()) throw new ImportProblem(this.faults.report());
+    if (this.isRefused()) throw new ImportProblem(this.faults.report());
   }
 
   /** Nothing of it will be published: reading on serves the report alone. */
-  private doomed(): boolean {
+  private isRefused(): boolean {
     return this.faults.rows > 0 && !this.options.reject;
   }
 
   /** What keeps a bad record from having a file, besides its own faults. */
-  private placeless({ values, faults }: BadRecord): BadValue[] {
+  private slotFault({ values, faults }: BadRecord): BadValue[] {
     if (!values) return [];
     const slot = this.place(values);
     return 'reason' in slot && !faults.some(({ column }) => column === slot.column) ? [slot] : [];
