@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createClient } from '@clickhouse/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -66,9 +68,24 @@ describe('a streamed insert', () => {
     ]);
   });
 
-  it('refuses rows through an expression, of which chDB would write none', async () => {
-    const query = "INSERT INTO t SELECT n + 1, s FROM input('n UInt32, s String') FORMAT CSV";
-    await expect(send(query, Readable.from(['1,a']))).rejects.toMatchObject({ code: '48' });
+  it('takes rows through an expression, all or none, and leaves none of them lying about', async () => {
+    const query = "INSERT INTO t SELECT n + 1, s FROM input('n UInt32, s Enum8(\\'a\\', \\'b\\')') FORMAT CSV";
+    await send(query, Readable.from(['1,', 'a\n2,b\n']));
+    expect(await rows(engine.client, 'SELECT * FROM t ORDER BY n')).toEqual([
+      { n: 2, s: 'a' },
+      { n: 3, s: 'b' },
+    ]);
+    await expect(send(query, Readable.from(['3,a\n4,c\n']))).rejects.toMatchObject({ code: '691' });
+    const ended = new AbortController();
+    const endless = async function* () {
+      yield '5,a\n';
+      ended.abort();
+      await new Promise(() => undefined);
+    };
+    const values = Readable.from(endless());
+    await expect(engine.client.exec({ query, values, abort_signal: ended.signal })).rejects.toThrow('aborted');
+    expect(await contents()).toMatchObject([{ rows: 2 }]);
+    await expect.poll(() => readdirSync(join(engine.dataDir, 'engine', 'input'))).toEqual([]);
   });
 
   it('takes nothing', async () => {

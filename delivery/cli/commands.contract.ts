@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -65,6 +65,36 @@ describe('the commands', () => {
 
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+
+  it('import a file, show how one would be read, and remove an hour once that is said twice', async () => {
+    await run('customers', 'add', 'Importer', '--key-file', join(folder, 'importer.key'));
+    const file = join(folder, 'prices.csv');
+    await writeFile(file, 'Product_ID;retailer_name;session_time\n1;Shop;2026-03-31T07:00:00Z\n');
+    const prices = (...more: string[]) => run('import', '--customer', 'Importer', '--dataset', 'price', ...more);
+    const hour = ['--date', '2026-03-31', '--hour', '7'];
+
+    expect(await prices('--dry-run', file)).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/was loaded\.\n$/),
+    });
+    expect(await prices(file)).toEqual({
+      code: 0,
+      stdout: [
+        `${file}: its cells are parted by semicolons.`,
+        `${file}: read Product_ID as product_id.`,
+        'price 2026-03-31 07h: new → 1 row',
+        'price: 1 row in 1 file: 1 new, 0 replaced, 0 unchanged.\n',
+      ].join('\n'),
+      stderr: expect.stringMatching(/^Reading .*prices\.csv \(0\.0 MB\)\.\nRead .*prices\.csv: 1 row in [\d.]+ s\.\n$/),
+    });
+    const asked = await prices('--remove', ...hour);
+    expect(asked).toMatchObject({ code: 1, stderr: expect.stringContaining('Nobody is there to answer: pass --yes.') });
+    expect((await prices('--remove', ...hour, '--yes')).stdout).toContain('price: 1 file removed.');
+    expect(await prices('--remove', ...hour, '--yes')).toMatchObject({
+      code: 0,
+      stdout: 'price: there is no such file; nothing changed.\n',
+    });
   });
 
   it('print a new key on one line, for scripts', async () => {

@@ -1,3 +1,4 @@
+import { REMOVED } from '@/delivery/loads/list-files';
 import type { Database } from '@/lib/clickhouse/client';
 import type { BulkParams } from '@/lib/contract/dataset';
 
@@ -23,7 +24,7 @@ export async function currentLoad(
   { date, time }: Pick<BulkParams, 'date' | 'time'>,
 ): Promise<CurrentLoad | undefined> {
   const asked = [
-    'customer_id = {customerId: String} AND dataset = {dataset: String}',
+    `customer_id = {customerId: String} AND dataset = {dataset: String} AND load_id != ${REMOVED}`,
     ...(date === undefined ? [] : ['file_date = {date: Date}']),
     time === undefined ? 'row_count > 0' : 'file_hour = {time: UInt8}',
   ];

@@ -3,6 +3,9 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { customerByName } from '@/delivery/customers/store';
+import { removeFiles } from '@/delivery/loads/remove-files';
+import { targetOf } from '@/delivery/loads/target';
 import type { Columns } from '@/lib/contract/column';
 import type { BulkDataset } from '@/lib/contract/dataset';
 import { datasets } from '@/lib/contract/datasets';
@@ -174,6 +177,18 @@ describe('which file is meant', () => {
     const { statusCode, body } = await get('/bulk/review?date=2026-06-01&time=0');
     expect(statusCode).toBe(200);
     expect(body.split('\n')).toHaveLength(2);
+  });
+});
+
+describe('a file that was removed', () => {
+  it('is there no more: not under its hour, not as the newest, not in the list', async () => {
+    const gone = { date: '2026-07-03', hour: 4 };
+    await service.publish('Acme', 'review', gone, [{ product_id: 'wrong' }]);
+    const { id } = await customerByName(service.db, 'Acme');
+    await removeFiles(service.db, id, targetOf('review'), [gone]);
+    expect((await get('/bulk/review?date=2026-07-03&time=4')).statusCode).toBe(404);
+    expect(String((await get('/bulk/review')).headers['content-disposition'])).not.toContain('2026-07-03');
+    expect((await get('/bulk/review/files')).body).not.toContain('2026-07-03');
   });
 });
 

@@ -41,7 +41,7 @@ export async function testService() {
     const load = await beginLoad(db, id, targetOf(dataset));
     load.touch(slot);
     for (const row of rows) load.add(slot, JSON.stringify(row));
-    await load.publish(columns);
+    await load.publish({ columns });
   }
 
   /** A place for files in which nothing is kept yet. */

@@ -3,10 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { type ColumnType, valueSchema } from '@/lib/contract/column';
 import { cellValue } from './cell-value';
 import { rowCheck } from './check-row';
+import { ruleOf } from './rules';
+import { storedNamed } from './test-import';
+
+const NOTHING = { required: [], ratingScale: 5 };
 
 /** Checks one value in a row of one column. */
 function check(type: ColumnType, value: unknown) {
-  return rowCheck({ it: { type, meaning: '' } })({ it: value });
+  return rowCheck({ it: { type, meaning: '' } }, NOTHING)({ it: value });
 }
 
 const suspicious = fc.oneof(
@@ -22,10 +26,10 @@ describe('the check of a value', () => {
   it.each(Object.keys(valueSchema) as ColumnType[])('of a %s says what the contract says', (type) => {
     fc.assert(
       fc.property(suspicious, (value) => {
-        const checked = check(type, value);
-        const outside = 'faults' in checked && checked.faults[0]?.reason.includes('1900');
+        const { faults } = check(type, value);
+        const outside = faults[0]?.reason.includes('1900');
         // A list that is null or absent is empty: the one thing that a file may leave out of the contract.
-        if (value !== null && !outside) expect('values' in checked).toBe(valueSchema[type].safeParse(value).success);
+        if (value !== null && !outside) expect(faults.length === 0).toBe(valueSchema[type].safeParse(value).success);
       }),
       { numRuns: 300 },
     );
@@ -42,7 +46,7 @@ describe('the check of a value', () => {
     ['tags', [], null],
     ['tags', [{ tag_name: 'a', tag_value: 'b', more: 1 }], [{ tag_name: 'a', tag_value: 'b' }]],
   ] as const)('stores the %s %j as %j', (type, given, stored) => {
-    expect(check(type, given)).toEqual({ values: [stored] });
+    expect(check(type, given)).toEqual({ values: [stored], faults: [] });
   });
 
   it.each([
@@ -51,16 +55,53 @@ describe('the check of a value', () => {
     ['timestamp', '1900-01-01T00:30:00+01:00'],
   ] as const)('refuses the %s %s, which the engine would silently change', (type, value) => {
     expect(check(type, value)).toEqual({
+      values: [null],
       faults: [{ column: 'it', value: JSON.stringify(value), reason: 'is outside the years 1900 to 2299' }],
     });
   });
 
   it('names every bad column of a row once', () => {
-    const row = rowCheck({ a: { type: 'strings', meaning: '' }, b: { type: 'float', meaning: '' } });
+    const row = rowCheck({ a: { type: 'strings', meaning: '' }, b: { type: 'float', meaning: '' } }, NOTHING);
     expect(row({ a: [1, 2], b: '3.99' })).toEqual({
+      values: [null, null],
       faults: [
         { column: 'a', value: '[1,2]', reason: 'is not a list of texts' },
         { column: 'b', value: '"3.99"', reason: 'is not a number' },
+      ],
+    });
+  });
+});
+
+describe('what is demanded of a column', () => {
+  it.each([
+    ['product_id', null, 'is missing'],
+    ['product_id', '  ', 'is missing'],
+    ['product_id', 'x'.repeat(1001), 'is longer than 1,000 characters'],
+    ['review_text', 'x'.repeat(100_001), 'is longer than 100,000 characters'],
+    ['product_price', -0.01, 'is negative'],
+    ['rating_count', -1, 'is negative'],
+    ['combined_position', 0, 'is below 1'],
+    ['product_rating', 5.1, 'is outside 0 to 5; --rating-scale names another scale'],
+    ['review_rating', -1, 'is outside 0 to 5; --rating-scale names another scale'],
+    ['visibility_type', 'search', 'is neither SEARCH nor CATEGORY'],
+    ['product_id', 'x'.repeat(1000), undefined],
+    ['product_price', 0, undefined],
+    ['product_rating', null, undefined],
+    ['merchant_score', -3, undefined],
+    ['brand', '', undefined],
+  ])('of %s as %j', (column, value, reason) => {
+    const rule = ruleOf(column, { required: ['product_id'], ratingScale: 5 });
+    expect(rule(value)).toBe(reason);
+  });
+
+  it('is told beside what is no value at all', () => {
+    const { columns } = storedNamed('review');
+    const demands = { required: ['product_id', 'retailer_name'], ratingScale: 10 };
+    expect(rowCheck(columns, demands)({ product_id: '1', review_rating: 11, review_date: 'x' })).toMatchObject({
+      faults: [
+        { column: 'retailer_name', value: 'null', reason: 'is missing' },
+        { column: 'review_rating', value: '11', reason: expect.stringContaining('0 to 10') },
+        { column: 'review_date' },
       ],
     });
   });
@@ -78,7 +119,7 @@ describe('the text of a cell', () => {
     ['tags', '[{"tag_name":"a","tag_value":null}]', [{ tag_name: 'a', tag_value: null }]],
     ['strings', 'null', null],
   ] as const)('means the %s %j', (type, cell, value) => {
-    expect(check(type, cellValue(type, cell))).toEqual({ values: [value] });
+    expect(check(type, cellValue(type, cell))).toEqual({ values: [value], faults: [] });
   });
 
   it.each([
@@ -89,14 +130,13 @@ describe('the text of a cell', () => {
     ['float', ' 3'],
     ['integer', '14.5'],
     ['integer', '9007199254740993'],
-    ['boolean', '1'],
-    ['boolean', 'TRUE'],
+    ['boolean', 'maybe'],
     ['date', '31.03.2026'],
     ['date', '2026-02-29'],
     ['tags', '{"tag_name":"a"}'],
     ['strings', '[1]'],
     ['strings', 'a, b'],
   ] as const)('means no %s in %j', (type, cell) => {
-    expect(check(type, cellValue(type, cell))).toHaveProperty('faults');
+    expect(check(type, cellValue(type, cell))).toMatchObject({ values: [null], faults: [{ column: 'it' }] });
   });
 });

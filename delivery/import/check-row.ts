@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { type Columns, type ColumnType, valueSchema } from '@/lib/contract/column';
 import { type BadValue, cut } from './outcome';
+import { type Demands, ruleOf } from './rules';
 
-/** The values of a row in the order of the columns, as they are stored; or what is wrong with it. */
-export type Checked = { values: unknown[] } | { faults: BadValue[] };
+/** The values of a row in the order of the columns, as they are stored, and what is wrong with it; a bad value is null. */
+export interface Checked {
+  values: unknown[];
+  faults: BadValue[];
+}
 
 const REASONS: Record<ColumnType, string> = {
   string: 'is not text',
@@ -24,28 +28,34 @@ const OUT_OF_CALENDAR = `is outside the years ${FIRST_YEAR} to ${LAST_YEAR}`;
 
 const CANONICAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/;
 
-/** Makes the check of a dataset's rows: the contract's schema, where an absent column is null. */
-export function rowCheck(columns: Columns): (row: Record<string, unknown>) => Checked {
+/** Makes the check of a dataset's rows: the contract's schema, where an absent column is null, and the demands on top. */
+export function rowCheck(columns: Columns, demands: Demands): (row: Record<string, unknown>) => Checked {
   const entries = Object.entries(columns);
   const schema = z.object(Object.fromEntries(entries.map(([name, { type }]) => [name, z.nullish(valueSchema[type])])));
 
+  const rules = entries.map(([name]) => ruleOf(name, demands));
+
   function bad(row: Record<string, unknown>, name: string, reason: string): BadValue {
-    return { column: name, value: cut(JSON.stringify(row[name])), reason };
+    return { column: name, value: cut(JSON.stringify(row[name] ?? null)), reason };
   }
 
   return (row) => {
     const { success, data, error } = schema.safeParse(row);
-    if (!success) {
-      const names = new Set(error.issues.map(({ path }) => String(path[0])));
-      const wrong = entries.filter(([name]) => names.has(name));
-      return { faults: wrong.map(([name, { type }]) => bad(row, name, REASONS[type])) };
+    const wrong = success ? NONE : new Set(error.issues.map(({ path }) => String(path[0])));
+    const faults: BadValue[] = [];
+    const values: unknown[] = [];
+    for (const [at, [name, { type }]] of entries.entries()) {
+      const broken = wrong.has(name) ? REASONS[type] : rules[at]?.(row[name]);
+      const value = broken ? null : stored(type, success ? data[name] : row[name]);
+      if (broken) faults.push(bad(row, name, broken));
+      else if (value === undefined) faults.push(bad(row, name, OUT_OF_CALENDAR));
+      values.push(value ?? null);
     }
-    const values = entries.map(([name, { type }]) => stored(type, data[name]));
-    if (!values.includes(undefined)) return { values };
-    const outside = entries.filter((_, at) => values[at] === undefined);
-    return { faults: outside.map(([name]) => bad(row, name, OUT_OF_CALENDAR)) };
+    return { values, faults };
   };
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** How a value of the contract is stored: times in UTC, an empty list as null; undefined when it cannot be. */
 function stored(type: ColumnType, value: unknown): unknown {

@@ -10,12 +10,15 @@ export interface CsvRecord {
 const LONGEST_RECORD = 8 * 1024 * 1024;
 const QUOTE = '"';
 
-/** Cuts texts into records by RFC 4180: cells in quotes may hold commas, line breaks and doubled quotes. */
+/** Cuts texts into records by RFC 4180: cells in quotes may hold separators, line breaks and doubled quotes. */
 export class CsvParser {
   private held = '';
   private line = 1;
 
-  constructor(private readonly name: string) {}
+  constructor(
+    private readonly name: string,
+    private readonly separator = ',',
+  ) {}
 
   read(text: string): CsvRecord[] {
     return this.parse(this.held + text, false);
@@ -57,9 +60,9 @@ export class CsvParser {
         if (newline !== -1 && newline < end) newline = text.indexOf('\n', end);
         if (text[end] === '\r' && end + 1 === (newline === -1 ? text.length : newline)) end++;
         if (end === text.length && !ended) return -1;
-        if (end < text.length && text[end] !== ',' && end !== newline) throw this.misplaced();
+        if (end < text.length && text[end] !== this.separator && end !== newline) throw this.misplaced();
       } else {
-        const comma = text.indexOf(',', at);
+        const comma = text.indexOf(this.separator, at);
         if (newline === -1 && !ended) return -1;
         const stop = newline === -1 ? text.length : newline;
         end = comma === -1 || comma > stop ? stop : comma;

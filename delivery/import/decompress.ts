@@ -12,7 +12,13 @@ export async function* decompressed(bytes: AsyncIterable<Uint8Array>, name: stri
     throw new ImportProblem(`${name} is a zip archive or an Excel workbook. Unpack it, or save it as csv.`);
   else if (startsWith(head, [0x50, 0x41, 0x52, 0x31]))
     throw new ImportProblem(`${name} is a Parquet file. Export it as csv or ndjson.`);
+  else if (startsWith(head, [0x42, 0x5a, 0x68])) throw otherPacking(name, 'bzip2');
+  else if (startsWith(head, [0xfd, 0x37, 0x7a, 0x58])) throw otherPacking(name, 'xz');
   else yield* all;
+}
+
+function otherPacking(name: string, what: string): ImportProblem {
+  return new ImportProblem(`${name} is a ${what} file. Unpack it, or pack it with gzip or zstd.`);
 }
 
 async function* gunzipped(bytes: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<Uint8Array> {

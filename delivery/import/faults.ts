@@ -21,6 +21,7 @@ export class Faults {
   }
 }
 
-function told({ column, value, reason }: BadValue): string {
+/** A bad value in words. */
+export function told({ column, value, reason }: BadValue): string {
   return column === undefined ? `${reason}: ${value}` : `${column} ${value} ${reason}`;
 }

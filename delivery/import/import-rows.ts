@@ -3,16 +3,29 @@ import type { Published } from '@/delivery/loads/publish';
 import { rowsTarget } from '@/delivery/loads/target';
 import type { Database } from '@/lib/clickhouse/client';
 import { EngineError } from '@/lib/clickhouse/error';
-import { Intake, type IntakeOptions } from './intake';
+import { loadByEngine } from './by-engine/load-by-engine';
+import { type ColumnMap, ColumnNames, type NamingOptions } from './column-names';
 import { ImportProblem } from './problem';
 import type { Progress } from './progress';
 import { readRecords } from './read-records';
+import { Readings } from './readings';
+import { refuseShrinking } from './refuse-shrinking';
+import { RowLoader, type RowLoaderOptions } from './row-loader';
+import { demandsOn } from './rules';
 import type { Source } from './source';
+import { warnOfRanks } from './warn-of-ranks';
 
-export interface RowsImport extends IntakeOptions {
+export interface RowsImport extends RowLoaderOptions {
   readonly customerId: string;
   readonly sources: readonly Source[];
   readonly ignoreUnknown: boolean;
+  readonly map?: ColumnMap | undefined;
+  /** Ratings go from 0 to this; to 5 when left out. */
+  readonly ratingScale?: number | undefined;
+  /** Whether an hour may lose more than half of its rows. */
+  readonly replace?: boolean | undefined;
+  /** Replaces only the retailers that the files name. */
+  readonly byRetailer?: boolean | undefined;
   readonly progress: Progress;
   readonly signal?: AbortSignal;
 }
@@ -20,6 +33,8 @@ export interface RowsImport extends IntakeOptions {
 export interface Imported extends Published {
   /** Bad rows that were put aside. */
   readonly rejected: number;
+  /** What was read in another way than it is written, a sentence each. */
+  readonly notes: readonly string[];
 }
 
 /**
@@ -30,8 +45,11 @@ export interface Imported extends Published {
 export async function importRows(db: Database, job: RowsImport): Promise<Imported> {
   const load = await beginLoad(db, job.customerId, rowsTarget(job.stored));
   try {
-    const { rejected, columns } = await readInto(load, job);
-    return { ...(await load.publish(columns)), rejected };
+    const { columns, notes, rejected } = await readInto(db, load, job);
+    const approve = job.replace ? undefined : refuseShrinking(job.stored.name);
+    const published = await load.publish({ columns, byRetailer: job.byRetailer ?? false, ...(approve && { approve }) });
+    const warnings = await warningsOf(db, job, published);
+    return { ...published, rejected, notes: [...notes, ...warnings] };
   } catch (error) {
     await load.abort();
     throw error instanceof EngineError ? new ImportProblem(`${error.message} ${ENGINE_FAILED}`) : error;
@@ -40,26 +58,84 @@ export async function importRows(db: Database, job: RowsImport): Promise<Importe
   }
 }
 
+function warningsOf(db: Database, { customerId, stored }: RowsImport, { added, replaced, unchanged }: Published) {
+  if (stored.name !== 'visibility_listing') return [];
+  return warnOfRanks(db, customerId, [...added, ...replaced, ...unchanged]);
+}
+
 // Not "nothing was loaded": the one insert that switches may have arrived although its answer did not.
 const ENGINE_FAILED = 'The import did not come to its end; run it again, that is always safe.';
 
-async function readInto(load: Load, job: RowsImport): Promise<{ rejected: number; columns: string[] }> {
-  const { stored, ignoreUnknown, progress, fallback, reject } = job;
-  const intake = new Intake(load, job);
+async function readInto(db: Database, load: Load, job: RowsImport) {
+  const { stored, ignoreUnknown, map, progress } = job;
+  const naming = { ignoreUnknown, map, demands: demandsOn(stored, job.ratingScale) };
+  const loader = new RowLoader(load, job);
   const columns = new Set<string>();
-  const onRead = (bytes: number) => progress.bytes(bytes);
-  for (const source of job.sources)
-    for await (const { outcomes, reader } of readRecords(source, stored, { ignoreUnknown, onRead })) {
-      job.signal?.throwIfAborted();
-      for (const outcome of outcomes) intake.take(source.name, outcome);
-      if (stored.open) for (const column of reader.columns()) columns.add(column);
-      progress.rows(outcomes.length);
-      await load.drain();
-      await reject?.drain();
-    }
-  intake.check();
+  const notes: string[] = [];
+  for (const source of job.sources) {
+    progress.file(source.name, source.size);
+    const readings =
+      (await readByEngine(db, load, source, naming, job)) ??
+      (await readRowByRow(load, source, naming, { job, loader, columns }));
+    progress.fileEnd();
+    notes.push(...readings.sentences());
+  }
+  loader.check();
   // Only a file without a single row can be empty on purpose, and only where its place was said.
-  const { date, hour } = fallback;
-  if (intake.rows === 0 && date !== undefined && hour !== undefined) load.touch({ date, hour });
-  return { rejected: intake.faults.rows, columns: [...columns] };
+  const { date, hour } = job.fallback;
+  const empty = load.reserve(0) === 0 && loader.rows === 0;
+  if (empty && !job.byRetailer && date !== undefined && hour !== undefined) load.touch({ date, hour });
+  return { rejected: loader.faults.rows, notes, columns: [...columns] };
+}
+
+type Naming = Omit<NamingOptions, 'name'>;
+
+/** Undefined when the row-by-row reader is to take the file. */
+async function readByEngine(db: Database, load: Load, source: Source, naming: Naming, job: RowsImport) {
+  const { progress, stored } = job;
+  const readings = new Readings(source.name);
+  let [bytes, rows] = [0, 0];
+  const loaded = await loadByEngine(
+    db,
+    load,
+    source,
+    new ColumnNames(stored, { ...naming, name: source.name }, readings),
+    {
+      ...job,
+      onRead(read) {
+        bytes += read;
+        progress.bytes(read);
+      },
+      onRows(read) {
+        rows += read;
+        progress.rows(read);
+      },
+    },
+  );
+  if (loaded !== undefined) return readings;
+  progress.bytes(-bytes);
+  progress.rows(-rows);
+  return undefined;
+}
+
+interface RowByRow {
+  job: RowsImport;
+  loader: RowLoader;
+  /** Takes the names of the columns that were met, where nobody promised which a file has. */
+  columns: Set<string>;
+}
+
+async function readRowByRow(load: Load, source: Source, naming: Naming, { job, loader, columns }: RowByRow) {
+  const { stored, progress, reject, signal } = job;
+  const readings = new Readings(source.name);
+  const onRead = (bytes: number) => progress.bytes(bytes);
+  for await (const { outcomes, reader } of readRecords(source, stored, { ...naming, readings, onRead })) {
+    signal?.throwIfAborted();
+    for (const outcome of outcomes) loader.take(source.name, outcome);
+    if (stored.open) for (const column of reader.columns()) columns.add(column);
+    progress.rows(outcomes.length);
+    await load.drain();
+    await reject?.drain();
+  }
+  return readings;
 }

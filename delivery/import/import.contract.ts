@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listFiles } from '@/delivery/loads/list-files';
+import { sweep } from '@/delivery/loads/sweep';
 import { testDelivery } from '@/delivery/loads/test-delivery';
 import type { Database } from '@/lib/clickhouse/client';
 import { openRejectFile } from './reject-file';
-import { importInto, rowsOf, textSource } from './test-import';
+import { removeRows } from './remove';
+import { importInto, rowsOf, storedNamed, textSource } from './test-import';
 
 let delivery: Awaited<ReturnType<typeof testDelivery>>;
 let db: Database;
@@ -16,7 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => delivery.close());
 
-const at = (time: string, id: string, more = {}) => JSON.stringify({ product_id: id, session_time: time, ...more });
+const at = (time: string, id: string, more = {}) =>
+  JSON.stringify({ product_id: id, retailer_name: 'Shop', session_time: time, ...more });
 const SEVEN = '2026-03-31T07:00:00Z';
 const EIGHT = '2026-03-31T10:30:00+02:00';
 
@@ -41,7 +44,7 @@ describe('an import', () => {
   });
 
   it('of a corrected file replaces exactly its hour', async () => {
-    const csv = 'session_time,product_id,product_price\r\n2026-03-31T07:59:59Z,1,0.10\r\n';
+    const csv = 'session_time,product_id,retailer_name,product_price\r\n2026-03-31T07:59:59Z,1,Shop,0.10\r\n';
     expect(await importInto(db, 'a', 'price', { sources: [textSource(csv)] })).toMatchObject({
       added: [],
       replaced: [{ date: '2026-03-31', hour: 7 }],
@@ -50,15 +53,18 @@ describe('an import', () => {
   });
 
   it('joins files of one call, in their order', async () => {
-    const sources = [textSource(at(SEVEN, '1')), textSource(`product_id,session_time\n2,${SEVEN}\n`)];
+    const sources = [
+      textSource(at(SEVEN, '1')),
+      textSource(`product_id,retailer_name,session_time\n2,Shop,${SEVEN}\n`),
+    ];
     await importInto(db, 'joined', 'price', { sources });
     expect(await ids('joined')).toEqual(['1', '2']);
   });
 
-  it('takes rows without a time to the day and hour that were given, and asks for them otherwise', async () => {
-    const sources = [textSource('product_id,review_id\n1,a\n2,b\n')];
+  it('takes rows without a time to the day and hour that were given; otherwise each is a bad row', async () => {
+    const sources = [textSource('product_id,retailer_name,review_id\n1,Shop,a\n2,Shop,b\n')];
     await expect(importInto(db, 'a', 'review', { sources, fallback: { date: '2026-03-31' } })).rejects.toThrow(
-      /^2 rows have no session_time, .* nothing was loaded\. Pass --hour 7 /,
+      /^FILE line 2: session_time null says no day and hour: pass --hour for rows without it\n.* line 3: .*\n2 rows are bad/,
     );
     expect(await rowsOf(db, 'a', 'review')).toEqual([]);
     await importInto(db, 'a', 'review', { sources, fallback: { date: '2026-03-31', hour: 0 } });
@@ -85,12 +91,98 @@ describe('an import', () => {
   });
 });
 
+describe('an hour that would lose more than half of its rows', () => {
+  const rows = (count: number) => [textSource(Array.from({ length: count }, (_, i) => at(SEVEN, `${i}`)).join('\n'))];
+
+  it('is not replaced unless that is said, and the rows before and after are told', async () => {
+    await importInto(db, 'shrink', 'price', { sources: rows(5) });
+    expect(await importInto(db, 'shrink', 'price', { sources: rows(3) })).toMatchObject({
+      replaced: [{ hour: 7, before: 5, rows: 3 }],
+    });
+    await expect(importInto(db, 'shrink', 'price', { sources: rows(1) })).rejects.toThrow(
+      'price 2026-03-31 07h: 3 → 1 row\n1 file would lose more than half of the rows; nothing was loaded. Pass --replace',
+    );
+    expect(await ids('shrink')).toHaveLength(3);
+    const [left] = await db.query("SELECT count() AS rows FROM rows_price WHERE customer_id = 'shrink'");
+    expect(left).toEqual({ rows: 5 + 3 });
+    await importInto(db, 'shrink', 'price', { sources: rows(1), replace: true });
+    expect(await ids('shrink')).toEqual(['0']);
+  });
+});
+
+describe('an hour that is built from files of one retailer each', () => {
+  const of = (retailer_name: string, ...ids: string[]) =>
+    textSource(ids.map((id) => at(SEVEN, id, { retailer_name })).join('\n'));
+  const add = (...sources: ReturnType<typeof of>[]) => importInto(db, 'built', 'price', { sources, byRetailer: true });
+
+  it('keeps the others, replaces the one that is there, and is the same in whatever order they come', async () => {
+    expect(await add(of('B', 'b1', 'b2'))).toMatchObject({ added: [{ before: null, rows: 2 }] });
+    expect(await add(of('A', 'a1'))).toMatchObject({ replaced: [{ before: 2, rows: 3 }] });
+    expect(await ids('built')).toEqual(['a1', 'b1', 'b2']);
+    expect(await add(of('B', 'b1', 'b2'))).toMatchObject({ unchanged: [{ rows: 3 }] });
+    await add(of('B', 'b3'), textSource(at(EIGHT, 'later', { retailer_name: 'A' })));
+    expect(await ids('built')).toEqual(['a1', 'b3', 'later']);
+    const [count] = await db.query(
+      "SELECT uniqExact(load_id) AS loads, count() AS rows FROM rows_price WHERE customer_id = 'built' AND file_hour = 8",
+    );
+    expect(count).toEqual({ loads: 1, rows: 1 });
+  });
+});
+
+describe('listings', () => {
+  const listing = (source: string, is_sponsored: boolean | null, position: number, combined_position: number) => ({
+    ...{ visibility_type: 'SEARCH', visibility_source_name: source, retailer_name: 'Shop', product_id: `${position}` },
+    ...{ is_sponsored, position, combined_position, crawling_time: SEVEN },
+  });
+
+  it('of organic and sponsored products that share one rank are loaded with a warning', async () => {
+    const right = [listing('right', true, 1, 1), listing('right', null, 1, 2)];
+    const organic = [listing('organic', false, 1, 1), listing('organic', null, 2, 2)];
+    const wrong = [listing('wrong', true, 1, 1), listing('wrong', null, 2, 2)];
+    const load = (rows: object[]) =>
+      importInto(db, 'ranks', 'visibility_listing', {
+        sources: [textSource(rows.map((row) => JSON.stringify(row)).join('\n'))],
+      });
+    expect((await load([...right, ...organic])).notes).toEqual([]);
+    expect((await load([...right, ...organic, ...wrong])).notes).toEqual([
+      expect.stringMatching(/^Warning: on 1 shelf, such as "wrong" at Shop on 2026-03-31, /),
+    ]);
+  });
+});
+
+describe('what is removed', () => {
+  const remove = (hour?: number, agreed = true) =>
+    removeRows(db, 'gone', { stored: storedNamed('price'), date: '2026-03-31', hour }, () => agreed);
+
+  it('is an hour or a day, after asking, and once it is gone nothing is there to remove', async () => {
+    const sources = [textSource([at(SEVEN, '1'), at(EIGHT, '2'), at('2026-04-01T07:00:00Z', '3')].join('\n'))];
+    await importInto(db, 'gone', 'price', { sources });
+    expect(await remove(7, false)).toBe('Nothing was removed.');
+    expect(await remove(7)).toBe('price 2026-03-31 07h: 1 → 0 rows\nprice: 1 file removed.');
+    expect(await remove(7)).toBe('price: there is no such file; nothing changed.');
+    expect(await ids('gone')).toEqual(['2', '3']);
+    expect(await remove()).toContain('1 file removed');
+    expect(await listFiles(db, 'gone', 'price')).toMatchObject([{ date: '2026-04-01' }]);
+
+    await sweep(db, { graceSeconds: 0, silentSeconds: 0 });
+    expect(await db.query("SELECT product_id FROM rows_price WHERE customer_id = 'gone'")).toEqual([
+      { product_id: '3' },
+    ]);
+    expect(await importInto(db, 'gone', 'price', { sources })).toMatchObject({
+      added: [{ hour: 7 }, { hour: 8 }],
+      unchanged: [{ date: '2026-04-01' }],
+    });
+  });
+});
+
 describe('a file with bad rows', () => {
   const bad = [
     at(SEVEN, 'good'),
-    '{"product_id":"x","product_price":"3.99","session_time":"yesterday"}',
+    '{"product_id":"x","retailer_name":"Shop","product_price":"3.99","session_time":"yesterday"}',
     at('1950-01-01T00:00:00Z', 'old'),
     'no json',
+    '{"product_id":"when","retailer_name":"Shop"}',
+    '{"product_id":"when and how much","retailer_name":"Shop","product_price":"3.99"}',
     at(EIGHT, 'good too'),
   ].join('\n');
 
@@ -101,20 +193,26 @@ describe('a file with bad rows', () => {
         'FILE line 2: session_time "yesterday" is not an ISO 8601 time with its offset, such as 2026-03-31T07:00:00Z',
         'FILE line 3: session_time "1950-01-01T00:00:00Z" is outside 1970 to 2149, the years a file can have',
         'FILE line 4: is not a JSON object: no json',
-        '3 rows are bad; nothing was loaded. Pass --reject FILE to load the others and put these into FILE.',
+        'FILE line 5: session_time null says no day and hour: pass --date and --hour for rows without it',
+        'FILE line 6: product_price "3.99" is not a number',
+        'FILE line 6: session_time null says no day and hour: pass --date and --hour for rows without it',
+        '5 rows are bad; nothing was loaded. Pass --reject FILE to load the others and put these into FILE.',
       ].join('\n'),
     );
     expect(await listFiles(db, 'bad', 'price')).toEqual([]);
   });
 
   it('shows a hundred bad values and counts all rows', async () => {
-    const text = Array.from({ length: 250 }, () => '{"product_id":1}').join('\n');
+    const text = Array.from({ length: 250 }, () => '{"product_id":1,"retailer_name":"Shop"}').join('\n');
     const error = await importInto(db, 'bad', 'price', { sources: [textSource(text)] }).catch(
       (reason: Error) => reason,
     );
     const lines = String((error as Error).message).split('\n');
     expect(lines).toHaveLength(101);
-    expect(lines.at(-2)).toBe('FILE line 100: product_id 1 is not text');
+    expect(lines.slice(-3, -1)).toEqual([
+      'FILE line 50: product_id 1 is not text',
+      'FILE line 50: session_time null says no day and hour: pass --date and --hour for rows without it',
+    ]);
     expect(lines.at(-1)).toMatch(/^250 rows are bad; nothing was loaded\. The first 100 bad values are listed\./);
   });
 
@@ -123,7 +221,7 @@ describe('a file with bad rows', () => {
     const reject = await openRejectFile(path);
     expect(await importInto(db, 'bad', 'price', { sources: [textSource(bad)], reject })).toMatchObject({
       rows: 2,
-      rejected: 3,
+      rejected: 5,
     });
     await reject.close();
     expect(await ids('bad')).toEqual(['good', 'good too']);
@@ -140,16 +238,18 @@ describe('a file with bad rows', () => {
       },
       { line: 3, reasons: [{ column: 'session_time', value: '"1950-01-01T00:00:00Z"' }] },
       { line: 4, text: 'no json', reasons: [{ reason: 'is not a JSON object' }] },
+      { line: 5, text: '{"product_id":"when","retailer_name":"Shop"}', reasons: [{ column: 'session_time' }] },
+      { line: 6, reasons: [{ column: 'product_price' }, { column: 'session_time' }] },
     ]);
   });
 });
 
 describe('a broken file', () => {
-  const rows = `product_id,session_time\n${`1,${SEVEN}\n`.repeat(60_000)}`;
+  const rows = `product_id,retailer_name,session_time\n${`1,Shop,${SEVEN}\n`.repeat(60_000)}`;
 
   it.each([
     ['that was cut off', gzipSync(rows).subarray(0, -20)],
-    ['with a quote that is never closed', `${rows}"2,${SEVEN}\n`],
+    ['with a quote that is never closed', `${rows}"2,Shop,${SEVEN}\n`],
     ['that is no text', Buffer.concat([Buffer.from(rows), Buffer.from([0xff, 10])])],
     ['of something else', '<!doctype html><title>Not found</title>'],
   ])('%s is refused in a sentence and leaves nothing', async (_, content) => {

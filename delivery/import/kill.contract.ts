@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addCustomer, customerByName } from '@/delivery/customers/store';
 import { sweep } from '@/delivery/loads/sweep';
@@ -21,17 +23,20 @@ beforeAll(async () => {
   customer = (await customerByName(db, 'Acme')).id;
 });
 afterAll(() => delivery.close());
-beforeEach(() => importInto(db, customer, 'price', { sources: [textSource(OLD)] }));
+beforeEach(async () => {
+  await importInto(db, customer, 'price', { sources: [textSource(OLD)], replace: true });
+  await sweep(db, { graceSeconds: 0, silentSeconds: 0 });
+});
 
 function line(id: string, brand = ''): string {
-  return `${JSON.stringify({ product_id: id, brand, session_time: '2026-03-31T07:00:00Z' })}\n`;
+  return `${JSON.stringify({ product_id: id, retailer_name: 'Shop', brand, session_time: '2026-03-31T07:00:00Z' })}\n`;
 }
 
-/** Starts the command in a process of its own, reading what is written to its standard input. */
-function startImport(): ChildProcess {
+/** Starts the command in a process of its own, reading a file, or what is written to its standard input. */
+function startImport(path = '-'): ChildProcess {
   return spawn(
     process.execPath,
-    ['--import', 'tsx', 'delivery/main.ts', 'import', '--customer', 'Acme', '--dataset', 'price', '-'],
+    ['--import', 'tsx', 'delivery/main.ts', 'import', '--customer', 'Acme', '--dataset', 'price', path],
     { env: { ...process.env, DATA_DIR: delivery.folder }, stdio: ['pipe', 'ignore', 'ignore'] },
   );
 }
@@ -98,6 +103,19 @@ describe('an engine that is killed under an import', () => {
     child.stdin?.end();
     const [code] = (await once(child, 'exit')) as [number];
     expect(code).toBe(0);
+    expect(await seen()).toBe('180000 new');
+  });
+
+  it('is waited for where it reads the file itself, too', async () => {
+    const path = join(delivery.folder, 'prices.ndjson');
+    await writeFile(path, HALF.repeat(3));
+    const child = startImport(path);
+    const exit = once(child, 'exit');
+    await untilRowsArrive();
+    const engine = await workerPid();
+    await untilInserting();
+    process.kill(engine, 'SIGKILL');
+    expect((await exit)[0]).toBe(0);
     expect(await seen()).toBe('180000 new');
   });
 });

@@ -30,7 +30,7 @@ it('an import of 300 MB holds a small part of it at a time', { timeout: 240_000 
   const block = Buffer.from(
     Array.from({ length: 2000 }, (_, i) => {
       const session_time = new Date(Date.UTC(2026, 2, 31, i % 24)).toISOString();
-      return `${JSON.stringify({ product_id: String(i), brand: 'Köln '.repeat(80), product_price: i / 100, session_time })}\n`;
+      return `${JSON.stringify({ product_id: String(i), retailer_name: 'Shop', brand: 'Köln '.repeat(80), product_price: i / 100, session_time })}\n`;
     }).join(''),
   );
   const blocks = Math.ceil(SIZE / block.length);

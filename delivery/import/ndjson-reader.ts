@@ -1,26 +1,21 @@
-import type { Stored } from '@/delivery/schema/stored';
 import { rowCheck } from './check-row';
+import type { ColumnNames } from './column-names';
 import { cut, type Outcome, type RecordReader } from './outcome';
-import { notThisDataset, unknownColumns } from './unknown-columns';
-
-interface Options {
-  /** The file, for sentences about it. */
-  name: string;
-  ignoreUnknown: boolean;
-}
+import { tolerate } from './tolerate';
+import { columnTwice, notThisDataset } from './unknown-columns';
 
 /** Reads a JSON object a line. A key that is absent is null; a key that the dataset does not have ends the import. */
 export class NdjsonReader implements RecordReader {
   private line = 0;
   private rest = '';
   private readonly check;
+  private readonly tolerate;
   private readonly seen = new Set<string>();
 
-  constructor(
-    private readonly stored: Stored,
-    private readonly options: Options,
-  ) {
-    this.check = rowCheck(stored.columns);
+  constructor(private readonly names: ColumnNames) {
+    const { columns } = names.stored;
+    this.check = rowCheck(columns, names.options.demands);
+    this.tolerate = tolerate(columns, names.readings);
   }
 
   read(text: string): Outcome[] {
@@ -56,22 +51,33 @@ export class NdjsonReader implements RecordReader {
   }
 
   private convert(object: Record<string, unknown>, line: number, text: string): Outcome {
-    const extra = this.extra(object);
-    const checked = this.check(object);
-    return 'faults' in checked ? { line, text, faults: checked.faults } : { line, text, values: checked.values, extra };
+    const { row, extra } = this.rename(object);
+    this.tolerate(row);
+    const { values, faults } = this.check(row);
+    return faults.length > 0 ? { line, text, values, faults } : { line, text, values, extra };
   }
 
-  /** What a row has beyond the contract's columns: kept where nothing is promised, refused elsewhere. */
-  private extra(object: Record<string, unknown>): Record<string, unknown> | undefined {
-    const { stored, options } = this;
+  /** The row under our names, and what it has beyond them: kept where nothing is promised, refused elsewhere. */
+  private rename(object: Record<string, unknown>): { row: Record<string, unknown>; extra?: Record<string, unknown> } {
+    const { stored, options } = this.names;
     const keys = Object.keys(object);
-    if (stored.open) for (const key of keys) this.seen.add(key);
-    const unknown = keys.filter((key) => !Object.hasOwn(stored.columns, key));
-    if (unknown.length === 0) return undefined;
-    if (unknown.length === keys.length) throw notThisDataset(options.name, stored, keys);
-    if (stored.open) return Object.fromEntries(unknown.map((key) => [key, object[key]]));
-    if (!options.ignoreUnknown) throw unknownColumns(options.name, stored, keys, unknown);
-    return undefined;
+    const found = keys.map((key) => this.names.find(key, (column) => Object.hasOwn(object, column)));
+    if (keys.length > 0 && !found.some((column) => column)) throw notThisDataset(options.name, stored, keys);
+    const met = this.names.readings.columns;
+    if (keys.some((key, at) => !met.has(key) || (found[at] === undefined && !stored.open)))
+      this.names.accept(keys, found);
+    if (stored.open) for (const [at, key] of keys.entries()) if (found[at] !== null) this.seen.add(found[at] ?? key);
+    if (keys.every((key, at) => found[at] === key)) return { row: object };
+    const row: Record<string, unknown> = {};
+    const extra: Record<string, unknown> = {};
+    for (const [at, key] of keys.entries()) {
+      const column = found[at];
+      if (column && (Object.hasOwn(row, column) || Object.hasOwn(extra, column)))
+        throw columnTwice(options.name, column);
+      if (column && Object.hasOwn(stored.columns, column)) row[column] = object[key];
+      else if (column !== null && stored.open) extra[column ?? key] = object[key];
+    }
+    return { row, extra };
   }
 }
 

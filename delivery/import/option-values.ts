@@ -31,3 +31,9 @@ export function parseNames(value: string): string[] {
   if (names.length > 0) return names;
   throw new InvalidArgumentError('Name one brand or more, with commas between them.');
 }
+
+export function parseScale(value: string): number {
+  const scale = Number(value);
+  if (/^\d{1,4}$/.test(value) && scale > 0) return scale;
+  throw new InvalidArgumentError('It is no scale. Write the highest rating, such as 10.');
+}

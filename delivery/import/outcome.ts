@@ -21,6 +21,8 @@ export interface GoodRecord extends At {
 
 export interface BadRecord extends At {
   readonly faults: readonly BadValue[];
+  /** As of a good record, null where a value is bad; absent when the line is no record. */
+  readonly values?: readonly unknown[];
 }
 
 export type Outcome = GoodRecord | BadRecord;

@@ -16,8 +16,12 @@ describe('the file of a row', () => {
 
   it('is what was said when the row says nothing, and nobody guesses', () => {
     expect(place('review', {}, { date: '2026-03-31', hour: 0 })).toEqual({ date: '2026-03-31', hour: 0 });
-    expect(place('review', {}, { date: '2026-03-31' })).toBeNull();
-    expect(place('review', {})).toBeNull();
+    expect(place('review', {}, { date: '2026-03-31' })).toEqual({
+      column: 'session_time',
+      value: 'null',
+      reason: 'says no day and hour: pass --hour for rows without it',
+    });
+    expect(place('review', {})).toMatchObject({ reason: expect.stringContaining('pass --date and --hour') });
   });
 
   it('has the day that an observation names and the hour of its crawl', () => {

@@ -13,13 +13,14 @@ const FIRST_DAY = '1970-01-01';
 const LAST_DAY = '2149-06-06';
 const OUT_OF_RANGE = 'is outside 1970 to 2149, the years a file can have';
 
-/** Says which file a row belongs to; null when neither the row nor the fallback does. */
-export type Place = (values: readonly unknown[]) => Slot | BadValue | null;
+/** Says which file a row belongs to, or what keeps it from having one. */
+export type Place = (values: readonly unknown[]) => Slot | BadValue;
 
 export function placer({ columns, time, day }: Stored, fallback: Fallback): Place {
   const names = Object.keys(columns);
   const timeAt = names.indexOf(time);
   const dayAt = day === undefined ? -1 : names.indexOf(day);
+  const reason = missingTime(fallback);
   // Rows of one session stand together: the last slot is very often the next.
   let last: Slot = { date: '', hour: -1 };
 
@@ -28,11 +29,16 @@ export function placer({ columns, time, day }: Stored, fallback: Fallback): Plac
     const named = dayAt === -1 ? null : (values[dayAt] as string | null);
     const date = named ?? timestamp?.slice(0, 10) ?? fallback.date;
     const hour = timestamp ? Number(timestamp.slice(11, 13)) : fallback.hour;
-    if (date === undefined || hour === undefined) return null;
+    if (date === undefined || hour === undefined) return { column: time, value: 'null', reason };
     if (date === last.date && hour === last.hour) return last;
     if (date < FIRST_DAY || date > LAST_DAY)
       return { column: named ? day : time, value: JSON.stringify(named ?? timestamp), reason: OUT_OF_RANGE };
     last = { date, hour };
     return last;
   };
+}
+
+function missingTime({ date, hour }: Fallback): string {
+  const options = [...(date === undefined ? ['--date'] : []), ...(hour === undefined ? ['--hour'] : [])];
+  return `says no day and hour: pass ${options.join(' and ')} for rows without it`;
 }

@@ -21,20 +21,41 @@ describe('the progress of an import', () => {
     );
   });
 
-  it.each([
-    [true, 5, /^\r/],
-    [false, 0, /^/],
-  ])('redraws a line on a terminal (%s) and is quiet elsewhere', (isTTY, drawn, form) => {
-    const written: string[] = [];
-    const progress = showProgress(100, { isTTY, write: (text: string) => written.push(text) > 0 });
+  it('is a line on a terminal that is drawn anew', () => {
+    const { progress, written } = shown(true);
+    progress.file('a.csv', 100);
     for (let i = 0; i < 5; i++) {
       vi.advanceTimersByTime(250);
       progress.bytes(10);
     }
-    expect(written).toHaveLength(drawn);
-    for (const text of written) expect(text).toMatch(form);
-    vi.advanceTimersByTime(10_000);
+    expect(written).toHaveLength(5);
+    for (const text of written) expect(text).toMatch(/^\r/);
+  });
+
+  it('is a line at the start and at the end of each file in a log, however long it takes', () => {
+    const { progress, written } = shown(false);
+    progress.file('a.csv', 2_000_000);
+    for (let i = 0; i < 5; i++) {
+      vi.advanceTimersByTime(60_000);
+      progress.bytes(10);
+      progress.rows(300);
+    }
+    progress.fileEnd();
+    progress.file('standard input', null);
     progress.rows(1);
-    expect(written).toHaveLength(drawn + 1);
+    progress.fileEnd();
+    progress.end();
+    expect(written).toEqual([
+      'Reading a.csv (2.0 MB).\n',
+      'Read a.csv: 1,500 rows in 300.0 s.\n',
+      'Reading standard input.\n',
+      'Read standard input: 1 row in 0.0 s.\n',
+    ]);
   });
 });
+
+function shown(isTTY: boolean) {
+  const written: string[] = [];
+  const progress = showProgress(100, { isTTY, write: (text: string) => written.push(text) > 0 });
+  return { progress, written };
+}

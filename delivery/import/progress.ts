@@ -1,36 +1,41 @@
 import type { WriteStream } from 'node:tty';
+import { counted } from './summary';
 
 /** Told what was read; shows it. */
 export interface Progress {
+  /** A file begins. */
+  file(name: string, size: number | null): void;
   bytes(read: number): void;
   rows(read: number): void;
+  /** The file that began has been read. */
+  fileEnd(): void;
   end(): void;
 }
 
 const BAR_WIDTH = 24;
 const REDRAW_MS = 200;
-const LINE_MS = 10_000;
 
-/**
- * A bar that redraws itself on a terminal; elsewhere a plain line each ten seconds.
- * @param total bytes to read, null when nobody knows
- */
+/** A bar that redraws itself on a terminal; elsewhere, as in a log, a line at the start and at the end of each file. */
 export function showProgress(total: number | null, out: Pick<WriteStream, 'write' | 'isTTY'>): Progress {
+  return out.isTTY ? drawBar(total, out) : writeLines(out);
+}
+
+/** @param total bytes to read, null when nobody knows */
+function drawBar(total: number | null, out: Pick<WriteStream, 'write'>): Progress {
   const started = Date.now();
   let shown = started;
   let bytes = 0;
   let rows = 0;
-  const every = out.isTTY ? REDRAW_MS : LINE_MS;
 
   function show() {
     const now = Date.now();
-    if (now - shown < every) return;
+    if (now - shown < REDRAW_MS) return;
     shown = now;
-    const line = progressLine({ bytes, rows, total, seconds: (now - started) / 1000 });
-    out.write(out.isTTY ? `\r\u001b[K${line}` : `${line}\n`);
+    out.write(`\r\u001b[K${progressLine({ bytes, rows, total, seconds: (now - started) / 1000 })}`);
   }
 
   return {
+    file() {},
     bytes(read) {
       bytes += read;
       show();
@@ -39,9 +44,32 @@ export function showProgress(total: number | null, out: Pick<WriteStream, 'write
       rows += read;
       show();
     },
+    fileEnd() {},
     end() {
-      if (out.isTTY) out.write('\r\u001b[K');
+      out.write('\r\u001b[K');
     },
+  };
+}
+
+function writeLines(out: Pick<WriteStream, 'write'>): Progress {
+  let file = '';
+  let started = 0;
+  let rows = 0;
+  return {
+    file(name, size) {
+      file = name;
+      started = Date.now();
+      rows = 0;
+      out.write(`Reading ${name}${size === null ? '' : ` (${megabytes(size)})`}.\n`);
+    },
+    bytes() {},
+    rows(read) {
+      rows += read;
+    },
+    fileEnd() {
+      out.write(`Read ${file}: ${counted(rows, 'row')} in ${((Date.now() - started) / 1000).toFixed(1)} s.\n`);
+    },
+    end() {},
   };
 }
 

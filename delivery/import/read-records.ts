@@ -1,13 +1,15 @@
 import type { Stored } from '@/delivery/schema/stored';
+import { ColumnNames, type NamingOptions } from './column-names';
 import { CsvReader } from './csv-reader';
 import { NdjsonReader } from './ndjson-reader';
 import type { Outcome, RecordReader } from './outcome';
 import { ImportProblem } from './problem';
+import type { Readings } from './readings';
 import type { Source } from './source';
 import { textBlocks } from './text-blocks';
 
-interface Options {
-  ignoreUnknown: boolean;
+interface Options extends Omit<NamingOptions, 'name'> {
+  readings: Readings;
   onRead: (bytes: number) => void;
 }
 
@@ -15,20 +17,21 @@ interface Options {
 export async function* readRecords(
   source: Source,
   stored: Stored,
-  { ignoreUnknown, onRead }: Options,
+  { readings, onRead, ...naming }: Options,
 ): AsyncGenerator<{ outcomes: Outcome[]; reader: RecordReader }> {
+  const names = new ColumnNames(stored, { name: source.name, ...naming }, readings);
   let reader: RecordReader | undefined;
   for await (const text of textBlocks(source.open(onRead), source.name)) {
-    reader ??= readerFor(text, stored, { name: source.name, ignoreUnknown });
+    reader ??= readerFor(text, names);
     yield { outcomes: reader.read(text), reader };
   }
   if (reader) yield { outcomes: reader.end(), reader };
 }
 
-function readerFor(text: string, stored: Stored, options: { name: string; ignoreUnknown: boolean }): RecordReader {
+function readerFor(text: string, names: ColumnNames): RecordReader {
   const [first] = text.trimStart();
-  if (first === '{') return new NdjsonReader(stored, options);
+  if (first === '{') return new NdjsonReader(names);
   if (first === '[')
-    throw new ImportProblem(`${options.name} is one JSON list. Write one object a line (ndjson), or csv.`);
-  return new CsvReader(stored, options);
+    throw new ImportProblem(`${names.options.name} is one JSON list. Write one object a line (ndjson), or csv.`);
+  return new CsvReader(names);
 }

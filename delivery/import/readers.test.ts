@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { type Stored, storedByName } from '@/delivery/schema/stored';
+import { ColumnNames } from './column-names';
 import { CsvReader } from './csv-reader';
 import { NdjsonReader } from './ndjson-reader';
 import type { Outcome, RecordReader } from './outcome';
+import { Readings } from './readings';
 import { rowWriter } from './row-json';
 
 const price = need('price');
 const content = need('content_detail');
-const options = { name: 'FILE', ignoreUnknown: false };
+const options = { name: 'FILE', ignoreUnknown: false, demands: { required: [], ratingScale: 5 } };
+
+function namesOf(stored: Stored, more = {}, readings = new Readings('FILE')) {
+  return new ColumnNames(stored, { ...options, ...more }, readings);
+}
 
 /** What the engine would get of each good record, and the faults of each bad one. */
 function read(reader: RecordReader, stored: Stored, text: string) {
@@ -19,7 +25,7 @@ function read(reader: RecordReader, stored: Stored, text: string) {
 
 describe('an ndjson file', () => {
   const ndjson = (text: string, stored = price, more = {}) =>
-    read(new NdjsonReader(stored, { ...options, ...more }), stored, text);
+    read(new NdjsonReader(namesOf(stored, more)), stored, text);
 
   it('gives its rows, nulls left out, whatever the order of its keys', () => {
     expect(
@@ -56,7 +62,7 @@ describe('an ndjson file', () => {
   });
 
   it('keeps foreign columns of content, of any JSON type, and their order', () => {
-    const reader = new NdjsonReader(content, options);
+    const reader = new NdjsonReader(namesOf(content));
     expect(read(reader, content, '{"zoom":{"x":[1,null]},"product_id":"1"}\n{"product_id":"2","nova":"4"}')).toEqual([
       { product_id: '1', extra: '{"zoom":{"x":[1,null]}}' },
       { product_id: '2', extra: '{"nova":"4"}' },
@@ -66,8 +72,7 @@ describe('an ndjson file', () => {
 });
 
 describe('a csv file', () => {
-  const csv = (text: string, stored = price, more = {}) =>
-    read(new CsvReader(stored, { ...options, ...more }), stored, text);
+  const csv = (text: string, stored = price, more = {}) => read(new CsvReader(namesOf(stored, more)), stored, text);
 
   it('is read by the names in its header, in any order', () => {
     expect(
@@ -99,6 +104,98 @@ describe('a csv file', () => {
       { product_id: '1', extra: '{"nova":"4"}' },
       { product_id: '2', extra: '{}' },
     ]);
+  });
+});
+
+describe('a file that is written another way', () => {
+  function both(csv: string, ndjson: string, more = {}) {
+    const told = [csv, ndjson].map((text) => {
+      const readings = new Readings('FILE');
+      const names = namesOf(price, more, readings);
+      const rows = read(text === csv ? new CsvReader(names) : new NdjsonReader(names), price, text);
+      return { rows, sentences: readings.sentences() };
+    });
+    expect(told[1]?.rows).toEqual(told[0]?.rows);
+    expect(told[1]?.sentences).toEqual(told[0]?.sentences);
+    return told[0];
+  }
+
+  it('may say true and false as True, yes, 1', () => {
+    expect(
+      both(
+        'in_stock,is_buybox\nTrue,0\nYES,1\n',
+        '{"in_stock":"True","is_buybox":"0"}\n{"in_stock":"YES","is_buybox":"1"}',
+      ),
+    ).toEqual({
+      rows: [
+        { in_stock: true, is_buybox: false },
+        { in_stock: true, is_buybox: true },
+      ],
+      sentences: [
+        'FILE: in_stock: 2 values such as "True" read as true.',
+        'FILE: is_buybox: 1 value such as "0" read as false.',
+        'FILE: is_buybox: 1 value such as "1" read as true.',
+      ],
+    });
+  });
+
+  it.each([
+    ['2026-03-31 07:00:00Z', '2026-03-31T07:00:00Z', 'read as an ISO time'],
+    ['2026-03-31 07:00 UTC', '2026-03-31T07:00:00Z', 'read as an ISO time'],
+    ['2026-03-31T07:00:00+00:00', '2026-03-31T07:00:00.000Z', 'turned to UTC'],
+    ['2026-03-31 09:00:00.5 +0200', '2026-03-31T07:00:00.500Z', 'turned to UTC'],
+    ['2026-03-31T00:30:00+01', '2026-03-30T23:30:00.000Z', 'turned to UTC'],
+  ])('may say a time as %s', (written, session_time, what) => {
+    expect(both(`session_time\n${written}\n`, JSON.stringify({ session_time: written }))).toEqual({
+      rows: [{ session_time }],
+      sentences: [`FILE: session_time: 1 value such as "${written}" ${what}.`],
+    });
+  });
+
+  it('may not leave out the offset of a time, which nobody could know', () => {
+    const rows = read(new CsvReader(namesOf(price)), price, 'session_time\n2026-03-31 07:00:00\n');
+    expect(rows).toMatchObject([{ line: 2, faults: [{ column: 'session_time' }] }]);
+  });
+
+  it('may have its columns in other capitals, unless the very name is there as well', () => {
+    expect(both('Product_ID,BRAND\n1,A\n', '{"Product_ID":"1","BRAND":"A"}')).toEqual({
+      rows: [{ product_id: '1', brand: 'A' }],
+      sentences: ['FILE: read Product_ID as product_id, BRAND as brand.'],
+    });
+    expect(() => both('brand,BRAND\nA,B\n', '')).toThrow(/does not have: BRAND/);
+  });
+
+  it('may have foreign columns that a map names', () => {
+    const map = { Artikelnummer: 'product_id', Farbe: null };
+    expect(both('Artikelnummer,Farbe\n1,rot\n', '{"Artikelnummer":"1","Farbe":"rot"}', { map })).toEqual({
+      rows: [{ product_id: '1' }],
+      sentences: ['FILE: read Artikelnummer as product_id.', 'FILE: left out Farbe.'],
+    });
+  });
+
+  it('may not say one of our columns twice under two names', () => {
+    const map = { Artikelnummer: 'product_id' };
+    const twice = /has the column "product_id" twice/;
+    expect(() => read(new CsvReader(namesOf(price, { map })), price, 'Artikelnummer,product_id\n1,2\n')).toThrow(twice);
+    const ndjson = '{"product_id":"1"}\n{"Artikelnummer":"1","product_id":"2"}';
+    expect(() => read(new NdjsonReader(namesOf(price, { map })), price, ndjson)).toThrow(twice);
+  });
+
+  it('may not change its mind about what a name means', () => {
+    const ndjson = '{"product_id":"1","BRAND":"A"}\n{"product_id":"1","BRAND":"A","brand":"B"}';
+    expect(() => read(new NdjsonReader(namesOf(price)), price, ndjson)).toThrow(/does not have: BRAND/);
+  });
+
+  it.each([
+    [';', 'semicolons'],
+    ['\t', 'tabs'],
+  ])('may part its cells by %j when its header does', (separator, word) => {
+    const readings = new Readings('FILE');
+    const text = 'product_id,product_price,brand\n1,0.5,"A,;\tB"\n'.replace(/,(?!;)/g, separator);
+    expect(read(new CsvReader(namesOf(price, {}, readings)), price, text)).toEqual([
+      { product_id: '1', product_price: 0.5, brand: 'A,;\tB' },
+    ]);
+    expect(readings.sentences()).toEqual([`FILE: its cells are parted by ${word}.`]);
   });
 });
 

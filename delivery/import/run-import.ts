@@ -3,11 +3,15 @@ import { isDefinitionKind } from '@/delivery/definitions/kinds';
 import { withDelivery } from '@/delivery/open';
 import { type Stored, storedByName } from '@/delivery/schema/stored';
 import type { Database } from '@/lib/clickhouse/client';
+import { readColumnMap } from './column-map';
+import type { ColumnMap } from './column-names';
+import { dryRun } from './dry-run';
 import { importDefinitions } from './import-definitions';
 import { importRows } from './import-rows';
 import { ImportProblem } from './problem';
 import { showProgress } from './progress';
 import { openRejectFile } from './reject-file';
+import { demandsOn } from './rules';
 import { openSource, type Source } from './source';
 import { counted, definitionsSummary, summary } from './summary';
 
@@ -19,18 +23,57 @@ export interface ImportOptions {
   ownBrands?: string[];
   ignoreUnknown?: boolean;
   reject?: string;
+  map?: string;
+  ratingScale?: number;
+  dryRun?: boolean;
+  replace?: boolean;
+  byRetailer?: boolean;
 }
 
 export async function runImport(paths: readonly string[], options: ImportOptions): Promise<void> {
   if (options.reject !== undefined && paths.includes(options.reject))
     throw new ImportProblem(`--reject ${options.reject} would overwrite the file that is imported. Name another.`);
+  const stored = storedByName(options.dataset);
+  if (stored?.open && options.byRetailer) throw doesNotApply('--by-retailer', options);
+  if (!stored) refuseRowOptions(options);
   const sources = await Promise.all(paths.map(openSource));
+  if (stored && options.dryRun) return await showDryRun(sources, stored, options);
   await withDelivery(async (db) => {
     const { id } = await customerByName(db, options.customer);
-    const stored = storedByName(options.dataset);
     if (stored) await runRows(db, id, stored, sources, options);
     else await runDefinitions(db, id, sources, options);
   });
+}
+
+/** Options that only say something about rows: nobody should believe that definitions heed them. */
+function refuseRowOptions(options: ImportOptions): void {
+  const { byRetailer, dryRun, map, ratingScale } = options;
+  const given = Object.entries({
+    '--by-retailer': byRetailer,
+    '--dry-run': dryRun,
+    '--map': map,
+    '--rating-scale': ratingScale,
+  });
+  const [name] = given.find(([, value]) => value !== undefined) ?? [];
+  if (name) throw doesNotApply(name, options);
+}
+
+function doesNotApply(option: string, { dataset }: ImportOptions): ImportProblem {
+  return new ImportProblem(`${option} does not apply to ${dataset}.`);
+}
+
+async function showDryRun(sources: Source[], stored: Stored, options: ImportOptions): Promise<void> {
+  const reading = {
+    stored,
+    demands: demandsOn(stored, options.ratingScale),
+    ignoreUnknown: options.ignoreUnknown ?? false,
+    map: await mapOf(stored, options),
+  };
+  for (const source of sources) console.log(await dryRun(source, reading));
+}
+
+function mapOf(stored: Stored, { map }: ImportOptions): Promise<ColumnMap> | undefined {
+  return map === undefined ? undefined : readColumnMap(map, stored);
 }
 
 async function runRows(db: Database, customerId: string, stored: Stored, sources: Source[], options: ImportOptions) {
@@ -43,10 +86,15 @@ async function runRows(db: Database, customerId: string, stored: Stored, sources
       fallback: { date: options.date, hour: options.hour },
       ownBrands: options.ownBrands ?? [],
       ignoreUnknown: options.ignoreUnknown ?? false,
+      map: await mapOf(stored, options),
+      ratingScale: options.ratingScale,
       reject,
+      replace: options.replace,
+      byRetailer: options.byRetailer,
       progress: showProgress(total(sources), process.stderr),
       signal: interruption(),
     });
+    for (const note of imported.notes) console.log(note);
     console.log(summary(stored.name, imported));
     if (imported.rejected > 0) console.log(`${counted(imported.rejected, 'bad row')} put into ${options.reject}.`);
   } finally {

@@ -53,6 +53,8 @@ describe('a source', () => {
     ],
     ['a damaged gzip file', Buffer.concat([gzipSync(TEXT).subarray(0, 60), Buffer.alloc(99, 7)]), /is damaged|cut off/],
     ['a zip archive', Buffer.from('PK\u0003\u0004rest'), /zip archive or an Excel workbook/],
+    ['a bzip2 file', Buffer.from('BZh91AY&SY'), /FILE is a bzip2 file\.|file is a bzip2 file\. Unpack it/],
+    ['an xz file', Buffer.from([0xfd, 0x37, 0x7a, 0x58, 0x5a, 0]), /is a xz file\. Unpack it, or pack it with/],
     ['bytes that are no text', Buffer.from([...Buffer.from('a\nb\nc'), 0xff, 10]), /not UTF-8 text: line 3 /],
     ['UTF-16', Buffer.from('\uFEFFproduct_id', 'utf16le'), /is UTF-16 text/],
   ])('that is %s is refused in a sentence', async (_, content, sentence) => {

@@ -1,6 +1,6 @@
-import type { Published } from '@/delivery/loads/publish';
+import type { FileChange, Published } from '@/delivery/loads/publish';
 
-/** What an import did, for the person who started it. */
+/** What an import did, for the person who started it: a line for each file that changed, and one that counts. */
 export function summary(dataset: string, { added, replaced, unchanged, rows }: Published): string {
   const files = added.length + replaced.length + unchanged.length;
   if (files === 0) return `${dataset}: no rows; nothing changed.`;
@@ -9,11 +9,24 @@ export function summary(dataset: string, { added, replaced, unchanged, rows }: P
     `${replaced.length.toLocaleString('en')} replaced`,
     `${unchanged.length.toLocaleString('en')} unchanged`,
   ];
-  return `${dataset}: ${counted(rows, 'row')} in ${counted(files, 'file')}: ${parts.join(', ')}.`;
+  const changed = [...added, ...replaced].sort(byTime).map((change) => changeLine(dataset, change));
+  return [...changed, `${dataset}: ${counted(rows, 'row')} in ${counted(files, 'file')}: ${parts.join(', ')}.`].join(
+    '\n',
+  );
 }
 
-export function counted(count: number, what: string): string {
-  return `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
+/** `price 2026-03-31 07h: 1,200 → 1,250 rows` */
+export function changeLine(dataset: string, { date, hour, before, rows }: FileChange): string {
+  const was = before === null ? 'new' : before.toLocaleString('en');
+  return `${dataset} ${date} ${String(hour).padStart(2, '0')}h: ${was} → ${counted(rows, 'row')}`;
+}
+
+function byTime(a: FileChange, b: FileChange): number {
+  return a.date === b.date ? a.hour - b.hour : a.date < b.date ? -1 : 1;
+}
+
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 }
 
 export function definitionsSummary(kind: string, { rows, unchanged, replaced }: Published): string {

@@ -25,7 +25,7 @@ export function storedNamed(name: string): Stored {
   return stored;
 }
 
-const quiet = { bytes() {}, rows() {}, end() {} };
+const quiet = { file() {}, bytes() {}, rows() {}, fileEnd() {}, end() {} };
 
 export function importInto(db: Database, customerId: string, dataset: string, job: Partial<RowsImport>) {
   return importRows(db, {

@@ -21,6 +21,11 @@ export function unknownColumns(name: string, stored: Stored, all: readonly strin
   );
 }
 
+/** Refuses two columns of a file that mean the same one of ours. */
+export function columnTwice(name: string, column: string): ImportProblem {
+  return new ImportProblem(`${name} has the column ${JSON.stringify(column)} twice.`);
+}
+
 function listed(names: readonly string[]): string {
   const shown = names.slice(0, 30).map((name) => (name.length > 60 ? `${name.slice(0, 60)}…` : name));
   return names.length > 30 ? `${shown.join(', ')} and ${names.length - 30} more` : shown.join(', ');

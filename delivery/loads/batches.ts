@@ -1,42 +1,32 @@
 import { Readable } from 'node:stream';
 import type { Database } from '@/lib/clickhouse/client';
-import { isUnreachable } from '@/lib/clickhouse/error';
-import type { Slot } from './slot';
+import { sendAgain } from './send-again';
 
 const BATCH_CHARS = 8 * 1024 * 1024;
 const IN_FLIGHT = 2;
 
-/** How often a batch goes out again whose engine went away under it; each time the engine is waited for, too. */
-const REPEATS = 5;
-
-/** Rows of one file that follow one another. */
-export interface RowRange extends Slot {
-  readonly first: number;
-  last: number;
-}
-
 interface To {
   readonly db: Database;
   readonly table: string;
-  /** Removes what arrived of a batch that may have arrived in part. */
-  readonly discard: (rows: readonly RowRange[]) => Promise<void>;
+  /** Removes the rows with these numbers, of a batch that may have arrived in part. */
+  readonly discard: (from: number, to: number) => Promise<void>;
 }
 
 /** Collects lines of JSON and sends them to a table in batches, so that the engine inserts while the next are made. */
 export class Batches {
   private lines: string[] = [];
   private chars = 0;
-  private ranges = new Map<Slot, RowRange>();
   private readonly sending = new Set<Promise<void>>();
   private failure: unknown;
+  private first = 0;
+  private last = 0;
 
   constructor(private readonly to: To) {}
 
-  /** Adds a row's line. A file is always named by the same object, and its rows are numbered one by one. */
-  add(slot: Slot, rowNo: number, line: string): void {
-    const range = this.ranges.get(slot);
-    if (range) range.last = rowNo;
-    else this.ranges.set(slot, { ...slot, first: rowNo, last: rowNo });
+  /** Adds a row's line. Its number is one more than that of the row before, unless `cut` was called. */
+  add(rowNo: number, line: string): void {
+    if (this.lines.length === 0) this.first = rowNo;
+    this.last = rowNo;
     this.lines.push(line);
     this.chars += line.length;
   }
@@ -48,9 +38,14 @@ export class Batches {
     this.rethrow();
   }
 
+  /** Sends what was added, so that the numbers of a batch follow one another. Call it before others take numbers. */
+  cut(): void {
+    if (this.lines.length > 0) this.send();
+  }
+
   /** Sends what is left and waits until the engine has all of it. */
   async finish(): Promise<void> {
-    if (this.lines.length > 0) this.send();
+    this.cut();
     await this.settle();
     this.rethrow();
   }
@@ -64,9 +59,7 @@ export class Batches {
     const body = Buffer.from(this.lines.join(''));
     this.lines = [];
     this.chars = 0;
-    const ranges = [...this.ranges.values()];
-    this.ranges = new Map();
-    const sent = this.insert(body, ranges)
+    const sent = this.insert(body, this.first, this.last)
       .catch((error: unknown) => {
         this.failure ??= error;
       })
@@ -74,16 +67,10 @@ export class Batches {
     this.sending.add(sent);
   }
 
-  private async insert(body: Buffer, ranges: readonly RowRange[]): Promise<void> {
+  private insert(body: Buffer, first: number, last: number): Promise<void> {
     const { db, table, discard } = this.to;
-    for (let repeats = 0; ; repeats++) {
-      try {
-        return await db.insertStream(table, Readable.from([body]), 'JSONEachRow', { settings: INSERT_SETTINGS });
-      } catch (error) {
-        if (!isUnreachable(error) || repeats === REPEATS) throw error;
-        await discard(ranges);
-      }
-    }
+    const send = () => db.insertStream(table, Readable.from([body]), 'JSONEachRow', { settings: INSERT_SETTINGS });
+    return sendAgain(send, () => discard(first, last));
   }
 
   private rethrow(): void {

@@ -13,13 +13,16 @@ export interface StoredFile extends Slot {
   readonly loadedAt: string;
 }
 
+/** The load of a file that was removed: nobody's number, so that no rows belong to it. */
+export const REMOVED = 0;
+
 /** The current files of a dataset, oldest first. */
 export async function listFiles(db: Database, customerId: string, dataset: string): Promise<StoredFile[]> {
   return await db.query<StoredFile>(
     `SELECT file_date AS date, file_hour AS hour, load_id AS loadId, row_count AS rows,
        content_hash AS contentHash, columns, loaded_at AS loadedAt
      FROM loads FINAL
-     WHERE customer_id = {customer:String} AND dataset = {dataset:String}
+     WHERE customer_id = {customer:String} AND dataset = {dataset:String} AND load_id != ${REMOVED}
      ORDER BY file_date, file_hour`,
     { customer: customerId, dataset },
   );

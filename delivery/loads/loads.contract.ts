@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '@/lib/clickhouse/client';
 import { beginLoad } from './begin-load';
 import { currentDefinitions, currentRows } from './current-rows';
+import { keepOtherRetailers } from './keep-other-retailers';
 import { listFiles } from './list-files';
+import { publish } from './publish';
 import { replaceDefinitions } from './replace-definitions';
 import { sweep } from './sweep';
 import { targetOf } from './target';
@@ -43,6 +45,33 @@ async function stored(customer: string): Promise<number> {
   );
   return row?.n ?? 0;
 }
+
+describe('rows of two hours', () => {
+  it('are the same files whether they come in turn or one hour after the other', async () => {
+    const one = await begin('turns', [{ product_id: '1' }], [{ product_id: '3' }]);
+    one.add(seven, JSON.stringify({ product_id: '2' }));
+    await one.publish();
+    const other = await begin('turns', [{ product_id: '1' }, { product_id: '2' }], [{ product_id: '3' }]);
+    expect(await other.publish()).toMatchObject({ added: [], replaced: [], unchanged: [seven, eight] });
+  });
+});
+
+describe('an hour that two imports build at the same time', () => {
+  it('takes the one that comes first; the other, made of what was there before, is refused', async () => {
+    const customerId = 'built';
+    const target = targetOf('price');
+    const [from, into] = [1, 2];
+    await db.insert('rows_price', [
+      { customer_id: customerId, file_date: seven.date, file_hour: seven.hour, load_id: from, product_id: '1' },
+    ]);
+    const files = await keepOtherRetailers(db, { customerId, target, from, into, slots: [seven] });
+    await (await begin(customerId, [{ product_id: '2' }])).publish({ byRetailer: true });
+    await expect(publish(db, { customerId, target, loadId: into, files, columns: [] })).rejects.toThrow(
+      'The file of 2026-03-31 7h was changed by another import meanwhile. Nothing was changed; import again.',
+    );
+    expect(await products(customerId)).toEqual(['7 2']);
+  });
+});
 
 describe('a load', () => {
   it('is seen by nobody before it is published, and by its customer alone afterwards', async () => {

@@ -1,16 +1,23 @@
 import type { Database } from '@/lib/clickhouse/client';
 import { EngineError } from '@/lib/clickhouse/error';
-import { contentHash } from './content-hash';
-import { listFiles } from './list-files';
+import { contentHash, gapsIn, rankedRows, SORT_IN_MEMORY } from './content-hash';
+import { listFiles, type StoredFile } from './list-files';
 import { removeLoad } from './remove-load';
 import { type Slot, slotKey } from './slot';
 import type { LoadTarget } from './target';
 
+/** A file before and after a load, in rows. */
+export interface FileChange extends Slot {
+  /** Null where there was no file. */
+  readonly before: number | null;
+  readonly rows: number;
+}
+
 /** What a load changed. */
 export interface Published {
-  readonly added: readonly Slot[];
-  readonly replaced: readonly Slot[];
-  readonly unchanged: readonly Slot[];
+  readonly added: readonly FileChange[];
+  readonly replaced: readonly FileChange[];
+  readonly unchanged: readonly FileChange[];
   readonly rows: number;
 }
 
@@ -18,49 +25,63 @@ interface Written {
   customerId: string;
   target: LoadTarget;
   loadId: number;
-  files: readonly { slot: Slot; rows: number }[];
+  /** `base`: the load whose rows are part of the new ones, null for none; the file must not have changed since. */
+  files: readonly { slot: Slot; rows: number; base?: number | null }[];
   columns: readonly string[];
+  /** Sees what would change, before it does. What it throws ends the load: nothing is changed. */
+  approve?: ((changed: readonly FileChange[]) => void) | undefined;
 }
 
 /** Switches every file whose content differs, with ONE insert: a reader sees the files before it or after it. */
 export async function publish(db: Database, written: Written): Promise<Published> {
   const { customerId, target, loadId, files, columns } = written;
   const hashes = await hashFiles(db, written);
-  const current = await listFiles(db, customerId, target.dataset);
-  const hashNow = new Map(current.map((file) => [slotKey(file), file.contentHash]));
+  const current = new Map((await listFiles(db, customerId, target.dataset)).map((file) => [slotKey(file), file]));
 
-  const found = files.map(({ slot, rows }) => {
-    const hash = hashes.get(slotKey(slot)) ?? { rows: 0, hash: 'empty' };
-    if (hash.rows !== rows)
-      throw new Error(
-        `The engine holds ${hash.rows} of ${rows} rows of ${slot.date} ${slot.hour}h. Nothing was changed; import again.`,
-      );
-    return { slot, rows, hash: hash.hash, before: hashNow.get(slotKey(slot)) };
-  });
-  const changed = found.filter(({ hash, before }) => hash !== before);
+  const found = files.map((file) => compare(file, hashes.get(slotKey(file.slot)), current.get(slotKey(file.slot))));
+  const changed = found.filter(({ hash, hashBefore }) => hash !== hashBefore);
+  const unchanged = found.filter(({ hash, hashBefore }) => hash === hashBefore).map(({ change }) => change);
+  try {
+    written.approve?.(changed.map(({ change }) => change));
+  } catch (error) {
+    await removeLoad(db, target.table, customerId, loadId);
+    throw error;
+  }
   const loaded_at = new Date().toISOString();
   await switchFiles(
     db,
-    changed.map(({ slot, rows, hash }) => ({
+    changed.map(({ change, hash }) => ({
       customer_id: customerId,
       dataset: target.dataset,
-      file_date: slot.date,
-      file_hour: slot.hour,
+      file_date: change.date,
+      file_hour: change.hour,
       load_id: loadId,
-      row_count: rows,
+      row_count: change.rows,
       content_hash: hash,
       columns,
       loaded_at,
     })),
   );
-  const unchanged = found.filter(({ hash, before }) => hash === before).map(({ slot }) => slot);
   await removeLoad(db, target.table, customerId, loadId, changed.length > 0 ? unchanged : undefined);
+  const changes = changed.map(({ change }) => change);
   return {
-    added: changed.filter(({ before }) => before === undefined).map(({ slot }) => slot),
-    replaced: changed.filter(({ before }) => before !== undefined).map(({ slot }) => slot),
+    added: changes.filter(({ before }) => before === null),
+    replaced: changes.filter(({ before }) => before !== null),
     unchanged,
     rows: files.reduce((sum, { rows }) => sum + rows, 0),
   };
+}
+
+type Hashed = { rows: number; hash: string };
+
+function compare({ slot, rows, base }: Written['files'][number], hashed: Hashed | undefined, before?: StoredFile) {
+  const { rows: held, hash } = hashed ?? { rows: 0, hash: 'empty' };
+  const at = `${slot.date} ${slot.hour}h`;
+  if (held !== rows)
+    throw new Error(`The engine holds ${held} of ${rows} rows of ${at}. Nothing was changed; import again.`);
+  if (base !== undefined && base !== (before?.loadId ?? null))
+    throw new Error(`The file of ${at} was changed by another import meanwhile. Nothing was changed; import again.`);
+  return { hash, hashBefore: before?.contentHash, change: { ...slot, before: before?.rows ?? null, rows } };
 }
 
 /** A connection that breaks says nothing about the insert. Repeating it is safe: the same rows replace themselves. */
@@ -77,14 +98,14 @@ const NETWORK_ERROR = 210;
 
 async function hashFiles(db: Database, { customerId, target, loadId, files, columns }: Written) {
   const dates = files.map(({ slot }) => slot.date).sort();
-  if (dates.length === 0) return new Map<string, { rows: number; hash: string }>();
-  const rows = await db.query<{ date: string; hour: number; rows: number; hash: string }>(
+  if (dates.length === 0) return new Map<string, Hashed>();
+  const params = { customer: customerId, load: loadId, first: dates[0], last: dates.at(-1) };
+  const [numbered] = await db.query<{ gaps: boolean }>(gapsIn(target), params);
+  const rows = await db.query<Slot & Hashed>(
     `SELECT file_date AS date, file_hour AS hour, count() AS rows, ${contentHash(target)} AS hash
-     FROM ${target.table}
-     WHERE customer_id = {customer:String} AND load_id = {load:UInt64}
-       AND file_date BETWEEN {first:Date} AND {last:Date}
-     GROUP BY file_date, file_hour`,
-    { customer: customerId, load: loadId, first: dates[0], last: dates.at(-1) },
+     FROM ${rankedRows(target, Boolean(numbered?.gaps))} GROUP BY file_date, file_hour`,
+    params,
+    { settings: { max_bytes_before_external_sort: SORT_IN_MEMORY } },
   );
   const header = columns.length > 0 ? `${JSON.stringify(columns)} ` : '';
   return new Map(rows.map((row) => [slotKey(row), { rows: row.rows, hash: header + row.hash }]));

@@ -12,9 +12,12 @@ import { wantedEncoding } from './compression';
 import { type Credentials, sameCredentials, shownCredentials } from './credentials';
 import { type EngineRequest, parseRequest } from './parse-request';
 
+/** As long as ClickHouse takes them: a statement whose rows are the body stands in the address. */
+const LONGEST_ADDRESS = 2 ** 20;
+
 /** ClickHouse's HTTP interface over a pool of chDB sessions. Not listening yet. */
 export function createEngineServer(pool: SessionPool, credentials: Credentials): Server {
-  const server = createServer((request, response) => {
+  const server = createServer({ maxHeaderSize: LONGEST_ADDRESS }, (request, response) => {
     const { pathname, searchParams } = target(request);
     if (pathname === '/ping' || pathname === '/replicas_status') {
       response.end('Ok.\n');

@@ -1,3 +1,5 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { drainPending, Session } from 'chdb';
 import { type Dress, dressStatements, parameterStatement, signature } from './dress';
 import { createGate } from './gate';
@@ -18,6 +20,8 @@ export interface Lent {
 
 export interface SessionPool {
   version: string;
+  /** Where rows wait that a statement reads as a file. */
+  inputFolder: string;
   /** Lends a session dressed as asked for the time of `work`; waits for a free place, or rejects when `signal` aborts. */
   lend<T>(dress: Dress, signal: AbortSignal, work: (lent: Lent) => Promise<T>, spoils?: boolean): Promise<T>;
   /** Waits for native work that cannot be stopped, then lets the folder go. */
@@ -32,6 +36,10 @@ export interface SessionPool {
 export async function openSessionPool(folder: string): Promise<SessionPool> {
   const control = new Session(folder);
   const version = (await control.queryAsync('SELECT version()', { format: 'TabSeparated' })).text().trim();
+  const inputFolder = join(folder, 'input');
+  // What a kill has left behind goes.
+  rmSync(inputFolder, { recursive: true, force: true });
+  mkdirSync(inputFolder, { mode: 0o700 });
   const gate = createGate(MOST_AT_ONCE);
   const shelf = createShelf(MOST_AT_ONCE);
   const tags = new WeakMap<Session, string>();
@@ -89,5 +97,5 @@ export async function openSessionPool(folder: string): Promise<SessionPool> {
     await drainPending();
   }
 
-  return { version, lend, close };
+  return { version, inputFolder, lend, close };
 }

@@ -1,4 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Session } from 'chdb';
 import { BadRequest } from '../failure';
 import type { SessionPool } from '../sessions/pool';
@@ -17,9 +22,11 @@ type RawFormat = (typeof RAW_FORMATS)[number];
  */
 export async function insertRows(
   pool: SessionPool,
-  { sql, dress, format: name, rows }: Statement & { rows: Readable },
+  statement: Statement & { rows: Readable },
   gone: AbortSignal,
 ): Promise<Summary> {
+  if (INPUT.test(statement.sql)) return insertThroughFile(pool, statement, gone);
+  const { sql, dress, format: name, rows } = statement;
   const format = rowFormat(name);
   if (!format) {
     throw new BadRequest(48, `The embedded engine cannot insert format ${name} from a stream`, 'NOT_IMPLEMENTED');
@@ -38,14 +45,39 @@ export async function insertRows(
   });
 }
 
+const INPUT = /\binput\s*\(\s*('(?:[^'\\]|\\.)*')\s*\)/i;
+
+/** chDB has no `input()`: an expression reads the rows from a file, which is gone afterwards. */
+async function insertThroughFile(
+  pool: SessionPool,
+  { sql, dress, format, rows }: Statement & { rows: Readable },
+  gone: AbortSignal,
+): Promise<Summary> {
+  const path = join(pool.inputFolder, randomUUID());
+  const from = (_: string, structure: string) => `file('${path.replace(/['\\]/g, '\\$&')}', ${format}, ${structure})`;
+  try {
+    await pipeline(rows, createWriteStream(path, { mode: 0o600 }), { signal: gone });
+    return await pool.lend(dress, gone, async ({ session, killable }) => {
+      const started = performance.now();
+      const done = await killable(() =>
+        session.queryAsync(sql.replace(/\bFORMAT\s+\w+\s*$/i, '').replace(INPUT, from)),
+      );
+      return {
+        written_rows: done.rowsRead,
+        written_bytes: done.bytesRead,
+        elapsed_ns: Math.round((performance.now() - started) * 1e6),
+      };
+    });
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
 type PieceInserter = (piece: Buffer) => Promise<{ rowsWritten: number; bytesWritten: number }>;
 
 function pieceInserter(session: Session, sql: string, name: string): PieceInserter {
   const plain = /^\s*insert\s+into\s+(?:table\s+)?([\w.`"]+)\s*(?:\(([^()]*)\))?\s*format\s+\w+\s*$/i.exec(sql);
   const format = RAW_FORMATS.find((raw) => raw === name || raw.replace('TSV', 'TabSeparated') === name);
-  if (/\binput\s*\(/i.test(sql)) {
-    throw new BadRequest(48, 'The embedded engine cannot insert a stream through input()', 'NOT_IMPLEMENTED');
-  }
   if (plain?.[1] && format) return rawInserter(session, bare(plain[1]), plain[2], format);
   return async (piece) => {
     const done = await session.queryAsync(`${sql}\n${piece.toString('utf8')}`);

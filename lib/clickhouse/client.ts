@@ -1,4 +1,4 @@
-import { addAbortSignal, pipeline, type Readable } from 'node:stream';
+import { addAbortSignal, pipeline, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { RawDataFormat } from '@clickhouse/client';
 import { engineError } from './error';
@@ -43,8 +43,9 @@ export interface Database extends Placement {
   /**
    * Runs a statement that changes something. It may run twice when the engine dies under it: keep it idempotent, or say
    * that it is not `repeatable`. Then a broken connection is an EngineError, and part of it may have been done.
+   * `rows` are what `input(…)` in the statement reads.
    */
-  command(sql: string, params?: Params, options?: Options & { repeatable?: boolean }): Promise<void>;
+  command(sql: string, params?: Params, options?: Options & { repeatable?: boolean; rows?: Buffer }): Promise<void>;
   /** Creates the database itself where it does not exist. */
   create(): Promise<void>;
   close(): Promise<void>;
@@ -147,10 +148,14 @@ export function createDatabase(
   async function command(
     sql: string,
     params: Params = {},
-    { signal, settings = {}, repeatable = true }: Options & { repeatable?: boolean } = {},
+    { signal, settings = {}, repeatable = true, rows }: Options & { repeatable?: boolean; rows?: Buffer } = {},
   ) {
-    const run = () =>
-      client.command({ query: sql, query_params: params, ...abortedBy(signal), clickhouse_settings: settings });
+    const asked = { query: sql, query_params: params, ...abortedBy(signal), clickhouse_settings: settings };
+    const run = async () => {
+      if (!rows) return void (await client.command(asked));
+      const answer = await client.exec({ ...asked, values: Readable.from([rows]) });
+      await buffer(answer.stream);
+    };
     await whileUnreachable(run, { repeatable, signal });
   }
 

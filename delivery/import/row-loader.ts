@@ -1,15 +1,14 @@
 import type { Load } from '@/delivery/loads/begin-load';
 import type { Stored } from '@/delivery/schema/stored';
 import { Faults } from './faults';
-import type { BadRecord, Outcome } from './outcome';
+import type { BadRecord, BadValue, Outcome } from './outcome';
 import { ownBrands } from './own-brands';
 import { type Fallback, placer } from './place';
 import { ImportProblem } from './problem';
 import type { RejectFile } from './reject-file';
 import { rowWriter } from './row-json';
-import { counted } from './summary';
 
-export interface IntakeOptions {
+export interface RowLoaderOptions {
   readonly stored: Stored;
   /** Where rows belong that do not say it themselves. */
   readonly fallback: Fallback;
@@ -19,18 +18,17 @@ export interface IntakeOptions {
   readonly reject?: RejectFile | undefined;
 }
 
-/** Decides about every record: into the load, among the bad ones, or counted as belonging nowhere. */
-export class Intake {
+/** Decides about every record: into the load or among the bad ones. */
+export class RowLoader {
   rows = 0;
   readonly faults = new Faults();
-  private homeless = 0;
   private readonly place;
   private readonly toJson;
   private readonly flagOwn;
 
   constructor(
     private readonly load: Load,
-    private readonly options: IntakeOptions,
+    private readonly options: RowLoaderOptions,
   ) {
     const { stored, fallback, ownBrands: brands } = options;
     this.place = placer(stored, fallback);
@@ -41,36 +39,34 @@ export class Intake {
   take(file: string, outcome: Outcome): void {
     this.rows++;
     if ('faults' in outcome) {
-      this.refuse(file, outcome);
+      this.refuse(file, { ...outcome, faults: [...outcome.faults, ...this.slotFault(outcome)] });
       return;
     }
     this.flagOwn?.(outcome.values);
     const slot = this.place(outcome.values);
-    if (slot === null) this.homeless++;
-    else if ('reason' in slot) this.refuse(file, { ...outcome, faults: [slot] });
-    else if (!this.doomed()) this.load.add(slot, this.toJson(outcome));
+    if ('reason' in slot) this.refuse(file, { ...outcome, faults: [slot] });
+    else if (!this.isRefused()) this.load.add(slot, this.toJson(outcome));
   }
 
   /** @throws ImportProblem when what was taken must not be published */
   check(): void {
-    const { stored, fallback, reject } = this.options;
-    if (this.homeless > 0) throw new ImportProblem(placeNeeded(stored, this.homeless, fallback));
-    if (this.faults.rows > 0 && !reject) throw new ImportProblem(this.faults.report());
+    if (this.isRefused()) throw new ImportProblem(this.faults.report());
   }
 
   /** Nothing of it will be published: reading on serves the report alone. */
-  private doomed(): boolean {
-    return this.homeless > 0 || (this.faults.rows > 0 && !this.options.reject);
+  private isRefused(): boolean {
+    return this.faults.rows > 0 && !this.options.reject;
+  }
+
+  /** What keeps a bad record from having a file, besides its own faults. */
+  private slotFault({ values, faults }: BadRecord): BadValue[] {
+    if (!values) return [];
+    const slot = this.place(values);
+    return 'reason' in slot && !faults.some(({ column }) => column === slot.column) ? [slot] : [];
   }
 
   private refuse(file: string, record: BadRecord): void {
     this.faults.add(file, record);
     this.options.reject?.write(file, record);
   }
-}
-
-function placeNeeded({ time }: Stored, rows: number, { date, hour }: Fallback): string {
-  const options = [...(date === undefined ? ['--date 2026-03-31'] : []), ...(hour === undefined ? ['--hour 7'] : [])];
-  const verb = rows === 1 ? 'has' : 'have';
-  return `${counted(rows, 'row')} ${verb} no ${time}, so nothing says which file they belong to; nothing was loaded. Pass ${options.join(' ')} with the day and hour that is right for them.`;
 }

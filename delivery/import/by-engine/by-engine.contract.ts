@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { probingRows } from '@/delivery/http/test-rows';
+import { beginLoad } from '@/delivery/loads/begin-load';
+import { rowsTarget } from '@/delivery/loads/target';
+import { testDelivery } from '@/delivery/loads/test-delivery';
+import { storedDatasets } from '@/delivery/schema/stored';
+import type { Database } from '@/lib/clickhouse/client';
+import { ColumnNames } from '../column-names';
+import { Readings } from '../readings';
+import { boundsOf, demandsOn } from '../rules';
+import { importInto, rowsOf, storedNamed, textSource } from '../test-import';
+import { loadByEngine } from './load-by-engine';
+
+let delivery: Awaited<ReturnType<typeof testDelivery>>;
+let db: Database;
+beforeAll(async () => {
+  delivery = await testDelivery();
+  db = delivery.db;
+});
+afterAll(() => delivery.close());
+
+type Row = Record<string, unknown>;
+
+/** How many rows the engine takes of a file; undefined when it leaves the file to the row-by-row reader. */
+async function taken(dataset: string, text: string, ownBrands: readonly string[] = []) {
+  const stored = storedNamed(dataset);
+  const load = await beginLoad(db, 'probe', rowsTarget(stored));
+  const options = { name: 'FILE', ignoreUnknown: false, demands: demandsOn(stored) };
+  const names = new ColumnNames(stored, options, new Readings('FILE'));
+  const nothing = () => undefined;
+  const order = { customerId: 'probe', fallback: {}, ownBrands, onRead: nothing, onRows: nothing };
+  const rows = await loadByEngine(db, load, textSource(text), names, order);
+  await load.abort();
+  return rows;
+}
+
+function csv(columns: readonly string[], rows: readonly Row[]): string {
+  const cell = (value: unknown) => {
+    if (value === null || value === undefined) return '';
+    const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+    return typeof value === 'string' || typeof value === 'object' ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  return [columns, ...rows.map((row) => columns.map((name) => cell(row[name])))]
+    .map((line) => `${line.join(',')}\n`)
+    .join('');
+}
+
+/** Rows that hold everything that may be in a dataset's columns. */
+function allowedRows(dataset: string): Row[] {
+  const stored = storedNamed(dataset);
+  const demands = demandsOn(stored);
+  return probingRows(stored.columns).map((row, at) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => {
+        const bounds = boundsOf(name, demands);
+        if (name === 'visibility_type') return [name, at % 2 === 0 ? 'SEARCH' : 'CATEGORY'];
+        if (name === stored.time) return [name, `2026-03-31T0${at}:00:00Z`];
+        if (name === 'combined_position') return [name, at + 1];
+        if (demands.required.includes(name)) return [name, `ü ${at}`];
+        return [name, bounds && typeof value === 'number' ? Math.max(bounds[0], value % 5) : value];
+      }),
+    ),
+  );
+}
+
+const promised = storedDatasets.filter(({ open }) => !open).map(({ name }) => name);
+
+describe.each(promised)('a plain file of %s', (dataset) => {
+  it('is taken by the engine, as csv and as ndjson, and is the same as row by row', async () => {
+    const rows = allowedRows(dataset);
+    const columns = Object.keys(storedNamed(dataset).columns);
+    const texts = [csv(columns, rows), rows.map((row) => `${JSON.stringify(row)}\n`).join('')];
+    await importInto(db, 'same', dataset, { sources: [{ ...textSource(texts[0] ?? ''), size: null }] });
+    for (const text of texts) {
+      expect(await taken(dataset, text)).toBe(rows.length);
+      const again = await importInto(db, 'same', dataset, { sources: [textSource(text)] });
+      expect(again).toMatchObject({ added: [], replaced: [], rows: rows.length });
+    }
+  });
+});
+
+const row = { product_id: '1', retailer_name: 'Shop', session_time: '2026-03-31T07:00:00Z' };
+
+describe('a value that is to be reported, or read in another way,', () => {
+  it.each<[string, unknown]>([
+    ['product_id', null],
+    ['product_id', '\u00a0'],
+    ['product_id', 'x'.repeat(1001)],
+    ['product_price', -1],
+    ['product_price', 'x'],
+    ['product_price', '1e999'],
+    ['product_price', 'nan'],
+    ['buybox_position', 1.5],
+    ['buybox_position', 2 ** 53],
+    ['in_stock', 'True'],
+    ['session_time', '2026-03-31T24:00:00Z'],
+    ['session_time', '2026-02-30T07:00:00Z'],
+    ['session_time', '2026-00-30T07:00:00Z'],
+    ['session_time', '2026-03-31 07:00:00Z'],
+    ['session_time', '2026-03-31T09:00:00+02:00'],
+    ['session_time', '1969-12-31T23:00:00Z'],
+    ['session_time', null],
+    ['tags', [{ tag_name: 'a' }]],
+    ['tags', [{ tag_name: 1, tag_value: 'b' }]],
+    ['tags', {}],
+    ['tags', [null]],
+    ['main_merchants', [1]],
+    ['main_merchants', [null]],
+    ['main_merchants', 'a'],
+  ])('is left to the row-by-row reader: %s %j', async (name, value) => {
+    const bad = { ...row, [name]: value };
+    expect(await taken('price', csv(Object.keys(bad), [row, bad]))).toBeUndefined();
+    expect(await taken('price', [row, bad].map((one) => JSON.stringify(one)).join('\n'))).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'a number in quotes',
+      '{"product_id":"1","retailer_name":"S","session_time":"2026-03-31T07:00:00Z","product_price":"1"}',
+    ],
+    ['a number as nobody writes it in JSON', `${JSON.stringify(row).slice(0, -1)},"product_price":01}`],
+    ['a number for true', `${JSON.stringify(row).slice(0, -1)},"in_stock":1}`],
+    ['a number under a key with escapes', `${JSON.stringify(row).slice(0, -1)},"\\u0070roduct_price":"1"}`],
+    ['an escape that JSON does not know', `${JSON.stringify(row).slice(0, -1)},"brand":"\\q"}`],
+    ['a tab as it stands', `${JSON.stringify(row).slice(0, -1)},"brand":"\t"}`],
+    ['a comma after the last of a list', `${JSON.stringify(row).slice(0, -1)},"main_merchants":["a",]}`],
+    ['a comma after an object', `${JSON.stringify(row)},\n${JSON.stringify(row)}`],
+    ['two objects on a line', `${JSON.stringify(row)}${JSON.stringify(row)}`],
+    ['an unknown key', JSON.stringify({ ...row, colour: 'red' })],
+    ['a key in other capitals', JSON.stringify({ ...row, BRAND: 'A' })],
+    ['a csv without what is required', 'product_id,session_time\n1,2026-03-31T07:00:00Z\n'],
+    ['a csv row with a cell too many', 'product_id,retailer_name,session_time\n1,S,2026-03-31T07:00:00Z,x\n'],
+    [
+      'a day that no calendar has',
+      'product_id,retailer_name,session_time,review_id,review_date\n1,S,2026-03-31T07:00:00Z,1,2026-02-30\n',
+    ],
+  ])('may be %s', async (what, text) => {
+    expect(await taken(what.startsWith('a day') ? 'review' : 'price', text)).toBeUndefined();
+  });
+
+  it('leaves nothing of the file behind, and of no other file anything is lost', async () => {
+    const good = textSource(csv(Object.keys(row), [row, { ...row, product_id: '2' }]));
+    const tolerated = textSource(
+      csv([...Object.keys(row), 'in_stock'], [{ ...row, product_id: '3', in_stock: 'yes' }]),
+    );
+    const last = textSource(JSON.stringify({ ...row, product_id: '4' }));
+    await importInto(db, 'mixed', 'price', { sources: [good, tolerated, last] });
+    const rows = await rowsOf(db, 'mixed', 'price');
+    expect(rows.map(({ product_id }) => product_id)).toEqual(['1', '2', '3', '4']);
+  });
+});
+
+describe('what the engine takes', () => {
+  it.each([
+    ['1.50', '14.0', 'false', '"[""a"", ""b""]"', '"[{""tag_name"": ""ü"", ""tag_value"": null}]"'],
+    ['.5', '+7', 'true', '[]', ''],
+  ])('may be written as other programs do: %s %s %s %s %s', async (...cells) => {
+    const names = ['product_price', 'buybox_position', 'in_stock', 'main_merchants', 'tags'];
+    const text = [
+      [...Object.keys(row), ...names],
+      [...Object.values(row), ...cells],
+    ]
+      .map((line) => line.join(','))
+      .join('\r\n');
+    expect(await taken('price', text)).toBe(1);
+    await importInto(db, `loose ${cells[0]}`, 'price', { sources: [{ ...textSource(text), size: null }] });
+    const again = await importInto(db, `loose ${cells[0]}`, 'price', { sources: [textSource(text)] });
+    expect(again.unchanged).toHaveLength(1);
+  });
+
+  it('has own products marked by their brand', async () => {
+    const rows = [{ brand: 'BALEA' }, { brand: 'AXE' }, {}, { brand: 'AXE', is_own_product: true }];
+    const text = rows.map((one) => JSON.stringify({ ...row, ...one })).join('\n');
+    expect(await taken('price', text, ['Balea'])).toBe(4);
+    await importInto(db, 'own', 'price', { sources: [textSource(text)], ownBrands: ['Balea'] });
+    expect((await rowsOf(db, 'own', 'price')).map((one) => one.is_own_product)).toEqual([true, false, null, true]);
+  });
+});

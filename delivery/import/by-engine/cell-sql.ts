@@ -1,0 +1,101 @@
+import type { ColumnType } from '@/lib/contract/column';
+
+/** SQL of a column's value, read from `cell`, and of what keeps it from being one, when it stands in `value`. */
+export interface CellSql {
+  readonly read: (cell: string) => string;
+  readonly bad?: (cell: string, value: string) => string;
+}
+
+type Cells = Readonly<Record<ColumnType, CellSql>>;
+
+const SAFE = Number.MAX_SAFE_INTEGER;
+
+const asItIs: CellSql = { read: (cell) => cell };
+
+/** A cell that holds something, and of which the engine could make nothing sound. */
+function unsound(cell: string, sound: string): string {
+  return `isNotNull(${cell}) AND NOT ifNull(${sound}, false)`;
+}
+
+/** The engine takes 24:00 for the next day and years without end: what it made must be written as the cell is. */
+const time: CellSql = {
+  read: (cell) => `parseDateTime64BestEffortOrNull(${cell}, 3, 'UTC')`,
+  bad(cell, value) {
+    const text = `toString(${value})`;
+    const same = `concat(substring(${text}, 1, 10), 'T', substring(${text}, 12, length(${cell}) - 12), 'Z') = ${cell}`;
+    const form = `length(${cell}) IN (20, 22, 23, 24) AND ${cell} >= '19' AND ${cell} < '23'`;
+    return unsound(cell, `${form} AND ${same}`);
+  },
+};
+
+/** The engine moves a day that no calendar has to another: then the text is not the same. */
+const date: CellSql = {
+  read: (cell) => `toDate32OrNull(${cell})`,
+  bad: (cell, value) => unsound(cell, `toString(${value}) = ${cell}`),
+};
+
+const float: CellSql = {
+  read: (cell) => `toFloat64OrNull(${cell}) + 0`,
+  bad: (cell, value) => unsound(cell, `isFinite(${value})`),
+};
+
+/** 14.0 is a whole number, too. */
+const integer: CellSql = {
+  read: (cell) => `ifNull(toInt64OrNull(${cell}), accurateCastOrNull(toFloat64OrNull(${cell}), 'Int64'))`,
+  bad: (cell, value) => unsound(cell, `${value} BETWEEN -${SAFE} AND ${SAFE}`),
+};
+
+/** A list is sound when it is what the engine would write, spaces aside. */
+function list(type: string): CellSql {
+  const bare = (text: string) => `replaceAll(${text}, ' ', '')`;
+  return {
+    read: (cell) => `JSONExtract(ifNull(${cell}, '[]'), '${type}')`,
+    bad: (cell, value) => unsound(cell, `${bare(`toJSONString(${value})`)} = ${bare(cell)}`),
+  };
+}
+
+function objects(keys: readonly string[]): string {
+  return `Array(Tuple(${keys.map((key) => `${key} Nullable(String)`).join(', ')}))`;
+}
+
+const TAGS = objects(['tag_name', 'tag_value']);
+const LABELS = objects(['category', 'subcategory', 'brand']);
+
+/** Cells of csv are texts, or null where they are empty and not in quotes. */
+export const csvCells: Cells = {
+  string: asItIs,
+  float,
+  integer,
+  boolean: { read: (cell) => `${cell} = 'true'`, bad: (cell) => unsound(cell, `${cell} IN ('true', 'false')`) },
+  timestamp: time,
+  date,
+  tags: list(TAGS),
+  labels: list(LABELS),
+  strings: list('Array(String)'),
+};
+
+/** The type under which the engine reads a column of ndjson. */
+export const jsonTypes: Readonly<Record<ColumnType, string>> = {
+  string: 'Nullable(String)',
+  float: 'Nullable(Float64)',
+  integer: 'Nullable(Float64)',
+  boolean: 'Nullable(Bool)',
+  timestamp: 'Nullable(String)',
+  date: 'Nullable(String)',
+  tags: TAGS,
+  labels: LABELS,
+  strings: 'Array(String)',
+};
+
+/** Of what the engine forgives and JSON does not, whoever sends it a text has made sure (see `plain-ndjson`). */
+export const jsonCells: Cells = {
+  string: asItIs,
+  float: { ...float, read: (cell) => `${cell} + 0` },
+  integer: { ...integer, read: (cell) => `accurateCastOrNull(${cell}, 'Int64')` },
+  boolean: asItIs,
+  timestamp: time,
+  date,
+  tags: asItIs,
+  labels: asItIs,
+  strings: asItIs,
+};

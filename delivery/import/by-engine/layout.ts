@@ -1,0 +1,59 @@
+import type { ColumnNames } from '../column-names';
+import { CsvParser } from '../csv-parser';
+import { planColumns } from '../csv-plan';
+import { separatorOf } from '../separator';
+import { type Cutter, csvCutter, cutLines } from './pieces';
+
+/** Enough of a file to know how it is written. */
+const HEAD = 256 * 1024;
+
+/** How a file is written; undefined when only the row-by-row reader can tell. */
+export interface Written {
+  readonly format: 'CSV' | 'JSONEachRow';
+  readonly separator: string;
+  readonly columns: readonly (string | null)[];
+  readonly cut: Cutter;
+  /** The records, without byte order mark and header. */
+  readonly records: AsyncIterable<Uint8Array>;
+}
+
+/** Reads the header of a file. */
+export async function layoutOf(bytes: AsyncIterable<Uint8Array>, names: ColumnNames): Promise<Written | undefined> {
+  const iterator = bytes[Symbol.asyncIterator]();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  while (length < HEAD) {
+    const next = await iterator.next();
+    if (next.done) break;
+    chunks.push(next.value);
+    length += next.value.length;
+  }
+  const all = Buffer.concat(chunks);
+  const head = all.subarray(all.indexOf('\uFEFF') === 0 ? 3 : 0);
+  const text = head.toString('utf8');
+  const [first] = text.trimStart();
+  if (first === '{') {
+    // Keys under other names are not the engine's to find.
+    if (names.options.map || names.options.ignoreUnknown) return undefined;
+    const columns = Object.keys(names.stored.columns);
+    return { format: 'JSONEachRow', separator: ',', columns, cut: cutLines, records: rest(head, iterator) };
+  }
+  const separator = separatorOf(text, (name) => names.knows(name));
+  const { end } = csvCutter(separator, 1)(head, false);
+  if (first === undefined || first === '[' || end === 0) return undefined;
+  const [header] = new CsvParser(names.options.name, separator).read(head.subarray(0, end).toString('utf8'));
+  if (!header) return undefined;
+  names.readings.separator = separator;
+  const plan = planColumns(names, header.cells);
+  const columns = plan.map((column) => (column.kind === 'known' ? column.name : null));
+  return { format: 'CSV', separator, columns, cut: csvCutter(separator), records: rest(head.subarray(end), iterator) };
+}
+
+async function* rest(head: Uint8Array, iterator: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield head;
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
+  } finally {
+    await iterator.return?.();
+  }
+}

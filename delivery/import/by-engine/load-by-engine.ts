@@ -1,0 +1,110 @@
+import type { Load } from '@/delivery/loads/begin-load';
+import { sendAgain } from '@/delivery/loads/send-again';
+import type { Stored } from '@/delivery/schema/stored';
+import type { Database } from '@/lib/clickhouse/client';
+import { isUnreachable } from '@/lib/clickhouse/error';
+import type { ColumnNames } from '../column-names';
+import type { Fallback } from '../place';
+import { ImportProblem } from '../problem';
+import type { Source } from '../source';
+import { layoutOf } from './layout';
+import { NotPlain, type Piece, pieces } from './pieces';
+import { plainNdjson } from './plain-ndjson';
+import { insertStatement, SETTINGS } from './statement';
+
+const IN_FLIGHT = 2;
+
+interface Order {
+  readonly customerId: string;
+  readonly fallback: Fallback;
+  readonly ownBrands: readonly string[];
+  readonly onRead: (bytes: number) => void;
+  readonly onRows: (rows: number) => void;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Lets the engine read, check and insert a file.
+ * @returns the number of rows; undefined, and nothing is loaded of it, when anything in the file is to be reported or
+ * is written in a way that only the row-by-row reader understands
+ */
+export async function loadByEngine(
+  db: Database,
+  load: Load,
+  source: Source,
+  names: ColumnNames,
+  order: Order,
+): Promise<number | undefined> {
+  if (!isFor(names.stored, source, order)) return undefined;
+  const from = load.reserve(0);
+  try {
+    const rows = await insertAll(db, load, source, names, order);
+    if (rows !== undefined && (await load.adopt(from, rows))) return rows;
+  } catch (error) {
+    if (order.signal?.aborted || error instanceof ImportProblem || isUnreachable(error)) throw error;
+    // Anything else, above all what the engine says of a value, is for the row-by-row reader to find and to word.
+  }
+  await load.discard(from);
+  return undefined;
+}
+
+/** Standard input comes once; foreign columns and capitals beyond ASCII are better known here. */
+function isFor({ open, columns }: Stored, { size }: Source, { ownBrands }: Order): boolean {
+  if (open || size === null) return false;
+  if (ownBrands.length === 0) return true;
+  return Boolean(columns.is_own_product && columns.brand) && ownBrands.every((brand) => /^[ -~]*$/.test(brand));
+}
+
+async function insertAll(db: Database, load: Load, source: Source, names: ColumnNames, order: Order) {
+  const written = await layoutOf(source.open(order.onRead), names);
+  if (!written) return undefined;
+  const { fallback, ownBrands, customerId } = order;
+  const statement = insertStatement(names.stored, {
+    ...written,
+    demands: names.options.demands,
+    given: { date: fallback.date !== undefined, hour: fallback.hour !== undefined },
+    ownBrands: ownBrands.length > 0,
+  });
+  const params = {
+    customer: customerId,
+    load: load.id,
+    own: ownBrands.map((brand) => brand.toLowerCase()),
+    ...fallback,
+  };
+  const settings = { ...SETTINGS, format_csv_delimiter: written.separator };
+
+  async function send({ bytes, records }: Piece): Promise<void> {
+    const first = load.reserve(records);
+    const options = { settings, rows: bytes, repeatable: false, signal: order.signal };
+    await sendAgain(
+      () => db.command(statement, { ...params, first }, options),
+      () => load.discard(first, records),
+    );
+    order.onRows(records);
+  }
+
+  const isPlain = plainNdjson(names.stored.columns);
+  let rows = 0;
+  let failure: unknown;
+  const sending = new Set<Promise<void>>();
+  try {
+    for await (const piece of pieces(written.records, written.cut)) {
+      order.signal?.throwIfAborted();
+      if (written.format === 'JSONEachRow' && !isPlain(piece.bytes.toString('latin1')))
+        throw new NotPlain('the engine would forgive what JSON does not');
+      rows += piece.records;
+      const sent = send(piece)
+        .catch((error: unknown) => {
+          failure ??= error;
+        })
+        .finally(() => sending.delete(sent));
+      sending.add(sent);
+      while (sending.size >= IN_FLIGHT) await Promise.race(sending);
+      if (failure) throw failure;
+    }
+  } finally {
+    await Promise.all(sending);
+  }
+  if (failure) throw failure;
+  return rows;
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CsvParser } from '../csv-parser';
+import { type Cutter, csvCutter, cutLines, NotPlain, pieces } from './pieces';
+
+async function cut(text: string, cutter: Cutter, chunk = 7, size = 10) {
+  const bytes = Buffer.from(text);
+  async function* chunks() {
+    for (let at = 0; at < bytes.length; at += chunk) yield bytes.subarray(at, at + chunk);
+  }
+  const found: [string, number][] = [];
+  for await (const piece of pieces(chunks(), cutter, size)) found.push([piece.bytes.toString(), piece.records]);
+  return found;
+}
+
+describe('the pieces of a file', () => {
+  it('are whole lines of ndjson, counted, and no empty lines at its end', async () => {
+    expect(await cut('{"a":1}\n{"b":2}\n{"c":3}\n\n\r\n', cutLines, 8, 16)).toEqual([
+      ['{"a":1}\n{"b":2}\n', 2],
+      ['{"c":3}\n', 1],
+    ]);
+  });
+
+  it.each(['{"a":1},\n', '[{"a":1}]\n', ' {"a":1}\n', '{"a":1}\n\n{"a":1}'])('are objects, unlike %j', async (text) => {
+    await expect(cut(text, cutLines)).rejects.toThrow(NotPlain);
+  });
+
+  it('are whole records of csv, whatever stands in quotes', async () => {
+    expect(await cut('a,"x\ny"\nb,"say ""no"""\r\nc,5" screen', csvCutter(','), 3, 9)).toEqual([
+      ['a,"x\ny"\n', 1],
+      ['b,"say ""no"""\r\n', 1],
+      ['c,5" screen\n', 1],
+    ]);
+  });
+
+  it.each(['a,"x" ,b\n', 'a,"x"y\n', 'a,"x\n'])('are not cut from what is no csv: %j', async (text) => {
+    await expect(cut(text, csvCutter(','))).rejects.toThrow(NotPlain);
+  });
+
+  it('are not cut from what is no UTF-8', async () => {
+    const bytes = (async function* () {
+      yield Buffer.from([0x61, 0xff, 0x0a]);
+    })();
+    await expect(pieces(bytes, cutLines).next()).rejects.toThrow(NotPlain);
+  });
+
+  it('hold the records that the row-by-row reader finds, wherever chunks and pieces end', async () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', 'é'), maxLength: 6 });
+    const row = fc.array(cell, { minLength: 2, maxLength: 3 });
+    const lengths = fc.integer({ min: 1, max: 25 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { minLength: 1 }), lengths, lengths, async (rows, chunk, size) => {
+        const text = rows.map((cells) => `${cells.map((it) => `"${it.replaceAll('"', '""')}"`).join(',')}\n`).join('');
+        const found = await cut(text, csvCutter(','), chunk, size);
+        expect(found.map(([piece]) => piece).join('')).toBe(text);
+        for (const [piece, records] of found) expect(new CsvParser('FILE').read(piece)).toHaveLength(records);
+      }),
+    );
+  });
+});

@@ -1,0 +1,127 @@
+import { isUtf8 } from 'node:buffer';
+
+/** Large enough for the engine, small enough to keep memory flat with several under way. */
+const PIECE = 8 * 1024 * 1024;
+const LONGEST_RECORD = 4 * PIECE;
+
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
+const QUOTE = 34;
+const OPENING_BRACE = 123;
+const CLOSING_BRACE = 125;
+
+/** The file holds something that only the row-by-row reader can take, or say what is wrong with. */
+export class NotPlain extends Error {}
+
+/** Whole records at the start of some bytes. */
+export interface Cut {
+  /** Where they end; 0 when the first is not complete. */
+  readonly end: number;
+  readonly records: number;
+}
+
+/** @param final nothing comes after these bytes */
+export type Cutter = (bytes: Buffer, final: boolean) => Cut;
+
+export interface Piece {
+  readonly bytes: Buffer;
+  readonly records: number;
+}
+
+/** Cuts a file into pieces of whole records. */
+export async function* pieces(bytes: AsyncIterable<Uint8Array>, cut: Cutter, size = PIECE): AsyncGenerator<Piece> {
+  let held: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of bytes) {
+    held.push(chunk);
+    length += chunk.length;
+    if (length < size) continue;
+    const all = Buffer.concat(held);
+    const { end, records } = cut(all, false);
+    if (end === 0 && length > LONGEST_RECORD) throw new NotPlain('a record is very long');
+    if (end > 0) yield { bytes: sound(all.subarray(0, end)), records };
+    held = [all.subarray(end)];
+    length = all.length - end;
+  }
+  const rest = withoutEmptyLines(Buffer.concat(held));
+  const { records } = cut(rest, true);
+  // Without the line break the engine takes an empty last cell for an empty text.
+  if (records > 0) yield { bytes: Buffer.concat([sound(rest), Buffer.from('\n')]), records };
+}
+
+/** Empty lines at the end of a file are no records. */
+function withoutEmptyLines(bytes: Buffer): Buffer {
+  let end = bytes.length;
+  while (bytes[end - 1] === LINE_FEED || bytes[end - 1] === CARRIAGE_RETURN) end--;
+  return bytes.subarray(0, end);
+}
+
+function sound(bytes: Buffer): Buffer {
+  if (!isUtf8(bytes)) throw new NotPlain('it is not UTF-8');
+  return bytes;
+}
+
+/** Lines, each an object: the engine would also take a comma behind it, or several of them in a list. */
+export const cutLines: Cutter = (bytes, final) => {
+  let records = 0;
+  let end = 0;
+  for (let line = bytes.indexOf(LINE_FEED); line !== -1; line = bytes.indexOf(LINE_FEED, end)) {
+    inBraces(bytes, end, bytes[line - 1] === CARRIAGE_RETURN ? line - 1 : line);
+    end = line + 1;
+    records++;
+  }
+  if (!final || end === bytes.length) return { end, records };
+  inBraces(bytes, end, bytes.length);
+  return { end: bytes.length, records: records + 1 };
+};
+
+function inBraces(bytes: Buffer, start: number, end: number): void {
+  if (bytes[start] !== OPENING_BRACE || bytes[end - 1] !== CLOSING_BRACE) throw new NotPlain('a line is no object');
+}
+
+/**
+ * Records of csv, whose quoted cells may hold line breaks.
+ * @param most records to cut at once
+ */
+export function csvCutter(separator: string, most = Number.POSITIVE_INFINITY): Cutter {
+  const between = separator.charCodeAt(0);
+  const follows = (byte: number | undefined) => byte === between || byte === LINE_FEED || byte === CARRIAGE_RETURN;
+
+  return (bytes, final) => {
+    let at = 0;
+    let end = 0;
+    let records = 0;
+    for (;;) {
+      const quote = openingQuote(bytes, at, between);
+      const stop = quote === -1 ? bytes.length : quote;
+      for (let line = bytes.indexOf(LINE_FEED, at); line !== -1 && line < stop; line = bytes.indexOf(LINE_FEED, end)) {
+        end = line + 1;
+        if (++records === most) return { end, records };
+      }
+      if (quote === -1) break;
+      const close = closingQuote(bytes, quote);
+      // At the very end of the bytes nobody knows yet whether the quote is doubled.
+      if (close === -1 || (close === bytes.length - 1 && !final)) {
+        if (final) throw new NotPlain('a quote is never closed');
+        return { end, records };
+      }
+      if (close < bytes.length - 1 && !follows(bytes[close + 1])) throw new NotPlain('text follows a closing quote');
+      at = close + 1;
+    }
+    return final && end < bytes.length ? { end: bytes.length, records: records + 1 } : { end, records };
+  };
+}
+
+/** A quote within a cell that does not begin with one is a character like any other. */
+function openingQuote(bytes: Buffer, from: number, separator: number): number {
+  let quote = bytes.indexOf(QUOTE, from);
+  while (quote > 0 && bytes[quote - 1] !== separator && bytes[quote - 1] !== LINE_FEED)
+    quote = bytes.indexOf(QUOTE, quote + 1);
+  return quote;
+}
+
+function closingQuote(bytes: Buffer, open: number): number {
+  let close = bytes.indexOf(QUOTE, open + 1);
+  while (close !== -1 && bytes[close + 1] === QUOTE) close = bytes.indexOf(QUOTE, close + 2);
+  return close;
+}

@@ -1,0 +1,60 @@
+import type { Stored } from '@/delivery/schema/stored';
+import type { Readings } from './readings';
+import type { Demands } from './rules';
+import { unknownColumns } from './unknown-columns';
+
+/** From a name in a file to our column; null leaves the column out. */
+export type ColumnMap = Readonly<Record<string, string | null>>;
+
+export interface NamingOptions {
+  /** The file, for sentences about it. */
+  readonly name: string;
+  readonly ignoreUnknown: boolean;
+  readonly map?: ColumnMap | undefined;
+  readonly demands: Demands;
+}
+
+/**
+ * Which column of ours each name in a file means: as the map says, by its name, or by its name in other capitals where
+ * the file has no column of the very name.
+ */
+export class ColumnNames {
+  private readonly byLowerCase: ReadonlyMap<string, string>;
+
+  constructor(
+    readonly stored: Stored,
+    readonly options: NamingOptions,
+    readonly readings: Readings,
+  ) {
+    this.byLowerCase = new Map(Object.keys(stored.columns).map((name) => [name.toLowerCase(), name]));
+  }
+
+  /** @param has whether the file has a column of exactly this name */
+  find(name: string, has: (column: string) => boolean): string | null | undefined {
+    const { columns, open } = this.stored;
+    const { map } = this.options;
+    if (map && Object.hasOwn(map, name)) return map[name];
+    if (Object.hasOwn(columns, name)) return name;
+    const column = this.byLowerCase.get(name.toLowerCase());
+    // Where any name may be meant as it stands, capitals are part of it.
+    return open || column === undefined || has(column) ? undefined : column;
+  }
+
+  /** Whether any column of ours may be meant by the name. */
+  knows(name: string): boolean {
+    return this.find(name, () => false) !== undefined;
+  }
+
+  /** Notes how each name is read. @throws ImportProblem when one is not known and may not be left out */
+  accept(names: readonly string[], found: readonly (string | null | undefined)[]): void {
+    const { stored, options, readings } = this;
+    const unknown = names.filter((_, at) => found[at] === undefined);
+    if (unknown.length > 0 && !stored.open && !options.ignoreUnknown)
+      throw unknownColumns(options.name, stored, names, unknown);
+    for (const [at, name] of names.entries()) {
+      const column = found[at];
+      const kept = column === undefined && stored.open;
+      readings.columns.set(name, column ? { column } : kept ? 'kept' : 'left out');
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import type { ColumnType } from '@/lib/contract/column';
+import type { ColumnNames } from './column-names';
+import { columnTwice, notThisDataset } from './unknown-columns';
+
+/** What becomes of a column of the file. */
+export type PlannedColumn =
+  | { kind: 'known'; name: string; type: ColumnType }
+  | { kind: 'extra'; name: string }
+  | { kind: 'ignored' };
+
+/** What becomes of each column of a csv file, by its header. @throws ImportProblem when the header cannot be right */
+export function planColumns(names: ColumnNames, cells: readonly (string | null)[]): PlannedColumn[] {
+  const { stored, options } = names;
+  const header = cells.map((cell) => (cell ?? '').trim());
+  const found = header.map((name) => names.find(name, (column) => header.includes(column)));
+  if (!found.some((column) => column)) throw notThisDataset(options.name, stored, header);
+  names.accept(header, found);
+  const plan = header.map((name, at): PlannedColumn => {
+    const column = found[at];
+    const type = column ? stored.columns[column]?.type : undefined;
+    if (column && type) return { kind: 'known', name: column, type };
+    if (column) return { kind: 'extra', name: column };
+    return stored.open && column === undefined ? { kind: 'extra', name } : { kind: 'ignored' };
+  });
+  const read = namesOf(plan);
+  const twice = read.find((name, at) => read.indexOf(name) !== at);
+  if (twice !== undefined) throw columnTwice(options.name, twice);
+  return plan;
+}
+
+export function namesOf(plan: readonly PlannedColumn[]): string[] {
+  return plan.flatMap((column) => (column.kind === 'ignored' ? [] : [column.name]));
+}

@@ -1,0 +1,59 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readColumnMap } from './column-map';
+import { dryRun } from './dry-run';
+import { demandsOn } from './rules';
+import { storedNamed, textSource } from './test-import';
+
+const price = storedNamed('price');
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'endcap-map-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function mapFile(text: string) {
+  const path = join(folder, 'map.json');
+  await writeFile(path, text);
+  return readColumnMap(path, price);
+}
+
+describe('a dry run', () => {
+  it('shows the header, the first rows as they will be read, and what is missing', async () => {
+    const csv = 'Artikelnummer;Retailer_Name;product_price;Farbe\n7;Shop;1.5;rot\n8;Shop;1,5;rot\n';
+    const map = await mapFile('{"Artikelnummer":"product_id"}');
+    const options = { stored: price, demands: demandsOn(price), ignoreUnknown: false, map };
+    const told = await dryRun(textSource(csv), options);
+    expect(told.split('\n')).toEqual(
+      expect.arrayContaining([
+        'FILE, read as price:',
+        '  Artikelnummer → product_id',
+        '  Retailer_Name → retailer_name',
+        '  Farbe → not known: rename it, --map it or pass --ignore-unknown',
+        '  line 2: {"product_id":"7","retailer_name":"Shop","product_price":1.5}',
+        '  line 3: product_price "1,5" is not a number',
+        'Missing: session_time; pass --date and --hour.',
+        'Missing: product_price_2; without it there are no discounts and no RRP indices.',
+        'FILE: its cells are parted by semicolons.',
+        'Nothing was loaded.',
+      ]),
+    );
+    expect(told).not.toContain('required');
+    const bare = await dryRun(textSource('{"product_id":"7"}'), { ...options, map: undefined });
+    expect(bare).toContain('Missing and required: retailer_name.');
+  });
+});
+
+describe('a map of columns', () => {
+  it.each([
+    ['[]', /is not a JSON object such as/],
+    ['{"a":', /is not a JSON object such as/],
+    ['{"a":"colour"}', /names "colour", which a price file does not have\. It has product_id,/],
+    ['{"a":"brand","b":"brand"}', /names "brand" twice/],
+  ])('%s is refused in a sentence', async (text, sentence) => {
+    await expect(mapFile(text)).rejects.toThrow(sentence);
+  });
+});

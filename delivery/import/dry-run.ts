@@ -1,0 +1,62 @@
+import { requirements } from '@/delivery/schema/requirements';
+import type { Stored } from '@/delivery/schema/stored';
+import type { NamingOptions } from './column-names';
+import { told } from './faults';
+import type { Outcome } from './outcome';
+import { readRecords } from './read-records';
+import { Readings } from './readings';
+import type { Source } from './source';
+
+const ROWS_SHOWN = 5;
+
+interface DryRun extends Omit<NamingOptions, 'name'> {
+  readonly stored: Stored;
+}
+
+/** Tells how a file would be read: its header, its first rows, and what is missing. Nothing is loaded. */
+export async function dryRun(source: Source, { stored, ...naming }: DryRun): Promise<string> {
+  const readings = new Readings(source.name);
+  const first: Outcome[] = [];
+  const options = { ...naming, ignoreUnknown: true, readings, onRead: () => undefined };
+  for await (const { outcomes } of readRecords(source, stored, options)) {
+    for (const outcome of outcomes) if (first.length < ROWS_SHOWN) first.push(outcome);
+    if (first.length === ROWS_SHOWN) break;
+  }
+  const names = Object.keys(stored.columns);
+  return [
+    `${source.name}, read as ${stored.name}:`,
+    ...[...readings.columns].map(([name, as]) => `  ${name} → ${target(as, naming, name)}`),
+    'The first rows:',
+    ...first.map((outcome) => `  line ${outcome.line}: ${row(names, outcome)}`),
+    ...missing(stored, readings),
+    ...readings.sentences(),
+    'Nothing was loaded.',
+  ].join('\n');
+}
+
+type ReadAs = Readings['columns'] extends Map<string, infer As> ? As : never;
+
+function target(as: ReadAs, { ignoreUnknown, map }: Omit<NamingOptions, 'name'>, name: string): string {
+  if (typeof as === 'object') return as.column;
+  if (as === 'kept') return 'kept as it is';
+  return ignoreUnknown || map?.[name] === null ? 'left out' : 'not known: rename it, --map it or pass --ignore-unknown';
+}
+
+function row(names: readonly string[], outcome: Outcome): string {
+  if ('faults' in outcome) return outcome.faults.map(told).join('; ');
+  const known = names.flatMap((name, at) => (outcome.values[at] === null ? [] : [[name, outcome.values[at]] as const]));
+  return JSON.stringify({ ...Object.fromEntries(known), ...outcome.extra });
+}
+
+function missing({ name, time }: Stored, readings: Readings): string[] {
+  const there = new Set([...readings.columns.values()].map((as) => (typeof as === 'object' ? as.column : undefined)));
+  const { required = [], useful = [] } = requirements[name] ?? {};
+  return [
+    ...required.filter((column) => !there.has(column)).map((column) => `Missing and required: ${column}.`),
+    ...(there.has(time) ? [] : [`Missing: ${time}; pass --date and --hour.`]),
+    ...useful.flatMap(({ columns, without }) => {
+      const absent = columns.filter((column) => !there.has(column));
+      return absent.length > 0 ? [`Missing: ${absent.join(', ')}; without it ${without}.`] : [];
+    }),
+  ];
+}

@@ -1,0 +1,69 @@
+import { createInterface } from 'node:readline/promises';
+import { customerByName } from '@/delivery/customers/store';
+import { listFiles } from '@/delivery/loads/list-files';
+import type { FileChange } from '@/delivery/loads/publish';
+import { removeFiles } from '@/delivery/loads/remove-files';
+import { rowsTarget } from '@/delivery/loads/target';
+import { withDelivery } from '@/delivery/open';
+import { type Stored, storedByName } from '@/delivery/schema/stored';
+import type { Database } from '@/lib/clickhouse/client';
+import { ImportProblem } from './problem';
+import { changeLine, counted } from './summary';
+
+export interface Removal {
+  readonly stored: Stored;
+  readonly date: string;
+  /** All hours of the day when left out. */
+  readonly hour?: number | undefined;
+}
+
+export interface RemoveOptions {
+  customer: string;
+  dataset: string;
+  date?: string;
+  hour?: number;
+  yes?: boolean;
+}
+
+/** Removes an hour or a day of a dataset, after asking. */
+export async function runRemove({ customer, dataset, date, hour, yes = false }: RemoveOptions): Promise<void> {
+  const stored = storedByName(dataset);
+  if (!stored)
+    throw new ImportProblem(`--remove does not apply to ${dataset}: import an empty list to remove definitions.`);
+  if (date === undefined) throw new ImportProblem('--remove needs --date, and --hour to remove a single hour.');
+  await withDelivery(async (db) => {
+    const { id } = await customerByName(db, customer);
+    console.log(await removeRows(db, id, { stored, date, hour }, (question) => (yes ? true : ask(question))));
+  });
+}
+
+/**
+ * Removes the files of an hour or a day. What is not there is removed already.
+ * @param agreed asked before anything is removed, with what that would be
+ */
+export async function removeRows(
+  db: Database,
+  customerId: string,
+  { stored, date, hour }: Removal,
+  agreed: (question: string) => boolean | Promise<boolean>,
+): Promise<string> {
+  const files = (await listFiles(db, customerId, stored.name)).filter(
+    (file) => file.date === date && (hour === undefined || file.hour === hour),
+  );
+  if (files.length === 0) return `${stored.name}: there is no such file; nothing changed.`;
+  const changes = files.map((file): FileChange => ({ date, hour: file.hour, before: file.rows, rows: 0 }));
+  const lines = changes.map((change) => changeLine(stored.name, change)).join('\n');
+  if (!(await agreed(`${lines}\nRemove ${counted(files.length, 'file')}?`))) return 'Nothing was removed.';
+  await removeFiles(db, customerId, rowsTarget(stored), changes);
+  return `${lines}\n${stored.name}: ${counted(files.length, 'file')} removed.`;
+}
+
+async function ask(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) throw new ImportProblem(`${question} Nobody is there to answer: pass --yes.`);
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return /^y(es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim());
+  } finally {
+    terminal.close();
+  }
+}

@@ -1,0 +1,74 @@
+import { requirements } from '@/delivery/schema/requirements';
+import type { Stored } from '@/delivery/schema/stored';
+import { VISIBILITY_TYPES } from '@/lib/contract/params';
+
+/** What is wrong with a value of the right type; undefined when nothing is. */
+export type Rule = (value: unknown) => string | undefined;
+
+export interface Demands {
+  readonly required: readonly string[];
+  /** Ratings go from 0 to this. */
+  readonly ratingScale: number;
+}
+
+const RATING_SCALE = 5;
+
+export function demandsOn({ name }: Stored, ratingScale = RATING_SCALE): Demands {
+  return { required: requirements[name]?.required ?? [], ratingScale };
+}
+
+/** The longest name or identifier, and the longest other text, in characters. */
+export const LONGEST_NAME = 1_000;
+export const LONGEST_TEXT = 100_000;
+
+const NAMES = new Set([
+  ...['product_id', 'product_barcode', 'service_sku_id', 'service_sku_name', 'brand', 'brand_name'],
+  ...['retailer_name', 'retailer_code', 'retailer_country', 'merchant_name', 'visibility_type', 'page_type'],
+  ...['visibility_source_name', 'review_id', 'reviewer_name', 'review_language', 'sentiment'],
+]);
+
+const NOT_NEGATIVE = new Set([
+  ...['product_price', 'unit_price', 'product_price_2', 'product_price_3', 'cargo_fee'],
+  ...['product_price_with_promo', 'product_price_2_with_promo', 'rating_count', 'buybox_position'],
+  ...['image_count', 'video_count', 'own_label_count', 'competitor_label_count'],
+  ...['page_no', 'max_product_count_in_page', 'product_count_in_page'],
+]);
+
+/** Ranks that the specification counts from 1. */
+const RANKS = new Set(['position', 'combined_position']);
+
+const RATINGS = new Set(['product_rating', 'review_rating']);
+
+/** The bounds of a column's numbers; undefined where any number will do. */
+export function boundsOf(column: string, { ratingScale }: Demands): [min: number, max: number] | undefined {
+  if (RATINGS.has(column)) return [0, ratingScale];
+  if (RANKS.has(column)) return [1, Number.POSITIVE_INFINITY];
+  return NOT_NEGATIVE.has(column) ? [0, Number.POSITIVE_INFINITY] : undefined;
+}
+
+export function longest(column: string): number {
+  return NAMES.has(column) ? LONGEST_NAME : LONGEST_TEXT;
+}
+
+/** What a column's values must be beyond their type. */
+export function ruleOf(column: string, demands: Demands): Rule {
+  const required = demands.required.includes(column);
+  const bounds = boundsOf(column, demands);
+  const characters = longest(column);
+  const tooLong = `is longer than ${characters.toLocaleString('en')} characters`;
+  return (value) => {
+    if (value === null || value === undefined) return required ? 'is missing' : undefined;
+    if (typeof value === 'number') return bounds && outside(value, bounds);
+    if (typeof value !== 'string') return undefined;
+    if (required && value.trim() === '') return 'is missing';
+    if (column === 'visibility_type' && !VISIBILITY_TYPES.some((type) => type === value))
+      return `is neither ${VISIBILITY_TYPES.join(' nor ')}`;
+    return value.length > characters ? tooLong : undefined;
+  };
+}
+
+function outside(value: number, [min, max]: [number, number]): string | undefined {
+  if (value >= min && value <= max) return undefined;
+  if (max !== Number.POSITIVE_INFINITY) return `is outside ${min} to ${max}; --rating-scale names another scale`;
+  return min === 0 ? 'is negative' : `is below ${min}`;
+}

@@ -1,0 +1,76 @@
+/** Columns that a dataset is poorer without. */
+interface Useful {
+  readonly columns: readonly string[];
+  /** What is lost without them. */
+  readonly without: string;
+}
+
+export interface Requirements {
+  /** Columns that must not be null or blank in any row, beside what says its day and hour. */
+  readonly required: readonly string[];
+  readonly useful: readonly Useful[];
+}
+
+const SKU: Useful = {
+  columns: ['service_sku_id', 'service_sku_name', 'product_barcode'],
+  without: 'the same product is not recognised at two retailers, and is shown by its id at the retailer',
+};
+const BRAND: Useful = {
+  columns: ['brand', 'is_own_product'],
+  without: 'own products and competitors are not told apart',
+};
+const OFFER: readonly Useful[] = [
+  SKU,
+  BRAND,
+  { columns: ['product_price'], without: 'there is no price to compare' },
+  { columns: ['product_price_2'], without: 'there are no discounts and no RRP indices' },
+  { columns: ['in_stock'], without: 'nobody knows what is out of stock' },
+  { columns: ['merchant_name', 'is_buybox'], without: 'nobody knows whose offer holds the buybox' },
+];
+const REVIEWED: readonly Useful[] = [
+  { columns: ['review_date'], without: 'the review stands in no period' },
+  { columns: ['service_sku_id', 'brand'], without: 'the review stands apart from the rating of its product' },
+];
+
+/** What an import asks of each dataset's columns, and what it says is missing. */
+export const requirements: Readonly<Record<string, Requirements>> = {
+  rating: {
+    required: ['product_id', 'retailer_name'],
+    useful: [SKU, BRAND, { columns: ['product_rating', 'rating_count'], without: 'there is no rating to weigh' }],
+  },
+  review: {
+    required: ['product_id', 'retailer_name', 'review_id'],
+    useful: [{ columns: ['review_rating'], without: 'nobody knows how good it is' }, ...REVIEWED],
+  },
+  review_text: {
+    required: ['product_id', 'retailer_name', 'review_id'],
+    useful: [{ columns: ['review_text'], without: 'there is nothing to read' }, ...REVIEWED],
+  },
+  review_sentiment: {
+    required: ['product_id', 'retailer_name', 'review_id'],
+    useful: [{ columns: ['sentiment', 'topics'], without: 'there is nothing in it' }, ...REVIEWED],
+  },
+  price: { required: ['product_id', 'retailer_name'], useful: OFFER },
+  price_hourly: { required: ['product_id', 'retailer_name'], useful: OFFER },
+  // Nobody promised its columns, and content may be about a product wherever it is sold.
+  content_detail: {
+    required: ['product_id'],
+    useful: [SKU, { columns: ['retailer_name'], without: 'nobody knows where it stands' }],
+  },
+  visibility_listing: {
+    required: ['visibility_type', 'visibility_source_name', 'retailer_name', 'product_id', 'combined_position'],
+    useful: [
+      { columns: ['position', 'is_sponsored'], without: 'organic and sponsored visibility are not known' },
+      { columns: ['brand_name'], without: 'there is no share of search' },
+      { columns: ['retailer_code'], without: 'the shelf is found by a retailer definition alone' },
+    ],
+  },
+  e_retail_media: {
+    required: ['retailer_name'],
+    useful: [
+      { columns: ['e_retail_media_url', 'page_name'], without: 'a banner is not recognised on another day' },
+      { columns: ['own_label_count', 'competitor_label_count'], without: 'there is no banner share' },
+      { columns: ['own_labels', 'competitor_labels'], without: 'nobody knows which brands a banner shows' },
+    ],
+  },
+};
