@@ -78,9 +78,11 @@ function Groups({
     return (
       <section key={key} className="mb-5">
         {isNew ? (
-          <h3 className="mb-2 border-line border-b pb-1 font-semibold">{retailer ?? 'Retailer not stated'}</h3>
+          <h3 className="mb-2 border-line border-b pb-1 font-semibold [overflow-wrap:anywhere]">
+            {retailer ?? 'Retailer not stated'}
+          </h3>
         ) : null}
-        <h4 className="mb-1.5 flex items-baseline gap-2 text-ink-2">
+        <h4 className="mb-1.5 flex flex-wrap items-baseline gap-x-2 text-ink-2 [overflow-wrap:anywhere]">
           {pageTypeWords(first?.page_type ?? null)}
           <span className="text-caption text-ink-3">{count ? groupNote(count, format.integer) : null}</span>
         </h4>
