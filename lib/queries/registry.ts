@@ -10,6 +10,15 @@ import { runs } from './banners/runs';
 import { shares } from './banners/shares';
 import { takeovers } from './banners/takeovers';
 import { tiles } from './banners/tiles';
+import { buckets as competitionBuckets } from './price-competition/buckets';
+import { changes as competitionChanges } from './price-competition/changes';
+import { days as competitionDays } from './price-competition/days';
+import { facets as competitionFacets } from './price-competition/facets';
+import { line as competitionLine } from './price-competition/line';
+import { lines as competitionLines } from './price-competition/lines';
+import { retailers as competitionRetailers } from './price-competition/retailers';
+import { summary as competitionSummary } from './price-competition/summary';
+import { tiles as competitionTiles } from './price-competition/tiles';
 import type { Query } from './query';
 
 /** Every query by its name. */
@@ -27,6 +36,15 @@ const queries = {
   'banners/booked': booked,
   'banners/booked-days': bookedDays,
   'banners/facets': facets,
+  'price-competition/days': competitionDays,
+  'price-competition/summary': competitionSummary,
+  'price-competition/tiles': competitionTiles,
+  'price-competition/lines': competitionLines,
+  'price-competition/retailers': competitionRetailers,
+  'price-competition/line': competitionLine,
+  'price-competition/changes': competitionChanges,
+  'price-competition/buckets': competitionBuckets,
+  'price-competition/facets': competitionFacets,
 };
 
 type Queries = typeof queries;

@@ -35,6 +35,8 @@ export interface TilesOf<M extends string> {
   from: string;
   date: string;
   against: string | null;
+  /** The steps of the trend, where they are not the days of the period. */
+  steps?: readonly string[];
 }
 
 type DayRow = { day: string } & Record<string, number | null>;
@@ -42,6 +44,7 @@ type DayRow = { day: string } & Record<string, number | null>;
 /** The measures of a day, beside another day and over a period, in one reading of the rows. */
 export async function tilesAnswer<M extends string>(run: Run, of: TilesOf<M>): Promise<Tile[]> {
   const { view, as = view.name, measures, where, from, date, against } = of;
+  const steps = of.steps ?? daysFrom(from, date);
   const sql = `SELECT toString(day) AS day, ${selectMeasures(view, measures)}${selectKnown(view, measures)} FROM ${as} WHERE ${where.sql} GROUP BY day`;
   const rows = new Map((await run.rows<DayRow>(sql, where.params)).map((row) => [row.day, row]));
   return measures.map((name) => {
@@ -60,7 +63,7 @@ export async function tilesAnswer<M extends string>(run: Run, of: TilesOf<M>): P
       whole: counts ? on(date, `${name}_whole`) : null,
       of: counts?.of ?? null,
       before: against === null ? null : headline(against),
-      trend: daysFrom(from, date).map(headline),
+      trend: steps.map(headline),
       target: null,
     };
   });

@@ -2,13 +2,14 @@ import 'server-only';
 import type { Priority } from '../budget/budget';
 import { fetchAnswer } from '../sets/fetch-answer';
 import { loadAnswer } from '../sets/load';
-import type { Question } from '../sets/question';
+import { type Question, question } from '../sets/question';
 import { findAnswer } from '../snapshots/find-answer';
 import { isFresh } from '../snapshots/freshness';
 import { bestEffort } from '../store/best-effort';
 import { database } from '../store/database';
 import type { Service } from '../upstream/service';
 import { placesOf, readPlaces } from './ledger';
+import { withDays } from './plan';
 
 interface Options {
   priority: Priority;
@@ -26,26 +27,33 @@ interface Options {
  */
 export async function collectSet(
   service: Service,
-  question: Question,
+  wanted: Question,
   { priority, plannedAt, anew = false, signal = new AbortController().signal }: Options,
 ): Promise<{ written: Promise<void> }> {
   const nothing = { written: Promise.resolve() };
-  if (plannedAt === undefined && !(await isMissing(question, anew))) return nothing;
-  const earlier = await bestEffort('finding an answer', () => findAnswer(question, signal), null);
+  const asked = plannedAt === undefined ? await whatIsMissing(service, wanted, anew) : wanted;
+  if (!asked) return nothing;
+  const earlier = await bestEffort('finding an answer', () => findAnswer(asked, signal), null);
   // A person has asked for it since.
   if (earlier && plannedAt !== undefined && Date.parse(earlier.meta.fetchedAt) > plannedAt) return nothing;
   const options = { load: loadAnswer, earlier, priority, signal, onProgress: () => undefined };
-  const { collected } = await fetchAnswer(service, question, options);
+  const { collected } = await fetchAnswer(service, asked, options);
   return { written: collected };
 }
 
-async function isMissing(question: Question, anew: boolean): Promise<boolean> {
+/** Of a range whose days have an answer each, the part that is missing; null where nothing is. */
+async function whatIsMissing(service: Service, wanted: Question, anew: boolean): Promise<Question | null> {
   const now = new Date();
-  const places = placesOf(question, now.toISOString());
+  const places = placesOf(wanted, now.toISOString());
   const rows = await readPlaces(await database(), places);
-  return places.some(({ day }) => {
+  const missing = places.filter(({ day }) => {
     const row = rows.get(day);
     if (!row) return true;
-    return row.problem === '' ? !isFresh(question, new Date(row.fetched_at), now) : anew;
+    const asked = { params: places.length > 1 ? { date: day } : wanted.params };
+    return row.problem === '' ? !isFresh(asked, new Date(row.fetched_at), now) : anew;
   });
+  const [first, last] = [missing[0], missing.at(-1)];
+  if (!first || !last) return null;
+  if (missing.length === places.length) return wanted;
+  return question(service, wanted.endpoint, withDays(wanted.endpoint, wanted.params, first.day, last.day));
 }

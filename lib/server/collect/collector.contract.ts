@@ -143,10 +143,12 @@ describe('the plan', () => {
     const days = upstream.requests
       .filter((request) => ['/price', '/scorecard', '/e-retail-media'].includes(pathOf(request)))
       .map((request) => queryOf(request).get('date') ?? queryOf(request).get('end_date') ?? '');
-    // The first asks which day is the newest.
-    expect(days.slice(1)).toEqual(days.slice(1).toSorted().reverse());
+    // The first asks which day is the newest. Two calls are under way at once: one may overtake the one before it.
+    const asked = days.slice(1);
+    const overtaken = asked.filter((day, at) => asked.slice(at + 2).some((later) => later > day));
+    expect(overtaken).toEqual([]);
     const listings = pathsOf(upstream).indexOf('/visibility/listings');
-    expect(pathsOf(upstream).lastIndexOf('/scorecard')).toBeLessThan(listings);
+    expect(pathsOf(upstream).lastIndexOf('/scorecard')).toBeLessThanOrEqual(listings + 1);
   });
 });
 

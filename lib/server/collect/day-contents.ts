@@ -11,6 +11,8 @@ export interface DayContent {
   state: Exclude<LedgerState, 'failed'>;
   /** The same while the service says the same of the day, however long the range it was asked in. */
   hash: string;
+  /** What is there of the day: rows of a set, buckets of competitions. */
+  rows: number;
 }
 
 /** One for each place of the answer, in their order. @param hash of the whole answer */
@@ -23,7 +25,7 @@ export function dayContents(
   const days = places.map(({ day }) => day);
   if (endpoint.name === priceCompetition.name) return competitionDays(days, answer);
   const state = isEmpty(answer) ? 'no_data' : answer.meta.missing > 0 ? 'partly' : 'complete';
-  return days.map((day) => ({ day, state, hash }));
+  return days.map((day) => ({ day, state, hash, rows: answer.rows ?? 0 }));
 }
 
 /** A set without a row, and a value that is an empty list or a shelf without a listing. */
@@ -41,7 +43,27 @@ interface Competitions {
   })[];
 }
 
+/** The rows that the engine makes of a whole answer: one for each bucket, and for each competition without any. */
+export function rowsOf({ endpoint }: Question, { rows = 0, lines: [line = '{}'] }: Answer): number {
+  if (endpoint.name !== priceCompetition.name) return rows;
+  const { competitions } = JSON.parse(line).value as Competitions;
+  return competitions.reduce((sum, { date_buckets = [] }) => sum + Math.max(1, date_buckets.length), 0);
+}
+
 const PRICES = ['base', 'base_2', 'benchmark', 'benchmark_2', 'index'];
+const INDICES = ['rsp_index', 'rrp_index'];
+const VALUES = ['rsp_value', 'rrp_value'];
+
+/** Prices stand in plain fields, or in the blocks of offers in stock and of all offers. */
+function isPriced(row: Record<string, unknown>): boolean {
+  const some = (of: unknown, names: readonly string[]) =>
+    names.some((name) => ((of ?? {}) as Record<string, unknown>)[name] != null);
+  const blocks = [row.standard, row.with_oos].map((block) => (block ?? {}) as Record<string, unknown>);
+  return (
+    some(row, [...PRICES, ...INDICES]) ||
+    blocks.some((block) => some(block, INDICES) || some(block.base, VALUES) || some(block.benchmark, VALUES))
+  );
+}
 
 /** A bucket without any price is how the service says that it has nothing of a day. */
 function competitionDays(days: readonly string[], { lines: [line = '{}'] }: Answer): DayContent[] {
@@ -50,11 +72,13 @@ function competitionDays(days: readonly string[], { lines: [line = '{}'] }: Answ
   return days.map((day) => {
     const hash = createHash('sha256');
     let priced = false;
+    let rows = 0;
     for (const { date_buckets = [], ...competition } of competitions) {
       const buckets = days.length === 1 ? date_buckets : date_buckets.filter(({ start_date }) => start_date === day);
       hash.update(JSON.stringify([competition, buckets]));
-      priced ||= buckets.some(({ data = [] }) => data.some((row) => PRICES.some((name) => row[name] != null)));
+      rows += buckets.length;
+      priced ||= buckets.some(({ data = [] }) => data.some(isPriced));
     }
-    return { day, state: priced ? 'complete' : 'no_data', hash: hash.digest('hex') };
+    return { day, state: priced ? 'complete' : 'no_data', hash: hash.digest('hex'), rows };
   });
 }

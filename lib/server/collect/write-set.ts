@@ -11,7 +11,7 @@ import { rawAnswers } from '../store/tables';
 import { fill } from '../warehouse/fill';
 import { readable } from '../warehouse/readable';
 import { tableOf } from '../warehouse/tables';
-import { dayContents } from './day-contents';
+import { dayContents, rowsOf } from './day-contents';
 import { type LedgerPlace, type LedgerRow, placesOf, readPlaces, writeLedger } from './ledger';
 
 const NOT_WRITTEN: Problem = {
@@ -35,7 +35,8 @@ export interface Received {
  */
 async function writeSet(db: Database, question: Question, received: Received): Promise<void> {
   const { answer, bodies, requests } = received;
-  const { meta, rows = 0, shifted = false } = answer;
+  const { meta, shifted = false } = answer;
+  const rows = rowsOf(question, answer);
   const places = placesOf(question, meta.fetchedAt);
   const before = await readPlaces(db, places);
   const contents = dayContents(question, answer, places, hashOf(bodies));
@@ -67,7 +68,7 @@ async function writeSet(db: Database, question: Question, received: Received): P
       version: nextVersion(),
       state: content.state,
       set_id: same && old ? old.set_id : set_id,
-      rows,
+      rows: content.rows,
       total: meta.total,
       missing: meta.missing,
       requests: index === contents.length - 1 ? requests : 0,

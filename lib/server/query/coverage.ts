@@ -16,6 +16,8 @@ export interface NeedCoverage {
   as: string;
   /** The sets that stand for its days. */
   sets: readonly string[];
+  /** The day of each of them. */
+  setDays: readonly string[];
   days: CollectedDay[];
   rows: number;
   total: number | null;
@@ -66,6 +68,7 @@ function toCoverage(need: Need, ledger: readonly LedgerRow[]): NeedCoverage {
     need,
     as: need.as ?? need.view.name,
     sets: there.map(({ set_id }) => set_id),
+    setDays: there.map(({ day }) => day),
     days: daysFrom(need.from, need.to).map((day) => ({
       day,
       state: byDay.get(day)?.state ?? 'not_collected',

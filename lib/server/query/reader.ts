@@ -1,11 +1,12 @@
 import 'server-only';
+import type { JsonEndpoint } from '@/lib/contract/endpoint';
 import { jsonEndpoints } from '@/lib/contract/endpoints';
 import type { Need } from '@/lib/queries/query';
 import { daysFrom } from '@/lib/queries/shared/dates';
 import { collectSet } from '../collect/collect-set';
 import { ProblemError } from '../problem-error';
 import { processWide } from '../process-wide';
-import { accountOf, question } from '../sets/question';
+import { accountOf, type Question, question } from '../sets/question';
 import { database } from '../store/database';
 import { inBackground } from '../store/in-background';
 import { service } from '../upstream/service';
@@ -28,10 +29,17 @@ export async function reader(signal?: AbortSignal, { anew = false } = {}): Promi
   };
 }
 
+/** The requests that answer a need: one for each day, or one for all of a range. */
+function questionsOf(endpoint: JsonEndpoint, params: Need['params'], from: string, to: string): Question[] {
+  const ask = (days: Record<string, unknown>) => question(service(), endpoint, { ...params, ...days });
+  if (!('start_date' in endpoint.params.shape)) return daysFrom(from, to).map((date) => ask({ date }));
+  return [ask('start_date' in params ? {} : { start_date: from, end_date: to })];
+}
+
 function want({ view, params, from, to }: Need, missing: boolean, anew: boolean): boolean {
   const endpoint = jsonEndpoints.find(({ name }) => name === view.dataset);
   if (!endpoint) return false;
-  const questions = daysFrom(from, to).map((date) => question(service(), endpoint, { ...params, date }));
+  const questions = questionsOf(endpoint, params, from, to);
   for (const one of questions) {
     if (anew) retried().add(one.key);
     void inBackground('collecting', () =>

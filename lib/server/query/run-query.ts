@@ -84,14 +84,18 @@ function runOf(needs: readonly NeedCoverage[], { db, account, signal }: Reader):
 /** The needs as common table expressions that a statement begins with, and the values of their placeholders. */
 function boundRows(needs: readonly NeedCoverage[], account: string): { sql: string; params: Params } {
   const params: Params = { account };
-  const parts = needs.map(({ need, as, sets }) => {
+  const parts = needs.map(({ need, as, sets, setDays }) => {
     params[`${as}_from`] = need.from;
     params[`${as}_to`] = need.to;
     params[`${as}_sets`] = sets.map(BigInt);
+    const { definition, dated } = tableNamed(need.view.table);
+    if (dated) params[`${as}_days`] = setDays;
+    // A later answer may have replaced some days of a set.
+    const ofDay = dated ? `AND set_id = {${as}_sets:Array(UInt64)}[indexOf({${as}_days:Array(Date)}, day)]` : '';
     return `${as} AS (
-      SELECT * FROM ${tableNamed(need.view.table).definition.name}
+      SELECT * FROM ${definition.name}
       WHERE account = {account:String} AND day BETWEEN {${as}_from:Date} AND {${as}_to:Date}
-        AND set_id IN {${as}_sets:Array(UInt64)})`;
+        AND set_id IN {${as}_sets:Array(UInt64)} ${ofDay})`;
   });
   return { sql: parts.length ? `WITH ${parts.join(', ')}` : '', params };
 }

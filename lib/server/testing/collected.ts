@@ -6,6 +6,7 @@ import { keepSet } from '../collect/write-set';
 import { readParams } from '../query/params';
 import { runQueryHere } from '../query/run-query';
 import { question } from '../sets/question';
+import { valueAnswer } from '../sets/value-answer';
 import { database } from '../store/database';
 import { createService } from '../upstream/service';
 import { pageBody } from './fake-pages';
@@ -22,9 +23,17 @@ export async function collected<Row>(endpoint: JsonEndpoint, days: Readonly<Reco
     const answer = { meta: { ...meta, revised: false, envelope: {} }, lines: rows.map(() => ''), rows: rows.length };
     return keepSet(db, asked(date), { answer, bodies: new Map([[1, pageBody(rows)]]), requests: 1 });
   }
+  async function collectValue(params: Record<string, unknown>, body: string) {
+    const answer = valueAnswer(JSON.parse(body), new Date().toISOString());
+    const about = question(service, endpoint, withDefaults(endpoint, params));
+    return keepSet(db, about, { answer, bodies: new Map([[1, body]]), requests: 1 });
+  }
   for (const [date, rows] of Object.entries(days)) await collect(date, rows);
   return {
     collect,
+    collectValue,
+    db,
+    account: asked('2026-01-01').account,
     /** The answer to a query, its parameters read by its own schema. */
     async ask<P extends z.ZodMiniType, Answer>(
       query: Query<P, Answer>,
@@ -33,6 +42,16 @@ export async function collected<Row>(endpoint: JsonEndpoint, days: Readonly<Reco
       return runQueryHere(query, readParams(query.params, params), { db, account: asked('2026-01-01').account });
     },
   };
+}
+
+/** The same of an endpoint that answers ranges with one value: what came for each request, by its parameters. */
+export async function collectedValues(
+  endpoint: JsonEndpoint,
+  answers: readonly { params: Record<string, unknown>; body: string }[],
+) {
+  const account = await collected(endpoint, {});
+  for (const { params, body } of answers) await account.collectValue(params, body);
+  return account;
 }
 
 function withDefaults({ params }: JsonEndpoint, given: Record<string, unknown>): Record<string, unknown> {

@@ -28,7 +28,7 @@ export async function fill(db: Database, table: WarehouseTable, set: RawSet): Pr
   );
   const [row] = await db.query<{ rows: number }>(
     `SELECT count() AS rows FROM ${table.definition.name}
-    WHERE account = {account:String} AND day = {day:Date} AND set_id = {set_id:UInt64}`,
+    WHERE account = {account:String} AND set_id = {set_id:UInt64} ${table.dated ? '' : 'AND day = {day:Date}'}`,
     bound,
   );
   return row?.rows ?? 0;

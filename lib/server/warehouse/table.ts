@@ -11,6 +11,8 @@ export interface WarehouseTable {
   version: number;
   /** Name of the endpoint whose answers it holds. */
   endpoint: string;
+  /** An answer may hold many days: each row stands at its own, and a set is read for the days for which the ledger names it. */
+  dated?: boolean;
   definition: TableDefinition;
   /** SELECT list behind `account, day, set_id`, in the order of `columns`. */
   columns: TypedColumn[];
@@ -30,7 +32,7 @@ interface Shape {
 }
 
 /** Rows of a page are numbered from 1, and there are fewer of them. */
-const ROWS_OF_A_PAGE = 1_000_000;
+export const ROWS_OF_A_PAGE = 1_000_000;
 
 /** Describes a warehouse table; everything else follows from the contract's columns. */
 export function warehouseTable({ name, version, endpoint, params, item }: Shape): WarehouseTable {
@@ -64,6 +66,7 @@ export function warehouseTable({ name, version, endpoint, params, item }: Shape)
   return { name, version, endpoint, definition, columns, rows };
 }
 
-function parse(json: string, fields: Fields): string {
+/** SQL of JSON text as a tuple of these fields. */
+export function parse(json: string, fields: Fields): string {
   return `JSONExtract(${json}, '${tupleType(fields).replaceAll("'", "\\'")}')`;
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { integer, string } from '@/lib/contract/column';
 import { bannerColumns, eRetailMedia } from '@/lib/contract/e-retail-media';
+import { competitions } from './competitions';
 import { type WarehouseTable, warehouseTable } from './table';
 
 export const banners = warehouseTable({
@@ -14,7 +15,7 @@ export const banners = warehouseTable({
   item: bannerColumns,
 });
 
-export const warehouseTables: readonly WarehouseTable[] = [banners];
+export const warehouseTables: readonly WarehouseTable[] = [banners, competitions];
 
 /** The table that the answers of an endpoint fill. */
 export function tableOf(endpoint: string): WarehouseTable | undefined {

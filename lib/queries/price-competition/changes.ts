@@ -1,0 +1,177 @@
+import { addDays, periodStart } from '@/lib/queries/shared/dates';
+import { choice } from '../params';
+import type { Need } from '../query';
+import { tableQuery } from '../table';
+import { CHECKS, cellsOf, chosen, HISTORIES, periodNeed, rangeNeed, withCells } from './cells';
+import { type CompetitionParams, competitionParams } from './params';
+
+/**
+ * What is compared: two buckets of the period; or the whole period with the one before it, or with the same weekdays a year
+ * before, each as one bucket, as the service gives its index over it: the mean of daily indices is none.
+ */
+export const SPANS = ['bucket', 'period', 'year'] as const;
+
+const changeParams = { ...competitionParams, span: choice(SPANS, 'bucket') };
+type ChangeParams = CompetitionParams & { span: (typeof SPANS)[number] };
+
+export interface CompetitionChange {
+  id: string;
+  base_title: string;
+  benchmark_title: string;
+  retailer: string | null;
+  own: boolean | null;
+  was_index: number | null;
+  now_index: number | null;
+  /** As both indices are shown: one decimal of a hundred, three of one. */
+  difference: number | null;
+  /** Points that come from either price and from stock, as they are shown: they add up to `difference`. */
+  from_base: number | null;
+  from_benchmark: number | null;
+  from_stock: number | null;
+  was_verdict: string | null;
+  now_verdict: string | null;
+  was_tone: string;
+  now_tone: string;
+  now_distance: number | null;
+  was_distance: number | null;
+}
+
+/** The first and last day of what the period is compared with. */
+export function comparedRange({
+  date,
+  days,
+  span,
+}: Pick<ChangeParams, 'date' | 'days' | 'span'>): [from: string, to: string] {
+  const back = span === 'year' ? 364 : days;
+  return [addDays(periodStart(date, days), -back), addDays(date, -back)];
+}
+
+function needs(params: ChangeParams): readonly Need[] {
+  if (params.span === 'bucket') return [periodNeed(params)];
+  const whole = { ...params, by: 'NONE' as const };
+  return [
+    periodNeed(params),
+    { ...rangeNeed(whole, periodStart(params.date, params.days), params.date), as: 'period_now' },
+    { ...rangeNeed(whole, ...comparedRange(params)), as: 'period_before' },
+  ];
+}
+
+const DIGITS = 'if(scale = 1, 3, 1)';
+/** Rows of which both sides' prices are known, so that a move can be told from the parts it is made of. */
+const SPLIT = `was_agrees AND now_agrees AND was_index IS NOT NULL AND now_index IS NOT NULL`;
+const ALL_KNOWN = 'was_base_all > 0 AND was_benchmark_all > 0 AND now_base_all > 0 AND now_benchmark_all > 0';
+const SIGN = 'if(flipped, -1, 1)';
+/** The logarithmic mean of both indices turns differences of logarithms into points that add up. */
+const MEAN = 'if(abs(now_index - was_index) < 1e-9, now_index, (now_index - was_index) / log(now_index / was_index))';
+const points = (logs: string) => `${SIGN} * (${MEAN}) * (${logs})`;
+const gap = (when: string) =>
+  `log(${when}_base_price / ${when}_base_all) - log(${when}_benchmark_price / ${when}_benchmark_all)`;
+
+/** Parts of a move: base, benchmark, and, where the prices over all offers are known, stock. */
+const PARTS = `if(ifNull(${ALL_KNOWN}, false),
+  [${points('log(now_base_all / was_base_all)')}, ${points('log(was_benchmark_all / now_benchmark_all)')}, ${points(`(${gap('now')}) - (${gap('was')})`)}],
+  [${points('log(now_base_price / was_base_price)')}, ${points('log(was_benchmark_price / now_benchmark_price)')}])`;
+
+const CELL = [
+  'index',
+  'verdict',
+  'tone',
+  'distance',
+  'base_price',
+  'benchmark_price',
+  'base_all',
+  'benchmark_all',
+  'index_agrees',
+];
+
+/** What moved between two buckets or periods, and whose price moved it. Competitions that only one of them has are left out. */
+export const changes = tableQuery<CompetitionChange>()({
+  name: 'price-competition/changes',
+  title: 'Changes',
+  noun: 'competitions',
+  params: changeParams,
+  columns: {
+    base_title: { title: 'Base', kind: 'text' },
+    retailer: { title: 'Retailer', kind: 'text' },
+    benchmark_title: { title: 'Benchmark', kind: 'text' },
+    was_index: {
+      title: 'Before',
+      kind: 'number',
+      unit: 'index',
+      definition: 'Index of the compared bucket or period.',
+    },
+    now_index: {
+      title: 'Now',
+      kind: 'number',
+      unit: 'index',
+      definition: 'Index of the bucket or period that is looked at.',
+    },
+    difference: {
+      title: 'Change',
+      kind: 'number',
+      unit: 'index',
+      definition: 'Index points between the two, as both are shown.',
+    },
+    from_base: {
+      title: 'By the base’s price',
+      kind: 'number',
+      unit: 'index',
+      definition: 'Points of the change that come from the price of the base. The parts add up to the change.',
+    },
+    from_benchmark: {
+      title: 'By the benchmark’s price',
+      kind: 'number',
+      unit: 'index',
+      definition: 'Points of the change that come from the price of the benchmark.',
+    },
+    from_stock: {
+      title: 'By stock',
+      kind: 'number',
+      unit: 'index',
+      definition:
+        'Points that come from offers that sold out or came back. Null where the prices over all offers are not known.',
+    },
+    was_verdict: { title: 'Verdict before', kind: 'text', definition: 'The word of the service.' },
+    now_verdict: { title: 'Verdict now', kind: 'text', definition: 'The word of the service.' },
+  },
+  fields: ['id', 'own', 'was_tone', 'now_tone', 'was_distance', 'now_distance', 'size'],
+  search: ['base_title', 'benchmark_title', 'retailer'],
+  sort: 'difference.desc',
+  key: ['size', 'id'],
+  needs: (params) => needs(params as ChangeParams),
+  from(given) {
+    const params = given as ChangeParams;
+    const base = withCells(params);
+    const where = chosen(params);
+    const side = (name: 'now' | 'was') => {
+      const bucket = `(SELECT * FROM cells WHERE bucket = ${name === 'now' ? 'at' : 'before'})`;
+      const period = `(${cellsOf(params, name === 'now' ? 'period_now' : 'period_before')})`;
+      return `SELECT *, ${CHECKS} FROM ${params.span === 'bucket' ? bucket : period}`;
+    };
+    const columns = CELL.map((name) => {
+      const as = name.replace('index_agrees', 'agrees');
+      return `now_side.${name} AS now_${as}, was_side.${name} AS was_${as}`;
+    });
+    return {
+      sql: `
+        WITH ${base.sql}
+        SELECT * EXCEPT (parts), abs(difference) * -1 AS size,
+          if(empty(parts), NULL, shown[1]) AS from_base, if(empty(parts), NULL, shown[2]) AS from_benchmark,
+          if(length(parts) < 3, NULL, shown[3]) AS from_stock
+        FROM (
+          SELECT *, round(round(now_index, ${DIGITS}) - round(was_index, ${DIGITS}), ${DIGITS}) AS difference,
+            if(ifNull(${SPLIT}, false), arrayMap(part -> ifNull(part, 0), ${PARTS}), []) AS parts,
+            arrayMap(part -> round(part, ${DIGITS}), parts) AS rounded,
+            indexOf(arrayMap(part -> abs(part), parts), arrayMax(arrayMap(part -> abs(part), parts))) AS largest,
+            arrayMap((part, no) -> round(part + if(no = largest, ifNull(difference, 0) - arraySum(rounded), 0), ${DIGITS}), rounded, arrayEnumerate(rounded)) AS shown
+          FROM (
+            SELECT now_side.id AS id, now_side.base_title AS base_title, now_side.benchmark_title AS benchmark_title, now_side.retailer AS retailer,
+              now_side.own AS own, ${columns.join(', ')}
+            FROM (${side('now')}) AS now_side INNER JOIN (${side('was')}) AS was_side ON now_side.id = was_side.id
+            WHERE now_side.id IN (SELECT id FROM (${HISTORIES}) WHERE ${where.sql})
+          )
+        )`,
+      params: { ...base.params, ...where.params },
+    };
+  },
+});

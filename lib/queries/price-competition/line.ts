@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { text } from '../params';
+import { query } from '../query';
+import { CHECKS, periodNeed, withCells } from './cells';
+import { competitionParams } from './params';
+
+export interface LineCell {
+  bucket: string;
+  ends: string;
+  index: number | null;
+  verdict: string | null;
+  tone: string;
+  distance: number | null;
+  base_price: number | null;
+  benchmark_price: number | null;
+  /** Over all offers, those out of stock too. */
+  base_all: number | null;
+  benchmark_all: number | null;
+  base_depth: number | null;
+  benchmark_depth: number | null;
+  base_state: string | null;
+  benchmark_state: string | null;
+  /** Merchant with the lowest price, and whether the side's own price is the lowest. */
+  base_cheapest: string | null;
+  benchmark_cheapest: string | null;
+  base_lowest: boolean | null;
+  benchmark_lowest: boolean | null;
+  index_agrees: boolean | null;
+  depth_agrees: boolean | null;
+  verdict_agrees: boolean | null;
+}
+
+/** One side of a competition, as the newest answer describes it. */
+export interface LineSide {
+  title: string;
+  name: string | null;
+  retailer: string | null;
+  merchant_type: string | null;
+  group_type: string | null;
+  products: number | null;
+  brand: string | null;
+  own: boolean | null;
+  barcode: string | null;
+  csku_title: string | null;
+  csku_id: string | null;
+  product_id: string | null;
+  image: string | null;
+  url: string | null;
+}
+
+export interface Line {
+  id: string;
+  base: LineSide;
+  benchmark: LineSide;
+  band: { min: number; max: number; margin: number } | null;
+  /** How the index is made of both prices; null where most of the page's follow from no rule. */
+  rule: { scale: number; flipped: boolean } | null;
+  at: string;
+  cells: LineCell[];
+}
+
+const SIDE = {
+  name: 'name',
+  retailer: 'retailer',
+  merchant_type: 'merchant_type',
+  group_type: 'group_type',
+  products: 'number_of_products',
+  brand: 'product_brand_name',
+  own: 'product_is_customer_brand',
+  barcode: 'product_barcode',
+  csku_title: 'product_csku_title',
+  csku_id: 'product_csku_id',
+  product_id: 'product_product_id',
+  image: 'product_product_image_url',
+  url: 'product_product_url',
+};
+const sideOf = (side: 'base' | 'benchmark') =>
+  Object.entries(SIDE).map(([name, column]) => `argMax(tuple(${side}_${column}), row_day).1 AS ${side}_${name}`);
+
+const CELL = [
+  ...[
+    'bucket',
+    'ends',
+    'index',
+    'verdict',
+    'tone',
+    'distance',
+    'base_price',
+    'benchmark_price',
+    'base_all',
+    'benchmark_all',
+  ],
+  ...['base_depth', 'benchmark_depth', 'base_state', 'benchmark_state', 'base_cheapest', 'benchmark_cheapest'],
+  ...['base_lowest', 'benchmark_lowest', 'index_agrees', 'depth_agrees', 'verdict_agrees'],
+];
+
+/** One competition with all of its buckets; null where the page has none of this id. */
+export const line = query({
+  name: 'price-competition/line',
+  params: z.object({ ...competitionParams, id: text() }),
+  needs: (params) => [periodNeed(params)],
+  async answer(params, run): Promise<Line | null> {
+    const base = withCells(params);
+    const bound = { ...base.params, id: params.id };
+    const [cells, [its]] = await Promise.all([
+      run.rows<LineCell>(
+        `SELECT ${CELL.map((name) => `\`${name}\``).join(', ')} FROM (WITH ${base.sql}
+          SELECT *, ${CHECKS} FROM cells WHERE id = {id:String} AND dated AND has(buckets, bucket)) ORDER BY bucket`,
+        bound,
+      ),
+      run.rows<Record<string, string | number | boolean | null>>(
+        `SELECT * FROM (WITH ${base.sql}
+          SELECT ${[...sideOf('base'), ...sideOf('benchmark')].join(', ')}, max(place) AS place_no,
+            argMax(tuple(band_min), row_day).1 AS low, argMax(tuple(band_max), row_day).1 AS high, argMax(tuple(margin), row_day).1 AS near,
+            at AS at_bucket, rule AS rule_no, scale AS scale_of, flipped AS flipped_of
+          FROM (SELECT rows.*, cells.band_min, cells.band_max, cells.margin, cells.bucket AS row_day FROM competitions AS rows INNER JOIN cells USING (row_no)
+            WHERE cells.id = {id:String} AND cells.bucket = toString(ifNull(rows.start_date, toDate32(rows.day))))
+          HAVING count() > 0)`,
+        bound,
+      ),
+    ]);
+    if (!its) return null;
+    const side = (name: 'base' | 'benchmark', word: string) =>
+      ({
+        ...Object.fromEntries(Object.keys(SIDE).map((key) => [key, its[`${name}_${key}`]])),
+        title: its[`${name}_name`] || `${word} ${its.place_no}`,
+      }) as LineSide;
+    return {
+      id: params.id,
+      base: side('base', 'Base'),
+      benchmark: side('benchmark', 'Benchmark'),
+      band: its.low === null ? null : { min: Number(its.low), max: Number(its.high), margin: Number(its.near) },
+      rule: Number(its.rule_no) > 0 ? { scale: Number(its.scale_of), flipped: Boolean(its.flipped_of) } : null,
+      at: String(its.at_bucket),
+      cells,
+    };
+  },
+});

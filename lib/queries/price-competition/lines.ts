@@ -1,0 +1,180 @@
+import { list } from '../params';
+import { tableQuery } from '../table';
+import { chosen, HISTORIES, periodNeed, withCells } from './cells';
+import { competitionParams } from './params';
+
+/**
+ * SQL columns of a competition: `since` is the first bucket of its verdict as it stands now, null where it was so from the
+ * first bucket on; `mover` whose price changed more since the bucket before that, '' where it cannot be told, and `moved` by
+ * how much; `price_on` the base's price that is on target again, to the cent inside the band.
+ */
+export const MOVED = `
+  arrayLastIndex(cell -> cell.2 != now_tone, known) AS turned_no,
+  if(now_index IS NULL OR turned_no = 0 OR turned_no = length(known), NULL, known[turned_no + 1].1) AS since,
+  if(since IS NULL, NULL, now_base_price / nullIf(known[turned_no].3, 0) - 1) AS base_moved,
+  if(since IS NULL, NULL, now_benchmark_price / nullIf(known[turned_no].4, 0) - 1) AS benchmark_moved,
+  multiIf(since IS NULL OR base_moved IS NULL OR benchmark_moved IS NULL, '',
+    greatest(abs(base_moved), abs(benchmark_moved)) < 1e-9, '',
+    abs(base_moved) >= abs(benchmark_moved), 'base', 'benchmark') AS mover,
+  multiIf(mover = 'base', base_moved, mover = 'benchmark', benchmark_moved, NULL) AS moved`;
+
+/** Whether the base's price is above what its target allows: the index is, or the other way round. */
+const TOO_HIGH = '(now_distance > 0) != flipped';
+const EDGE = 'if(now_distance > 0, band_max, band_min)';
+const AT_EDGE = `now_benchmark_price * if(flipped, scale / nullIf(${EDGE}, 0), ${EDGE} / scale)`;
+const PRICE_ON = `if(rule = 0 OR ifNull(now_distance, 0) = 0 OR now_benchmark_price IS NULL, NULL,
+  if(${TOO_HIGH}, floor(${AT_EDGE} * 100 + 1e-6) / 100, ceil(${AT_EDGE} * 100 - 1e-6) / 100))`;
+
+/** A letter for each bucket: o on target, n near, a off above the band, b off below it, f off without a side, u another word, - no index. */
+const LETTER = `multiIf(cell.2 = 'on', 'o', cell.2 = 'near', 'n', cell.2 = 'unknown', 'u', cell.2 = 'none', '-',
+  ifNull(cell.4, 0) > 0, 'a', ifNull(cell.4, 0) < 0, 'b', 'f')`;
+const OF_BUCKET = (value: string, none: string) =>
+  `arrayMap(bucket -> (indexOf(all_cells.1, bucket) AS cell_no, if(cell_no = 0, ${none}, ${value})).2, buckets)`;
+
+export interface CompetitionLine {
+  id: string;
+  base_title: string;
+  benchmark_title: string;
+  retailer: string | null;
+  base_retailer: string | null;
+  benchmark_retailer: string | null;
+  base_brand: string | null;
+  benchmark_brand: string | null;
+  own: boolean | null;
+  benchmark_own: boolean | null;
+  csku_id: string | null;
+  now_index: number | null;
+  now_tone: 'on' | 'near' | 'off' | 'none' | 'unknown';
+  now_verdict: string | null;
+  now_distance: number | null;
+  now_base_price: number | null;
+  now_benchmark_price: number | null;
+  now_base_state: string | null;
+  now_benchmark_state: string | null;
+  band_min: number | null;
+  band_max: number | null;
+  margin: number | null;
+  /** Index points since the compared bucket. */
+  difference: number | null;
+  since: string | null;
+  /** Newly so in this bucket. */
+  is_new: boolean;
+  mover: '' | 'base' | 'benchmark';
+  moved: number | null;
+  price_on: number | null;
+  turn: string;
+  /** One letter and one index a bucket of the period. */
+  strip: string;
+  indices: (number | null)[];
+  /** Of buckets without an index: bucket, status of the base, status of the benchmark. */
+  without: [bucket: string, base: string | null, benchmark: string | null][];
+}
+
+/** The competitions of a page, each with its strip of buckets. */
+export const lines = tableQuery<CompetitionLine>()({
+  name: 'price-competition/lines',
+  title: 'Competitions',
+  noun: 'competitions',
+  params: {
+    ...competitionParams,
+    /** on, near, off, none, unknown: how the service judges the bucket. */ tone: list(),
+    id: list(),
+  },
+  columns: {
+    base_title: { title: 'Base', kind: 'text' },
+    retailer: { title: 'Retailer', kind: 'text' },
+    benchmark_title: { title: 'Benchmark', kind: 'text' },
+    now_base_price: {
+      title: 'Base price',
+      kind: 'number',
+      definition: 'The price of the base, in the currency of its shop: the service names none.',
+    },
+    now_benchmark_price: {
+      title: 'Benchmark price',
+      kind: 'number',
+      definition: 'The price of the benchmark, in the currency of its shop: the service names none.',
+    },
+    now_index: { title: 'Index', kind: 'number', unit: 'index', definition: 'The index as the service gives it.' },
+    now_verdict: { title: 'Verdict', kind: 'text', definition: 'The word of the service.' },
+    band_min: { title: 'Target from', kind: 'number', unit: 'index', definition: 'Lower edge of the target band.' },
+    band_max: { title: 'Target to', kind: 'number', unit: 'index', definition: 'Upper edge of the target band.' },
+    margin: { title: 'Margin', kind: 'number', unit: 'index', definition: 'So far outside the band is still near.' },
+    now_distance: {
+      title: 'Off by',
+      kind: 'number',
+      unit: 'index',
+      definition: 'Index points above the target band, negative below it, 0 inside.',
+    },
+    difference: {
+      title: 'Change',
+      kind: 'number',
+      unit: 'index',
+      definition: 'Index points since the compared bucket. Null unless both have an index.',
+    },
+    price_on: {
+      title: 'On target at',
+      kind: 'number',
+      definition:
+        'The nearest price of the base, to the cent, whose index is inside the band while the benchmark stays.',
+    },
+    since: {
+      title: 'Since',
+      kind: 'day',
+      definition: 'First bucket of the verdict as it stands; blank where it has stood all the period.',
+    },
+    mover: {
+      title: 'Who moved',
+      kind: 'text',
+      definition: 'Whose price changed more since the last bucket of another verdict.',
+      beside: 'moved',
+    },
+  },
+  fields: [
+    ...[
+      'id',
+      'base_retailer',
+      'benchmark_retailer',
+      'base_brand',
+      'benchmark_brand',
+      'own',
+      'benchmark_own',
+      'csku_id',
+      'now_tone',
+    ],
+    ...[
+      'now_base_state',
+      'now_benchmark_state',
+      'is_new',
+      'moved',
+      'turn',
+      'strip',
+      'indices',
+      'without',
+      'off_rank',
+      'place',
+    ],
+  ],
+  search: ['base_title', 'benchmark_title', 'retailer', 'base_brand', 'benchmark_brand', 'csku_id', 'now_verdict'],
+  sort: 'retailer.asc',
+  key: ['off_rank', 'place', 'id'],
+  needs: (params) => [periodNeed(params)],
+  from(params) {
+    const base = withCells(params);
+    const where = chosen(params);
+    const parts = [where.sql];
+    if (params.tone.length > 0) parts.push('now_tone IN {tones:Array(String)}');
+    if (params.id.length > 0) parts.push('id IN {ids:Array(String)}');
+    return {
+      sql: `
+        WITH ${base.sql}
+        SELECT *, ${PRICE_ON} AS price_on, now_index - was_index AS difference, ifNull(-abs(now_distance), 1) AS off_rank,
+          toBool(ifNull(since = at, false)) AS is_new,
+          arrayStringConcat(${OF_BUCKET(`arrayMap(cell -> ${LETTER}, all_cells)[cell_no]`, "'-'")}) AS strip,
+          ${OF_BUCKET('all_cells[cell_no].3', 'NULL')} AS indices,
+          arraySort(arrayMap(cell -> (cell.1, cell.5, cell.6), arrayFilter(cell -> cell.3 IS NULL AND has(buckets, cell.1), all_cells))) AS without
+        FROM (SELECT *, ${MOVED} FROM (${HISTORIES}))
+        WHERE ${parts.join(' AND ')}`,
+      params: { ...base.params, ...where.params, tones: params.tone, ids: params.id },
+    };
+  },
+});

@@ -1,0 +1,299 @@
+import { describe, expect, it } from 'vitest';
+import { priceCompetition } from '@/lib/contract/price-competition';
+import { addDays } from '@/lib/queries/shared/dates';
+import { collectedValues } from '@/lib/server/testing/collected';
+import { ownDatabase } from '@/lib/server/testing/own-database';
+import { buckets } from './buckets';
+import { changes } from './changes';
+import { facets } from './facets';
+import { line } from './line';
+import { lines } from './lines';
+import { retailers } from './retailers';
+import { summary } from './summary';
+import { bucket, competition, row } from './test-answers';
+import { tiles } from './tiles';
+
+ownDatabase();
+
+const FIRST = '2026-03-01';
+const NOW = '2026-03-06';
+/** Base and benchmark by day; null is a day without an index. The service judges by the band 98 to 102, near within 5. */
+const PRICES: Record<string, ([number, number] | null)[]> = {
+  // Ours went up on the fourth day: 110 is off target.
+  a: [[10, 10], [10, 10], null, [11, 10], [11, 10], [11, 10]],
+  // Theirs went down on the last day: near target.
+  b: [[10, 10], [10, 10], null, [10, 10], [10, 10], [10, 9.6]],
+  // Off target below the band from the first day on.
+  c: [[8, 10], [8, 10], null, [8, 10], [8, 10], [8, 10]],
+  // Came back on the last day.
+  d: [[12, 10], [12, 10], null, [12, 10], [12, 10], [10, 10]],
+  // Sold out since the fifth day.
+  e: [[10, 10], [10, 10], null, [10, 10], null, null],
+};
+const RETAILERS: Record<string, string> = {
+  a: 'Korbina DE',
+  b: 'Korbina DE',
+  c: 'Plazora DE',
+  d: 'Plazora DE',
+  e: 'Plazora DE',
+};
+
+const round = (value: number, digits: number) => Number(value.toFixed(digits));
+const indexOf = (prices: [number, number] | null) => (prices ? round((prices[0] / prices[1]) * 100, 1) : null);
+function verdictOf(index: number | null) {
+  if (index === null) return 'NO_DATA';
+  const distance = Math.max(index - 102, 98 - index, 0);
+  return distance === 0 ? 'POSITIVE' : distance <= 5 ? 'NEUTRAL' : 'NEGATIVE';
+}
+const indices = (id: string) => (PRICES[id] ?? []).map(indexOf);
+const verdicts = (id: string) => indices(id).map(verdictOf);
+const IDS = Object.keys(PRICES);
+
+const body = JSON.stringify({
+  competitions: IDS.map((id) =>
+    competition({
+      competition_id: id,
+      base: { name: `Velquin ${id}`, retailer: RETAILERS[id] },
+      benchmark: { name: `Fenwarra ${id}`, retailer: RETAILERS[id] },
+      date_buckets: (PRICES[id] ?? []).map((prices, at) =>
+        bucket(
+          addDays(FIRST, at),
+          row({
+            index: indexOf(prices),
+            verdict: verdictOf(indexOf(prices)),
+            base: prices ? prices[0].toFixed(2) : null,
+            benchmark: prices ? prices[1].toFixed(2) : null,
+            baseStatus: prices ? 'AVAILABLE' : 'OUT_OF_STOCK',
+          }),
+        ),
+      ),
+    }),
+  ),
+});
+const RANGE = { customer_page_id: 101, start_date: FIRST, end_date: NOW };
+const ASKED = { page: '101', date: NOW, days: '6' };
+const account = () => collectedValues(priceCompetition, [{ params: RANGE, body }]);
+
+describe('a page of competitions', () => {
+  it('says how it is read: the rule of the index, what agrees with it, and how many stand where', async () => {
+    const { ask } = await account();
+    const { answer, coverage, provenance } = await ask(summary, ASKED);
+    const given = IDS.flatMap(indices).filter((index) => index !== null).length;
+    expect(answer).toMatchObject({
+      at: NOW,
+      before: '2026-03-05',
+      buckets: [0, 1, 2, 3, 4, 5].map((at) => addDays(FIRST, at)),
+      competitions: 5,
+      shown: 5,
+      rule: { scale: 100, flipped: false },
+      indices: { agreeing: given, of: given },
+      verdicts: { agreeing: given, of: given },
+      depths: { agreeing: 0, of: 0 },
+      tones: { on: 1, near: 1, off: 2, none: 1, unknown: 0 },
+      moved: { ours: 1, theirs: 0, unknown: 1 },
+      own: true,
+    });
+    expect(coverage[0]).toMatchObject({ states: 'ccnccc', from: FIRST, to: NOW });
+    expect(provenance[0]).toMatchObject({ title: 'Price Competition', params: { customer_page_id: '101' } });
+  });
+
+  it('has figures by day, each day of those with an index', async () => {
+    const { ask } = await account();
+    const { answer } = await ask(tiles, ASKED);
+    const tile = (name: string) => answer.find((one) => one.name === name);
+    const shares = [0, 1, 2, 3, 4, 5].map((at) => {
+      const judged = IDS.filter((id) => indices(id)[at] !== null);
+      const on = judged.filter((id) => verdicts(id)[at] === 'POSITIVE');
+      return judged.length ? on.length / judged.length : null;
+    });
+    expect(tile('on_target')).toMatchObject({ value: 1 / 4, part: 1, whole: 4, before: shares[4], trend: shares });
+    const now = IDS.map((id) => indices(id)[5]).filter((index): index is number => index != null);
+    expect(tile('average_index')?.value).toBeCloseTo(now.reduce((sum, index) => sum + index, 0) / now.length, 9);
+    expect(tile('new_off')).toMatchObject({ value: 0, trend: [0, 0, 0, 1, 0, 0] });
+    expect(tile('back_on')?.value).toBe(1);
+    expect(tile('off')).toMatchObject({ value: 2, part: 1, whole: 2 });
+    expect(tile('near')?.value).toBe(1);
+    expect(tile('no_index')).toMatchObject({ value: 1, trend: [0, 0, 5, 0, 1, 1] });
+  });
+
+  it('is a strip a competition: since when, who moved, and the price that is on target again', async () => {
+    const { ask } = await account();
+    const { answer } = await ask(lines, ASKED);
+    const told = answer.rows.map((one) => [one.id, one.strip, one.since, one.mover, one.price_on, one.now_distance]);
+    expect(told).toEqual([
+      // 102 of 10.00 is 10.20; 102 of 9.60 is 9.792, to the cent inside the band.
+      ['a', 'oo-aaa', '2026-03-04', 'base', 10.2, 8],
+      ['b', 'oo-oon', NOW, 'benchmark', 9.79, 2.2],
+      ['c', 'bb-bbb', null, '', 9.8, -18],
+      ['d', 'aa-aao', NOW, 'base', null, 0],
+      ['e', 'oo-o--', null, '', null, null],
+    ]);
+    const [a, b, , d, e] = answer.rows;
+    expect(a?.moved).toBeCloseTo(0.1, 9);
+    expect(b?.moved).toBeCloseTo(-0.04, 9);
+    expect([a?.is_new, b?.is_new, d?.is_new]).toEqual([false, true, true]);
+    expect(b?.difference).toBeCloseTo(4.2, 9);
+    expect(a?.indices).toEqual(indices('a'));
+    expect(e?.without).toEqual([
+      ['2026-03-03', 'OUT_OF_STOCK', 'AVAILABLE'],
+      ['2026-03-05', 'OUT_OF_STOCK', 'AVAILABLE'],
+      [NOW, 'OUT_OF_STOCK', 'AVAILABLE'],
+    ]);
+    const off = await ask(lines, { ...ASKED, tone: ['off', 'near'], sort: 'now_distance.asc', limit: '2' });
+    expect(off.answer).toMatchObject({ total: 3, rows: [{ id: 'c' }, { id: 'b' }] });
+    const found = await ask(lines, { ...ASKED, search: 'plazora velquin', retailer: 'Plazora DE', since: 'back' });
+    expect(found.answer.rows.map(({ id }) => id)).toEqual(['d']);
+  });
+
+  it('has a share on target by retailer and day', async () => {
+    const { ask } = await account();
+    const { answer } = await ask(retailers, ASKED);
+    expect(answer).toMatchObject([
+      { retailer: 'Korbina DE', competitions: 2, judged: 2, on: 0, shares: [1, 1, null, 1 / 2, 1 / 2, 0] },
+      { retailer: 'Plazora DE', competitions: 3, judged: 2, on: 1, shares: [1 / 3, 1 / 3, null, 1 / 3, 0, 1 / 2] },
+    ]);
+    expect(answer[0]?.average_index).toBeCloseTo((110 + 104.2) / 2, 9);
+  });
+
+  it('is filtered, and each filter counts what the others leave', async () => {
+    const { ask } = await account();
+    const { answer } = await ask(facets, { ...ASKED, retailer: 'Plazora DE', verdict: 'NEGATIVE' });
+    expect(answer.retailer).toEqual([
+      { value: 'Korbina DE', count: 1 },
+      { value: 'Plazora DE', count: 1 },
+    ]);
+    expect(answer.verdict).toEqual([
+      { value: 'NEGATIVE', count: 1 },
+      { value: 'NO_DATA', count: 1 },
+      { value: 'POSITIVE', count: 1 },
+    ]);
+    expect(answer.since).toEqual([{ value: 'away', count: 1 }]);
+    const { answer: left } = await ask(tiles, { ...ASKED, retailer: 'Korbina DE' });
+    expect(left[0]).toMatchObject({ part: 0, whole: 2 });
+  });
+
+  it('shows one competition whole', async () => {
+    const { ask } = await account();
+    const { answer } = await ask(line, { ...ASKED, id: 'b' });
+    expect(answer).toMatchObject({
+      base: { title: 'Velquin b', own: true, retailer: 'Korbina DE' },
+      benchmark: { title: 'Fenwarra b', own: false },
+      band: { min: 98, max: 102, margin: 5 },
+      rule: { scale: 100, flipped: false },
+      at: NOW,
+    });
+    expect(answer?.cells.map(({ bucket: day, index, base_price }) => [day, index, base_price])).toEqual(
+      indices('b').map((index, at) => [addDays(FIRST, at), index, PRICES.b?.[at]?.[0] ?? null]),
+    );
+    expect((await ask(line, { ...ASKED, id: 'nothing' })).answer).toBeNull();
+  });
+
+  it('has every bucket as a row, its numbers checked against their parts', async () => {
+    const { ask } = await account();
+    const { answer } = await ask(buckets, { ...ASKED, search: 'agrees', limit: '0' });
+    expect(answer.total).toBe(IDS.flatMap(indices).filter((index) => index !== null).length);
+    const wrong = JSON.stringify({
+      competitions: [1, 2, 3].map((place) =>
+        competition({
+          competition_id: `w${place}`,
+          date_buckets: [
+            bucket(
+              NOW,
+              row({
+                index: place === 3 ? 90 : 110,
+                verdict: 'POSITIVE',
+                base: '11',
+                benchmark: '10',
+                depth: 20,
+                baseList: '13.75',
+              }),
+            ),
+          ],
+        }),
+      ),
+    });
+    const other = await collectedValues(priceCompetition, [{ params: { ...RANGE, start_date: NOW }, body: wrong }]);
+    const { answer: rows } = await other.ask(buckets, { ...ASKED, sort: 'index.asc' });
+    expect(
+      rows.rows.map((one) => [one.index, one.index_check, one.verdict_check, one.depth_check, one.base_depth]),
+    ).toEqual([
+      [90, 'differs', 'differs', 'agrees', 0.2],
+      [110, 'agrees', 'differs', 'agrees', 0.2],
+      [110, 'agrees', 'differs', 'agrees', 0.2],
+    ]);
+    expect(rows.rows[0]?.recomputed).toBeCloseTo(110, 9);
+  });
+});
+
+describe('what moved', () => {
+  it('is split into parts that add up as they are shown, beside any day', async () => {
+    const { ask } = await account();
+    const { answer } = await ask(changes, { ...ASKED, against: '2026-03-02' });
+    expect(answer.rows.map(({ id, difference }) => [id, difference])).toEqual([
+      ['a', 10],
+      ['b', 4.2],
+      ['c', 0],
+      ['d', -20],
+      ['e', null],
+    ]);
+    const a = answer.rows.find(({ id }) => id === 'a');
+    expect(a).toMatchObject({ was_index: 100, now_index: 110, difference: 10, from_base: 10, from_benchmark: 0 });
+    const b = answer.rows.find(({ id }) => id === 'b');
+    expect(b).toMatchObject({ difference: 4.2, from_base: 0, from_benchmark: 4.2, from_stock: null });
+  });
+
+  it('counts offers that sold out apart, and never shows parts that miss the total', async () => {
+    // In stock 112.8 to 127: the cheap offer of theirs sold out, ours went down, over all offers theirs went down further.
+    const days = [
+      row({
+        index: 112.8,
+        verdict: 'NEGATIVE',
+        base: '11.28',
+        benchmark: '10.00',
+        baseAll: '11.28',
+        benchmarkAll: '10.00',
+      }),
+      row({ index: 127, verdict: 'NEGATIVE', base: '9.90', benchmark: '7.79', baseAll: '9.90', benchmarkAll: '7.35' }),
+    ];
+    const of = JSON.stringify({
+      competitions: [competition({ date_buckets: days.map((day, at) => bucket(addDays('2026-03-05', at), day)) })],
+    });
+    const { ask } = await collectedValues(priceCompetition, [
+      { params: { ...RANGE, start_date: '2026-03-05' }, body: of },
+    ]);
+    const { answer } = await ask(changes, { ...ASKED, days: '2' });
+    const [moved] = answer.rows;
+    const parts = [moved?.from_base, moved?.from_benchmark, moved?.from_stock].map(Number);
+    expect(moved?.difference).toBe(14.2);
+    expect(
+      round(
+        parts.reduce((sum, part) => sum + part, 0),
+        1,
+      ),
+    ).toBe(14.2);
+    // L = 14.2 / ln(127 / 112.8) = 119.77
+    const mean = (127 - 112.8) / Math.log(127 / 112.8);
+    expect(Math.abs((parts[0] ?? 0) - mean * Math.log(9.9 / 11.28))).toBeLessThan(0.11);
+    expect(Math.abs((parts[1] ?? 0) - mean * Math.log(10 / 7.35))).toBeLessThan(0.11);
+  });
+
+  it('between whole periods is what the service says of them', async () => {
+    const whole = (index: number, base: string) =>
+      JSON.stringify({
+        competitions: [
+          competition({ competition_id: 'a', date_buckets: [bucket(FIRST, row({ index, base, benchmark: '10.00' }))] }),
+        ],
+      });
+    const none = { customer_page_id: 101, time_dimension: 'NONE' };
+    const { ask } = await collectedValues(priceCompetition, [
+      { params: RANGE, body },
+      { params: { ...none, start_date: FIRST, end_date: NOW }, body: whole(105, '10.50') },
+      { params: { ...none, start_date: '2026-02-23', end_date: '2026-02-28' }, body: whole(101, '10.10') },
+    ]);
+    const { answer } = await ask(changes, { ...ASKED, span: 'period' });
+    expect(answer.rows).toMatchObject([{ id: 'a', was_index: 101, now_index: 105, difference: 4, from_base: 4 }]);
+    const { answer: year, coverage } = await ask(changes, { ...ASKED, span: 'year' });
+    expect(year.total).toBe(0);
+    expect(coverage.find(({ need }) => need === 'period_before')).toMatchObject({ states: '-', to: '2025-03-07' });
+  });
+});

@@ -1,0 +1,143 @@
+import { expect, it } from 'vitest';
+import { priceCompetition } from '@/lib/contract/price-competition';
+import { collectedValues } from '@/lib/server/testing/collected';
+import { ownDatabase } from '@/lib/server/testing/own-database';
+import { buckets } from './buckets';
+import { lines } from './lines';
+import { summary } from './summary';
+import { bucket, competition, row } from './test-answers';
+
+ownDatabase();
+
+const ODD = {
+  competitions: [
+    competition({
+      competition_id: null,
+      base: {
+        name: 'معجون أسنان "q" 😀',
+        number_of_products: 1.5,
+        height: 3,
+        product: {
+          brand_name: "d'Oro",
+          is_customer_brand: true,
+          tags: [{ tag_name: 'Line', tag_value: null }],
+          width: 1,
+        },
+      },
+      benchmark: { retailer: null },
+      coloring_levels: { target_min: 98, target_max: 104, margin: null },
+      tomorrow: [1],
+      date_buckets: [
+        bucket('2026-03-01', {
+          ...row({ index: 110, base: '11,00', benchmark: ' 10.00 ' }),
+          base: 1e300,
+          extra: { a: 1 },
+        }),
+        bucket('2026-03-02', { base: null, index: null, standard: null, positivity: 'WORD_NOBODY_KNOWS' }, row({})),
+        bucket('2026-03-03'),
+      ],
+    }),
+    competition({ date_buckets: [bucket('2026-03-01', row({ index: 100, base: '1,299', benchmark: '1.299,00' }))] }),
+    competition({ competition_id: 'without-buckets', date_buckets: [] }),
+  ],
+};
+
+const RANGE = { customer_page_id: 101, start_date: '2026-03-01', end_date: '2026-03-03' };
+
+it('rows are what the bodies say, odd ones too, and stand at the day of their bucket', async () => {
+  const { db, account, ask } = await collectedValues(priceCompetition, [{ params: RANGE, body: JSON.stringify(ODD) }]);
+  const rows = await db.query<Record<string, unknown>>(
+    'SELECT *, toString(day) AS at FROM competitions_v1 WHERE account = {account:String} ORDER BY row_no',
+    { account },
+  );
+  expect(rows.map(({ at, place, data_rows }) => [at, place, data_rows])).toEqual([
+    ['2026-03-01', 1, 1],
+    ['2026-03-02', 1, 2],
+    ['2026-03-03', 1, 0],
+    ['2026-03-01', 2, 1],
+    ['2026-03-03', 3, 0],
+  ]);
+  expect(rows[0]).toMatchObject({
+    customer_page_id: 101,
+    time_dimension: 'DAILY',
+    competition_id: null,
+    base_name: 'معجون أسنان "q" 😀',
+    base_number_of_products: 1.5,
+    base_product_brand_name: "d'Oro",
+    base_product_tags: [{ tag_name: 'Line', tag_value: null }],
+    benchmark_retailer: null,
+    coloring_levels_margin: null,
+    base: 1e300,
+    standard_rsp_index: 110,
+    standard_base_rsp_value: '11,00',
+    standard_base_rsp_price: 11,
+    standard_benchmark_rsp_price: 10,
+    with_oos_base_rsp_price: null,
+    unknown: '{"extra":{"a":1}}',
+  });
+  expect(JSON.parse(String(rows[0]?.unknown_competition))).toEqual({
+    tomorrow: [1],
+    'base.height': 3,
+    'base.product.width': 1,
+  });
+  expect(rows[1]).toMatchObject({ positivity: 'WORD_NOBODY_KNOWS', standard_base_rsp_price: null });
+  // Might be a thousand or little more than one.
+  expect(rows[3]).toMatchObject({ standard_base_rsp_price: null, standard_benchmark_rsp_price: 1299 });
+  const ledger = await db.query<Record<string, unknown>>(
+    'SELECT toString(day) AS at, rows, state, params FROM ledger FINAL WHERE account = {account:String} ORDER BY at',
+    { account },
+  );
+  expect(ledger.map(({ at, rows: count, state }) => [at, count, state])).toEqual([
+    ['2026-03-01', 2, 'complete'],
+    ['2026-03-02', 1, 'no_data'],
+    ['2026-03-03', 1, 'no_data'],
+  ]);
+  const { answer } = await ask(lines, { page: '101', date: '2026-03-02', days: '3' });
+  expect(answer.rows.map(({ id, now_tone, strip }) => [id, now_tone, strip])).toEqual([
+    ['place-1', 'none', '-o-'],
+    ['6f1c2b5e-0000-4000-8000-000000000001', 'none', '-o-'],
+  ]);
+  const shown = await ask(buckets, { page: '101', date: '2026-03-03', days: '3' });
+  expect(shown.answer.total).toBe(4);
+});
+
+it('two pages, and two lengths of a bucket, are kept apart', async () => {
+  const body = (index: number) =>
+    JSON.stringify({ competitions: [competition({ date_buckets: [bucket('2026-03-01', row({ index }))] })] });
+  const { ask } = await collectedValues(priceCompetition, [
+    { params: { ...RANGE, customer_page_id: 101 }, body: body(101) },
+    { params: { ...RANGE, customer_page_id: 102 }, body: body(102) },
+    { params: { ...RANGE, customer_page_id: 101, time_dimension: 'NONE' }, body: body(103) },
+  ]);
+  const index = async (over: object) => {
+    const { answer } = await ask(lines, { page: '101', date: '2026-03-01', days: '1', ...over });
+    return answer.rows.map(({ now_index }) => now_index);
+  };
+  expect(await index({})).toEqual([101]);
+  expect(await index({ page: '102' })).toEqual([102]);
+  expect(await index({ by: 'NONE', date: '2026-03-03', days: '3' })).toEqual([103]);
+});
+
+it('a day that was asked for again is read from its newest answer alone', async () => {
+  const answers = (price: string, ...days: string[]) =>
+    JSON.stringify({
+      competitions: [competition({ date_buckets: days.map((day) => bucket(day, row({ index: 100, base: price }))) })],
+    });
+  const { ask, collectValue } = await collectedValues(priceCompetition, [
+    { params: RANGE, body: answers('1.00', '2026-03-01', '2026-03-02', '2026-03-03') },
+  ]);
+  await collectValue({ ...RANGE, start_date: '2026-03-03' }, answers('2.00', '2026-03-03'));
+  const { answer } = await ask(buckets, { page: '101', date: '2026-03-03', days: '3', sort: 'bucket.asc' });
+  expect(answer.rows.map(({ bucket, base_price }) => [bucket, base_price])).toEqual([
+    ['2026-03-01', 1],
+    ['2026-03-02', 1],
+    ['2026-03-03', 2],
+  ]);
+});
+
+it('a page of which nothing is known has no figures, and says that they are not collected', async () => {
+  const { ask } = await collectedValues(priceCompetition, []);
+  const { answer, coverage } = await ask(summary, { page: '7', date: '2026-03-03', days: '2' });
+  expect(answer).toMatchObject({ competitions: 0, shown: 0, rule: null, before: null });
+  expect(coverage[0]).toMatchObject({ states: '--', endpoint: 'price_competition' });
+});

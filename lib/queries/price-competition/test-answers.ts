@@ -1,0 +1,63 @@
+/** Answers of Price Competition for tests: only what a test says differs from an ordinary one. */
+
+interface Given {
+  competition_id?: string | null;
+  base?: Record<string, unknown>;
+  benchmark?: Record<string, unknown>;
+  coloring_levels?: Record<string, unknown> | null;
+  date_buckets: object[];
+  [unknown: string]: unknown;
+}
+
+const side = (name: string, brand_name: string, own: boolean) => ({
+  group_type: 'STATIC_GROUP',
+  name,
+  number_of_products: 1,
+  retailer: 'Korbina DE',
+  merchant_type: 'BUYBOX',
+  product: { brand_name, is_customer_brand: own, csku_id: `${brand_name}-1`, tags: [] },
+});
+
+/** A competition at one retailer, ours against theirs, target 98 to 102 with a margin of 5. */
+export function competition({ base, benchmark, ...over }: Given) {
+  return {
+    competition_id: '6f1c2b5e-0000-4000-8000-000000000001',
+    coloring_levels: { target_min: 98, target_max: 102, margin: 5 },
+    ...over,
+    base: { ...side('Velquin Soap', 'Velquin', true), ...base },
+    benchmark: { ...side('Fenwarra Soap', 'Fenwarra', false), ...benchmark },
+  };
+}
+
+export function bucket(start_date: string, ...data: object[]) {
+  return { start_date, end_date: start_date, data };
+}
+
+interface Row {
+  index?: number | null;
+  verdict?: string | null;
+  base?: string | null;
+  benchmark?: string | null;
+  /** Over all offers; the same as in stock unless said. */
+  baseAll?: string | null;
+  benchmarkAll?: string | null;
+  baseStatus?: string;
+  depth?: number | null;
+  baseList?: string | null;
+}
+
+/** A row of a bucket. Prices are texts, as the specification has them. */
+export function row({ index = null, verdict, base = null, benchmark = null, ...over }: Row) {
+  const { baseAll = base, benchmarkAll = benchmark, baseStatus = 'AVAILABLE', depth = null, baseList = null } = over;
+  const block = (one: string | null, other: string | null) => ({
+    rsp_index: index,
+    rsp_positivity: verdict ?? (index === null ? 'NO_DATA' : 'POSITIVE'),
+    rsp_depth_of_promotion: depth,
+    base: { status: baseStatus, rsp_value: one, rrp_value: baseList },
+    benchmark: { status: 'AVAILABLE', rsp_value: other, rrp_value: null },
+  });
+  return {
+    standard: block(base, benchmark),
+    with_oos: over.baseAll === undefined ? null : block(baseAll, benchmarkAll),
+  };
+}

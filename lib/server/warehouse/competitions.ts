@@ -1,0 +1,135 @@
+import 'server-only';
+import { date, integer, string, strings } from '@/lib/contract/column';
+import {
+  bandColumns,
+  indexColumns,
+  indexSideColumns,
+  minInfoColumns,
+  priceCompetition,
+  productColumns,
+  rowColumns,
+  sideColumns,
+} from '@/lib/contract/price-competition';
+import { type Fields, type TypedColumn, typedColumns, unknownFields } from './fields';
+import { parse, ROWS_OF_A_PAGE, type WarehouseTable } from './table';
+
+const params: Fields = {
+  customer_page_id: integer('number of the competition page'),
+  time_dimension: string('length of a bucket'),
+  price_type: string('price of the pack or of the unit'),
+};
+
+const side: Fields = { ...sideColumns, product: productColumns };
+const competition: Fields = {
+  competition_id: string('identifier of the competition'),
+  base: side,
+  benchmark: side,
+  coloring_levels: bandColumns,
+};
+const bucket: Fields = { start_date: date('first day of the bucket'), end_date: date('last day of the bucket') };
+const block: Fields = { ...indexColumns, base: indexSideColumns, benchmark: indexSideColumns };
+const row: Fields = {
+  ...rowColumns,
+  standard: block,
+  with_oos: block,
+  base_min_info: minInfoColumns,
+  benchmark_min_info: minInfoColumns,
+};
+
+/** Lists of other rows are no unknown fields. */
+const DATE_BUCKETS: Fields = { date_buckets: strings('buckets') };
+const DATA: Fields = { data: strings('rows') };
+
+/** SQL of the price that a text says, null for one that says none or might say two. */
+function priceIn(text: string): string {
+  const plain = (digits: string) => `toFloat64OrNull(${digits})`;
+  const trimmed = `trim(ifNull(${text}, ''))`;
+  return `multiIf(
+    match(${trimmed}, '^-?\\\\d+(\\\\.\\\\d+)?$'), ${plain(trimmed)},
+    match(${trimmed}, '^-?\\\\d{1,3},\\\\d{3}$'), NULL,
+    match(${trimmed}, '^-?\\\\d+,\\\\d+$'), ${plain(`replaceOne(${trimmed}, ',', '.')`)},
+    match(${trimmed}, '^-?\\\\d{1,3}(,\\\\d{3})+\\\\.\\\\d+$'), ${plain(`replaceAll(${trimmed}, ',', '')`)},
+    match(${trimmed}, '^-?\\\\d{1,3}(\\\\.\\\\d{3})+,\\\\d+$'), ${plain(`replaceOne(replaceAll(${trimmed}, '.', ''), ',', '.')`)},
+    NULL)`;
+}
+
+/** The prices of both sides as numbers: they come as texts, and a row's plain fields stand in for its standard block. */
+const prices: TypedColumn[] = ['standard', 'with_oos'].flatMap((offers) =>
+  ['base', 'benchmark'].flatMap((name) =>
+    ['rsp', 'rrp'].map((kind): TypedColumn => {
+      const read = priceIn(`parsed.${offers}.${name}.${kind}_value`);
+      const plain = `parsed.${name}${kind === 'rrp' ? '_2' : ''}`;
+      return {
+        name: `${offers}_${name}_${kind}_price`,
+        type: 'Nullable(Float64)',
+        sql: offers === 'standard' ? `coalesce(${read}, ${plain})` : read,
+      };
+    }),
+  ),
+);
+
+const columns: TypedColumn[] = [
+  { name: 'row_no', type: 'UInt64', sql: 'row_no' },
+  { name: 'place', type: 'UInt32', sql: 'place', meaning: 'place of the competition in the answer' },
+  ...typedColumns(params, 'request'),
+  ...typedColumns(competition, 'competition'),
+  ...typedColumns(bucket, 'bucket'),
+  { name: 'data_rows', type: 'UInt32', sql: 'length(data)', meaning: 'rows of the bucket; the first is read' },
+  ...typedColumns(row, 'parsed'),
+  ...prices,
+  { name: 'unknown_competition', type: 'String', sql: 'unknown_competition' },
+  {
+    name: 'unknown',
+    type: 'String',
+    sql: `concat(${unknownFields('bucket_json', { ...bucket, ...DATA })}, ${unknownFields('data[1]', row)})`,
+  },
+];
+
+/**
+ * A row for each competition and bucket. An answer by days holds many: each of its rows stands at the day of its bucket. Of any
+ * other bucket length the rows stand at the last day of the range, as the ledger has them. A competition without a
+ * bucket has one row all the same.
+ */
+export const competitions: WarehouseTable = {
+  name: 'competitions',
+  version: 1,
+  endpoint: priceCompetition.name,
+  dated: true,
+  columns,
+  definition: {
+    name: 'competitions_v1',
+    engine: 'MergeTree',
+    orderBy: ['account', 'day', 'set_id'],
+    partitionBy: 'toYYYYMM(day)',
+    columns: {
+      account: 'LowCardinality(String)',
+      day: 'Date',
+      set_id: 'UInt64',
+      ...Object.fromEntries(columns.map(({ name, type }) => [name, type])),
+    },
+  },
+  rows: `
+    SELECT *, if(request.time_dimension = 'DAILY', ifNull(toDate(toDate32OrNull(left(ifNull(bucket.start_date, ''), 10))), set_day), set_day) AS day
+    FROM (
+      SELECT *, ${parse('bucket_json', bucket)} AS bucket, JSONExtractArrayRaw(bucket_json, 'data') AS data,
+        ${parse('data[1]', row)} AS parsed
+      FROM (
+        SELECT * EXCEPT (competition_json, buckets), one.2 AS bucket_json, place * ${ROWS_OF_A_PAGE} + one.1 AS row_no
+        FROM (
+          SELECT *, ${parse('competition_json', competition)} AS competition,
+            ${unknownFields('competition_json', { ...competition, ...DATE_BUCKETS })} AS unknown_competition,
+            JSONExtractArrayRaw(competition_json, 'date_buckets') AS buckets,
+            arrayJoin(arrayZip(arrayEnumerate(if(empty(buckets), [''], buckets)), if(empty(buckets), [''], buckets))) AS one
+          FROM (
+            SELECT account, day AS set_day, set_id, broken, ${parse('set_params', params)} AS request,
+              numbered.1 AS place, numbered.2 AS competition_json
+            FROM (
+              SELECT *, arrayJoin(arrayZip(arrayEnumerate(items), items)) AS numbered
+              FROM (SELECT *, JSONExtractArrayRaw(body, 'competitions') AS items FROM pages)
+            )
+            WHERE JSONType(competition_json) = 'Object'
+          )
+        )
+      )
+    )`,
+};
