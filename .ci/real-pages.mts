@@ -78,7 +78,7 @@ function competition(rows: Row[]): RealPage {
   const index = ((base / benchmark) * 100).toFixed(1);
   return {
     path: `/price-competition?customer_page_id=1&start_date=${DAY}&end_date=${DAY}`,
-    tiles: { 'Off target': ['1', 'of 1'], 'On target': ['0'] },
+    tiles: { 'Off target': ['1'], 'On target': ['0.0%', '0 of 1'] },
     texts: ['Balea at dm AT', index],
   };
 }

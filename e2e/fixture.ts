@@ -111,6 +111,8 @@ async function showIn(page: Page, colorScheme: 'light' | 'dark') {
 }
 
 async function expectNoViolation(page: Page, choose: (axe: AxeBuilder) => AxeBuilder) {
+  // What is dimmed is about to be replaced.
+  await expect(page.locator('.opacity-60:not(.hatch)')).toHaveCount(0);
   // What still fades in has no colour of its own yet.
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);

@@ -34,15 +34,13 @@ test('a chart on paper, from a dark screen: under its question, with its numbers
   await expect(page.getByRole('term').filter({ hasText: 'Offers' })).toBeVisible();
 });
 
-test('a heat table on paper: every bucket, behind its competition', async ({ page }) => {
-  await page.goto('/price-competition?start_date=2026-06-12&end_date=2026-06-30');
-  await expect(page.getByRole('grid')).toBeVisible();
+test('strips of buckets on paper: every competition of the view, with what it is of', async ({ page }) => {
+  await page.goto('/price-competition?date=2026-06-30&view=all');
+  const lines = page.locator('[data-line]');
+  await expect(lines.first()).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
-  const paper = page.getByRole('table', { name: 'Price competition, Velquin, index' });
-  for (const bucket of ['12 Jun', '21 Jun', '30 Jun']) {
-    const block = paper.filter({ has: page.getByRole('columnheader', { name: bucket, exact: true }) });
-    await expect(block.getByRole('columnheader', { name: 'Competition' })).toBeVisible();
-  }
+  await expect(page.getByText(/^Velquin · 3 Jun 2026 to 30 Jun 2026/)).toBeVisible();
+  await expect(lines.last()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
 });

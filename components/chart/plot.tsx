@@ -116,6 +116,8 @@ interface BandFrame {
 /** A pale fill between two values, its edges labelled. */
 export function bandTexts({ low, high, label }: Band, { y, left, right, unit, currency, format }: BandFrame) {
   const top = Math.min(y(low), y(high));
+  // Two edges that meet are one text above them.
+  const narrow = Math.abs(y(low) - y(high)) < 28;
   const halo = { stroke: 'var(--ground)', strokeWidth: 3, strokeOpacity: 0.8, paintOrder: 'stroke' };
   const text = { ...TEXT, ...halo, fill: 'var(--on-target)', x: left + 4 };
   return (
@@ -128,12 +130,22 @@ export function bandTexts({ low, high, label }: Band, { y, left, right, unit, cu
         fill="var(--on-target)"
         fillOpacity={0.09}
       />
-      <text {...text} y={y(high) + 11}>
-        {[label, formatUnit(format, high, unit, currency)].filter(Boolean).join(' ')}
-      </text>
-      <text {...text} y={y(low) - 3}>
-        {formatUnit(format, low, unit, currency)}
-      </text>
+      {narrow ? (
+        <text {...text} y={top - 3}>
+          {[label, `${formatUnit(format, low, unit, currency)}–${formatUnit(format, high, unit, currency)}`]
+            .filter(Boolean)
+            .join(' ')}
+        </text>
+      ) : (
+        <>
+          <text {...text} y={y(high) + 11}>
+            {[label, formatUnit(format, high, unit, currency)].filter(Boolean).join(' ')}
+          </text>
+          <text {...text} y={y(low) - 3}>
+            {formatUnit(format, low, unit, currency)}
+          </text>
+        </>
+      )}
     </g>
   );
 }

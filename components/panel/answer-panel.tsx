@@ -40,6 +40,8 @@ export interface PicturePanelProps<Answer> extends PanelProps<Answer> {
 }
 
 interface AnswerPanelProps<Answer> extends PanelProps<Answer> {
+  /** The title is for those who hear it: what stands above says it to the others. */
+  untitled?: boolean;
   /** The denominator: "412 offers · 7 retailers". Days and age are added to it. */
   caption?: (answer: Answer) => ReactNode;
   /** At the right of the title. */
@@ -69,7 +71,7 @@ export function AnswerPanel<Answer>(props: AnswerPanelProps<Answer>) {
     >
       <header className="flex items-start gap-x-4">
         <div className="min-w-0 grow">
-          <h2 id={heading} className="font-semibold text-panel">
+          <h2 id={heading} className={props.untitled ? 'sr-only' : 'font-semibold text-panel'}>
             {title}
           </h2>
           {content?.before ? (

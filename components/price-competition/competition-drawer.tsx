@@ -1,57 +1,254 @@
 'use client';
 
-import { BucketFacts } from '@/components/price-competition/bucket-facts';
-import { DrawerCharts } from '@/components/price-competition/drawer-charts';
+import { useMemo } from 'react';
+import { ChartPanel } from '@/components/chart/chart-panel';
+import { lineChart } from '@/components/chart/line-chart-value';
+import { useBrandStyles } from '@/components/chart/use-brand-styles';
+import { EvidenceButton } from '@/components/page/evidence-button';
+import { AnswerPanel } from '@/components/panel/answer-panel';
 import { Merchants } from '@/components/price-competition/merchants';
 import { MoveSection } from '@/components/price-competition/move-section';
-import type { Shown } from '@/components/price-competition/shown';
 import { SideCard } from '@/components/price-competition/side-card';
+import type { CompetitionState } from '@/components/price-competition/use-competition';
+import {
+  bandWords,
+  bucketWords,
+  digitsOf,
+  KIND_WORDS,
+  merchantWord,
+  statusWord,
+  verdictWord,
+} from '@/components/price-competition/words';
 import { Drawer } from '@/components/ui/drawer';
-import type { Pair } from '@/lib/client/competition/pair';
+import { Select } from '@/components/ui/select';
+import type { Format } from '@/lib/client/format';
 import { isolated } from '@/lib/client/isolated';
+import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
+import { useFormat } from '@/lib/client/use-format';
+import { priceCompetition } from '@/lib/contract/price-competition';
+import type { Line, LineCell } from '@/lib/queries/price-competition/line';
+
+const HEIGHT = 168;
 
 interface CompetitionDrawerProps {
-  /** The open competition; null when the drawer is shut. */
-  pair: Pair | null;
-  /** First day of the bucket that it tells of; null is the latest with an index. */
-  bucket: string | null;
+  state: CompetitionState;
+  /** The competition that is open, and the first day of the bucket that it tells of; null of it is the newest with an index. */
+  opened: { id: string; bucket: string | null };
   onBucket: (bucket: string) => void;
-  shown: Shown | null;
   onClose: () => void;
 }
 
-/** One competition: what it says now, how it came there, who moved, and what stands on either side. */
-export function CompetitionDrawer({ pair, shown, bucket, onBucket, onClose }: CompetitionDrawerProps) {
+/** One competition: what it says of a bucket, how it came there, who moved, and what stands on either side. */
+export function CompetitionDrawer({ state, opened, onBucket, onClose }: CompetitionDrawerProps) {
+  const { asked } = state;
+  const line = useAnswer('price-competition/line', asked && { ...asked, id: opened.id });
+  const data = line.kind === 'content' ? line.data : null;
   return (
     <Drawer
-      open={pair !== null && shown !== null}
+      open
       onOpenChange={(open) => !open && onClose()}
-      title={pair ? `${isolated(pair.baseName)} against ${isolated(pair.benchmarkName)}` : ''}
+      title={data ? `${isolated(data.base.title)} against ${isolated(data.benchmark.title)}` : 'Competition'}
       className="w-[44rem]"
     >
-      {pair && shown ? <Content key={pair.id} {...{ pair, shown, bucket, onBucket }} /> : null}
+      {data ? (
+        <Content key={data.id} state={state} line={data} answer={line} bucket={opened.bucket} onBucket={onBucket} />
+      ) : (
+        <AnswerPanel title="What the index says" state={line} isEmpty={(its) => its === null}>
+          {() => null}
+        </AnswerPanel>
+      )}
     </Drawer>
   );
 }
 
-interface ContentProps extends Pick<CompetitionDrawerProps, 'bucket' | 'onBucket'> {
-  pair: Pair;
-  shown: Shown;
+interface ContentProps extends Pick<CompetitionDrawerProps, 'state' | 'onBucket'> {
+  line: Line;
+  answer: AnswerState<Line | null>;
+  bucket: string | null;
 }
 
-function Content({ pair, shown, bucket, onBucket }: ContentProps) {
-  const { kind } = shown.choice;
-  const cell = pair.cells.find(({ start_date }) => start_date === bucket) ?? pair.latest ?? pair.last;
+function Content({ state, line, answer, bucket, onBucket }: ContentProps) {
+  const { address } = state;
+  const { base, benchmark, cells, band, rule } = line;
+  const brands = useMemo(
+    () => [base, benchmark].flatMap(({ brand, own }) => (brand ? [{ name: brand, own: own === true }] : [])),
+    [base, benchmark],
+  );
+  const styles = useBrandStyles(brands);
+  const styleOf = (brand: string | null) => (brand ? styles.get(brand) : undefined);
+  const cell =
+    cells.find((one) => one.bucket === bucket) ??
+    cells.find((one) => one.bucket === line.at && one.index !== null) ??
+    cells.findLast(({ index }) => index !== null) ??
+    cells.at(-1);
+  const days = cells.map((one) => one.bucket);
+  const { price } = KIND_WORDS[address.price];
+  const unit = address.price_type === 'UNIT' ? ', per unit' : '';
+  const known: AnswerState<Line> = answer.kind === 'content' ? { ...answer, data: line } : (answer as never);
+  const sides = [
+    { side: 'base', title: base.title, style: styleOf(base.brand) },
+    { side: 'benchmark', title: benchmark.title, style: styleOf(benchmark.brand) },
+  ] as const;
+  const two = (name: 'price' | 'depth') =>
+    sides.map(({ side, title, style }) => ({
+      name: isolated(title),
+      style,
+      values: cells.map((one) => one[`${side}_${name}`]),
+    }));
   return (
     <div className="flex flex-col gap-6">
-      {cell ? <BucketFacts {...{ pair, cell, shown, onBucket }} /> : null}
-      <DrawerCharts pair={pair} shown={shown} />
-      <MoveSection key={bucket} pair={pair} shown={shown} bucket={bucket} />
-      <Merchants pair={pair} kind={kind} />
+      {cell ? <BucketFacts state={state} line={line} cell={cell} onBucket={onBucket} /> : null}
+      <ChartPanel
+        title={`Index of the ${price}${unit}`}
+        state={known}
+        height={HEIGHT}
+        notes={state.notes}
+        chart={() =>
+          lineChart({
+            days,
+            unit: 'index',
+            height: HEIGHT,
+            series: [{ name: 'Index', values: cells.map(({ index }) => index) }],
+            band: band ? { low: band.min, high: band.max, label: 'target' } : null,
+            onOpen: (at) => days[at] && onBucket(days[at]),
+          })
+        }
+      />
+      <ChartPanel
+        title={`Both sides’ ${price}${unit}, in the shop’s currency`}
+        state={known}
+        height={HEIGHT}
+        notes={state.notes}
+        chart={() => lineChart({ days, unit: 'money', height: HEIGHT, series: two('price') })}
+      />
+      {cells.some(({ base_depth, benchmark_depth }) => base_depth !== null || benchmark_depth !== null) ? (
+        <ChartPanel
+          title="Promotion depth, below the list price"
+          state={known}
+          height={HEIGHT}
+          notes={state.notes}
+          chart={() => lineChart({ days, unit: 'percent', height: HEIGHT, series: two('depth') })}
+        />
+      ) : null}
+      <MoveSection key={cell?.bucket} state={state} line={line} bucket={cell?.bucket ?? null} digits={digitsOf(rule)} />
+      <Merchants line={line} kind={address.price} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <SideCard title="Base" name={pair.baseName} side={pair.competition.base} />
-        <SideCard title="Benchmark" name={pair.benchmarkName} side={pair.competition.benchmark} />
+        <SideCard title="Base" side={base} />
+        <SideCard title="Benchmark" side={benchmark} />
       </div>
     </div>
   );
+}
+
+interface BucketFactsProps {
+  state: CompetitionState;
+  line: Line;
+  cell: LineCell;
+  onBucket: (bucket: string) => void;
+}
+
+/** A bucket in words and numbers, and the way to the row behind it. */
+function BucketFacts({ state, line, cell, onBucket }: BucketFactsProps) {
+  const { address, asked, page, dates } = state;
+  const format = useFormat();
+  const { time_dimension: by, price_type } = address;
+  const row = useAnswer('price-competition/evidence', asked && { ...asked, id: line.id, bucket: cell.bucket });
+  const raw = row.kind === 'content' && !row.before ? row.data : null;
+  const fetched = row.kind === 'content' ? row.provenance[0] : undefined;
+  const options = line.cells.map(({ bucket }) => ({ value: bucket, label: bucketWords(bucket, by, format) }));
+  const facts: [string, string, string][] = [
+    [KIND_WORDS[address.price].price, format.decimal(cell.base_price, 2), format.decimal(cell.benchmark_price, 2)],
+    ['below the list price', format.percent(cell.base_depth), format.percent(cell.benchmark_depth)],
+    ['status', statusWord(cell.base_state), statusWord(cell.benchmark_state)],
+    ['cheapest merchant', cell.base_cheapest ?? '—', cell.benchmark_cheapest ?? '—'],
+  ];
+  return (
+    <section aria-label="What the index says">
+      <div className="mb-2 flex flex-wrap items-center gap-2">
+        <Select label="Of" value={cell.bucket} options={options} onChange={onBucket} />
+        {raw ? (
+          <EvidenceButton
+            of={`Index of ${bucketWords(cell.bucket, by, format)}`}
+            evidence={{
+              endpoint: priceCompetition,
+              params: {
+                customer_page_id: page ?? 0,
+                start_date: by === 'DAILY' ? cell.bucket : dates.from,
+                end_date: by === 'DAILY' ? cell.bucket : dates.date,
+                time_dimension: by,
+                price_type,
+              },
+              rows: [JSON.parse(raw)],
+              provenance: fetched?.fetchedAt ? { fetchedAt: fetched.fetchedAt } : {},
+            }}
+          />
+        ) : null}
+      </div>
+      <p className="mb-2 break-words">{sentenceOf(line, cell, address.price, format)}</p>
+      <table className="w-full">
+        <thead>
+          <tr className="h-8 border-line border-b text-ink-2">
+            {['', line.base.title, line.benchmark.title].map((name, at) => (
+              <th
+                key={name || 'what'}
+                scope="col"
+                className={at > 0 ? 'max-w-40 truncate px-1 text-end font-medium' : ''}
+              >
+                {isolated(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {facts.map(([name, one, other]) => (
+            <tr key={name} className="h-7 border-line border-b">
+              <th scope="row" className="text-start font-normal text-ink-3">
+                {name}
+              </th>
+              <td className="px-1 text-end">{one}</td>
+              <td className="px-1 text-end">{other}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Differences below this share are said to be none. */
+const EQUAL = 0.0005;
+
+/** "Index 103.2: our selling price is 3.2% above Bergtal Soap at Markt, buybox; target 98–102." */
+function sentenceOf(
+  { base, benchmark, band, rule }: Line,
+  cell: LineCell,
+  kind: 'rsp' | 'rrp',
+  format: Format,
+): string {
+  const [one, other] = [isolated(base.title), isolated(benchmark.title)];
+  if (cell.index === null)
+    return `No index: ${one} is ${statusWord(cell.base_state)}, ${other} is ${statusWord(cell.benchmark_state)}.`;
+  const where = placeOf(base, benchmark);
+  const whose = base.own ? `our ${KIND_WORDS[kind].price}` : `the ${KIND_WORDS[kind].price} of ${one}`;
+  const { base_price: mine, benchmark_price: theirs } = cell;
+  const difference = mine === null || !theirs ? null : mine / theirs - 1;
+  const relation =
+    difference === null
+      ? `the prices behind it are not known, ${one} against ${other}${where}`
+      : Math.abs(difference) < EQUAL
+        ? `${whose} equals ${other}${where}`
+        : `${whose} is ${format.percent(Math.abs(difference))} ${difference > 0 ? 'above' : 'below'} ${other}${where}`;
+  const target = band ? `target ${bandWords(band.min, band.max, rule, format)}` : 'no target band';
+  const doubts = [
+    cell.index_agrees === false && 'The index does not follow from these prices.',
+    cell.verdict_agrees === false && `The service says ${verdictWord(cell.verdict)}, which is not what the band gives.`,
+  ].filter(Boolean);
+  return [`Index ${format.decimal(cell.index, digitsOf(rule))}: ${relation}; ${target}.`, ...doubts].join(' ');
+}
+
+function placeOf(base: Line['base'], benchmark: Line['benchmark']): string {
+  const at = ({ retailer, merchant_type }: Line['base']) =>
+    `${isolated(retailer ?? 'retailer not stated')}, ${merchantWord(merchant_type)}`;
+  const [one, other] = [at(base), at(benchmark)];
+  return one === other ? ` at ${one}` : ` (${one}, against ${other})`;
 }

@@ -1,34 +1,36 @@
 'use client';
 
-import { cheapestMerchants, type SideMerchants } from '@/components/price-competition/prepare-merchants';
 import { KIND_WORDS } from '@/components/price-competition/words';
-import type { Pair } from '@/lib/client/competition/pair';
-import type { PriceKind } from '@/lib/client/competition/reading';
+import { isolated } from '@/lib/client/isolated';
 import { useFormat } from '@/lib/client/use-format';
+import type { Line, LineCell } from '@/lib/queries/price-competition/line';
 
 const SHOWN = 4;
 
 /** Who sold either side cheapest over the period. */
-export function Merchants({ pair, kind }: { pair: Pair; kind: PriceKind }) {
-  const sides = [
-    { name: pair.baseName, found: cheapestMerchants(pair.cells, 'base', kind) },
-    { name: pair.benchmarkName, found: cheapestMerchants(pair.cells, 'benchmark', kind) },
-  ];
+export function Merchants({ line, kind }: { line: Line; kind: keyof typeof KIND_WORDS }) {
   const title = `Cheapest merchants, ${KIND_WORDS[kind].price}`;
   return (
     <section aria-label={title}>
       <h3 className="border-line border-b pb-1 font-semibold text-body">{title}</h3>
       <div className="grid gap-4 pt-2 sm:grid-cols-2">
-        {sides.map(({ name, found }, at) => (
-          <SideList key={at === 0 ? 'base' : 'benchmark'} name={name} found={found} />
+        {(['base', 'benchmark'] as const).map((side) => (
+          <SideList key={side} name={isolated(line[side].title)} cells={line.cells} side={side} />
         ))}
       </div>
     </section>
   );
 }
 
-function SideList({ name, found: { merchants, lowest } }: { name: string; found: SideMerchants }) {
+function SideList({ name, cells, side }: { name: string; cells: readonly LineCell[]; side: 'base' | 'benchmark' }) {
   const { integer } = useFormat();
+  const counts = new Map<string, number>();
+  for (const cell of cells) {
+    const merchant = cell[`${side}_cheapest`];
+    if (merchant !== null) counts.set(merchant, (counts.get(merchant) ?? 0) + 1);
+  }
+  const merchants = [...counts].sort(([a, one], [b, other]) => other - one || a.localeCompare(b));
+  const said = cells.map((cell) => cell[`${side}_lowest`]).filter((is) => is !== null);
   const more = merchants.length - SHOWN;
   return (
     <div className="min-w-0">
@@ -37,19 +39,19 @@ function SideList({ name, found: { merchants, lowest } }: { name: string; found:
       </p>
       {merchants.length === 0 ? <p className="text-ink-2">The service names none.</p> : null}
       <ul>
-        {merchants.slice(0, SHOWN).map((merchant) => (
-          <li key={merchant.name} className="flex justify-between gap-4">
-            <span className="truncate">{merchant.name}</span>
+        {merchants.slice(0, SHOWN).map(([merchant, buckets]) => (
+          <li key={merchant} className="flex justify-between gap-4">
+            <span className="truncate">{merchant}</span>
             <span className="shrink-0 text-ink-2">
-              {integer(merchant.buckets)} {merchant.buckets === 1 ? 'bucket' : 'buckets'}
+              {integer(buckets)} {buckets === 1 ? 'bucket' : 'buckets'}
             </span>
           </li>
         ))}
       </ul>
       {more > 0 ? <p className="text-caption text-ink-3">and {integer(more)} others</p> : null}
-      {lowest.of > 0 ? (
+      {said.length > 0 ? (
         <p className="text-caption text-ink-3">
-          Its own price was the lowest in {integer(lowest.count)} of {integer(lowest.of)} buckets.
+          Its own price was the lowest in {integer(said.filter(Boolean).length)} of {integer(said.length)} buckets.
         </p>
       ) : null}
     </div>

@@ -2,74 +2,72 @@
 
 import { Check, ChevronDown } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { competitionFields } from '@/components/price-competition/competition-params';
+import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { Button } from '@/components/ui/button';
-import { Menu, MenuItem, MenuLine, MenuNote } from '@/components/ui/menu';
 import { Popover } from '@/components/ui/popover';
 import { TextInput } from '@/components/ui/text-input';
-import { pageNumber } from '@/lib/client/competition/question';
-import { type CompetitionPage, usePages } from '@/lib/client/competition/use-pages';
+import type { CompetitionPage } from '@/lib/client/competition/use-pages';
 
-interface PagePickerProps {
-  /** Named by an administrator. */
-  listed: readonly CompetitionPage[];
-  page: number | null;
-  onPage: (page: number) => void;
-}
-
-/** Which page of competitions: from the list, from what this browser remembers, or typed. */
-export function PagePicker({ listed, page, onPage }: PagePickerProps) {
-  const { pages, remember, forget } = usePages(listed);
+/** Which page of competitions: from the list, from what this browser remembers, or by its number. */
+export function PagePicker({ state, listed }: { state: CompetitionState; listed: readonly CompetitionPage[] }) {
+  const { page, pages, name, remember, forget, set } = state;
   const shown = pages.find(({ id }) => id === page);
   return (
-    <div className="flex items-center gap-1">
+    <Popover
+      title="Page of competitions"
+      className="w-80"
+      trigger={
+        <Button>
+          <span className="text-ink-3">Page</span>
+          <span className="max-w-48 truncate">{name || 'choose'}</span>
+          <ChevronDown aria-hidden className="text-ink-3" />
+        </Button>
+      }
+    >
       {pages.length > 0 ? (
-        <Menu
-          align="start"
-          trigger={
-            <Button>
-              <span className="text-ink-3">Page</span>
-              <span className="max-w-48 truncate">{shown?.name ?? page ?? 'choose'}</span>
-              <ChevronDown aria-hidden className="text-ink-3" />
-            </Button>
-          }
-        >
-          {pages.map(({ id, name }) => (
-            <MenuItem key={id} onClick={() => onPage(id)}>
-              <span className="max-w-64 grow truncate">{name}</span>
-              <span className="text-caption text-ink-3">{id}</span>
-              {id === page ? <Check aria-label="shown" /> : null}
-            </MenuItem>
+        <ul className="-mx-1.5 mb-2 max-h-72 overflow-auto">
+          {pages.map((one) => (
+            <li key={one.id}>
+              <button
+                type="button"
+                aria-pressed={one.id === page}
+                onClick={() => set({ customer_page_id: one.id })}
+                className="flex h-[30px] w-full items-center gap-2 rounded-sm px-1.5 text-start hover:bg-wash"
+              >
+                <span className="min-w-0 grow truncate">{one.name}</span>
+                <span className="text-caption text-ink-3">{one.id}</span>
+                {one.id === page ? <Check aria-hidden className="size-4" /> : null}
+              </button>
+            </li>
           ))}
-          <MenuLine />
-          {shown && !listed.includes(shown) ? (
-            <MenuItem onClick={() => forget(shown.id)}>Forget “{shown.name}”</MenuItem>
-          ) : (
-            <MenuNote>Other pages open by their number.</MenuNote>
-          )}
-        </Menu>
+        </ul>
       ) : null}
-      <Popover title="Open a page by its number" trigger={<Button look="quiet">Other page</Button>}>
-        <NewPage
-          onOpen={(entry) => {
-            remember(entry);
-            onPage(entry.id);
-          }}
-        />
-      </Popover>
-    </div>
+      {shown && !listed.some(({ id }) => id === shown.id) ? (
+        <Button look="quiet" className="mb-2" onClick={() => forget(shown.id)}>
+          Forget “{shown.name}”
+        </Button>
+      ) : null}
+      <NewPage
+        onOpen={(entry) => {
+          remember(entry);
+          set({ customer_page_id: entry.id });
+        }}
+      />
+    </Popover>
   );
 }
 
 function NewPage({ onOpen }: { onOpen: (page: CompetitionPage) => void }) {
   const [number, setNumber] = useState('');
   const [name, setName] = useState('');
-  const id = pageNumber(number.trim());
+  const id = competitionFields.customer_page_id.parse(number.trim());
   function open(event: FormEvent) {
     event.preventDefault();
     if (id !== null) onOpen({ id, name: name.trim() || `Page ${id}` });
   }
   return (
-    <form onSubmit={open} className="flex flex-col gap-2">
+    <form onSubmit={open} className="flex flex-col gap-2 border-line border-t pt-2">
       <p className="text-caption text-ink-3">
         The service does not list its pages: your account manager knows their numbers. This browser remembers the name.
       </p>

@@ -7,38 +7,32 @@ import { merchantWord } from '@/components/price-competition/words';
 import { RemoteImage } from '@/components/ui/remote-image';
 import { NO_VALUE } from '@/lib/client/format-number';
 import { useFormat } from '@/lib/client/use-format';
-import type { Side } from '@/lib/contract/price-competition';
-
-interface SideCardProps {
-  title: string;
-  name: string;
-  side: Side;
-}
+import type { LineSide } from '@/lib/queries/price-competition/line';
 
 /** What stands on one side, and the way to its prices. */
-export function SideCard({ title, name, side }: SideCardProps) {
+export function SideCard({ title, side }: { title: string; side: LineSide }) {
   const format = useFormat();
   const pageLink = usePageLink();
-  const { product, group_type, number_of_products, retailer, merchant_type } = side;
+  const name = side.title;
   const facts = [
-    ['Brand', product?.brand_name],
-    ['Retailer', retailer],
-    ['Offer', merchantWord(merchant_type)],
-    ['Group', group_type],
-    ['Products', format.integer(number_of_products)],
-    ['Barcode', product?.barcode],
-    ['SKU', product?.csku_id],
-    ['Product id', product?.product_id],
+    ['Brand', side.brand],
+    ['Retailer', side.retailer],
+    ['Offer', merchantWord(side.merchant_type)],
+    ['Group', side.group_type],
+    ['Products', format.integer(side.products)],
+    ['Barcode', side.barcode],
+    ['SKU', side.csku_id],
+    ['Product id', side.product_id],
   ];
   return (
     <section aria-label={`${title}: ${name}`} className="min-w-0">
       <h3 className="border-line border-b pb-1 font-semibold text-body">{title}</h3>
       <div className="flex gap-3 pt-2">
-        <RemoteImage src={product?.product_image_url} alt={product?.csku_title ?? name} className="size-16" />
+        <RemoteImage src={side.image} alt={side.csku_title ?? name} className="size-16" />
         <div className="min-w-0">
           <p className="break-words font-medium">{name}</p>
-          {product?.csku_title && product.csku_title !== name ? (
-            <p className="break-words text-caption text-ink-3">{product.csku_title}</p>
+          {side.csku_title && side.csku_title !== name ? (
+            <p className="break-words text-caption text-ink-3">{side.csku_title}</p>
           ) : null}
         </div>
       </div>
@@ -51,12 +45,12 @@ export function SideCard({ title, name, side }: SideCardProps) {
         ))}
         <dt className="text-ink-3">Page</dt>
         <dd className="min-w-0">
-          <OutLink url={product?.product_url ?? null} />
+          <OutLink url={side.url} />
         </dd>
       </dl>
-      {product?.csku_id ? (
+      {side.csku_id ? (
         <Link
-          href={pageLink(`/prices?${new URLSearchParams({ sku: product.csku_id })}`)}
+          href={pageLink(`/prices?${new URLSearchParams({ sku: side.csku_id })}`)}
           prefetch={false}
           className="mt-2 inline-block underline decoration-line underline-offset-2 hover:decoration-ink"
         >

@@ -1,44 +1,44 @@
-import type { FacetWords } from '@/components/page/facet-words';
-import { SHARED_CLOSED_WORDS, SHARED_NAMES } from '@/components/page/facet-words';
-import type { Facet } from '@/lib/client/competition/pair';
-import type { OfferSet, PriceKind } from '@/lib/client/competition/reading';
-import type { TimeDimension } from '@/lib/contract/price-competition';
+import type { Format } from '@/lib/client/format';
+import { isolated } from '@/lib/client/isolated';
+import type { Summary } from '@/lib/queries/price-competition/summary';
 
-export const KIND_WORDS: Record<PriceKind, { short: string; price: string }> = {
+export const KIND_WORDS = {
   rsp: { short: 'Selling (RSP)', price: 'selling price' },
   rrp: { short: 'List (RRP)', price: 'list price' },
-};
-
-export const OFFER_WORDS: Record<OfferSet, string> = { standard: 'In stock', with_oos: 'With out of stock' };
-
+} as const;
+export const OFFER_WORDS = { standard: 'In stock', with_oos: 'With out of stock' } as const;
 export const PRICE_TYPE_WORDS = { TOTAL: 'Pack', UNIT: 'Unit' } as const;
-
-export const DIMENSION_WORDS: Record<TimeDimension, string> = {
+export const DIMENSION_WORDS = {
   DAILY: 'days',
   WEEKLY: 'weeks',
   MONTHLY: 'months',
   QUARTERLY: 'quarters',
   YEARLY: 'years',
   NONE: 'whole period',
-};
+} as const;
 
-const VERDICTS: Record<string, string> = {
+const VERDICTS: Readonly<Record<string, string>> = {
   POSITIVE: 'on target',
   NEUTRAL: 'near target',
   NEGATIVE: 'off target',
-  NO_DATA: 'no data',
+  NO_DATA: 'no index',
+  NOT_STATED: 'verdict not stated',
 };
-
-const MERCHANTS: Record<string, string> = {
+const MERCHANTS: Readonly<Record<string, string>> = {
   BUYBOX: 'buybox',
   MAIN_MERCHANT: 'main merchant',
   MIN_PRICE: 'cheapest merchant',
 };
-
-const STATUSES: Record<string, string> = {
+const STATUSES: Readonly<Record<string, string>> = {
   AVAILABLE: 'available',
   OUT_OF_STOCK: 'out of stock',
   NO_DATA: 'no data',
+};
+export const TURN_WORDS: Readonly<Record<string, string>> = {
+  left: 'left the target',
+  back: 'came back to target',
+  kept: 'stayed on target',
+  away: 'stayed off target',
 };
 
 /** The service's words in ours where they are known, as they came otherwise. */
@@ -54,16 +54,80 @@ export function statusWord(status: string | null): string {
   return status === null ? 'status not stated' : (STATUSES[status] ?? status);
 }
 
-export const FACET_WORDS: FacetWords<Facet> = {
-  names: { ...SHARED_NAMES, verdict: 'Verdict', since: 'Since before' },
-  words: {
-    ...SHARED_CLOSED_WORDS,
-    verdict: VERDICTS,
-    since: {
-      left: 'left the target',
-      back: 'came back to target',
-      kept: 'stayed on target',
-      away: 'stayed off target',
-    },
-  },
+type Tone = 'on' | 'near' | 'off' | 'none' | 'unknown';
+
+export const TONE_CLASS: Readonly<Record<Tone, string>> = {
+  on: 'text-on-target',
+  near: 'text-near',
+  off: 'text-off-target',
+  unknown: 'text-near',
+  none: 'text-ink-3',
 };
+
+/** ● in the band, ▲ above, ▼ below; hollow while near. The shape says where, the colour says how the service judges. */
+export function glyphOf(tone: Tone, distance: number | null): string {
+  if (tone === 'none') return '';
+  if (tone === 'on') return '●';
+  if (tone === 'unknown') return '?';
+  if (!distance) return '◆';
+  if (tone === 'near') return distance > 0 ? '△' : '▽';
+  return distance > 0 ? '▲' : '▼';
+}
+
+type Rule = Summary['rule'];
+
+/** One decimal of a hundred, three of one. */
+export function digitsOf(rule: Rule): number {
+  return rule?.scale === 1 ? 3 : 1;
+}
+
+/** By which rule the service makes its index, found in its own numbers. */
+export function ruleWords({ rule, indices }: Pick<Summary, 'rule' | 'indices'>): string {
+  if (!rule) return indices.of === 0 ? 'no index comes with both prices' : 'the index does not follow from the prices';
+  const way = rule.flipped ? 'benchmark ÷ base' : 'base ÷ benchmark';
+  return `index = ${way}${rule.scale === 100 ? ' × 100' : ''}`;
+}
+
+/** "98–102" */
+export function bandWords(min: number | null, max: number | null, rule: Rule, format: Format): string {
+  if (min === null || max === null) return '';
+  const write = (edge: number) =>
+    format.decimal(edge, Number.isInteger(edge) ? (rule?.scale === 1 ? 2 : 0) : digitsOf(rule));
+  return `${write(min)}–${write(max)}`;
+}
+
+interface Names {
+  base_title: string;
+  benchmark_title: string;
+  base_brand: string | null;
+  benchmark_brand: string | null;
+}
+
+/**
+ * "Aurelle Soap 1 l" against "Bergtal Soap 1 l": what both go on with after their brands is what the line is about, and the
+ * benchmark is told by its brand.
+ */
+export function lineNames({ base_title, benchmark_title, base_brand, benchmark_brand }: Names) {
+  const rest = (title: string, brand: string | null) =>
+    brand && title.startsWith(`${brand} `) ? title.slice(brand.length + 1) : null;
+  const [one, other] = [rest(base_title, base_brand), rest(benchmark_title, benchmark_brand)];
+  const same = one !== null && one === other;
+  return {
+    base: isolated(base_title),
+    /** Behind the base, after "vs". */
+    benchmark: isolated(same && benchmark_brand ? benchmark_brand : benchmark_title),
+    /** Short names for whose price moved. */
+    baseShort: isolated(base_brand ?? base_title),
+    benchmarkShort: isolated(benchmark_brand ?? benchmark_title),
+  };
+}
+
+/** A bucket on an axis or in a cell: short, and unlike its neighbours. */
+export function bucketWords(bucket: string, by: keyof typeof DIMENSION_WORDS, format: Format): string {
+  const [year = '', month = ''] = bucket.split('-');
+  if (by === 'YEARLY') return year;
+  if (by === 'QUARTERLY') return `Q${Math.ceil(Number(month) / 3)} ${year}`;
+  if (by === 'MONTHLY') return format.day(bucket).replace(/^\d+ /, '');
+  if (by === 'NONE') return 'Whole period';
+  return format.shortDay(bucket);
+}

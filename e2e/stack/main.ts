@@ -44,12 +44,13 @@ const collectedDashboard = await startDashboard(place, {
   env: {
     DELIVERY_API_URL: `http://127.0.0.1:${collected.proxyPort}`,
     DELIVERY_API_KEY: key,
+    PRICE_COMPETITION_PAGES: '101=Velquin,102=Brumella',
     ENDCAP_SAMPLE: '1',
     COLLECT: 'off',
     DELIVERY_RATE_LIMIT: '6000/min',
   },
 });
-await collectBanners();
+await Promise.all([collectBanners(), ...[101, 102].map(collectCompetitions)]);
 const ready = createServer((_, response) => response.end()).listen(STACK.readyPort, '127.0.0.1');
 
 /** Has the banners of all days collected, as somebody does who looks at one after the other, and waits for them. */
@@ -64,6 +65,17 @@ async function collectBanners() {
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+}
+
+/** The same of a page of competitions: one request answers all of its days. */
+async function collectCompetitions(page: number) {
+  const asked = `http://127.0.0.1:${collected.port}/api/query/price-competition/summary?page=${page}&date=${collected.to}&days=28`;
+  for (let tries = 0; tries < 300; tries += 1) {
+    const { coverage } = (await (await fetch(asked)).json()) as { coverage: { states: string }[] };
+    if (coverage[0] && !coverage[0].states.includes('-')) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The competitions of page ${page} were not collected.`);
 }
 
 async function stop() {

@@ -32,7 +32,7 @@ export const competitions = view({
       counts: { part: 'countIf(index IS NOT NULL)', whole: 'count()', of: 'competitions' },
     },
     new_off: {
-      title: 'Newly off target',
+      title: 'Newly off',
       definition: 'Competitions off target that were not when they had an index before.',
       sql: "countIf(tone = 'off' AND tone_before NOT IN ('off', ''))",
       unit: 'count',

@@ -14,7 +14,7 @@ import { buckets as competitionBuckets } from './price-competition/buckets';
 import { changes as competitionChanges } from './price-competition/changes';
 import { days as competitionDays } from './price-competition/days';
 import { facets as competitionFacets } from './price-competition/facets';
-import { line as competitionLine } from './price-competition/line';
+import { evidence as competitionEvidence, line as competitionLine } from './price-competition/line';
 import { lines as competitionLines } from './price-competition/lines';
 import { retailers as competitionRetailers } from './price-competition/retailers';
 import { summary as competitionSummary } from './price-competition/summary';
@@ -42,6 +42,7 @@ const queries = {
   'price-competition/lines': competitionLines,
   'price-competition/retailers': competitionRetailers,
   'price-competition/line': competitionLine,
+  'price-competition/evidence': competitionEvidence,
   'price-competition/changes': competitionChanges,
   'price-competition/buckets': competitionBuckets,
   'price-competition/facets': competitionFacets,

@@ -3,6 +3,7 @@ import { interactionStage } from './interaction/stage';
 import { jsonStage } from './json';
 import { pagesStage } from './pages/stage';
 import { weightStage } from './pages/weight';
+import { queriesStage } from './queries';
 import type { Table } from './report';
 
 /** What is measured, and over how much. */
@@ -16,6 +17,7 @@ export interface Scope {
 export const STAGES = {
   files: filesStage,
   json: jsonStage,
+  queries: queriesStage,
   pages: pagesStage,
   weight: weightStage,
   interaction: interactionStage,

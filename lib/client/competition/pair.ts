@@ -34,11 +34,6 @@ export interface Pair extends Faceted<Facet> {
   before: Cell | null;
 }
 
-/** Whether the base, the side that competitions are about, is a brand of ours. */
-export function isOwn({ competition }: Pair): boolean {
-  return competition.base.product?.is_customer_brand === true;
-}
-
 /** A page of competitions, and by which rule its indices are made. */
 export interface Prepared {
   pairs: readonly Pair[];

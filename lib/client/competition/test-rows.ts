@@ -1,30 +1,8 @@
-import { type Choice, type Reading, readBucket } from '@/lib/client/competition/reading';
-import { type Competition, competition, type DataRow, dataRow } from '@/lib/contract/price-competition';
+import type { Choice } from '@/lib/client/competition/reading';
+import { type Competition, competition } from '@/lib/contract/price-competition';
 import { tolerant } from '@/lib/contract/reading';
 
 export const SELLING: Choice = { kind: 'rsp', offers: 'standard' };
-
-/** A row with nothing but what a test says: everything else is null. */
-export function rowOf(given: Record<string, unknown>): DataRow {
-  return tolerant(dataRow).parse(given);
-}
-
-export interface Prices {
-  base: number | null;
-  benchmark: number | null;
-  /** Over all offers, those out of stock too; the same as in stock unless said. */
-  baseAll?: number | null;
-  benchmarkAll?: number | null;
-}
-
-export function readingOf({ base, benchmark, baseAll = base, benchmarkAll = benchmark }: Prices): Reading {
-  const side = (price: number | null) => ({ rsp_value: price === null ? null : String(price) });
-  const row = rowOf({
-    standard: { base: side(base), benchmark: side(benchmark) },
-    with_oos: { base: side(baseAll), benchmark: side(benchmarkAll) },
-  });
-  return readBucket({ start_date: '2026-06-01', end_date: '2026-06-01', data: [row] }, SELLING);
-}
 
 interface Given {
   competition_id?: string | null;

@@ -86,6 +86,7 @@ export function daysOf(params: CompetitionParams): string[] | null {
  */
 export function withCells(params: CompetitionParams): Statement {
   const days = daysOf(params);
+  const at = params.at ?? (days ? params.date : null);
   const rules = [
     ['100.', 'false'],
     ['1.', 'false'],
@@ -98,12 +99,13 @@ export function withCells(params: CompetitionParams): Statement {
       cells AS (${cellsOf(params)}),
       (SELECT ([${agreeing}] AS agreeing, countIf(${CHECKABLE}), if(2 * arrayMax(agreeing) > countIf(${CHECKABLE}), indexOf(agreeing, arrayMax(agreeing)), 0)) FROM cells) AS calibrated,
       calibrated.3 AS rule, if(rule IN (1, 3), 100., 1.) AS scale, rule IN (3, 4) AS flipped,
-      ${days ? '{at:String}' : '(SELECT if(countIf(index IS NOT NULL) > 0, maxIf(bucket, index IS NOT NULL), max(bucket)) FROM cells)'} AS at,
-      ${params.against && days ? '{against:String}' : '(SELECT maxIf(bucket, index IS NOT NULL) FROM cells WHERE bucket < at)'} AS before,
+      ${at ? '{at:String}' : '(SELECT if(countIf(index IS NOT NULL) > 0, maxIf(bucket, index IS NOT NULL), max(bucket)) FROM cells)'} AS at,
+      ${params.against ? '{against:String}' : '(SELECT maxIf(bucket, index IS NOT NULL) FROM cells WHERE bucket < at)'} AS before,
       ${days ? '{buckets:Array(String)}' : '(SELECT arraySort(groupUniqArrayIf(bucket, dated)) FROM cells)'} AS buckets`,
     params: {
-      ...(days ? { at: params.date, buckets: days } : {}),
-      ...(params.against && days ? { against: params.against } : {}),
+      ...(at ? { at } : {}),
+      ...(days ? { buckets: days } : {}),
+      ...(params.against ? { against: params.against } : {}),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { addDays, periodStart } from '@/lib/queries/shared/dates';
-import { choice } from '../params';
+import { choice, list } from '../params';
 import type { Need } from '../query';
 import { tableQuery } from '../table';
 import { CHECKS, cellsOf, chosen, HISTORIES, periodNeed, rangeNeed, withCells } from './cells';
@@ -11,8 +11,8 @@ import { type CompetitionParams, competitionParams } from './params';
  */
 export const SPANS = ['bucket', 'period', 'year'] as const;
 
-const changeParams = { ...competitionParams, span: choice(SPANS, 'bucket') };
-type ChangeParams = CompetitionParams & { span: (typeof SPANS)[number] };
+const changeParams = { ...competitionParams, span: choice(SPANS, 'bucket'), id: list() };
+type ChangeParams = CompetitionParams & { span: (typeof SPANS)[number]; id: string[] };
 
 export interface CompetitionChange {
   id: string;
@@ -20,6 +20,8 @@ export interface CompetitionChange {
   benchmark_title: string;
   retailer: string | null;
   own: boolean | null;
+  base_brand: string | null;
+  benchmark_brand: string | null;
   was_index: number | null;
   now_index: number | null;
   /** As both indices are shown: one decimal of a hundred, three of one. */
@@ -50,9 +52,10 @@ function needs(params: ChangeParams): readonly Need[] {
   if (params.span === 'bucket') return [periodNeed(params)];
   const whole = { ...params, by: 'NONE' as const };
   return [
-    periodNeed(params),
-    { ...rangeNeed(whole, periodStart(params.date, params.days), params.date), as: 'period_now' },
+    // The first need tells why there is nothing: the period before is the likelier one.
     { ...rangeNeed(whole, ...comparedRange(params)), as: 'period_before' },
+    { ...rangeNeed(whole, periodStart(params.date, params.days), params.date), as: 'period_now' },
+    periodNeed(params),
   ];
 }
 
@@ -131,18 +134,20 @@ export const changes = tableQuery<CompetitionChange>()({
       definition:
         'Points that come from offers that sold out or came back. Null where the prices over all offers are not known.',
     },
+    size: { title: 'Size of the change', kind: 'number', unit: 'index', definition: 'Index points, whichever way.' },
     was_verdict: { title: 'Verdict before', kind: 'text', definition: 'The word of the service.' },
     now_verdict: { title: 'Verdict now', kind: 'text', definition: 'The word of the service.' },
   },
-  fields: ['id', 'own', 'was_tone', 'now_tone', 'was_distance', 'now_distance', 'size'],
+  fields: ['id', 'own', 'base_brand', 'benchmark_brand', 'was_tone', 'now_tone', 'was_distance', 'now_distance'],
   search: ['base_title', 'benchmark_title', 'retailer'],
-  sort: 'difference.desc',
-  key: ['size', 'id'],
+  sort: 'size.desc',
+  key: ['id'],
   needs: (params) => needs(params as ChangeParams),
   from(given) {
     const params = given as ChangeParams;
     const base = withCells(params);
     const where = chosen(params);
+    const one = params.id.length > 0 ? 'AND now_side.id IN {ids:Array(String)}' : '';
     const side = (name: 'now' | 'was') => {
       const bucket = `(SELECT * FROM cells WHERE bucket = ${name === 'now' ? 'at' : 'before'})`;
       const period = `(${cellsOf(params, name === 'now' ? 'period_now' : 'period_before')})`;
@@ -155,7 +160,7 @@ export const changes = tableQuery<CompetitionChange>()({
     return {
       sql: `
         WITH ${base.sql}
-        SELECT * EXCEPT (parts), abs(difference) * -1 AS size,
+        SELECT * EXCEPT (parts), abs(difference) AS size,
           if(empty(parts), NULL, shown[1]) AS from_base, if(empty(parts), NULL, shown[2]) AS from_benchmark,
           if(length(parts) < 3, NULL, shown[3]) AS from_stock
         FROM (
@@ -166,12 +171,12 @@ export const changes = tableQuery<CompetitionChange>()({
             arrayMap((part, no) -> round(part + if(no = largest, ifNull(difference, 0) - arraySum(rounded), 0), ${DIGITS}), rounded, arrayEnumerate(rounded)) AS shown
           FROM (
             SELECT now_side.id AS id, now_side.base_title AS base_title, now_side.benchmark_title AS benchmark_title, now_side.retailer AS retailer,
-              now_side.own AS own, ${columns.join(', ')}
+              now_side.own AS own, now_side.base_brand AS base_brand, now_side.benchmark_brand AS benchmark_brand, ${columns.join(', ')}
             FROM (${side('now')}) AS now_side INNER JOIN (${side('was')}) AS was_side ON now_side.id = was_side.id
-            WHERE now_side.id IN (SELECT id FROM (${HISTORIES}) WHERE ${where.sql})
+            WHERE now_side.id IN (SELECT id FROM (${HISTORIES}) WHERE ${where.sql}) ${one}
           )
         )`,
-      params: { ...base.params, ...where.params },
+      params: { ...base.params, ...where.params, ids: params.id },
     };
   },
 });

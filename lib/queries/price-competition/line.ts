@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '../params';
+import { day, text } from '../params';
 import { query } from '../query';
 import { CHECKS, periodNeed, withCells } from './cells';
 import { competitionParams } from './params';
@@ -56,6 +56,7 @@ export interface Line {
   /** How the index is made of both prices; null where most of the page's follow from no rule. */
   rule: { scale: number; flipped: boolean } | null;
   at: string;
+  /** One for each bucket of the period; of one that nobody collected everything is null. */
   cells: LineCell[];
 }
 
@@ -94,6 +95,13 @@ const CELL = [
   ...['base_lowest', 'benchmark_lowest', 'index_agrees', 'depth_agrees', 'verdict_agrees'],
 ];
 
+function emptyCell(bucket: string): LineCell {
+  return {
+    ...(Object.fromEntries(CELL.map((name) => [name, null])) as unknown as LineCell),
+    ...{ bucket, ends: bucket, tone: 'none' },
+  };
+}
+
 /** One competition with all of its buckets; null where the page has none of this id. */
 export const line = query({
   name: 'price-competition/line',
@@ -108,11 +116,11 @@ export const line = query({
           SELECT *, ${CHECKS} FROM cells WHERE id = {id:String} AND dated AND has(buckets, bucket)) ORDER BY bucket`,
         bound,
       ),
-      run.rows<Record<string, string | number | boolean | null>>(
+      run.rows<Record<string, string | number | boolean | null> & { all_buckets: string[] }>(
         `SELECT * FROM (WITH ${base.sql}
           SELECT ${[...sideOf('base'), ...sideOf('benchmark')].join(', ')}, max(place) AS place_no,
             argMax(tuple(band_min), row_day).1 AS low, argMax(tuple(band_max), row_day).1 AS high, argMax(tuple(margin), row_day).1 AS near,
-            at AS at_bucket, rule AS rule_no, scale AS scale_of, flipped AS flipped_of
+            at AS at_bucket, buckets AS all_buckets, rule AS rule_no, scale AS scale_of, flipped AS flipped_of
           FROM (SELECT rows.*, cells.band_min, cells.band_max, cells.margin, cells.bucket AS row_day FROM competitions AS rows INNER JOIN cells USING (row_no)
             WHERE cells.id = {id:String} AND cells.bucket = toString(ifNull(rows.start_date, toDate32(rows.day))))
           HAVING count() > 0)`,
@@ -132,7 +140,22 @@ export const line = query({
       band: its.low === null ? null : { min: Number(its.low), max: Number(its.high), margin: Number(its.near) },
       rule: Number(its.rule_no) > 0 ? { scale: Number(its.scale_of), flipped: Boolean(its.flipped_of) } : null,
       at: String(its.at_bucket),
-      cells,
+      cells: its.all_buckets.map((bucket) => cells.find((cell) => cell.bucket === bucket) ?? emptyCell(bucket)),
     };
+  },
+});
+
+/** The row behind a bucket of a competition as the service sent it, as JSON text; null where it sent none. */
+export const evidence = query({
+  name: 'price-competition/evidence',
+  params: z.object({ ...competitionParams, id: text(), bucket: day() }),
+  needs: (params) => [periodNeed(params)],
+  async answer(params, run): Promise<string | null> {
+    const [row] = await run.rows<{ raw: string }>(
+      `SELECT raw FROM competitions WHERE ifNull(competition_id, concat('place-', toString(place))) = {id:String}
+        AND start_date = {bucket:Date32} ORDER BY row_no LIMIT 1`,
+      { id: params.id, bucket: params.bucket },
+    );
+    return row?.raw || null;
   },
 });

@@ -47,6 +47,7 @@ export interface CompetitionLine {
   now_tone: 'on' | 'near' | 'off' | 'none' | 'unknown';
   now_verdict: string | null;
   now_distance: number | null;
+  away: number | null;
   now_base_price: number | null;
   now_benchmark_price: number | null;
   now_base_state: string | null;
@@ -104,6 +105,12 @@ export const lines = tableQuery<CompetitionLine>()({
       kind: 'number',
       unit: 'index',
       definition: 'Index points above the target band, negative below it, 0 inside.',
+    },
+    away: {
+      title: 'Distance',
+      kind: 'number',
+      unit: 'index',
+      definition: 'Index points from the target band, whichever way.',
     },
     difference: {
       title: 'Change',
@@ -167,7 +174,7 @@ export const lines = tableQuery<CompetitionLine>()({
     return {
       sql: `
         WITH ${base.sql}
-        SELECT *, ${PRICE_ON} AS price_on, now_index - was_index AS difference, ifNull(-abs(now_distance), 1) AS off_rank,
+        SELECT *, ${PRICE_ON} AS price_on, now_index - was_index AS difference, abs(now_distance) AS away, ifNull(-away, 1) AS off_rank,
           toBool(ifNull(since = at, false)) AS is_new,
           arrayStringConcat(${OF_BUCKET(`arrayMap(cell -> ${LETTER}, all_cells)[cell_no]`, "'-'")}) AS strip,
           ${OF_BUCKET('all_cells[cell_no].3', 'NULL')} AS indices,

@@ -15,6 +15,8 @@ export const competitionParams = {
   /** The numbered page of competitions. */
   page: z.pipe(z.pipe(z.union([z.string(), z.number()]), z.transform(String)), customer_page_id),
   date: day(),
+  /** The bucket that is looked at, by its first day; `date` by days, else the newest with an index. */
+  at: z.optional(day()),
   /** The bucket to compare with, by its first day; the one before with an index where it is not given. */
   against: z.optional(day()),
   /** Length of the period that ends with `date`. */

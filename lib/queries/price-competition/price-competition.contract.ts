@@ -230,10 +230,10 @@ describe('what moved', () => {
     const { ask } = await account();
     const { answer } = await ask(changes, { ...ASKED, against: '2026-03-02' });
     expect(answer.rows.map(({ id, difference }) => [id, difference])).toEqual([
+      ['d', -20],
       ['a', 10],
       ['b', 4.2],
       ['c', 0],
-      ['d', -20],
       ['e', null],
     ]);
     const a = answer.rows.find(({ id }) => id === 'a');

@@ -77,6 +77,7 @@ const columns: TypedColumn[] = [
   { name: 'data_rows', type: 'UInt32', sql: 'length(data)', meaning: 'rows of the bucket; the first is read' },
   ...typedColumns(row, 'parsed'),
   ...prices,
+  { name: 'raw', type: 'String CODEC(ZSTD(1))', sql: 'data[1]', meaning: 'the row as it was received' },
   { name: 'unknown_competition', type: 'String', sql: 'unknown_competition' },
   {
     name: 'unknown',
@@ -92,12 +93,12 @@ const columns: TypedColumn[] = [
  */
 export const competitions: WarehouseTable = {
   name: 'competitions',
-  version: 1,
+  version: 2,
   endpoint: priceCompetition.name,
   dated: true,
   columns,
   definition: {
-    name: 'competitions_v1',
+    name: 'competitions_v2',
     engine: 'MergeTree',
     orderBy: ['account', 'day', 'set_id'],
     partitionBy: 'toYYYYMM(day)',

@@ -1,0 +1,51 @@
+'use client';
+
+import { Tiles } from '@/components/layout/tiles';
+import type { CompetitionView } from '@/components/price-competition/competition-params';
+import type { CompetitionState } from '@/components/price-competition/use-competition';
+import { bucketWords } from '@/components/price-competition/words';
+import { useFormat } from '@/lib/client/use-format';
+import type { Summary } from '@/lib/queries/price-competition/summary';
+
+const SHOWN = ['on_target', 'average_index', 'new_off', 'off', 'no_index'];
+
+interface CompetitionTilesProps {
+  state: CompetitionState;
+  tiles: Parameters<typeof Tiles>[0]['state'];
+  summary: Summary | null;
+}
+
+/** How much of it is on target, what left it, and what has no index; each leads to its own. */
+export function CompetitionTiles({ state, tiles, summary }: CompetitionTilesProps) {
+  const { address, set } = state;
+  const format = useFormat();
+  const figures = new Map(tiles.kind === 'content' ? tiles.data.map((tile) => [tile.name, tile]) : []);
+  const value = (name: string) => figures.get(name)?.value ?? 0;
+  const off = figures.get('off');
+  const above = off?.part ?? 0;
+  const to = (view: CompetitionView, label: string) => ({
+    label,
+    active: address.view === view,
+    onToggle: () => set({ view: view === 'off' ? null : view }),
+  });
+  return (
+    <Tiles
+      state={tiles}
+      only={SHOWN}
+      against={summary?.before ? bucketWords(summary.before, address.time_dimension, format) : null}
+      extra={{
+        on_target: { filter: to('on', 'Show those on target') },
+        average_index: { note: `${format.integer(figures.get('average_index')?.part ?? 0)} with an index` },
+        new_off: { note: `${format.integer(value('back_on'))} back on target` },
+        off: {
+          note: `${format.integer(above)} ▲ above, ${format.integer((off?.whole ?? 0) - above)} ▼ below`,
+          filter: to('off', 'Show those off target'),
+        },
+        no_index: {
+          note: `of ${format.integer(summary?.shown ?? 0)} competitions`,
+          filter: to('none', 'Show those without an index'),
+        },
+      }}
+    />
+  );
+}

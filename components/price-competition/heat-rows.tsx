@@ -1,0 +1,176 @@
+'use client';
+
+import type { TimeDimension } from '@/components/price-competition/competition-params';
+import { Strip } from '@/components/price-competition/heat-strip';
+import type { CompetitionState } from '@/components/price-competition/use-competition';
+import { bucketWords, digitsOf, glyphOf, lineNames, TONE_CLASS } from '@/components/price-competition/words';
+import { cn } from '@/components/ui/cn';
+import type { Format } from '@/lib/client/format';
+import { useFormat } from '@/lib/client/use-format';
+import type { CompetitionLine } from '@/lib/queries/price-competition/lines';
+import type { RetailerLine } from '@/lib/queries/price-competition/retailers';
+import type { Summary } from '@/lib/queries/price-competition/summary';
+
+/** Name, strip, index, since, who moved, and the price that is on target again. A phone has the strip below the name. */
+const GRID =
+  'grid grid-cols-[minmax(0,1fr)_3.75rem_3.5rem] gap-x-2 sm:grid-cols-[minmax(0,1fr)_190px_3.75rem_3.5rem_7.5rem_4.75rem] items-center';
+
+export function HeatHead({ state, buckets }: { state: CompetitionState; buckets: readonly string[] }) {
+  const format = useFormat();
+  const by = state.address.time_dimension;
+  const marked = buckets.length > 10 ? [1, 8, 15, 22].map((day) => Math.floor((day / 28) * buckets.length)) : [0];
+  return (
+    <div aria-hidden className={cn(GRID, 'h-6 border-line border-b text-caption text-ink-3')}>
+      <span>Competition</span>
+      <span className="relative h-4 max-sm:hidden">
+        {marked.map((at) =>
+          buckets[at] ? (
+            <span
+              key={at}
+              aria-hidden
+              className="absolute top-0 truncate border-ink-3 border-s ps-0.5 leading-4"
+              style={{ insetInlineStart: `${(at / buckets.length) * 100}%` }}
+            >
+              {bucketWords(buckets[at], by, format)}
+            </span>
+          ) : null,
+        )}
+      </span>
+      {['Index', 'Since'].map((name) => (
+        <span key={name} className="text-end">
+          {name}
+        </span>
+      ))}
+      <span className="max-sm:hidden">Who moved</span>
+      <span className="text-end max-sm:hidden">On target at</span>
+    </div>
+  );
+}
+
+/** A retailer, how many of its competitions are on target, and that share by bucket. */
+export function RetailerRow({ name, of }: { name: string | null; of: RetailerLine | null }) {
+  const format = useFormat();
+  const points = (of?.shares ?? []).map((share, at) => (share === null ? null : ([at, 19 - share * 18] as const)));
+  return (
+    <div className={cn(GRID, 'mt-1 h-6 border-line border-b')}>
+      <span className="truncate font-semibold" title={name ?? undefined}>
+        {name ?? 'Retailer not stated'}
+      </span>
+      <span className="max-sm:hidden">
+        <svg
+          viewBox={`0 0 ${Math.max(1, points.length)} 20`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="block h-5 w-full"
+        >
+          {runsOf(points).map((run) => (
+            <polyline
+              key={run[0]?.[0]}
+              points={run.map(([x, y]) => `${x + 0.5},${y}`).join(' ')}
+              fill="none"
+              stroke="var(--ink)"
+              strokeWidth={1.2}
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+        </svg>
+      </span>
+      <span className="whitespace-nowrap text-end text-caption text-ink-3" title="Average index">
+        {of?.average_index == null ? '' : `⌀ ${format.index(of.average_index)}`}
+      </span>
+      <span className="truncate text-end text-caption text-ink-3 sm:col-span-3">
+        {of ? `${format.integer(of.on)} of ${format.integer(of.judged)} on target` : ''}
+      </span>
+    </div>
+  );
+}
+
+/** Points that follow each other; a bucket without a value parts them. */
+function runsOf(points: readonly (readonly [number, number] | null)[]): (readonly [number, number])[][] {
+  const runs: (readonly [number, number])[][] = [[]];
+  for (const point of points) {
+    if (point) runs.at(-1)?.push(point);
+    else if (runs.at(-1)?.length) runs.push([]);
+  }
+  return runs.filter((run) => run.length > 0);
+}
+
+interface LineRowProps {
+  line: CompetitionLine;
+  summary: Summary | null;
+  by: TimeDimension;
+  isChosen: boolean;
+  onChoose: (id: string) => void;
+  onOpen: (id: string, bucket?: string) => void;
+}
+
+export function LineRow({ line, summary, by, isChosen, onChoose, onOpen }: LineRowProps) {
+  const format = useFormat();
+  const names = lineNames(line);
+  const { now_index, now_tone, now_distance, price_on } = line;
+  const digits = digitsOf(summary?.rule ?? null);
+  const title = `${names.base} against ${names.benchmark}`;
+  return (
+    <li
+      data-line={line.id}
+      className={cn(GRID, 'min-h-6', isChosen && 'bg-surface shadow-[-6px_0_0_var(--surface),-8px_0_0_var(--ink)]')}
+    >
+      <span className="min-w-0">
+        <button
+          type="button"
+          aria-current={isChosen || undefined}
+          onClick={() => onChoose(line.id)}
+          title={title}
+          className="block min-h-6 max-w-full truncate text-start hover:underline"
+        >
+          {names.base} <span className="text-ink-3">vs {names.benchmark}</span>
+        </button>
+      </span>
+      <span className="max-sm:col-span-3 max-sm:row-start-2">
+        <Strip line={line} summary={summary} by={by} title={title} onOpen={onOpen} />
+      </span>
+      <span className="whitespace-nowrap text-end">
+        {now_index === null ? (
+          <span className="text-caption text-ink-3">{soldOut(line) ? 'out' : 'none'}</span>
+        ) : (
+          <>
+            {format.decimal(now_index, digits)}{' '}
+            <span aria-hidden className={cn('inline-block w-2.5 text-caption', TONE_CLASS[now_tone])}>
+              {glyphOf(now_tone, now_distance)}
+            </span>
+          </>
+        )}
+      </span>
+      <span className="truncate text-end text-ink-3">
+        {line.is_new && now_tone === 'off' ? (
+          <strong className="font-semibold text-off-target">new</strong>
+        ) : line.since ? (
+          bucketWords(line.since, by, format)
+        ) : (
+          '–'
+        )}
+      </span>
+      <span className="truncate max-sm:col-span-2">{moverWords(line, names, format)}</span>
+      <span className="whitespace-nowrap text-end">
+        {price_on === null
+          ? ''
+          : `${(now_distance ?? 0) > 0 !== (summary?.rule?.flipped ?? false) ? '≤' : '≥'} ${format.decimal(price_on, 2)}`}
+      </span>
+    </li>
+  );
+}
+
+function soldOut({ now_base_state, now_benchmark_state }: CompetitionLine): boolean {
+  return [now_base_state, now_benchmark_state].includes('OUT_OF_STOCK');
+}
+
+/** Whose price moved the index there, and by how much: "Fenwarra −4.2%". */
+export function moverWords(
+  { mover, moved }: Pick<CompetitionLine, 'mover' | 'moved'>,
+  names: ReturnType<typeof lineNames>,
+  format: Format,
+): string {
+  if (!mover || moved === null) return '';
+  const percent = `${moved > 0 ? '+' : '−'}${format.percent(Math.abs(moved))}`;
+  return `${mover === 'base' ? names.baseShort : names.benchmarkShort} ${percent}`;
+}

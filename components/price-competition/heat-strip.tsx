@@ -1,0 +1,131 @@
+'use client';
+
+import { type MouseEvent, useState } from 'react';
+import type { TimeDimension } from '@/components/price-competition/competition-params';
+import { bucketWords, digitsOf, statusWord } from '@/components/price-competition/words';
+import { useFormat } from '@/lib/client/use-format';
+import type { CompetitionLine } from '@/lib/queries/price-competition/lines';
+import type { Summary } from '@/lib/queries/price-competition/summary';
+
+/** Of a cell of the strip, by its letter: on, near, above and below the band, off without a side, another word, no index. */
+const FILLS: Readonly<Record<string, string>> = {
+  o: 'color-mix(in srgb, var(--on-target) 15%, var(--ground))',
+  n: 'color-mix(in srgb, var(--near) 38%, var(--ground))',
+  a: 'color-mix(in srgb, var(--off-target) 38%, var(--ground))',
+  b: 'color-mix(in srgb, var(--off-target) 38%, var(--ground))',
+  f: 'color-mix(in srgb, var(--off-target) 38%, var(--ground))',
+  u: 'color-mix(in srgb, var(--near) 12%, var(--ground))',
+};
+
+const STRIP_WORDS: Readonly<Record<string, string>> = {
+  ...{ o: 'on target', n: 'near target', a: 'off target, above', b: 'off target, below', f: 'off target' },
+  u: 'verdict of another word',
+};
+
+interface StripProps {
+  line: CompetitionLine;
+  summary: Summary | null;
+  by: TimeDimension;
+  title: string;
+  onOpen: (id: string, bucket?: string) => void;
+}
+
+/** A column a bucket: a click opens it. Without an index it is hatched, and says why. */
+export function Strip({ line, summary, by, title, onOpen }: StripProps) {
+  const format = useFormat();
+  const [hovered, setHovered] = useState<number | null>(null);
+  const { strip, indices, without } = line;
+  const count = Math.max(1, strip.length);
+  const digits = digitsOf(summary?.rule ?? null);
+  const buckets = summary?.buckets ?? [];
+  const why = (bucket: string | undefined) => {
+    const found = without.find(([one]) => one === bucket);
+    return found ? `base ${statusWord(found[1])}, benchmark ${statusWord(found[2])}` : 'nothing of this bucket';
+  };
+  const words = (at: number) => {
+    const bucket = buckets[at];
+    const when = bucket ? bucketWords(bucket, by, format) : '';
+    const letter = strip[at] ?? '-';
+    return letter === '-'
+      ? `${when}: no index, ${why(bucket)}`
+      : `${when}: ${format.decimal(indices[at] ?? null, digits)}, ${STRIP_WORDS[letter]}`;
+  };
+  const at = ({ currentTarget, clientX }: MouseEvent<SVGSVGElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    return Math.min(count - 1, Math.max(0, Math.floor(((clientX - left) / width) * count)));
+  };
+  const off = [...strip].filter((letter) => 'abf'.includes(letter)).length;
+  const judged = [...strip].filter((letter) => letter !== '-').length;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the name beside it leads there by key */}
+      <svg
+        role="img"
+        aria-label={`${title}: off target in ${off} of ${judged} buckets with an index`}
+        viewBox={`0 0 ${count * 10} 20`}
+        preserveAspectRatio="none"
+        onClick={(event) => onOpen(line.id, buckets[at(event)])}
+        onMouseMove={(event) => setHovered(at(event))}
+        className="block h-5 w-full cursor-pointer"
+      >
+        {hovered === null ? null : <title>{words(hovered)}</title>}
+        <StripPaths strip={strip} />
+      </svg>
+    </>
+  );
+}
+
+/** The strip as few paths, one for each letter: ten wide a bucket, twenty high. */
+export function StripPaths({ strip }: { strip: string }) {
+  const letters = [...new Set(strip)];
+  const edges = (letter: string, y: number) => pathOf(strip, letter, y, 3);
+  return (
+    <>
+      {letters.map((letter) => (
+        <path key={letter} d={pathOf(strip, letter, 1, 18)} fill={FILLS[letter] ?? 'url(#no-index)'} />
+      ))}
+      <path d={edges('a', 1) + edges('b', 16)} fill="var(--off-target)" />
+    </>
+  );
+}
+
+function pathOf(strip: string, letter: string, y: number, height: number): string {
+  return [...strip].flatMap((one, at) => (one === letter ? `M${at * 10} ${y}h9v${height}h-9z` : [])).join('');
+}
+
+/** The hatch of buckets without an index, for what is drawn beside it. */
+export function NoIndexHatch() {
+  return (
+    <defs>
+      <pattern id="no-index" width={4} height={4} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width={1.2} height={4} fill="var(--ink-3)" opacity={0.45} />
+      </pattern>
+    </defs>
+  );
+}
+
+const KEY = [
+  ['o', 'on target'],
+  ['n', 'near'],
+  ['a', 'above the band'],
+  ['b', 'below the band'],
+  ['-', 'no index'],
+] as const;
+
+/** What the strips say, and the hatch that they are drawn with. */
+export function HeatKey() {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-caption text-ink-2">
+      {KEY.map(([letter, words]) => (
+        <li key={letter} className="flex items-center gap-1.5">
+          <svg viewBox="0 0 9 20" width={9} height={14} preserveAspectRatio="none" aria-hidden="true">
+            {letter === '-' ? <NoIndexHatch /> : null}
+            <StripPaths strip={letter} />
+          </svg>
+          {words}
+        </li>
+      ))}
+      <li>line: share on target</li>
+    </ul>
+  );
+}

@@ -1,0 +1,141 @@
+'use client';
+
+import { ImageDown } from 'lucide-react';
+import { useState } from 'react';
+import { AnswerPanel } from '@/components/panel/answer-panel';
+import { type CompetitionView, HEAT_STEP, heatParams } from '@/components/price-competition/competition-params';
+import { HeatHead, LineRow, RetailerRow } from '@/components/price-competition/heat-rows';
+import { HeatKey } from '@/components/price-competition/heat-strip';
+import type { CompetitionState } from '@/components/price-competition/use-competition';
+import { ruleWords } from '@/components/price-competition/words';
+import { Button } from '@/components/ui/button';
+import { Menu, MenuItem } from '@/components/ui/menu';
+import { saveFiles } from '@/components/ui/save-files';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import type { AnswerState } from '@/lib/client/use-answer';
+import { useAnswer } from '@/lib/client/use-answer';
+import { useFormat } from '@/lib/client/use-format';
+import type { CompetitionLine } from '@/lib/queries/price-competition/lines';
+import type { RetailerLine } from '@/lib/queries/price-competition/retailers';
+import type { Summary } from '@/lib/queries/price-competition/summary';
+
+/** Pixels of a few rows: what will come, so that nothing jumps. */
+const HEIGHT = 320;
+const NO_RETAILERS: readonly RetailerLine[] = [];
+
+const NOTHING: Readonly<Record<string, string>> = {
+  off: 'No competition is off target in this bucket.',
+  near: 'No competition is near its target in this bucket.',
+  on: 'No competition is on target in this bucket.',
+  none: 'Every competition has an index in this bucket.',
+};
+
+interface HeatProps {
+  state: CompetitionState;
+  view: CompetitionView;
+  summary: AnswerState<Summary>;
+  /** The competition that stands beside the strips. */
+  chosen: string | null;
+  /** A click on a strip opens its bucket. */
+  onChoose: (id: string) => void;
+  onOpen: (id: string, bucket?: string) => void;
+}
+
+/** A strip of buckets for each competition, by retailer, the furthest from its target first. */
+export function Heat({ state, view, summary, chosen, onChoose, onOpen }: HeatProps) {
+  const { asked, notes, name } = state;
+  const format = useFormat();
+  const [limit, setLimit] = useState(HEAT_STEP);
+  const lines = useAnswer('price-competition/lines', asked && heatParams(asked, view, limit));
+  const retailers = useAnswer('price-competition/retailers', asked);
+  const its = summary.kind === 'content' ? summary.data : null;
+  const groups = retailers.kind === 'content' ? retailers.data : NO_RETAILERS;
+  async function save(extension: 'png' | 'svg', rows: readonly CompetitionLine[]) {
+    if (!its) return;
+    const { saveHeat } = await import('@/components/price-competition/heat-picture');
+    const by = state.address.time_dimension;
+    await saveHeat(rows, { summary: its, title: `Price competition, ${name}`, notes, by, format }, extension);
+  }
+  return (
+    <AnswerPanel
+      title="Index against the target band"
+      untitled
+      state={lines}
+      height={HEIGHT}
+      skeleton={<SkeletonRows rows={12} />}
+      caption={() => (its ? captionOf(its, format.integer) : ' ')}
+      isEmpty={({ total }) => total === 0 && (its === null || its.shown === 0)}
+      onClearFilters={state.clear}
+    >
+      {({ rows, total }) =>
+        total === 0 ? (
+          <p className="py-4 text-ink-2">{NOTHING[view] ?? 'No competition.'}</p>
+        ) : (
+          <>
+            <div data-chart>
+              <HeatHead state={state} buckets={its?.buckets ?? []} />
+              {byRetailer(rows).map(([retailer, ofRetailer]) => (
+                <section key={retailer ?? ''} aria-label={retailer ?? 'Retailer not stated'}>
+                  <RetailerRow name={retailer} of={groups.find((one) => one.retailer === retailer) ?? null} />
+                  <ul>
+                    {ofRetailer.map((line) => (
+                      <LineRow
+                        key={line.id}
+                        line={line}
+                        summary={its}
+                        by={state.address.time_dimension}
+                        isChosen={line.id === chosen}
+                        onChoose={onChoose}
+                        onOpen={onOpen}
+                      />
+                    ))}
+                  </ul>
+                </section>
+              ))}
+            </div>
+            {total > rows.length ? (
+              <Button className="mt-2" onClick={() => setLimit(limit + 4 * HEAT_STEP)}>
+                Show more: {format.integer(rows.length)} of {format.integer(total)}
+              </Button>
+            ) : null}
+            <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+              <HeatKey />
+              <Menu
+                trigger={
+                  <Button look="quiet">
+                    <ImageDown aria-hidden />
+                    Picture
+                  </Button>
+                }
+              >
+                <MenuItem onClick={() => void saveFiles(() => save('png', rows))}>Picture for a slide (PNG)</MenuItem>
+                <MenuItem onClick={() => void saveFiles(() => save('svg', rows))}>Drawing (SVG)</MenuItem>
+              </Menu>
+            </div>
+          </>
+        )
+      }
+    </AnswerPanel>
+  );
+}
+
+/** "17 of 48 off target: 9 by our price, 8 by theirs · index = base ÷ benchmark × 100". */
+function captionOf(summary: Summary, integer: (value: number) => string): string {
+  const { tones, shown, competitions, moved, own } = summary;
+  const parts = [
+    moved.ours > 0 && `${integer(moved.ours)} since ${own ? 'our own' : 'the base’s'} price moved`,
+    moved.theirs > 0 && `${integer(moved.theirs)} since ${own ? 'theirs' : 'the benchmark’s'} did`,
+  ].filter(Boolean);
+  const judged = shown - tones.none;
+  return [
+    `${integer(tones.off)} of ${integer(judged)} off target${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`,
+    `${integer(shown)} ${shown === 1 ? 'competition' : 'competitions'}${shown < competitions ? ` of ${integer(competitions)}` : ''}`,
+    ruleWords(summary),
+  ].join(' · ');
+}
+
+function byRetailer(rows: readonly CompetitionLine[]): [string | null, CompetitionLine[]][] {
+  const groups = new Map<string | null, CompetitionLine[]>();
+  for (const row of rows) groups.set(row.retailer, [...(groups.get(row.retailer) ?? []), row]);
+  return [...groups];
+}

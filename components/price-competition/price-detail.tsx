@@ -1,0 +1,117 @@
+'use client';
+
+import { useMemo } from 'react';
+import { useBrandStyles } from '@/components/chart/use-brand-styles';
+import { AnswerPanel } from '@/components/panel/answer-panel';
+import { PriceDrawing } from '@/components/price-competition/price-drawing';
+import type { CompetitionState } from '@/components/price-competition/use-competition';
+import { bandWords, bucketWords, digitsOf, lineNames, statusWord } from '@/components/price-competition/words';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { Format } from '@/lib/client/format';
+import { useAnswer } from '@/lib/client/use-answer';
+import { useFormat } from '@/lib/client/use-format';
+import type { Line } from '@/lib/queries/price-competition/line';
+import type { CompetitionLine } from '@/lib/queries/price-competition/lines';
+
+const HEIGHT = 230;
+
+interface PriceDetailProps {
+  state: CompetitionState;
+  /** Null shows nothing yet. */
+  id: string | null;
+  onOpen: (id: string) => void;
+}
+
+/** The chosen competition: our price and theirs against the target band, and what would be on target again. */
+export function PriceDetail({ state, id, onOpen }: PriceDetailProps) {
+  const { asked, address } = state;
+  const format = useFormat();
+  const of = asked && id !== null ? { ...asked, id } : null;
+  const line = useAnswer('price-competition/line', of);
+  const told = useAnswer('price-competition/lines', of && { ...of, id: [of.id], limit: 1 });
+  const now = told.kind === 'content' && !told.before ? (told.data.rows[0] ?? null) : null;
+  const data = line.kind === 'content' ? line.data : null;
+  const brands = useMemo(
+    () =>
+      data
+        ? [data.base, data.benchmark].flatMap(({ brand, own }) => (brand ? [{ name: brand, own: own === true }] : []))
+        : [],
+    [data],
+  );
+  const styles = useBrandStyles(brands);
+  if (id === null) return null;
+  return (
+    <AnswerPanel
+      title={data?.base.own === false ? 'Both prices' : 'Our price and theirs'}
+      state={line}
+      height={HEIGHT}
+      skeleton={<Skeleton className="h-full" />}
+      caption={(its) => (its ? [its.base.title, its.base.retailer].filter(Boolean).join(', ') : ' ')}
+      isEmpty={(its) => its === null}
+      onClearFilters={state.clear}
+    >
+      {(its) =>
+        its === null ? null : (
+          <>
+            <PriceDrawing line={its} styles={styles} by={address.time_dimension} />
+            <p className="mt-1 mb-2">
+              {now ? <Verdict line={its} now={now} by={address.time_dimension} format={format} /> : ' '}
+            </p>
+            <Button onClick={() => onOpen(its.id)}>Details</Button>
+          </>
+        )
+      }
+    </AnswerPanel>
+  );
+}
+
+interface VerdictProps {
+  line: Line;
+  now: CompetitionLine;
+  by: CompetitionState['address']['time_dimension'];
+  format: Format;
+}
+
+/** "Off target since 24 Oct: Velquin went from 2.69 to 2.42. On target again at 2.63 or more: +0.21 (+8.7%)." */
+function Verdict({ line, now, by, format }: VerdictProps) {
+  const names = lineNames(now);
+  const { now_tone, price_on, now_base_price: base, since } = now;
+  if (now_tone === 'none')
+    return `No index: ${names.base} is ${statusWord(now.now_base_state)}, ${names.benchmark} ${statusWord(now.now_benchmark_state)}.`;
+  const price = (value: number | null) => format.decimal(value, 2);
+  const before = since ? line.cells.findLast((cell) => cell.bucket < since && cell.index !== null) : undefined;
+  const mover = now.mover === 'base' ? 'base_price' : 'benchmark_price';
+  const went =
+    now.mover && before
+      ? `: ${now.mover === 'base' ? names.baseShort : names.benchmarkShort} went from ${price(before[mover])} to ${price(now.mover === 'base' ? base : now.now_benchmark_price)}.`
+      : '.';
+  const words = {
+    on: 'On target',
+    near: 'Near target',
+    off: 'Off target',
+    unknown: `“${now.now_verdict ?? 'no verdict'}”`,
+  };
+  const band = bandWords(now.band_min, now.band_max, line.rule, format);
+  return (
+    <>
+      <strong className="font-semibold">
+        Index {format.decimal(now.now_index, digitsOf(line.rule))}
+        {band ? `, target ${band}` : ', no target band'}.
+      </strong>{' '}
+      {words[now_tone]}
+      {since ? ` since ${bucketWords(since, by, format)}${went}` : ' all through the period.'}
+      {price_on !== null && base !== null ? (
+        <>
+          {' '}
+          On target again at {price(price_on)} or {price_on < base ? 'less' : 'more'}:{' '}
+          <strong className="font-semibold">
+            {format.difference(price_on - base, 2)} ({price_on < base ? '−' : '+'}
+            {format.percent(Math.abs(price_on / base - 1))})
+          </strong>
+          .
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { OPENING_DAYS, type TimeDimension } from '@/components/price-competition/competition-params';
+import type { CompetitionState } from '@/components/price-competition/use-competition';
+import { DIMENSION_WORDS, KIND_WORDS, OFFER_WORDS, PRICE_TYPE_WORDS } from '@/components/price-competition/words';
+import { NumberInput } from '@/components/ui/number-input';
+import { Segmented } from '@/components/ui/segmented';
+import { Select } from '@/components/ui/select';
+
+function options<Value extends string>(words: Readonly<Record<Value, string>>) {
+  return (Object.keys(words) as Value[]).map((value) => ({ value, label: words[value] }));
+}
+
+const KINDS = [
+  { value: 'rsp', label: KIND_WORDS.rsp.short },
+  { value: 'rrp', label: KIND_WORDS.rrp.short },
+] as const;
+
+/** Which price, which offers, and how long a bucket is. */
+export function Settings({ state }: { state: CompetitionState }) {
+  const { address, set, dates } = state;
+  const { time_dimension } = address;
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Segmented
+        label="Price"
+        options={KINDS}
+        value={address.price}
+        onChange={(price) => set({ price: price === 'rsp' ? null : price })}
+      />
+      <Segmented
+        label="Offers"
+        options={options(OFFER_WORDS)}
+        value={address.offers}
+        onChange={(offers) => set({ offers: offers === 'standard' ? null : offers })}
+      />
+      <Segmented
+        label="Price of"
+        options={options(PRICE_TYPE_WORDS)}
+        value={address.price_type}
+        onChange={(price_type) => set({ price_type: price_type === 'TOTAL' ? null : price_type })}
+      />
+      <Select
+        label="By"
+        value={time_dimension}
+        options={options<TimeDimension>(DIMENSION_WORDS)}
+        onChange={(by) => set({ time_dimension: by === 'DAILY' ? null : by, days: null })}
+      />
+      <NumberInput
+        label="Days of the period"
+        value={dates.days}
+        min={1}
+        max={1_100}
+        onChange={(days) => set({ days: days === OPENING_DAYS[time_dimension] ? null : days })}
+      />
+      <p className="text-caption text-ink-3">
+        Packs by days are collected by themselves. Any other choice is asked of the service when it is looked at.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,197 @@
+'use client';
+
+import { moverWords } from '@/components/price-competition/heat-rows';
+import type { CompetitionState } from '@/components/price-competition/use-competition';
+import { digitsOf, KIND_WORDS, lineNames, statusWord, verdictWord } from '@/components/price-competition/words';
+import { AnswerTable } from '@/components/table/answer-table';
+import type { Column } from '@/components/table/column';
+import { dayColumn, decimalColumn, differenceColumn, percentColumn, textColumn } from '@/components/table/columns';
+import type { AnswerState } from '@/lib/client/use-answer';
+import type { BucketRow } from '@/lib/queries/price-competition/buckets';
+import type { CompetitionLine } from '@/lib/queries/price-competition/lines';
+import type { Summary } from '@/lib/queries/price-competition/summary';
+
+type Rule = Summary['rule'];
+type Kind = keyof typeof KIND_WORDS;
+
+function sideColumns<Row extends { base_title: string; benchmark_title: string; retailer: string | null }>() {
+  return [
+    textColumn<Row>({ id: 'base_title', header: 'Base', value: (row) => row.base_title, width: 232, pinned: true }),
+    textColumn<Row>({ id: 'retailer', header: 'Retailer', value: (row) => row.retailer, width: 128 }),
+    textColumn<Row>({ id: 'benchmark_title', header: 'Benchmark', value: (row) => row.benchmark_title, width: 200 }),
+  ];
+}
+
+/** One line a competition: its newest bucket. */
+export function lineColumns(rule: Rule, kind: Kind): Column<CompetitionLine>[] {
+  const digits = digitsOf(rule);
+  const { price } = KIND_WORDS[kind];
+  return [
+    ...sideColumns<CompetitionLine>(),
+    decimalColumn({ id: 'now_base_price', header: `Base, ${price}`, value: (row) => row.now_base_price, width: 128 }),
+    decimalColumn({
+      id: 'now_benchmark_price',
+      header: `Benchmark, ${price}`,
+      value: (row) => row.now_benchmark_price,
+      width: 160,
+    }),
+    decimalColumn({ id: 'now_index', header: 'Index', value: (row) => row.now_index, digits, width: 72 }),
+    textColumn({
+      id: 'now_verdict',
+      header: 'Verdict',
+      value: ({ now_verdict, now_tone }) => (now_tone === 'none' ? null : verdictWord(now_verdict)),
+      width: 104,
+    }),
+    decimalColumn({ id: 'band_min', header: 'Target from', value: (row) => row.band_min, digits, width: 92 }),
+    decimalColumn({ id: 'band_max', header: 'Target to', value: (row) => row.band_max, digits, width: 84 }),
+    decimalColumn({ id: 'margin', header: 'Margin', value: (row) => row.margin, digits, width: 72, hidden: true }),
+    differenceColumn({ id: 'now_distance', header: 'Off by', value: (row) => row.now_distance, digits, width: 72 }),
+    differenceColumn({ id: 'difference', header: 'Change', value: (row) => row.difference, digits, width: 80 }),
+    decimalColumn({ id: 'price_on', header: 'On target at', value: (row) => row.price_on, width: 96 }),
+    dayColumn({ id: 'since', header: 'Since', value: ({ since }) => since }),
+    textColumn({
+      id: 'mover',
+      header: 'Who moved',
+      value: ({ mover }) => mover || null,
+      cell: (row, format) => moverWords(row, lineNames(row), format),
+      width: 136,
+    }),
+  ];
+}
+
+/** Everything that a bucket says, the given numbers beside the recomputed ones. */
+export function bucketColumns(rule: Rule, kind: Kind): Column<BucketRow>[] {
+  const digits = digitsOf(rule);
+  const { price } = KIND_WORDS[kind];
+  const check = (id: 'index_check' | 'verdict_check' | 'depth_check', header: string, hint: string) =>
+    textColumn<BucketRow>({ id, header, hint, value: (row) => row[id], width: 104 });
+  return [
+    ...sideColumns<BucketRow>(),
+    dayColumn({ id: 'bucket', header: 'From', value: ({ bucket }) => bucket }),
+    dayColumn({ id: 'ends', header: 'To', value: ({ ends }) => ends }),
+    decimalColumn({ id: 'index', header: 'Index', value: ({ index }) => index, digits, width: 72 }),
+    textColumn({
+      id: 'verdict',
+      header: 'Verdict',
+      value: ({ verdict, index }) => (verdict === null && index === null ? null : verdictWord(verdict)),
+      width: 104,
+    }),
+    differenceColumn({ id: 'distance', header: 'Off by', value: ({ distance }) => distance, digits, width: 72 }),
+    decimalColumn({ id: 'base_price', header: `Base, ${price}`, value: (row) => row.base_price, width: 128 }),
+    decimalColumn({
+      id: 'benchmark_price',
+      header: `Benchmark, ${price}`,
+      value: (row) => row.benchmark_price,
+      width: 160,
+    }),
+    decimalColumn({
+      id: 'recomputed',
+      header: 'Index recomputed',
+      value: ({ recomputed }) => recomputed,
+      digits: digits + 1,
+      width: 128,
+    }),
+    check('index_check', 'Index check', 'Whether the index follows from the two prices, as far as rounding can tell'),
+    check('verdict_check', 'Verdict check', 'Whether the verdict is what target band and margin give'),
+    percentColumn({
+      id: 'base_depth',
+      header: 'Base depth',
+      hint: '(list − selling) ÷ list, recomputed',
+      value: (row) => row.base_depth,
+    }),
+    percentColumn({
+      id: 'benchmark_depth',
+      header: 'Benchmark depth',
+      hint: '(list − selling) ÷ list, recomputed',
+      value: (row) => row.benchmark_depth,
+      width: 128,
+    }),
+    decimalColumn({ id: 'depth', header: 'Depth as given', value: ({ depth }) => depth, width: 112, hidden: true }),
+    check('depth_check', 'Depth check', 'Whether the given depth of promotion follows from the base’s two prices'),
+    textColumn({ id: 'base_state', header: 'Base status', value: (row) => status(row.base_state), width: 112 }),
+    textColumn({
+      id: 'benchmark_state',
+      header: 'Benchmark status',
+      value: (row) => status(row.benchmark_state),
+      width: 136,
+    }),
+    textColumn({ id: 'base_cheapest', header: 'Cheapest for base', value: (row) => row.base_cheapest, width: 144 }),
+    textColumn({
+      id: 'benchmark_cheapest',
+      header: 'Cheapest for benchmark',
+      value: (row) => row.benchmark_cheapest,
+      width: 168,
+    }),
+  ];
+}
+
+function status(word: string | null): string | null {
+  return word && statusWord(word);
+}
+
+interface TableProps {
+  state: CompetitionState;
+  summary: AnswerState<Summary>;
+  onOpen: (id: string, bucket?: string) => void;
+}
+
+/** The competitions of a view as a table: the same rows as the strips above it. */
+export function LinesTable({ state, summary, onOpen, tones }: TableProps & { tones: readonly string[] }) {
+  const { asked, dates, name, address } = state;
+  const rule = summary.kind === 'content' ? summary.data.rule : null;
+  return (
+    <AnswerTable
+      query="price-competition/lines"
+      params={asked && { ...asked, tone: [...tones] }}
+      columns={lineColumns(rule, address.price)}
+      label="Competitions"
+      title={`Price competition ${name} ${dates.date}`}
+      noun="competitions"
+      defaultSort="retailer.asc"
+      searches="product, brand, SKU"
+      urlPrefix="lines"
+      onOpen={({ id }) => onOpen(id)}
+      onClearFilters={state.clear}
+      lead={<h2 className="font-semibold text-panel">As a table</h2>}
+      className="max-h-[70dvh]"
+    />
+  );
+}
+
+/** Every bucket of every competition. */
+export function BucketsTab({ state, summary, onOpen }: TableProps) {
+  const { asked, dates, name, address } = state;
+  const its = summary.kind === 'content' ? summary.data : null;
+  return (
+    <>
+      <h2 className="font-semibold text-panel">The numbers behind every index</h2>
+      <p className="mb-2 text-caption text-ink-3">{its ? checkedWords(its) : ' '}</p>
+      <AnswerTable
+        query="price-competition/buckets"
+        params={asked}
+        columns={bucketColumns(its?.rule ?? null, address.price)}
+        label="Every bucket"
+        title={`Price competition buckets ${name} ${dates.date}`}
+        noun="buckets"
+        defaultSort="bucket.desc"
+        searches="product, verdict, “differs”"
+        onOpen={({ id, bucket }) => onOpen(id, bucket)}
+        onClearFilters={state.clear}
+        className="max-h-[70dvh]"
+      />
+    </>
+  );
+}
+
+/** "1,325 of 1,325 indices, 1,325 of 1,325 verdicts agree with their parts; search for “differs” to see the others". */
+function checkedWords({ indices, depths, verdicts }: Summary): string {
+  const parts = [
+    ['indices', indices],
+    ['verdicts', verdicts],
+    ['depths', depths],
+  ] as const;
+  const told = parts.filter(([, { of }]) => of > 0).map(([noun, { agreeing, of }]) => `${agreeing} of ${of} ${noun}`);
+  if (told.length === 0) return 'Nothing here can be recomputed.';
+  const differs = parts.some(([, { agreeing, of }]) => agreeing < of);
+  return `${told.join(', ')} agree with their parts${differs ? '; search for “differs” to see the others' : ''}.`;
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { addDays } from '@/lib/client/period';
+import { readList, writeList } from '@/lib/client/url-list';
+import { choice } from '@/lib/contract/params';
+import { day } from '@/lib/queries/params';
+import type { CollectedDay } from '@/lib/queries/query';
+
+/** A parameter of a page's address. */
+export interface Field<Value> {
+  /** Null for what it refuses. */
+  parse(raw: string): Value | null;
+  serialize(value: Value): string;
+}
+
+/** Read by a schema of the queries themselves. */
+export function field<Value extends string | number>(schema: z.ZodMiniType<Value>): Field<Value> {
+  return { parse: (raw) => schema.safeParse(raw).data ?? null, serialize: String };
+}
+
+/** "a,b"; a comma inside a value is escaped. */
+export const listField: Field<string[]> = { parse: readList, serialize: writeList };
+
+/** Earlier links write a list of whose there; both of them, or neither, leave all. */
+export const ownField: Field<'own' | 'competitor' | 'all'> = {
+  parse(raw) {
+    const [only, ...others] = readList(raw).filter((one) => one === 'own' || one === 'competitor');
+    return only && others.length === 0 ? only : 'all';
+  },
+  serialize: String,
+};
+
+const COMPARISONS = ['previous', 'week', '4weeks'] as const;
+/** Days back, of the comparisons that are a fixed step. */
+const STEPS = { previous: 1, week: 7, '4weeks': 28 } as const;
+/** The previous day is the newest collected one before, but none that lies further back than this. */
+const FARTHEST = 7;
+
+const named = choice('The comparison', COMPARISONS);
+
+/** What a day is compared with: the previous one, one a fixed step back, or a day. */
+export const comparison = z.string().check(
+  z.refine((value) => named.safeParse(value).success || day().safeParse(value).success, {
+    error: ({ input }) =>
+      `${JSON.stringify(input)} is nothing to compare with. Write ${COMPARISONS.join(', ')} or a day such as 2026-03-31.`,
+  }),
+);
+
+/** The collected days of a page, the oldest first; `newest` is the newest that has data. */
+export interface KnownDays {
+  newest: string | null;
+  days: readonly Pick<CollectedDay, 'day' | 'state'>[];
+}
+
+/** The day that a comparison means. */
+export function comparedDay(date: string, against: string, known: KnownDays | null): string {
+  const step = named.safeParse(against).data;
+  if (!step) return against;
+  const fixed = addDays(date, -STEPS[step]);
+  if (step !== 'previous') return fixed;
+  const farthest = addDays(date, -FARTHEST);
+  const isThere = (state: string) => state === 'complete' || state === 'partly';
+  const newest = known?.days.findLast((one) => one.day < date && one.day >= farthest && isThere(one.state));
+  return newest?.day ?? fixed;
+}
+
+export type Search = Readonly<Record<string, string | string[] | undefined>>;
+
+/** Reads an address on the server, as the browser reads it. @param initial what stands where the address says nothing */
+export function readAddress<Address extends object>(
+  fields: { [Name in keyof Address]: Field<NonNullable<Address[Name]>> },
+  initial: Address,
+  search: Search,
+): Address {
+  const read = Object.entries(fields as Record<string, Field<unknown>>).flatMap(([name, { parse }]) => {
+    const raw = [search[name]].flat()[0];
+    const value = raw === undefined ? null : parse(raw);
+    return value === null ? [] : [[name, value]];
+  });
+  // Each value is of its own field's type.
+  return { ...initial, ...(Object.fromEntries(read) as Partial<Address>) };
+}
