@@ -6,6 +6,8 @@ import { moveClocks } from './scripts/test/moved-clock.mjs';
 moveClocks();
 
 const PORT = STACK.port;
+/** They take longest: begun last, they would keep one worker waiting for the other. */
+const LONG = /(big|collection|second-visit)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: './e2e',
@@ -26,6 +28,10 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     launchOptions: CHROMIUM,
   },
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'pages', testIgnore: LONG },
+  ],
   webServer: {
     command: `node --import tsx e2e/stack/main.ts ${PORT}`,
     url: `http://127.0.0.1:${STACK.readyPort}`,

@@ -209,7 +209,7 @@ test('not collected, not published and failed are three things; what is collecte
   const params = { first_n_e_retail_media: String(await unasked()) };
   const gallery = page.getByRole('region', { name: 'What shoppers were shown' });
   const lift = await fault({ path: '/e-retail-media', params, fault: 'server-error' });
-  const hold = await fault({ path: '/e-retail-media', params: { date: '2026-06-27' }, fault: 'hold' });
+  const hold = await fault({ path: '/e-retail-media', params: { ...params, date: '2026-06-27' }, fault: 'hold' });
   await page.goto(`/banners?date=${DAY}`);
   await expect(tile(page, 'Banners')).toContainText(String((await bannersOf(stack, `date=${DAY}`)).length));
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);

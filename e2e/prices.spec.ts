@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
-import { expect, requestsSeen, test } from './fixture';
+import { expect, requestCount, test } from './fixture';
 import { grid, tile, whole } from './parts';
 import { front, offersOf, save } from './prices-page';
 import { STACK } from './stack/places';
@@ -176,9 +176,9 @@ test('an export holds what is on screen, all rows of it and no other', async ({ 
 });
 
 test('what was asked once is not asked again, until a person refreshes', async ({ page }) => {
-  const target = 'date=2026-05-29';
-  const asked = async () => (await requestsSeen(STACK.proxyPort)).filter((seen) => seen.target.includes(target)).length;
-  await page.goto(`/prices?${target}`);
+  const params = { date: '2026-05-29' };
+  const asked = () => requestCount({ path: '/price', params });
+  await page.goto(`/prices?${new URLSearchParams(params)}`);
   await expect(grid(page)).toBeVisible();
   const first = await asked();
   await page.reload();

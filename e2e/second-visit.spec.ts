@@ -31,6 +31,8 @@ test('opening a page a second time makes no request to the service, and nothing 
   await open(['/prices']);
   await open(paths);
   expect(take().targets.length).toBeGreaterThan(paths.length);
+  // A question begun is finished, also when its page has been left.
+  await expect.poll(() => take().targets).toEqual([]);
   await open(paths);
   expect(take().targets).toEqual([]);
   expect([...shifts].filter(([, shift]) => shift > JUMP)).toEqual([]);

@@ -88,11 +88,10 @@ test('the side has pages, search, colours and account; the page begins at the to
     .getByRole('link', { name: /^crawled .*, fetched / })
     .hover();
   await expect(page.getByText(/^Newest data crawled .* Last fetched from the service /)).toBeVisible();
-  const title = await page.getByRole('heading', { name: 'Prices', level: 1 }).boundingBox();
-  expect(title?.y).toBeLessThan(20);
-  const first = await page.getByRole('definition').first().boundingBox();
-  expect(first?.y).toBeLessThan(200);
-  expect((await side.boundingBox())?.width).toBe(176);
+  const top = (part: Locator) => expect.poll(async () => (await part.boundingBox())?.y);
+  await top(page.getByRole('heading', { name: 'Prices', level: 1 })).toBeLessThan(20);
+  await top(page.getByRole('definition').first()).toBeLessThan(200);
+  await expect.poll(async () => (await side.boundingBox())?.width).toBe(176);
 
   await side.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByRole('combobox', { name: 'Page, SKU, retailer or action' })).toBeFocused();
@@ -114,8 +113,8 @@ test('between a phone and a desk the side folds to icons that keep their names',
   await page.goto('/welcome');
   const side = page.getByRole('complementary');
   await expect(account(side)).toBeVisible();
-  expect((await side.boundingBox())?.width).toBe(56);
-  expect(await side.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await expect.poll(async () => (await side.boundingBox())?.width).toBe(56);
+  await expect.poll(() => side.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await expect(side.getByRole('button', { name: 'Find' })).toBeVisible();
   await expectAccessible();
   await side.getByRole('link', { name: 'Downloads' }).click();

@@ -67,8 +67,8 @@ test('nothing published and nothing left by the filters are two things', async (
 test.describe('when the service fails', () => {
   test.use({ expectedErrors: [/502/] });
 
-  test('the panel says so and comes back', async ({ page, fault }) => {
-    const params = { date: '2026-05-27' };
+  test('the panel says so and comes back', async ({ page, fault, unasked }) => {
+    const params = { date: '2026-05-27', first_n_products: String(await unasked()) };
     const lift = await fault({ path: '/visibility/scores', params, fault: 'server-error' });
     await page.goto(`/visibility?${new URLSearchParams(params)}`);
     await expect(alert(page)).toContainText('status 500');

@@ -21,14 +21,15 @@ try {
   await stage('Build', ensureBuild);
   await stage('Contract tests', () => npm('contract', { VITEST_RESULTS: `${RESULTS}/contract.json` }));
   // The stack of the tests is their own, whatever else runs here.
-  const port = String(await freePorts(4));
+  const port = String(await freePorts(6));
   await stage('Browser tests', () =>
     npm('e2e', { E2E_PORT: port, PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS}/e2e.json` }),
   );
   say('All of it passed.');
-  for (const name of flaky()) console.log(`flaky: ${name}`);
+  tellFlaky();
   console.log(`${passed()} passed, 0 failed`);
 } catch (error) {
+  tellFlaky();
   fail(error);
 }
 
@@ -61,12 +62,11 @@ function passed() {
   return vitests.reduce((sum, count) => sum + count, expected + flaky);
 }
 
-/** Browser tests that passed at a second try. */
-function flaky() {
+/** Names the browser tests that passed at a second try. */
+function tellFlaky() {
   const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
-  return specsOf(read('e2e'))
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(({ file, line, title }) => `${file}:${line} ${title}`);
+  for (const { file, line, title, tests } of specsOf(read('e2e')))
+    if (tests.some(({ status }) => status === 'flaky')) console.log(`flaky: ${file}:${line} ${title}`);
 }
 
 function read(name) {

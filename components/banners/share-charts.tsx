@@ -20,6 +20,8 @@ import type { Takeover } from '@/lib/queries/banners/takeovers';
 
 const HEIGHT = 190;
 const NO_SERIES: BrandTrend['series'] = [];
+/** How far a bar reaches; its number says what no bar can show. */
+const barPercent = (share: number) => 100 * Math.min(1, Math.max(0, share));
 const GREY = { color: 'var(--brand-other)', width: 1.5 };
 
 /** Whose labels stand on banners: by brand over the period, and at each retailer on the day. */
@@ -161,7 +163,7 @@ function ShareBars({ banners }: { banners: Banners }) {
                 {row.share === null ? (
                   <span className="hatch absolute inset-0" />
                 ) : (
-                  <span className="absolute inset-y-0 start-0 bg-ink" style={{ width: `${row.share * 100}%` }} />
+                  <span className="absolute inset-y-0 start-0 bg-ink" style={{ width: `${barPercent(row.share)}%` }} />
                 )}
               </span>
               <span className="whitespace-nowrap text-end">

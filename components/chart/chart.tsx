@@ -76,7 +76,7 @@ export function Chart({ chart }: ChartProps) {
               x={0}
               y={current.top}
               width={width}
-              height={current.bottom - current.top}
+              height={Math.max(0, current.bottom - current.top)}
               fill="var(--ink)"
               fillOpacity={0.05}
             />

@@ -125,7 +125,7 @@ export function bandTexts({ low, high, label }: Band, { y, left, right, unit, cu
       <rect
         x={left}
         y={top}
-        width={right - left}
+        width={Math.max(0, right - left)}
         height={Math.abs(y(low) - y(high))}
         fill="var(--on-target)"
         fillOpacity={0.09}
@@ -184,7 +184,14 @@ export function DayMarks({ states, x, top, bottom, left, legendAt, legendOf = st
       </defs>
       {[...states.entries()].map(([at, state]) =>
         state === 'no_data' ? (
-          <rect key={at} x={x(at) - half} y={top} width={2 * half} height={bottom - top} fill={`url(#${hatch})`} />
+          <rect
+            key={at}
+            x={x(at) - half}
+            y={top}
+            width={2 * half}
+            height={Math.max(0, bottom - top)}
+            fill={`url(#${hatch})`}
+          />
         ) : (
           <DayMark key={at} state={state} x={x(at)} y={bottom - 4} />
         ),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,8 +9,9 @@ import { delivery } from '@/scripts/supervisor/delivery';
 
 /** Makes a customer with a day of everything that pages can show much of; returns its key. */
 export async function importBig(dataDir: string, date: string, size: Size = BIG): Promise<string> {
-  const customer = `${size.offers} offers`;
-  const path = (name: string) => join(dataDir, `${size.offers}-${name}`);
+  // A name of its own: a second try finds the first one's.
+  const customer = `${size.offers} offers ${randomUUID().slice(0, 8)}`;
+  const path = (name: string) => join(dataDir, `${customer.replaceAll(' ', '-')}-${name}`);
   const keyFile = path('key');
   await delivery(dataDir, 'customers', 'add', customer, '--key-file', keyFile);
   const take = (dataset: string, file: string) =>

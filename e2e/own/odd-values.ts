@@ -21,8 +21,8 @@ const INSTANTS = ['2026-06-30T07:00:00Z', '2026-06-29T23:30:00+02:00', '1970-01-
 
 /** Objects in a list that stands within an object of a list. */
 const PARTS = 3;
-/** One value in so many is null where it may be. */
-const SILENCE = 5;
+/** One value in so many is null where it may be; no list above is as long, or its first value would never be seen. */
+const SILENCE = 6;
 const SENT_BACK = /_(id|code)$/;
 
 interface Place {

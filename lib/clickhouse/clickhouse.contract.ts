@@ -200,7 +200,7 @@ describe('leaving in the middle of a stream', () => {
     leave.abort();
     await expect(text(stream)).rejects.toThrow('aborted');
     const running = () => db.query('SELECT 1 FROM system.processes WHERE startsWith(query, {sql:String})', { sql });
-    await expect.poll(running, { timeout: 10_000 }).toHaveLength(0);
+    await expect.poll(running).toHaveLength(0);
   });
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eRetailMedia } from '@/lib/contract/e-retail-media';
 import type { JsonEndpoint } from '@/lib/contract/endpoint';
 import { jsonEndpoints } from '@/lib/contract/endpoints';
@@ -219,6 +219,9 @@ describe('the ledger', () => {
     const { ask, account } = await customer(pageBody([]));
     const price = jsonEndpoints.find(({ name }) => name === 'price');
     if (!price) throw new Error('there is no Price');
+    // It is noon: the day does not end while the test runs.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCHours(12, 0, 0, 0), shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
     const today = new Date().toISOString().slice(0, 10);
     await ask({ date: today }, price);
     await ask({ date: LATEST_DATE }, price);
