@@ -9,10 +9,11 @@ import { CHROMIUM } from '@/e2e/chromium';
 import { requestTarget } from '@/lib/contract/endpoint';
 import { bulkEndpoints, jsonEndpoints } from '@/lib/contract/endpoints';
 import { strict } from '@/lib/contract/reading';
+import { daysFrom } from '@/lib/queries/shared/dates';
 import { freePort } from '@/scripts/supervisor/preflight';
 import { startDashboard, startEngine, startService } from '@/scripts/supervisor/stack';
 import { collectedOn, rawRows, sum } from './raw-rows.mts';
-import { realPages } from './real-pages.mts';
+import { competitionIndex, realPages } from './real-pages.mts';
 
 const [data = '../shared/data'] = process.argv.slice(2);
 const expect = baseExpect.configure({ timeout: 20_000 });
@@ -131,6 +132,48 @@ await step('Banners, asked of the engine: the figures are those of the raw rows'
     assert.equal(known.banners.value, rows.length);
     assert.deepEqual([known.share.part, known.share.whole], [own, all]);
   }).toPass({ timeout: 20_000 });
+});
+
+await step('Ranges of days go through the collector, and both pages have the figures of the raw rows', async () => {
+  const banners = { from: '2025-08-27', to: '2025-09-02' };
+  const prices = { from: '2023-07-12', to: '2023-07-14' };
+  for (const { from, to } of [banners, prices]) {
+    const body = JSON.stringify({ action: 'collect', endpoint: null, from, to });
+    const response = await fetch(`${origin}/api/collection`, { method: 'POST', body });
+    assert.equal(response.status, 202);
+  }
+  await expect(async () => {
+    const { status, failures } = await (await fetch(`${origin}/api/collection`)).json();
+    assert.deepEqual(failures, []);
+    assert.deepEqual([status.running, status.waiting.tasks], [[], 0]);
+  }).toPass({ timeout: 120_000 });
+  const ask = async (query: string) => (await fetch(`${origin}/api/query/${query}`)).json();
+
+  const days = daysFrom(banners.from, banners.to);
+  const rows = rawRows(data, 'e_retail_media');
+  // What the plan asks for: banners with own or competitor products.
+  const counts = days.map(
+    (day) =>
+      collectedOn(rows, day).filter((row) => Number(row.own_label_count) > 0 || Number(row.competitor_label_count) > 0)
+        .length,
+  );
+  assert.ok(counts.some((count) => count > 0));
+  const tiles = await ask(`banners/tiles?date=${banners.to}&days=${days.length}`);
+  assert.equal(tiles.coverage[0].states, counts.map((count) => (count > 0 ? 'c' : 'n')).join(''));
+  const seen = tiles.answer.find((tile: { name: string }) => tile.name === 'banners');
+  assert.deepEqual(
+    seen.trend.map((count: number | null) => count ?? 0),
+    counts,
+  );
+
+  const offers = rawRows(data, 'price');
+  const its = daysFrom(prices.from, prices.to);
+  const { answer, coverage } = await ask(`price-competition/lines?page=1&date=${prices.to}&days=${its.length}`);
+  assert.equal(coverage[0].states, 'ccc');
+  assert.deepEqual(
+    answer.rows.map(({ indices }: { indices: number[] }) => indices.map((index) => index.toFixed(1))),
+    [its.map((day) => competitionIndex(collectedOn(offers, day)))],
+  );
 });
 
 const browser = await chromium.launch(CHROMIUM);

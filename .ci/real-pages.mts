@@ -64,7 +64,7 @@ function prices(rows: Row[]): RealPage {
 }
 
 /** Balea at dm AT against dm DE: of each product the lowest price in stock, over collections, over products. */
-function competition(rows: Row[]): RealPage {
+export function competitionIndex(rows: Row[]): string {
   const [base = 0, benchmark = 0] = ['dm AT', 'dm DE'].map((retailer) => {
     const sold = rows.filter(
       ({ brand, retailer_name, in_stock, product_price }) =>
@@ -75,11 +75,14 @@ function competition(rows: Row[]): RealPage {
     );
     return mean(products);
   });
-  const index = ((base / benchmark) * 100).toFixed(1);
+  return ((base / benchmark) * 100).toFixed(1);
+}
+
+function competition(rows: Row[]): RealPage {
   return {
     path: `/price-competition?customer_page_id=1&start_date=${DAY}&end_date=${DAY}`,
     tiles: { 'Off target': ['1'], 'On target': ['0.0%', '0 of 1'] },
-    texts: ['Balea at dm AT', index],
+    texts: ['Balea at dm AT', competitionIndex(rows)],
   };
 }
 
@@ -121,12 +124,18 @@ function search(rows: Row[]): RealPage[] {
 function banners(rows: Row[]): RealPage {
   const counted = rows.filter(({ own_label_count }) => own_label_count !== null);
   const labels = (name: string) => sum(counted.map((row) => Number(row[name])));
+  const own = labels('own_label_count');
+  const missing = rows.length - counted.length;
+  const unknown = missing > 0 ? `unknown for ${whole(missing)} banners` : '';
   return {
     path: '/banners?date=2025-08-27&relevance=ALL',
     tiles: {
-      Banners: [whole(rows.length)],
-      'Own labels': [whole(labels('own_label_count')), `unknown for ${rows.length - counted.length} banners`],
-      'Competitor labels': [whole(labels('competitor_label_count'))],
+      'Own positions': [`of ${whole(rows.length)}`],
+      // With the counts of fewer than half of the banners there is no share.
+      'Banner share':
+        2 * counted.length < rows.length
+          ? [`known for ${whole(counted.length)} of ${whole(rows.length)} banners`]
+          : [`${whole(own)} of ${whole(own + labels('competitor_label_count'))} labels`, unknown],
     },
   };
 }

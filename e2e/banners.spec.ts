@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Banner } from '@/lib/contract/e-retail-media';
 import { itemsOf, type Stack } from './ask';
@@ -18,8 +19,15 @@ const bannersOf = (stack: Stack, query: string) => itemsOf<Banner>(stack, `/e-re
 const sum = (values: readonly (number | null)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0);
 const own = (rows: readonly Banner[]) => sum(rows.map(({ own_label_count }) => own_label_count));
 const competitor = (rows: readonly Banner[]) => sum(rows.map(({ competitor_label_count }) => competitor_label_count));
+const isHome = ({ page_type }: Banner) => page_type === 'HOME_PAGE';
 const percent = (rows: readonly Banner[], digits: number) =>
   `${((own(rows) / (own(rows) + competitor(rows))) * 100).toFixed(digits)}%`;
+
+/** What the share stands for beside the map. */
+async function chooseShare(page: Page, by: string) {
+  await page.getByRole('button', { name: /^By: / }).click();
+  await page.getByRole('menuitem', { name: by }).click();
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -32,13 +40,18 @@ test.describe('without scripts', () => {
       await page.goto('/banners', { waitUntil: 'commit' });
       await expect(tile(page, 'Banner share')).toContainText(percent(rows, 1), { timeout: 2_000 });
     }).toPass();
-    await expect(tile(page, 'Own labels')).toContainText(String(own(rows)));
-    const trend = page.getByRole('region', { name: 'Whose products banners show' });
+    const homes = rows.filter(({ page_type }) => page_type === 'HOME_PAGE');
+    const ours = rows.filter((row) => row.own_labels.length > 0 || (row.own_label_count ?? 0) > 0);
+    await expect(tile(page, 'On home pages')).toContainText(`of ${homes.length} positions`);
+    await expect(tile(page, 'Own positions')).toContainText(String(ours.length));
+    const trend = page.getByRole('region', { name: 'Share by brand' });
     await expect(trend).toContainText('28 of 28 days');
     await expect(trend.getByRole('table')).toContainText('Velquin');
-    await expect(page.getByText(`${rows.length} banners · asked for`)).toBeVisible();
+    await expect(page.getByText(`${homes.length} banners on`)).toBeVisible();
+    const map = page.getByRole('region', { name: 'Who has each position' });
+    await expect(map).toContainText(`${rows.length} positions`);
     const first = await page.getByRole('definition').first().boundingBox();
-    const picture = await trend.locator('[data-chart]').boundingBox();
+    const picture = await map.locator('[data-chart]').boundingBox();
     expect(first?.y).toBeLessThan(100);
     expect(picture?.y).toBeLessThan(230);
   });
@@ -56,13 +69,17 @@ test('figures, shares and the trend are those of the rows, and a takeover leads 
   await page.goto(`/banners?date=${day}&against=${before}`);
   await expect(tile(page, 'Banner share')).toContainText(percent(rows, 1));
   await expect(tile(page, 'Banner share')).toContainText(`${own(rows)} of ${own(rows) + competitor(rows)} labels`);
-  await expect(tile(page, 'Counts agree')).toContainText(`${rows.length} of ${rows.length}`);
+  await expect(page.getByRole('tab', { name: `Home pages ${rows.filter(isHome).length}` })).toBeVisible();
+  await expect(page.getByRole('tab', { name: `All ${rows.length}` })).toBeVisible();
+  const homes = page.getByRole('region', { name: 'Home pages' });
+  await expect(homes).toContainText(`${rows.filter(isHome).length} positions`);
+  await expect(page.getByRole('region', { name: 'Share by brand' })).toContainText(brand);
+  await chooseShare(page, 'Retailer');
   const bars = page.getByRole('region', { name: 'Banner share of the day' });
   const its = rows.filter(({ retailer_name }) => retailer_name === retailer);
   await expect(bars.getByRole('listitem').filter({ hasText: retailer })).toContainText(percent(its, 0));
-  await bars.getByRole('button', { name: 'Page type' }).click();
+  await chooseShare(page, 'Page type');
   await expect(bars.getByRole('button', { name: 'Category page' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Whose products banners show' })).toContainText(brand);
   await expectAccessible();
 
   const takeover = page
@@ -71,9 +88,10 @@ test('figures, shares and the trend are those of the rows, and a takeover leads 
     .filter({ hasText: `${brand} alone on all ${home.length} banners of the home page at ${retailer}` });
   await takeover.getByRole('button', { name: 'Show' }).click();
   await expect(page).toHaveURL(/brand=Fenwarra/);
-  await expect(page.getByRole('region', { name: 'What shoppers were shown' }).getByRole('listitem')).toHaveCount(
-    home.length,
-  );
+  // One brand at three positions is one card.
+  const gallery = page.getByRole('region', { name: 'What shoppers were shown' });
+  await expect(gallery).toContainText(`${home.length} banners on 1 card`);
+  await expect(gallery.getByRole('button', { name: /Fenwarra.*#1–/ })).toBeVisible();
   await expect(tile(page, 'Banner share')).toContainText(/(?<!\d)0\.0%/);
   await page.getByRole('tab', { name: 'Changes' }).click();
   await expect(page.getByRole('tab', { name: 'Changes' })).toContainText(/\d/);
@@ -100,7 +118,7 @@ test('runs say what is not collected, and leave as a workbook with all their row
   for (const name of since) {
     const row = grid(page).getByRole('row').filter({ hasText: name }).filter({ hasText: '7 Jun' });
     await expect(row).toContainText('9 Jun or later');
-    await expect(row.getByRole('img')).toHaveAccessibleName(/^Seen on [3-5] of 7 collected days$/);
+    await expect(row.getByRole('img')).toHaveAccessibleName(/^Seen on [3-5] of 7 collected days, 21 not collected$/);
   }
   const count = Number(await grid(page).getAttribute('aria-rowcount')) - 1;
   const [download] = await Promise.all([
@@ -115,15 +133,22 @@ test('runs say what is not collected, and leave as a workbook with all their row
   expect(sheet.match(/<row>/g)).toHaveLength(count + 1);
 });
 
-test('the lightbox is used by keyboard, its link names the day, and Back closes it', async ({ page, context }) => {
+test('the lightbox is used by keyboard, its link names the day, and Back closes it', async ({
+  page,
+  context,
+  stack,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const dialog = page.getByRole('dialog');
-  await page.goto(`/banners?date=${DAY}&retailer=Korbina%20DE`);
-  const tiles = page.getByRole('region', { name: 'What shoppers were shown' }).getByRole('listitem');
-  await expect(tiles.first()).toBeVisible();
-  await tiles.getByRole('button').first().focus();
-  const count = await tiles.count();
+  await page.goto(`/banners?date=${DAY}&retailer=Korbina%20DE&view=gallery`);
+  const cards = page.getByRole('region', { name: 'What shoppers were shown' }).locator('button[id^="banner-"]');
+  await cards.first().focus();
+  const count = (await bannersOf(stack, `date=${DAY}`)).filter(
+    ({ retailer_name }) => retailer_name === 'Korbina DE',
+  ).length;
   await page.keyboard.press('Enter');
+  await expect(dialog).toContainText(`of ${count}`);
+  await page.keyboard.press('Home');
   await expect(dialog).toContainText(`1 of ${count}`);
   await expect(dialog).toContainText("the page's own time is not supplied");
   await page.keyboard.press('ArrowRight');
@@ -211,7 +236,7 @@ test('not collected, not published and failed are three things; what is collecte
   const lift = await fault({ path: '/e-retail-media', params, fault: 'server-error' });
   const hold = await fault({ path: '/e-retail-media', params: { ...params, date: '2026-06-27' }, fault: 'hold' });
   await page.goto(`/banners?date=${DAY}`);
-  await expect(tile(page, 'Banners')).toContainText(String((await bannersOf(stack, `date=${DAY}`)).length));
+  await expect(tile(page, 'Own positions')).toContainText(`of ${(await bannersOf(stack, `date=${DAY}`)).length}`);
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 
   const asked = new URLSearchParams({ date: DAY, against: '2026-06-26', ...params });
@@ -232,6 +257,27 @@ test('not collected, not published and failed are three things; what is collecte
   await page.goto('/banners?date=2020-01-01');
   await expect(gallery).toContainText('Nothing was published');
   await expect(tile(page, 'Banner share')).toContainText('nothing published');
+});
+
+test('a refresh asks the service anew for what is shown', async ({ page, fault }) => {
+  await page.goto(`/banners?date=${DAY}`);
+  const refresh = page.getByRole('button', { name: 'Refresh from the service' });
+  await expect(refresh).toBeEnabled();
+  const release = await fault({ path: '/e-retail-media', params: { date: DAY }, fault: 'hold' });
+  await refresh.click();
+  await expect(refresh).toBeDisabled();
+  await release();
+  await expect(refresh).toBeEnabled();
+  await expect(tile(page, 'Banner share')).toContainText('%');
+});
+
+test('competitors stand in sight of a small laptop, whole', async ({ page }) => {
+  for (const view of ['table', 'changes', 'runs']) {
+    await page.goto(`/banners?date=${DAY}&against=2026-06-06&view=${view}`);
+    const cell = grid(page).getByRole('columnheader', { name: 'Competitors' });
+    const box = await cell.boundingBox();
+    expect((box?.x ?? Infinity) + (box?.width ?? 0)).toBeLessThanOrEqual(1280 - 24);
+  }
 });
 
 test.describe('on a phone', () => {

@@ -29,6 +29,8 @@ test('days are collected by themselves; a range is collected at a press, at the 
   await page.goto(`${dashboard}/collection`);
   const range = page.getByRole('region', { name: 'Collect a range now' });
   await range.getByRole('combobox', { name: 'Endpoint' }).click();
+  // The plan has the shelves of the newest day alone.
+  await expect(page.getByRole('option', { name: 'Visibility Listings' })).toHaveCount(0);
   await page.getByRole('option', { name: 'E Retail Media' }).click();
   await range.getByLabel('First day').fill('2026-06-21');
   await range.getByLabel('Last day').fill('2026-06-23');

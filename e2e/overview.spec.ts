@@ -3,7 +3,9 @@ import type { Competition } from '@/lib/contract/price-competition';
 import type { ScorecardRow } from '@/lib/contract/scorecard';
 import type { VisibilityScore } from '@/lib/contract/visibility-scores';
 import type { SearchProduct } from '@/lib/contract/visibility-search-by-product';
+import { addDays, daysFrom } from '@/lib/queries/shared/dates';
 import { ask, itemsOf } from './ask';
+import { competitionsOf, rowOn } from './competitions';
 import { expect } from './fixture';
 import { collected, lineOf, percent, sum, withoutRankings } from './overview-page';
 import { test } from './own/fixture';
@@ -158,6 +160,32 @@ for (const [name, { days, retailer, line, leadsTo }] of Object.entries(STORIES))
     await expect(page).not.toHaveURL(/overview/);
     await expect(page.getByRole('main').getByText(leadsTo).filter({ visible: true }).first()).toBeVisible();
   });
+
+test('prices that are back in their target band are on the page that their line leads to', async ({ page, stack }) => {
+  test.slow();
+  await withoutRankings(page);
+  const competitions = (await competitionsOf(stack, PERIOD)).filter(({ base }) => base.product?.is_customer_brand);
+  const backOn = (day: string, before: string) =>
+    competitions.filter((one) => {
+      const [was, now] = [rowOn(one, before), rowOn(one, day)];
+      return was?.rsp_index != null && was.rsp_positivity !== 'POSITIVE' && now?.rsp_positivity === 'POSITIVE';
+    });
+  const days = daysFrom('2026-06-10', '2026-06-30');
+  const day = days.findLast((one) => backOn(one, addDays(one, -1)).length > 0) ?? '';
+  const [first] = backOn(day, addDays(day, -1));
+  await page.goto(`/overview?date=${day}&against=${addDays(day, -1)}`);
+  await collected(page);
+  const its = page
+    .getByRole('list', { name: 'What got better' })
+    .getByRole('listitem')
+    .filter({ hasText: first?.base.retailer ?? '' })
+    .filter({ hasText: /back in .* target band/ });
+  await page.getByText(/^Got better:/).click();
+  await its.first().getByRole('link').last().click();
+  await expect(page).toHaveURL(/price-competition.*since=back/);
+  await expect(page.getByRole('tab', { name: /^All/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator(`[data-line="${first?.competition_id}"]`)).toBeVisible();
+});
 
 test('a keyword lost within a week leads to what fell off page one there', async ({ page }) => {
   test.slow();

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Assignment, WorkerReport } from './messages';
 
@@ -18,6 +19,11 @@ export interface Worker {
 export type WorkerStart =
   | { type: 'ready'; worker: Worker }
   | { type: 'failed'; reason: 'locked' | 'port-taken' | 'broken'; message: string };
+
+/** Whether a line of the engine says that another one holds the folder. */
+export function saysLocked(line: string): boolean {
+  return /Cannot lock file|Another server instance in same directory/.test(line);
+}
 
 /** Starts a process hosting the engine and waits until it serves or says why it cannot. */
 export function startWorker(assignment: Assignment): Promise<WorkerStart> {
@@ -39,10 +45,11 @@ export function startWorker(assignment: Assignment): Promise<WorkerStart> {
   };
   // chDB prints why it cannot open a folder; what it throws says only that it cannot.
   let locked = false;
-  child.stderr?.on('data', (chunk: Buffer) => {
-    if (chunk.includes('Cannot lock file')) locked = true;
-    else process.stderr.write(chunk);
-  });
+  if (child.stderr)
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      if (saysLocked(line)) locked = true;
+      else process.stderr.write(`${line}\n`);
+    });
   child.send(assignment);
 
   return new Promise((resolve) => {

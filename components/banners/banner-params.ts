@@ -11,14 +11,22 @@ import {
 import type { Weights } from '@/lib/client/banners/weights';
 import { addDays } from '@/lib/client/period';
 import { choice } from '@/lib/contract/params';
-import { bannersParams } from '@/lib/queries/banners/params';
+import { bannersParams, GALLERY_KINDS } from '@/lib/queries/banners/params';
 
-export const BANNER_TABS = ['gallery', 'changes', 'runs', 'labels', 'table', 'proof', 'booked'] as const;
+/** The gallery by kind of page, by what changed, and whole; then what is read as a table. */
+const GALLERY_VIEWS = ['home', 'category', 'search', 'other', 'new', 'ended', 'gallery'] as const;
+export type GalleryView = (typeof GALLERY_VIEWS)[number];
+export const BANNER_TABS = [...GALLERY_VIEWS, 'changes', 'runs', 'labels', 'table', 'proof', 'booked'] as const;
 export type BannerTab = (typeof BANNER_TABS)[number];
 
-/** Banners of the gallery that come at once. */
-export const GALLERY_STEP = 48;
+export function isGallery(tab: BannerTab): tab is GalleryView {
+  return (GALLERY_VIEWS as readonly string[]).includes(tab);
+}
 
+/** Cards of the gallery that come at once. */
+export const GALLERY_STEP = 24;
+
+const order = choice('Order of the gallery', ['newest', 'longest', 'place']);
 const tab = choice('What is shown', BANNER_TABS);
 
 /** What the address of Banners says, each read by the schema of the queries themselves. */
@@ -39,6 +47,7 @@ export const bannerFields = {
   subcategory: listField,
   own: ownField,
   q: field(bannersParams.q),
+  order: field(order),
   view: field(tab),
 };
 
@@ -57,6 +66,7 @@ export interface BannerParams {
   subcategory: string[];
   own: 'own' | 'competitor' | 'all';
   q: string;
+  order: 'newest' | 'longest' | 'place';
   view: BannerTab;
 }
 
@@ -76,7 +86,8 @@ export const initialParams: BannerParams = {
   subcategory: [],
   own: 'all',
   q: '',
-  view: 'gallery',
+  order: 'newest',
+  view: 'home',
 };
 
 /** For the sentence about what an address says and cannot be followed. */
@@ -86,6 +97,7 @@ export const refusableSchemas = {
   days: bannersParams.days,
   relevance: bannersParams.relevance,
   first_n_e_retail_media: bannersParams.first_n_e_retail_media,
+  order,
   view: tab,
 };
 
@@ -114,7 +126,7 @@ export function bannerDates(
 
 /** What the queries of the page are asked with. */
 export function bannersAsked(params: BannerParams, dates: BannerDates, weights: Weights) {
-  const { view: _, date: __, against: ___, ...asked } = params;
+  const { view: _, order: __, date: ___, against: ____, ...asked } = params;
   const uneven = Object.entries(weights).filter(([, weight]) => weight !== 1);
   return {
     ...asked,
@@ -126,6 +138,28 @@ export function bannersAsked(params: BannerParams, dates: BannerDates, weights: 
 
 export type BannersAsked = ReturnType<typeof bannersAsked>;
 
+/** What is shown: home pages, and everything where none has a banner. */
+export function shownView(
+  { view }: Pick<BannerParams, 'view'>,
+  kinds: readonly { page_type: string | null }[] | undefined,
+): BannerTab {
+  const isThere = !kinds || kinds.length === 0 || kinds.some(({ page_type }) => page_type === GALLERY_KINDS.home);
+  return view === 'home' && !isThere ? 'gallery' : view;
+}
+
+/** What the cards of a view are asked with. */
+export function cardsParams<Asked extends object>(
+  asked: Asked,
+  view: GalleryView,
+  shownOrder: BannerParams['order'],
+  limit: number,
+) {
+  const of = view === 'new' || view === 'ended' ? view : ('day' as const);
+  const kind = view === 'new' || view === 'ended' || view === 'gallery' ? ('all' as const) : view;
+  return { ...asked, of, kind, order: shownOrder, limit };
+}
+
+/** What the walk through all banners is asked with. */
 export function galleryParams<Asked extends object>(asked: Asked, limit: number) {
   return { ...asked, sort: 'walk.asc', offset: 0, limit };
 }

@@ -20,7 +20,7 @@ vi.mock('@/components/shell/lazy', () => ({ Freshness: () => 'fetched 2 min ago'
 const DAY = '2026-06-30';
 const tile = {
   ...{ name: 'share', title: 'Banner share', definition: 'Own labels of all.', unit: 'percent', better: 'higher' },
-  ...{ value: 0.25, part: 1, whole: 4, of: 'labels', before: 0.2, trend: [0.2, null, 0.25], target: null },
+  ...{ value: 0.25, part: 1, whole: 4, of: 'labels', before: 0.2, trend: [0.2, null, 0.25] },
 } as const;
 const place = {
   ...{ retailer_name: 'Korbina DE', page_type: 'HOME_PAGE', page_type_name: 'Home page', page_name: 'Home' },
@@ -42,7 +42,53 @@ const ANSWERS: { [Name in QueryName]?: unknown } = {
     wholes: [5, 0, 4],
     banners: 0,
   } satisfies AnswerOf<'banners/brand-trend'>,
-  'banners/takeovers': [],
+  'banners/takeovers': [
+    {
+      ...{ retailer_name: 'Korbina DE', page_type: 'HOME_PAGE', page_type_name: 'Home page', brand: 'Fenwarra' },
+      ...{ own: false, first: DAY, last: DAY, days: 1, banners: 2 },
+    },
+  ] satisfies AnswerOf<'banners/takeovers'>,
+  'banners/position-map': {
+    brands: [
+      { name: 'Velquin', own: true, banners: 1 },
+      { name: 'Fenwarra', own: false, banners: 2 },
+    ],
+    kinds: [
+      { page_type: 'HOME_PAGE', name: 'Home page', banners: 2, widest: 2 },
+      { page_type: 'SEARCH_PAGE', name: 'Search page', banners: 1, widest: 1 },
+    ],
+    pages: ['Home', 'soap'],
+    rows: [
+      {
+        ...{ retailer: 'Korbina DE', banners: 3, own: 1 },
+        cells: [
+          [
+            ['a', 0, 1, [1]],
+            ['b', 0, 2, [1]],
+          ],
+          [['c', 1, 1, [0, 1]]],
+        ],
+      },
+    ],
+    ...{ banners: 3, more: 0 },
+  } satisfies AnswerOf<'banners/position-map'>,
+  'banners/cards': {
+    rows: [
+      {
+        ...{ id: 'a', retailer_name: 'Korbina DE', page_type: 'HOME_PAGE', page_type_name: 'Home page' },
+        ...{ page_name: 'Home', banners: 2, positions: [1, 2], own_brands: null, competitor_brands: 'Fenwarra' },
+        ...{ page_preview_image_url: null, e_retail_media_url: null, state: 'new', days: 1, strip: 'a-s' },
+      },
+    ],
+    ...{ total: 1, banners: 2 },
+  } satisfies AnswerOf<'banners/cards'>,
+  'banners/home-pages': {
+    ...{ before: 2, now: 2 },
+    brands: [
+      { name: 'Velquin', own: true, before: 2, now: 0, before_part: 2, now_part: 0 },
+      { name: 'Fenwarra', own: false, before: 0, now: 2, before_part: 0, now_part: 2 },
+    ],
+  } satisfies AnswerOf<'banners/home-pages'>,
   'banners/shares': table({
     ...place,
     share: 0.25,
@@ -65,6 +111,12 @@ const ANSWERS: { [Name in QueryName]?: unknown } = {
   'banners/labels': table({
     ...{ category: 'Soap', subcategory: 'Bar', brand: 'Velquin', own: true, labels: 1, share: 0.25 },
   }),
+  'banners/dictionary': [
+    {
+      title: 'Figures',
+      entries: [{ title: 'Banner share', definition: 'Own labels of all.', unit: 'percent', better: 'higher' }],
+    },
+  ] satisfies AnswerOf<'banners/dictionary'>,
   'banners/facets': { page_type: [{ value: 'HOME_PAGE', count: 1 }], brand: [{ value: 'Velquin', count: 1 }] },
 };
 
@@ -94,7 +146,7 @@ function show(searchParams = '') {
     <QueryClientProvider client={createQueryClient()}>
       <NuqsTestingAdapter searchParams={searchParams} hasMemory>
         <FormatProvider locale="en">
-          <BannersPage start={{ opening: '2026-01-01', weights: {} }} />
+          <BannersPage start={{ opening: '2026-01-01', weights: {}, targets: {} }} />
         </FormatProvider>
       </NuqsTestingAdapter>
     </QueryClientProvider>,
@@ -107,9 +159,11 @@ it('opens with the newest day, compares it, and shows one selection in all of it
   await screen.findAllByText('25.0%');
   await waitFor(() => expect(ask('banners/tiles')?.get('date')).toBe(DAY));
   expect(ask('banners/tiles')?.get('against')).toBe('2026-06-29');
-  expect(screen.getByRole('region', { name: 'Whose products banners show' })).toHaveTextContent('Fenwarra 75.0%');
+  expect(screen.getByRole('region', { name: 'Share by brand' })).toHaveTextContent('Fenwarra 75.0%');
   await waitFor(() =>
-    expect(screen.getByRole('region', { name: 'What shoppers were shown' })).toHaveTextContent('1 banner · asked for'),
+    expect(screen.getByRole('region', { name: 'What shoppers were shown' })).toHaveTextContent(
+      '2 banners on 1 card · asked for',
+    ),
   );
   const grids = { 'Changes 1': 'new', 'Run lengths': 'or later', Table: 'summer' };
   for (const [tab, text] of Object.entries(grids)) {
@@ -118,9 +172,9 @@ it('opens with the newest day, compares it, and shows one selection in all of it
   }
   await user.click(screen.getByRole('tab', { name: 'Labels' }));
   expect(await screen.findByRole('button', { name: /Velquin/ })).toBeInTheDocument();
-  await user.click(screen.getByRole('tab', { name: 'Proof of placement' }));
+  await user.click(screen.getByRole('tab', { name: 'Proof' }));
   expect(await screen.findByRole('heading', { name: /^Korbina DE: Home, position 1/ })).toBeInTheDocument();
-  await user.click(screen.getByRole('tab', { name: 'Booked and seen' }));
+  await user.click(screen.getByRole('tab', { name: 'Booked' }));
   expect(await screen.findByText(/No booking is listed yet/)).toBeInTheDocument();
 });
 
@@ -129,12 +183,48 @@ it('asks with what its controls say and the weights of this browser, tiles alway
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookie);
   const user = show('?retailer=Korbina DE,Plazora DE&own=own');
   await screen.findAllByText('25.0%');
-  await waitFor(() => expect(ask('banners/placements')?.getAll('retailer')).toEqual(['Korbina DE', 'Plazora DE']));
-  expect(ask('banners/placements')?.get('own')).toBe('own');
+  await waitFor(() => expect(ask('banners/cards')?.getAll('retailer')).toEqual(['Korbina DE', 'Plazora DE']));
+  expect(ask('banners/cards')?.get('own')).toBe('own');
   expect(ask('banners/tiles')?.get('own')).toBe('all');
   await waitFor(() => expect(ask('banners/tiles')?.get('weights')).toBe('HOME_PAGE:3'));
   await user.click(
     within(screen.getByRole('list', { name: 'Filters in use' })).getByRole('button', { name: /^Remove Retailer/ }),
   );
-  await waitFor(() => expect(ask('banners/placements')?.has('retailer')).toBe(false));
+  await waitFor(() => expect(ask('banners/cards')?.has('retailer')).toBe(false));
+});
+
+it('draws each position once, outlines a takeover and says it, and leads to a banner by mouse and by key', async () => {
+  const user = show();
+  const map = await screen.findByRole('region', { name: 'Who has each position' });
+  const cells = await within(map).findByRole('button', { name: /^Korbina DE, 3 positions/ });
+  const fills = [...cells.querySelectorAll('path')].map((path) => path.getAttribute('d')?.match(/M/g)?.length);
+  // Two of Fenwarra, and one that it shares with Velquin: a part of a cell for each.
+  expect(fills.toSorted()).toEqual([1, 3]);
+  await waitFor(() => expect(cells.querySelectorAll('rect')).toHaveLength(1));
+  expect(within(map).getByRole('list', { name: 'Takeovers' })).toHaveTextContent(
+    'Fenwarra alone on all 2 banners of the home page at Korbina DE, since today',
+  );
+  cells.focus();
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+  expect(cells).toHaveAccessibleName('Korbina DE, 3 positions. soap, #1: Velquin, Fenwarra');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(ask('banners/placements')?.get('date')).toBe(DAY));
+});
+
+it('shows what was on home pages before and after, and everything where no home page has a banner', async () => {
+  show();
+  const homes = await screen.findByRole('region', { name: 'Home pages' });
+  await waitFor(() => expect(homes).toHaveTextContent('2 positions: own 2 → 0, Fenwarra 0 → 2'));
+  expect(screen.getByRole('tab', { name: 'Home pages 2' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tab', { name: 'Search 1' })).toBeInTheDocument();
+});
+
+it('says what its figures and columns mean, from the menu of what is set once', async () => {
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Own or competitor' }));
+  await user.click(await screen.findByRole('button', { name: 'What the figures and columns mean' }));
+  const figures = await screen.findByRole('region', { name: 'Figures' });
+  expect(within(figures).getByText('Banner share').parentElement).toHaveTextContent(
+    'Own labels of all.A share, in percent. Higher is better.',
+  );
 });

@@ -102,6 +102,6 @@ function Days({ rows, onOpen }: { rows: readonly BookedDayRow[]; onOpen: BookedD
 function verdict(rows: readonly BookedDayRow[], integer: (value: number) => string): string {
   const count = (state: BookedDayRow['state']) => rows.filter((row) => row.state === state).length;
   const collected = count('seen') + count('not seen');
-  if (collected === 0) return count('not collected') > 0 ? 'none of its days proves anything' : 'to come';
+  if (collected === 0) return count('to come') < rows.length ? 'none of its days proves anything' : 'to come';
   return `seen on ${integer(count('seen'))} of ${integer(collected)} collected days`;
 }

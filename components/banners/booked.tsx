@@ -53,7 +53,8 @@ const BOOKED_COLUMNS: readonly Column<BookedRow>[] = [
   }),
   integerColumn({
     id: 'unknown',
-    header: 'Not collected',
+    header: 'No evidence',
+    hint: 'Days that prove nothing: nothing published, failed, not collected, or further down than asked for',
     value: ({ unknown }) => unknown,
     width: 96,
   }),
@@ -118,7 +119,7 @@ export function BookedTab({ banners, onOpen }: BookedProps) {
           title={`Booked and seen ${dates.date}`}
           noun="bookings"
           defaultSort="from_day.asc"
-          lead={<StripLegend letters="sm-f" />}
+          lead={<StripLegend letters="smnx-of" />}
           onOpen={({ no }) => setOpen(asked.bookings[no - 1] ?? null)}
           tools={
             <>

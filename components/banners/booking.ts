@@ -1,6 +1,6 @@
 import { isolated } from '@/lib/client/isolated';
 import { pageTypeWords } from '@/lib/contract/known-values';
-import type { Booking } from '@/lib/queries/banners/booked';
+import type { Booking } from '@/lib/queries/banners/bookings';
 
 export type { Booking };
 

@@ -30,6 +30,8 @@ export const CHANGE_COLUMNS: readonly Column<ChangeRow>[] = [
   { ...retailer, pinned: false },
   pageType,
   page,
+  ownBrands,
+  competitors,
   banner,
   positionColumn({
     id: 'before',
@@ -38,8 +40,6 @@ export const CHANGE_COLUMNS: readonly Column<ChangeRow>[] = [
     width: 104,
   }),
   positionColumn({ id: 'now', header: 'Day', value: ({ now }) => now, width: 64 }),
-  ownBrands,
-  competitors,
 ];
 
 interface ChangesProps {

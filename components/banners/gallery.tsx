@@ -1,109 +1,92 @@
 'use client';
 
 import { useState } from 'react';
-import { GALLERY_STEP, galleryParams } from '@/components/banners/banner-params';
-import { imageOf, placeOf } from '@/components/banners/placement';
+import { cardsParams, GALLERY_STEP, type GalleryView } from '@/components/banners/banner-params';
+import { imageOf } from '@/components/banners/placement';
 import type { Banners } from '@/components/banners/use-banners';
+import type { Brand, BrandStyle } from '@/components/chart/brand-color';
+import { DayStrip, StripLegend } from '@/components/chart/day-strip';
+import { useBrandStyles } from '@/components/chart/use-brand-styles';
 import { AnswerPanel } from '@/components/panel/answer-panel';
-import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { RemoteImage } from '@/components/ui/remote-image';
 import { counted } from '@/lib/client/counted';
+import { isolated } from '@/lib/client/isolated';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
-import { pageTypeWords } from '@/lib/contract/known-values';
-import type { PlacementRow } from '@/lib/queries/banners/placements';
-import type { ShareRow } from '@/lib/queries/banners/shares';
+import type { BannerCard, BannerCards } from '@/lib/queries/banners/cards';
+
+const ORDERS = [
+  { value: 'newest', label: 'Newest' },
+  { value: 'longest', label: 'Longest' },
+  { value: 'place', label: 'By place' },
+] as const;
 
 interface GalleryProps {
   banners: Banners;
-  onOpen: (id: string) => void;
+  view: GalleryView;
+  /** Of the day, for their hues. */
+  brands: readonly Brand[];
+  onOpen: (id: string, day?: string | null) => void;
 }
 
-/** Every banner by retailer and kind of page, in the order in which they stand there. */
-export function Gallery({ banners, onOpen }: GalleryProps) {
-  const { asked, clear } = banners;
+/** What shoppers were shown: a card for a brand on a page, however many positions it has, with its days. */
+export function Gallery({ banners, view, brands, onOpen }: GalleryProps) {
+  const { asked, dates, params, set, clear } = banners;
   const format = useFormat();
   const [limit, setLimit] = useState(GALLERY_STEP);
-  const state = useAnswer('banners/placements', galleryParams(asked, limit));
-  const groups = useAnswer('banners/shares', { ...asked, by: 'both', sort: 'retailer_name.asc', limit: 1000 });
-  const counts = groups.kind === 'content' ? groups.data.rows : [];
+  const state = useAnswer('banners/cards', cardsParams(asked, view, params.order, limit));
+  const styles = useBrandStyles(brands);
+  const shown = view === 'ended' ? dates.against : dates.date;
   return (
     <AnswerPanel
       title="What shoppers were shown"
+      untitled
       state={state}
-      caption={({ total }) =>
-        `${counted(total, 'banner', format)} · asked for ${format.day(asked.date)}, the page’s own time is not supplied`
-      }
+      caption={(data) => captionOf(data, format, shown)}
       isEmpty={({ total }) => total === 0}
+      whyEmpty={() => (banners.isFiltered ? null : 'No banner is of this kind.')}
       onClearFilters={clear}
-      className="min-h-96"
+      actions={() => (
+        <ChoiceMenu
+          label="Order"
+          value={params.order}
+          options={ORDERS}
+          onChange={(order) => set({ order: order === 'newest' ? null : order }, 'replace')}
+        />
+      )}
+      className="min-h-72"
     >
       {({ rows, total }) => (
         <>
-          <Groups rows={rows} counts={counts} onOpen={onOpen} />
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-x-3.5 gap-y-3">
+            {rows.map((card) => (
+              <Card
+                key={card.id}
+                card={card}
+                styles={styles}
+                onOpen={() => onOpen(card.id, view === 'ended' ? dates.against : null)}
+              />
+            ))}
+          </ul>
           {rows.length < total ? (
             <Button className="mt-4" onClick={() => setLimit(limit + 4 * GALLERY_STEP)}>
-              Show {counted(Math.min(total - rows.length, 4 * GALLERY_STEP), 'more banner', format)}
+              Show {counted(Math.min(total - rows.length, 4 * GALLERY_STEP), 'more card', format)}
             </Button>
           ) : null}
+          <div className="mt-3">
+            <StripLegend letters="sanx-" />
+          </div>
         </>
       )}
     </AnswerPanel>
   );
 }
 
-function Groups({
-  rows,
-  counts,
-  onOpen,
-}: {
-  rows: readonly PlacementRow[];
-  counts: readonly ShareRow[];
-  onOpen: GalleryProps['onOpen'];
-}) {
-  const format = useFormat();
-  const groups = new Map<string, PlacementRow[]>();
-  for (const row of rows) {
-    const key = JSON.stringify([row.retailer_name, row.page_type]);
-    groups.set(key, [...(groups.get(key) ?? []), row]);
-  }
-  let before: string | null | undefined;
-  return [...groups].map(([key, its]) => {
-    const [first] = its;
-    const retailer = first?.retailer_name ?? null;
-    const isNew = retailer !== before;
-    before = retailer;
-    const count = counts.find((one) => one.retailer_name === retailer && one.page_type === (first?.page_type ?? null));
-    return (
-      <section key={key} className="mb-5">
-        {isNew ? (
-          <h3 className="mb-2 border-line border-b pb-1 font-semibold [overflow-wrap:anywhere]">
-            {retailer ?? 'Retailer not stated'}
-          </h3>
-        ) : null}
-        <h4 className="mb-1.5 flex flex-wrap items-baseline gap-x-2 text-ink-2 [overflow-wrap:anywhere]">
-          {pageTypeWords(first?.page_type ?? null)}
-          <span className="text-caption text-ink-3">{count ? groupNote(count, format.integer) : null}</span>
-        </h4>
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-x-3 gap-y-4">
-          {its.map((row) => (
-            <Tile key={row.id} row={row} onOpen={onOpen} />
-          ))}
-        </ul>
-      </section>
-    );
-  });
-}
-
-/** "23 · own labels 14, competitor labels 38". */
-function groupNote(
-  { banners, own_labels: own, competitor_labels: competitor }: ShareRow,
-  integer: (value: number | null) => string,
-): string {
-  const labels =
-    own === null ? 'labels unknown' : `own labels ${integer(own)}, competitor labels ${integer(competitor)}`;
-  return `${integer(banners)} · ${labels}`;
+/** "42 banners on 19 cards · asked for 21 Nov 2026, the page's own time is not supplied". */
+function captionOf({ banners, total }: BannerCards, format: ReturnType<typeof useFormat>, day: string): string {
+  return `${counted(banners, 'banner', format)} on ${counted(total, 'card', format)} · asked for ${format.day(day)}, the page’s own time is not supplied`;
 }
 
 /** Where the keyboard returns to when the lightbox closes. */
@@ -111,45 +94,62 @@ export function tileId(id: string): string {
   return `banner-${id}`;
 }
 
-/** A banner as the page showed it: its picture, its place, and whose products are on it. */
-function Tile({ row, onOpen }: { row: PlacementRow; onOpen: (id: string) => void }) {
+interface CardProps {
+  card: BannerCard;
+  styles: ReadonlyMap<string, BrandStyle>;
+  onOpen: () => void;
+}
+
+/** Picture, whose it is, where it stands, and the days that it has stood. */
+function Card({ card, styles, onOpen }: CardProps) {
   const format = useFormat();
+  const { own_brands, competitor_brands, page_name, state, days, strip } = card;
+  const names = [own_brands, competitor_brands].filter(Boolean).join(', ');
+  const [lead = ''] = (own_brands ?? competitor_brands ?? '').split(', ');
+  const place = [card.retailer_name ?? 'Retailer not stated', positionsOf(card)].join(' ');
   return (
     <li className="min-w-0">
       <button
         type="button"
-        id={tileId(row.id)}
-        onClick={() => onOpen(row.id)}
-        className="flex w-full flex-col gap-1 rounded-md text-start"
+        id={tileId(card.id)}
+        onClick={onOpen}
+        className="flex w-full flex-col rounded-md text-start text-caption"
       >
-        <RemoteImage src={imageOf(row)} alt={placeOf(row)} className="aspect-[16/9] w-full" />
-        <span className="w-full truncate" title={row.page_name ?? undefined}>
-          {row.page_name ?? 'Page without a name'}
+        <RemoteImage
+          src={imageOf(card)}
+          alt={`${names || 'No brand known'}, ${place}`}
+          className="mb-1 aspect-[8/3] w-full"
+        />
+        <span className="flex w-full gap-1">
+          <span className="min-w-0 grow truncate" title={names || undefined}>
+            {names ? <strong className="font-semibold">{isolated(names)}</strong> : 'No brand known'}
+            {own_brands ? <span className="text-ink-3"> own</span> : null}
+          </span>
+          {state === 'stays' ? (
+            <span className="shrink-0 text-ink-3">{format.integer(days)} d</span>
+          ) : (
+            <strong className={`shrink-0 font-semibold ${state === 'ended' && own_brands ? 'text-off-target' : ''}`}>
+              {state}
+            </strong>
+          )}
         </span>
-        <span className="w-full truncate text-caption text-ink-3">
-          {[format.position(row.e_retail_media_position), row.types].filter(Boolean).join(' · ')}
+        <span className="w-full truncate text-ink-3" title={[place, page_name].filter(Boolean).join(' · ')}>
+          {isolated(card.retailer_name ?? 'Retailer not stated')} {positionsOf(card)}
+          {page_name && card.page_type !== 'HOME_PAGE' ? ` · ${isolated(page_name)}` : ''}
         </span>
-        <LabelCounts row={row} />
+        <span className="mt-0.5 flex w-full" style={{ color: own_brands ? 'var(--ink)' : styles.get(lead)?.color }}>
+          <DayStrip strip={strip} inHue />
+        </span>
       </button>
     </li>
   );
 }
 
-/** Own and competitor labels, each counted or unknown. */
-function LabelCounts({ row: { own_label_count: own, competitor_label_count: competitor } }: { row: PlacementRow }) {
-  const format = useFormat();
-  if (own === null && competitor === null)
-    return (
-      <span className="flex">
-        <Badge look="outline">labels unknown</Badge>
-      </span>
-    );
-  return (
-    <span className="flex flex-wrap gap-1">
-      <Badge look={own ? 'strong' : 'outline'}>own {own === null ? 'unknown' : format.integer(own)}</Badge>
-      <Badge look={competitor ? 'plain' : 'outline'}>
-        competitors {competitor === null ? 'unknown' : format.integer(competitor)}
-      </Badge>
-    </span>
-  );
+/** "#1", "#1–6", "#1, 3": one brand may have several positions. */
+function positionsOf({ positions, banners }: BannerCard): string {
+  const [first] = positions;
+  const last = positions.at(-1);
+  if (first === undefined || last === undefined) return banners > 1 ? `${banners} positions` : '';
+  if (first === last) return `#${first}`;
+  return last - first === positions.length - 1 ? `#${first}–${last}` : `#${positions.join(', ')}`;
 }

@@ -22,6 +22,8 @@ export const RUN_COLUMNS: readonly Column<RunRow>[] = [
     cell: ({ strip }) => <DayStrip strip={strip} />,
     width: 160,
   }),
+  ownBrands,
+  competitors,
   dayColumn({
     id: 'first',
     header: 'First seen',
@@ -45,12 +47,10 @@ export const RUN_COLUMNS: readonly Column<RunRow>[] = [
   integerColumn({
     id: 'gaps',
     header: 'Gaps',
-    hint: 'Days between first and last that were not collected',
+    hint: 'Days between first and last of which nothing is known: not collected, failed, or nothing published',
     value: ({ gaps }) => gaps,
     width: 56,
   }),
-  ownBrands,
-  competitors,
   pageType,
   placeColumn<RunRow>(),
 ];
@@ -70,8 +70,8 @@ export function RunsTab({ banners, onOpen }: RunsProps) {
         How long banners stood, {format.shortDay(dates.from)} to {format.shortDay(dates.date)}
       </h2>
       <p className="mb-2 text-caption text-ink-3">
-        A day that was not collected, or has no banner at all, neither ends nor lengthens a run. The length of the
-        period stands beside the compared day above.
+        A day that was not collected, failed, or has no banner at all, neither ends nor lengthens a run. The length of
+        the period stands beside the compared day above.
       </p>
       <AnswerTable
         query="banners/runs"
@@ -82,7 +82,7 @@ export function RunsTab({ banners, onOpen }: RunsProps) {
         noun="runs"
         defaultSort="days.desc"
         searches="banner, brand, page"
-        lead={<StripLegend letters="sa-" />}
+        lead={<StripLegend letters="sanx-" />}
         onOpen={({ id, last }) => onOpen(id, last === dates.date ? null : last)}
         onClearFilters={banners.clear}
         className="max-h-[70dvh]"

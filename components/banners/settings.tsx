@@ -1,6 +1,8 @@
 'use client';
 
 import type { Banners } from '@/components/banners/use-banners';
+import { DictionaryButton } from '@/components/layout/dictionary-button';
+import { TargetInputs } from '@/components/layout/target-inputs';
 import { Button } from '@/components/ui/button';
 import { NumberInput } from '@/components/ui/number-input';
 import { Segmented } from '@/components/ui/segmented';
@@ -13,9 +15,16 @@ const RELEVANCES = [
   { value: 'ALL', label: 'All banners' },
 ] as const;
 
+const TARGETS = { share: 'Banner share', booked: 'Booked and seen' };
+
+interface SettingsProps {
+  banners: Banners;
+  onDictionary: () => void;
+}
+
 /** Which banners the service is asked for, and how much they count by the type of their page. */
-export function Settings({ banners }: { banners: Banners }) {
-  const { params, set, facets, weights, setWeights } = banners;
+export function Settings({ banners, onDictionary }: SettingsProps) {
+  const { params, set, facets, weights, setWeights, targets, setTargets } = banners;
   const first = params.first_n_e_retail_media;
   const steps = STEPS.includes(first) ? STEPS : [...STEPS, first].sort((a, b) => a - b);
   const types = new Set([...(facets?.page_type ?? []).map(({ value }) => value), ...Object.keys(weights)]);
@@ -39,6 +48,7 @@ export function Settings({ banners }: { banners: Banners }) {
         “Own or competitor” with the first 20 is collected by itself, day after day. Any other choice is collected for
         the day that is looked at, and the one it is compared with.
       </p>
+      <TargetInputs figures={TARGETS} targets={targets} onChange={setTargets} />
       {types.size > 0 ? (
         <fieldset className="flex flex-col gap-1.5 border-line border-t pt-3">
           <legend className="contents font-medium">Weights of page types</legend>
@@ -63,6 +73,7 @@ export function Settings({ banners }: { banners: Banners }) {
           </Button>
         </fieldset>
       ) : null}
+      <DictionaryButton onClick={onDictionary} />
     </div>
   );
 }

@@ -5,6 +5,8 @@ import { OutLink } from '@/components/page/out-link';
 import { AnswerTable } from '@/components/table/answer-table';
 import type { Column } from '@/components/table/column';
 import { eitherColumn, integerColumn, positionColumn, textColumn } from '@/components/table/columns';
+import { useAnswer } from '@/lib/client/use-answer';
+import { useFormat } from '@/lib/client/use-format';
 import type { PlacementRow } from '@/lib/queries/banners/placements';
 
 interface Named {
@@ -45,7 +47,7 @@ export function sharedColumns<Row extends Named>() {
       id: 'competitor_brands',
       header: 'Competitors',
       value: (row) => row.competitor_brands,
-      width: 184,
+      width: 208,
     }),
   };
 }
@@ -66,6 +68,8 @@ export const BANNER_COLUMNS: readonly Column<PlacementRow>[] = [
   pageType,
   page,
   placeColumn<PlacementRow>(),
+  ownBrands,
+  competitors,
   banner,
   textColumn({ id: 'types', header: 'Types', value: ({ types }) => types || null, width: 128 }),
   integerColumn({
@@ -82,8 +86,6 @@ export const BANNER_COLUMNS: readonly Column<PlacementRow>[] = [
     value: (row) => row.competitor_label_count,
     width: 112,
   }),
-  ownBrands,
-  competitors,
   eitherColumn({
     id: 'counts_agree',
     header: 'Counts agree',
@@ -112,6 +114,11 @@ export const BANNER_COLUMNS: readonly Column<PlacementRow>[] = [
 
 /** One line a banner, all fields. */
 export function TableTab({ banners, onOpen }: { banners: Banners; onOpen: (id: string) => void }) {
+  const format = useFormat();
+  const tiles = useAnswer('banners/tiles', { ...banners.asked, own: 'all' });
+  const figure = (name: string) =>
+    tiles.kind === 'content' && !tiles.before ? tiles.data.find((tile) => tile.name === name) : undefined;
+  const agree = figure('counts_agree');
   return (
     <AnswerTable
       query="banners/placements"
@@ -122,6 +129,17 @@ export function TableTab({ banners, onOpen }: { banners: Banners; onOpen: (id: s
       noun="banners"
       defaultSort="walk.asc"
       searches="banner, brand, page"
+      lead={
+        agree ? (
+          <span className="text-caption text-ink-3">
+            {[
+              `own labels ${format.integer(figure('own_labels')?.value ?? null)}`,
+              `competitor labels ${format.integer(figure('competitor_labels')?.value ?? null)}`,
+              `counts agree on ${format.integer(agree.part)} of ${format.integer(agree.whole)}`,
+            ].join(' · ')}
+          </span>
+        ) : null
+      }
       onOpen={({ id }) => onOpen(id)}
       onClearFilters={banners.clear}
       className="max-h-[70dvh]"

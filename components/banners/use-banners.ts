@@ -14,7 +14,9 @@ import { useFacets } from '@/components/layout/use-facets';
 import { useWeights } from '@/lib/client/banners/use-weights';
 import type { Weights } from '@/lib/client/banners/weights';
 import { isolated } from '@/lib/client/isolated';
+import { TARGETS_SETTING, type Targets } from '@/lib/client/targets';
 import { useAnswer } from '@/lib/client/use-answer';
+import { useCookie } from '@/lib/client/use-cookie';
 import { useDrawer } from '@/lib/client/use-drawer';
 import { useFormat } from '@/lib/client/use-format';
 import { pageTypeWords } from '@/lib/contract/known-values';
@@ -31,6 +33,7 @@ export interface BannersStart {
   /** The day that is shown while none with banners is known. */
   opening: string;
   weights: Weights;
+  targets: Targets;
 }
 
 /** The address of Banners: what to ask with, and how to change it. */
@@ -38,6 +41,7 @@ export function useBanners(start: BannersStart) {
   const format = useFormat();
   const { address: params, set, refused } = useAddress<BannerParams>(parsers, refusableSchemas);
   const [weights, setWeights] = useWeights(start.weights);
+  const [targets, setTargets] = useCookie(TARGETS_SETTING, start.targets);
   const state = useAnswer('banners/days', {}, ({ newest }) => newest === null);
   const days = state.kind === 'content' ? state.data : null;
   const dates = useMemo(() => bannerDates(params, days, start.opening), [params, days, start.opening]);
@@ -50,12 +54,18 @@ export function useBanners(start: BannersStart) {
     params,
     set,
     clear: () => set(NO_FILTERS, 'push'),
+    /** Whether a filter is in use: then nothing to show may be due to it. */
+    isFiltered: (Object.keys(NO_FILTERS) as (keyof typeof NO_FILTERS)[]).some(
+      (name) => params[name].length > 0 && params[name] !== 'all',
+    ),
     refused,
     dates,
     days,
     asked,
     weights,
     setWeights,
+    targets,
+    setTargets,
     find,
     facets: facets.kind === 'content' ? facets.data : undefined,
     /** What is shown, in words: for pictures and proofs. */

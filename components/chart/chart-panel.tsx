@@ -1,20 +1,23 @@
 'use client';
 
-import { ChartLine, Ellipsis, FileImage, FileSpreadsheet, Table2 } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { Chart } from '@/components/chart/chart';
-import { ChartTableView, isDay } from '@/components/chart/chart-table';
-import { type ChartValue, toSheet } from '@/components/chart/chart-value';
+import type { ChartMenuProps } from '@/components/chart/chart-menu-items';
+import { ChartTableView } from '@/components/chart/chart-table';
+import type { ChartValue } from '@/components/chart/chart-value';
 import { AnswerPanel, type PicturePanelProps } from '@/components/panel/answer-panel';
 import { collectedWords } from '@/components/panel/coverage-words';
 import { Button } from '@/components/ui/button';
-import { Menu, MenuItem, MenuLine } from '@/components/ui/menu';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { Menu } from '@/components/ui/menu';
 import { Skeleton } from '@/components/ui/skeleton';
-import { toast } from '@/components/ui/toast';
-import type { Format } from '@/lib/client/format';
-import { saveCsv } from '@/lib/client/save-csv';
-import { useFormat } from '@/lib/client/use-format';
 import type { Coverage } from '@/lib/queries/answer';
+
+// Fetched when the menu first opens: no first number waits for it.
+const ChartMenuItems = lazyPart(() =>
+  import('@/components/chart/chart-menu-items').then((file) => file.ChartMenuItems),
+);
 
 interface ChartPanelProps<Answer> extends PicturePanelProps<Answer> {
   /** Pixels of the place it takes while it loads. */
@@ -56,63 +59,17 @@ export function ChartPanel<Answer>(props: ChartPanelProps<Answer>) {
   );
 }
 
-interface ChartMenuProps {
-  title: string;
-  /** Printed into pictures, a line each; the dates of the chart are added. */
-  notes: readonly (string | undefined)[];
-  chart: () => ChartValue;
-  view: 'chart' | 'table';
-  onView: (view: 'chart' | 'table') => void;
-}
-
 /** What can be done with a chart, behind one quiet button. */
-export function ChartMenu({ title, notes, chart, view, onView }: ChartMenuProps) {
-  const format = useFormat();
-  async function save(extension: 'png' | 'svg') {
-    try {
-      const { saveChart } = await import('@/components/chart/chart-picture');
-      const value = chart();
-      const dates = chartDates(value, format);
-      const printed = [...notes, dates].filter((note): note is string => Boolean(note));
-      await saveChart(value, { title, notes: printed, dates, format }, extension);
-    } catch (error) {
-      toast('The picture could not be made', error instanceof Error ? error.message : undefined);
-    }
-  }
+export function ChartMenu(props: ChartMenuProps) {
   return (
     <Menu
       trigger={
-        <Button look="quiet" shape="icon" aria-label={`Table, picture and data of “${title}”`}>
+        <Button look="quiet" shape="icon" aria-label={`Table, picture and data of “${props.title}”`}>
           <Ellipsis aria-hidden />
         </Button>
       }
     >
-      <MenuItem onClick={() => onView(view === 'chart' ? 'table' : 'chart')}>
-        {view === 'chart' ? <Table2 aria-hidden /> : <ChartLine aria-hidden />}
-        {view === 'chart' ? 'Show as table' : 'Show as chart'}
-      </MenuItem>
-      <MenuLine />
-      <MenuItem onClick={() => void save('png')}>
-        <FileImage aria-hidden />
-        Picture for a slide (PNG)
-      </MenuItem>
-      <MenuItem onClick={() => void save('svg')}>
-        <FileImage aria-hidden />
-        Drawing (SVG)
-      </MenuItem>
-      <MenuItem
-        onClick={() => saveCsv(toSheet(`${title} ${chartDates(chart(), format)}`.trim(), chart().table), format.locale)}
-      >
-        <FileSpreadsheet aria-hidden />
-        Data (CSV for Excel)
-      </MenuItem>
+      <ChartMenuItems {...props} />
     </Menu>
   );
-}
-
-/** "25 Oct 2026 to 21 Nov 2026", of a chart over days; empty for others. */
-function chartDates({ table }: ChartValue, format: Format): string {
-  const days = table.rows.flatMap(([first]) => (isDay(first) ? first : []));
-  const [from, to] = [days[0], days.at(-1)];
-  return from && to ? `${format.day(from)} to ${format.day(to)}` : '';
 }

@@ -46,6 +46,25 @@ describe('a line chart', () => {
     for (const [at, y] of ys.entries()) if (at > 0) expect(y - (ys[at - 1] ?? 0)).toBeGreaterThanOrEqual(12.9);
   });
 
+  it('draws a target band with both of its edges written, as one text where they meet', () => {
+    const drawn = (low: number, high: number) => {
+      const series = [{ name: 'Index', values: [90, 120, 100, 101] }];
+      const { container, unmount } = render(
+        <Chart chart={lineChart({ days: DAYS, unit: 'index', series, band: { low, high, label: 'target' } })} />,
+      );
+      const [rect] = [...container.querySelectorAll('rect')].filter((one) => one.getAttribute('fill-opacity'));
+      const texts = [...container.querySelectorAll('text')].map(({ textContent }) => textContent);
+      const height = Number(rect?.getAttribute('height'));
+      unmount();
+      return { height, texts };
+    };
+    const [wide, narrow] = [drawn(92, 118), drawn(99, 101)];
+    expect(wide.texts).toEqual(expect.arrayContaining(['target 118.0', '92.0']));
+    expect(narrow.texts).toContain('target 99.0–101.0');
+    expect(wide.height).toBeGreaterThan(narrow.height);
+    expect(narrow.height).toBeGreaterThan(0);
+  });
+
   it('exports its numbers in percent and without noise', () => {
     const sheet = toSheet('x', CHART.table);
     expect(sheet.columns.map(({ header }) => header)).toEqual(['Day', 'Velquin (%)', 'Oskarine (%)']);

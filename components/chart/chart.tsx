@@ -1,11 +1,13 @@
 'use client';
 
-import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, Suspense, useId, useState } from 'react';
 import { ChartTableView } from '@/components/chart/chart-table';
-import { ChartTooltip } from '@/components/chart/chart-tooltip';
 import type { ChartStop, ChartValue } from '@/components/chart/chart-value';
 import { useWidth } from '@/components/chart/use-width';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { useFormat } from '@/lib/client/use-format';
+
+const ChartTooltip = lazyPart(() => import('@/components/chart/chart-tooltip').then((file) => file.ChartTooltip));
 
 /** The width that a server draws for, which knows no screen: the drawing scales until the page has measured itself. */
 const FIRST_WIDTH = 560;
@@ -104,11 +106,13 @@ export function Chart({ chart }: ChartProps) {
             className="pointer-events-none absolute top-2 z-20"
             style={stop.x > width / 2 ? { right: width - stop.x + 10 } : { left: stop.x + 10 }}
           >
-            <ChartTooltip
-              title={stop.title}
-              lines={stop.lines.map((line, place) => ({ ...line, strong: current !== undefined && place === lane }))}
-              note={opens ? `A click opens ${opens}.` : stop.note}
-            />
+            <Suspense>
+              <ChartTooltip
+                title={stop.title}
+                lines={stop.lines.map((line, place) => ({ ...line, strong: current !== undefined && place === lane }))}
+                note={opens ? `A click opens ${opens}.` : stop.note}
+              />
+            </Suspense>
           </div>
         ) : null}
       </div>

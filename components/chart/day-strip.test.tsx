@@ -5,8 +5,16 @@ import { Sparkline } from '@/components/chart/sparkline';
 
 it('a strip leaves days that nobody collected out of its count, and hatches them', () => {
   render(<DayStrip strip="ss-am" />);
-  const strip = screen.getByRole('img', { name: 'Seen on 2 of 4 collected days' });
+  const strip = screen.getByRole('img', { name: 'Seen on 2 of 4 collected days, 1 not collected' });
   expect([...strip.children].map((day) => day.classList.contains('hatch'))).toEqual([false, false, true, false, false]);
+});
+
+it('a strip draws and says apart what nobody published, what failed and what nobody collected', () => {
+  render(<DayStrip strip="snx-" />);
+  const strip = screen.getByRole('img', {
+    name: 'Seen on 1 of 1 collected days, 1 nothing published, 1 failed, 1 not collected',
+  });
+  expect(new Set([...strip.children].map((day) => day.className)).size).toBe(4);
 });
 
 it('its legend explains the signs that stand there', () => {

@@ -5,6 +5,9 @@ const LOOKS: Readonly<Record<string, string>> = {
   a: 'bg-wash',
   m: 'border border-off-target bg-off-target/18',
   f: 'border border-line border-dashed',
+  n: 'h-px! self-center bg-ink-3',
+  x: 'grid place-items-center text-[9px] text-ink-2 leading-none before:content-["×"]',
+  o: 'h-px! self-end bg-ink-3',
   '-': 'hatch',
 };
 
@@ -13,18 +16,29 @@ function dayKey(at: number): string {
   return `day-${at}`;
 }
 
-/** A square a day: filled where the banner was seen, framed where it should have been, hatched where nobody collected. */
-export function DayStrip({ strip }: { strip: string }) {
+/**
+ * A square a day: filled where the banner was seen, framed where it should have been, a stroke where nothing was published,
+ * a cross where collecting failed, hatched where nobody collected.
+ *
+ * @param inHue the days on which it was seen are drawn in the colour of the text around
+ */
+export function DayStrip({ strip, inHue = false }: { strip: string; inHue?: boolean }) {
   const days = [...strip];
   const count = (letter: string) => days.filter((one) => one === letter).length;
+  const lost = ['n', 'x', '-', 'o'].flatMap((letter) => (count(letter) > 0 ? `${count(letter)} ${WORDS[letter]}` : []));
   return (
     <span
       role="img"
-      aria-label={`Seen on ${count('s')} of ${count('s') + count('a') + count('m')} collected days`}
+      aria-label={[`Seen on ${count('s')} of ${count('s') + count('a') + count('m')} collected days`, ...lost].join(
+        ', ',
+      )}
       className="inline-flex h-3 w-full gap-px align-middle"
     >
       {days.map((letter, at) => (
-        <span key={dayKey(at)} className={cn('h-full min-w-px grow rounded-[1px]', LOOKS[letter])} />
+        <span
+          key={dayKey(at)}
+          className={cn('h-full min-w-px grow rounded-[1px]', inHue && letter === 's' ? 'bg-current' : LOOKS[letter])}
+        />
       ))}
     </span>
   );
@@ -34,7 +48,10 @@ const WORDS: Readonly<Record<string, string>> = {
   s: 'seen',
   a: 'collected, not there',
   m: 'collected, not seen',
+  n: 'nothing published',
+  x: 'failed',
   '-': 'not collected',
+  o: 'further down than asked',
   f: 'to come',
 };
 

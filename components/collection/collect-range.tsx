@@ -32,7 +32,7 @@ export function CollectRange({ collection, action, now }: CollectRangeProps) {
   const cost = useCost(asked, swapped ? null : String(status.waiting.tasks === 0 && status.running.length === 0));
   const options = [
     { value: ALL, label: 'All of the plan' },
-    ...endpoints.map(({ endpoint: value, title }) => ({ value, label: title })),
+    ...endpoints.filter(({ ranged }) => ranged).map(({ endpoint: value, title }) => ({ value, label: title })),
   ];
 
   async function collect() {

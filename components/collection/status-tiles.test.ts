@@ -26,12 +26,19 @@ const COLLECTION: Collection = {
     doneAt: '2026-03-31T12:10:00Z',
     pausedUntil: null,
     problem: null,
-    budget: { limit: { calls: 10, seconds: 60, learned: false }, left: 3, nextFreeAt: null, waiting: 1 },
+    budget: {
+      limit: { calls: 10, seconds: 60, learned: false },
+      left: 3,
+      nextFreeAt: null,
+      refusedUntil: null,
+      waiting: 1,
+    },
   },
   endpoints: [
     {
       endpoint: 'price',
       title: 'Price',
+      ranged: true,
       days: ['complete', 'no_data', 'failed', 'not_collected', 'not_planned'].map((state) =>
         day(state as CollectedState),
       ),

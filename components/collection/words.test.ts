@@ -14,7 +14,7 @@ const IDLE: CollectorStatus = {
   doneAt: null,
   pausedUntil: null,
   problem: null,
-  budget: { limit: null, left: null, nextFreeAt: null, waiting: 0 },
+  budget: { limit: null, left: null, nextFreeAt: null, refusedUntil: null, waiting: 0 },
 };
 
 it.each([

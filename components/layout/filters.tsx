@@ -1,14 +1,14 @@
 'use client';
 
-import { ChevronRight, Plus, X } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { FilterControl, ValueFinder } from '@/components/layout/filter-values';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Popover } from '@/components/ui/popover';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import { useFormat } from '@/lib/client/use-format';
 
+const FilterList = lazyPart(() => import('@/components/layout/filter-list').then((file) => file.FilterList));
 const LazyValues = lazyPart(() => import('@/components/layout/filter-values').then((file) => file.FilterValues));
 
 interface FiltersProps {
@@ -87,7 +87,6 @@ interface AddFilterProps extends Pick<FiltersProps, 'filters' | 'find'> {
 }
 
 function AddFilter({ filters, find, onClear }: AddFilterProps) {
-  const format = useFormat();
   const [name, setName] = useState<string | null>(null);
   const open = filters.find((filter) => filter.name === name);
   const others = filters.filter((filter) => !isUsed(filter) && filter.options.length > 0);
@@ -105,26 +104,9 @@ function AddFilter({ filters, find, onClear }: AddFilterProps) {
       {open ? (
         <Values filter={open} find={find} />
       ) : (
-        <ul className="-mx-1.5">
-          {others.map(({ name: one, label, options }) => (
-            <li key={one}>
-              <button
-                type="button"
-                onClick={() => setName(one)}
-                className="flex h-[30px] w-full items-center gap-2 rounded-sm px-1.5 text-start hover:bg-wash"
-              >
-                <span className="grow">{label}</span>
-                <span className="text-caption text-ink-3">{format.integer(options.length)}</span>
-                <ChevronRight aria-hidden className="size-4 text-ink-3" />
-              </button>
-            </li>
-          ))}
-          {onClear ? (
-            <li className="mt-1 border-line border-t px-1.5 pt-2">
-              <Button onClick={onClear}>Clear all filters</Button>
-            </li>
-          ) : null}
-        </ul>
+        <Suspense fallback={<SkeletonRows rows={5} />}>
+          <FilterList filters={others} onOpen={setName} onClear={onClear} />
+        </Suspense>
       )}
     </Popover>
   );

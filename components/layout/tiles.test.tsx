@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { Tiles } from '@/components/layout/tiles';
 import type { AnswerState } from '@/lib/client/use-answer';
@@ -7,7 +8,7 @@ import { FormatProvider } from '@/lib/client/use-format';
 import type { Tile } from '@/lib/queries/shared/tiles';
 
 const changes = { name: 'changes', title: 'Price changes', unit: 'count', value: 78, before: 70, trend: [70, 78] };
-const tile = { part: null, whole: null, target: null, of: null, definition: '', ...changes } as unknown as Tile;
+const tile = { part: null, whole: null, of: null, definition: '', ...changes } as unknown as Tile;
 
 const coverage = {
   ...{ need: 'offers', endpoint: 'price', from: '2026-06-30', to: '2026-06-30', states: 'c', rows: 1, total: 1 },
@@ -37,4 +38,31 @@ it('says of the figures of another day what was said of that day, until those of
   expect(screen.getByText(/Still the figures of 30 Jun 2026/)).toBeInTheDocument();
   rerender(tiles('28 Jun', false));
   expect(screen.getByText(/since 28 Jun/)).toBeInTheDocument();
+});
+
+it('draws and says a target where one is set, and which way is better behind the name', async () => {
+  const share = {
+    ...tile,
+    name: 'share',
+    title: 'Share',
+    unit: 'percent',
+    better: 'higher',
+    part: 1,
+    whole: 4,
+  } as Tile;
+  const state: AnswerState<Tile[]> = {
+    ...{ kind: 'content', data: [{ ...share, value: 0.25, before: 0.2, trend: [0.2, 0.25] }], coverage: [coverage] },
+    ...{ provenance: [], retry: () => undefined, refetching: false },
+  };
+  const { container } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <FormatProvider locale="en">
+        <Tiles state={state} extra={{ share: { target: 0.3 } }} />
+      </FormatProvider>
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText(/1 of 4 · target 30%/)).toBeInTheDocument();
+  expect(container.querySelector('line')).toHaveAttribute('stroke-dasharray');
+  await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+  expect(await screen.findByText(/Higher is better\./)).toBeInTheDocument();
 });

@@ -21,6 +21,8 @@ export interface TileExtra {
   /** In place of the counts: "792 reviews · target 4.5". */
   note?: string;
   currency?: string;
+  /** What the reader wants it to be, in the unit of the value. */
+  target?: number | undefined;
   /** Makes the tile a button that filters the page to what it counts. */
   filter?: { label: string; active: boolean; onToggle: () => void };
 }
@@ -140,11 +142,13 @@ function TileBox({ children, active }: { children: ReactNode; active?: boolean }
 
 function Tile({ tile, extra, against }: { tile: TileAnswer; extra: TileExtra; against: string | null }) {
   const format = useFormat();
-  const { unit, value, before, trend, target, of } = tile;
-  const { title = tile.title, currency, filter } = extra;
+  const { unit, value, before, trend, of } = tile;
+  const { title = tile.title, currency, filter, target = null } = extra;
   const printed = formatUnit(format, value, unit, currency);
   const change = formatChange(format, unit, value, before, currency);
-  const note = tile.unknown ? unknownNote(tile.unknown, format) : (extra.note ?? noteOf(tile, format, currency));
+  const note = tile.unknown
+    ? unknownNote(tile.unknown, format)
+    : [extra.note ?? countsOf(tile, format), targetWords(target, tile, format, currency)].filter(Boolean).join(' · ');
   const days = trend.filter((one) => one !== null).length;
   return (
     <TileBox active={filter?.active ?? false}>
@@ -153,6 +157,7 @@ function Tile({ tile, extra, against }: { tile: TileAnswer; extra: TileExtra; ag
           title={title}
           definition={tile.definition}
           unit={unit}
+          better={tile.better}
           counted={of}
           className="relative z-[1] h-6 max-w-full truncate hover:text-ink"
         />
@@ -202,9 +207,12 @@ function unknownNote({ known, all, of }: NonNullable<TileAnswer['unknown']>, for
   return `known for ${known === 0 ? 'none' : format.integer(known)} of ${format.integer(all)} ${of}`;
 }
 
-/** "387 of 412 · target 95%" */
-function noteOf({ part, whole, target, unit, of }: TileAnswer, format: Format, currency?: string): string {
-  const counts = part !== null && whole !== null ? `${format.integer(part)} of ${format.integer(whole)}` : (of ?? '');
-  const aim = target === null ? '' : `target ${formatUnit(format, target, unit, currency).replace(/[.,]0(?=%|$)/, '')}`;
-  return [counts, aim].filter(Boolean).join(' · ');
+/** "387 of 412" */
+function countsOf({ part, whole, of }: TileAnswer, format: Format): string {
+  return part !== null && whole !== null ? `${format.integer(part)} of ${format.integer(whole)}` : (of ?? '');
+}
+
+/** "target 95%" */
+function targetWords(target: number | null, { unit }: TileAnswer, format: Format, currency?: string): string {
+  return target === null ? '' : `target ${formatUnit(format, target, unit, currency).replace(/[.,]0(?=%|$)/, '')}`;
 }

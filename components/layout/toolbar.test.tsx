@@ -16,6 +16,7 @@ function show() {
   const onDate = vi.fn();
   const onAgainst = vi.fn();
   const onDays = vi.fn();
+  const onRefresh = vi.fn();
   const compare = { date: '2026-06-30', value: 'previous', against: '2026-06-29', days: 28 };
   render(
     <Toolbar
@@ -27,11 +28,12 @@ function show() {
       filters={[{ name: 'brand', label: 'Brand', options: [], value: ['Velquin'], onChange: vi.fn() }]}
       onClear={vi.fn()}
       settings={{ label: 'All banners', title: 'Which banners count', children: <p>by type</p> }}
+      refresh={{ onPress: onRefresh, isBusy: false }}
       exports={<button type="button">Export page</button>}
       refused={[{ name: 'days', message: '"x" is not a whole number.' }]}
     />,
   );
-  return { user: userEvent.setup(), onDate, onAgainst, onDays };
+  return { user: userEvent.setup(), onDate, onAgainst, onDays, onRefresh };
 }
 
 it('steps from day to day, never past the newest', async () => {

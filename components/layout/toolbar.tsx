@@ -1,6 +1,6 @@
 'use client';
 
-import { ChevronDown, Link2, SlidersHorizontal } from 'lucide-react';
+import { ChevronDown, Link2, RotateCw, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { FilterControl, ValueFinder } from '@/components/layout/filter-values';
 import { Filters } from '@/components/layout/filters';
@@ -29,6 +29,8 @@ interface ToolbarProps {
   onClear: () => void;
   /** What is set once: behind one button that says what it is set to. */
   settings: { label: string; title: string; children: ReactNode };
+  /** Asks the service anew for what is shown, and looks for a newer day. */
+  refresh: { onPress: () => void; isBusy: boolean };
   /** The files of the page. */
   exports: ReactNode;
   /** What the address says and the page could not follow. */
@@ -37,7 +39,7 @@ interface ToolbarProps {
 
 /** The one line of a page's title and controls. A phone folds all but title and day into one button. */
 export function Toolbar(props: ToolbarProps) {
-  const { title, date, last, onDate, compare, filters, find, onClear, settings, exports, refused } = props;
+  const { title, date, last, onDate, compare, filters, find, onClear, settings, refresh, exports, refused } = props;
   const [open, setOpen] = useState(false);
   const inside = useId();
   const inUse = filters.filter(({ value }) => value.length > 0).length;
@@ -89,6 +91,9 @@ export function Toolbar(props: ToolbarProps) {
             <span className="inline-flex [&_button>span]:sr-only [&_button]:w-[30px] [&_button]:px-0">
               <SavedViewsMenu />
             </span>
+            <IconButton label="Refresh from the service" disabled={refresh.isBusy} onClick={refresh.onPress}>
+              <RotateCw aria-hidden />
+            </IconButton>
             <IconButton label="Copy link" onClick={() => void copyText(location.href, 'It opens this page as it is.')}>
               <Link2 aria-hidden />
             </IconButton>

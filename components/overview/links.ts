@@ -58,6 +58,8 @@ export function competitionHref(
     ...period,
     retailer: one(retailer),
     since,
+    // The page opens on what is off target: what came back, or left by a little, would not be there.
+    view: since ? 'all' : undefined,
     competition,
   });
 }

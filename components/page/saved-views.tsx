@@ -1,15 +1,16 @@
 'use client';
 
-import { Bookmark, Check } from 'lucide-react';
+import { Bookmark } from 'lucide-react';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { Menu, MenuItem, MenuLine, MenuNote } from '@/components/ui/menu';
-import { isShown, NO_VIEWS, openingSearch, type SavedViews, withoutView, withView } from '@/lib/client/saved-views';
+import { Menu } from '@/components/ui/menu';
+import { isShown, NO_VIEWS, openingSearch, type SavedViews, withView } from '@/lib/client/saved-views';
 import { useHydrated } from '@/lib/client/use-hydrated';
 import { useStored } from '@/lib/client/use-stored';
 
+const SavedViewItems = lazyPart(() => import('@/components/page/saved-view-items').then((file) => file.SavedViewItems));
 const SaveViewDialog = lazyPart(() => import('@/components/page/save-view-dialog').then((file) => file.SaveViewDialog));
 
 /** The named views of this page, kept in this browser. One of them may open when the page is opened plainly. */
@@ -23,7 +24,6 @@ export function SavedViewsMenu() {
   useOpeningView(kept, search, (opening) => router.replace(`${page}?${opening}`));
 
   const shown = kept.views.find((view) => isShown(view, search));
-  const opens = shown !== undefined && shown.name === kept.opensWith;
   return (
     <>
       <Menu
@@ -34,24 +34,13 @@ export function SavedViewsMenu() {
           </Button>
         }
       >
-        {kept.views.length === 0 ? <MenuNote>No view of this page is saved in this browser.</MenuNote> : null}
-        {kept.views.map(({ name, search: query }) => (
-          <MenuItem key={name} onClick={() => router.push(`${page}?${query}`)}>
-            <span className="max-w-64 grow truncate">{name}</span>
-            {name === kept.opensWith ? <span className="text-caption text-ink-3">opens first</span> : null}
-            {name === shown?.name ? <Check aria-label="shown" /> : null}
-          </MenuItem>
-        ))}
-        <MenuLine />
-        <MenuItem onClick={() => setNaming(true)}>Save this view</MenuItem>
-        {shown ? (
-          <>
-            <MenuItem onClick={() => keep({ ...kept, opensWith: opens ? null : shown.name })}>
-              {opens ? 'Open this page without a view' : `Open this page with “${shown.name}”`}
-            </MenuItem>
-            <MenuItem onClick={() => keep(withoutView(kept, shown.name))}>Delete “{shown.name}”</MenuItem>
-          </>
-        ) : null}
+        <SavedViewItems
+          kept={kept}
+          keep={keep}
+          shown={shown}
+          onShow={(query) => router.push(`${page}?${query}`)}
+          onName={() => setNaming(true)}
+        />
       </Menu>
       {naming === null ? null : (
         <Suspense>

@@ -13,7 +13,7 @@ import { PanelProblem } from '@/components/panel/panel-problem';
 import { ProgressLine } from '@/components/panel/progress-line';
 import { cn } from '@/components/ui/cn';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import type { AnswerState } from '@/lib/client/use-answer';
+import { type AnswerState, isAwaited } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import { useNow } from '@/lib/client/use-now';
 import type { Coverage, Provenance } from '@/lib/queries/answer';
@@ -64,11 +64,7 @@ export function AnswerPanel<Answer>(props: AnswerPanelProps<Answer>) {
   // Counts of a day that is not there would be read as counts of the day.
   const counts = content && !(isEmpty?.(content.data) && emptyReason(content.coverage).reason !== 'filtered-out');
   return (
-    <section
-      aria-labelledby={heading}
-      aria-busy={state.kind === 'loading' || (content !== null && isAwaited(content))}
-      className="min-w-0"
-    >
+    <section aria-labelledby={heading} aria-busy={isAwaited(state)} className="min-w-0">
       <header className="flex items-start gap-x-4">
         <div className="min-w-0 grow">
           <h2 id={heading} className={props.untitled ? 'sr-only' : 'font-semibold text-panel'}>
@@ -89,11 +85,6 @@ export function AnswerPanel<Answer>(props: AnswerPanelProps<Answer>) {
       </div>
     </section>
   );
-}
-
-/** What is shown is about to change: another answer is on its way, or days that it waits for. */
-function isAwaited({ refetching, problem, coverage }: Extract<AnswerState<unknown>, { kind: 'content' }>): boolean {
-  return (refetching && !problem) || coverage.some(({ pending }) => pending);
 }
 
 function Body<Answer>(props: AnswerPanelProps<Answer>) {

@@ -1,21 +1,18 @@
 'use client';
 
+import type { DefinitionTextProps } from '@/components/panel/definition-text';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { Popover } from '@/components/ui/popover';
-import { UNIT_WORDS } from '@/lib/client/unit-words';
-import type { Unit } from '@/lib/metrics/view';
 
-interface DefinitionProps {
+const DefinitionText = lazyPart(() => import('@/components/panel/definition-text').then((file) => file.DefinitionText));
+
+interface DefinitionProps extends DefinitionTextProps {
   title: string;
-  definition: string;
-  unit: Unit;
-  /** What a ratio's whole counts. */
-  counted: string | null;
   className?: string;
 }
 
-/** A figure's name, with what it counts behind it. */
-export function Definition({ title, definition, unit, counted, className }: DefinitionProps) {
-  const notes = [UNIT_WORDS[unit], counted && `Counted over ${counted}.`].filter(Boolean).join(' ');
+/** A figure's name, with what it counts, in which unit and which way is better behind it. */
+export function Definition({ title, className, ...text }: DefinitionProps) {
   return (
     <Popover
       title={title}
@@ -25,8 +22,7 @@ export function Definition({ title, definition, unit, counted, className }: Defi
         </button>
       }
     >
-      <p className="text-ink-2">{definition}</p>
-      {notes ? <p className="mt-2 text-caption text-ink-3">{notes}</p> : null}
+      <DefinitionText {...text} />
     </Popover>
   );
 }

@@ -6,6 +6,7 @@ const REASONS: Record<GuidanceReason, { icon: LucideIcon; title: string }> = {
   'not-published': { icon: CalendarOff, title: 'Nothing was published' },
   'filtered-out': { icon: Filter, title: 'The filters leave nothing' },
   'not-stated': { icon: CircleSlash, title: 'Nothing to work it out from' },
+  'none-of-kind': { icon: CircleSlash, title: 'None of this kind' },
   'not-compared': { icon: GitCompareArrows, title: 'Nothing is compared' },
   'not-listed': { icon: ListPlus, title: 'Nothing is listed' },
   'not-collected': { icon: Hourglass, title: 'Not collected yet' },

@@ -37,7 +37,13 @@ describe('a panel', () => {
   it('says why it waits while all calls of the service are used', () => {
     const client = new QueryClient();
     const limit = { calls: 10, seconds: 60, learned: false };
-    const budget = { limit, left: 0, nextFreeAt: new Date(Date.now() + 30_000).toISOString(), waiting: 1 };
+    const budget = {
+      limit,
+      left: 0,
+      nextFreeAt: new Date(Date.now() + 30_000).toISOString(),
+      refusedUntil: null,
+      waiting: 1,
+    };
     client.setQueryData(['status'], { budget });
     expect(show({ kind: 'loading' }, client)).toHaveTextContent(/All 10 calls .* are used.*free in (30|31) s/);
   });

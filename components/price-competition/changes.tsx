@@ -1,16 +1,19 @@
 'use client';
 
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
+import { useMemo, useState } from 'react';
+import { EvidenceDialog } from '@/components/page/evidence-dialog';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
-import { digitsOf, glyphOf, TONE_CLASS, verdictWord } from '@/components/price-competition/words';
+import { bucketWords, digitsOf, glyphOf, TONE_CLASS, verdictWord } from '@/components/price-competition/words';
 import { AnswerTable } from '@/components/table/answer-table';
 import type { Column } from '@/components/table/column';
 import { decimalColumn, differenceColumn, textColumn } from '@/components/table/columns';
 import { cn } from '@/components/ui/cn';
 import { Segmented } from '@/components/ui/segmented';
 import { addDays } from '@/lib/client/period';
-import type { AnswerState } from '@/lib/client/use-answer';
+import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
+import { priceCompetition } from '@/lib/contract/price-competition';
 import type { CompetitionChange } from '@/lib/queries/price-competition/changes';
 import type { Summary } from '@/lib/queries/price-competition/summary';
 
@@ -21,17 +24,19 @@ const OPTIONS = [
   { value: 'year', label: 'A year before' },
 ] as const;
 
+/** Leads to the row behind one of the two indices. */
+type OnEvidence = (row: CompetitionChange, when: 'was' | 'now') => void;
 type Summed = Pick<Summary, 'rule' | 'own'> | null;
 
 /** Both indices, the difference, and who moved. */
-export function changeColumns(of: Summed): Column<CompetitionChange>[] {
+export function changeColumns(of: Summed, onEvidence?: OnEvidence): Column<CompetitionChange>[] {
   const digits = digitsOf(of?.rule ?? null);
   const [we, they] = of?.own ? ['We moved', 'They moved'] : ['Base moved', 'Benchmark moved'];
   return [
     textColumn({ id: 'base_title', header: 'Base', value: (row) => row.base_title, width: 232, pinned: true }),
     textColumn({ id: 'retailer', header: 'Retailer', value: (row) => row.retailer, width: 128 }),
-    indexColumn('was', 'Before', digits),
-    indexColumn('now', 'Now', digits),
+    indexColumn('was', { header: 'Before', digits, onEvidence }),
+    indexColumn('now', { header: 'Now', digits, onEvidence }),
     differenceColumn({
       id: 'difference',
       header: 'Change',
@@ -73,7 +78,13 @@ function worded(verdict: string | null): string | null {
   return verdict && verdictWord(verdict);
 }
 
-function indexColumn(when: 'was' | 'now', header: string, digits: number): Column<CompetitionChange> {
+interface IndexColumn {
+  header: string;
+  digits: number;
+  onEvidence: OnEvidence | undefined;
+}
+
+function indexColumn(when: 'was' | 'now', { header, digits, onEvidence }: IndexColumn): Column<CompetitionChange> {
   return decimalColumn({
     id: `${when}_index`,
     header,
@@ -84,12 +95,18 @@ function indexColumn(when: 'was' | 'now', header: string, digits: number): Colum
     cell: (row, format) => {
       const tone = row[`${when}_tone`] as keyof typeof TONE_CLASS;
       return (
-        <>
+        <button
+          type="button"
+          tabIndex={-1}
+          title="Show the row behind it"
+          onClick={() => onEvidence?.(row, when)}
+          className="h-[31px] hover:underline"
+        >
           {format.decimal(row[`${when}_index`], digits)}{' '}
           <span aria-hidden className={cn('inline-block w-3 text-caption', TONE_CLASS[tone])}>
             {glyphOf(tone, row[`${when}_distance`])}
           </span>
-        </>
+        </button>
       );
     },
   });
@@ -109,6 +126,8 @@ export function ChangesTab({ state, summary, onOpen }: ChangesProps) {
   const its = summary.kind === 'content' ? summary.data : null;
   const back = span === 'year' ? 364 : dates.days;
   const before = its?.before ? format.day(its.before) : 'no bucket before';
+  const [behind, setBehind] = useState<Behind | null>(null);
+  const columns = useMemo(() => changeColumns(its, (row, when) => setBehind({ row, when })), [its]);
   const words =
     span === 'bucket'
       ? `compared with ${before}`
@@ -120,7 +139,7 @@ export function ChangesTab({ state, summary, onOpen }: ChangesProps) {
       <AnswerTable
         query="price-competition/changes"
         params={asked && { ...asked, span }}
-        columns={changeColumns(its)}
+        columns={columns}
         label="Changes of competitions"
         title={`Price competition changes ${name} ${dates.date}`}
         noun="competitions"
@@ -133,6 +152,55 @@ export function ChangesTab({ state, summary, onOpen }: ChangesProps) {
         }
         className="max-h-[70dvh]"
       />
+      {behind && its ? (
+        <ChangeEvidence state={state} summary={its} span={span} behind={behind} onClose={() => setBehind(null)} />
+      ) : null}
     </>
   );
+}
+
+interface Behind {
+  row: CompetitionChange;
+  when: 'was' | 'now';
+}
+
+interface ChangeEvidenceProps {
+  state: CompetitionState;
+  summary: Summary;
+  span: (typeof SPANS)[number];
+  behind: Behind;
+  onClose: () => void;
+}
+
+/** What the service sent behind one of the two indices: of a bucket, or of a whole period. */
+function ChangeEvidence({ state, summary, span, behind, onClose }: ChangeEvidenceProps) {
+  const { asked, address, dates, page } = state;
+  const format = useFormat();
+  const isNow = behind.when === 'now';
+  const bucket = span === 'bucket' ? (isNow ? summary.at : summary.before) : null;
+  const isDay = bucket !== null && address.time_dimension === 'DAILY';
+  const back = isNow || bucket ? 0 : span === 'year' ? -364 : -dates.days;
+  const [from, to] = isDay ? [bucket, bucket] : [addDays(dates.from, back), addDays(dates.date, back)];
+  const when = isNow ? ('now' as const) : ('before' as const);
+  const which = bucket ? { bucket } : { span: span === 'year' ? span : ('period' as const), when };
+  const row = useAnswer('price-competition/evidence', asked && { ...asked, ...which, id: behind.row.id });
+  const raw = row.kind === 'content' && !row.before ? row.data : null;
+  const fetchedAt = row.kind === 'content' ? row.provenance[0]?.fetchedAt : null;
+  const days = from === to ? format.day(to) : `${format.day(from)} to ${format.day(to)}`;
+  const shown = raw && {
+    of: `Index of ${bucket && !isDay ? bucketWords(bucket, address.time_dimension, format) : days}`,
+    evidence: {
+      endpoint: priceCompetition,
+      params: {
+        customer_page_id: page ?? 0,
+        start_date: from,
+        end_date: to,
+        time_dimension: bucket ? address.time_dimension : 'NONE',
+        price_type: address.price_type,
+      },
+      rows: [JSON.parse(raw)],
+      provenance: fetchedAt ? { fetchedAt } : {},
+    },
+  };
+  return <EvidenceDialog shown={shown || null} onClose={onClose} />;
 }

@@ -23,6 +23,10 @@ export function CompetitionTiles({ state, tiles, summary }: CompetitionTilesProp
   const value = (name: string) => figures.get(name)?.value ?? 0;
   const off = figures.get('off');
   const above = off?.part ?? 0;
+  // The strips below tell it of each competition.
+  const theirs = summary
+    ? ` · ${format.integer(summary.moved.theirs)} by ${summary.own ? 'their price' : 'the benchmark'}`
+    : '';
   const to = (view: CompetitionView, label: string) => ({
     label,
     active: address.view === view,
@@ -34,11 +38,11 @@ export function CompetitionTiles({ state, tiles, summary }: CompetitionTilesProp
       only={SHOWN}
       against={summary?.before ? bucketWords(summary.before, address.time_dimension, format) : null}
       extra={{
-        on_target: { filter: to('on', 'Show those on target') },
+        on_target: { target: state.targets.on_target, filter: to('on', 'Show those on target') },
         average_index: { note: `${format.integer(figures.get('average_index')?.part ?? 0)} with an index` },
         new_off: { note: `${format.integer(value('back_on'))} back on target` },
         off: {
-          note: `${format.integer(above)} ▲ above, ${format.integer((off?.whole ?? 0) - above)} ▼ below`,
+          note: `${format.integer(above)} ▲ ${format.integer((off?.whole ?? 0) - above)} ▼${theirs}`,
           filter: to('off', 'Show those off target'),
         },
         no_index: {

@@ -16,7 +16,8 @@ interface Drawn {
   format: Format;
 }
 
-const KEY = 'top edge ▲ above the band · bottom edge ▼ below · ● on target · hatched: no index';
+const KEY =
+  'top edge ▲ above the band · bottom edge ▼ below · ● on target · hatched: no index · stroke: nothing published · cross: failed · frame: not collected';
 
 /** Saves the strips as a picture or a drawing for a slide, with filters, dates and the key in it. */
 export async function saveHeat(

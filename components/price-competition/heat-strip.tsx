@@ -7,19 +7,29 @@ import { useFormat } from '@/lib/client/use-format';
 import type { CompetitionLine } from '@/lib/queries/price-competition/lines';
 import type { Summary } from '@/lib/queries/price-competition/summary';
 
-/** Of a cell of the strip, by its letter: on, near, above and below the band, off without a side, another word, no index. */
+/** Of a cell of the strip, by its letter: on, near, above and below the band, off without a side, another word. */
 const FILLS: Readonly<Record<string, string>> = {
   o: 'color-mix(in srgb, var(--on-target) 15%, var(--ground))',
   n: 'color-mix(in srgb, var(--near) 38%, var(--ground))',
-  a: 'color-mix(in srgb, var(--off-target) 38%, var(--ground))',
-  b: 'color-mix(in srgb, var(--off-target) 38%, var(--ground))',
-  f: 'color-mix(in srgb, var(--off-target) 38%, var(--ground))',
+  a: 'color-mix(in srgb, var(--off-target) 20%, var(--ground))',
+  b: 'color-mix(in srgb, var(--off-target) 20%, var(--ground))',
+  A: 'color-mix(in srgb, var(--off-target) 45%, var(--ground))',
+  B: 'color-mix(in srgb, var(--off-target) 45%, var(--ground))',
+  f: 'color-mix(in srgb, var(--off-target) 20%, var(--ground))',
   u: 'color-mix(in srgb, var(--near) 12%, var(--ground))',
 };
 
 const STRIP_WORDS: Readonly<Record<string, string>> = {
   ...{ o: 'on target', n: 'near target', a: 'off target, above', b: 'off target, below', f: 'off target' },
+  ...{ A: 'far off target, above', B: 'far off target, below' },
   u: 'verdict of another word',
+};
+
+/** Of a day without any competition: what became of it. */
+const LOST_WORDS: Readonly<Record<string, string>> = {
+  e: 'nothing published',
+  x: 'could not be collected',
+  m: 'not collected yet',
 };
 
 interface StripProps {
@@ -46,6 +56,7 @@ export function Strip({ line, summary, by, title, onOpen }: StripProps) {
     const bucket = buckets[at];
     const when = bucket ? bucketWords(bucket, by, format) : '';
     const letter = strip[at] ?? '-';
+    if (LOST_WORDS[letter]) return `${when}: ${LOST_WORDS[letter]}`;
     return letter === '-'
       ? `${when}: no index, ${why(bucket)}`
       : `${when}: ${format.decimal(indices[at] ?? null, digits)}, ${STRIP_WORDS[letter]}`;
@@ -54,8 +65,8 @@ export function Strip({ line, summary, by, title, onOpen }: StripProps) {
     const { left, width } = currentTarget.getBoundingClientRect();
     return Math.min(count - 1, Math.max(0, Math.floor(((clientX - left) / width) * count)));
   };
-  const off = [...strip].filter((letter) => 'abf'.includes(letter)).length;
-  const judged = [...strip].filter((letter) => letter !== '-').length;
+  const off = [...strip].filter((letter) => 'abABf'.includes(letter)).length;
+  const judged = [...strip].filter((letter) => letter in FILLS).length;
   return (
     <>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the name beside it leads there by key */}
@@ -79,18 +90,31 @@ export function Strip({ line, summary, by, title, onOpen }: StripProps) {
 export function StripPaths({ strip }: { strip: string }) {
   const letters = [...new Set(strip)];
   const edges = (letter: string, y: number) => pathOf(strip, letter, y, 3);
+  const filled = letters.filter((letter) => letter in FILLS || letter === '-');
   return (
     <>
-      {letters.map((letter) => (
+      {filled.map((letter) => (
         <path key={letter} d={pathOf(strip, letter, 1, 18)} fill={FILLS[letter] ?? 'url(#no-index)'} />
       ))}
-      <path d={edges('a', 1) + edges('b', 16)} fill="var(--off-target)" />
+      <path d={pathOf(strip, 'e', 9, 2)} fill="var(--ink-3)" />
+      <path
+        d={drawn(strip, 'x', 'l6 8m0 -8l-6 8', 2, 6) + drawn(strip, 'm', 'h8v17h-8z', 0.5, 1.5)}
+        fill="none"
+        stroke="var(--ink-3)"
+        vectorEffect="non-scaling-stroke"
+      />
+      <path d={edges('a', 1) + edges('A', 1) + edges('b', 16) + edges('B', 16)} fill="var(--off-target)" />
     </>
   );
 }
 
 function pathOf(strip: string, letter: string, y: number, height: number): string {
   return [...strip].flatMap((one, at) => (one === letter ? `M${at * 10} ${y}h9v${height}h-9z` : [])).join('');
+}
+
+/** The same stroke in each bucket of a letter. */
+function drawn(strip: string, letter: string, stroke: string, x: number, y: number): string {
+  return [...strip].flatMap((one, at) => (one === letter ? `M${at * 10 + x} ${y}${stroke}` : [])).join('');
 }
 
 /** The hatch of buckets without an index, for what is drawn beside it. */
@@ -109,7 +133,11 @@ const KEY = [
   ['n', 'near'],
   ['a', 'above the band'],
   ['b', 'below the band'],
+  ['A', 'more than twice the margin off'],
   ['-', 'no index'],
+  ['e', 'nothing published'],
+  ['x', 'failed'],
+  ['m', 'not collected'],
 ] as const;
 
 /** What the strips say, and the hatch that they are drawn with. */

@@ -4,12 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, Download } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { Suspense, useRef, useState } from 'react';
+import { Beside } from '@/components/layout/beside';
 import { CompareControl } from '@/components/layout/compare-control';
 import { Toolbar } from '@/components/layout/toolbar';
 import { UnappliedNote } from '@/components/page/unapplied-note';
 import { PanelGuidance } from '@/components/panel/panel-guidance';
-import { type CompetitionView, VIEWS } from '@/components/price-competition/competition-params';
 import { CompetitionTiles } from '@/components/price-competition/competition-tiles';
+import { CompetitionViews } from '@/components/price-competition/competition-views';
 import { competitionControls } from '@/components/price-competition/controls';
 import { Heat } from '@/components/price-competition/heat';
 import {
@@ -19,12 +20,11 @@ import {
 } from '@/components/price-competition/use-competition';
 import { bucketWords, DIMENSION_WORDS, OFFER_WORDS } from '@/components/price-competition/words';
 import { Button } from '@/components/ui/button';
-import { cn } from '@/components/ui/cn';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { saveFiles, saveSheets } from '@/components/ui/save-files';
 import { Skeleton, SkeletonRows } from '@/components/ui/skeleton';
-import { Tabs } from '@/components/ui/tabs';
-import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
+import { refresh } from '@/lib/client/answer-options';
+import { type AnswerState, isAwaited, useAnswer } from '@/lib/client/use-answer';
 import { useDrawer } from '@/lib/client/use-drawer';
 import { useFormat } from '@/lib/client/use-format';
 import type { Summary } from '@/lib/queries/price-competition/summary';
@@ -33,6 +33,7 @@ const file = {
   tables: () => import('@/components/price-competition/tables'),
 };
 const PagePicker = lazyPart(() => import('@/components/price-competition/page-picker').then((part) => part.PagePicker));
+const Dictionary = lazyPart(() => import('@/components/panel/dictionary').then((part) => part.Dictionary));
 const Settings = lazyPart(() => import('@/components/price-competition/settings').then((part) => part.Settings));
 const Moves = lazyPart(() => import('@/components/price-competition/moves').then((part) => part.Moves));
 const PriceDetail = lazyPart(() =>
@@ -57,6 +58,7 @@ export function PriceCompetitionPage({ start }: { start: CompetitionStart }) {
   const { address, set, dates, known, asked, page } = state;
   const drawer = useDrawer('competition');
   const bucket = useDrawer('bucket');
+  const [told, setTold] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const beside = useRef<HTMLElement>(null);
   const summary = useAnswer('price-competition/summary', asked);
@@ -113,9 +115,13 @@ export function PriceCompetitionPage({ start }: { start: CompetitionStart }) {
           title: 'Which price, and which buckets',
           children: (
             <Suspense fallback={<SkeletonRows rows={5} />}>
-              <Settings state={state} />
+              <Settings state={state} onDictionary={() => setTold(true)} />
             </Suspense>
           ),
+        }}
+        refresh={{
+          onPress: () => asked && void refresh(client, 'price-competition/summary', asked),
+          isBusy: asked === null || isAwaited(summary),
         }}
         exports={
           <Button look="quiet" disabled={!its} onClick={() => void saveFiles(save)}>
@@ -131,13 +137,24 @@ export function PriceCompetitionPage({ start }: { start: CompetitionStart }) {
       ) : (
         <>
           <CompetitionTiles state={state} tiles={tiles} summary={its} />
-          <div
-            className={cn(
-              'grid grid-cols-[minmax(0,1fr)] gap-x-7 gap-y-5',
-              isStrips && !isEmpty && 'lg:grid-cols-[minmax(0,1fr)_18.5rem]',
-            )}
+          <Beside
+            label="What moved"
+            size="narrow"
+            sideRef={beside}
+            side={
+              isStrips && !isEmpty ? (
+                <>
+                  <Suspense fallback={<Skeleton className="h-72" />}>
+                    <Moves state={state} summary={summary} onChoose={choose} />
+                  </Suspense>
+                  <Suspense fallback={<Skeleton className="h-72" />}>
+                    <PricesOfChosen state={state} chosen={chosen ?? openId} onOpen={open} />
+                  </Suspense>
+                </>
+              ) : null
+            }
           >
-            <Views
+            <CompetitionViews
               state={state}
               summary={summary}
               render={(view) =>
@@ -168,19 +185,14 @@ export function PriceCompetitionPage({ start }: { start: CompetitionStart }) {
               changes={<ChangesTab state={state} summary={summary} onOpen={open} />}
               buckets={<BucketsTab state={state} summary={summary} onOpen={open} />}
             />
-            {isStrips && !isEmpty ? (
-              <aside ref={beside} aria-label="What moved" className="flex min-w-0 flex-col gap-4">
-                <Suspense fallback={<Skeleton className="h-72" />}>
-                  <Moves state={state} summary={summary} onChoose={choose} />
-                </Suspense>
-                <Suspense fallback={<Skeleton className="h-72" />}>
-                  <Beside state={state} chosen={chosen ?? openId} onOpen={open} />
-                </Suspense>
-              </aside>
-            ) : null}
-          </div>
+          </Beside>
         </>
       )}
+      {told ? (
+        <Suspense>
+          <Dictionary page="price-competition" onClose={() => setTold(false)} />
+        </Suspense>
+      ) : null}
       {opened && asked ? (
         <Suspense>
           <CompetitionDrawer
@@ -239,44 +251,8 @@ function PickerPlace({ name }: { name: string }) {
   );
 }
 
-interface ViewsProps {
-  state: CompetitionState;
-  summary: AnswerState<Summary>;
-  render: (view: CompetitionView) => React.ReactNode;
-  changes: React.ReactNode;
-  buckets: React.ReactNode;
-}
-
-const LABELS: Readonly<Record<CompetitionView, string>> = {
-  ...{ off: 'Off target', near: 'Near', on: 'On target', none: 'No index', all: 'All' },
-  ...{ changes: 'Changes', buckets: 'Every bucket' },
-};
-
-/** What needs doing first: each view says how many competitions it holds. */
-function Views({ state, summary, render, changes, buckets }: ViewsProps) {
-  const { address, set } = state;
-  const its = summary.kind === 'content' && !summary.before ? summary.data : null;
-  const countOf = (view: CompetitionView) => {
-    if (!its || view === 'changes' || view === 'buckets') return null;
-    return view === 'all' ? its.shown : its.tones[view];
-  };
-  return (
-    <Tabs
-      label="Views of the competitions"
-      value={address.view}
-      onChange={(view) => set({ view: view === 'off' ? null : view }, 'replace')}
-      tabs={VIEWS.map((view) => ({
-        value: view,
-        label: LABELS[view],
-        count: countOf(view),
-        content: view === 'changes' ? changes : view === 'buckets' ? buckets : render(view),
-      }))}
-    />
-  );
-}
-
 /** The prices of the chosen competition, of the furthest from its target until one is chosen. */
-function Beside({
+function PricesOfChosen({
   state,
   chosen,
   onOpen,

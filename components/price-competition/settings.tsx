@@ -1,5 +1,7 @@
 'use client';
 
+import { DictionaryButton } from '@/components/layout/dictionary-button';
+import { TargetInputs } from '@/components/layout/target-inputs';
 import { OPENING_DAYS, type TimeDimension } from '@/components/price-competition/competition-params';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { DIMENSION_WORDS, KIND_WORDS, OFFER_WORDS, PRICE_TYPE_WORDS } from '@/components/price-competition/words';
@@ -16,9 +18,16 @@ const KINDS = [
   { value: 'rrp', label: KIND_WORDS.rrp.short },
 ] as const;
 
+const TARGETS = { on_target: 'On target' };
+
+interface SettingsProps {
+  state: CompetitionState;
+  onDictionary: () => void;
+}
+
 /** Which price, which offers, and how long a bucket is. */
-export function Settings({ state }: { state: CompetitionState }) {
-  const { address, set, dates } = state;
+export function Settings({ state, onDictionary }: SettingsProps) {
+  const { address, set, dates, targets, setTargets } = state;
   const { time_dimension } = address;
   return (
     <div className="flex flex-col items-start gap-3">
@@ -53,9 +62,11 @@ export function Settings({ state }: { state: CompetitionState }) {
         max={1_100}
         onChange={(days) => set({ days: days === OPENING_DAYS[time_dimension] ? null : days })}
       />
+      <TargetInputs figures={TARGETS} targets={targets} onChange={setTargets} />
       <p className="text-caption text-ink-3">
         Packs by days are collected by themselves. Any other choice is asked of the service when it is looked at.
       </p>
+      <DictionaryButton onClick={onDictionary} />
     </div>
   );
 }

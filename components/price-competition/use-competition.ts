@@ -16,7 +16,9 @@ import { comparedDay } from '@/lib/client/address';
 import { type CompetitionPage, usePages } from '@/lib/client/competition/use-pages';
 import { isolated } from '@/lib/client/isolated';
 import { addDays } from '@/lib/client/period';
+import { TARGETS_SETTING, type Targets } from '@/lib/client/targets';
 import { useAnswer } from '@/lib/client/use-answer';
+import { useCookie } from '@/lib/client/use-cookie';
 import { useFormat } from '@/lib/client/use-format';
 
 const parsers = parsersOf(competitionFields, initialAddress);
@@ -29,12 +31,14 @@ export interface CompetitionStart {
   opening: string;
   /** The pages that an administrator named. */
   listed: readonly CompetitionPage[];
+  targets: Targets;
 }
 
 /** The address of Price competition: what to ask with, and how to change it. `asked` is null while no page is chosen. */
-export function useCompetition({ opening, listed }: CompetitionStart) {
+export function useCompetition({ opening, listed, targets: first }: CompetitionStart) {
   const format = useFormat();
   const { address, set, refused } = useAddress<CompetitionAddress>(parsers, refusableSchemas);
+  const [targets, setTargets] = useCookie(TARGETS_SETTING, first);
   const { pages, remember, forget } = usePages(listed);
   const page = address.customer_page_id ?? listed[0]?.id ?? pages[0]?.id ?? null;
   const state = useAnswer(
@@ -59,6 +63,8 @@ export function useCompetition({ opening, listed }: CompetitionStart) {
     pages,
     remember,
     forget,
+    targets,
+    setTargets,
     name: pages.find(({ id }) => id === page)?.name ?? (page === null ? '' : `Page ${page}`),
     asked,
     known,

@@ -1,3 +1,5 @@
+import type { Question } from '@/components/shelf/place';
+import type { ScoreItem } from '@/components/shelf/prepare-sources';
 import type { Shelf } from '@/components/shelf/use-shelf';
 import { filteredOut } from '@/lib/client/filtered-out';
 import type { Format } from '@/lib/client/format';
@@ -8,6 +10,8 @@ import type { PanelState } from '@/lib/client/panel-state';
 interface Given {
   /** The scores of the day, which name the sources. */
   scores: PanelState<unknown>;
+  /** Those that were counted on a shelf like this one; none while they are not known. */
+  scoresOf: (shelf: Question) => readonly ScoreItem[];
   /** Whether the address and the scores say which shelf. */
   asked: boolean;
   /** How many places the filters leave. */
@@ -20,7 +24,7 @@ interface Given {
 
 /** The shelf's state. A shelf nobody collected and one whose products are all filtered out are two different things. */
 export function shelfState(shelf: PanelState<Shelf>, given: Given): PanelState<Shelf> {
-  const { scores, asked, passing, date, format, clearFilters, showDayBefore } = given;
+  const { scores, scoresOf, asked, passing, date, format, clearFilters, showDayBefore } = given;
   const before = { label: 'Show the day before', onAction: showDayBefore };
   if (!asked) {
     if (scores.kind !== 'content') return scores.kind === 'problem' ? scores : { kind: 'loading' };
@@ -34,18 +38,48 @@ export function shelfState(shelf: PanelState<Shelf>, given: Given): PanelState<S
   }
   if (shelf.kind !== 'content') return shelf;
   const { answer, question, places } = shelf.data;
-  if (places.length === 0)
+  if (places.length === 0) return noPlaces(question, answer, scoresOf(question), before);
+  if (passing === 0) return filteredOut({ count: places.length, of: 'places of this shelf', format, clearFilters });
+  return shelf;
+}
+
+function noPlaces(
+  question: Question,
+  { visibility_source_name: name }: Shelf['answer'],
+  scores: readonly ScoreItem[],
+  before: { label: string; onAction: () => void },
+): PanelState<Shelf> {
+  const { visibility_type, visibility_source_id, position_type, retailer_code, date } = question;
+  if (name === null)
     return {
       kind: 'guidance',
       reason: 'not-published',
-      text:
-        answer.visibility_source_name === null
-          ? `The service knows no ${question.visibility_type === 'SEARCH' ? 'keyword' : 'category'} number ${question.visibility_source_id}. Choose another one.`
-          : `The service has no ${question.position_type === 'OVERALL' ? '' : `${question.position_type.toLowerCase()} `}places of “${isolated(answer.visibility_source_name)}” at ${question.retailer_code} for ${formatDay(question.date)}. They were not collected, or there were none.`,
-      action: answer.visibility_source_name === null ? undefined : before,
+      text: `The service knows no ${visibility_type === 'SEARCH' ? 'keyword' : 'category'} number ${visibility_source_id}. Choose another one.`,
     };
-  if (passing === 0) return filteredOut({ count: places.length, of: 'places of this shelf', format, clearFilters });
-  return shelf;
+  const kind = position_type === 'OVERALL' ? '' : `${position_type.toLowerCase()} `;
+  const shelf = `“${isolated(name)}” at ${retailer_code}`;
+  if (isScoredEmpty(scores, question))
+    return {
+      kind: 'guidance',
+      reason: 'none-of-kind',
+      text: `${shelf} was collected for ${formatDay(date)}; it has no ${kind}place.`,
+      action: before,
+    };
+  return {
+    kind: 'guidance',
+    reason: 'not-published',
+    text: `The service has no ${kind}places of ${shelf} for ${formatDay(date)}. They were not collected, or there were none.`,
+    action: before,
+  };
+}
+
+/** Scores name the shelves that were collected: one with 0 places of the kind was looked at, and has none. */
+function isScoredEmpty(scores: readonly ScoreItem[], { visibility_source_id, retailer_code }: Question): boolean {
+  return scores.some(
+    (item) =>
+      item.visibility_source_id === visibility_source_id &&
+      item.retailer_scores.some((at) => at.retailer_code === retailer_code && at.total_product_count === 0),
+  );
 }
 
 /** The state of the shelf beside it; null while there is none. */

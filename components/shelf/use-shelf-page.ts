@@ -39,7 +39,7 @@ export function useShelfPage() {
   const date = useOpeningDay(asked.date, (day) => scoresUrl({ ...asked, date: day }));
 
   const choice = useChoice(asked, date, wanted);
-  const { question, owners, scores, nameOf } = choice;
+  const { question, owners, scores, scoresOf, nameOf } = choice;
   const { against, beside: besideAt } = otherAsked;
   const otherQuestion = useMemo(
     () =>
@@ -83,6 +83,7 @@ export function useShelfPage() {
   const clearFilters = () => void setFilters(CLEARED_FILTERS);
   const state = shelfState(now, {
     scores,
+    scoresOf,
     asked: question !== null,
     passing: selected.items.length,
     date,

@@ -28,7 +28,7 @@ export function answerFile(endpoint: BulkEndpoint, service: Service) {
     const range = known ? undefined : askedRange(request, etag, lease.size);
     if (range === 'unsatisfiable') {
       await lease.release();
-      throw new HttpProblem(416, `The file has ${lease.size} bytes; ${request.headers.range} lies behind them.`, {
+      throw new HttpProblem(416, `The file has ${lease.size} bytes; the range that is asked for begins behind them.`, {
         headers: { 'content-range': `bytes */${lease.size}` },
       });
     }

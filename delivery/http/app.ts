@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { api } from './api';
 import { apiPages } from './api-pages';
 import { CUSTOMER } from './auth';
-import { answerBrokenRequest } from './broken-request';
+import { answerBrokenRequest, answerExpectation } from './broken-request';
 import { answerError, answerUnknownPath } from './errors';
 import { health } from './health';
 import { SERVER_LIMITS } from './limits';
@@ -21,6 +21,7 @@ export async function createApp(service: Service): Promise<FastifyInstance> {
     frameworkErrors: answerError,
     clientErrorHandler: answerBrokenRequest,
   });
+  app.server.on('checkExpectation', answerExpectation);
   knowMethods(app);
   app.decorateRequest(CUSTOMER, null);
   app.setErrorHandler(answerError);

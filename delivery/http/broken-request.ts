@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { PROBLEM_TYPE, problemBody } from './problem';
 
@@ -34,4 +34,11 @@ export function answerBrokenRequest(error: BrokenRequest, socket: Socket): void 
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** Answers a request that expects what we do not do: Node.js would refuse it without a word. */
+export function answerExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  const detail = 'The header Expect asks for what is not done here. Leave it out.';
+  response.writeHead(417, { 'content-type': PROBLEM_TYPE, 'cache-control': 'no-store', connection: 'close' });
+  response.end(JSON.stringify(problemBody(417, detail)));
 }

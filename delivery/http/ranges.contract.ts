@@ -58,6 +58,13 @@ describe('a range of a file', () => {
     expect(headers['content-disposition']).toBeUndefined();
   });
 
+  it('behind its end is not repeated, however long it is', async () => {
+    const first = '9'.repeat(150);
+    const { statusCode, body } = await ask({ range: `bytes=${first}-` });
+    expect(statusCode).toBe(416);
+    expect(body).not.toContain('999');
+  });
+
   it.each(['bytes=5-2', 'bytes=0-1,4-5', 'items=0-1', 'nonsense'])(
     '%s is not understood: the whole file',
     async (range) => {

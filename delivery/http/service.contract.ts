@@ -121,6 +121,8 @@ describe('a path or a method that is not offered', () => {
     expect(nonsense).toMatch(/^HTTP\/1\.1 400 .*application\/problem\+json/s);
     const unknown = await say('FOO / HTTP/1.1\r\nHost: x\r\n\r\n');
     expect(unknown).toMatch(/^HTTP\/1\.1 405 .*\r\nAllow: GET, HEAD\r\n.*application\/problem\+json/s);
+    const expecting = await say('GET /price HTTP/1.1\r\nHost: x\r\nExpect: 200-ok\r\n\r\n');
+    expect(expecting).toMatch(/^HTTP\/1\.1 417 .*application\/problem\+json/s);
     const large = await say(`GET / HTTP/1.1\r\nHost: x\r\nX-Api-Key: ${'k'.repeat(20_000)}\r\n\r\n`);
     expect(large).toMatch(/^HTTP\/1\.1 431 /);
     expect(large).not.toContain('kkk');
@@ -181,6 +183,25 @@ describe('the log', () => {
     expect(lines).not.toContain(acme);
     expect(lines).not.toContain(hidden);
     expect(lines).not.toContain('-'.repeat(101));
+  });
+});
+
+describe('an error in the log', () => {
+  it.each([
+    ['in quotes', (value: string) => `Cannot parse '${value}' as UInt32`],
+    ['as it stands', (value: string) => `Cannot parse ${value.replaceAll(' ', '')} as UInt32`],
+  ])('repeats no long value %s, nor one of its cause, and keeps what it says of it', async (_, said) => {
+    const cause = new Error(said(`cause ${'y '.repeat(150)}`));
+    const failing = () => Promise.reject(new Error(said('x x'.repeat(120)), { cause }));
+    const app = await service.start({ db: { ...service.db, query: failing } });
+    const from = service.log.length;
+    await app.inject({ url, headers: key() });
+    const lines = service.log.slice(from).join('\n');
+    expect(lines).toContain('Cannot parse ');
+    expect(lines).toContain(' as UInt32');
+    expect(lines).toContain('service.contract.ts');
+    for (const value of ['x x'.repeat(40), 'x'.repeat(101), 'y '.repeat(60), 'y'.repeat(101)])
+      expect(lines).not.toContain(value);
   });
 });
 

@@ -81,6 +81,8 @@ describe('what is demanded of a column', () => {
     ['product_price', -0.01, 'is negative'],
     ['rating_count', -1, 'is negative'],
     ['combined_position', 0, 'is below 1'],
+    ['e_retail_media_position', -1, 'is negative'],
+    ['content_score', -1, 'is negative'],
     ['product_rating', 5.1, 'is outside 0 to 5; --rating-scale names another scale'],
     ['review_rating', -1, 'is outside 0 to 5; --rating-scale names another scale'],
     ['visibility_type', 'search', 'is neither SEARCH nor CATEGORY'],
@@ -89,6 +91,11 @@ describe('what is demanded of a column', () => {
     ['product_rating', null, undefined],
     ['merchant_score', -3, undefined],
     ['brand', '', undefined],
+    ['brand', 'a\ud800', 'holds half a character'],
+    ['brand', '\ud83d\ude00', undefined],
+    ['main_merchants', ['a', '\udc00'], 'holds half a character'],
+    ['tags', [{ tag_name: 'a', tag_value: '\ud800' }], 'holds half a character'],
+    ['tags', [{ tag_name: 'a', tag_value: null }], undefined],
   ])('of %s as %j', (column, value, reason) => {
     const rule = ruleOf(column, { required: ['product_id'], ratingScale: 5 });
     expect(rule(value)).toBe(reason);
@@ -105,6 +112,28 @@ describe('what is demanded of a column', () => {
       ],
     });
   });
+});
+
+it('a column that nobody promised holds no longer text than another, and is named', () => {
+  const { columns } = storedNamed('content_detail');
+  const check = rowCheck(columns, { required: ['product_id'], ratingScale: 5 });
+  const text = 'x'.repeat(100_000);
+  expect(check({ product_id: '1' }, { Zutaten: text, Liste: [1, 2], Zahl: 1 }).faults).toEqual([]);
+  const reason = 'is longer than 100,000 characters';
+  expect(check({ product_id: '1' }, { Zutaten: `${text}x`, Liste: [text], Zahl: 1 })).toMatchObject({
+    faults: [
+      { column: 'Zutaten', value: expect.stringMatching(/^"x{20,}/), reason },
+      { column: 'Liste', reason },
+    ],
+  });
+});
+
+it('what is nested beyond all measure is a bad value like any other', () => {
+  const deep = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`);
+  expect(check('tags', deep)).toMatchObject({ faults: [{ value: '[[…', reason: expect.stringContaining('list of') }] });
+  const { columns } = storedNamed('content_detail');
+  const foreign = rowCheck(columns, { required: ['product_id'], ratingScale: 5 })({ product_id: '1' }, { deep });
+  expect(foreign.faults).toEqual([{ column: 'deep', value: '[[…', reason: 'is nested too deeply' }]);
 });
 
 describe('the text of a cell', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Columns, type ColumnType, valueSchema } from '@/lib/contract/column';
-import { type BadValue, cut } from './outcome';
-import { type Demands, ruleOf } from './rules';
+import { type BadValue, cut, jsonOf } from './outcome';
+import { type Demands, ruleOf, ruleOfForeign } from './rules';
 
 /** The values of a row in the order of the columns, as they are stored, and what is wrong with it; a bad value is null. */
 export interface Checked {
@@ -28,18 +28,21 @@ const OUT_OF_CALENDAR = `is outside the years ${FIRST_YEAR} to ${LAST_YEAR}`;
 
 const CANONICAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/;
 
-/** Makes the check of a dataset's rows: the contract's schema, where an absent column is null, and the demands on top. */
-export function rowCheck(columns: Columns, demands: Demands): (row: Record<string, unknown>) => Checked {
+/**
+ * Makes the check of a dataset's rows: the contract's schema, where an absent column is null, and the demands on top.
+ * `extra` is what a row has in columns that nobody promised.
+ */
+export function rowCheck(columns: Columns, demands: Demands) {
   const entries = Object.entries(columns);
   const schema = z.object(Object.fromEntries(entries.map(([name, { type }]) => [name, z.nullish(valueSchema[type])])));
 
   const rules = entries.map(([name]) => ruleOf(name, demands));
 
   function bad(row: Record<string, unknown>, name: string, reason: string): BadValue {
-    return { column: name, value: cut(JSON.stringify(row[name] ?? null)), reason };
+    return { column: name, value: cut(jsonOf(row[name] ?? null) ?? '[[…'), reason };
   }
 
-  return (row) => {
+  return (row: Record<string, unknown>, extra: Record<string, unknown> = {}): Checked => {
     const { success, data, error } = schema.safeParse(row);
     const wrong = success ? NONE : new Set(error.issues.map(({ path }) => String(path[0])));
     const faults: BadValue[] = [];
@@ -50,6 +53,10 @@ export function rowCheck(columns: Columns, demands: Demands): (row: Record<strin
       if (broken) faults.push(bad(row, name, broken));
       else if (value === undefined) faults.push(bad(row, name, OUT_OF_CALENDAR));
       values.push(value ?? null);
+    }
+    for (const name of Object.keys(extra)) {
+      const broken = ruleOfForeign(extra[name]);
+      if (broken) faults.push(bad(extra, name, broken));
     }
     return { values, faults };
   };

@@ -66,8 +66,8 @@ export class CsvReader implements RecordReader {
       else if (column?.kind === 'extra' && cell !== null) extra.push([column.name, cell]);
     }
     this.tolerate(row);
-    const { values, faults } = this.check(row);
-    if (faults.length > 0) return { line, text, values, faults };
-    return { line, text, values, extra: Object.fromEntries(extra) };
+    const kept = Object.fromEntries(extra);
+    const { values, faults } = this.check(row, kept);
+    return faults.length > 0 ? { line, text, values, faults } : { line, text, values, extra: kept };
   }
 }

@@ -24,6 +24,6 @@ describe('what an import asks of a dataset', () => {
 
   it('has its longest texts in the guide', () => {
     expect(guide).toContain(`${LONGEST_NAME.toLocaleString('en')} characters`);
-    expect(guide).toContain(`to ${LONGEST_TEXT.toLocaleString('en')}.`);
+    expect(guide).toContain(`other texts up to ${LONGEST_TEXT.toLocaleString('en')},`);
   });
 });

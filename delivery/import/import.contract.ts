@@ -252,11 +252,12 @@ describe('a broken file', () => {
     ['with a quote that is never closed', `${rows}"2,Shop,${SEVEN}\n`],
     ['that is no text', Buffer.concat([Buffer.from(rows), Buffer.from([0xff, 10])])],
     ['of something else', '<!doctype html><title>Not found</title>'],
-  ])('%s is refused in a sentence and leaves nothing', async (_, content) => {
+    ['that is UTF-16', Buffer.from(`\uFEFF${rows}`, 'utf16le'), /is UTF-16 text/],
+  ])('%s is refused in a sentence and leaves nothing', async (_, content, sentence = /^FILE.*\.$/) => {
     const result = await importInto(db, 'broken', 'price', { sources: [textSource(content)] }).catch(
       (error: Error) => error,
     );
-    expect(result).toMatchObject({ name: 'ImportProblem', message: expect.stringMatching(/^FILE.*\.$/) });
+    expect(result).toMatchObject({ name: 'ImportProblem', message: expect.stringMatching(sentence) });
     const left = await db.query("SELECT 1 FROM rows_price WHERE customer_id = 'broken' LIMIT 1");
     expect(left).toEqual([]);
   });

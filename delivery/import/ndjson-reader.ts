@@ -53,7 +53,7 @@ export class NdjsonReader implements RecordReader {
   private convert(object: Record<string, unknown>, line: number, text: string): Outcome {
     const { row, extra } = this.rename(object);
     this.tolerate(row);
-    const { values, faults } = this.check(row);
+    const { values, faults } = this.check(row, extra);
     return faults.length > 0 ? { line, text, values, faults } : { line, text, values, extra };
   }
 

@@ -41,3 +41,12 @@ const VALUE_LENGTH = 80;
 export function cut(value: string): string {
   return value.length > VALUE_LENGTH ? `${value.slice(0, VALUE_LENGTH)}…` : value;
 }
+
+/** A value as JSON; undefined for one that is nested so deeply that it cannot be written. */
+export function jsonOf(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,6 +1,7 @@
 import { requirements } from '@/delivery/schema/requirements';
 import type { Stored } from '@/delivery/schema/stored';
 import { VISIBILITY_TYPES } from '@/lib/contract/params';
+import { jsonOf } from './outcome';
 
 /** What is wrong with a value of the right type; undefined when nothing is. */
 export type Rule = (value: unknown) => string | undefined;
@@ -31,7 +32,9 @@ const NOT_NEGATIVE = new Set([
   ...['product_price', 'unit_price', 'product_price_2', 'product_price_3', 'cargo_fee'],
   ...['product_price_with_promo', 'product_price_2_with_promo', 'rating_count', 'buybox_position'],
   ...['image_count', 'video_count', 'own_label_count', 'competitor_label_count'],
-  ...['page_no', 'max_product_count_in_page', 'product_count_in_page'],
+  ...['page_no', 'max_product_count_in_page', 'product_count_in_page', 'e_retail_media_position'],
+  // Nobody says where merchant_score begins and ends, and what the scale of another service's content_score is.
+  'content_score',
 ]);
 
 /** Ranks that the specification counts from 1. */
@@ -54,17 +57,39 @@ export function longest(column: string): number {
 export function ruleOf(column: string, demands: Demands): Rule {
   const required = demands.required.includes(column);
   const bounds = boundsOf(column, demands);
-  const characters = longest(column);
-  const tooLong = `is longer than ${characters.toLocaleString('en')} characters`;
   return (value) => {
     if (value === null || value === undefined) return required ? 'is missing' : undefined;
     if (typeof value === 'number') return bounds && outside(value, bounds);
+    if (Array.isArray(value)) return value.flatMap(textsIn).some(isBroken) ? BROKEN : undefined;
     if (typeof value !== 'string') return undefined;
     if (required && value.trim() === '') return 'is missing';
     if (column === 'visibility_type' && !VISIBILITY_TYPES.some((type) => type === value))
       return `is neither ${VISIBILITY_TYPES.join(' nor ')}`;
-    return value.length > characters ? tooLong : undefined;
+    return isBroken(value) ? BROKEN : tooLong(value, longest(column));
   };
+}
+
+/** What is wrong with a value of a column that nobody promised; lists and objects are kept as their JSON. */
+export function ruleOfForeign(value: unknown): string | undefined {
+  if (typeof value === 'string' && isBroken(value)) return BROKEN;
+  const text = typeof value === 'string' ? value : jsonOf(value);
+  return text === undefined ? 'is nested too deeply' : tooLong(text, LONGEST_TEXT);
+}
+
+/** Half of a pair of surrogates, which ndjson can spell and no file in UTF-8 can hold. */
+const BROKEN = 'holds half a character';
+
+function isBroken(text: string): boolean {
+  return /\p{Surrogate}/u.test(text);
+}
+
+function textsIn(item: unknown): string[] {
+  const values = typeof item === 'object' && item !== null ? Object.values(item) : [item];
+  return values.filter((value) => typeof value === 'string');
+}
+
+function tooLong(text: string, most: number): string | undefined {
+  return text.length > most ? `is longer than ${most.toLocaleString('en')} characters` : undefined;
 }
 
 function outside(value: number, [min, max]: [number, number]): string | undefined {

@@ -27,6 +27,8 @@ export function columnTwice(name: string, column: string): ImportProblem {
 }
 
 function listed(names: readonly string[]): string {
-  const shown = names.slice(0, 30).map((name) => (name.length > 60 ? `${name.slice(0, 60)}…` : name));
+  // What is no text at all must not reach a terminal as it stands.
+  const plain = names.slice(0, 30).map((name) => name.replace(/\p{Cc}/gu, '·'));
+  const shown = plain.map((name) => (name.length > 60 ? `${name.slice(0, 60)}…` : name));
   return names.length > 30 ? `${shown.join(', ')} and ${names.length - 30} more` : shown.join(', ');
 }

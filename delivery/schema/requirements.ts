@@ -52,7 +52,7 @@ export const requirements: Readonly<Record<string, Requirements>> = {
   },
   price: { required: ['product_id', 'retailer_name'], useful: OFFER },
   price_hourly: { required: ['product_id', 'retailer_name'], useful: OFFER },
-  // Nobody promised its columns, and content may be about a product wherever it is sold.
+  // Nobody promised its columns, and a text may be about a product wherever it is sold: files without retailers are real.
   content_detail: {
     required: ['product_id'],
     useful: [SKU, { columns: ['retailer_name'], without: 'nobody knows where it stands' }],
@@ -65,6 +65,7 @@ export const requirements: Readonly<Record<string, Requirements>> = {
       { columns: ['retailer_code'], without: 'the shelf is found by a retailer definition alone' },
     ],
   },
+  // A banner has no product, and a retailer may show several on one page without an address of their own.
   e_retail_media: {
     required: ['retailer_name'],
     useful: [

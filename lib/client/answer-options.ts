@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { askAgain } from '@/lib/client/query-client';
 import { refuseFailure } from '@/lib/client/request-problem';
-import { ANEW_HEADER } from '@/lib/contract/own-http';
+import { ANEW_HEADER, type Anew } from '@/lib/contract/own-http';
 import type { Answered } from '@/lib/queries/answer';
 import type { AnswerOf, ParamsOf, QueryName } from '@/lib/queries/registry';
 
@@ -14,6 +15,7 @@ export function answerOptions<Name extends QueryName>(name: Name, params: Params
       const answered = await fetchAnswer<AnswerOf<Name>>(answerUrl(name, search), signal);
       // The budget and the newest fetch have changed: the shell need not wait for its next look.
       if (isPending(before) && !isPending(answered)) void client.invalidateQueries({ queryKey: ['status'] });
+      if (!isPending(answered) && refreshed.delete(answerUrl(name, search))) lookAtAll(client, queryKey);
       return answered;
     },
   });
@@ -28,16 +30,52 @@ export function answerUrl(name: string, search: string): string {
   return search ? `/api/query/${name}?${search}` : `/api/query/${name}`;
 }
 
-/** Addresses that are to be asked for anew: the server then asks the service once more for what has failed. */
-const anew = new Set<string>();
+/** Addresses whose next fetch has the service asked again, for what has failed or for all of it. */
+const anew = new Map<string, Anew>();
+/** Addresses that a person refreshes, until what was asked for has come. */
+const refreshed = new Set<string>();
 
 /** Has the next fetch of this answer ask the service again for the days that failed, however shortly ago that was. */
-export function askAnew<Name extends QueryName>(name: Name, params: ParamsOf<Name>): void {
-  anew.add(answerUrl(name, searchOf(params as Readonly<Record<string, unknown>>)));
+export function askAnew<Name extends QueryName>(name: Name, params: ParamsOf<Name>, what: Anew = 'failed'): void {
+  anew.set(answerUrl(name, searchOf(params as Readonly<Record<string, unknown>>)), what);
+}
+
+/** A newer day is looked for so long after a person has asked for it, milliseconds. */
+const LOOKED_FOR = 30_000;
+let lookedUntil = 0;
+
+/** Whether a newer day may be on its way because a person has asked for it. */
+export function isLookedFor(): boolean {
+  return Date.now() < lookedUntil;
+}
+
+/**
+ * Asks the service anew for all that an answer looks at, and has a newer day looked for. All other answers of the page are
+ * asked for again once it has come.
+ */
+export async function refresh<Name extends QueryName>(
+  client: QueryClient,
+  name: Name,
+  params: ParamsOf<Name>,
+): Promise<void> {
+  const { queryKey } = answerOptions(name, params);
+  askAnew(name, params, 'all');
+  refreshed.add(answerUrl(name, queryKey[2] ?? ''));
+  lookedUntil = Date.now() + LOOKED_FOR;
+  await askAgain(client, queryKey);
+}
+
+function lookAtAll(client: QueryClient, except: readonly unknown[]): void {
+  void client.invalidateQueries({
+    queryKey: ['answer'],
+    predicate: ({ queryKey }) => queryKey.join() !== except.join(),
+  });
 }
 
 async function fetchAnswer<Answer>(url: string, signal: AbortSignal): Promise<Answered<Answer>> {
-  const response = await fetch(url, { signal, headers: anew.delete(url) ? { [ANEW_HEADER]: '1' } : {} });
+  const what = anew.get(url);
+  anew.delete(url);
+  const response = await fetch(url, { signal, headers: what ? { [ANEW_HEADER]: what } : {} });
   await refuseFailure(response);
   return response.json();
 }

@@ -13,6 +13,7 @@ export type GuidanceReason =
   | 'filtered-out'
   | 'not-stated'
   | 'not-collected'
+  | 'none-of-kind'
   | 'not-compared'
   | 'not-listed';
 

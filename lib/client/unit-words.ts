@@ -1,4 +1,4 @@
-import type { Unit } from '@/lib/metrics/view';
+import type { Measure, Unit } from '@/lib/metrics/view';
 
 /** Where the unit does not stand beside the figure, or does not explain itself. */
 export const UNIT_WORDS: Partial<Record<Unit, string>> = {
@@ -9,4 +9,11 @@ export const UNIT_WORDS: Partial<Record<Unit, string>> = {
   rank: 'A position: #1 is the first.',
   score: 'A score of the service.',
   days: 'In days.',
+};
+
+/** Which way a figure is better. */
+export const BETTER_WORDS: Readonly<Record<NonNullable<Measure['better']>, string>> = {
+  higher: 'Higher is better.',
+  lower: 'Lower is better.',
+  verdict: 'What is good, the service says.',
 };

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import { answerOptions, askAnew, searchOf } from '@/lib/client/answer-options';
+import { answerOptions, askAnew, isLookedFor, searchOf } from '@/lib/client/answer-options';
 import { askAgain } from '@/lib/client/query-client';
 import { useLast, useProblem } from '@/lib/client/use-last';
 import type { Problem } from '@/lib/contract/problem';
@@ -48,7 +48,8 @@ export function useAnswer<Name extends QueryName>(
     enabled: params !== null,
     refetchInterval({ state: { data } }) {
       if (data?.coverage.some(({ pending }) => pending)) return PENDING_EVERY;
-      return data && isAwaited?.(data.answer) ? AWAITED_EVERY : false;
+      const isNewer = name.endsWith('/days') && isLookedFor();
+      return data && (isNewer || isAwaited?.(data.answer)) ? AWAITED_EVERY : false;
     },
   });
   const asked = searchOf((params ?? {}) as Readonly<Record<string, unknown>>);
@@ -77,6 +78,12 @@ export function useAnswer<Name extends QueryName>(
     ...(problem && { problem }),
     retry,
   };
+}
+
+/** What is shown is about to change: the answer is on its way, a newer one, or days that it waits for. */
+export function isAwaited(state: AnswerState<unknown>): boolean {
+  if (state.kind !== 'content') return state.kind === 'loading';
+  return (state.refetching && !state.problem) || state.coverage.some(({ pending }) => pending);
 }
 
 /** What the controls of a page set: days, comparison and filters. */

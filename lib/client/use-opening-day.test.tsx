@@ -6,8 +6,9 @@ import { useOpeningDay } from '@/lib/client/use-opening-day';
 
 const STATUS = {
   now: '2026-06-30T05:00:00.000Z',
+  service: { state: 'untried', at: null, problem: null, backAt: null },
   freshness: { crawledAt: null, fetchedAt: null },
-  budget: { limit: null, left: null, nextFreeAt: null, waiting: 0 },
+  budget: { limit: null, left: null, nextFreeAt: null, refusedUntil: null, waiting: 0 },
 };
 
 afterEach(() => vi.unstubAllGlobals());

@@ -10,7 +10,8 @@ export const BUSY = 2_000;
 const FRESH = 1_000;
 
 /**
- * The dashboard's own state: asked rarely, oftener while calls wait for their turn, never from a hidden tab.
+ * The dashboard's own state: asked rarely, oftener while calls wait for their turn or the service is out of reach, never
+ * from a hidden tab.
  * @param calm milliseconds between two looks while nothing waits
  */
 export function useStatus(calm = CALM): Status | undefined {
@@ -24,8 +25,8 @@ export function useStatus(calm = CALM): Status | undefined {
   return query.data;
 }
 
-function isBusy({ budget }: Status): boolean {
-  return budget.waiting > 0 || budget.left === 0;
+function isBusy({ budget, service }: Status): boolean {
+  return budget.waiting > 0 || budget.left === 0 || service.problem?.code === 'unreachable';
 }
 
 async function fetchStatus(signal: AbortSignal): Promise<Status> {

@@ -27,6 +27,8 @@ const collectedDay = z.object({
 const collectedEndpoint = z.object({
   endpoint: z.string(),
   title: z.string(),
+  /** Whether a range of its days can be collected: what stands on shelves is collected when one is opened. */
+  ranged: z.boolean(),
   /** Oldest first. */
   days: z.array(collectedDay),
 });

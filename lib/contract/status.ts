@@ -11,6 +11,8 @@ export const budgetState = z.object({
   left: z.nullable(z.int()),
   /** When the next call may start, null when it may start now. */
   nextFreeAt: z.nullable(instant),
+  /** Until when the service, having answered 429, gets no call; null when it does. */
+  refusedUntil: z.nullable(instant),
   /** Calls waiting for their turn. */
   waiting: z.int(),
 });
@@ -25,6 +27,8 @@ export const status = z.object({
     state: z.enum(['untried', 'answering', 'failing']),
     at: z.nullable(instant),
     problem: z.nullable(problem),
+    /** When it was seen to listen again after it had refused connections; null when it never did. */
+    backAt: z.nullable(instant),
   }),
   /** The newest crawling time and the newest fetch among the kept answers; null when nothing is kept yet. */
   freshness: z.object({ crawledAt: z.nullable(instant), fetchedAt: z.nullable(instant) }),

@@ -74,11 +74,23 @@ export const banners = view({
       better: null,
     },
     own_banners: {
-      title: 'Banners with own products',
-      definition: 'Banners that show at least one own product, by their count or by their labels.',
+      title: 'Own positions',
+      definition: 'Positions whose banner shows at least one own product, by its count or by its labels.',
       sql: `countIf(${SHOWS_OWN})`,
       unit: 'count',
       better: 'higher',
+    },
+    home_own: {
+      title: 'On home pages',
+      definition: 'Banners with own products on home pages, of all banners there.',
+      sql: `countIf(page_type = 'HOME_PAGE' AND ${SHOWS_OWN})`,
+      unit: 'count',
+      better: 'higher',
+      counts: {
+        part: `countIf(page_type = 'HOME_PAGE' AND ${SHOWS_OWN})`,
+        whole: "countIf(page_type = 'HOME_PAGE')",
+        of: 'home page banners',
+      },
     },
     pages: {
       title: 'Pages',

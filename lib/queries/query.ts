@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 /**
  * Rows that a query reads. In its SQL they stand under the name of their view, or `as`: those of the account, of these
- * parameters and of these days alone, as the ledger has them.
+ * parameters and of these days alone, as the ledger has them. What is known of the days stands beside them, see `stateOf`.
  */
 export interface Need {
   as?: string;

@@ -1,11 +1,16 @@
 import type * as z from 'zod/mini';
 import { booked, bookedDays } from './banners/booked';
+import { bookedShare } from './banners/booked-share';
 import { brandTrend } from './banners/brand-trend';
+import { cards } from './banners/cards';
 import { changeCounts, changes } from './banners/changes';
 import { days } from './banners/days';
+import { dictionary } from './banners/dictionary';
 import { facets } from './banners/facets';
+import { homePages } from './banners/home-pages';
 import { labels } from './banners/labels';
 import { placements } from './banners/placements';
+import { positionMap } from './banners/position-map';
 import { runs } from './banners/runs';
 import { shares } from './banners/shares';
 import { takeovers } from './banners/takeovers';
@@ -13,6 +18,7 @@ import { tiles } from './banners/tiles';
 import { buckets as competitionBuckets } from './price-competition/buckets';
 import { changes as competitionChanges } from './price-competition/changes';
 import { days as competitionDays } from './price-competition/days';
+import { dictionary as competitionDictionary } from './price-competition/dictionary';
 import { facets as competitionFacets } from './price-competition/facets';
 import { evidence as competitionEvidence, line as competitionLine } from './price-competition/line';
 import { lines as competitionLines } from './price-competition/lines';
@@ -35,7 +41,12 @@ const queries = {
   'banners/labels': labels,
   'banners/booked': booked,
   'banners/booked-days': bookedDays,
+  'banners/booked-share': bookedShare,
+  'banners/position-map': positionMap,
+  'banners/cards': cards,
+  'banners/home-pages': homePages,
   'banners/facets': facets,
+  'banners/dictionary': dictionary,
   'price-competition/days': competitionDays,
   'price-competition/summary': competitionSummary,
   'price-competition/tiles': competitionTiles,
@@ -46,6 +57,7 @@ const queries = {
   'price-competition/changes': competitionChanges,
   'price-competition/buckets': competitionBuckets,
   'price-competition/facets': competitionFacets,
+  'price-competition/dictionary': competitionDictionary,
 };
 
 type Queries = typeof queries;

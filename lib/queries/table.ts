@@ -70,11 +70,12 @@ export function tableQuery<Row>() {
       return { sql: `FROM (${sql}) WHERE ${conditions}`, params: { ...bound, ...values } };
     }
 
-    function statement(given: Given): Statement {
+    /** @param more further columns */
+    function statement(given: Given, more = ''): Statement {
       const { sql, params: bound } = found(given);
       const ties = key.map((column) => `\`${column}\``).join(', ');
       return {
-        sql: `SELECT ${selected} ${sql} ORDER BY ${orderOf(given.sort || sort, columns, sort)}, ${ties}`,
+        sql: `SELECT ${selected}${more} ${sql} ORDER BY ${orderOf(given.sort || sort, columns, sort)}, ${ties}`,
         params: bound,
       };
     }
@@ -85,16 +86,25 @@ export function tableQuery<Row>() {
       needs: (given) => needs(given as never),
       async answer(given, run) {
         const { offset, limit } = given as Given;
-        const rows = statement(given as Given);
+        // One statement for both: to find the rows costs more than to count them.
+        const { sql, params: bound } = statement(given as Given, ', count() OVER () AS all_rows');
+        const read =
+          limit === 0
+            ? []
+            : await run.rows<Row & { all_rows: number }>(`${sql} LIMIT ${limit} OFFSET ${offset}`, bound);
+        const rows = read.map(({ all_rows: _, ...row }) => row as unknown as Row);
+        const [first] = read;
+        if (first) return { rows, total: first.all_rows, offset };
+        if (limit > 0 && offset === 0) return { rows, total: 0, offset };
         const counted = found(given as Given);
-        const [its, { total }] = await Promise.all([
-          limit === 0 ? [] : run.rows<Row>(`${rows.sql} LIMIT ${limit} OFFSET ${offset}`, rows.params),
-          run.row<{ total: number }>(`SELECT count() AS total ${counted.sql}`, counted.params),
-        ]);
-        return { rows: its, total, offset };
+        const { total } = await run.row<{ total: number }>(`SELECT count() AS total ${counted.sql}`, counted.params);
+        return { rows, total, offset };
       },
     });
-    return { ...value, table: { title, noun, columns, statement } } as TableQuery<typeof params, Row>;
+    return { ...value, table: { title, noun, columns, statement: (given: Given) => statement(given) } } as TableQuery<
+      typeof params,
+      Row
+    >;
   };
 }
 

@@ -51,14 +51,19 @@ export async function startServed(dataDir: string, fill: (place: Place) => Promi
   };
 }
 
-/** @param upstream where the dashboard finds the service */
-export async function startDashboardOf({ place, key }: Served, upstream: string): Promise<Dashboard> {
+/** @param upstream where the dashboard finds the service. It collects nothing by itself unless `environment` says so. */
+export async function startDashboardOf(
+  { place, key }: Served,
+  upstream: string,
+  environment: Record<string, string> = {},
+): Promise<Dashboard> {
   const port = await freePort();
   const env = {
     DELIVERY_API_URL: upstream,
     DELIVERY_API_KEY: key,
     PRICE_COMPETITION_PAGES: SAMPLE_PAGES,
     COLLECT: 'off',
+    ...environment,
   };
   const child = await startDashboard(place, { host: '127.0.0.1', port, env });
   return { url: `http://127.0.0.1:${port}`, child };

@@ -1,9 +1,10 @@
+import { collectStage } from './collect';
 import { filesStage } from './files';
 import { interactionStage } from './interaction/stage';
 import { jsonStage } from './json';
 import { pagesStage } from './pages/stage';
 import { weightStage } from './pages/weight';
-import { queriesStage } from './queries';
+import { queriesStage } from './queries/stage';
 import type { Table } from './report';
 
 /** What is measured, and over how much. */
@@ -18,6 +19,7 @@ export const STAGES = {
   files: filesStage,
   json: jsonStage,
   queries: queriesStage,
+  collect: collectStage,
   pages: pagesStage,
   weight: weightStage,
   interaction: interactionStage,

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import next from 'next';
-import { refuse, refuseUnreadable } from './refuse.mjs';
+import { refuse, refuseExpectation, refuseUnreadable } from './refuse.mjs';
 
 process.title = 'endcap-dashboard';
 
@@ -23,6 +23,7 @@ const server = createServer((request, response) => {
   if (!refuse(request, response)) void handle(request, response);
 });
 server.on('clientError', refuseUnreadable);
+server.on('checkExpectation', refuseExpectation);
 server.on('error', (error) => {
   console.error(error.message);
   process.exit(1);

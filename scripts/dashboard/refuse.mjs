@@ -23,6 +23,7 @@ const UNREADABLE =
 export function refuse(request, response) {
   const [path = '/'] = (request.url ?? '/').split('?', 1);
   if (!isDecodable(path)) return send(response, path, 400, UNREADABLE);
+  if (path === '*') return send(response, path, 400, 'An address begins with a slash.');
   const methods = methodsOf(path);
   const method = request.method ?? '';
   if (methods.includes(method)) return false;
@@ -30,6 +31,15 @@ export function refuse(request, response) {
   if (method === 'OPTIONS') return send(response, path, 204);
   const served = `${methods.slice(0, -1).join(', ')} and ${methods.at(-1)}`;
   return send(response, path, 405, `${method} is not served here. ${served} are.`);
+}
+
+/**
+ * Answers a request that expects what no server of ours does: Node.js would refuse it without a word.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
+export function refuseExpectation({ url = '/' }, response) {
+  send(response, url.split('?', 1)[0] ?? '/', 417, 'The header Expect asks for what is not done here. Leave it out.');
 }
 
 /**

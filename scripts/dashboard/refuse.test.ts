@@ -4,7 +4,7 @@ import { createServer, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refuse, refuseUnreadable, WRITING_ROUTES } from './refuse.mjs';
+import { refuse, refuseExpectation, refuseUnreadable, WRITING_ROUTES } from './refuse.mjs';
 
 let server: Server;
 let port: number;
@@ -12,14 +12,15 @@ let port: number;
 beforeAll(async () => {
   server = createServer((asked, answer) => refuse(asked, answer) || void answer.end('served'));
   server.on('clientError', refuseUnreadable);
+  server.on('checkExpectation', refuseExpectation);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   port = (server.address() as AddressInfo).port;
 });
 
 afterAll(() => server.close());
 
-async function ask(method: string, path: string) {
-  const [answer] = await once(request({ port, method, path }).end(), 'response');
+async function ask(method: string, path: string, headers = {}) {
+  const [answer] = await once(request({ port, method, path, headers }).end(), 'response');
   return {
     status: answer.statusCode,
     allow: answer.headers.allow,
@@ -42,6 +43,12 @@ describe('an address that cannot be decoded', () => {
     const answer = await ask('GET', path);
     expect(answer).toMatchObject({ status: 400, type: 'application/problem+json' });
     expect(JSON.parse(answer.body)).toMatchObject({ status: 400, code: 'bad_request', retryable: false });
+  });
+
+  it('or is an asterisk is refused, and so is a header that expects what is not done, with a word each', async () => {
+    expect(await ask('GET', '*')).toMatchObject({ status: 400, body: expect.stringContaining('begins with a slash') });
+    const expecting = await ask('GET', '/api/price', { expect: '200-ok' });
+    expect(expecting).toMatchObject({ status: 417, body: expect.stringContaining('Expect') });
   });
 
   it('is none where a % is spelled out, or stands in the query', async () => {

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Child } from './child';
 import { keepRunning } from './keep-running';
@@ -40,8 +41,10 @@ describe('a child that dies', () => {
   });
 
   it('is never given up while it lives for longer, and is then started again at once', async () => {
-    const { starts, lastWords } = await watch(livesFor(70), async () => livesFor(70));
+    const stop = new AbortController();
+    const { starts, lastWords } = await watch(livesFor(70), async () => livesFor(70), stop.signal);
     expect([starts.length, starts[0], lastWords]).toEqual([8, 70_250, undefined]);
+    expect(getEventListeners(stop.signal, 'abort')).toEqual([]);
   });
 
   it('has died once more where it does not even start', async () => {

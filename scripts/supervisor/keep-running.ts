@@ -36,7 +36,12 @@ export async function keepRunning(first: Child, { start, stop, say }: KeepRunnin
 
 function pause(ms: number, stop: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-    stop.addEventListener('abort', () => resolve(), { once: true });
+    const end = () => {
+      clearTimeout(timer);
+      stop.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    stop.addEventListener('abort', end);
   });
 }

@@ -6,13 +6,16 @@ import { createPreload } from '@/app/preload';
 import {
   bannerDates,
   bannersAsked,
+  cardsParams,
   GALLERY_STEP,
-  galleryParams,
+  isGallery,
   readBannerParams,
+  shownView,
 } from '@/components/banners/banner-params';
 import { BannersPage } from '@/components/banners/banners-page';
 import { readWeights, WEIGHTS_COOKIE } from '@/lib/client/banners/weights';
 import { firstWindow } from '@/lib/client/table-window';
+import { readTargets, TARGETS_COOKIE } from '@/lib/client/targets';
 import { newestDay } from '@/lib/server/snapshots/newest-day';
 
 export const metadata: Metadata = { title: 'Banners' };
@@ -22,6 +25,7 @@ export default async function Page({ searchParams }: PageProps<'/banners'>) {
   const [search, cookie] = await Promise.all([searchParams, cookies()]);
   redirectEarlier(search);
   const weights = readWeights(cookie.get(WEIGHTS_COOKIE)?.value);
+  const targets = readTargets(cookie.get(TARGETS_COOKIE)?.value);
   const params = readBannerParams(search);
   const days = await preload.load('banners/days', {});
   const opening = days?.newest ?? (await preload.within(newestDay())) ?? new Date().toISOString().slice(0, 10);
@@ -31,19 +35,28 @@ export default async function Page({ searchParams }: PageProps<'/banners'>) {
     if (params.view === 'table') return preload.load('banners/placements', firstWindow(asked, search, 'walk.asc'));
     if (params.view === 'runs') return preload.load('banners/runs', firstWindow(asked, search, 'days.desc'));
     if (params.view === 'labels') return preload.load('banners/labels', { ...asked, limit: 1000 });
-    return preload.load('banners/placements', galleryParams(asked, GALLERY_STEP));
+    return null;
+  };
+  const loadGallery = async () => {
+    const map = await preload.load('banners/position-map', asked);
+    const view = shownView(params, map?.kinds);
+    if (!isGallery(view)) return;
+    await Promise.all([
+      preload.load('banners/cards', cardsParams(asked, view, params.order, GALLERY_STEP)),
+      preload.load('banners/home-pages', all),
+    ]);
   };
   await Promise.all([
     preload.load('banners/tiles', all),
     preload.load('banners/brand-trend', all),
     preload.load('banners/takeovers', asked),
     preload.load('banners/change-counts', asked),
-    preload.load('banners/shares', { ...all, by: 'retailer', limit: 200 }),
+    loadGallery(),
     loadTab(),
   ]);
   return (
     <HydrationBoundary state={preload.state()}>
-      <BannersPage start={{ opening, weights }} />
+      <BannersPage start={{ opening, weights, targets }} />
     </HydrationBoundary>
   );
 }

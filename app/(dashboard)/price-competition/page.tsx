@@ -1,5 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { createPreload } from '@/app/preload';
 import {
@@ -9,6 +10,7 @@ import {
   readCompetitionAddress,
 } from '@/components/price-competition/competition-params';
 import { PriceCompetitionPage } from '@/components/price-competition/price-competition-page';
+import { readTargets, TARGETS_COOKIE } from '@/lib/client/targets';
 import { config } from '@/lib/server/config/config';
 import { newestDay } from '@/lib/server/snapshots/newest-day';
 
@@ -16,7 +18,7 @@ export const metadata: Metadata = { title: 'Price competition' };
 
 export default async function Page({ searchParams }: PageProps<'/price-competition'>) {
   const preload = createPreload();
-  const search = await searchParams;
+  const [search, cookie] = await Promise.all([searchParams, cookies()]);
   redirectEarlier(search);
   const listed = config().competitionPages;
   const address = readCompetitionAddress(search);
@@ -40,7 +42,7 @@ export default async function Page({ searchParams }: PageProps<'/price-competiti
   }
   return (
     <HydrationBoundary state={preload.state()}>
-      <PriceCompetitionPage start={{ opening, listed }} />
+      <PriceCompetitionPage start={{ opening, listed, targets: readTargets(cookie.get(TARGETS_COOKIE)?.value) }} />
     </HydrationBoundary>
   );
 }

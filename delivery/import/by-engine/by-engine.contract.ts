@@ -122,6 +122,7 @@ describe('a value that is to be reported, or read in another way,', () => {
     ['a number for true', `${JSON.stringify(row).slice(0, -1)},"in_stock":1}`],
     ['a number under a key with escapes', `${JSON.stringify(row).slice(0, -1)},"\\u0070roduct_price":"1"}`],
     ['an escape that JSON does not know', `${JSON.stringify(row).slice(0, -1)},"brand":"\\q"}`],
+    ['half a character', `${JSON.stringify(row).slice(0, -1)},"brand":"a\\ud800"}`],
     ['a tab as it stands', `${JSON.stringify(row).slice(0, -1)},"brand":"\t"}`],
     ['a comma after the last of a list', `${JSON.stringify(row).slice(0, -1)},"main_merchants":["a",]}`],
     ['a comma after an object', `${JSON.stringify(row)},\n${JSON.stringify(row)}`],

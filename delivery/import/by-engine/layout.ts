@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { ColumnNames } from '../column-names';
 import { CsvParser } from '../csv-parser';
 import { planColumns } from '../csv-plan';
@@ -41,6 +42,8 @@ export async function layoutOf(bytes: AsyncIterable<Uint8Array>, names: ColumnNa
   const separator = separatorOf(text, (name) => names.knows(name));
   const { end } = csvCutter(separator, 1)(head, false);
   if (first === undefined || first === '[' || end === 0) return undefined;
+  // Which text it is instead, and in which line, is said by the row-by-row reader.
+  if (!isUtf8(head.subarray(0, end))) return undefined;
   const [header] = new CsvParser(names.options.name, separator).read(head.subarray(0, end).toString('utf8'));
   if (!header) return undefined;
   names.readings.separator = separator;

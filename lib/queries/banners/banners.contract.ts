@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eRetailMedia } from '@/lib/contract/e-retail-media';
 import { collected } from '@/lib/server/testing/collected';
 import { ownDatabase } from '@/lib/server/testing/own-database';
+import { SERVICES } from '@/lib/server/testing/services';
 import { booked, bookedDays } from './booked';
 import { brandTrend } from './brand-trend';
 import { changeCounts, changes } from './changes';
@@ -74,9 +75,9 @@ const rows = DAYS[NOW] ?? [];
 const counted = rows.filter((row) => row.own_label_count !== null && row.competitor_label_count !== null);
 const sum = (values: (number | null)[]) => values.reduce<number>((all, value) => all + (value ?? 0), 0);
 
-const account = () => collected(eRetailMedia, DAYS);
+describe.each(SERVICES)('banners of $title', (kind) => {
+  const account = () => collected(eRetailMedia, DAYS, kind);
 
-describe('banners', () => {
   it('have a share over the banners that are counted, by retailer and by weight, and none where most are not', async () => {
     const { ask } = await account();
     const own = sum(counted.map(({ own_label_count }) => own_label_count));
@@ -245,6 +246,24 @@ describe('banners', () => {
     );
   });
 
+  it('tell a day that was not collected from one that failed and one without any banner', async () => {
+    const { ask, collect, fail } = await account();
+    await collect('2026-02-27', []);
+    await fail('2026-02-28');
+    const { answer } = await ask(runs, { date: NOW, days: '7' });
+    // 26 and 27 February: never asked for, and nothing published; 28 February: failed.
+    expect(answer.rows.find(({ banner }) => banner === 'mix')).toMatchObject({
+      ...{ strip: '-nxss-s', days: 3, gaps: 1, open_start: true },
+    });
+    const booking = JSON.stringify(['Korbina DE', null, 1, null, '2026-02-26', NOW]);
+    const its = await ask(booked, { bookings: [booking] });
+    expect(its.answer.rows).toMatchObject([{ strip: '-nxss-s', seen: 3, missing: 0, unknown: 4, ahead: 0 }]);
+    const days = await ask(bookedDays, { bookings: [booking] });
+    expect(days.answer.rows.map(({ state }) => state)).toEqual([
+      ...['not collected', 'nothing published', 'failed', 'seen', 'seen', 'not collected', 'seen'],
+    ]);
+  });
+
   it('that were booked are seen, not seen, not collected or to come', async () => {
     const { ask } = await account();
     const bookings = [
@@ -256,7 +275,7 @@ describe('banners', () => {
     expect(answer.rows).toMatchObject([
       { no: 1, strip: 'ss-s', seen: 3, missing: 0, unknown: 1, first_seen: '2026-03-01', last_seen: '2026-03-04' },
       { no: 2, strip: 'sm', seen: 1, missing: 1, unknown: 0, last_seen: '2026-03-01' },
-      { no: 3, strip: '-', beyond: true, first_seen: null },
+      { no: 3, strip: 'o', unknown: 1, beyond: true, first_seen: null },
     ]);
     const days = await ask(bookedDays, { bookings: bookings.slice(1, 2) });
     expect(days.answer.rows).toMatchObject([

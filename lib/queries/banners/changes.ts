@@ -39,8 +39,10 @@ const SHOWN = [
  * shows there several times is first matched position by position; what is left over on both days moved, and on one day alone is new
  * or gone. They are matched before they are filtered: a banner that the filters hide on one day alone must not look new.
  * A day of which nothing is known makes nothing new, and nothing gone.
+ *
+ * @param as the names of the two days' rows, where they are not those of `dayNeed` and `comparedNeed`
  */
-function matched(params: BannersParams): Statement {
+export function matched(params: BannersParams, as = { now: 'banners', before: 'compared' }): Statement {
   const where = chosenRows(params);
   const day = (name: string) => `
     SELECT *, row_number() OVER (PARTITION BY identity, e_retail_media_position ORDER BY row_no) AS same_place
@@ -58,9 +60,9 @@ function matched(params: BannersParams): Statement {
     sql: `
       SELECT multiIf(min(side) = 1, 'new', max(side) = 0, 'gone', any(stays), 'stayed', 'moved') AS kind, ${shown},
         anyIf(e_retail_media_position, side = 0) AS before, anyIf(e_retail_media_position, side = 1) AS now
-      FROM (SELECT ${columns}, 1 AS side FROM (${pairs('banners', 'compared')})
-        UNION ALL SELECT ${columns}, 0 AS side FROM (${pairs('compared', 'banners')}))
-      WHERE (SELECT count() > 0 FROM banners) AND (SELECT count() > 0 FROM compared)
+      FROM (SELECT ${columns}, 1 AS side FROM (${pairs(as.now, as.before)})
+        UNION ALL SELECT ${columns}, 0 AS side FROM (${pairs(as.before, as.now)}))
+      WHERE (SELECT count() > 0 FROM ${as.now}) AND (SELECT count() > 0 FROM ${as.before})
       GROUP BY identity, stays, left_no HAVING max(passes)`,
     params: where.params,
   };

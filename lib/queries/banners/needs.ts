@@ -8,7 +8,7 @@ import {
   SHOWS_OWN,
 } from '@/lib/metrics/banners';
 import type { TableColumn } from '@/lib/queries/column';
-import { earliest, periodStart } from '@/lib/queries/shared/dates';
+import { earliest, periodStart, stateOf } from '@/lib/queries/shared/dates';
 import { type Condition, filterRows } from '../params';
 import type { Need } from '../query';
 import type { BannersParams } from './params';
@@ -117,6 +117,10 @@ export function namedRows(from: string): string {
 function brandsOf(labels: string): string {
   return `nullIf(arrayStringConcat(arrayDistinct(arrayFilter(brand -> brand != '', arrayMap(label -> ifNull(label.brand, ''), ${labels}))), ', '), '')`;
 }
+
+/** SQL: why a day has no banners, as strips have it: n nothing published, x failed, - not collected. */
+export const LOST = (day: string) =>
+  `transform(${stateOf('banners', day)}, ['c', 'p', 'n', 'f'], ['n', 'n', 'n', 'x'], '-')`;
 
 /** The order of a walk through the shops: retailer, kind of page, page, position on it. */
 export const WALK = ['retailer_name', 'page_type', 'page_name', 'e_retail_media_position', 'row_no'] as const;

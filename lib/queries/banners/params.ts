@@ -23,4 +23,7 @@ export const bannersParams = {
   weights: list(),
 };
 
+/** The kinds of page that people speak of most, in their order; all others are one more kind. */
+export const GALLERY_KINDS = { home: 'HOME_PAGE', category: 'CATEGORY_PAGE', search: 'SEARCH_PAGE' } as const;
+
 export type BannersParams = z.output<z.ZodMiniObject<typeof bannersParams>>;

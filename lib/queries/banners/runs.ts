@@ -1,8 +1,11 @@
 import { banners } from '@/lib/metrics/banners';
 import { periodStart } from '@/lib/queries/shared/dates';
 import { tableQuery } from '../table';
-import { BANNER, chosenRows, namedRows } from './needs';
+import { BANNER, chosenRows, LOST, namedRows } from './needs';
 import { bannersParams } from './params';
+
+const STRIP =
+  'A letter for each day of the period: s seen, a not there, n nothing published, x failed, - not collected.';
 
 /** The time a banner stood without a collected day that lacks it, as it was on the last of these days. */
 export interface RunRow {
@@ -17,19 +20,19 @@ export interface RunRow {
   last: string;
   /** Collected days of the run: the banner is on every one of them. */
   days: number;
-  /** Days between first and last that were not collected. */
+  /** Days between first and last of which nothing is known. */
   gaps: number;
-  /** The day before was not collected, or lies before the period: the banner may have begun earlier. */
+  /** Nothing is known of the day before, or it lies before the period: the banner may have begun earlier. */
   open_start: boolean;
-  /** The day after was not collected, or lies behind the period: the banner may still stand. */
+  /** Nothing is known of the day after, or it lies behind the period: the banner may still stand. */
   open_end: boolean;
-  /** A letter for each day of the period: s seen, a not there, - not collected. */
+  /** A letter for each day of the period: s seen, a not there, n nothing published, x failed, - not collected. */
   strip: string;
   own_brands: string | null;
   competitor_brands: string | null;
 }
 
-/** How long banners stood within the period. A day that was not collected neither ends nor lengthens a run. */
+/** How long banners stood within the period. A day without data, for whatever reason, neither ends nor lengthens a run. */
 export const runs = tableQuery<RunRow>()({
   name: 'banners/runs',
   title: 'Run lengths',
@@ -39,37 +42,33 @@ export const runs = tableQuery<RunRow>()({
     retailer_name: { title: 'Retailer', kind: 'text' },
     page_name: { title: 'Page', kind: 'text' },
     banner: BANNER,
-    strip: {
-      title: 'Day by day',
-      kind: 'text',
-      definition: 'A letter for each day of the period: s seen, a not there, - not collected.',
-    },
+    strip: { title: 'Day by day', kind: 'text', definition: STRIP },
     first: {
       title: 'First seen',
       kind: 'day',
-      definition: '“or earlier” where the day before was not collected or lies before the period.',
+      definition: '“or earlier” where nothing is known of the day before, or it lies before the period.',
     },
     last: {
       title: 'Last seen',
       kind: 'day',
-      definition: '“or later” where the day after was not collected or lies behind the period.',
+      definition: '“or later” where nothing is known of the day after, or it lies behind the period.',
     },
     days: { title: 'Days seen', kind: 'number', unit: 'days', definition: 'Collected days of the run.' },
     gaps: {
       title: 'Gaps',
       kind: 'number',
       unit: 'days',
-      definition: 'Days between first and last that were not collected.',
+      definition: 'Days between first and last of which nothing is known: not collected, failed, or nothing published.',
     },
     open_start: {
       title: 'Or earlier',
       kind: 'boolean',
-      definition: 'The day before was not collected or lies before the period.',
+      definition: 'Nothing is known of the day before, or it lies before the period.',
     },
     open_end: {
       title: 'Or later',
       kind: 'boolean',
-      definition: 'The day after was not collected or lies behind the period.',
+      definition: 'Nothing is known of the day after, or it lies behind the period.',
     },
     own_brands: { title: 'Own brands', kind: 'text' },
     competitor_brands: { title: 'Competitors', kind: 'text' },
@@ -107,7 +106,7 @@ export const runs = tableQuery<RunRow>()({
         SELECT ${shown.map((column) => `argMax(${column}_, at).1 AS ${column}`).join(', ')},
           toString(min(at)) AS first, toString(max(at)) AS last, count() AS days, dateDiff('day', min(at), max(at)) + 1 - count() AS gaps,
           toBool(NOT has(any(known), min(at) - 1)) AS open_start, toBool(NOT has(any(known), max(at) + 1)) AS open_end,
-          arrayStringConcat(arrayMap(one -> multiIf(has(any(all_seen), one), 's', has(any(known), one), 'a', '-'),
+          arrayStringConcat(arrayMap(one -> multiIf(has(any(all_seen), one), 's', has(any(known), one), 'a', ${LOST('one')}),
             arrayMap(no -> {run_from:Date} + no, range(toUInt32({run_days:UInt32}))))) AS strip
         FROM (
           SELECT *, groupArray(at) OVER (PARTITION BY identity) AS all_seen,

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
-import { banners, weightedShare } from '@/lib/metrics/banners';
-import { periodStart } from '@/lib/queries/shared/dates';
-import { tilesAnswer } from '@/lib/queries/shared/tiles';
-import { query } from '../query';
-import { chosenRows, dayNeed, periodNeed, unevenWeights, weightedRows } from './needs';
-import { bannersParams } from './params';
+import { banners, SHOWS_OWN, weightedShare } from '@/lib/metrics/banners';
+import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
+import { type Tile, tilesAnswer } from '@/lib/queries/shared/tiles';
+import { query, type Run } from '../query';
+import { bookedTile } from './booked-share';
+import { chosenRows, dayNeed, namedRows, periodNeed, unevenWeights, weightedRows } from './needs';
+import { type BannersParams, bannersParams } from './params';
+
+const MEASURES = [
+  ...['share', 'banners', 'pages', 'retailers', 'own_labels', 'competitor_labels', 'counts_agree'],
+  ...['own_banners', 'home_own', 'uncounted'],
+] as (keyof typeof banners.measures)[];
 
 /** The headline figures of Banners. */
 export const tiles = query({
@@ -15,14 +21,83 @@ export const tiles = query({
     const rows = weightedRows(params);
     const where = chosenRows(params);
     const share = weightedShare(unevenWeights(params).length > 0 ? 'weight' : '1');
-    return tilesAnswer(run, {
+    const figures = tilesAnswer(run, {
       view: { ...banners, measures: { ...banners.measures, share } },
       as: rows.sql,
-      measures: ['share', 'banners', 'pages', 'retailers', 'own_labels', 'competitor_labels', 'counts_agree'],
+      measures: MEASURES,
       where: { sql: where.sql, params: { ...where.params, ...rows.params } },
       from: periodStart(params.date, params.days),
       date: params.date,
       against: params.against ?? null,
     });
+    const [its, fresh, places] = await Promise.all([figures, newTiles(params, run), placeTiles(params, run)]);
+    // The server knows no booking: a browser that has some asks for its own.
+    return [...its, ...fresh, ...places, bookedTile({ seen: 0, due: 0, trend: [] })];
   },
 });
+
+const COUNT = { unit: 'count', part: null, whole: null, of: null } as const;
+
+/**
+ * Banners that stood on the day and not, or not as often, on the last day before that has banners: by where they lead on
+ * their page. Nothing is known of the first day that was collected.
+ */
+async function newTiles(params: BannersParams, run: Run): Promise<Tile[]> {
+  const where = chosenRows(params);
+  const rows = await run.rows<{ at: string; fresh: number; own: number }>(
+    `SELECT toString(day) AS at, sum(least(passing, more)) AS fresh, sum(least(passing_own, more)) AS own FROM (
+      SELECT *, greatest(0, toInt64(n) - if(before.1 = day_no - 1, toInt64(before.2), 0)) AS more FROM (
+        SELECT *, lagInFrame((day_no, n), 1, (toUInt64(0), toUInt64(0))) OVER (PARTITION BY identity ORDER BY day_no
+          ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS before
+        FROM (
+          SELECT identity, day, toUInt64(indexOf((SELECT arraySort(groupUniqArray(day)) FROM banners), day)) AS day_no,
+            count() AS n, toInt64(countIf(${where.sql})) AS passing, toInt64(countIf(${SHOWS_OWN} AND ${where.sql})) AS passing_own
+          FROM (${namedRows('banners')}) WHERE identity IS NOT NULL GROUP BY identity, day)))
+    WHERE day_no > 1 GROUP BY at`,
+    where.params,
+  );
+  const of = (field: 'fresh' | 'own') => (day: string) => rows.find(({ at }) => at === day)?.[field] ?? null;
+  const tile = (field: 'fresh' | 'own', its: Pick<Tile, 'name' | 'title' | 'definition' | 'better'>): Tile => ({
+    ...COUNT,
+    ...its,
+    value: of(field)(params.date),
+    before: params.against ? of(field)(params.against) : null,
+    trend: daysFrom(periodStart(params.date, params.days), params.date).map(of(field)),
+  });
+  const definition = 'Banners that did not stand on their page on the last day before that has banners.';
+  return [
+    tile('fresh', { name: 'new', title: 'New banners', definition, better: null }),
+    tile('own', { name: 'new_own', title: 'New banners with own products', definition, better: 'higher' }),
+  ];
+}
+
+/** Positions that own banners have won and lost since the compared day; none where one of the days has no banners. */
+async function placeTiles(params: BannersParams, run: Run): Promise<Tile[]> {
+  if (!params.against) return [];
+  const where = chosenRows(params);
+  const { won, lost, known } = await run.row<{ won: number; lost: number; known: boolean }>(
+    `SELECT countIf(now AND NOT before) AS won, countIf(before AND NOT now) AS lost, toBool(max(in_now) AND max(in_before)) AS known FROM (
+      SELECT max(day = {place_now:Date} AND ${SHOWS_OWN} AND ${where.sql}) AS now, max(day = {place_before:Date} AND ${SHOWS_OWN} AND ${where.sql}) AS before,
+        max(day = {place_now:Date}) AS in_now, max(day = {place_before:Date}) AS in_before
+      FROM banners WHERE day IN ({place_now:Date}, {place_before:Date})
+      GROUP BY retailer_name, page_type, coalesce(page_url, page_name), e_retail_media_position)`,
+    { ...where.params, place_now: params.date, place_before: params.against },
+  );
+  const tile = (its: Pick<Tile, 'name' | 'title' | 'definition' | 'better' | 'value'>): Tile => ({
+    ...COUNT,
+    ...its,
+    value: known ? its.value : null,
+    before: null,
+    trend: [],
+  });
+  return [
+    tile({
+      ...{ name: 'won', title: 'Positions won', better: 'higher', value: won },
+      definition: 'Positions with an own banner on the day, and none on the compared day.',
+    }),
+    tile({
+      ...{ name: 'lost', title: 'Positions lost', better: 'lower', value: lost },
+      definition: 'Positions with an own banner on the compared day, and none on the day.',
+    }),
+  ];
+}

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { day, text } from '../params';
+import { periodStart } from '@/lib/queries/shared/dates';
+import { choice, day, text } from '../params';
 import { query } from '../query';
-import { CHECKS, periodNeed, withCells } from './cells';
+import { CHECKS, periodNeed, rangeNeed, withCells } from './cells';
+import { comparedRange } from './changes';
 import { competitionParams } from './params';
 
 export interface LineCell {
@@ -145,16 +147,29 @@ export const line = query({
   },
 });
 
-/** The row behind a bucket of a competition as the service sent it, as JSON text; null where it sent none. */
+/**
+ * The row behind a bucket of a competition as the service sent it, as JSON text; null where it sent none. Without a bucket it is
+ * the row of a whole period, see `changes`.
+ */
 export const evidence = query({
   name: 'price-competition/evidence',
-  params: z.object({ ...competitionParams, id: text(), bucket: day() }),
-  needs: (params) => [periodNeed(params)],
+  params: z.object({
+    ...competitionParams,
+    id: text(),
+    bucket: z.optional(day()),
+    span: choice(['period', 'year'], 'period'),
+    when: choice(['now', 'before'], 'now'),
+  }),
+  needs(params) {
+    if (params.bucket) return [periodNeed(params)];
+    const range = params.when === 'now' ? [periodStart(params.date, params.days), params.date] : comparedRange(params);
+    return [rangeNeed({ ...params, by: 'NONE' }, range[0] ?? '', range[1] ?? '')];
+  },
   async answer(params, run): Promise<string | null> {
     const [row] = await run.rows<{ raw: string }>(
       `SELECT raw FROM competitions WHERE ifNull(competition_id, concat('place-', toString(place))) = {id:String}
-        AND start_date = {bucket:Date32} ORDER BY row_no LIMIT 1`,
-      { id: params.id, bucket: params.bucket },
+        AND ${params.bucket ? 'start_date = {bucket:Date32}' : 'true'} ORDER BY row_no LIMIT 1`,
+      { id: params.id, ...(params.bucket && { bucket: params.bucket }) },
     );
     return row?.raw || null;
   },

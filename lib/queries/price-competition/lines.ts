@@ -1,3 +1,4 @@
+import { stateOf } from '@/lib/queries/shared/dates';
 import { list } from '../params';
 import { tableQuery } from '../table';
 import { chosen, HISTORIES, periodNeed, withCells } from './cells';
@@ -25,9 +26,16 @@ const AT_EDGE = `now_benchmark_price * if(flipped, scale / nullIf(${EDGE}, 0), $
 const PRICE_ON = `if(rule = 0 OR ifNull(now_distance, 0) = 0 OR now_benchmark_price IS NULL, NULL,
   if(${TOO_HIGH}, floor(${AT_EDGE} * 100 + 1e-6) / 100, ceil(${AT_EDGE} * 100 - 1e-6) / 100))`;
 
-/** A letter for each bucket: o on target, n near, a off above the band, b off below it, f off without a side, u another word, - no index. */
+/** Further off than twice the margin, or by a twentieth where there is none. */
+const FAR = 'abs(ifNull(cell.4, 0)) > if(ifNull(margin, 0) > 0, 2 * margin, scale / 20)';
+/**
+ * A letter for each bucket: o on target, n near, a off above the band, b off below it, A and B far off, f off without a side,
+ * u another word, - no index. Of a day without any competition: e nothing published, x failed, m not collected.
+ */
 const LETTER = `multiIf(cell.2 = 'on', 'o', cell.2 = 'near', 'n', cell.2 = 'unknown', 'u', cell.2 = 'none', '-',
-  ifNull(cell.4, 0) > 0, 'a', ifNull(cell.4, 0) < 0, 'b', 'f')`;
+  ifNull(cell.4, 0) > 0, if(${FAR}, 'A', 'a'), ifNull(cell.4, 0) < 0, if(${FAR}, 'B', 'b'), 'f')`;
+/** Only days can be without an answer: longer buckets are those that the answer has. */
+const EMPTY_DAY = `transform(${stateOf('competitions', 'toDate(bucket)')}, ['n', 'f', '-'], ['e', 'x', 'm'], '-')`;
 const OF_BUCKET = (value: string, none: string) =>
   `arrayMap(bucket -> (indexOf(all_cells.1, bucket) AS cell_no, if(cell_no = 0, ${none}, ${value})).2, buckets)`;
 
@@ -176,7 +184,7 @@ export const lines = tableQuery<CompetitionLine>()({
         WITH ${base.sql}
         SELECT *, ${PRICE_ON} AS price_on, now_index - was_index AS difference, abs(now_distance) AS away, ifNull(-away, 1) AS off_rank,
           toBool(ifNull(since = at, false)) AS is_new,
-          arrayStringConcat(${OF_BUCKET(`arrayMap(cell -> ${LETTER}, all_cells)[cell_no]`, "'-'")}) AS strip,
+          arrayStringConcat(${OF_BUCKET(`arrayMap(cell -> ${LETTER}, all_cells)[cell_no]`, params.by === 'DAILY' ? EMPTY_DAY : "'-'")}) AS strip,
           ${OF_BUCKET('all_cells[cell_no].3', 'NULL')} AS indices,
           arraySort(arrayMap(cell -> (cell.1, cell.5, cell.6), arrayFilter(cell -> cell.3 IS NULL AND has(buckets, cell.1), all_cells))) AS without
         FROM (SELECT *, ${MOVED} FROM (${HISTORIES}))

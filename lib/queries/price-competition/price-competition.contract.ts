@@ -3,10 +3,11 @@ import { priceCompetition } from '@/lib/contract/price-competition';
 import { addDays } from '@/lib/queries/shared/dates';
 import { collectedValues } from '@/lib/server/testing/collected';
 import { ownDatabase } from '@/lib/server/testing/own-database';
+import { SERVICES } from '@/lib/server/testing/services';
 import { buckets } from './buckets';
 import { changes } from './changes';
 import { facets } from './facets';
-import { line } from './line';
+import { evidence, line } from './line';
 import { lines } from './lines';
 import { retailers } from './retailers';
 import { summary } from './summary';
@@ -48,11 +49,12 @@ function verdictOf(index: number | null) {
 const indices = (id: string) => (PRICES[id] ?? []).map(indexOf);
 const verdicts = (id: string) => indices(id).map(verdictOf);
 const IDS = Object.keys(PRICES);
+const idOf = (name: string) => `6f1c2b5e-0000-4000-8000-00000000000${name}`;
 
 const body = JSON.stringify({
   competitions: IDS.map((id) =>
     competition({
-      competition_id: id,
+      competition_id: idOf(id),
       base: { name: `Velquin ${id}`, retailer: RETAILERS[id] },
       benchmark: { name: `Fenwarra ${id}`, retailer: RETAILERS[id] },
       date_buckets: (PRICES[id] ?? []).map((prices, at) =>
@@ -72,9 +74,9 @@ const body = JSON.stringify({
 });
 const RANGE = { customer_page_id: 101, start_date: FIRST, end_date: NOW };
 const ASKED = { page: '101', date: NOW, days: '6' };
-const account = () => collectedValues(priceCompetition, [{ params: RANGE, body }]);
+describe.each(SERVICES)('a page of competitions of $title', (kind) => {
+  const account = () => collectedValues(priceCompetition, [{ params: RANGE, body }], kind);
 
-describe('a page of competitions', () => {
   it('says how it is read: the rule of the index, what agrees with it, and how many stand where', async () => {
     const { ask } = await account();
     const { answer, coverage, provenance } = await ask(summary, ASKED);
@@ -117,17 +119,28 @@ describe('a page of competitions', () => {
   });
 
   it('is a strip a competition: since when, who moved, and the price that is on target again', async () => {
-    const { ask } = await account();
+    const { ask, failValue } = await account();
     const { answer } = await ask(lines, ASKED);
-    const told = answer.rows.map((one) => [one.id, one.strip, one.since, one.mover, one.price_on, one.now_distance]);
+    const told = answer.rows.map((one) => [
+      one.id.at(-1),
+      one.strip,
+      one.since,
+      one.mover,
+      one.price_on,
+      one.now_distance,
+    ]);
     expect(told).toEqual([
       // 102 of 10.00 is 10.20; 102 of 9.60 is 9.792, to the cent inside the band.
       ['a', 'oo-aaa', '2026-03-04', 'base', 10.2, 8],
       ['b', 'oo-oon', NOW, 'benchmark', 9.79, 2.2],
-      ['c', 'bb-bbb', null, '', 9.8, -18],
-      ['d', 'aa-aao', NOW, 'base', null, 0],
+      ['c', 'BB-BBB', null, '', 9.8, -18],
+      ['d', 'AA-AAo', NOW, 'base', null, 0],
       ['e', 'oo-o--', null, '', null, null],
     ]);
+    // The days before were not asked for, and one could not be had: neither is a day without an index.
+    await failValue({ ...RANGE, start_date: '2026-02-28', end_date: '2026-02-28' });
+    const longer = await ask(lines, { ...ASKED, days: '8' });
+    expect(longer.answer.rows[0]?.strip).toBe('mxoo-aaa');
     const [a, b, , d, e] = answer.rows;
     expect(a?.moved).toBeCloseTo(0.1, 9);
     expect(b?.moved).toBeCloseTo(-0.04, 9);
@@ -140,9 +153,9 @@ describe('a page of competitions', () => {
       [NOW, 'OUT_OF_STOCK', 'AVAILABLE'],
     ]);
     const off = await ask(lines, { ...ASKED, tone: ['off', 'near'], sort: 'now_distance.asc', limit: '2' });
-    expect(off.answer).toMatchObject({ total: 3, rows: [{ id: 'c' }, { id: 'b' }] });
+    expect(off.answer).toMatchObject({ total: 3, rows: [{ id: idOf('c') }, { id: idOf('b') }] });
     const found = await ask(lines, { ...ASKED, search: 'plazora velquin', retailer: 'Plazora DE', since: 'back' });
-    expect(found.answer.rows.map(({ id }) => id)).toEqual(['d']);
+    expect(found.answer.rows.map(({ id }) => id)).toEqual([idOf('d')]);
   });
 
   it('has a share on target by retailer and day', async () => {
@@ -174,7 +187,7 @@ describe('a page of competitions', () => {
 
   it('shows one competition whole', async () => {
     const { ask } = await account();
-    const { answer } = await ask(line, { ...ASKED, id: 'b' });
+    const { answer } = await ask(line, { ...ASKED, id: idOf('b') });
     expect(answer).toMatchObject({
       base: { title: 'Velquin b', own: true, retailer: 'Korbina DE' },
       benchmark: { title: 'Fenwarra b', own: false },
@@ -195,7 +208,7 @@ describe('a page of competitions', () => {
     const wrong = JSON.stringify({
       competitions: [1, 2, 3].map((place) =>
         competition({
-          competition_id: `w${place}`,
+          competition_id: idOf(String(place)),
           date_buckets: [
             bucket(
               NOW,
@@ -212,7 +225,11 @@ describe('a page of competitions', () => {
         }),
       ),
     });
-    const other = await collectedValues(priceCompetition, [{ params: { ...RANGE, start_date: NOW }, body: wrong }]);
+    const other = await collectedValues(
+      priceCompetition,
+      [{ params: { ...RANGE, start_date: NOW }, body: wrong }],
+      kind,
+    );
     const { answer: rows } = await other.ask(buckets, { ...ASKED, sort: 'index.asc' });
     expect(
       rows.rows.map((one) => [one.index, one.index_check, one.verdict_check, one.depth_check, one.base_depth]),
@@ -225,20 +242,22 @@ describe('a page of competitions', () => {
   });
 });
 
-describe('what moved', () => {
+describe.each(SERVICES)('what moved on a page of $title', (kind) => {
+  const account = () => collectedValues(priceCompetition, [{ params: RANGE, body }], kind);
+
   it('is split into parts that add up as they are shown, beside any day', async () => {
     const { ask } = await account();
     const { answer } = await ask(changes, { ...ASKED, against: '2026-03-02' });
-    expect(answer.rows.map(({ id, difference }) => [id, difference])).toEqual([
+    expect(answer.rows.map(({ id, difference }) => [id.at(-1), difference])).toEqual([
       ['d', -20],
       ['a', 10],
       ['b', 4.2],
       ['c', 0],
       ['e', null],
     ]);
-    const a = answer.rows.find(({ id }) => id === 'a');
+    const a = answer.rows.find(({ id }) => id === idOf('a'));
     expect(a).toMatchObject({ was_index: 100, now_index: 110, difference: 10, from_base: 10, from_benchmark: 0 });
-    const b = answer.rows.find(({ id }) => id === 'b');
+    const b = answer.rows.find(({ id }) => id === idOf('b'));
     expect(b).toMatchObject({ difference: 4.2, from_base: 0, from_benchmark: 4.2, from_stock: null });
   });
 
@@ -258,9 +277,11 @@ describe('what moved', () => {
     const of = JSON.stringify({
       competitions: [competition({ date_buckets: days.map((day, at) => bucket(addDays('2026-03-05', at), day)) })],
     });
-    const { ask } = await collectedValues(priceCompetition, [
-      { params: { ...RANGE, start_date: '2026-03-05' }, body: of },
-    ]);
+    const { ask } = await collectedValues(
+      priceCompetition,
+      [{ params: { ...RANGE, start_date: '2026-03-05' }, body: of }],
+      kind,
+    );
     const { answer } = await ask(changes, { ...ASKED, days: '2' });
     const [moved] = answer.rows;
     const parts = [moved?.from_base, moved?.from_benchmark, moved?.from_stock].map(Number);
@@ -281,17 +302,28 @@ describe('what moved', () => {
     const whole = (index: number, base: string) =>
       JSON.stringify({
         competitions: [
-          competition({ competition_id: 'a', date_buckets: [bucket(FIRST, row({ index, base, benchmark: '10.00' }))] }),
+          competition({
+            competition_id: idOf('a'),
+            date_buckets: [bucket(FIRST, row({ index, base, benchmark: '10.00' }))],
+          }),
         ],
       });
     const none = { customer_page_id: 101, time_dimension: 'NONE' };
-    const { ask } = await collectedValues(priceCompetition, [
+    const answers = [
       { params: RANGE, body },
       { params: { ...none, start_date: FIRST, end_date: NOW }, body: whole(105, '10.50') },
       { params: { ...none, start_date: '2026-02-23', end_date: '2026-02-28' }, body: whole(101, '10.10') },
-    ]);
+    ];
+    const { ask } = await collectedValues(priceCompetition, answers, kind);
     const { answer } = await ask(changes, { ...ASKED, span: 'period' });
-    expect(answer.rows).toMatchObject([{ id: 'a', was_index: 101, now_index: 105, difference: 4, from_base: 4 }]);
+    expect(answer.rows).toMatchObject([{ id: idOf('a'), was_index: 101, now_index: 105, difference: 4, from_base: 4 }]);
+    const behind = async (when: string) => {
+      const { answer: raw } = await ask(evidence, { ...ASKED, id: idOf('a'), span: 'period', when });
+      return JSON.parse(raw ?? 'null');
+    };
+    expect([await behind('before'), await behind('now')]).toMatchObject(
+      [101, 105].map((rsp_index) => ({ standard: { rsp_index } })),
+    );
     const { answer: year, coverage } = await ask(changes, { ...ASKED, span: 'year' });
     expect(year.total).toBe(0);
     expect(coverage.find(({ need }) => need === 'period_before')).toMatchObject({ states: '-', to: '2025-03-07' });

@@ -38,7 +38,7 @@ const ODD = {
       ],
     }),
     competition({ date_buckets: [bucket('2026-03-01', row({ index: 100, base: '1,299', benchmark: '1.299,00' }))] }),
-    competition({ competition_id: 'without-buckets', date_buckets: [] }),
+    competition({ competition_id: '6f1c2b5e-0000-4000-8000-000000000003', date_buckets: [] }),
   ],
 };
 
@@ -94,8 +94,8 @@ it('rows are what the bodies say, odd ones too, and stand at the day of their bu
   ]);
   const { answer } = await ask(lines, { page: '101', date: '2026-03-02', days: '3' });
   expect(answer.rows.map(({ id, now_tone, strip }) => [id, now_tone, strip])).toEqual([
-    ['place-1', 'none', '-o-'],
-    ['6f1c2b5e-0000-4000-8000-000000000001', 'none', '-o-'],
+    ['place-1', 'none', 'mo-'],
+    ['6f1c2b5e-0000-4000-8000-000000000001', 'none', 'moe'],
   ]);
   const shown = await ask(buckets, { page: '101', date: '2026-03-03', days: '3' });
   expect(shown.answer.total).toBe(4);

@@ -21,8 +21,6 @@ export interface Tile {
   before: number | null;
   /** One value for each day of the period, null where there is none. */
   trend: (number | null)[];
-  /** What the account wants it to be, in the unit of the value; null where nobody said. */
-  target: number | null;
 }
 
 export interface TilesOf<M extends string> {
@@ -64,7 +62,6 @@ export async function tilesAnswer<M extends string>(run: Run, of: TilesOf<M>): P
       of: counts?.of ?? null,
       before: against === null ? null : headline(against),
       trend: steps.map(headline),
-      target: null,
     };
   });
 }

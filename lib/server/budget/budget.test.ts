@@ -24,7 +24,7 @@ describe('a budget', () => {
     for (let call = 0; call < 100; call++) ask('call');
     await vi.advanceTimersByTimeAsync(0);
     expect(starts).toHaveLength(100);
-    expect(budget.state()).toEqual({ limit: null, left: null, nextFreeAt: null, waiting: 0 });
+    expect(budget.state()).toEqual({ limit: null, left: null, nextFreeAt: null, refusedUntil: null, waiting: 0 });
   });
 
   it('never starts more calls than allowed in any stretch of its length', async () => {
@@ -48,6 +48,7 @@ describe('a budget', () => {
       limit: { calls: 2, seconds: 60, learned: false },
       left: 0,
       nextFreeAt: '2026-06-30T00:01:00.100Z',
+      refusedUntil: null,
       waiting: 1,
     });
   });
@@ -79,7 +80,11 @@ describe('a budget', () => {
     ask('after');
     await vi.advanceTimersByTimeAsync(19_000);
     expect(starts).toHaveLength(6);
-    expect(budget.state()).toMatchObject({ limit: { calls: 5, seconds: 60, learned: true }, left: 0 });
+    expect(budget.state()).toMatchObject({
+      limit: { calls: 5, seconds: 60, learned: true },
+      left: 0,
+      refusedUntil: '2026-06-30T00:00:20.000Z',
+    });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(starts).toHaveLength(7);
     await vi.advanceTimersByTimeAsync(600_000);

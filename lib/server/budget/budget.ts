@@ -125,6 +125,7 @@ export function createBudget(configured: RateLimit | null): Budget {
       limit: rate && { calls: rate.calls, seconds: rate.seconds, learned: rate === learned },
       left,
       nextFreeAt: free ? null : new Date(at).toISOString(),
+      refusedUntil: pausedUntil > Date.now() ? new Date(pausedUntil).toISOString() : null,
       waiting: waiting.length,
     };
   }

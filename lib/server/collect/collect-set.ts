@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Anew } from '@/lib/contract/own-http';
 import type { Priority } from '../budget/budget';
 import { fetchAnswer } from '../sets/fetch-answer';
 import { loadAnswer } from '../sets/load';
@@ -15,20 +16,20 @@ interface Options {
   priority: Priority;
   /** Since when the ledger is known not to have it; else it is read. */
   plannedAt?: number;
-  /** Somebody wants what has failed to be asked for once more. */
-  anew?: boolean;
+  /** Somebody wants what has failed, or all of it, to be asked for once more. */
+  anew?: Anew | undefined;
   signal?: AbortSignal;
 }
 
 /**
  * Has the answer to a question collected, unless the ledger has all its days: what a person waits for while it is fresh,
- * or, asked for anew, could not be had. Resolves when the service has answered; `written` when it stands in the ledger. Rejects
+ * and not asked for anew. Resolves when the service has answered; `written` when it stands in the ledger. Rejects
  * with ProblemError.
  */
 export async function collectSet(
   service: Service,
   wanted: Question,
-  { priority, plannedAt, anew = false, signal = new AbortController().signal }: Options,
+  { priority, plannedAt, anew, signal = new AbortController().signal }: Options,
 ): Promise<{ written: Promise<void> }> {
   const nothing = { written: Promise.resolve() };
   const asked = plannedAt === undefined ? await whatIsMissing(service, wanted, anew) : wanted;
@@ -42,7 +43,8 @@ export async function collectSet(
 }
 
 /** Of a range whose days have an answer each, the part that is missing; null where nothing is. */
-async function whatIsMissing(service: Service, wanted: Question, anew: boolean): Promise<Question | null> {
+async function whatIsMissing(service: Service, wanted: Question, anew: Anew | undefined): Promise<Question | null> {
+  if (anew === 'all') return wanted;
   const now = new Date();
   const places = placesOf(wanted, now.toISOString());
   const rows = await readPlaces(await database(), places);
@@ -50,7 +52,7 @@ async function whatIsMissing(service: Service, wanted: Question, anew: boolean):
     const row = rows.get(day);
     if (!row) return true;
     const asked = { params: places.length > 1 ? { date: day } : wanted.params };
-    return row.problem === '' ? !isFresh(asked, new Date(row.fetched_at), now) : anew;
+    return row.problem === '' ? !isFresh(asked, new Date(row.fetched_at), now) : anew !== undefined;
   });
   const [first, last] = [missing[0], missing.at(-1)];
   if (!first || !last) return null;

@@ -59,6 +59,10 @@ it.each([
   ['no action', { action: 'burn' }],
   ['no day', { action: 'collect', endpoint: null, from: '2026-02-30', to: '2026-03-01' }],
   ['days the wrong way round', { action: 'collect', endpoint: null, from: '2026-03-02', to: '2026-03-01' }],
+  [
+    'an endpoint of which the plan has no range',
+    { action: 'collect', endpoint: 'visibility_listings', from: '2026-03-01', to: '2026-03-02' },
+  ],
   ['too many days', { action: 'collect', endpoint: null, from: '2000-03-02', to: '2026-03-01' }],
 ])('refuses %s', async (_, action) => {
   expect((await act(action)).status).toBe(422);

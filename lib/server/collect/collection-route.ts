@@ -62,6 +62,7 @@ async function act(asked: CollectionAction): Promise<void> {
 function checked({ endpoint, from, to }: CollectionRange): CollectionRange {
   if (from > to) throw refused('The first day is after the last.');
   if (daysFrom(from, to).length > CAPS.rangeDays) throw refused(`The range is longer than ${CAPS.rangeDays} days.`);
+  if (endpoint !== null && !collector().ranges(endpoint)) throw refused(`No range of ${endpoint} can be collected.`);
   return { endpoint, from, to };
 }
 

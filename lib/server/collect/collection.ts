@@ -70,6 +70,7 @@ export function toEndpoints(
     .map(({ name, title }) => ({
       endpoint: name,
       title,
+      ranged: planned.has(name),
       days: days.map((day) => {
         const row = byPlace.get(`${name} ${day}`);
         const count = row ? row.complete + row.partly + row.no_data + row.failed : 0;

@@ -1,18 +1,16 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { describe, expect, it, vi } from 'vitest';
 import { addDays } from '@/lib/queries/shared/dates';
-import { type Budget, createBudget } from '../budget/budget';
-import { fetchAnswer } from '../sets/fetch-answer';
-import { loadAnswer } from '../sets/load';
-import { accountOf, question } from '../sets/question';
+import { createBudget } from '../budget/budget';
 import { database } from '../store/database';
 import { settleBackground } from '../store/in-background';
+import { collectorOf, HOUR, PAGES } from '../testing/collector-of';
 import { type FakeData, fakeDelivery, pathOf } from '../testing/fake-delivery';
 import { type FakeUpstream, fakeUpstream, queryOf, sendJson } from '../testing/fake-upstream';
 import { ownDatabase } from '../testing/own-database';
-import { createService } from '../upstream/service';
+import { answered, plainService, SERVICES } from '../testing/services';
 import { warehouseTables } from '../warehouse/tables';
-import { createCollector } from './collector';
-import { type LedgerRow, readAccount } from './ledger';
+import type { LedgerRow } from './ledger';
 import { planLines } from './plan';
 import { refill } from './refill';
 import { sweep } from './sweep';
@@ -23,287 +21,254 @@ ownDatabase();
 vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCHours(12, 0, 0, 0), shouldAdvanceTime: true });
 const TODAY = new Date().toISOString().slice(0, 10);
 const DAYS = 4;
+/** A day that is over for good: it is not asked for again. */
+const NEWEST = '2026-03-31';
 const FIRST = addDays(TODAY, 1 - DAYS);
-const HOUR = 3_600_000;
-const PAGES = [{ id: 101, name: 'Soap' }];
-let customers = 0;
 
-interface Options {
-  budget?: Budget;
-  days?: number;
-  enabled?: boolean;
-  key?: string;
-  now?: () => number;
-}
+const statesOf = (rows: readonly LedgerRow[]) => Object.fromEntries(rows.map(({ day, state }) => [day, state]));
 
-/** A collector of a customer of its own: nothing is collected for them yet. */
-function collectorOf(upstream: FakeUpstream, options: Options = {}) {
-  const { budget, days = DAYS, enabled = true, key = `collected${customers++}`, now } = options;
-  const service = createService({ base: upstream.base, key, ...(budget && { budget }) });
-  const collector = createCollector({ service, pages: PAGES, enabled, days, every: HOUR, ...(now && { now }) });
-  onTestFinished(async () => {
-    await collector.stop();
-    await settleBackground();
-  });
-  const account = accountOf(service);
-  const rows = async (endpoint?: string) => {
-    const all = await readAccount(await database(), { account, from: '2020-01-01', to: '2149-01-01' });
-    return all.filter((row) => !endpoint || row.endpoint === endpoint).sort((a, b) => (a.day < b.day ? -1 : 1));
-  };
-  return { collector, service, account, rows, key };
-}
-
-async function collected(data: FakeData = {}, options: Options = {}) {
-  const upstream = await fakeUpstream(fakeDelivery(data));
-  const made = collectorOf(upstream, options);
+async function collected(data: FakeData = {}, options: Parameters<typeof collectorOf>[1] = {}, kind = plainService) {
+  const upstream = await fakeUpstream(kind.as(fakeDelivery(data)));
+  const made = collectorOf(upstream, { kind, ...options });
   made.collector.start();
   await made.collector.rest();
   return { ...made, upstream };
 }
 
-const statesOf = (rows: readonly LedgerRow[]) => Object.fromEntries(rows.map(({ day, state }) => [day, state]));
+const pathsOf = (upstream: FakeUpstream) => answered(upstream.requests).map(pathOf);
 
-const pathsOf = (upstream: FakeUpstream) => upstream.requests.map(pathOf);
+const counted = async (account: string) => {
+  const [table] = warehouseTables;
+  const sql = `SELECT count() AS rows FROM ${table?.definition.name} WHERE account = {account:String}`;
+  const [row] = await (await database()).query<{ rows: number }>(sql, { account });
+  return row?.rows;
+};
 
-describe('the plan', () => {
-  it('collects every day of what it names, and asks nothing a second time', async () => {
-    const { collector, rows, upstream, key } = await collected();
-    expect((await rows('price')).map(({ day, state, rows }) => [day, state, rows])).toEqual(
-      [3, 2, 1, 0].map((age) => [addDays(TODAY, -age), 'complete', 2]),
-    );
-    const daily = planLines(PAGES).length;
-    expect(await rows()).toHaveLength(daily * DAYS + 1);
-    expect((await rows('visibility_listings')).map(({ day }) => day)).toEqual([TODAY]);
+describe.each(SERVICES)('of $title', (kind) => {
+  const collect = (data?: FakeData, options?: Parameters<typeof collectorOf>[1]) => collected(data, options, kind);
+  const serving = (serve: RequestListener) => fakeUpstream(kind.as(serve));
 
-    await collector.stop();
-    const calls = upstream.requests.length;
-    const again = collectorOf(upstream, { key });
-    again.collector.start();
-    await again.collector.rest();
-    // What is the newest day is asked at each start, and nothing else.
-    expect(upstream.requests).toHaveLength(calls + 1);
-  });
+  describe('the plan', () => {
+    it('collects every day of what it names, and asks nothing a second time', async () => {
+      const { collector, rows, upstream, key } = await collect();
+      expect((await rows('price')).map(({ day, state, rows }) => [day, state, rows])).toEqual(
+        [3, 2, 1, 0].map((age) => [addDays(TODAY, -age), 'complete', 2]),
+      );
+      const daily = planLines(PAGES).length;
+      expect(await rows()).toHaveLength(daily * DAYS + 1);
+      expect((await rows('visibility_listings')).map(({ day }) => day)).toEqual([TODAY]);
 
-  it('goes on where a stop has left it', async () => {
-    const upstream = await fakeUpstream(fakeDelivery({}));
-    const { collector, key } = collectorOf(upstream);
-    collector.start();
-    await expect.poll(() => upstream.requests.length).toBeGreaterThan(10);
-    await collector.stop();
-    await settleBackground();
-    const asked = new Set(upstream.requests.map(({ url }) => url));
-    const before = upstream.requests.length;
-    const again = collectorOf(upstream, { key });
-    again.collector.start();
-    await again.collector.rest();
-    const repeated = upstream.requests.slice(before).filter(({ url }) => asked.has(url));
-    expect(repeated.map(pathOf)).toEqual(['/price']);
-  });
-
-  it('ends on the newest day that the service has, and finds a newer one when told to look', async () => {
-    let newest = '2026-03-30';
-    const data = { newest: () => newest, hasDay: (day: string) => day <= newest };
-    const { collector, rows } = await collected(data);
-    expect(Object.keys(statesOf(await rows('price')))).toEqual([
-      '2026-03-27',
-      '2026-03-28',
-      '2026-03-29',
-      '2026-03-30',
-    ]);
-    newest = '2026-03-31';
-    collector.lookAgain();
-    await collector.rest();
-    expect(statesOf(await rows('price'))['2026-03-31']).toBe('complete');
-  });
-
-  it('asks for a range of days at once, a row for each, and later for those alone that were still running', async () => {
-    const empty = addDays(TODAY, -2);
-    const { collector, rows, upstream, key } = await collected({ hasDay: (day) => day !== empty });
-    const asked = () =>
-      upstream.requests.filter((request) => pathOf(request).startsWith('/price-competition/')).map(queryOf);
-    expect(asked().map((query) => [query.get('start_date'), query.get('end_date')])).toEqual([[FIRST, TODAY]]);
-    const first = await rows('price_competition');
-    expect(statesOf(first)).toEqual({ ...statesOf(await rows('price')) });
-    expect(new Set(first.map(({ set_id }) => set_id)).size).toBe(1);
-
-    await collector.stop();
-    const later = collectorOf(upstream, { key, now: () => Date.now() + HOUR + 60_000 });
-    later.collector.start();
-    await expect.poll(() => asked().length).toBe(2);
-    await later.collector.stop();
-    await settleBackground();
-    expect(asked().at(-1)?.get('start_date')).not.toBe(FIRST);
-    expect(asked().at(-1)?.get('end_date')).toBe(TODAY);
-    // What is said of the days is the same: they keep their set.
-    expect((await rows('price_competition')).map(({ set_id }) => set_id)).toEqual(first.map(({ set_id }) => set_id));
-  });
-
-  it('takes the newest day first, then the days before it, newest first, and the rest last', async () => {
-    const { upstream } = await collected({}, { budget: createBudget({ calls: 1000, seconds: 1 }) });
-    const days = upstream.requests
-      .filter((request) => ['/price', '/scorecard', '/e-retail-media'].includes(pathOf(request)))
-      .map((request) => queryOf(request).get('date') ?? queryOf(request).get('end_date') ?? '');
-    // The first asks which day is the newest. Two calls are under way at once: one may overtake the one before it.
-    const asked = days.slice(1);
-    const overtaken = asked.filter((day, at) => asked.slice(at + 2).some((later) => later > day));
-    expect(overtaken).toEqual([]);
-    const listings = pathsOf(upstream).indexOf('/visibility/listings');
-    expect(pathsOf(upstream).lastIndexOf('/scorecard')).toBeLessThanOrEqual(listings + 1);
-  });
-});
-
-describe('a person', () => {
-  it('has days collected that are not of the plan, and what is there is not asked for again', async () => {
-    const upstream = await fakeUpstream(fakeDelivery({}));
-    const { collector, rows } = collectorOf(upstream, { enabled: false });
-    collector.start();
-    const [from, to] = [addDays(TODAY, -100), addDays(TODAY, -99)];
-    await collector.collectRange('price', from, to);
-    await expect.poll(async () => statesOf(await rows())).toEqual({ [from]: 'complete', [to]: 'complete' });
-    await collector.collectRange('price', from, addDays(to, 1));
-    await expect.poll(async () => Object.keys(statesOf(await rows())).length).toBe(3);
-    expect(upstream.requests).toHaveLength(3);
-    expect(collector.status()).toMatchObject({ enabled: false, waiting: { tasks: 0, requests: 0 } });
-  });
-
-  it('tries again at once what failed, a range in one request', async () => {
-    const serve = fakeDelivery({});
-    const upstream = await fakeUpstream((_, response) => sendJson(response, { detail: 'no' }, 422));
-    const { collector, rows } = collectorOf(upstream, { enabled: false });
-    collector.start();
-    await collector.collectRange('price_competition', FIRST, TODAY);
-    await expect.poll(async () => (await rows()).map(({ state }) => state)).toEqual(Array(DAYS).fill('failed'));
-    upstream.answer(serve);
-    const before = upstream.requests.length;
-    collector.retry(await rows());
-    await expect.poll(async () => (await rows()).map(({ state }) => state)).toEqual(Array(DAYS).fill('complete'));
-    expect(upstream.requests.length - before).toBe(1);
-  });
-});
-
-describe('with ten calls a minute', () => {
-  it('today comes first, people go before it, and one who joins what it waits for takes it along', async () => {
-    const upstream = await fakeUpstream(fakeDelivery({}));
-    const budget = createBudget({ calls: 10, seconds: 60 });
-    const { collector, service } = collectorOf(upstream, { budget, days: 60 });
-    collector.start();
-    // Eight calls are the plan's, two are kept free for people.
-    await expect.poll(() => upstream.requests.length).toBe(8);
-    await expect.poll(() => budget.state().waiting).toBeGreaterThan(0);
-    const status = collector.status();
-    expect(status.waiting.requests).toBeGreaterThan(600);
-    expect((Date.parse(status.doneAt ?? '') - Date.now()) / 60_000).toBeCloseTo(status.waiting.requests / 8, 0);
-    expect(status.running.map(({ day }) => day)).toContain(TODAY);
-    const core = upstream.requests.slice(1).map((request) => queryOf(request).get('date') ?? TODAY);
-    expect(new Set(core)).toEqual(new Set([TODAY]));
-
-    const signal = new AbortController().signal;
-    const options = { load: loadAnswer, earlier: null, priority: 'person', signal, onProgress() {} } as const;
-    const price = planLines([])[0];
-    if (!price) throw new Error('there is no plan');
-    const ask = (date: string) =>
-      fetchAnswer(service, question(service, price.endpoint, { ...price.params, date }), options);
-    await ask(addDays(TODAY, -400));
-    expect(upstream.requests).toHaveLength(9);
-    expect(queryOf(upstream.requests.at(-1) ?? ({} as never)).get('date')).toBe(addDays(TODAY, -400));
-
-    // What the plan has next waits for its turn behind people, until one of them asks for the same.
-    const next = planLines(PAGES)
-      .filter(({ per }) => per === 'day')
-      .map(({ endpoint, params }) => question(service, endpoint, { ...params, ...daysOf(endpoint) }));
-    const waiting = next.find(
-      ({ endpoint, params }) =>
-        !upstream.requests.some(
-          (request) =>
-            request.url?.startsWith(endpoint.path) &&
-            Object.entries(params).every(([name, value]) => queryOf(request).get(name) === String(value)),
-        ),
-    );
-    if (!waiting) throw new Error('the plan waits for nothing');
-    await fetchAnswer(service, waiting, options);
-    expect(upstream.requests).toHaveLength(10);
-  });
-});
-
-const daysOf = (endpoint: { params: { shape: object } }) =>
-  'start_date' in endpoint.params.shape ? { start_date: TODAY, end_date: TODAY } : { date: TODAY };
-
-describe('a day', () => {
-  it('that was never published, one that failed and one not collected yet are three things', async () => {
-    const none = addDays(TODAY, -2);
-    const broken = addDays(TODAY, -1);
-    const serve = fakeDelivery({ hasDay: (day) => day !== none });
-    const isBroken = (url = '') => url.startsWith('/price?') && url.includes(broken);
-    const upstream = await fakeUpstream((request, response) =>
-      isBroken(request.url) ? sendJson(response, { detail: 'no' }, 422) : serve(request, response),
-    );
-    const { collector, rows, key } = collectorOf(upstream);
-    collector.start();
-    await collector.rest();
-    await settleBackground();
-    expect(statesOf(await rows('price'))).toEqual({
-      [FIRST]: 'complete',
-      [none]: 'no_data',
-      [broken]: 'failed',
-      [TODAY]: 'complete',
+      await collector.stop();
+      const calls = answered(upstream.requests).length;
+      const again = collectorOf(upstream, { kind, key });
+      again.collector.start();
+      await again.collector.rest();
+      // What is the newest day is asked at each start, and nothing else.
+      expect(answered(upstream.requests)).toHaveLength(calls + 1);
     });
-    const failed = (await rows('price')).find(({ day }) => day === broken);
-    expect(failed).toMatchObject({ attempts: 1, set_id: '0' });
-    expect(JSON.parse(failed?.problem ?? '')).toMatchObject({ code: 'bad_request', upstreamStatus: 422 });
 
-    // It is tried again, though not at once.
-    upstream.answer(serve);
+    it('goes on where a stop has left it', async () => {
+      const upstream = await serving(fakeDelivery({}));
+      const { collector, key } = collectorOf(upstream, { kind });
+      collector.start();
+      await expect.poll(() => answered(upstream.requests).length).toBeGreaterThan(10);
+      await collector.stop();
+      await settleBackground();
+      const asked = new Set(answered(upstream.requests).map(({ url }) => url));
+      const before = answered(upstream.requests).length;
+      const again = collectorOf(upstream, { kind, key });
+      again.collector.start();
+      await again.collector.rest();
+      const repeated = answered(upstream.requests)
+        .slice(before)
+        .filter(({ url }) => asked.has(url));
+      expect(repeated.map(pathOf)).toEqual(['/price']);
+    });
+
+    it('ends on the newest day that the service has, and finds a newer one when told to look', async () => {
+      let newest = '2026-03-30';
+      const data = { newest: () => newest, hasDay: (day: string) => day <= newest };
+      const { collector, rows } = await collect(data);
+      expect(Object.keys(statesOf(await rows('price')))).toEqual([
+        '2026-03-27',
+        '2026-03-28',
+        '2026-03-29',
+        '2026-03-30',
+      ]);
+      newest = '2026-03-31';
+      collector.lookAgain();
+      await collector.rest();
+      expect(statesOf(await rows('price'))['2026-03-31']).toBe('complete');
+    });
+
+    it('asks for a range of days at once, a row for each, and later for those alone that were still running', async () => {
+      const empty = addDays(TODAY, -2);
+      const { collector, rows, upstream, key } = await collect({ hasDay: (day) => day !== empty });
+      const asked = () =>
+        answered(upstream.requests)
+          .filter((request) => pathOf(request).startsWith('/price-competition/'))
+          .map(queryOf);
+      expect(asked().map((query) => [query.get('start_date'), query.get('end_date')])).toEqual([[FIRST, TODAY]]);
+      const first = await rows('price_competition');
+      expect(statesOf(first)).toEqual({ ...statesOf(await rows('price')) });
+      expect(new Set(first.map(({ set_id }) => set_id)).size).toBe(1);
+
+      await collector.stop();
+      const later = collectorOf(upstream, { kind, key, now: () => Date.now() + HOUR + 60_000 });
+      later.collector.start();
+      await expect.poll(() => asked().length).toBe(2);
+      await later.collector.stop();
+      await settleBackground();
+      expect(asked().at(-1)?.get('start_date')).not.toBe(FIRST);
+      expect(asked().at(-1)?.get('end_date')).toBe(TODAY);
+      // What is said of the days is the same: they keep their set.
+      expect((await rows('price_competition')).map(({ set_id }) => set_id)).toEqual(first.map(({ set_id }) => set_id));
+    });
+
+    it('takes the newest day first, then the days before it, newest first, and the rest last', async () => {
+      const { upstream } = await collect({}, { budget: createBudget({ calls: 1000, seconds: 1 }) });
+      const days = answered(upstream.requests)
+        .filter((request) => ['/price', '/scorecard', '/e-retail-media'].includes(pathOf(request)))
+        .map((request) => queryOf(request).get('date') ?? queryOf(request).get('end_date') ?? '');
+      // The first asks which day is the newest. Two calls are under way at once: one may overtake the one before it.
+      const asked = days.slice(1);
+      const overtaken = asked.filter((day, at) => asked.slice(at + 2).some((later) => later > day));
+      expect(overtaken).toEqual([]);
+      const listings = pathsOf(upstream).indexOf('/visibility/listings');
+      expect(pathsOf(upstream).lastIndexOf('/scorecard')).toBeLessThanOrEqual(listings + 1);
+    });
+  });
+
+  describe('a person', () => {
+    it('has days collected that are not of the plan, and what is there is not asked for again', async () => {
+      const upstream = await serving(fakeDelivery({}));
+      const { collector, rows } = collectorOf(upstream, { kind, enabled: false });
+      collector.start();
+      const [from, to] = [addDays(TODAY, -100), addDays(TODAY, -99)];
+      await collector.collectRange('price', from, to);
+      await expect.poll(async () => statesOf(await rows())).toEqual({ [from]: 'complete', [to]: 'complete' });
+      await collector.collectRange('price', from, addDays(to, 1));
+      await expect.poll(async () => Object.keys(statesOf(await rows())).length).toBe(3);
+      expect(answered(upstream.requests)).toHaveLength(3);
+      expect(collector.status()).toMatchObject({ enabled: false, waiting: { tasks: 0, requests: 0 } });
+    });
+
+    it('tries again at once what failed, a range in one request', async () => {
+      const serve = fakeDelivery({});
+      const upstream = await serving((_, response) => sendJson(response, { detail: 'no' }, 422));
+      const { collector, rows } = collectorOf(upstream, { kind, enabled: false });
+      collector.start();
+      await collector.collectRange('price_competition', FIRST, TODAY);
+      await expect.poll(async () => (await rows()).map(({ state }) => state)).toEqual(Array(DAYS).fill('failed'));
+      upstream.answer(kind.as(serve));
+      const before = answered(upstream.requests).length;
+      collector.retry(await rows());
+      await expect.poll(async () => (await rows()).map(({ state }) => state)).toEqual(Array(DAYS).fill('complete'));
+      expect(answered(upstream.requests).length - before).toBe(1);
+    });
+  });
+
+  describe('a day', () => {
+    it('that was never published, one that failed and one not collected yet are three things', async () => {
+      const none = addDays(TODAY, -2);
+      const broken = addDays(TODAY, -1);
+      const serve = fakeDelivery({ hasDay: (day) => day !== none });
+      const isBroken = (url = '') => url.startsWith('/price?') && url.includes(broken);
+      const upstream = await serving((request, response) =>
+        isBroken(request.url) ? sendJson(response, { detail: 'no' }, 422) : serve(request, response),
+      );
+      const { collector, rows, key } = collectorOf(upstream, { kind });
+      collector.start();
+      await collector.rest();
+      await settleBackground();
+      expect(statesOf(await rows('price'))).toEqual({
+        [FIRST]: 'complete',
+        [none]: 'no_data',
+        [broken]: 'failed',
+        [TODAY]: 'complete',
+      });
+      const failed = (await rows('price')).find(({ day }) => day === broken);
+      expect(failed).toMatchObject({ attempts: 1, set_id: '0' });
+      expect(JSON.parse(failed?.problem ?? '')).toMatchObject({ code: 'bad_request', upstreamStatus: 422 });
+
+      // It is tried again, though not at once.
+      upstream.answer(kind.as(serve));
+      await collector.stop();
+      const calls = answered(upstream.requests).length;
+      const again = collectorOf(upstream, { kind, key, now: () => Date.now() + 7 * HOUR });
+      again.collector.start();
+      await expect.poll(async () => statesOf(await rows('price'))[broken]).toBe('complete');
+      expect((await rows('price')).find(({ day }) => day === broken)).toMatchObject({ attempts: 0, problem: '' });
+      expect(answered(upstream.requests).length).toBeGreaterThan(calls);
+    });
+  });
+
+  describe('the tables', () => {
+    it('are filled from raw bodies where they are of another version, once, and never from the service', async () => {
+      const { account, rows, upstream } = await collect();
+      const db = await database();
+      expect(await counted(account)).toBe(DAYS);
+      // As if these had been collected before there was such a table; of one a kill has left a part.
+      await db.command(
+        `ALTER TABLE ledger UPDATE table_version = 0 WHERE account = {account:String} AND endpoint = 'e_retail_media' AND day != {day:Date} SETTINGS mutations_sync = 2`,
+        { account, day: TODAY },
+      );
+      await db.command(
+        `DELETE FROM ${warehouseTables[0]?.definition.name} WHERE account = {account:String} AND day < {day:Date}`,
+        { account, day: addDays(TODAY, -1) },
+      );
+      const calls = answered(upstream.requests).length;
+      for (let time = 0; time < 2; time++) {
+        await refill(db);
+        expect(await counted(account)).toBe(DAYS);
+        expect((await rows('e_retail_media')).map(({ table_version }) => table_version)).toEqual([1, 1, 1, 1]);
+      }
+      expect(answered(upstream.requests)).toHaveLength(calls);
+    });
+  });
+});
+
+it('waits with everything else while the service fails, and goes on when it answers again', async () => {
+  const serve = fakeDelivery({});
+  let broken = true;
+  const upstream = await fakeUpstream((request, response) =>
+    broken && pathOf(request) === '/scorecard' ? sendJson(response, {}, 500) : serve(request, response),
+  );
+  const { collector, rows } = collectorOf(upstream);
+  collector.start();
+  await expect.poll(() => pathsOf(upstream).includes('/scorecard')).toBe(true);
+  broken = false;
+  await expect.poll(async () => statesOf(await rows('price'))[FIRST], { timeout: 20_000 }).toBe('complete');
+});
+
+describe('tables', () => {
+  it('are filled but for a set whose bodies are gone, which is asked for again', async () => {
+    const { account, rows, key, upstream, collector } = await collected({ newest: () => NEWEST });
     await collector.stop();
-    const calls = upstream.requests.length;
+    const db = await database();
+    await db.command(
+      `ALTER TABLE ledger UPDATE table_version = 0 WHERE account = {account:String} AND endpoint = 'e_retail_media' SETTINGS mutations_sync = 2`,
+      { account },
+    );
+    await db.command(
+      `DELETE FROM raw_answers WHERE account = {account:String} AND endpoint = 'e_retail_media' AND day = {day:Date}`,
+      { account, day: NEWEST },
+    );
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    await refill(db);
+    expect(said).toHaveBeenCalledTimes(1);
+    said.mockRestore();
+    const problems = async () =>
+      (await rows('e_retail_media')).map(({ problem, table_version }) => [problem !== '', table_version]);
+    expect(await problems()).toEqual([
+      [false, 1],
+      [false, 1],
+      [false, 1],
+      [true, 0],
+    ]);
     const again = collectorOf(upstream, { key, now: () => Date.now() + 7 * HOUR });
     again.collector.start();
-    await expect.poll(async () => statesOf(await rows('price'))[broken]).toBe('complete');
-    expect((await rows('price')).find(({ day }) => day === broken)).toMatchObject({ attempts: 0, problem: '' });
-    expect(upstream.requests.length).toBeGreaterThan(calls);
-  });
-
-  it('waits with everything else while the service fails, and goes on when it answers again', async () => {
-    const serve = fakeDelivery({});
-    let broken = true;
-    const upstream = await fakeUpstream((request, response) =>
-      broken && pathOf(request) === '/scorecard' ? sendJson(response, {}, 500) : serve(request, response),
-    );
-    const { collector, rows } = collectorOf(upstream);
-    collector.start();
-    await expect.poll(() => pathsOf(upstream).includes('/scorecard')).toBe(true);
-    broken = false;
-    await expect.poll(async () => statesOf(await rows('price'))[FIRST], { timeout: 20_000 }).toBe('complete');
-  });
-});
-
-describe('the tables', () => {
-  const counted = async (account: string) => {
-    const [table] = warehouseTables;
-    const sql = `SELECT count() AS rows FROM ${table?.definition.name} WHERE account = {account:String}`;
-    const [row] = await (await database()).query<{ rows: number }>(sql, { account });
-    return row?.rows;
-  };
-
-  it('are filled from raw bodies where they are of another version, once, and never from the service', async () => {
-    const { account, rows, upstream } = await collected();
-    const db = await database();
-    expect(await counted(account)).toBe(DAYS);
-    // As if these had been collected before there was such a table; of one a kill has left a part.
-    await db.command(
-      `ALTER TABLE ledger UPDATE table_version = 0 WHERE account = {account:String} AND endpoint = 'e_retail_media' AND day != {day:Date} SETTINGS mutations_sync = 2`,
-      { account, day: TODAY },
-    );
-    await db.command(
-      `DELETE FROM ${warehouseTables[0]?.definition.name} WHERE account = {account:String} AND day < {day:Date}`,
-      { account, day: addDays(TODAY, -1) },
-    );
-    const calls = upstream.requests.length;
-    for (let time = 0; time < 2; time++) {
-      await refill(db);
-      expect(await counted(account)).toBe(DAYS);
-      expect((await rows('e_retail_media')).map(({ table_version }) => table_version)).toEqual([1, 1, 1, 1]);
-    }
-    expect(upstream.requests).toHaveLength(calls);
+    await expect.poll(problems).toEqual(Array(DAYS).fill([false, 1]));
   });
 
   it('lose in a sweep what nobody can see, and nothing else', async () => {

@@ -44,6 +44,8 @@ export interface Collector {
   lookAgain(): void;
   /** Collects what is missing of these days before everything else. @param endpoint its name, null for all of the plan */
   collectRange(endpoint: string | null, from: string, to: string): Promise<void>;
+  /** Whether a range of an endpoint's days can be collected. */
+  ranges(endpoint: string): boolean;
   /** What that would cost. */
   costOfRange(endpoint: string | null, from: string, to: string): Promise<RangeCost>;
   /** Asks again for what has failed, before everything else. */
@@ -134,6 +136,7 @@ export function createCollector(options: Options): Collector {
     async collectRange(endpoint, from, to) {
       runner.ask(askedTasks(upstream, lines, endpoint, await knownOf(from, to)));
     },
+    ranges: (endpoint) => lines.some((line) => line.endpoint.name === endpoint),
     async costOfRange(endpoint, from, to) {
       const tasks = askedTasks(upstream, lines, endpoint, await knownOf(from, to));
       return costOf(tasks, upstream.budget.state(), costs, runner.state().perMinute);

@@ -1,12 +1,14 @@
 import 'server-only';
 import type { Database } from '@/lib/clickhouse/client';
+import { isUnreachable } from '@/lib/clickhouse/error';
 import { mutationTarget } from '@/lib/clickhouse/table';
 import { nextVersion } from '../store/next-version';
 import { fill } from '../warehouse/fill';
 import type { WarehouseTable } from '../warehouse/table';
-import { tableOf, warehouseTables } from '../warehouse/tables';
+import { warehouseTables } from '../warehouse/tables';
 import { COLUMNS, type LedgerRow, writeLedger } from './ledger';
 import { requestOf } from './plan';
+import { NOT_WRITTEN } from './write-set';
 
 /**
  * Makes the rows of sets that were collected for an earlier version of their table, or before there was one, out of
@@ -23,8 +25,30 @@ export async function refill(db: Database): Promise<void> {
     );
     const sets = new Map<string, LedgerRow[]>();
     for (const row of rows) sets.set(row.set_id, [...(sets.get(row.set_id) ?? []), row]);
-    for (const ofSet of sets.values()) await refillSet(db, table, ofSet);
-    await dropOlder(db, table);
+    let isWhole = true;
+    for (const ofSet of sets.values()) isWhole = (await tryRefill(db, table, ofSet)) && isWhole;
+    if (isWhole) await dropOlder(db, table);
+  }
+}
+
+/** One set that cannot be made does not keep the others from it: the ledger says so, and the plan asks for it again. */
+async function tryRefill(db: Database, table: WarehouseTable, rows: readonly LedgerRow[]): Promise<boolean> {
+  const again = (error: unknown) => {
+    // The engine died under it and is back in a moment.
+    if (isUnreachable(error)) return refillSet(db, table, rows);
+    throw error;
+  };
+  try {
+    await refillSet(db, table, rows).catch(again);
+    return true;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    const problem = JSON.stringify(NOT_WRITTEN);
+    await writeLedger(
+      db,
+      rows.map((row) => ({ ...row, version: nextVersion(), attempts: row.attempts + 1, problem })),
+    );
+    return false;
   }
 }
 
@@ -38,7 +62,7 @@ async function refillSet(db: Database, table: WarehouseTable, rows: readonly Led
     WHERE account = {account:String} AND endpoint = {endpoint:String} AND set_id = {set_id:UInt64} HAVING count() > 0`,
     { account, endpoint, set_id },
   );
-  if (!raw) return;
+  if (!raw) throw new Error(`${endpoint} of ${first.day}: the bodies of set ${set_id} are gone.`);
   await db.command(
     `DELETE FROM ${mutationTarget(table.definition.name, db)}
     WHERE account = {account:String} AND set_id = {set_id:UInt64}`,
@@ -72,9 +96,4 @@ async function dropOlder(db: Database, { name, version }: WarehouseTable): Promi
     const onCluster = db.cluster ? ` ON CLUSTER '${db.cluster}'` : '';
     await db.command(`DROP TABLE IF EXISTS ${db.database}.${table}${onCluster}`);
   }
-}
-
-/** Whether the rows of a set stand in the table that readers of its endpoint read. */
-export function isFilled({ endpoint, table_version }: Pick<LedgerRow, 'endpoint' | 'table_version'>): boolean {
-  return table_version === (tableOf(endpoint)?.version ?? table_version);
 }

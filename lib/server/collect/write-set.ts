@@ -10,11 +10,11 @@ import { nextVersion } from '../store/next-version';
 import { rawAnswers } from '../store/tables';
 import { fill } from '../warehouse/fill';
 import { readable } from '../warehouse/readable';
-import { tableOf } from '../warehouse/tables';
+import { isFilled, tableOf } from '../warehouse/tables';
 import { dayContents, rowsOf } from './day-contents';
 import { type LedgerPlace, type LedgerRow, placesOf, readPlaces, writeLedger } from './ledger';
 
-const NOT_WRITTEN: Problem = {
+export const NOT_WRITTEN: Problem = {
   code: 'internal',
   title: 'The answer came and could not be written into the store. The log of the dashboard says why.',
   retryable: true,
@@ -44,7 +44,10 @@ async function writeSet(db: Database, question: Question, received: Received): P
     const row = before.get(day);
     return row !== undefined && row.set_id !== '0' && row.content_hash === hash;
   };
-  const same = contents.every(isSame);
+  const same = contents.every((content) => {
+    const row = before.get(content.day);
+    return row !== undefined && isSame(content) && isFilled(row);
+  });
   const table = tableOf(question.endpoint.name);
   const set_id = nextVersion();
   if (!same) {

@@ -7,7 +7,7 @@ import { variantText } from '@/lib/contract/variant';
 import type { CollectedDay, Need } from '@/lib/queries/query';
 import { daysFrom } from '@/lib/queries/shared/dates';
 import { type LedgerRow, ledgerVersion, problemOfRow, readLedger } from '../collect/ledger';
-import { isFilled } from '../collect/refill';
+import { isFilled } from '../warehouse/tables';
 
 /** A need as the ledger stands now. */
 export interface NeedCoverage {

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { JsonEndpoint } from '@/lib/contract/endpoint';
 import { jsonEndpoints } from '@/lib/contract/endpoints';
+import type { Anew } from '@/lib/contract/own-http';
 import type { Need } from '@/lib/queries/query';
 import { daysFrom } from '@/lib/queries/shared/dates';
 import { collectSet } from '../collect/collect-set';
@@ -12,15 +13,15 @@ import { inBackground } from '../store/in-background';
 import { service } from '../upstream/service';
 import type { Reader } from './run-query';
 
-/** What is asked for again because it had failed: a page that looks meanwhile waits for it. */
+/** What somebody wants asked for again: a page that looks meanwhile waits for it. */
 const retried = processWide('retried questions', () => new Set<string>());
 
 /**
  * Reads the rows of the configured account, and has collected what somebody waits for.
  *
- * @param options `anew`: somebody wants what has failed to be asked for once more
+ * @param options `anew`: somebody wants what has failed, or all of it, to be asked for once more
  */
-export async function reader(signal?: AbortSignal, { anew = false } = {}): Promise<Reader> {
+export async function reader(signal?: AbortSignal, { anew }: { anew?: Anew | undefined } = {}): Promise<Reader> {
   return {
     db: await database(),
     account: accountOf(service()),
@@ -36,7 +37,7 @@ function questionsOf(endpoint: JsonEndpoint, params: Need['params'], from: strin
   return [ask('start_date' in params ? {} : { start_date: from, end_date: to })];
 }
 
-function want({ view, params, from, to }: Need, missing: boolean, anew: boolean): boolean {
+function want({ view, params, from, to }: Need, missing: boolean, anew: Anew | undefined): boolean {
   const endpoint = jsonEndpoints.find(({ name }) => name === view.dataset);
   if (!endpoint) return false;
   const questions = questionsOf(endpoint, params, from, to);

@@ -82,7 +82,7 @@ describe('a query', () => {
     await today();
     await settleBackground();
     expect(upstream.requests).toHaveLength(length);
-    expect(await today({ [ANEW_HEADER]: '1' })).toMatchObject({ states: 'f', pending: true });
+    expect(await today({ [ANEW_HEADER]: 'failed' })).toMatchObject({ states: 'f', pending: true });
     await settleBackground();
     expect(await today()).toMatchObject({ states: 'c', pending: false, problem: null });
     const { answer } = await (await ask('banners/days', '')).json();
@@ -90,6 +90,18 @@ describe('a query', () => {
       newest: DAY,
       days: ['2026-03-30', DAY].map((day) => ({ day, state: 'complete' })),
     });
+  });
+
+  it('asks again for what is there when a person refreshes, once for all that the page shows', async () => {
+    await (await ask('banners/tiles', `date=${DAY}&days=1`)).json();
+    await settleBackground();
+    const { length } = upstream.requests;
+    items = [row('one'), row('two'), row('three')];
+    const response = await ask('banners/change-counts', `date=${DAY}&against=2026-03-30`, { [ANEW_HEADER]: 'all' });
+    expect((await response.json()).coverage).toMatchObject([{ pending: true }, { pending: true }]);
+    await settleBackground();
+    expect(upstream.requests).toHaveLength(length + 2);
+    expect((await (await ask('banners/placements', `date=${DAY}`)).json()).answer.total).toBe(3);
   });
 
   it.each([
@@ -110,14 +122,6 @@ describe('a query', () => {
     expect((await ask('banners/nothing', '')).status).toBe(404);
     const foreign = await ask('banners/tiles', `date=${DAY}`, { 'sec-fetch-site': 'cross-site' });
     expect(foreign.status).toBe(403);
-  });
-
-  it('stops in the engine when its reader leaves', async () => {
-    const leave = new AbortController();
-    leave.abort();
-    const context = { params: Promise.resolve({ page: 'banners', name: 'tiles' }) };
-    const request = asked(`/query/banners/tiles?date=${DAY}&days=7`, { signal: leave.signal });
-    expect((await GET(request, context)).ok).toBe(false);
   });
 });
 

@@ -1,6 +1,7 @@
 import 'server-only';
-import { ANEW_HEADER } from '@/lib/contract/own-http';
+import { ANEW, ANEW_HEADER } from '@/lib/contract/own-http';
 import { queryNamed } from '@/lib/queries/registry';
+import { collector } from '../collect/collector';
 import { ProblemError } from '../problem-error';
 import { failureResponse } from '../routes/problem-response';
 import { abortWith } from '../routes/pulled-stream';
@@ -17,7 +18,8 @@ export async function GET(request: Request, context: RouteContext): Promise<Resp
     const query = queryNamed(`${page}/${name}`);
     if (!query) throw notThere(`${page}/${name}`);
     const params = readParams(query.params, rawParams(new URL(request.url).searchParams));
-    const anew = request.headers.has(ANEW_HEADER);
+    const anew = ANEW.find((one) => one === request.headers.get(ANEW_HEADER));
+    if (anew === 'all') collector().lookAgain();
     const { body, etag } = await runQuery(query, params, await reader(abortWith(request).signal, { anew }));
     const headers = { etag, 'cache-control': 'private, no-cache', 'content-type': 'application/json' };
     if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });

@@ -84,7 +84,8 @@ function runOf(needs: readonly NeedCoverage[], { db, account, signal }: Reader):
 /** The needs as common table expressions that a statement begins with, and the values of their placeholders. */
 function boundRows(needs: readonly NeedCoverage[], account: string): { sql: string; params: Params } {
   const params: Params = { account };
-  const parts = needs.map(({ need, as, sets, setDays }) => {
+  const parts = needs.map(({ need, as, sets, setDays, days }) => {
+    params[`${as}_states`] = lettersOf(days);
     params[`${as}_from`] = need.from;
     params[`${as}_to`] = need.to;
     params[`${as}_sets`] = sets.map(BigInt);
@@ -103,8 +104,12 @@ function boundRows(needs: readonly NeedCoverage[], account: string): { sql: stri
 function toCoverage({ need, as, days, rows, total, problem }: NeedCoverage, { want }: Reader): Coverage {
   const missing = days.some(({ state }) => state === 'not_collected');
   const pending = (need.urgent && want?.(need, missing)) ?? false;
-  const states = days.map(({ state }) => LETTER[state]).join('');
-  return { need: as, endpoint: need.view.dataset, from: need.from, to: need.to, states, rows, total, pending, problem };
+  const { from, to, view } = need;
+  return { need: as, endpoint: view.dataset, from, to, states: lettersOf(days), rows, total, pending, problem };
+}
+
+function lettersOf(days: NeedCoverage['days']): string {
+  return days.map(({ state }) => LETTER[state]).join('');
 }
 
 function toProvenance({ need, crawledAt, fetchedAt, revised }: NeedCoverage): Provenance {

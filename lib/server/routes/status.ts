@@ -21,7 +21,9 @@ export async function GET(request: Request): Promise<Response> {
 const NOTHING_KEPT = { answers: 0, bytes: 0, crawledAt: null, fetchedAt: null };
 
 async function status(): Promise<Status> {
-  const { base, budget, last } = service();
+  const { base, budget, last, outage } = service();
+  // Nobody else looks while all have given up; the next who asks is told what was seen.
+  if (last?.problem?.code === 'unreachable') void outage.look();
   const kept = await bestEffort('counting answers', () => countAnswers(accountOf(service())), NOTHING_KEPT);
   return {
     now: new Date().toISOString(),
@@ -30,6 +32,7 @@ async function status(): Promise<Status> {
       state: last === null ? 'untried' : last.problem ? 'failing' : 'answering',
       at: last?.at.toISOString() ?? null,
       problem: last?.problem ?? null,
+      backAt: outage.backAt?.toISOString() ?? null,
     },
     freshness: { crawledAt: kept.crawledAt, fetchedAt: kept.fetchedAt },
     snapshots: { answers: kept.answers, bytes: kept.bytes },

@@ -1,45 +1,67 @@
 import type * as z from 'zod/mini';
 import type { JsonEndpoint } from '@/lib/contract/endpoint';
+import type { Problem } from '@/lib/contract/problem';
 import type { Answered } from '@/lib/queries/answer';
 import type { Query } from '@/lib/queries/query';
-import { keepSet } from '../collect/write-set';
+import { writeFailure } from '../collect/write-set';
 import { readParams } from '../query/params';
 import { runQueryHere } from '../query/run-query';
-import { question } from '../sets/question';
-import { valueAnswer } from '../sets/value-answer';
+import { fetchAnswer } from '../sets/fetch-answer';
+import { loadAnswer } from '../sets/load';
+import { accountOf, question } from '../sets/question';
 import { database } from '../store/database';
 import { createService } from '../upstream/service';
 import { pageBody } from './fake-pages';
+import { fakeUpstream } from './fake-upstream';
+import { plainService, type ServiceKind } from './services';
+
+const FAILURE: Problem = { code: 'unreachable', title: 'The service failed.', retryable: true };
 
 let accounts = 0;
 
-/** An account of which these days are collected, as if the service had answered so, and a way to ask queries of it. */
-export async function collected<Row>(endpoint: JsonEndpoint, days: Readonly<Record<string, readonly Row[]>>) {
+/**
+ * An account of which these days are collected from a service that answers so, and a way to ask queries of it. For one
+ * test: the service ends with it.
+ */
+export async function collected<Row>(
+  endpoint: JsonEndpoint,
+  days: Readonly<Record<string, readonly Row[]>>,
+  kind: ServiceKind = plainService,
+) {
   const db = await database();
-  const service = createService({ base: new URL('http://service.example'), key: `collected${accounts++}` });
-  const asked = (date: string) => question(service, endpoint, withDefaults(endpoint, { date }));
-  async function collect(date: string, rows: readonly Row[]) {
-    const meta = { fetchedAt: new Date().toISOString(), crawledAt: null, total: rows.length, missing: 0 };
-    const answer = { meta: { ...meta, revised: false, envelope: {} }, lines: rows.map(() => ''), rows: rows.length };
-    return keepSet(db, asked(date), { answer, bodies: new Map([[1, pageBody(rows)]]), requests: 1 });
-  }
+  let sent = '';
+  const upstream = await fakeUpstream(
+    kind.as((_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end(sent)),
+  );
+  const service = createService({ base: upstream.base, key: `asked${accounts++}`, paths: kind.paths });
+  const account = accountOf(service);
   async function collectValue(params: Record<string, unknown>, body: string) {
-    const answer = valueAnswer(JSON.parse(body), new Date().toISOString());
-    const about = question(service, endpoint, withDefaults(endpoint, params));
-    return keepSet(db, about, { answer, bodies: new Map([[1, body]]), requests: 1 });
+    sent = body;
+    const asked = question(service, endpoint, withDefaults(endpoint, params));
+    const { signal } = new AbortController();
+    const options = { load: loadAnswer, earlier: null, priority: 'person', signal, onProgress() {} } as const;
+    const answer = await fetchAnswer(service, asked, options);
+    await answer.collected;
   }
+  const collect = (date: string, rows: readonly Row[]) => collectValue({ date }, pageBody(rows));
+  /** Collecting this did not come off. */
+  const failValue = (params: Record<string, unknown>) =>
+    writeFailure(db, question(service, endpoint, withDefaults(endpoint, params)), FAILURE);
+  const fail = (date: string) => failValue({ date });
   for (const [date, rows] of Object.entries(days)) await collect(date, rows);
   return {
     collect,
     collectValue,
+    fail,
+    failValue,
     db,
-    account: asked('2026-01-01').account,
+    account,
     /** The answer to a query, its parameters read by its own schema. */
     async ask<P extends z.ZodMiniType, Answer>(
       query: Query<P, Answer>,
       params: Record<string, unknown>,
     ): Promise<Answered<Answer>> {
-      return runQueryHere(query, readParams(query.params, params), { db, account: asked('2026-01-01').account });
+      return runQueryHere(query, readParams(query.params, params), { db, account });
     },
   };
 }
@@ -48,8 +70,9 @@ export async function collected<Row>(endpoint: JsonEndpoint, days: Readonly<Reco
 export async function collectedValues(
   endpoint: JsonEndpoint,
   answers: readonly { params: Record<string, unknown>; body: string }[],
+  kind?: ServiceKind,
 ) {
-  const account = await collected(endpoint, {});
+  const account = await collected(endpoint, {}, kind);
   for (const { params, body } of answers) await account.collectValue(params, body);
   return account;
 }

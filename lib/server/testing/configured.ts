@@ -7,8 +7,9 @@ import { ownDatabase } from './own-database';
 /**
  * For a whole test file: the environment of a dashboard with a database of its own, and a service whose behaviour each
  * test decides. What is once per process is made by the first who asks.
+ * @param way how the engine is reached, where not straight
  */
-export function configuredDashboard() {
+export function configuredDashboard(way?: Parameters<typeof ownDatabase>[0]) {
   const upstream = {
     answer: ((_, response) => response.end()) as RequestListener,
     requests: [] as string[],
@@ -30,7 +31,7 @@ export function configuredDashboard() {
     server.close();
   });
   // Last, so that it is closed first, while the service still answers.
-  ownDatabase();
+  ownDatabase(way);
   return upstream;
 }
 

@@ -10,6 +10,8 @@ export interface FakeData {
   priceOf?(day: string): number;
   /** The newest day; without one the service has nothing that is the latest. */
   newest?(): string;
+  /** Banners of each day. */
+  banners?: number;
 }
 
 const envelope = (items: readonly object[]) => ({
@@ -25,6 +27,7 @@ export function fakeDelivery({
   hasDay = () => true,
   priceOf = () => 2.5,
   newest = () => '',
+  banners = 1,
 }: FakeData): RequestListener {
   return (request, response) => {
     const query = queryOf(request);
@@ -50,7 +53,7 @@ export function fakeDelivery({
         listings: there ? [{ position: 1, crawling_time }] : [],
       });
     if (path === '/e-retail-media')
-      return sendJson(response, envelope(there ? [{ retailer_name: 'R', page_type: 'HOME' }] : []));
+      return sendJson(response, envelope(there ? Array.from({ length: banners }, (_, at) => banner(at)) : []));
     if (path === '/scorecard') return sendJson(response, there ? [{ retailer: 'R', average_rating: 4 }] : []);
     sendJson(response, { status: 404 }, 404);
   };
@@ -59,6 +62,8 @@ export function fakeDelivery({
 export function pathOf(request: Pick<IncomingMessage, 'url'>): string {
   return new URL(request.url ?? '/', 'http://fake').pathname;
 }
+
+const banner = (at: number) => ({ retailer_name: 'R', page_type: 'HOME', e_retail_media_position: at + 1 });
 
 const ranked = {
   search_product_id: 1,

@@ -30,8 +30,9 @@ const PASSING = new Set([502, 503, 504]);
 const FAILURE_BYTES = 64 * 1024;
 
 /**
- * A GET to the service within its budget. Tried again only while nothing of an answer has come: connection refused,
- * 502, 503, 504, and 429 after the time it names. Rejects with ProblemError, or with the signal's reason.
+ * A GET to the service within its budget. Tried again only while nothing of an answer has come: connection refused or
+ * reset, 502, 503, 504, and 429 after the time it names. A service that refuses connections is waited for, as it may
+ * just be started again; what never reached it costs no second call. Rejects with ProblemError, or with the signal's reason.
  */
 export async function call(service: Service, url: URL, options: CallOptions): Promise<IncomingMessage> {
   try {
@@ -48,15 +49,19 @@ export async function call(service: Service, url: URL, options: CallOptions): Pr
 }
 
 async function attempt(service: Service, url: URL, options: CallOptions): Promise<IncomingMessage> {
-  const { budget, limits } = service;
+  const { budget, limits, outage } = service;
   let refusals = 0;
+  let isCounted = false;
   for (let tries = 1; ; ) {
-    await budget.take(options.priority, options.signal);
-    options.onStart?.();
+    if (!isCounted) {
+      await budget.take(options.priority, options.signal);
+      options.onStart?.();
+    }
     const outcome = await once(service, url, options);
     if ('response' in outcome) return outcome.response;
 
     const { problem, passing } = outcome;
+    isCounted = passing === 'refused';
     if (problem.code === 'rate_limited') {
       const wait = problem.retryAfter ?? UNKNOWN_WAIT;
       budget.refused(wait);
@@ -64,11 +69,15 @@ async function attempt(service: Service, url: URL, options: CallOptions): Promis
       continue;
     }
     if (!passing || tries++ >= ATTEMPTS) throw new ProblemError(problem);
+    if (passing === 'refused' && !(await outage.over(options.signal))) throw new ProblemError(problem);
     await pause(limits.retryPause * 2 ** (tries - 2) * (0.5 + Math.random()), undefined, { signal: options.signal });
   }
 }
 
-type Outcome = { response: IncomingMessage } | { problem: ProblemError['problem']; passing: boolean };
+/** `passing`: the same call may succeed in a moment; `refused`: once the service listens again, and none has reached it. */
+type Outcome = { response: IncomingMessage } | { problem: ProblemError['problem']; passing: boolean | 'refused' };
+
+const RESETS = new Set(['ECONNRESET', 'EPIPE']);
 
 async function once(service: Service, url: URL, options: CallOptions): Promise<Outcome> {
   const { headers, redirects, signal, answers } = options;
@@ -77,8 +86,8 @@ async function once(service: Service, url: URL, options: CallOptions): Promise<O
     response = await follow(service, url, headers, redirects, signal);
   } catch (error) {
     signal?.throwIfAborted();
-    const refused = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
-    return { problem: problemOfError(error), passing: refused };
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    return { problem: problemOfError(error), passing: code === 'ECONNREFUSED' ? 'refused' : RESETS.has(code) };
   }
   const status = response.statusCode ?? 0;
   if (answers.includes(status)) return { response };

@@ -3,12 +3,20 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { price } from '@/lib/contract/price';
 import type { Problem } from '@/lib/contract/problem';
+import { createBudget } from '../budget/budget';
 import { pageOf } from '../testing/fake-pages';
 import { fakeUpstream, KEY, sendJson } from '../testing/fake-upstream';
 import { fetchJson } from './fetch-json';
 import { createService, type Limits, type Service } from './service';
 
-const QUICK: Partial<Limits> = { connect: 1000, headers: 1000, idle: 1000, jsonBytes: 100_000, retryPause: 1 };
+const QUICK: Partial<Limits> = {
+  connect: 1000,
+  headers: 1000,
+  idle: 1000,
+  jsonBytes: 100_000,
+  retryPause: 1,
+  outage: 50,
+};
 const good: RequestListener = (_, response) => sendJson(response, pageOf(2, 10, 1));
 const ask = (service: Service, signal?: AbortSignal) =>
   fetchJson(service, price, { date: '2026-06-30' }, { priority: 'person', signal });
@@ -145,6 +153,16 @@ describe('a call to a service that misbehaves', () => {
     expect(problem).toMatchObject({ code: 'bad_answer', title: expect.stringContaining('"items.0.price"') });
   });
 
+  it('asks once more after an answer that broke off, and has it whole', async () => {
+    const upstream = await fakeUpstream((_, response) => {
+      if (upstream.requests.length > 1) return sendJson(response, pageOf(2, 10, 1));
+      response.writeHead(200, JSON_TYPE).write('{"items":[');
+      setImmediate(() => response.destroy());
+    });
+    expect(await ask(createService({ base: upstream.base, key: KEY, limits: QUICK }))).toMatchObject({ total: 2 });
+    expect(upstream.requests).toHaveLength(2);
+  });
+
   it.each([502, 503, 504])('tries again after %i, and no more than three times', async (status) => {
     const upstream = await fakeUpstream((_, response) => sendJson(response, {}, status));
     const service = createService({ base: upstream.base, key: KEY, limits: QUICK });
@@ -185,11 +203,8 @@ describe('a call to a service that misbehaves', () => {
     expect(upstream.requests.map(({ headers }) => headers['x-api-key'])).toEqual([KEY, KEY]);
   });
 
-  it('says that nobody listens, and that a connection never stands', async () => {
-    const gone = createServer();
-    await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
-    const { port } = gone.address() as AddressInfo;
-    await new Promise((resolve) => gone.close(resolve));
+  it('says that nobody listens', async () => {
+    const port = await freePort();
     const service = createService({ base: new URL(`http://127.0.0.1:${port}`), key: KEY, limits: QUICK });
     expect(await problemOf(ask(service))).toMatchObject({ code: 'unreachable', retryable: true });
   });
@@ -217,3 +232,52 @@ describe('a call to a service that misbehaves', () => {
     await left;
   });
 });
+
+describe('a service that is started again', () => {
+  it('is waited for by all who ask, with one look at a time and one call each', async () => {
+    const port = await freePort();
+    const budget = createBudget({ calls: 20, seconds: 60 });
+    const limits = { ...QUICK, retryPause: 20, outage: 20_000 };
+    const service = createService({ base: new URL(`http://127.0.0.1:${port}`), key: KEY, budget, limits });
+    const asked = Promise.all(Array.from({ length: 10 }, () => ask(service)));
+    await expect.poll(() => budget.state().left).toBe(10);
+    expect(await service.outage.look()).toBe(false);
+    let connections = 0;
+    const server = createServer(good).on('connection', () => connections++);
+    server.listen(port, '127.0.0.1');
+    onTestFinished(() => void server.close().closeAllConnections());
+    for (const answer of await asked) expect(answer).toMatchObject({ total: 2 });
+    expect(budget.state().left).toBe(10);
+    expect(connections).toBeLessThanOrEqual(11);
+    expect(service.outage.backAt).toBeInstanceOf(Date);
+  });
+
+  it('is seen to be back by looks that cost no call, after all have given up', async () => {
+    const port = await freePort();
+    const service = createService({ base: new URL(`http://127.0.0.1:${port}`), key: KEY, limits: QUICK });
+    await problemOf(ask(service));
+    expect([await service.outage.look(), service.outage.backAt]).toEqual([false, null]);
+    let requests = 0;
+    const server = createServer(() => requests++);
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close().closeAllConnections());
+    expect([await service.outage.look(), requests]).toEqual([true, 0]);
+    expect(service.outage.backAt).toBeInstanceOf(Date);
+  });
+
+  it('is not waited for by one who leaves', async () => {
+    const port = await freePort();
+    const limits = { ...QUICK, outage: 20_000 };
+    const service = createService({ base: new URL(`http://127.0.0.1:${port}`), key: KEY, limits });
+    await expect(ask(service, AbortSignal.timeout(50))).rejects.toThrow(/timeout/i);
+  });
+});
+
+/** A port on which nobody listens. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}

@@ -31,17 +31,21 @@ export async function fetchJson<E extends JsonEndpoint>(
 ): Promise<ResponseOf<E>> {
   const url = addressOf(service, endpoint, params);
   const options = { headers: HEADERS, redirects: 'same-origin', answers: [200], priority, signal, onStart } as const;
-  const response = await call(service, url, options);
-  try {
-    const text = await readText(response, service.limits.jsonBytes, service.limits.idle);
-    const value = parse(endpoint, text, response.headers['content-type'] ?? '', service.key);
-    onBody?.(text);
-    return value;
-  } catch (error) {
-    signal?.throwIfAborted();
-    const problem = problemOfError(error);
-    service.last = { at: new Date(), problem };
-    throw new ProblemError(problem);
+  for (let tries = 1; ; tries++) {
+    const response = await call(service, url, options);
+    try {
+      const text = await readText(response, service.limits.jsonBytes, service.limits.idle);
+      const value = parse(endpoint, text, response.headers['content-type'] ?? '', service.key);
+      onBody?.(text);
+      return value;
+    } catch (error) {
+      signal?.throwIfAborted();
+      const problem = problemOfError(error);
+      // Nothing of an answer that broke off is used: a service that died in the middle of it is asked once more.
+      if (problem.code === 'unreachable' && tries === 1) continue;
+      service.last = { at: new Date(), problem };
+      throw new ProblemError(problem);
+    }
   }
 }
 

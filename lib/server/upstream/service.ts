@@ -4,8 +4,8 @@ import { type Endpoint, requestTarget } from '@/lib/contract/endpoint';
 import type { Problem } from '@/lib/contract/problem';
 import { type Budget, createBudget } from '../budget/budget';
 import { config } from '../config/config';
-
 import { processWide } from '../process-wide';
+import { createOutage, type Outage } from './outage';
 
 /** Time limits in milliseconds, sizes in bytes. */
 export interface Limits {
@@ -19,9 +19,18 @@ export interface Limits {
   jsonBytes: number;
   /** First pause before a retry; the next is twice as long. */
   retryPause: number;
+  /** From the first refused connection: so long a service is waited for that may just be started again. */
+  outage: number;
 }
 
-const LIMITS: Limits = { connect: 5_000, headers: 60_000, idle: 30_000, jsonBytes: 64 * 2 ** 20, retryPause: 300 };
+const LIMITS: Limits = {
+  connect: 5_000,
+  headers: 60_000,
+  idle: 30_000,
+  jsonBytes: 64 * 2 ** 20,
+  retryPause: 300,
+  outage: 10_000,
+};
 
 /** The delivery service as this process reaches it: where, as whom, how often, and how its last call went. */
 export interface Service {
@@ -30,6 +39,7 @@ export interface Service {
   readonly paths: PathMap;
   readonly budget: Budget;
   readonly limits: Limits;
+  readonly outage: Outage;
   last: { at: Date; problem: Problem | null } | null;
 }
 
@@ -37,7 +47,8 @@ export function createService(
   of: Pick<Service, 'base' | 'key'> & { paths?: PathMap; budget?: Budget; limits?: Partial<Limits> },
 ): Service {
   const { base, key, paths = {}, budget = createBudget(null) } = of;
-  return { base, key, paths, budget, limits: { ...LIMITS, ...of.limits }, last: null };
+  const limits = { ...LIMITS, ...of.limits };
+  return { base, key, paths, budget, limits, outage: createOutage(base, limits), last: null };
 }
 
 const configured = processWide('service', () => {

@@ -22,6 +22,11 @@ export function tableOf(endpoint: string): WarehouseTable | undefined {
   return warehouseTables.find((table) => table.endpoint === endpoint);
 }
 
+/** Whether the rows of a set stand in the table that readers of its endpoint read. */
+export function isFilled({ endpoint, table_version }: { endpoint: string; table_version: number }): boolean {
+  return table_version === (tableOf(endpoint)?.version ?? table_version);
+}
+
 /** The table that a view names. */
 export function tableNamed(name: string): WarehouseTable {
   const table = warehouseTables.find((one) => one.name === name);

@@ -4,11 +4,16 @@ import { settled, watch } from '@/e2e/measure/watch';
 export interface Visit {
   /** Bytes that came over the network: what the browser keeps is not fetched again. */
   received: number;
+  /** Of these, all but scripts, styles and fonts: the page itself, and what it asks for. */
+  data: number;
   /** Milliseconds until nothing was loading any more. */
   content: number;
   /** Milliseconds; zero when no task took 50. */
   longestTask: number;
 }
+
+/** Resources of a kind that is the same for everybody and every day. */
+const PROGRAM = new Set(['Script', 'Stylesheet', 'Font']);
 
 /** Opens an address in a new tab, waits until all of it is there, and closes the tab. */
 export async function visit(context: BrowserContext, url: string): Promise<Visit> {
@@ -18,12 +23,19 @@ export async function visit(context: BrowserContext, url: string): Promise<Visit
   const network = await context.newCDPSession(page);
   await network.send('Network.enable');
   let received = 0;
-  network.on('Network.dataReceived', ({ encodedDataLength }) => {
+  let data = 0;
+  const types = new Map<string, string>();
+  network.on('Network.requestWillBeSent', ({ requestId, type }) => types.set(requestId, type ?? 'Other'));
+  // While a document comes nothing is told of its bytes; pictures that stand in it come over no network.
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const type = types.get(requestId) ?? 'Other';
+    if (type === 'Image') return;
     received += encodedDataLength;
+    if (!PROGRAM.has(type)) data += encodedDataLength;
   });
   await watch(page);
   await page.goto(url);
   const { content, longestTask } = await settled(page);
   await page.close();
-  return { received, content: content ?? Number.NaN, longestTask };
+  return { received, data, content: content ?? Number.NaN, longestTask };
 }

@@ -1,0 +1,82 @@
+'use client';
+
+import type { Banners } from '@/components/banners/use-banners';
+import { type TileExtra, Tiles } from '@/components/layout/tiles';
+import { weightsInWords } from '@/lib/client/banners/weights';
+import { counted } from '@/lib/client/counted';
+import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
+import { useFormat } from '@/lib/client/use-format';
+import type { Tile } from '@/lib/queries/shared/tiles';
+
+const SHOWN = ['share', 'home_own', 'booked', 'new', 'own_banners'];
+
+interface BannerTilesProps {
+  banners: Banners;
+  state: AnswerState<Tile[]>;
+  /** What the server is asked about the bookings of this browser. */
+  booked: { bookings: readonly string[] };
+}
+
+/** Tiles are of both sides: a filter of one of them would turn every share into nothing or all. */
+export function BannerTiles({ banners, state, booked }: BannerTilesProps) {
+  const { params, set, asked, dates, weights, targets } = banners;
+  const format = useFormat();
+  const { relevance, first_n_e_retail_media, date, days } = asked;
+  // What was booked is known by this browser alone: its tile is asked for apart.
+  const share = useAnswer(
+    'banners/booked-share',
+    booked.bookings.length > 0
+      ? { relevance, first_n_e_retail_media, date, days, bookings: [...booked.bookings] }
+      : null,
+  );
+  const its = share.kind === 'content' && !share.before && booked.bookings.length > 0 ? share.data : null;
+  const tiles = state.kind === 'content' ? state.data.map((tile) => (its?.name === tile.name ? its : tile)) : [];
+  const figure = (name: string) => tiles.find((tile) => tile.name === name);
+  const value = (name: string) => figure(name)?.value ?? 0;
+  const uneven = weightsInWords(weights);
+  const whole = figure('share');
+  const won = figure('won')?.value ?? null;
+  const parts = whole ? `${format.integer(whole.part)} of ${format.integer(whole.whole)} labels` : '';
+  const missing = value('uncounted');
+  const unknown = missing > 0 && `unknown for ${counted(missing, 'banner', format)}`;
+  const extra: Record<string, TileExtra> = {
+    share: {
+      target: targets.share,
+      note: [parts, unknown, uneven && `weighted: ${uneven}`].filter(Boolean).join(' · '),
+    },
+    home_own: {
+      note: `of ${counted(figure('home_own')?.whole ?? 0, 'position', format)}`,
+      filter: { label: 'Show home pages', active: false, onToggle: () => set({ view: null, page_type: null }) },
+    },
+    booked: {
+      target: targets.booked,
+      note: its?.whole
+        ? `${format.integer(its.part)} of ${counted(its.whole, 'booked day', format)}`
+        : 'nothing listed yet',
+      filter: { label: 'Show what was booked', active: false, onToggle: () => set({ view: 'booked' }) },
+    },
+    new: {
+      note: `${format.integer(value('new_own'))} own · ${format.integer(value('new') - value('new_own'))} others`,
+      filter: { label: 'Show what is new', active: params.view === 'new', onToggle: () => set({ view: 'new' }) },
+    },
+    own_banners: {
+      note:
+        won === null
+          ? `of ${format.integer(value('banners'))}`
+          : `${format.integer(won)} won, ${format.integer(value('lost'))} lost · of ${format.integer(value('banners'))}`,
+      filter: {
+        label: 'Show the banners with own products',
+        active: params.own === 'own',
+        onToggle: () => set({ own: params.own === 'own' ? null : 'own' }),
+      },
+    },
+  };
+  return (
+    <Tiles
+      state={state.kind === 'content' ? { ...state, data: tiles } : state}
+      only={SHOWN}
+      against={format.day(dates.against)}
+      extra={extra}
+    />
+  );
+}

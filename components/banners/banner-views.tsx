@@ -1,0 +1,98 @@
+'use client';
+
+import { Suspense } from 'react';
+import type { BannerTab, GalleryView } from '@/components/banners/banner-params';
+import { Gallery } from '@/components/banners/gallery';
+import type { Banners, OpenBanner } from '@/components/banners/use-banners';
+import { useBookings } from '@/components/banners/use-bookings';
+import type { Brand } from '@/components/chart/brand-color';
+import { Beside } from '@/components/layout/beside';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Tabs } from '@/components/ui/tabs';
+import type { AnswerState } from '@/lib/client/use-answer';
+import type { ChangeCounts } from '@/lib/queries/banners/changes';
+import { GALLERY_KINDS } from '@/lib/queries/banners/params';
+import type { MapKind } from '@/lib/queries/banners/position-map';
+
+// Beside the gallery stands what this browser alone knows, and what is read after it: no first number waits for it.
+const BookedBeside = lazyPart(() => import('@/components/banners/booked-beside').then((file) => file.BookedBeside));
+const HomePanel = lazyPart(() => import('@/components/banners/home-panel').then((file) => file.HomePanel));
+const ChangesTab = lazyPart(() => import('@/components/banners/changes').then((file) => file.ChangesTab));
+const RunsTab = lazyPart(() => import('@/components/banners/runs').then((file) => file.RunsTab));
+const LabelsTab = lazyPart(() => import('@/components/banners/labels').then((file) => file.LabelsTab));
+const TableTab = lazyPart(() => import('@/components/banners/table').then((file) => file.TableTab));
+const ProofTab = lazyPart(() => import('@/components/banners/proof').then((file) => file.ProofTab));
+const BookedTab = lazyPart(() => import('@/components/banners/booked').then((file) => file.BookedTab));
+
+interface BannerViewsProps {
+  banners: Banners;
+  view: BannerTab;
+  kinds: readonly MapKind[];
+  changes: AnswerState<ChangeCounts>;
+  opened: OpenBanner;
+  brands: readonly Brand[];
+}
+
+/** The gallery by kind of page and by what changed, with what was booked beside it; and the same selection as tables. */
+export function BannerViews({ banners, view, kinds, changes, opened, brands }: BannerViewsProps) {
+  const { params, set } = banners;
+  const { bookings } = useBookings(params);
+  const told = changes.kind === 'content' && !changes.before ? changes.data : null;
+  const { open } = opened;
+  const count = (type: string) => kinds.find(({ page_type }) => page_type === type)?.banners ?? 0;
+  const known: readonly (string | null)[] = Object.values(GALLERY_KINDS);
+  const all = kinds.reduce((sum, { banners: its }) => sum + its, 0);
+  const others = kinds.reduce((sum, kind) => sum + (known.includes(kind.page_type) ? 0 : kind.banners), 0);
+  const gallery = (value: GalleryView, label: string, its: number | null) => ({
+    value,
+    label,
+    count: kinds.length > 0 || its ? its : null,
+    content: (
+      <Beside
+        label="Booked, and home pages"
+        side={
+          <Suspense fallback={<Skeleton className="h-56" />}>
+            <BookedBeside banners={banners} />
+            <HomePanel banners={banners} />
+          </Suspense>
+        }
+      >
+        <Gallery banners={banners} view={value} brands={brands} onOpen={open} />
+      </Beside>
+    ),
+  });
+  const tabs = [
+    gallery('home', 'Home pages', count(GALLERY_KINDS.home)),
+    gallery('category', 'Category', count(GALLERY_KINDS.category)),
+    gallery('search', 'Search', count(GALLERY_KINDS.search)),
+    ...(others > 0 || view === 'other' ? [gallery('other', 'Other pages', others)] : []),
+    gallery('new', 'New', told?.new ?? null),
+    gallery('ended', 'Ended', told?.gone ?? null),
+    gallery('gallery', 'All', all),
+    {
+      value: 'changes' as const,
+      label: 'Changes',
+      count: told ? told.new + told.gone + told.moved : null,
+      content: <ChangesTab banners={banners} counts={changes} onOpen={open} />,
+    },
+    { value: 'runs' as const, label: 'Run lengths', content: <RunsTab banners={banners} onOpen={open} /> },
+    { value: 'labels' as const, label: 'Labels', content: <LabelsTab banners={banners} /> },
+    { value: 'table' as const, label: 'Table', content: <TableTab banners={banners} onOpen={open} /> },
+    { value: 'proof' as const, label: 'Proof', content: <ProofTab banners={banners} /> },
+    {
+      value: 'booked' as const,
+      label: 'Booked',
+      count: bookings.length || null,
+      content: <BookedTab banners={banners} onOpen={open} />,
+    },
+  ];
+  return (
+    <Tabs
+      label="Views of the banners"
+      value={view}
+      onChange={(next) => set({ view: next === 'home' ? null : next }, 'replace')}
+      tabs={tabs}
+    />
+  );
+}

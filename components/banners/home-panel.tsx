@@ -1,0 +1,106 @@
+'use client';
+
+import { useMemo } from 'react';
+import type { Banners } from '@/components/banners/use-banners';
+import type { BrandStyle } from '@/components/chart/brand-color';
+import { useBrandStyles } from '@/components/chart/use-brand-styles';
+import { AnswerPanel } from '@/components/panel/answer-panel';
+import { Skeleton } from '@/components/ui/skeleton';
+import { isolated } from '@/lib/client/isolated';
+import { useAnswer } from '@/lib/client/use-answer';
+import { useFormat } from '@/lib/client/use-format';
+import type { HomeBrand, HomePages } from '@/lib/queries/banners/home-pages';
+
+const NO_BRANDS: HomePages['brands'] = [];
+
+/** Whose banners stood on home pages on the compared day, and whose stand there today. */
+export function HomePanel({ banners }: { banners: Banners }) {
+  const { asked, dates, clear } = banners;
+  const format = useFormat();
+  const state = useAnswer('banners/home-pages', { ...asked, own: 'all' });
+  const its = state.kind === 'content' ? state.data.brands : NO_BRANDS;
+  const brands = useMemo(() => its.flatMap(({ name, own }) => (name === null ? [] : [{ name, own }])), [its]);
+  const styles = useBrandStyles(brands);
+  return (
+    <AnswerPanel
+      title="Home pages"
+      state={state}
+      height={76}
+      skeleton={<Skeleton className="h-20" />}
+      caption={(data) => captionOf(data, format.integer)}
+      isEmpty={({ now, before }) => !now && !before}
+      whyEmpty={() => (banners.isFiltered ? null : 'Neither day has a banner on a home page.')}
+      onClearFilters={clear}
+    >
+      {(data) => (
+        <dl className="flex flex-col gap-1.5">
+          {(['before', 'now'] as const).map((when) => (
+            <div key={when} className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-2">
+              <dt className="text-caption text-ink-3 leading-4">
+                {format.shortDay(when === 'now' ? dates.date : dates.against)}
+              </dt>
+              <dd>
+                <Bar data={data} when={when} styles={styles} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </AnswerPanel>
+  );
+}
+
+/** Both days on one scale, so that more banners are a longer bar. */
+function Bar({
+  data,
+  when,
+  styles,
+}: {
+  data: HomePages;
+  when: 'before' | 'now';
+  styles: ReadonlyMap<string, BrandStyle>;
+}) {
+  const format = useFormat();
+  if (data[when] === null) return <span className="hatch block h-4" title="No banners are known of this day" />;
+  const most = Math.max(1, data.before ?? 0, data.now ?? 0);
+  const shown = data.brands.filter((brand) => brand[when] > 0);
+  return (
+    <ul className="flex gap-px">
+      {shown.map((brand) => (
+        <li
+          key={`${brand.name} ${brand.own}`}
+          title={`${nameOf(brand)}: ${format.integer(brand[when])}`}
+          className="min-w-0 text-caption leading-4"
+          style={{ width: `${(100 * brand[`${when}_part`]) / most}%` }}
+        >
+          <span aria-hidden className="block h-4" style={{ background: colorOf(brand, styles) }} />
+          <span className="sr-only">{nameOf(brand)} </span>
+          {format.integer(brand[when])}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function nameOf({ name, own }: HomeBrand): string {
+  return name === null ? 'No brand known' : `${isolated(name)}${own ? ' (own)' : ''}`;
+}
+
+function colorOf({ name, own }: HomeBrand, styles: ReadonlyMap<string, BrandStyle>): string {
+  if (own) return 'var(--ink)';
+  return name === null ? 'var(--line)' : (styles.get(name)?.color ?? 'var(--brand-other)');
+}
+
+/** "42 positions: own 6 → 9, Oskarine 0 → 6": own, and the competitor that moved most. */
+function captionOf({ brands, now }: HomePages, integer: (value: number) => string): string {
+  const own = brands.filter((brand) => brand.own);
+  const sum = (when: 'before' | 'now') => own.reduce((all, brand) => all + brand[when], 0);
+  const [moved] = brands
+    .filter((brand) => !brand.own && brand.name !== null && brand.now !== brand.before)
+    .toSorted((a, b) => Math.abs(b.now - b.before) - Math.abs(a.now - a.before));
+  const parts = [
+    own.length > 0 && `own ${integer(sum('before'))} → ${integer(sum('now'))}`,
+    moved && `${isolated(moved.name ?? '')} ${integer(moved.before)} → ${integer(moved.now)}`,
+  ].filter(Boolean);
+  return `${integer(now ?? 0)} positions${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`;
+}

@@ -1,0 +1,100 @@
+'use client';
+
+import { parseAsStringLiteral, useQueryState } from 'nuqs';
+import { type ReactNode, Suspense, useMemo } from 'react';
+import type { Banners } from '@/components/banners/use-banners';
+import { ChartPanel } from '@/components/chart/chart-panel';
+import { lineChart } from '@/components/chart/line-chart-value';
+import { useBrandStyles } from '@/components/chart/use-brand-styles';
+import { dayStates } from '@/components/panel/coverage-words';
+import { ChoiceMenu } from '@/components/ui/choice-menu';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { Skeleton } from '@/components/ui/skeleton';
+import { weightsInWords } from '@/lib/client/banners/weights';
+import { isolated } from '@/lib/client/isolated';
+import { useAnswer } from '@/lib/client/use-answer';
+import { useFormat } from '@/lib/client/use-format';
+import type { BrandTrend } from '@/lib/queries/banners/brand-trend';
+
+const ShareBars = lazyPart(() => import('@/components/banners/share-bars').then((file) => file.ShareBars));
+
+const HEIGHT = 176;
+const NO_SERIES: BrandTrend['series'] = [];
+const GREY = { color: 'var(--brand-other)', width: 1.5 };
+
+const BY = [
+  { value: 'brand', label: 'Brand' },
+  { value: 'retailer', label: 'Retailer' },
+  { value: 'page_type', label: 'Page type' },
+] as const;
+
+/** Whose labels stand on banners: by brand over the period, or own of all at each retailer or kind of page on the day. */
+export function SharePanel({ banners }: { banners: Banners }) {
+  const [by, setBy] = useQueryState(
+    'by',
+    parseAsStringLiteral(['brand', 'retailer', 'page_type']).withDefault('brand'),
+  );
+  const choose = <ChoiceMenu label="By" value={by} options={BY} onChange={(next) => void setBy(next)} />;
+  return by === 'brand' ? (
+    <BrandTrendPanel banners={banners} tools={choose} />
+  ) : (
+    <Suspense fallback={<Skeleton className="h-56" />}>
+      <ShareBars banners={banners} by={by} tools={choose} />
+    </Suspense>
+  );
+}
+
+interface SharePanelProps {
+  banners: Banners;
+  tools: ReactNode;
+}
+
+function BrandTrendPanel({ banners, tools }: SharePanelProps) {
+  const { asked, dates, notes, weights, set, clear } = banners;
+  const format = useFormat();
+  const trend = useAnswer('banners/brand-trend', { ...asked, own: 'all' });
+  const series = trend.kind === 'content' ? trend.data.series : NO_SERIES;
+  const brands = useMemo(() => series.flatMap(({ name, own }) => (name === null ? [] : [{ name, own }])), [series]);
+  const styles = useBrandStyles(brands);
+  const uneven = weightsInWords(weights);
+  return (
+    <ChartPanel
+      title="Share by brand"
+      state={trend}
+      caption={() =>
+        `Labels of each brand of all labels, ${format.shortDay(dates.from)} to ${format.shortDay(dates.date)}${uneven ? `, weighted: ${uneven}` : ''}`
+      }
+      tools={() => tools}
+      isEmpty={(data) => data.series.length === 0}
+      whyEmpty={({ banners: count }) =>
+        count > 0 ? `None of the ${format.integer(count)} banners of these days has a label.` : null
+      }
+      onClearFilters={clear}
+      notes={notes}
+      height={HEIGHT}
+      chart={(data, coverage) =>
+        lineChart({
+          days: data.days,
+          unit: 'percent',
+          height: HEIGHT,
+          counts: data.wholes,
+          counted: 'labels',
+          states: dayStates(coverage, data.days),
+          series: [
+            ...data.series.map((line) => ({
+              name: nameOf(line),
+              values: line.values,
+              style: (line.name === null ? undefined : styles.get(line.name)) ?? GREY,
+            })),
+            ...(data.other ? [{ name: `Other (${data.other.brands})`, values: data.other.values, style: GREY }] : []),
+          ],
+          onOpen: (at) => set({ date: data.days[at] ?? null }),
+        })
+      }
+    />
+  );
+}
+
+function nameOf({ name }: BrandTrend['series'][number]): string {
+  return name === null ? 'Brand not stated' : isolated(name);
+}

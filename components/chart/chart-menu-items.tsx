@@ -1,0 +1,65 @@
+'use client';
+
+import { ChartLine, FileImage, FileSpreadsheet, Table2 } from 'lucide-react';
+import { isDay } from '@/components/chart/chart-table';
+import { type ChartValue, toSheet } from '@/components/chart/chart-value';
+import { MenuItem, MenuLine } from '@/components/ui/menu';
+import { toast } from '@/components/ui/toast';
+import type { Format } from '@/lib/client/format';
+import { saveCsv } from '@/lib/client/save-csv';
+import { useFormat } from '@/lib/client/use-format';
+
+export interface ChartMenuProps {
+  title: string;
+  /** Printed into pictures, a line each; the dates of the chart are added. */
+  notes: readonly (string | undefined)[];
+  chart: () => ChartValue;
+  view: 'chart' | 'table';
+  onView: (view: 'chart' | 'table') => void;
+}
+
+/** A chart as a table, and as a picture, a drawing or a file. */
+export function ChartMenuItems({ title, notes, chart, view, onView }: ChartMenuProps) {
+  const format = useFormat();
+  async function save(extension: 'png' | 'svg') {
+    try {
+      const { saveChart } = await import('@/components/chart/chart-picture');
+      const value = chart();
+      const dates = chartDates(value, format);
+      const printed = [...notes, dates].filter((note): note is string => Boolean(note));
+      await saveChart(value, { title, notes: printed, dates, format }, extension);
+    } catch (error) {
+      toast('The picture could not be made', error instanceof Error ? error.message : undefined);
+    }
+  }
+  return (
+    <>
+      <MenuItem onClick={() => onView(view === 'chart' ? 'table' : 'chart')}>
+        {view === 'chart' ? <Table2 aria-hidden /> : <ChartLine aria-hidden />}
+        {view === 'chart' ? 'Show as table' : 'Show as chart'}
+      </MenuItem>
+      <MenuLine />
+      <MenuItem onClick={() => void save('png')}>
+        <FileImage aria-hidden />
+        Picture for a slide (PNG)
+      </MenuItem>
+      <MenuItem onClick={() => void save('svg')}>
+        <FileImage aria-hidden />
+        Drawing (SVG)
+      </MenuItem>
+      <MenuItem
+        onClick={() => saveCsv(toSheet(`${title} ${chartDates(chart(), format)}`.trim(), chart().table), format.locale)}
+      >
+        <FileSpreadsheet aria-hidden />
+        Data (CSV for Excel)
+      </MenuItem>
+    </>
+  );
+}
+
+/** "25 Oct 2026 to 21 Nov 2026", of a chart over days; empty for others. */
+function chartDates({ table }: ChartValue, format: Format): string {
+  const days = table.rows.flatMap(([first]) => (isDay(first) ? first : []));
+  const [from, to] = [days[0], days.at(-1)];
+  return from && to ? `${format.day(from)} to ${format.day(to)}` : '';
+}

@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Beside } from '@/components/layout/beside';
+
+it('names its side, and gives the whole width to the main part where nothing stands beside it', () => {
+  const { container, rerender } = render(
+    <Beside side={<p>Booked</p>} label="What was booked">
+      Cards
+    </Beside>,
+  );
+  expect(screen.getByRole('complementary', { name: 'What was booked' })).toHaveTextContent('Booked');
+  const grid = container.firstElementChild;
+  const withSide = grid?.className;
+  rerender(
+    <Beside side={null} label="What was booked">
+      Cards
+    </Beside>,
+  );
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  expect(grid?.className).not.toBe(withSide);
+});

@@ -1,0 +1,63 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { DatePicker } from '@/components/ui/date-picker';
+import { Segmented } from '@/components/ui/segmented';
+import { addDays } from '@/lib/client/period';
+import { useFormat } from '@/lib/client/use-format';
+
+const PERIODS = [7, 28, 60];
+
+export interface CompareChoicesProps {
+  /** The day shown. */
+  date: string;
+  /** `previous`, `week`, `4weeks` or a day. */
+  value: string;
+  /** The day that this is. */
+  against: string;
+  onChange: (value: string) => void;
+  /** Length of the period that trends are drawn over, in days. */
+  days: number;
+  onDays: (days: number) => void;
+  /** Days that are named rather than chosen. */
+  steps: readonly { value: string; words: string }[];
+}
+
+/** A step back or a day of its own to compare with, and how many days trends go back. */
+export function CompareChoices({ date, value, against, onChange, days, onDays, steps }: CompareChoicesProps) {
+  const format = useFormat();
+  const step = steps.find((one) => one.value === value);
+  const lengths = PERIODS.includes(days) ? PERIODS : [...PERIODS, days].sort((a, b) => a - b);
+  return (
+    <>
+      <div className="mb-3 flex flex-col gap-1">
+        {steps.map((one) => (
+          <Button
+            key={one.value}
+            look="quiet"
+            aria-pressed={one === step}
+            className="w-full aria-pressed:bg-wash aria-pressed:text-ink"
+            onClick={() => onChange(one.value)}
+          >
+            <span className="grow text-start">{one.words}</span>
+            {one === step ? <span className="text-caption text-ink-3">{format.weekday(against)}</span> : null}
+          </Button>
+        ))}
+      </div>
+      <p className="mb-1 text-caption text-ink-3">Another day</p>
+      <DatePicker
+        label="Day to compare with"
+        value={step ? '' : value}
+        max={addDays(date, -1)}
+        onChange={(day) => onChange(day || 'previous')}
+      />
+      <p className="mt-3 mb-1 text-caption text-ink-3">Trends over</p>
+      <Segmented
+        label="Trends over"
+        options={lengths.map((length) => ({ value: String(length), label: `${length} days` }))}
+        value={String(days)}
+        onChange={(length) => onDays(Number(length))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { BETTER_WORDS, UNIT_WORDS } from '@/lib/client/unit-words';
+import type { Measure, Unit } from '@/lib/metrics/view';
+
+export interface DefinitionTextProps {
+  definition: string;
+  unit: Unit;
+  better: Measure['better'];
+  /** What a ratio's whole counts. */
+  counted: string | null;
+}
+
+/** What a figure counts, in which unit, and which way is better. */
+export function DefinitionText({ definition, unit, better, counted }: DefinitionTextProps) {
+  const notes = [UNIT_WORDS[unit], better && BETTER_WORDS[better], counted && `Counted over ${counted}.`];
+  return (
+    <>
+      <p className="text-ink-2">{definition}</p>
+      <p className="mt-2 text-caption text-ink-3">{notes.filter(Boolean).join(' ')}</p>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { PanelProblem } from '@/components/panel/panel-problem';
+import { Drawer } from '@/components/ui/drawer';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { BETTER_WORDS, UNIT_WORDS } from '@/lib/client/unit-words';
+import { useAnswer } from '@/lib/client/use-answer';
+import type { DictionaryPart } from '@/lib/queries/shared/dictionary';
+
+interface DictionaryProps {
+  /** Whose: each page has its own. */
+  page: 'banners' | 'price-competition';
+  onClose: () => void;
+}
+
+/** What each figure and column of a page means, its unit, and which way is better. */
+export function Dictionary({ page, onClose }: DictionaryProps) {
+  const state = useAnswer(`${page}/dictionary`, {});
+  return (
+    <Drawer open onOpenChange={(next) => !next && onClose()} title="What the figures and columns mean">
+      {state.kind === 'loading' ? <SkeletonRows rows={12} /> : null}
+      {state.kind === 'problem' ? <PanelProblem problem={state.problem} onRetry={state.retry} /> : null}
+      {state.kind === 'content' ? state.data.map((part) => <Part key={part.title} part={part} />) : null}
+    </Drawer>
+  );
+}
+
+function Part({ part: { title, entries } }: { part: DictionaryPart }) {
+  return (
+    <section aria-label={title} className="mb-5">
+      <h3 className="border-line border-b pb-1 font-semibold">{title}</h3>
+      <dl>
+        {entries.map((entry) => (
+          <div key={entry.title} className="border-line border-b py-1.5">
+            <dt className="font-medium">{entry.title}</dt>
+            <dd className="text-ink-2">{entry.definition}</dd>
+            <dd className="text-caption text-ink-3">
+              {[entry.unit && UNIT_WORDS[entry.unit], entry.better && BETTER_WORDS[entry.better]]
+                .filter(Boolean)
+                .join(' ')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

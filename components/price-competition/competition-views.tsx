@@ -1,0 +1,44 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { type CompetitionView, VIEWS } from '@/components/price-competition/competition-params';
+import type { CompetitionState } from '@/components/price-competition/use-competition';
+import { Tabs } from '@/components/ui/tabs';
+import type { AnswerState } from '@/lib/client/use-answer';
+import type { Summary } from '@/lib/queries/price-competition/summary';
+
+interface ViewsProps {
+  state: CompetitionState;
+  summary: AnswerState<Summary>;
+  render: (view: CompetitionView) => ReactNode;
+  changes: ReactNode;
+  buckets: ReactNode;
+}
+
+const LABELS: Readonly<Record<CompetitionView, string>> = {
+  ...{ off: 'Off target', near: 'Near', on: 'On target', none: 'No index', all: 'All' },
+  ...{ changes: 'Changes', buckets: 'Every bucket' },
+};
+
+/** What needs doing first: each view says how many competitions it holds. */
+export function CompetitionViews({ state, summary, render, changes, buckets }: ViewsProps) {
+  const { address, set } = state;
+  const its = summary.kind === 'content' && !summary.before ? summary.data : null;
+  const countOf = (view: CompetitionView) => {
+    if (!its || view === 'changes' || view === 'buckets') return null;
+    return view === 'all' ? its.shown : its.tones[view];
+  };
+  return (
+    <Tabs
+      label="Views of the competitions"
+      value={address.view}
+      onChange={(view) => set({ view: view === 'off' ? null : view }, 'replace')}
+      tabs={VIEWS.map((view) => ({
+        value: view,
+        label: LABELS[view],
+        count: countOf(view),
+        content: view === 'changes' ? changes : view === 'buckets' ? buckets : render(view),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { banners } from '@/lib/metrics/banners';
+import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
+import type { Tile } from '@/lib/queries/shared/tiles';
+import { day, whole } from '../params';
+import { query } from '../query';
+import { bookedParams, bookingStatements, unseen } from './bookings';
+
+/** How much of what was booked ran. What was booked is known by a browser alone: without it nothing is due. */
+export function bookedTile({ seen, due, trend }: { seen: number; due: number; trend: (number | null)[] }): Tile {
+  return {
+    name: 'booked',
+    title: 'Booked and seen',
+    definition:
+      'Booked days on which the banner was seen, of the booked days of the period that prove something: those to come, not collected, failed or without any banner are left out.',
+    unit: 'percent',
+    better: 'higher',
+    value: due > 0 ? seen / due : null,
+    part: seen,
+    whole: due,
+    of: 'booked days',
+    before: null,
+    trend,
+  };
+}
+
+/** Of the booked days of a period, those on which it was seen: over the days that prove something. */
+export const bookedShare = query({
+  name: 'banners/booked-share',
+  params: z.object({ ...bookedParams, date: day(), days: whole(1, 366, 28) }),
+  needs: ({ date, days, relevance, first_n_e_retail_media }) => [
+    { view: banners, params: { relevance, first_n_e_retail_media }, from: periodStart(date, days), to: date },
+  ],
+  async answer(params, run): Promise<Tile> {
+    const { bookings, hits, params: bound } = bookingStatements(params);
+    const rows = await run.rows<{ at: string; seen: number; due: number }>(
+      `SELECT toString(one.1) AS at, countIf(one.2 = 's') AS seen, countIf(one.2 IN ('s', 'm')) AS due
+      FROM (
+        SELECT arrayJoin(arrayMap(day -> (day, if(has(found.seen_days, day), 's', ${unseen('day')})),
+          arrayFilter(day -> day BETWEEN {share_from:Date} AND {share_to:Date}, bookings.booked_days))) AS one
+        FROM (${bookings}) AS bookings
+        LEFT JOIN (SELECT no, groupUniqArray(day) AS seen_days FROM (${hits}) GROUP BY no) AS found ON bookings.no = found.no)
+      GROUP BY at`,
+      { ...bound, share_from: periodStart(params.date, params.days), share_to: params.date },
+    );
+    const sum = (field: 'seen' | 'due') => rows.reduce((all, row) => all + row[field], 0);
+    return bookedTile({
+      seen: sum('seen'),
+      due: sum('due'),
+      trend: daysFrom(periodStart(params.date, params.days), params.date).map((at) => {
+        const row = rows.find((one) => one.at === at);
+        return row && row.due > 0 ? row.seen / row.due : null;
+      }),
+    });
+  },
+});

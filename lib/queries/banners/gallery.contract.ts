@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import { eRetailMedia } from '@/lib/contract/e-retail-media';
+import { collected } from '@/lib/server/testing/collected';
+import { ownDatabase } from '@/lib/server/testing/own-database';
+import { bookedShare } from './booked-share';
+import { cards } from './cards';
+import { changeCounts } from './changes';
+import { homePages } from './home-pages';
+import { positionMap } from './position-map';
+import { tiles } from './tiles';
+
+ownDatabase();
+
+const SHOPS = ['Korbina DE', 'Plazora DE', 'Halvéo FR'];
+const BRANDS = ['Velquin', 'Brumella', 'Fenwarra', 'Oskarine', null];
+const OWN = new Set<string | null>(['Velquin', 'Brumella']);
+const label = (brand: string | null) => ({ category: 'Hair', subcategory: 'Shampoo', brand });
+
+/** A banner whose brands follow from where it stands and how often it has been changed. */
+function banner(shop: number, kind: number, position: number, turn: number) {
+  const at = (shop * 7 + kind * 3 + position + turn) % (BRANDS.length + 1);
+  const brands = at === BRANDS.length ? [] : [...new Set([BRANDS[at], BRANDS[(at * 2 + shop) % BRANDS.length]])];
+  const own = brands.filter((brand) => OWN.has(brand ?? null));
+  const other = brands.filter((brand) => !OWN.has(brand ?? null));
+  return {
+    retailer_name: SHOPS[shop] ?? null,
+    page_type: ['HOME_PAGE', 'CATEGORY_PAGE', 'PAGE_OF_TOMORROW'][kind] ?? null,
+    page_name: `Page ${kind}`,
+    page_url: `https://shop${shop}.example/${kind}`,
+    page_preview_image_url: null,
+    e_retail_media_position: position,
+    e_retail_media_url: `https://shop${shop}.example/m/${position}-${turn}`,
+    own_label_count: own.length,
+    competitor_label_count: other.length,
+    own_labels: own.map((brand) => label(brand ?? null)),
+    competitor_labels: other.map((brand) => label(brand ?? null)),
+    e_retail_media_types: ['HERO'],
+  };
+}
+type Row = ReturnType<typeof banner>;
+
+/** On each day other banners have changed; the fourth was not collected. */
+const DAYS: Record<string, Row[]> = Object.fromEntries(
+  [1, 2, 3, 5].map((day) => [
+    `2026-03-0${day}`,
+    [0, 1, 2].flatMap((shop) =>
+      [0, 1, 2].flatMap((kind) =>
+        [1, 2, 3, 4].map((position) =>
+          banner(shop, kind, position, (shop + kind + position) % 4 === day % 4 ? day : Math.floor(day / 3)),
+        ),
+      ),
+    ),
+  ]),
+);
+const NOW = '2026-03-05';
+const BEFORE = '2026-03-03';
+const now = DAYS[NOW] ?? [];
+const before = DAYS[BEFORE] ?? [];
+const brandsOf = (row: Row) => [...row.own_labels, ...row.competitor_labels].map(({ brand }) => brand);
+const isOwn = (row: Row) => row.own_labels.length > 0;
+const isHome = (row: Row) => row.page_type === 'HOME_PAGE';
+const identity = (row: Row) => JSON.stringify([row.retailer_name, row.page_type, row.page_url, row.e_retail_media_url]);
+const place = (row: Row) =>
+  JSON.stringify([row.retailer_name, row.page_type, row.page_url, row.e_retail_media_position]);
+const without = (rows: readonly Row[], others: readonly Row[], key: (row: Row) => string) => {
+  const known = new Set(others.map(key));
+  return rows.filter((row) => !known.has(key(row)));
+};
+const account = () => collected(eRetailMedia, DAYS);
+const ASKED = { date: NOW, against: BEFORE, days: '5' };
+
+describe('the map of positions', () => {
+  it('has every banner of the day once, at its retailer and kind of page, with its brands', async () => {
+    const { ask } = await account();
+    const { answer } = await ask(positionMap, ASKED);
+    expect(answer).toMatchObject({ banners: now.length, more: 0 });
+    expect(answer.kinds.map(({ page_type, banners, widest }) => [page_type, banners, widest])).toEqual([
+      ['HOME_PAGE', 12, 4],
+      ['CATEGORY_PAGE', 12, 4],
+      ['PAGE_OF_TOMORROW', 12, 4],
+    ]);
+    const drawn = answer.rows.flatMap(({ retailer, cells }) =>
+      cells.flatMap((its, kind) =>
+        its.map(([, page, position, brands]) =>
+          JSON.stringify([
+            ...[retailer, answer.kinds[kind]?.page_type, answer.pages[page], position],
+            brands.map((at) => answer.brands[at]?.name ?? null).sort(),
+          ]),
+        ),
+      ),
+    );
+    const given = now.map((row) =>
+      JSON.stringify([
+        ...[row.retailer_name, row.page_type, row.page_name, row.e_retail_media_position],
+        [...new Set(brandsOf(row))].sort(),
+      ]),
+    );
+    expect(drawn.sort()).toEqual(given.sort());
+    for (const { retailer, own, banners } of answer.rows) {
+      const its = now.filter(({ retailer_name }) => retailer_name === retailer);
+      expect([banners, own]).toEqual([its.length, its.filter(isOwn).length]);
+    }
+    expect(answer.brands.map(({ own }) => own)).toEqual(answer.brands.map(({ own }) => own).sort((a, b) => +b - +a));
+    const one = await ask(positionMap, { ...ASKED, page_type: 'HOME_PAGE', brand: 'Fenwarra' });
+    expect(one.answer.banners).toBe(now.filter((row) => isHome(row) && brandsOf(row).includes('Fenwarra')).length);
+  });
+});
+
+describe('the cards of the gallery', () => {
+  it('merge the positions of the same brands on a page, and lose no banner', async () => {
+    const { ask } = await account();
+    const { answer } = await ask(cards, { ...ASKED, limit: '1000' });
+    const key = (row: Row) => {
+      const brands = [...new Set(brandsOf(row).filter((brand) => brand !== null))].sort();
+      return JSON.stringify([row.retailer_name, row.page_url, brands.length > 0 ? brands : identity(row)]);
+    };
+    const groups = new Map<string, Row[]>();
+    for (const row of now) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
+    expect([answer.total, answer.banners]).toEqual([groups.size, now.length]);
+    const told = answer.rows.map((card) => JSON.stringify([card.retailer_name, card.page_name, card.positions]));
+    const wanted = [...groups.values()].map((its) =>
+      JSON.stringify([
+        ...[its[0]?.retailer_name, its[0]?.page_name],
+        its.map((row) => row.e_retail_media_position).sort((a, b) => a - b),
+      ]),
+    );
+    expect(told.sort()).toEqual(wanted.sort());
+    const merged = answer.rows.filter(({ positions }) => positions.length > 1);
+    expect(merged.length).toBeGreaterThan(0);
+    const home = await ask(cards, { ...ASKED, kind: 'home', limit: '1' });
+    expect([home.answer.rows.length, home.answer.banners]).toEqual([1, now.filter(isHome).length]);
+    const other = await ask(cards, { ...ASKED, kind: 'other' });
+    expect(other.answer.banners).toBe(now.filter(({ page_type }) => page_type === 'PAGE_OF_TOMORROW').length);
+  });
+
+  it('tell what is new and what ended as the counts of changes do, and on which days each stood', async () => {
+    const { ask } = await account();
+    const counts = (await ask(changeCounts, ASKED)).answer;
+    const fresh = (await ask(cards, { ...ASKED, of: 'new', limit: '1000' })).answer;
+    const ended = (await ask(cards, { ...ASKED, of: 'ended', limit: '1000' })).answer;
+    expect([fresh.banners, ended.banners]).toEqual([counts.new, counts.gone]);
+    expect([counts.new, counts.gone]).toEqual([
+      without(now, before, identity).length,
+      without(before, now, identity).length,
+    ]);
+    expect(new Set(fresh.rows.map(({ state }) => state))).toEqual(new Set(['new']));
+    expect(new Set(ended.rows.map(({ state }) => state))).toEqual(new Set(['ended']));
+    expect(ended.rows.every(({ strip }) => strip.at(-1) === 'a')).toBe(true);
+    const all = (await ask(cards, { ...ASKED, limit: '1000' })).answer.rows;
+    const single = all.filter(({ banners }) => banners === 1);
+    for (const card of single) {
+      const row = now.find(
+        (one) =>
+          one.page_name === card.page_name &&
+          one.retailer_name === card.retailer_name &&
+          one.e_retail_media_position === card.positions[0],
+      );
+      const strip = ['01', '02', '03', '04', '05'].map((day) => {
+        const rows = DAYS[`2026-03-${day}`];
+        if (!rows) return '-';
+        return row && rows.some((one) => identity(one) === identity(row)) ? 's' : 'a';
+      });
+      expect(card.strip).toBe(strip.join(''));
+      const known = strip.filter((letter) => letter !== '-').reverse();
+      const stood = known.findIndex((letter) => letter !== 's');
+      expect(card.days).toBe(stood < 0 ? known.length : stood);
+    }
+  });
+});
+
+it('home pages count the banners of each brand on both days, a banner of several brands in parts', async () => {
+  const { ask } = await account();
+  const { answer } = await ask(homePages, ASKED);
+  expect([answer.before, answer.now]).toEqual([before.filter(isHome).length, now.filter(isHome).length]);
+  for (const brand of answer.brands) {
+    const of = (rows: readonly Row[]) =>
+      rows
+        .filter(isHome)
+        .filter((row) => (brand.name === null && brandsOf(row).length === 0) || brandsOf(row).includes(brand.name));
+    expect([brand.before, brand.now]).toEqual([of(before).length, of(now).length]);
+  }
+  const parts = answer.brands.reduce((sum, { now_part }) => sum + now_part, 0);
+  expect(parts).toBeCloseTo(now.filter(isHome).length, 9);
+  const empty = await ask(homePages, { ...ASKED, against: '2026-02-01' });
+  expect(empty.answer).toMatchObject({ before: null, now: answer.now });
+});
+
+it('tiles count own banners on home pages, what is new, and positions won and lost', async () => {
+  const { ask } = await account();
+  const { answer } = await ask(tiles, ASKED);
+  const tile = (name: string) => answer.find((one) => one.name === name);
+  const homes = now.filter(isHome);
+  expect(tile('home_own')).toMatchObject({
+    ...{ value: homes.filter(isOwn).length, whole: homes.length, before: before.filter(isHome).filter(isOwn).length },
+    trend: ['01', '02', '03', '04', '05'].map(
+      (day) => DAYS[`2026-03-${day}`]?.filter(isHome).filter(isOwn).length ?? null,
+    ),
+  });
+  const fresh = (day: string, earlier: string) => without(DAYS[day] ?? [], DAYS[earlier] ?? [], identity);
+  expect(tile('new')).toMatchObject({
+    value: fresh(NOW, BEFORE).length,
+    before: fresh(BEFORE, '2026-03-02').length,
+    trend: [
+      null,
+      fresh('2026-03-02', '2026-03-01').length,
+      fresh(BEFORE, '2026-03-02').length,
+      null,
+      fresh(NOW, BEFORE).length,
+    ],
+  });
+  expect(tile('new_own')?.value).toBe(fresh(NOW, BEFORE).filter(isOwn).length);
+  expect(tile('own_banners')?.value).toBe(now.filter(isOwn).length);
+  const won = without(now.filter(isOwn), before.filter(isOwn), place).length;
+  const lost = without(before.filter(isOwn), now.filter(isOwn), place).length;
+  expect([tile('won')?.value, tile('lost')?.value]).toEqual([won, lost]);
+  expect(won - lost).toBe(now.filter(isOwn).length - before.filter(isOwn).length);
+  const alone = await ask(tiles, { ...ASKED, against: '2026-02-01' });
+  expect(alone.answer.find(({ name }) => name === 'won')?.value).toBeNull();
+});
+
+it('what was booked is seen on so many of the days that prove something', async () => {
+  const { ask } = await account();
+  const bookings = [
+    JSON.stringify(['Korbina DE', 'HOME_PAGE', 1, null, '2026-03-02', '2026-03-05']),
+    JSON.stringify(['Korbina DE', 'HOME_PAGE', 9, null, '2026-03-03', '2026-03-09']),
+  ];
+  const { answer } = await ask(bookedShare, { bookings, date: NOW, days: '5' });
+  // The first was seen on 2, 3 and 5 March, the second never; 4 March proves nothing, 1 March was not booked.
+  expect(answer).toMatchObject({ value: 3 / 5, part: 3, whole: 5, trend: [null, 1, 1 / 2, null, 1 / 2] });
+  expect((await ask(bookedShare, { date: NOW, days: '5' })).answer).toMatchObject({ value: null, whole: 0 });
+});

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { LABELS } from '@/lib/metrics/banners';
+import { query } from '../query';
+import { chosenRows, comparedNeed, dayNeed } from './needs';
+import { bannersParams } from './params';
+
+export interface HomeBrand {
+  /** Null: banners on which no brand is named. */
+  name: string | null;
+  own: boolean;
+  /** Banners that show it, on the compared day and on the day; one with several brands counts for each. */
+  before: number;
+  now: number;
+  /** The same with one for each banner, parted among its brands. */
+  before_part: number;
+  now_part: number;
+}
+
+export interface HomePages {
+  /** Banners on home pages; null of a day that has none of any page. */
+  before: number | null;
+  now: number | null;
+  /** Own brands first, then those on most banners. */
+  brands: HomeBrand[];
+}
+
+/** Whose banners stand on home pages, on the compared day and on the day. */
+export const homePages = query({
+  name: 'banners/home-pages',
+  params: z.object(bannersParams),
+  needs: (params) => [dayNeed(params), comparedNeed(params)],
+  async answer(params, run): Promise<HomePages> {
+    const where = chosenRows(params);
+    const day = (name: string, isNow: boolean) => `
+      SELECT ${isNow} AS is_now, brand.1 AS name, brand.2 AS own, 1 / length(brands) AS part
+      FROM (SELECT arrayDistinct(arrayConcat(
+          arrayMap(label -> (label.brand, true), own_labels), arrayMap(label -> (label.brand, false), competitor_labels))) AS named,
+          if(empty(${LABELS}), [(CAST(NULL, 'Nullable(String)'), false)], named) AS brands
+        FROM ${name} WHERE page_type = 'HOME_PAGE' AND ${where.sql})
+      ARRAY JOIN brands AS brand`;
+    const count = (name: string) =>
+      `(SELECT if(count() = 0, NULL, countIf(page_type = 'HOME_PAGE' AND ${where.sql})) FROM ${name})`;
+    const [brands, counts] = await Promise.all([
+      run.rows<HomeBrand>(
+        `SELECT name, toBool(own) AS own, countIf(NOT is_now) AS before, countIf(is_now) AS now,
+          sumIf(part, NOT is_now) AS before_part, sumIf(part, is_now) AS now_part
+        FROM (${day('banners', true)} UNION ALL ${day('compared', false)})
+        GROUP BY name, own ORDER BY own DESC, name IS NULL, now + before DESC, name`,
+        where.params,
+      ),
+      run.row<Pick<HomePages, 'before' | 'now'>>(
+        `SELECT ${count('compared')} AS before, ${count('banners')} AS now`,
+        where.params,
+      ),
+    ]);
+    return { ...counts, brands };
+  },
+});

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { PAGE_TYPE_NAME, SHOWS_OWN } from '@/lib/metrics/banners';
+import { query } from '../query';
+import { chosenRows, dayNeed, namedRows, WALK } from './needs';
+import { bannersParams, GALLERY_KINDS } from './params';
+
+/** A banner at its place: its id, its page in `pages`, its position there, and its brands in `brands`. */
+export type MapCell = [id: string, page: number, position: number | null, brands: number[]];
+
+export interface MapBrand {
+  /** Null where labels name none. */
+  name: string | null;
+  own: boolean;
+  /** Banners that show it; one with several brands counts for each. */
+  banners: number;
+}
+
+export interface MapKind {
+  page_type: string | null;
+  /** Empty where none is stated. */
+  name: string;
+  banners: number;
+  /** The most banners that a retailer has of it. */
+  widest: number;
+}
+
+export interface MapRow {
+  retailer: string | null;
+  banners: number;
+  /** Banners with own products. */
+  own: number;
+  /** Its banners of each of `kinds`, page by page. */
+  cells: MapCell[][];
+}
+
+export interface PositionMap {
+  /** Own brands first, then those on most banners. */
+  brands: MapBrand[];
+  kinds: MapKind[];
+  pages: string[];
+  rows: MapRow[];
+  banners: number;
+  /** Banners beyond those that are drawn. */
+  more: number;
+}
+
+/** Banners that a picture can show and a page can bring. */
+const MOST = 2_500;
+const KINDS: readonly string[] = Object.values(GALLERY_KINDS);
+
+interface Row {
+  id: string;
+  retailer_name: string | null;
+  page_type: string | null;
+  page_name: string | null;
+  page_no: number;
+  position: number | null;
+  own: boolean;
+  brands: [name: string, own: boolean][];
+  total: number;
+  of_retailer: number;
+  own_of_retailer: number;
+}
+
+/** Who has each position of the day: a cell a banner, by retailer and kind of page. */
+export const positionMap = query({
+  name: 'banners/position-map',
+  params: z.object(bannersParams),
+  needs: (params) => [dayNeed(params)],
+  async answer(params, run): Promise<PositionMap> {
+    const where = chosenRows(params);
+    const sided = (side: string, own: boolean) => `arrayMap(label -> (ifNull(label.brand, ''), ${own}), ${side})`;
+    const kinds = run.rows<Omit<MapKind, 'widest'>>(
+      `SELECT page_type, ifNull(any(${PAGE_TYPE_NAME}), '') AS name, count() AS banners FROM banners WHERE ${where.sql} GROUP BY page_type`,
+      where.params,
+    );
+    const rows = run.rows<Row>(
+      `SELECT id, retailer_name, page_type, page_name, e_retail_media_position AS position, toBool(${SHOWS_OWN}) AS own,
+        arrayDistinct(arrayConcat(${sided('own_labels', true)}, ${sided('competitor_labels', false)})) AS brands,
+        dense_rank() OVER (ORDER BY retailer_name, page_type, page_name, page_url) AS page_no, count() OVER () AS total,
+        count() OVER (PARTITION BY retailer_name) AS of_retailer, countIf(own) OVER (PARTITION BY retailer_name) AS own_of_retailer
+      FROM (${namedRows('banners')}) WHERE ${where.sql}
+      ORDER BY ${WALK.map((column) => `${column} ASC NULLS LAST`).join(', ')} LIMIT ${MOST}`,
+      where.params,
+    );
+    return toMap(await rows, inOrder(await kinds));
+  },
+});
+
+function toMap(rows: readonly Row[], kinds: readonly Omit<MapKind, 'widest'>[]): PositionMap {
+  const brands = brandsOf(rows);
+  const places = new Map(brands.map((brand, at) => [brandKey(brand.name, brand.own), at]));
+  const pages = [...new Map(rows.map((row) => [row.page_no, row.page_name ?? ''])).entries()];
+  const pageAt = new Map(pages.map(([no], at) => [no, at]));
+  const byRetailer = new Map<string | null, Row[]>();
+  for (const row of rows) byRetailer.set(row.retailer_name, [...(byRetailer.get(row.retailer_name) ?? []), row]);
+  const toCell = (row: Row): MapCell => [
+    row.id,
+    pageAt.get(row.page_no) ?? 0,
+    row.position,
+    row.brands.flatMap(([name, own]) => places.get(brandKey(name || null, own)) ?? []),
+  ];
+  const retailers = [...byRetailer].map(([retailer, its]) => ({
+    retailer,
+    banners: its[0]?.of_retailer ?? 0,
+    own: its[0]?.own_of_retailer ?? 0,
+    cells: kinds.map(({ page_type }) => its.filter((row) => row.page_type === page_type).map(toCell)),
+  }));
+  const widest = (at: number) => Math.max(0, ...retailers.map(({ cells }) => cells[at]?.length ?? 0));
+  const total = rows[0]?.total ?? 0;
+  return {
+    brands,
+    kinds: kinds.map((kind, at) => ({ ...kind, widest: widest(at) })),
+    pages: pages.map(([, name]) => name),
+    rows: retailers,
+    banners: total,
+    more: total - rows.length,
+  };
+}
+
+function brandKey(name: string | null, own: boolean): string {
+  return JSON.stringify([name, own]);
+}
+
+function brandsOf(rows: readonly Row[]): MapBrand[] {
+  const found = new Map<string, MapBrand>();
+  for (const [name, own] of rows.flatMap((row) => row.brands)) {
+    const brand = found.get(brandKey(name || null, own)) ?? { name: name || null, own, banners: 0 };
+    found.set(brandKey(name || null, own), { ...brand, banners: brand.banners + 1 });
+  }
+  return [...found.values()].sort(
+    (a, b) =>
+      Number(b.own) - Number(a.own) || b.banners - a.banners || (a.name ?? '').localeCompare(b.name ?? '', 'en'),
+  );
+}
+
+/** Home pages first, then categories, then searches; those that nobody explained last. */
+function inOrder(kinds: readonly Omit<MapKind, 'widest'>[]): Omit<MapKind, 'widest'>[] {
+  const place = (type: string | null) => (KINDS.indexOf(type ?? '') + 1 || KINDS.length + 1) + (type === null ? 1 : 0);
+  return kinds.toSorted(
+    (a, b) => place(a.page_type) - place(b.page_type) || (a.page_type ?? '').localeCompare(b.page_type ?? '', 'en'),
+  );
+}

@@ -1,0 +1,227 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createDatabase, type Database } from '@/lib/clickhouse/client';
+import { connect, type Engine } from '@/lib/clickhouse/connect';
+import { accountOf } from '../sets/question';
+import { closeDatabase, database } from '../store/database';
+import { settleBackground } from '../store/in-background';
+import { differences, standing } from '../testing/differences';
+import { type EngineProxy, engineProxy, type Hold } from '../testing/engine-proxy';
+import { fakeDelivery } from '../testing/fake-delivery';
+import { fakeUpstream } from '../testing/fake-upstream';
+import { otherService } from '../testing/services';
+import { createService } from '../upstream/service';
+import { competitions } from '../warehouse/competitions';
+import type { WarehouseTable } from '../warehouse/table';
+import { banners, warehouseTables } from '../warehouse/tables';
+import { createCollector } from './collector';
+import { refill } from './refill';
+import { sweep } from './sweep';
+
+const NEWEST = '2026-03-31';
+const DAYS = 2;
+const BANNERS = 8;
+/** A bucket of the one competition is a row, too. */
+const ROWS = DAYS * (BANNERS + 1);
+const HOUR = 3_600_000;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'endcap-kills-'));
+let engine: Engine;
+let proxy: EngineProxy;
+/** Past the proxy. */
+let db: Database;
+
+beforeAll(async () => {
+  engine = await connect({ DATA_DIR: dataDir });
+  proxy = await engineProxy(engine);
+  const { username, password } = proxy;
+  vi.stubEnv('CLICKHOUSE_URL', String(Object.assign(new URL(proxy.url), { username, password })));
+  db = createDatabase(engine, (await database()).database);
+});
+
+afterAll(async () => {
+  await closeDatabase();
+  await db.close();
+  await proxy.close();
+  await engine.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** A customer of whom nothing is collected yet. */
+async function customer() {
+  const upstream = await fakeUpstream(otherService.as(fakeDelivery({ newest: () => NEWEST, banners: BANNERS })));
+  const key = randomUUID().replaceAll('-', '');
+  const service = createService({ base: upstream.base, key, paths: otherService.paths });
+  return { upstream, key, service, account: accountOf(service) };
+}
+type Customer = Awaited<ReturnType<typeof customer>>;
+
+/** Collects in this process. @param later so many milliseconds: what has failed is due again */
+function collectHere({ service }: Customer, later = 0) {
+  const pages = [{ id: 101, name: 'Soap' }];
+  const now = () => Date.now() + later;
+  const collector = createCollector({ service, pages, enabled: true, days: DAYS, every: 100 * HOUR, now });
+  onTestFinished(async () => {
+    await collector.stop();
+    await settleBackground();
+  });
+  collector.start();
+  return collector;
+}
+
+/** Collects in a process of its own, which first fills the tables. */
+function collectApart({ upstream, key }: Customer): ChildProcess {
+  const args = ['-C', 'react-server', '--import', 'tsx', 'scripts/test/collecting.ts'];
+  const env = {
+    DELIVERY_API_URL: upstream.base.origin,
+    DELIVERY_API_KEY: key,
+    DELIVERY_PATHS: JSON.stringify(otherService.paths),
+    PRICE_COMPETITION_PAGES: '101=Soap',
+    COLLECT_DAYS: String(DAYS),
+  };
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+/** Kills the process that hosts the engine; its supervisor starts another one. */
+async function killEngine(): Promise<void> {
+  const [self] = await db.query<{ line: string }>("SELECT line FROM file('/proc/self/stat', LineAsString)");
+  process.kill(Number(self?.line.split(' ')[0]), 'SIGKILL');
+}
+
+/** What a collection that nobody disturbs comes to. */
+let undisturbed: Promise<string[]> | undefined;
+
+async function collectWhole(): Promise<string[]> {
+  const one = await customer();
+  await collectHere(one).rest();
+  await settleBackground();
+  return standing(db, one.account);
+}
+
+async function expectWhole({ account }: Customer): Promise<void> {
+  undisturbed ??= collectWhole();
+  const whole = await undisturbed;
+  await expect.poll(() => standing(db, account)).toEqual(whole);
+  expect(await differences(db, account)).toEqual([]);
+}
+
+/** All that stands in the tables for an account, whether somebody sees it or not. */
+async function rowsInTables(account: string): Promise<number> {
+  const counts = warehouseTables.map(
+    ({ definition }) => `(SELECT count() FROM ${definition.name} WHERE account = {account:String})`,
+  );
+  const [row] = await db.query<{ rows: number }>(`SELECT ${counts.join(' + ')} AS rows`, { account });
+  return row?.rows ?? 0;
+}
+
+/** A fill that is held has written half of its rows, and the engine works on it. */
+async function expectHalfFilled(table: WarehouseTable, { set_id }: Record<string, string>): Promise<void> {
+  const { name } = table.definition;
+  const working = `SELECT count() AS statements FROM system.processes WHERE position(query, {insert:String}) > 0 AND NOT position(query, 'system.processes')`;
+  const look = async () =>
+    (await db.query<{ statements: number }>(working, { insert: `INSERT INTO ${name}` }))[0]?.statements;
+  await expect.poll(look).toBeGreaterThan(0);
+  const sql = `SELECT count() AS rows FROM ${name} WHERE set_id = {set_id:UInt64}`;
+  const [row] = await db.query<{ rows: number }>(sql, { set_id });
+  expect(row?.rows).toBe((table === banners ? BANNERS : DAYS) / 2);
+}
+
+const OF_BANNERS = '"endpoint":"e_retail_media"';
+const RAW: Hold = { at: 'answered', statement: new RegExp(`INSERT INTO raw_answers.*${OF_BANNERS}`, 's') };
+const FILL: Hold = { at: 'running', statement: /INSERT INTO banners_/ };
+const FILL_OF_DAYS: Hold = { at: 'running', statement: /INSERT INTO competitions_/ };
+const LEDGER: Hold = { at: 'asked', statement: new RegExp(`INSERT INTO ledger.*${OF_BANNERS}`, 's') };
+
+it.each([
+  ['server', 'after the raw answer', RAW],
+  ['server', 'in the middle of a fill', FILL],
+  ['server', 'before the ledger names the rows', LEDGER],
+  ['engine', 'after the raw answer', RAW],
+  ['engine', 'in the middle of a fill', FILL],
+  ['engine', 'in the middle of a fill of many days', FILL_OF_DAYS],
+  ['engine', 'before the ledger names the rows', LEDGER],
+] as const)('kill -9 of the %s %s: nothing is there twice, and nothing is lost', async (victim, _, point) => {
+  const one = await customer();
+  const reached = proxy.hold(point);
+  const apart = victim === 'server' ? collectApart(one) : null;
+  const here = apart ? null : collectHere(one);
+  const values = await reached;
+  if (point.at === 'running') await expectHalfFilled(point === FILL ? banners : competitions, values);
+  if (apart) await kill(apart);
+  else await killEngine();
+  proxy.release();
+  await here?.stop();
+  await settleBackground();
+  expect(await differences(db, one.account)).toEqual([]);
+
+  collectHere(one, 7 * HOUR);
+  await expectWhole(one);
+  await sweep(Date.now() + 2 * HOUR);
+  expect(await rowsInTables(one.account)).toBe(ROWS);
+});
+
+describe('kill -9 in the middle of filling a table of another version', () => {
+  /** Everything is collected, and stands in the ledger as of an earlier version of its table. */
+  async function collectedEarlier() {
+    const one = await customer();
+    await collectHere(one).rest();
+    await settleBackground();
+    await db.command(
+      `INSERT INTO ledger SELECT * REPLACE (0 AS table_version, version + 1 AS version) FROM ledger FINAL
+      WHERE account = {account:String} AND endpoint IN {endpoints:Array(String)}`,
+      { account: one.account, endpoints: warehouseTables.map(({ endpoint }) => endpoint) },
+    );
+    const calls = one.upstream.requests.length;
+    return { ...one, calls };
+  }
+
+  it('of the server: the next start fills it', async () => {
+    const one = await collectedEarlier();
+    const reached = proxy.hold(FILL);
+    const apart = collectApart(one);
+    await expectHalfFilled(banners, await reached);
+    await kill(apart);
+    proxy.release();
+    expect(await differences(db, one.account)).toEqual([]);
+    await refill(await database());
+    await expectFilled(one);
+  });
+
+  it('of the engine: it is filled all the same', async () => {
+    const one = await collectedEarlier();
+    const reached = proxy.hold(FILL);
+    const filled = refill(await database());
+    await expectHalfFilled(banners, await reached);
+    await killEngine();
+    proxy.release();
+    await filled;
+    await expectFilled(one);
+  });
+
+  async function expectFilled(one: Customer & { calls: number }): Promise<void> {
+    await expectWhole(one);
+    const [row] = await db.query<{ left: number }>(
+      `SELECT count() AS left FROM ledger FINAL WHERE account = {account:String} AND endpoint = {endpoint:String}
+        AND table_version != {version:UInt16}`,
+      { account: one.account, endpoint: banners.endpoint, version: banners.version },
+    );
+    expect(row?.left).toBe(0);
+    expect(await rowsInTables(one.account)).toBe(ROWS);
+    expect(one.upstream.requests).toHaveLength(one.calls);
+  }
+});

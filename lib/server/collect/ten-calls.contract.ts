@@ -1,0 +1,118 @@
+import { expect, it, vi } from 'vitest';
+import { addDays } from '@/lib/queries/shared/dates';
+import { createBudget } from '../budget/budget';
+import { fetchAnswer } from '../sets/fetch-answer';
+import { loadAnswer } from '../sets/load';
+import { question } from '../sets/question';
+import { settleBackground } from '../store/in-background';
+import { collectorOf, PAGES } from '../testing/collector-of';
+import { fakeDelivery, pathOf } from '../testing/fake-delivery';
+import { fakeUpstream, queryOf } from '../testing/fake-upstream';
+import { ownDatabase } from '../testing/own-database';
+import { collectSet } from './collect-set';
+import { type PlanLine, planLines, requestOf } from './plan';
+
+ownDatabase();
+
+// It is noon: no day ends while a test runs. Minutes pass when a test says so.
+vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCHours(12, 0, 0, 0), shouldAdvanceTime: true });
+const TODAY = new Date().toISOString().slice(0, 10);
+/** Of ten calls a minute two are kept free for people. */
+const A_MINUTE = 8;
+
+it('today comes first, people go before it, and one who joins what it waits for takes it along', async () => {
+  const upstream = await fakeUpstream(fakeDelivery({}));
+  const budget = createBudget({ calls: 10, seconds: 60 });
+  const { collector, service } = collectorOf(upstream, { budget, days: 60 });
+  collector.start();
+  // Eight calls are the plan's, two are kept free for people.
+  await expect.poll(() => upstream.requests.length).toBe(8);
+  await expect.poll(() => budget.state().waiting).toBeGreaterThan(0);
+  const status = collector.status();
+  expect(status.waiting.requests).toBeGreaterThan(600);
+  expect((Date.parse(status.doneAt ?? '') - Date.now()) / 60_000).toBeCloseTo(status.waiting.requests / 8, 0);
+  expect(status.running.map(({ day }) => day)).toContain(TODAY);
+  const core = upstream.requests.slice(1).map((request) => queryOf(request).get('date') ?? TODAY);
+  expect(new Set(core)).toEqual(new Set([TODAY]));
+
+  const signal = new AbortController().signal;
+  const options = { load: loadAnswer, earlier: null, priority: 'person', signal, onProgress() {} } as const;
+  const price = planLines([])[0];
+  if (!price) throw new Error('there is no plan');
+  const ask = (date: string) =>
+    fetchAnswer(service, question(service, price.endpoint, { ...price.params, date }), options);
+  await ask(addDays(TODAY, -400));
+  expect(upstream.requests).toHaveLength(9);
+  expect(queryOf(upstream.requests.at(-1) ?? ({} as never)).get('date')).toBe(addDays(TODAY, -400));
+
+  // What the plan has next waits for its turn behind people, until one of them asks for the same.
+  const next = planLines(PAGES)
+    .filter(({ per }) => per === 'day')
+    .map(({ endpoint, params }) => question(service, endpoint, { ...params, ...daysOf(endpoint) }));
+  const waiting = next.find(
+    ({ endpoint, params }) =>
+      !upstream.requests.some(
+        (request) =>
+          request.url?.startsWith(endpoint.path) &&
+          Object.entries(params).every(([name, value]) => queryOf(request).get(name) === String(value)),
+      ),
+  );
+  if (!waiting) throw new Error('the plan waits for nothing');
+  await fetchAnswer(service, waiting, options);
+  expect(upstream.requests).toHaveLength(10);
+});
+
+const daysOf = (endpoint: { params: { shape: object } }) =>
+  'start_date' in endpoint.params.shape ? { start_date: TODAY, end_date: TODAY } : { date: TODAY };
+
+it('today comes whole, then the days before it, newest first, then the rest; opening what came costs nothing', async () => {
+  const newest = '2026-03-31';
+  const upstream = await fakeUpstream(fakeDelivery({ newest: () => newest }));
+  const budget = createBudget({ calls: 10, seconds: 60 });
+  const { collector, service, rows } = collectorOf(upstream, { budget, days: 3 });
+  let isDone = false;
+  collector.start();
+  void collector.rest().then(() => {
+    isDone = true;
+  });
+  for (let minute = 1; !isDone; minute++) {
+    const isUsedUp = () => upstream.requests.length === minute * A_MINUTE && budget.state().waiting > 0;
+    await expect.poll(() => isDone || isUsedUp()).toBe(true);
+    vi.setSystemTime(Date.now() + 61_000);
+    budget.reconsider();
+  }
+  await settleBackground();
+
+  // The first asks which day is the newest.
+  const calls = upstream.requests.slice(1).map((request) => ({ path: pathOf(request), query: queryOf(request) }));
+  const placesOf = (tier: PlanLine['tier']) =>
+    planLines(PAGES)
+      .filter((line) => line.per === 'day' && line.tier === tier)
+      .flatMap(({ endpoint, params }) =>
+        calls.flatMap(({ path, query }, at) => {
+          const isOf = Object.entries(params).every(([name, value]) => query.get(name) === String(value));
+          return path === endpoint.path && isOf ? [{ at, day: query.get('date') ?? query.get('end_date') ?? '' }] : [];
+        }),
+      )
+      .toSorted((a, b) => a.at - b.at);
+  const core = placesOf('core');
+  const days = core.map(({ day }) => day);
+  const each = days.length / 3;
+  expect(days.toSorted().reverse()).toEqual(
+    [newest, addDays(newest, -1), addDays(newest, -2)].flatMap((day) => Array(each).fill(day)),
+  );
+  // Two calls are under way at once: one may overtake the one before it.
+  expect(days.filter((day, at) => days.slice(at + 2).some((later) => later > day))).toEqual([]);
+  expect(placesOf('more')[0]?.at).toBeGreaterThan((core.at(-1)?.at ?? Number.NaN) - 2);
+
+  const asked = upstream.requests.length;
+  for (const row of await rows()) {
+    const request = requestOf(row);
+    if (!request) throw new Error(`Nobody knows ${row.endpoint}.`);
+    const { written } = await collectSet(service, question(service, request.endpoint, request.params), {
+      priority: 'person',
+    });
+    await written;
+  }
+  expect(upstream.requests).toHaveLength(asked);
+});

@@ -1,0 +1,48 @@
+import { afterAll, expect, it } from 'vitest';
+import { database } from '../store/database';
+import { settleBackground } from '../store/in-background';
+import { asked, configuredDashboard } from '../testing/configured';
+import { type EngineProxy, engineProxy } from '../testing/engine-proxy';
+import { fakeDelivery } from '../testing/fake-delivery';
+import { banners } from '../warehouse/tables';
+import { GET } from './route';
+
+let proxy: EngineProxy;
+// Closed last: the database is reached through it.
+afterAll(() => proxy.close());
+const upstream = configuredDashboard(async (engine) => {
+  proxy = await engineProxy(engine);
+  return proxy;
+});
+
+/** Statements that read banners of this file's database at this moment. */
+async function running(): Promise<number> {
+  const db = await database();
+  const [row] = await db.query<{ statements: number }>(
+    `SELECT count() AS statements FROM system.processes
+    WHERE current_database = {database:String} AND position(query, {table:String}) > 0 AND NOT position(query, 'system.processes')`,
+    { database: db.database, table: banners.definition.name },
+  );
+  return row?.statements ?? 0;
+}
+
+it('a query stops in the engine when its reader leaves in the middle of it', async () => {
+  upstream.answer = fakeDelivery({ banners: 100 });
+  const ask = (query: string, signal?: AbortSignal) =>
+    GET(asked(`/query/banners/tiles?date=2026-03-31&days=1${query}`, signal && { signal }), {
+      params: Promise.resolve({ page: 'banners', name: 'tiles' }),
+    });
+  await ask('');
+  await settleBackground();
+
+  const leave = new AbortController();
+  // A second for each of a hundred banners: it does not end by itself while somebody looks.
+  const held = proxy.hold({ at: 'running', statement: new RegExp(banners.definition.name) });
+  const answer = ask('&weights=HOME:3', leave.signal);
+  await held;
+  await expect.poll(running).toBe(1);
+  leave.abort();
+  await expect.poll(running).toBe(0);
+  expect((await answer).ok).toBe(false);
+  proxy.release();
+});

@@ -1,0 +1,43 @@
+import { onTestFinished } from 'vitest';
+import type { Budget } from '../budget/budget';
+import { createCollector } from '../collect/collector';
+import { type LedgerRow, readAccount } from '../collect/ledger';
+import { accountOf } from '../sets/question';
+import { database } from '../store/database';
+import { settleBackground } from '../store/in-background';
+import { createService } from '../upstream/service';
+import type { FakeUpstream } from './fake-upstream';
+import { plainService, type ServiceKind } from './services';
+
+export const HOUR = 3_600_000;
+export const PAGES = [{ id: 101, name: 'Soap' }];
+
+interface Options {
+  budget?: Budget;
+  days?: number;
+  enabled?: boolean;
+  key?: string;
+  /** Of the service behind `upstream`. */
+  kind?: ServiceKind;
+  now?: () => number;
+}
+
+let customers = 0;
+
+/** A collector of a customer of its own: nothing is collected for them yet. It ends with the test. */
+export function collectorOf(upstream: FakeUpstream, options: Options = {}) {
+  const { budget, days = 4, enabled = true, key = `collected${customers++}`, kind = plainService, now } = options;
+  const service = createService({ base: upstream.base, key, paths: kind.paths, ...(budget && { budget }) });
+  const collector = createCollector({ service, pages: PAGES, enabled, days, every: HOUR, ...(now && { now }) });
+  onTestFinished(async () => {
+    await collector.stop();
+    await settleBackground();
+  });
+  const account = accountOf(service);
+  /** The ledger's rows, of all endpoints or of one, by day. */
+  const rows = async (endpoint?: string): Promise<LedgerRow[]> => {
+    const all = await readAccount(await database(), { account, from: '2020-01-01', to: '2149-01-01' });
+    return all.filter((row) => !endpoint || row.endpoint === endpoint).sort((a, b) => (a.day < b.day ? -1 : 1));
+  };
+  return { collector, service, account, rows, key };
+}

@@ -1,0 +1,46 @@
+import type { Database } from '@/lib/clickhouse/client';
+import { COLUMNS, type LedgerRow } from '../collect/ledger';
+import { tableOf, warehouseTables } from '../warehouse/tables';
+
+interface Counted {
+  set_id: string;
+  day: string;
+  rows: number;
+  different: number;
+}
+
+/**
+ * Where an account's ledger and the tables of the warehouse say different things, a sentence each: rows that are not
+ * there, rows that are there twice.
+ */
+export async function differences(db: Database, account: string): Promise<string[]> {
+  const counted = new Map<string, Counted>();
+  for (const { definition } of warehouseTables) {
+    const sql = `SELECT toString(set_id) AS set_id, toString(day) AS day, count() AS rows, uniqExact(row_no) AS different
+      FROM ${definition.name} WHERE account = {account:String} GROUP BY set_id, day`;
+    for (const row of await db.query<Counted>(sql, { account })) counted.set(`${row.set_id} ${row.day}`, row);
+  }
+  return (await ledgerOf(db, account)).flatMap((row) => {
+    const { endpoint, day, set_id, rows, table_version } = row;
+    const table = tableOf(endpoint);
+    if (!table || set_id === '0' || table_version !== table.version) return [];
+    const found = counted.get(`${set_id} ${day}`) ?? { rows: 0, different: 0 };
+    if (found.rows === rows && found.different === rows) return [];
+    return [
+      `${endpoint} of ${day}: the ledger has ${rows} rows, the table ${found.rows}, ${found.different} different.`,
+    ];
+  });
+}
+
+/** What an account's ledger says of each place, apart from when and in which set it came. */
+export async function standing(db: Database, account: string): Promise<string[]> {
+  return (await ledgerOf(db, account)).map(
+    ({ endpoint, params, day, state, rows, missing, problem }) =>
+      `${endpoint}?${params}@${day} ${state} ${rows} rows, ${missing} missing ${problem}`,
+  );
+}
+
+function ledgerOf(db: Database, account: string): Promise<LedgerRow[]> {
+  const sql = `SELECT ${COLUMNS} FROM ledger FINAL WHERE account = {account:String} ORDER BY endpoint, params, ledger.day`;
+  return db.query<LedgerRow>(sql, { account });
+}

@@ -1,0 +1,100 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import type { PathMap } from '@/lib/config/path-map';
+import { jsonEndpoints } from '@/lib/contract/endpoints';
+import { queryOf, sendJson } from './fake-upstream';
+
+/** A way to be a conforming service. */
+export interface ServiceKind {
+  title: string;
+  paths: PathMap;
+  /** Answers as this service does, out of what a plain one would. */
+  as(serve: RequestListener): RequestListener;
+}
+
+const OTHER_PATHS: PathMap = {
+  price: '/v2/offers',
+  price_competition: '/v2/pages/{customer_page_id}/indices',
+  visibility_scores: '/v2/shares',
+  visibility_search_by_product: '/v2/ranks',
+  visibility_listings: '/v2/shelves',
+  e_retail_media: '/v2/media/banners',
+  scorecard: '/v2/cards',
+};
+const CAP = 10;
+/** It takes pages of ten, and has fewer rows on each. */
+const ROWS_OF_A_PAGE = 2;
+
+/**
+ * Services that conform. The other one has paths of its own, refuses pages of more than ten rows, leaves out what is
+ * null, sends null for what a plain one leaves out, and fields and words that the specification does not know.
+ */
+export const plainService: ServiceKind = { title: 'a plain service', paths: {}, as: (serve) => serve };
+export const otherService: ServiceKind = { title: 'another service', paths: OTHER_PATHS, as: otherwise };
+export const SERVICES = [plainService, otherService];
+
+const REFUSED = '/refused';
+
+/** The requests that a service did not refuse for the length of their pages, by the paths of the contract. */
+export function answered<R extends Pick<IncomingMessage, 'url'>>(requests: readonly R[]): R[] {
+  return requests.filter(({ url }) => !url?.startsWith(REFUSED));
+}
+
+function otherwise(serve: RequestListener): RequestListener {
+  return (request, response) => {
+    const path = plainPath(request.url ?? '');
+    if (!path) return sendJson(response, { detail: 'Not Found' }, 404);
+    const query = queryOf(request);
+    const page = Number(query.get('current_page') ?? 1);
+    if (Number(query.get('page_size')) > CAP) {
+      request.url = REFUSED;
+      return sendJson(response, { detail: [{ loc: ['query', 'page_size'], msg: `at most ${CAP}` }] }, 422);
+    }
+    request.url = `${path}?${query}`;
+    const { end } = response;
+    response.end = ((body?: unknown) => {
+      const said = response.statusCode === 200 && typeof body === 'string';
+      return end.call(response, said ? restated(body, page) : body, 'utf8');
+    }) as typeof end;
+    serve(request, response);
+  };
+}
+
+/** The path of the contract for one of the other service's; undefined where it has none such. */
+function plainPath(url: string): string | undefined {
+  const path = url.split('?')[0] ?? '';
+  for (const endpoint of jsonEndpoints) {
+    const found = new RegExp(`^${OTHER_PATHS[endpoint.name]?.replace(/\{\w+\}/, '(\\d+)')}$`).exec(path);
+    if (found) return endpoint.path.replace(/\{\w+\}/, found[1] ?? '');
+  }
+  return undefined;
+}
+
+type Value = Record<string, unknown>;
+
+function restated(body: string, page: number): string {
+  const value: unknown = JSON.parse(body);
+  if (Array.isArray(value)) return JSON.stringify(value.map(other));
+  const { items, total, ...rest } = value as Value & { items?: unknown[] };
+  if (!items) return JSON.stringify(other(rest));
+  const from = (page - 1) * ROWS_OF_A_PAGE;
+  return JSON.stringify({
+    ...rest,
+    served_by: { node: 7 },
+    total,
+    page_size: ROWS_OF_A_PAGE,
+    current_page: page,
+    page_count: Math.ceil(items.length / ROWS_OF_A_PAGE),
+    items: items.slice(from, from + ROWS_OF_A_PAGE).map(other),
+  });
+}
+
+/** Of an object and those inside it: what is null is left out, and what nobody promised is there. */
+function other(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(other);
+  if (typeof value !== 'object' || value === null) return value;
+  const known = Object.entries(value).filter(([, one]) => one !== null);
+  return {
+    ...Object.fromEntries(known.map(([name, one]) => [name, other(one)])),
+    unheard_of: { since: [2031, null], wort: 'später' },
+  };
+}

@@ -1,0 +1,86 @@
+import { createDatabase } from '@/lib/clickhouse/client';
+import { connect } from '@/lib/clickhouse/connect';
+import { addDays } from '@/lib/queries/shared/dates';
+import { makeSample } from '../supervisor/stack';
+import { type Dashboard, type Served, sampleOf, startDashboardOf, startServed, within } from './place';
+import { milliseconds, ratio, type Table } from './report';
+import type { Scope } from './stages';
+
+const DAYS = 60;
+/** Days of the plan, and within how many seconds of the first start they are to be there. */
+const LIMITS = [
+  [7, 20],
+  [DAYS, 120],
+] as const;
+
+/** How long a first start takes until days are there, while somebody looks at a page. */
+export function collectStage({ asOf }: Scope): Promise<Table[]> {
+  return within(async (dataDir) => {
+    const served = await startServed(dataDir, (place) =>
+      makeSample(place, sampleOf({ asOf, days: DAYS + 1, scale: 1 })),
+    );
+    const began = Date.now();
+    const dashboard = await startDashboardOf(served, served.service.url, { COLLECT: 'on', COLLECT_DAYS: String(DAYS) });
+    const waits = await readUntilDone(dashboard, asOf);
+    const there = await lastOfDays(served, asOf);
+    await dashboard.child.stop();
+    await served.stop();
+    const slowest = waits.toSorted((a, b) => a - b)[Math.ceil(waits.length * 0.95) - 1] ?? Number.NaN;
+    return [
+      {
+        title: 'Collecting after a first start',
+        note: `From the start of a dashboard that has kept nothing until the ledger has everything of these days, over the sample, while a person asks for the tiles of Banners once a second: 95 % of these answers came within ${milliseconds(slowest)}. The core is what pages open with; the plan takes the rest, such as the shelves of power keywords, when the core of all days is there.`,
+        head: ['Days', 'Limit', 'The core ÷ limit', 'All of it ÷ limit', 'The core', 'All of it', 'Requests'],
+        rows: there.map(({ days, limit, core, all, requests }) => [
+          days,
+          `${limit} s`,
+          ratio(core - began, limit * 1000),
+          ratio(all - began, limit * 1000),
+          seconds(core - began),
+          seconds(all - began),
+          requests,
+        ]),
+      },
+    ];
+  });
+}
+
+/** What a person waits who asks once a second, until the collector has nothing left to do, in seconds. */
+async function readUntilDone({ url }: Dashboard, date: string): Promise<number[]> {
+  const waits: number[] = [];
+  for (let isDone = false; !isDone; ) {
+    const started = performance.now();
+    await (await fetch(`${url}/api/query/banners/tiles?date=${date}&days=28`)).arrayBuffer();
+    waits.push((performance.now() - started) / 1000);
+    const { status } = (await (await fetch(`${url}/api/collection`)).json()) as { status: { isDone: boolean } };
+    isDone = status.isDone;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, 1000 - (performance.now() - started))));
+  }
+  return waits;
+}
+
+/** When the ledger had the last row of these days. Its versions are microseconds of the moment in which they were written. */
+async function lastOfDays({ place }: Served, asOf: string) {
+  const engine = await connect({ DATA_DIR: place.dataDir });
+  const database = createDatabase(engine, 'endcap_dashboard');
+  const more = `endpoint = 'visibility_listings' OR params LIKE '%position_type=ORGANIC%' OR params LIKE '%position_type=SPONSORED%'`;
+  const found = await Promise.all(
+    LIMITS.map(async ([days, limit]) => {
+      const [row] = await database.query<{ core: number; all: number; requests: number; failed: number }>(
+        `SELECT toFloat64(maxIf(version, NOT (${more}))) / 1000 AS core, toFloat64(max(version)) / 1000 AS all,
+          sum(requests) AS requests, countIf(problem != '') AS failed
+        FROM ledger FINAL WHERE ledger.day BETWEEN {from:Date} AND {to:Date}`,
+        { from: addDays(asOf, 1 - days), to: asOf },
+      );
+      if (!row || row.failed > 0) throw new Error(`${row?.failed} requests of the plan failed.`);
+      return { days, limit, ...row };
+    }),
+  );
+  await database.close();
+  await engine.close();
+  return found;
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,61 @@
+import { allQueries } from '@/lib/queries/registry';
+import { addDays } from '@/lib/queries/shared/dates';
+import type { Dashboard } from '../place';
+
+/** Every query of the pages but those for the days that there are, which read no rows. */
+export const QUERIES = allQueries.map(({ name }) => name).filter((name) => !name.endsWith('/days'));
+
+/** A query over a period that ends with a day. */
+export interface Asked {
+  query: string;
+  date: string;
+  days: number;
+}
+
+/** What some queries ask for by name. */
+interface Names {
+  retailer: string;
+  competition: string;
+}
+
+export type Ask = (asked: Asked) => Promise<number>;
+
+/** Asks for what no answer is kept of yet, and says how long it took, in seconds. */
+export async function asker({ url }: Dashboard, newest: string): Promise<Ask> {
+  const names = await namesOf(url, newest);
+  return async (asked) => {
+    const started = performance.now();
+    const response = await fetch(`${url}/api/query/${asked.query}?${paramsOf(asked, names)}`);
+    const { coverage } = (await response.json()) as { coverage: { states: string }[] };
+    const taken = (performance.now() - started) / 1000;
+    if (!response.ok) throw new Error(`${asked.query} answered ${response.status}`);
+    if (coverage.some(({ states }) => states.includes('-')))
+      throw new Error(`${asked.query} of ${asked.days} days to ${asked.date} reads days that are not collected.`);
+    return taken;
+  };
+}
+
+async function namesOf(url: string, date: string): Promise<Names> {
+  const first = async (query: string) => {
+    const asked = { query, date, days: 1 };
+    const response = await fetch(`${url}/api/query/${query}?${paramsOf(asked, { retailer: '', competition: '' })}`);
+    const { answer } = (await response.json()) as { answer: { rows: Record<string, string>[] } };
+    return answer.rows[0] ?? {};
+  };
+  const [banner, competition] = await Promise.all([first('banners/placements'), first('price-competition/lines')]);
+  return { retailer: banner.retailer_name ?? '', competition: competition.id ?? '' };
+}
+
+function paramsOf({ query, date, days }: Asked, { retailer, competition }: Names): string {
+  const [page, name = ''] = query.split('/');
+  if (name.startsWith('booked'))
+    return new URLSearchParams({
+      bookings: JSON.stringify([retailer, null, null, null, addDays(date, 1 - days), date]),
+    }).toString();
+  return new URLSearchParams({
+    ...{ date, days: String(days), against: addDays(date, -1) },
+    ...(page === 'price-competition' && { page: '101' }),
+    ...((name === 'line' || name === 'evidence') && { id: competition }),
+    ...(name === 'evidence' && { bucket: date }),
+  }).toString();
+}

@@ -1,0 +1,18 @@
+// Fills the tables of the account named by its argument from stored bodies, again and again, until it is ended; says so
+// once it has begun. Nothing of it is seen by another account, and no service is asked.
+import { createDatabase } from '@/lib/clickhouse/client';
+import { connect } from '@/lib/clickhouse/connect';
+import { refill } from '@/lib/server/collect/refill';
+
+const [account = ''] = process.argv.slice(2);
+process.on('disconnect', () => process.exit());
+const database = createDatabase(await connect(), 'endcap_dashboard');
+for (;;) {
+  await database.command(
+    `INSERT INTO ledger SELECT * REPLACE (0 AS table_version, version + 1 AS version) FROM ledger FINAL
+    WHERE account = {account:String} AND set_id != 0`,
+    { account },
+  );
+  process.send?.('begun');
+  await refill(database);
+}

@@ -1,0 +1,58 @@
+import { createServer, type Server } from 'node:http';
+
+interface Envelope {
+  items: Record<string, unknown>[];
+  total: number;
+  page_size: number;
+}
+
+interface Competitions {
+  competitions: { competition_id: string; base: { name: string | null } }[];
+}
+
+/**
+ * A service with so many times the banners and competitions of the one behind it: a sample has as many of them at every
+ * scale. Each stands there again under another name.
+ */
+export function multipliedService(behind: string, times: number): Server {
+  return createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', behind);
+    const banners = url.pathname === '/e-retail-media';
+    if (banners) {
+      // A page becomes so many times as long.
+      const size = Math.max(1, Math.floor(Number(url.searchParams.get('page_size')) / times));
+      url.searchParams.set('page_size', String(size));
+    }
+    const key = String(request.headers['x-api-key'] ?? '');
+    const answer = await fetch(url, { headers: { 'x-api-key': key } });
+    const type = answer.headers.get('content-type') ?? 'text/plain';
+    response.writeHead(answer.status, { 'content-type': type });
+    if (!answer.ok || times === 1) return response.end(Buffer.from(await answer.arrayBuffer()));
+    const value: unknown = await answer.json();
+    if (banners) response.end(JSON.stringify(moreBanners(value as Envelope, times)));
+    else if (url.pathname.startsWith('/price-competition/'))
+      response.end(JSON.stringify(moreCompetitions(value as Competitions, times)));
+    else response.end(JSON.stringify(value));
+  });
+}
+
+const again = <Item>(items: readonly Item[], times: number, other: (item: Item, time: number) => Item): Item[] =>
+  Array.from({ length: times }, (_, time) => items.map((item) => (time === 0 ? item : other(item, time)))).flat();
+
+function moreBanners({ items, total, page_size, ...envelope }: Envelope, times: number): Envelope {
+  const named = (item: Record<string, unknown>, time: number) => ({
+    ...item,
+    page_name: `${item.page_name ?? ''} ${time}`,
+    page_url: item.page_url && `${item.page_url}?${time}`,
+  });
+  return { ...envelope, items: again(items, times, named), total: total * times, page_size: page_size * times };
+}
+
+function moreCompetitions({ competitions }: Competitions, times: number): Competitions {
+  const named = (one: Competitions['competitions'][number], time: number) => ({
+    ...one,
+    competition_id: one.competition_id.slice(0, -2) + String(time).padStart(2, '0'),
+    base: { ...one.base, name: `${one.base.name ?? ''} ${time}` },
+  });
+  return { competitions: again(competitions, times, named) };
+}

@@ -1,0 +1,102 @@
+import { addDays } from '@/lib/queries/shared/dates';
+import { freePort } from '../../supervisor/preflight';
+import { makeSample } from '../../supervisor/stack';
+import { median } from '../measure';
+import { type Dashboard, sampleOf, startDashboardOf, startServed, within } from '../place';
+import type { Table } from '../report';
+import type { Scope } from '../stages';
+import { type Ask, asker, QUERIES } from './ask';
+import { besideFill } from './beside';
+import { multipliedService } from './multiplied';
+import { aloneTable, type Busy, busyTable } from './tables';
+
+/** Unless a single scale is asked for. */
+const SCALES = [1, 10];
+const DAYS = 60;
+/** So many days back the readers ask, as each answer is to be a new one. */
+const BACK = 16;
+const TIMES = 9;
+const READERS = 10;
+const SECONDS = 20;
+
+/** The queries of the pages on the engine: alone, with ten readers, and while tables are filled beside them. */
+export async function queriesStage({ asOf, scales }: Scope): Promise<Table[]> {
+  const alone = new Map<string, number[]>();
+  const busy: Busy[] = [];
+  const used = scales.length === 1 ? scales : SCALES;
+  for (const scale of used)
+    await within(async (dataDir) => {
+      const served = await startServed(dataDir, (place) =>
+        makeSample(place, sampleOf({ asOf, days: DAYS + BACK, scale: 1 })),
+      );
+      const port = await freePort();
+      const service = multipliedService(served.service.url, scale).listen(port, '127.0.0.1');
+      const dashboard = await startDashboardOf(served, `http://127.0.0.1:${port}`);
+      await collect(dashboard, asOf);
+      const ask = await asker(dashboard, asOf);
+      for (const query of QUERIES) {
+        const [day, period]: [number[], number[]] = [[], []];
+        for (let time = 0; time < TIMES; time++) {
+          day.push(await ask({ query, date: addDays(asOf, -time), days: 1 }));
+          period.push(await ask({ query, date: asOf, days: DAYS - time }));
+        }
+        alone.set(query, [...(alone.get(query) ?? []), median(day), median(period)]);
+      }
+      const one = await readers(ask, asOf, 1, 0);
+      const ten = await readers(ask, asOf, READERS, 1);
+      const { result: beside, filled } = await besideFill(served, () => readers(ask, asOf, READERS, 2));
+      busy.push({ scale, one, ten, beside, filled });
+      await dashboard.child.stop();
+      service.close();
+      await served.stop();
+    });
+  return [aloneTable({ scales: used, days: DAYS, times: TIMES }, alone), busyTable(SECONDS, busy)];
+}
+
+/** Has everything collected that the queries read, in ranges whose answers are not too long. */
+async function collect({ url }: Dashboard, asOf: string): Promise<void> {
+  const middle = addDays(asOf, -(DAYS + BACK) / 2);
+  const first = addDays(asOf, 1 - DAYS - BACK);
+  for (const endpoint of ['e_retail_media', 'price_competition'])
+    for (const [from, to] of [
+      [first, middle],
+      [addDays(middle, 1), asOf],
+    ]) {
+      const body = JSON.stringify({ action: 'collect', endpoint, from, to });
+      const response = await fetch(`${url}/api/collection`, { method: 'POST', body });
+      if (response.status !== 202) throw new Error(`The collection answered ${response.status}`);
+      await untilIdle(url);
+    }
+}
+
+async function untilIdle(url: string): Promise<void> {
+  for (;;) {
+    const { status, failures } = (await (await fetch(`${url}/api/collection`)).json()) as {
+      status: { running: unknown[]; waiting: { tasks: number } };
+      failures: { problem: { title: string } }[];
+    };
+    if (failures[0]) throw new Error(`A collection failed: ${failures[0].problem.title}`);
+    if (status.running.length === 0 && status.waiting.tasks === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** The 95th percentile of what readers wait who each ask once a second, in seconds. @param run one asks for what no other does */
+async function readers(ask: Ask, asOf: string, count: number, run: number): Promise<number> {
+  const taken: number[] = [];
+  let asked = run * count * SECONDS;
+  const read = async (reader: number) => {
+    await new Promise((resolve) => setTimeout(resolve, (reader * 1000) / count));
+    for (let second = 0; second < SECONDS; second++) {
+      const started = performance.now();
+      const at = asked++;
+      const query = QUERIES[at % QUERIES.length] ?? '';
+      const turn = Math.floor(at / QUERIES.length);
+      // Each answer is a new one: other days back, another length.
+      taken.push(await ask({ query, date: addDays(asOf, -1 - (turn % (BACK - 2))), days: 50 - Math.floor(turn / 14) }));
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, 1000 - (performance.now() - started))));
+    }
+  };
+  await Promise.all(Array.from({ length: count }, (_, reader) => read(reader)));
+  return taken.toSorted((a, b) => a - b)[Math.ceil(taken.length * 0.95) - 1] ?? Number.NaN;
+}

@@ -1,0 +1,70 @@
+import { milliseconds, ratio, type Table } from '../report';
+
+/** What a query may take at the largest scale, in seconds, and what company may cost it. */
+const LIMITS = { day: 0.04, period: 0.15, ten: 2, fill: 1.5 };
+
+interface Measured {
+  scales: readonly number[];
+  days: number;
+  times: number;
+}
+
+export function aloneTable({ scales, days, times }: Measured, taken: ReadonlyMap<string, readonly number[]>): Table {
+  return {
+    title: 'A query of a page',
+    note: [
+      `As the browser asks it, nothing of it kept: the newest day, and ${days} days. The median of ${times}.`,
+      'At scale 10 each banner and each competition of the sample stands there ten times, under names of its own.',
+      `The limit is ${milliseconds(LIMITS.day)} for a day and ${milliseconds(LIMITS.period)} for ${days} days at the largest scale: what is above 1.00× of it misses it.`,
+    ].join(' '),
+    head: [
+      'Query',
+      'A day ÷ limit',
+      `${days} days ÷ limit`,
+      ...scales.flatMap((scale) => [`A day, scale ${scale}`, `${days} days, scale ${scale}`]),
+    ],
+    rows: [...taken].map(([query, seconds]) => [
+      query,
+      ratio(seconds.at(-2) ?? Number.NaN, LIMITS.day),
+      ratio(seconds.at(-1) ?? Number.NaN, LIMITS.period),
+      ...seconds.map(milliseconds),
+    ]),
+  };
+}
+
+/** 95th percentiles of one scale, in seconds. */
+export interface Busy {
+  scale: number;
+  one: number;
+  ten: number;
+  beside: number;
+  /** Sets that were filled meanwhile. */
+  filled: number;
+}
+
+export function busyTable(seconds: number, busy: readonly Busy[]): Table {
+  return {
+    title: 'Queries with ten readers, and beside a fill',
+    note: [
+      `The 95th percentile of all queries of both pages in turn, none of them kept, over ${seconds} s in which each reader asks once a second;`,
+      'the same again while the rows of both tables are filled anew from stored bodies, for another account, one set after the other.',
+      `Limits: ten ÷ one ${LIMITS.ten}×, beside a fill ÷ ten ${LIMITS.fill}×.`,
+    ].join(' '),
+    head: [
+      'Scale',
+      'Ten ÷ one',
+      'Beside a fill ÷ ten',
+      'One reader',
+      'Ten readers',
+      'Beside a fill',
+      'Sets filled meanwhile',
+    ],
+    rows: busy.map(({ scale, one, ten, beside, filled }) => [
+      scale,
+      ratio(ten, one),
+      ratio(beside, ten),
+      ...[one, ten, beside].map(milliseconds),
+      filled,
+    ]),
+  };
+}

@@ -1,0 +1,229 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DEFAULT_CUSTOMER } from '@/delivery/sample/make-sample';
+import { processesOf } from '../test/stack';
+import type { Part, Stack } from './stack';
+
+const ROUNDS = 10;
+const LONGEST_MS = 10_000;
+/** Between two kills: five deaths of one process within a minute would end everything. */
+const APART_MS = 5_500;
+const ROWS = { A: 60_000, B: 50_000 };
+const DAY = '2026-03-31';
+
+const PARTS: Record<string, readonly RegExp[]> = {
+  engine: [/ engine\/main\.ts\b/, /engine\/worker\.ts$/],
+  dashboard: [/^endcap-dashboard/],
+  service: [/ delivery\/main\.ts serve /],
+};
+
+/** Kills engine, dashboard and service in turn, while pages are asked for, a file is downloaded and another imported. */
+export const kills: Part = async (stack, random) => {
+  const failed: string[] = [];
+  const { dashboard: port } = stack;
+  const origin = `http://127.0.0.1:${port}`;
+  const before = { files: await countsOf(stack), ...(await startedImport(stack, 'A')) };
+  if (before.code !== 0) failed.push(`the first import failed: ${before.said}`);
+  const whole = digest(new Uint8Array(await (await fetch(fileUrl(origin))).arrayBuffer()));
+  const over = new AbortController();
+  const tally = { pages: 0, pageErrors: 0, downloads: 0, broken: 0, resumed: 0, imports: 0, refusedImports: 0 };
+  const busy = [
+    pagesAsked(origin, tally, over.signal),
+    downloads(origin, whole, tally, failed, over.signal),
+    imports(stack, tally, failed, over.signal),
+  ];
+
+  const took: Record<string, number[]> = {};
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [name, parts] of Object.entries(PARTS)) {
+      await pause(APART_MS * (0.7 + 0.6 * random.next()));
+      const part = random.of(parts);
+      const found = processesOf(stack.dataDir).find(({ command }) => part.test(command));
+      if (!found) {
+        failed.push(`round ${round}: no ${name} to kill`);
+        continue;
+      }
+      process.kill(found.pid, 'SIGKILL');
+      const ms = await untilAllAnswer(stack);
+      took[name] = [...(took[name] ?? []), ms];
+      if (ms > LONGEST_MS) failed.push(`round ${round}: ${name} took ${ms} ms`);
+    }
+  over.abort();
+  await Promise.all(busy);
+
+  if (tally.broken > 0 && tally.resumed === 0) failed.push('no download that broke off went on where it was');
+  const last = await startedImport(stack, 'A');
+  if (last.code !== 0) failed.push(`the last import failed: ${last.said}`);
+  const [after, loaded] = [await countsOf(stack), await rowsOf(stack)];
+  if (after !== before.files) failed.push(`counts were ${before.files} and are ${after}`);
+  if (loaded !== ROWS.A) failed.push(`the imported hour has ${loaded} rows, not ${ROWS.A}`);
+  const table = Object.entries(took).map(([name, all]) => {
+    const sorted = all.toSorted((a, b) => a - b);
+    const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+    return { killed: name, times: all.length, 'all back, ms: least': at(0), median: at(0.5), most: at(1) };
+  });
+  return { table: [...table, { killed: 'meanwhile', ...tally }], failed };
+};
+
+const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const fileUrl = (origin: string) => `${origin}/api/bulk/price?date=${DAY}&time=8`;
+
+/** Milliseconds from now until engine, service and dashboard answer, and one through the other. */
+async function untilAllAnswer({ dashboard, service, key, dataDir }: Stack): Promise<number> {
+  const started = performance.now();
+  const asks = [
+    () =>
+      fetch(`http://127.0.0.1:${service}/bulk/rating/files`, {
+        headers: { 'x-api-key': key },
+        signal: AbortSignal.timeout(20_000),
+      }),
+    () =>
+      fetch(`${JSON.parse(readFileSync(join(dataDir, 'engine.json'), 'utf8')).url}/ping`, {
+        signal: AbortSignal.timeout(5_000),
+      }),
+    () => fetch(`http://127.0.0.1:${dashboard}/prices`, { signal: AbortSignal.timeout(20_000) }),
+    () =>
+      fetch(`http://127.0.0.1:${dashboard}/api/bulk/rating/files?refresh=1`, { signal: AbortSignal.timeout(20_000) }),
+  ];
+  for (const ask of asks) while (!(await isWhole(ask))) await pause(50);
+  return Math.round(performance.now() - started);
+}
+
+async function isWhole(ask: () => Promise<Response>): Promise<boolean> {
+  try {
+    const answer = await ask();
+    return answer.ok && !(await answer.text()).includes('"type":"problem"');
+  } catch {
+    return false;
+  }
+}
+
+async function pagesAsked(origin: string, tally: { pages: number; pageErrors: number }, over: AbortSignal) {
+  const paths = [
+    '/overview',
+    '/prices',
+    '/banners',
+    '/api/price?date=9999-12-31&refresh=1',
+    '/api/status',
+    '/visibility',
+  ];
+  for (let at = 0; !over.aborted; at++) {
+    if (await isWhole(() => fetch(`${origin}${paths[at % paths.length]}`, { signal: AbortSignal.timeout(30_000) })))
+      tally.pages++;
+    else tally.pageErrors++;
+    await pause(150);
+  }
+}
+
+/** Downloads a file again and again, on from its last byte where it broke off; what came must be the whole file. */
+async function downloads(
+  origin: string,
+  whole: string,
+  tally: { downloads: number; broken: number; resumed: number },
+  failed: string[],
+  over: AbortSignal,
+) {
+  while (!over.aborted) {
+    const parts: Buffer[] = [];
+    let [tag, size] = ['', Number.POSITIVE_INFINITY];
+    for (let got = 0; got < size; ) {
+      try {
+        const headers: HeadersInit = got > 0 ? { range: `bytes=${got}-`, 'if-range': tag } : {};
+        const answer = await fetch(fileUrl(origin), { headers, signal: AbortSignal.timeout(30_000) });
+        if (!answer.ok) throw new Error(`status ${answer.status}`);
+        if (answer.status === 200) [parts.length, got] = [0, 0];
+        else tally.resumed++;
+        tag = answer.headers.get('etag') ?? '';
+        const total =
+          /\/(\d+)$/.exec(answer.headers.get('content-range') ?? '')?.[1] ?? answer.headers.get('content-length');
+        for await (const part of answer.body ?? []) {
+          parts.push(Buffer.from(part));
+          got += part.length;
+          // Slow enough for a kill to meet it.
+          await pause(15);
+        }
+        size = total ? Number(total) : got;
+      } catch {
+        if (got > 0) tally.broken++;
+        await pause(200);
+      }
+    }
+    tally.downloads++;
+    if (digest(Buffer.concat(parts)) !== whole) failed.push('a download was not the file');
+  }
+}
+
+/** Imports two versions of an hour in turn: it comes to its end, or says that it did not. */
+async function imports(
+  stack: Stack,
+  tally: { imports: number; refusedImports: number },
+  failed: string[],
+  over: AbortSignal,
+) {
+  for (let version: 'A' | 'B' = 'B'; !over.aborted; version = version === 'A' ? 'B' : 'A') {
+    const { code, said } = await startedImport(stack, version);
+    tally.imports++;
+    if (code !== 0) tally.refusedImports++;
+    if (code !== 0 && !/run it again|engine/i.test(said))
+      failed.push(`an import ended with ${code}: ${said.slice(0, 300)}`);
+    const rows = await rowsOf(stack).catch(() => null);
+    if (rows !== null && rows !== ROWS.A && rows !== ROWS.B)
+      failed.push(`an hour has ${rows} rows, of neither version`);
+  }
+}
+
+async function startedImport({ dataDir }: Stack, version: 'A' | 'B'): Promise<{ code: number; said: string }> {
+  const path = join(dataDir, `hour-${version}.csv`);
+  if (!existsSync(path)) {
+    const line = (hour: number, at: number) =>
+      `${at},Shop ${at % 7},${DAY}T0${hour}:00:00Z,${version} ${'title '.repeat(hour === 8 ? 150 : 10)},${at / 100}`;
+    const hour = (of: number, count: number) => Array.from({ length: count }, (_, at) => line(of, at)).join('\n');
+    // Hour 8 is the same in both: what is downloaded meanwhile stays what it is, and is too large for a connection to hold.
+    const same = hour(8, 40_000).replaceAll('B title', 'A title');
+    writeFileSync(
+      path,
+      `product_id,retailer_name,session_time,promotion_text,product_price\n${hour(7, ROWS[version])}\n${same}\n`,
+    );
+  }
+  const args = [
+    '--import',
+    'tsx',
+    'delivery/main.ts',
+    'import',
+    '--customer',
+    DEFAULT_CUSTOMER,
+    '--dataset',
+    'price',
+    path,
+  ];
+  const child: ChildProcess = spawn(process.execPath, args, {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = once(child, 'close');
+  const said = child.stderr ? await text(child.stderr) : '';
+  return { code: Number((await ended)[0] ?? -1), said };
+}
+
+async function rowsOf({ service, key }: Stack): Promise<number> {
+  const url = `http://127.0.0.1:${service}/bulk/price?date=${DAY}&time=7&encoding=ndjson`;
+  const answer = await fetch(url, { headers: { 'x-api-key': key } });
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  return (await answer.text()).split('\n').length - 1;
+}
+
+/** How many rows the sample's newest files have, by dataset. */
+async function countsOf({ service, key }: Stack): Promise<string> {
+  const counts: string[] = [];
+  for (const name of ['rating', 'review', 'price-hourly', 'content-detail']) {
+    const url = `http://127.0.0.1:${service}/bulk/${name}?date=2026-06-30&encoding=ndjson`;
+    const answer = await fetch(url, { headers: { 'x-api-key': key } });
+    counts.push(`${name} ${(await answer.text()).split('\n').length - 1}`);
+  }
+  return counts.join(', ');
+}

@@ -1,0 +1,53 @@
+// `node --import tsx scripts/hard-use/main.ts [requests|files|kills…] [--seed N]`: starts everything as `npm start` does, uses
+// it hard, and prints what came of it; ends with 1 where something broke that should not. Wants a build.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureBuild } from '../setup/build.mjs';
+import { say } from '../setup/say.mjs';
+import { freePort } from '../supervisor/preflight';
+import { processesOf, startStack } from '../test/stack';
+import { hostileFiles } from './files';
+import { kills } from './kills';
+import { malformedRequests } from './requests';
+import { random, type Stack } from './stack';
+
+const PARTS = { requests: malformedRequests, files: hostileFiles, kills };
+const isPart = (word: string): word is keyof typeof PARTS => Object.hasOwn(PARTS, word);
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: 'string', default: '1' } },
+});
+const named = positionals.filter(isPart);
+const chosen = named.length > 0 ? named : Object.keys(PARTS).filter(isPart);
+
+ensureBuild();
+const dataDir = mkdtempSync(join(tmpdir(), 'endcap-hard-use-'));
+const port = await freePort();
+say('Starting everything');
+await startStack(dataDir, port);
+const service = processesOf(dataDir).find(({ command }) => command.includes('delivery/main.ts serve'));
+const stack: Stack = {
+  dataDir,
+  dashboard: port,
+  service: Number(/--port (\d+)/.exec(service?.command ?? '')?.[1]),
+  key: readFileSync(join(dataDir, 'sample.key'), 'utf8').trim(),
+};
+
+const failures: string[] = [];
+try {
+  for (const part of chosen) {
+    say(`Trying: ${part}`);
+    const { table, failed } = await PARTS[part](stack, random(Number(values.seed)));
+    console.table(table);
+    failures.push(...failed.map((failure) => `${part}: ${failure}`));
+  }
+} finally {
+  for (const { pid } of processesOf(dataDir)) process.kill(pid, 'SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+}
+for (const failure of failures.slice(0, 80)) console.error(failure.slice(0, 300));
+say(failures.length === 0 ? 'Everything held.' : `${failures.length} did not hold; --seed ${values.seed} repeats it.`);
+process.exit(failures.length === 0 ? 0 : 1);
