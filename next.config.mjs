@@ -11,7 +11,7 @@ export default function nextConfig(phase) {
     reactStrictMode: true,
     poweredByHeader: false,
     agentRules: false,
-    // Downloads and event streams must leave as they come; scripts and style sheets are compressed with the build.
+    // The dashboard's own server does it, for pages alone; scripts and style sheets are compressed with the build.
     compress: false,
     // `npm run types` checks them, once.
     typescript: { ignoreBuildErrors: true },

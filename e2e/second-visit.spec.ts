@@ -1,13 +1,16 @@
 import { NAV } from '@/components/shell/nav-items';
 import { expect } from './fixture';
-import { settled, watch } from './measure/watch';
+import { type Visit, visit } from './measure/visit';
 import { test } from './own/fixture';
 import { countService } from './stack/counted-service';
 
 /** More than this is seen as a jump. */
 const JUMP = 0.1;
+/** Pages whose numbers are the engine's bring them and no more, in bytes. */
+const FROM_THE_ENGINE = ['/banners', '/price-competition'];
+const MOST = 100_000;
 
-test('opening a page a second time makes no request to the service, and nothing jumps', async ({
+test('opening a page a second time makes no request to the service, brings little, and nothing jumps', async ({
   context,
   stack,
   openDashboard,
@@ -15,16 +18,9 @@ test('opening a page a second time makes no request to the service, and nothing 
   test.slow();
   const { server, take } = countService(stack.service, stack.key);
   const dashboard = await openDashboard(server, { PRICE_COMPETITION_PAGES: '101=Velquin' });
-  const shifts = new Map<string, number>();
+  const visits = new Map<string, Visit>();
   async function open(paths: readonly string[]) {
-    for (const path of paths) {
-      const page = await context.newPage();
-      await watch(page);
-      await page.goto(`${dashboard}${path}`);
-      const { shift } = await settled(page);
-      await page.close();
-      shifts.set(path, shift);
-    }
+    for (const path of paths) visits.set(path, await visit(context, `${dashboard}${path}`));
   }
   const paths = NAV.flatMap(({ items }) => items).map(({ href }) => href);
   // Prices tell which day is the newest: the other pages open with it.
@@ -35,5 +31,6 @@ test('opening a page a second time makes no request to the service, and nothing 
   await expect.poll(() => take().targets).toEqual([]);
   await open(paths);
   expect(take().targets).toEqual([]);
-  expect([...shifts].filter(([, shift]) => shift > JUMP)).toEqual([]);
+  expect([...visits].filter(([, { shift }]) => shift > JUMP)).toEqual([]);
+  for (const path of FROM_THE_ENGINE) expect(visits.get(path)?.data).toBeLessThanOrEqual(MOST);
 });

@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import next from 'next';
+import { compressed } from './compressed.mjs';
 import { refuse, refuseExpectation, refuseUnreadable } from './refuse.mjs';
 
 process.title = 'endcap-dashboard';
@@ -20,7 +21,7 @@ await app.prepare();
 const handle = app.getRequestHandler();
 
 const server = createServer((request, response) => {
-  if (!refuse(request, response)) void handle(request, response);
+  if (!refuse(request, response)) compressed(request, response, () => void handle(request, response));
 });
 server.on('clientError', refuseUnreadable);
 server.on('checkExpectation', refuseExpectation);

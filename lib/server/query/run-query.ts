@@ -52,7 +52,7 @@ export async function runQuery<P extends z.ZodMiniType, Answer>(
   cache.set(key, answer);
   const coverage = JSON.stringify(needs.map((need) => toCoverage(need, reader)));
   const body = `{"answer":${answer},"coverage":${coverage},"provenance":${JSON.stringify(needs.map(toProvenance))}}`;
-  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` };
+  return { body, etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` };
 }
 
 /** The same as a value, for pages that are rendered on the server. */

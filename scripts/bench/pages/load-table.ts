@@ -1,5 +1,5 @@
+import type { Visit } from '@/e2e/measure/visit';
 import { milliseconds, ratio, type Table } from '../report';
-import type { Visit } from './visit';
 
 interface Load extends Visit {
   upstream: { targets: string[]; bytes: number };

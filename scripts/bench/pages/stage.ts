@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import { CHROMIUM } from '@/e2e/chromium';
+import { type Visit, visit } from '@/e2e/measure/visit';
 import { countService } from '@/e2e/stack/counted-service';
 import { createDatabase } from '@/lib/clickhouse/client';
 import { connect } from '@/lib/clickhouse/connect';
@@ -11,7 +12,6 @@ import type { Table } from '../report';
 import type { Scope } from '../stages';
 import { type Loads, loadTable } from './load-table';
 import { EMPTY_PAGE, PAGES } from './pages';
-import { type Visit, visit } from './visit';
 
 /** Unless a single scale is asked for. */
 const SCALES = [1, 10];

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { settled, watch } from '@/e2e/measure/watch';
+import { settled, watch } from './watch';
 
 export interface Visit {
   /** Bytes that came over the network: what the browser keeps is not fetched again. */
@@ -10,6 +10,8 @@ export interface Visit {
   content: number;
   /** Milliseconds; zero when no task took 50. */
   longestTask: number;
+  /** How far what stood there moved by itself: the sum of layout shifts. */
+  shift: number;
 }
 
 /** Resources of a kind that is the same for everybody and every day. */
@@ -35,7 +37,7 @@ export async function visit(context: BrowserContext, url: string): Promise<Visit
   });
   await watch(page);
   await page.goto(url);
-  const { content, longestTask } = await settled(page);
+  const { content, longestTask, shift } = await settled(page);
   await page.close();
-  return { received, data, content: content ?? Number.NaN, longestTask };
+  return { received, data, content: content ?? Number.NaN, longestTask, shift };
 }
