@@ -65,6 +65,8 @@ export function Strip({ line, summary, by, title, onOpen }: StripProps) {
     const { left, width } = currentTarget.getBoundingClientRect();
     return Math.min(count - 1, Math.max(0, Math.floor(((clientX - left) / width) * count)));
   };
+  // Which bucket a column is, the summary says: until then there is nothing to press.
+  if (!summary) return <span aria-hidden className="block h-5 bg-wash" />;
   const off = [...strip].filter((letter) => 'abABf'.includes(letter)).length;
   const judged = [...strip].filter((letter) => letter in FILLS).length;
   return (
