@@ -12,12 +12,22 @@ test('days are collected by themselves; a range is collected at a press, at the 
   const { server, take } = countService(stack.service, stack.key);
   const dashboard = await openDashboard(server, { COLLECT: 'on', COLLECT_DAYS: '2' });
   await page.goto(`${dashboard}/collection`);
-  await expect(page.getByText('everything of the plan is there')).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText('Everything of the plan is there.')).toBeVisible({ timeout: 120_000 });
   const grid = page.getByRole('region', { name: 'Coverage by day' });
   const cells = grid.getByRole('row').filter({ hasText: 'E Retail Media' }).getByRole('button');
   await expect(cells).toHaveCount(2);
   for (const cell of await cells.all()) await expect(cell).toHaveAccessibleName(/Jun 2026: Collected$/);
-  await expect(page.getByRole('region', { name: 'Failed' })).toContainText('Nothing has failed.');
+  await expect(page.getByRole('tabpanel', { name: 'Failed' })).toContainText('Nothing has failed.');
+  await page.getByRole('tab', { name: /^Collected today/ }).click();
+  await expect(page.getByRole('row').filter({ hasText: /E Retail Media, 30 Jun.*336 rows/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
+  await expect(page.getByText('Only what people open is collected.')).toBeVisible();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await page.getByRole('button', { name: 'Days before' }).click();
+  await expect(page.getByText('27 Jun – 28 Jun 2026')).toBeVisible();
+  await page.getByRole('button', { name: 'Days after' }).click();
+  await expect(page.getByText('29 Jun – 30 Jun 2026')).toBeVisible();
   await expectAccessible();
 
   // What the collector has is asked for by no page again.

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { type useAction, useCost } from '@/components/collection/use-collection';
+import { type Action, useCost } from '@/components/collection/use-collection';
 import { untilWords } from '@/components/collection/words';
 import { Button } from '@/components/ui/button';
 import { DatePicker } from '@/components/ui/date-picker';
@@ -14,7 +14,7 @@ import type { Collection } from '@/lib/contract/collection';
 
 interface CollectRangeProps {
   collection: Collection;
-  action: ReturnType<typeof useAction>;
+  action: Action;
   now: number;
 }
 

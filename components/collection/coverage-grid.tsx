@@ -70,10 +70,19 @@ export function CoverageGrid({ endpoints }: { endpoints: readonly CollectedEndpo
                   </span>
                 </th>
               ))}
+              {['Coverage', 'Requests a day'].map((name) => (
+                <th
+                  key={name}
+                  scope="col"
+                  className="whitespace-nowrap pl-3 text-right font-medium text-caption text-ink-2"
+                >
+                  {name}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody onKeyDown={move} onPointerLeave={() => setPlace(null)}>
-            {endpoints.map(({ endpoint, title: name, days: its }, row) => (
+            {endpoints.map(({ endpoint, title: name, days: its, perDay }, row) => (
               <tr key={endpoint}>
                 <th
                   scope="row"
@@ -95,6 +104,8 @@ export function CoverageGrid({ endpoints }: { endpoints: readonly CollectedEndpo
                     </button>
                   </td>
                 ))}
+                <td className="whitespace-nowrap pl-3 text-right">{coverageWords(its, format)}</td>
+                <td className="pl-3 text-right">{format.decimal(perDay, perDay === null || perDay >= 10 ? 0 : 1)}</td>
               </tr>
             ))}
           </tbody>
@@ -105,6 +116,13 @@ export function CoverageGrid({ endpoints }: { endpoints: readonly CollectedEndpo
       </p>
     </section>
   );
+}
+
+/** "27 of 28": whole, or the service has nothing of it; of the days that the plan has. */
+function coverageWords(days: CollectedEndpoint['days'], format: Format): string {
+  const planned = days.filter(({ state }) => state !== 'not_planned');
+  const known = planned.filter(({ state }) => state === 'complete' || state === 'no_data');
+  return `${format.integer(known.length)} of ${format.integer(planned.length)}`;
 }
 
 function wordsOf(day: CollectedEndpoint['days'][number], format: Format): string {

@@ -17,6 +17,7 @@ const day = (state: CollectedState) => ({
 const COLLECTION: Collection = {
   from: '2026-03-28',
   to: '2026-03-31',
+  newest: '2026-03-31',
   status: {
     enabled: true,
     isDone: false,
@@ -24,6 +25,8 @@ const COLLECTION: Collection = {
     next: [],
     waiting: { tasks: 40, requests: 80, byEndpoint: [] },
     doneAt: '2026-03-31T12:10:00Z',
+    made: [],
+    isPaused: false,
     pausedUntil: null,
     problem: null,
     budget: {
@@ -39,22 +42,35 @@ const COLLECTION: Collection = {
       endpoint: 'price',
       title: 'Price',
       ranged: true,
+      perDay: null,
       days: ['complete', 'no_data', 'failed', 'not_collected', 'not_planned'].map((state) =>
         day(state as CollectedState),
       ),
     },
   ],
-  failures: [],
-  failed: 1,
+  counts: { failed: 1, partly: 0, today: 3, all: 9 },
+  list: 'failed',
+  rows: [],
 };
 
+const said = (collection: Collection) =>
+  Object.fromEntries(
+    tilesOf(collection, NOW, createFormat('en')).map(({ name, value, note }) => [name, [value, note]]),
+  );
+
 it('a day is known when it is whole or has nothing; what nobody plans is not counted', () => {
-  const tiles = tilesOf(COLLECTION, NOW, createFormat('en'));
-  const [coverage, work, left, budget, failed] = tiles;
-  expect(tiles).toHaveLength(5);
-  expect([coverage?.value, coverage?.note]).toEqual(['50.0%', '2 of 4 days of 1 endpoint']);
-  expect(work?.value).toBe('Waiting');
-  expect([left?.value, left?.note]).toEqual(['80', 'done in 10 min, at 8 requests a minute']);
-  expect([budget?.value, budget?.note]).toEqual(['3', 'of 10 a minute']);
-  expect(failed?.value).toBe('1');
+  expect(said(COLLECTION)).toEqual({
+    Coverage: ['50.0%', '2 of 4 days of 1 endpoint'],
+    'Newest day': ['31 Mar', '2 of 5 endpoints complete'],
+    'Still to ask for': ['80', 'done in 10 min, at 8 a minute'],
+    'Free now': ['3', 'of 10 requests a minute'],
+    Failed: ['1', 'listed below'],
+  });
+});
+
+it('says of earlier days which they are, and of a plan that is paused no end', () => {
+  const { status } = COLLECTION;
+  const earlier = said({ ...COLLECTION, newest: '2026-04-30', status: { ...status, doneAt: null, isPaused: true } });
+  expect(earlier['Last day shown']?.[0]).toBe('31 Mar');
+  expect(earlier['Still to ask for']).toEqual(['80', 'paused']);
 });

@@ -1,23 +1,87 @@
 'use client';
 
-import { spanWords, untilWords, workWords } from '@/components/collection/words';
-import { type Tile, Tiles } from '@/components/page/tiles';
+import { spanWords, untilWords } from '@/components/collection/words';
+import { TileBox } from '@/components/layout/tiles';
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { useFormat } from '@/lib/client/use-format';
-import type { Collection } from '@/lib/contract/collection';
+import type { CollectedState, Collection } from '@/lib/contract/collection';
+
+interface StatusTile {
+  name: string;
+  value: string;
+  note: string;
+  hint: string;
+  /** Bars from 0 to 1 that say the same at a glance; `of`: of that many, the rest is drawn empty. */
+  bars?: readonly number[];
+  isBad?: boolean;
+}
 
 /** How much is there, what is left and what it costs, in a line of numbers. */
 export function StatusTiles({ collection, now }: { collection: Collection; now: number }) {
   const format = useFormat();
-  return <Tiles tiles={tilesOf(collection, now, format)} />;
+  return (
+    <dl className="grid grid-cols-2 border-line border-y sm:grid-flow-col sm:auto-cols-fr sm:grid-cols-none">
+      {tilesOf(collection, now, format).map(({ name, value, note, hint, bars, isBad }) => (
+        <TileBox key={name}>
+          <dt className="text-caption text-ink-2" title={hint}>
+            {name}
+          </dt>
+          <dd className="flex items-center gap-2.5">
+            <span className="whitespace-nowrap text-tile">{value}</span>
+            {bars ? <Bars values={bars} color={isBad ? 'var(--off-target)' : 'var(--ink-2)'} /> : null}
+          </dd>
+          <dd className="text-caption text-ink-3">{note}</dd>
+        </TileBox>
+      ))}
+    </dl>
+  );
 }
 
-export function tilesOf({ status, endpoints, failed }: Collection, now: number, format: Format): Tile[] {
+/** Beside the number that says the same: a share of a whole, or a row of bars. */
+function Bars({ values, color }: { values: readonly number[]; color: string }) {
+  const [only = 0, ...more] = values;
+  const height = (value: number) => (value > 0 ? 4 + 26 * Math.min(1, value) : 1);
+  const bars = (isFilled: boolean) =>
+    values
+      .map((value, at) => (value > 0 === isFilled ? `M${at} 30v${-height(value)}h.75v${height(value)}z` : ''))
+      .join('');
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${values.length} 30`}
+      preserveAspectRatio="none"
+      className="h-[30px] min-w-0 grow max-sm:max-w-24"
+    >
+      {more.length === 0 ? (
+        <>
+          <rect width="1" y="10" height="11" fill="var(--line)" />
+          <rect width={Math.min(1, Math.max(0, only))} y="10" height="11" fill={color} />
+        </>
+      ) : (
+        <>
+          <path d={bars(false)} fill="var(--line)" />
+          <path d={bars(true)} fill={color} />
+        </>
+      )}
+    </svg>
+  );
+}
+
+export function tilesOf(
+  { status, endpoints, counts, rows, newest, to }: Collection,
+  now: number,
+  format: Format,
+): StatusTile[] {
   const { waiting, budget } = status;
   const days = endpoints.flatMap((endpoint) => endpoint.days).filter(({ state }) => state !== 'not_planned');
-  const known = days.filter(({ state }) => state === 'complete' || state === 'no_data').length;
-  const work = workWords({ status, now });
+  const known = days.filter(({ state }) => isKnown(state)).length;
+  const ofNewest = endpoints.flatMap((endpoint) => endpoint.days.filter(({ day }) => day === to));
+  const there = ofNewest.filter(({ state }) => isKnown(state)).length;
+  const failing = (endpoints[0]?.days ?? []).map(
+    (_, at) => endpoints.filter((endpoint) => endpoint.days[at]?.state === 'failed').length,
+  );
+  const nextAt = rows.flatMap((row) => row.nextAt ?? []).sort()[0];
   const { limit, left } = budget;
   return [
     {
@@ -25,8 +89,15 @@ export function tilesOf({ status, endpoints, failed }: Collection, now: number, 
       value: days.length > 0 ? format.percent(known / days.length) : '',
       note: `${format.integer(known)} of ${format.integer(days.length)} days of ${counted(endpoints.length, 'endpoint', format)}`,
       hint: 'Days that are whole, or of which the service has nothing, of the days of the plan',
+      bars: [days.length > 0 ? known / days.length : 0],
     },
-    { name: 'Collector', value: work.title, note: work.note },
+    {
+      name: to === newest ? 'Newest day' : 'Last day shown',
+      value: format.shortDay(to),
+      note: `${format.integer(there)} of ${counted(ofNewest.length, 'endpoint', format)} complete`,
+      hint: 'Endpoints that have this day whole, or of which the service has nothing',
+      bars: ofNewest.map(({ state }) => Number(isKnown(state))),
+    },
     {
       name: 'Still to ask for',
       value: format.integer(waiting.requests),
@@ -34,21 +105,38 @@ export function tilesOf({ status, endpoints, failed }: Collection, now: number, 
       hint: 'Requests, as many as such answers have taken so far',
     },
     {
-      name: 'Requests left',
+      name: 'Free now',
       value: limit ? format.integer(left) : 'No limit',
-      note: limit ? `of ${format.integer(limit.calls)} ${spanWords(limit.seconds)}` : 'the service has shown none',
+      note: limit
+        ? `of ${format.integer(limit.calls)} requests ${spanWords(limit.seconds)}`
+        : 'the service has shown none',
+      hint: 'Requests that could start now',
+      ...(limit && { bars: [(left ?? 0) / limit.calls] }),
     },
-    { name: 'Failed', value: format.integer(failed), note: failed === 0 ? 'nothing to retry' : 'listed below' },
+    {
+      name: 'Failed',
+      value: format.integer(counts.failed),
+      note:
+        counts.failed === 0 ? 'nothing to retry' : nextAt ? `next try ${format.moment(nextAt, now)}` : 'listed below',
+      hint: 'Answers whose last try failed',
+      bars: failing.map((count) => count / Math.max(1, endpoints.length)),
+      isBad: true,
+    },
   ];
 }
 
-function leftWords({ waiting, doneAt, budget }: Collection['status'], now: number, format: Format): string {
+function isKnown(state: CollectedState): boolean {
+  return state === 'complete' || state === 'no_data';
+}
+
+function leftWords({ waiting, doneAt, isPaused, budget }: Collection['status'], now: number, format: Format): string {
   if (waiting.tasks === 0) return 'nothing is left';
+  if (isPaused) return 'paused';
   if (!doneAt) return counted(waiting.tasks, 'answer', format);
   return `done ${untilWords(doneAt, now).toLowerCase()}, ${paceWords(budget.limit, format)}`;
 }
 
 function paceWords(limit: Collection['status']['budget']['limit'], format: Format): string {
   if (!limit) return 'at the pace of the last minute';
-  return `at ${format.integer(Math.floor(limit.calls * 0.8))} requests ${spanWords(limit.seconds)}`;
+  return `at ${format.integer(Math.floor(limit.calls * 0.8))} ${spanWords(limit.seconds)}`;
 }

@@ -1,43 +1,78 @@
 'use client';
 
 import { CollectRange } from '@/components/collection/collect-range';
+import { collectionFields, initialView, refusableSchemas } from '@/components/collection/collection-address';
+import { ControlLine } from '@/components/collection/control-line';
 import { CoverageGrid } from '@/components/collection/coverage-grid';
-import { Failures } from '@/components/collection/failures';
+import { Lists } from '@/components/collection/lists';
+import { RequestsChart } from '@/components/collection/requests-chart';
 import { StatusTiles } from '@/components/collection/status-tiles';
 import { useAction, useCollection } from '@/components/collection/use-collection';
+import { workWords } from '@/components/collection/words';
 import { Work } from '@/components/collection/work';
+import { parsersOf, useAddress } from '@/components/layout/use-address';
+import { RefusalNote } from '@/components/page/refusal-note';
 import { PanelProblem } from '@/components/panel/panel-problem';
-import { PageTitle } from '@/components/shell/page-title';
+import { cn } from '@/components/ui/cn';
+import { counted } from '@/lib/client/counted';
 import { toProblem } from '@/lib/client/request-problem';
+import { useFormat } from '@/lib/client/use-format';
 import { useNow } from '@/lib/client/use-now';
-import type { Collection } from '@/lib/contract/collection';
+import type { Collection, CollectionView as View } from '@/lib/contract/collection';
 
 interface CollectionViewProps {
-  first: Collection;
+  first: { view: View; collection: Collection };
   /** The server's clock when it wrote the page: until the reader's ticks. */
   now: number;
 }
 
+const parsers = parsersOf<View>(collectionFields, initialView);
+
 /** What the dashboard has collected, what it does now, what that costs, and what went wrong. */
 export function CollectionView({ first, now: written }: CollectionViewProps) {
-  const { collection, error, retry } = useCollection(first);
+  const { address, set, refused } = useAddress<View>(parsers, refusableSchemas);
+  const { collection, before, error, retry } = useCollection(address, first);
   const now = useNow(1_000) ?? written;
   const action = useAction();
+  const { status, endpoints } = collection;
+  const isOtherDays = before && address.until !== collection.to;
   return (
-    <>
-      <PageTitle title="Collection" />
-      <div className="grid gap-5 [&>*]:min-w-0">
-        {error ? <PanelProblem problem={toProblem(error)} onRetry={retry} kept /> : null}
-        <StatusTiles collection={collection} now={now} />
-        <div className="grid gap-x-7 gap-y-5 xl:grid-cols-[minmax(0,1fr)_340px] [&>*]:min-w-0">
-          <CoverageGrid endpoints={collection.endpoints} />
-          <Work status={collection.status} now={now} />
+    <div className="grid gap-3 [&>*]:min-w-0">
+      <ControlLine collection={collection} action={action} onUntil={(until) => set({ until })} />
+      <RefusalNote refused={refused} />
+      {error ? <PanelProblem problem={toProblem(error)} onRetry={retry} kept /> : null}
+      <StatusTiles collection={collection} now={now} />
+      <Say collection={collection} now={now} />
+      <div className="grid gap-x-7 gap-y-5 xl:grid-cols-[minmax(0,1fr)_340px] [&>*]:min-w-0">
+        <div className={cn('transition-opacity', isOtherDays && 'opacity-60')}>
+          <CoverageGrid endpoints={endpoints} />
         </div>
-        <div className="grid gap-x-7 gap-y-5 xl:grid-cols-[minmax(0,1fr)_340px] [&>*]:min-w-0">
-          <Failures collection={collection} action={action} />
-          <CollectRange collection={collection} action={action} now={now} />
+        <div className="grid content-start gap-4">
+          <RequestsChart status={status} now={now} />
+          <Work status={status} now={now} />
         </div>
       </div>
-    </>
+      <div className="grid gap-x-7 gap-y-5 xl:grid-cols-[minmax(0,1fr)_340px] [&>*]:min-w-0">
+        <Lists collection={collection} action={action} list={address.list} onList={(list) => set({ list })} now={now} />
+        <CollectRange collection={collection} action={action} now={now} />
+      </div>
+    </div>
+  );
+}
+
+/** In a sentence: what the collector does, and when it will be done. */
+function Say({ collection: { status, newest }, now }: { collection: Collection; now: number }) {
+  const format = useFormat();
+  const { title, note } = workWords({ status, now });
+  const { waiting, doneAt } = status;
+  const left =
+    waiting.tasks > 0
+      ? `${counted(waiting.requests, 'request', format)} left of the days up to ${format.day(newest)}`
+      : '';
+  return (
+    <p role="status" className="-mt-3 border-line border-b py-1.5 text-panel">
+      <b className="font-semibold">{title}.</b> {note}
+      {left ? ` ${left}${doneAt ? `: done ${format.moment(doneAt, now)}` : ''}.` : ''}
+    </p>
   );
 }

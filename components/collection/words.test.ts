@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CollectorStatus } from '@/lib/contract/collection';
-import { paramWords, spanWords, untilWords, workWords } from './words';
+import { createFormat } from '@/lib/client/format';
+import type { CollectionRow, CollectorStatus } from '@/lib/contract/collection';
+import { outcomeWords, paramWords, spanWords, untilWords, workWords } from './words';
 
 const NOW = Date.parse('2026-03-31T12:00:00Z');
 const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
@@ -12,6 +13,8 @@ const IDLE: CollectorStatus = {
   next: [],
   waiting: { tasks: 0, requests: 0, byEndpoint: [] },
   doneAt: null,
+  made: [],
+  isPaused: false,
   pausedUntil: null,
   problem: null,
   budget: { limit: null, left: null, nextFreeAt: null, refusedUntil: null, waiting: 0 },
@@ -40,11 +43,34 @@ describe('what the collector does', () => {
     ['is off', { ...IDLE, enabled: false }, 'Off'],
     ['has made no plan yet', { ...IDLE, isDone: false }, 'Looking'],
     ['waits for the limit', { ...IDLE, waiting }, 'Waiting'],
-    ['waits for the service', { ...IDLE, waiting, pausedUntil: at(1), problem }, 'Paused'],
+    ['waits for the service', { ...IDLE, waiting, pausedUntil: at(1), problem }, 'Waiting for the service'],
+    ['is paused', { ...IDLE, waiting, isPaused: true }, 'Paused'],
+    ['is off, and so cannot be paused', { ...IDLE, enabled: false, isPaused: true }, 'Off'],
     ['waited for the service', { ...IDLE, waiting, pausedUntil: at(-1), problem }, 'Waiting'],
   ])('it %s', (_, status, title) => {
     const work = workWords({ status, now: NOW });
     expect(work.title).toBe(title);
-    if (title === 'Paused') expect(work.note).toBe(problem.title);
+    if (title === 'Waiting for the service') expect(work.note).toBe(problem.title);
   });
+});
+
+it('says of an answer what it holds, what it lacks, or why there is none', () => {
+  const row: CollectionRow = {
+    ...{
+      endpoint: 'price',
+      title: 'Price',
+      params: '',
+      day: '2026-03-31',
+      state: 'complete',
+      rows: 1_200,
+      total: 1_200,
+    },
+    ...{ requests: 3, attempts: 0, problem: null, at: at(-10), nextAt: null },
+  };
+  const said = (part: Partial<CollectionRow>) => outcomeWords({ ...row, ...part }, createFormat('en'));
+  const problem = { code: 'timeout', title: 'No answer within 30 s.', retryable: true } as const;
+  expect(said({})).toBe('1,200 rows');
+  expect(said({ state: 'partly', rows: 1_000 })).toBe('1,000 of 1,200 rows');
+  expect(said({ state: 'no_data', rows: 0, total: 0 })).toBe('The service has no data of it.');
+  expect(said({ problem })).toBe(problem.title);
 });

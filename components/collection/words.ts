@@ -1,4 +1,6 @@
-import type { CollectorStatus } from '@/lib/contract/collection';
+import { counted } from '@/lib/client/counted';
+import type { Format } from '@/lib/client/format';
+import type { CollectionRow, CollectorStatus } from '@/lib/contract/collection';
 
 /** `first_n_products=20&position_type=OVERALL` as people read it. */
 export function paramWords(params: string): string {
@@ -26,12 +28,21 @@ export function spanWords(seconds: number): string {
 
 /** What the collector does now, and why it does nothing. */
 export function workWords({ status, now }: { status: CollectorStatus; now: number }): { title: string; note: string } {
-  const { enabled, isDone, running, waiting, pausedUntil, problem } = status;
+  const { enabled, isDone, running, waiting, isPaused, pausedUntil, problem } = status;
   if (pausedUntil && Date.parse(pausedUntil) > now)
-    return { title: 'Paused', note: problem?.title ?? 'The service failed.' };
+    return { title: 'Waiting for the service', note: problem?.title ?? 'The service failed.' };
   if (running.length > 0) return { title: 'Collecting', note: 'People’s requests go first.' };
-  if (waiting.tasks > 0) return { title: 'Waiting', note: 'for the next request that the limit allows' };
-  if (!enabled) return { title: 'Off', note: 'COLLECT=off: only what people open is collected' };
-  if (!isDone) return { title: 'Looking', note: 'for what is left of the plan' };
-  return { title: 'Up to date', note: 'everything of the plan is there' };
+  if (enabled && isPaused) return { title: 'Paused', note: 'Only what people open is collected.' };
+  if (waiting.tasks > 0) return { title: 'Waiting', note: 'The limit allows no request right now.' };
+  if (!enabled) return { title: 'Off', note: 'COLLECT=off: only what people open is collected.' };
+  if (!isDone) return { title: 'Looking', note: 'What is left of the plan is being found out.' };
+  return { title: 'Up to date', note: 'Everything of the plan is there.' };
+}
+
+/** What there is to say of an answer in the ledger: why it failed, or what it holds. */
+export function outcomeWords({ problem, state, rows, total }: CollectionRow, format: Format): string {
+  if (problem) return problem.title;
+  if (state === 'no_data') return 'The service has no data of it.';
+  const all = counted(rows, 'row', format);
+  return state === 'partly' && total !== null ? `${format.integer(rows)} of ${counted(total, 'row', format)}` : all;
 }

@@ -29,6 +29,8 @@ const collectedEndpoint = z.object({
   title: z.string(),
   /** Whether a range of its days can be collected: what stands on shelves is collected when one is opened. */
   ranged: z.boolean(),
+  /** Requests that a day took on average; null while nothing of these days was asked for. */
+  perDay: z.nullable(z.number()),
   /** Oldest first. */
   days: z.array(collectedDay),
 });
@@ -36,13 +38,25 @@ export type CollectedEndpoint = z.infer<typeof collectedEndpoint>;
 
 const place = z.object({ endpoint: z.string(), params: z.string(), day });
 
-const collectionFailure = z.extend(place, {
+/** Which answers are listed: those that could not be had, those that lack something, those that came today (UTC), all. */
+export const COLLECTION_LISTS = ['failed', 'partly', 'today', 'all'] as const;
+export type CollectionList = (typeof COLLECTION_LISTS)[number];
+
+const collectionRow = z.extend(place, {
   title: z.string(),
+  state: z.enum(['complete', 'partly', 'no_data', 'failed']),
+  rows: z.int(),
+  /** As the service counts them; null where it does not. */
+  total: z.nullable(z.int()),
+  requests: z.int(),
+  /** Tries that failed one after the other, and why the last did; 0 and null where the last one did not. */
   attempts: z.int(),
-  problem,
+  problem: z.nullable(problem),
   at: instant,
+  /** When the plan asks again for what failed; null where it does not. */
+  nextAt: z.nullable(instant),
 });
-export type CollectionFailure = z.infer<typeof collectionFailure>;
+export type CollectionRow = z.infer<typeof collectionRow>;
 
 const request = z.object({ title: z.string(), params: z.string(), day });
 
@@ -63,6 +77,10 @@ const collectorStatus = z.object({
   }),
   /** When the work will be done as it goes now; null when there is none, or when nothing is known of the pace. */
   doneAt: z.nullable(instant),
+  /** Requests to the service by five minutes of the clock, the last half hour; the last of them is not over. */
+  made: z.array(z.object({ from: instant, requests: z.int() })),
+  /** A person has paused the plan; what people ask for is collected all the same. */
+  isPaused: z.boolean(),
   /** Everything waits until then, because the service failed. */
   pausedUntil: z.nullable(instant),
   /** Of the last task that failed for the service's sake. */
@@ -75,13 +93,21 @@ export type CollectorStatus = z.infer<typeof collectorStatus>;
 export const collection = z.object({
   from: day,
   to: day,
+  /** The day on which the plan ends. */
+  newest: day,
   status: collectorStatus,
   endpoints: z.array(collectedEndpoint),
-  /** The newest first, at most 200; `failed` counts them all. */
-  failures: z.array(collectionFailure),
-  failed: z.int(),
+  /** How many answers each list has, of all days. */
+  counts: z.object({ failed: z.int(), partly: z.int(), today: z.int(), all: z.int() }),
+  list: z.enum(COLLECTION_LISTS),
+  /** Those of the list, the newest first, at most 200. */
+  rows: z.array(collectionRow),
 });
 export type Collection = z.infer<typeof collection>;
+
+/** What is looked at: the days of the plan that end on `until` at the latest, and a list. */
+export const collectionView = z.object({ until: z.nullable(day), list: z.enum(COLLECTION_LISTS) });
+export type CollectionView = z.infer<typeof collectionView>;
 
 /** Days of an endpoint by its name, null for all of the plan. */
 export const collectionRange = z.object({ endpoint: z.nullable(z.string()), from: day, to: day });
@@ -97,5 +123,7 @@ export const collectionAction = z.discriminatedUnion('action', [
   z.extend(collectionRange, { action: z.literal('collect') }),
   /** Asks again for what failed. */
   z.object({ action: z.literal('retry'), rows: z.array(place).check(z.maxLength(200)) }),
+  /** Pauses the plan, or goes on with it; a dashboard that is started again goes on. */
+  z.object({ action: z.enum(['pause', 'resume']) }),
 ]);
 export type CollectionAction = z.infer<typeof collectionAction>;

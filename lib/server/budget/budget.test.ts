@@ -53,6 +53,20 @@ describe('a budget', () => {
     });
   });
 
+  it('remembers how many began, by five minutes of the clock, for half an hour', async () => {
+    const budget = createBudget(null);
+    const { ask } = timekeeper(budget);
+    const counts = () => budget.made().map(({ requests }) => requests);
+    for (const calls of [3, 0, 2]) {
+      for (let call = 0; call < calls; call++) ask('call');
+      await vi.advanceTimersByTimeAsync(5 * 60_000);
+    }
+    expect(budget.made().at(-1)).toEqual({ from: Date.UTC(2026, 5, 30, 0, 15), requests: 0 });
+    expect(counts()).toEqual([0, 0, 3, 0, 2, 0]);
+    await vi.advanceTimersByTimeAsync(15 * 60_000);
+    expect(counts()).toEqual([0, 2, 0, 0, 0, 0]);
+  });
+
   it('lets a person go before background work that waits longer', async () => {
     const { ask, starts } = timekeeper(createBudget({ calls: 1, seconds: 10 }));
     ask('first');

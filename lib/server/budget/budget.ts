@@ -18,6 +18,8 @@ export interface Budget {
   /** The service answered 429: nothing starts before its time has come. */
   refused(retryAfterSeconds: number): void;
   state(): BudgetState;
+  /** Calls that began, by five minutes of the clock, for half an hour; the last of them is not over. Times in milliseconds. */
+  made(): { from: number; requests: number }[];
 }
 
 interface Waiter {
@@ -29,6 +31,8 @@ interface Waiter {
 const TRAVEL_MS = 100;
 const LEARNED_FOR_MS = 10 * 60_000;
 const REMEMBERED_CALLS = 10_000;
+const SPAN_MS = 5 * 60_000;
+const SPANS = 6;
 /** A longer one would fire at once, again and again: a service may name any time in Retry-After. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
@@ -39,6 +43,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
  */
 export function createBudget(configured: RateLimit | null): Budget {
   let begun: number[] = [];
+  const spans = new Map<number, number>();
   let learned: (RateLimit & { until: number }) | null = null;
   let pausedUntil = 0;
   let personAt = Number.NEGATIVE_INFINITY;
@@ -79,8 +84,23 @@ export function createBudget(configured: RateLimit | null): Budget {
       waiting.splice(waiting.indexOf(next), 1);
       if (next.priority === 'person') personAt = Date.now();
       begun = [...begunWithin(Math.max(60, limit()?.seconds ?? 0)), Date.now()].slice(-REMEMBERED_CALLS);
+      count();
       next.start();
     }
+  }
+
+  function count(): void {
+    const span = Math.floor(Date.now() / SPAN_MS);
+    spans.set(span, (spans.get(span) ?? 0) + 1);
+    for (const old of spans.keys()) if (old <= span - SPANS) spans.delete(old);
+  }
+
+  function made() {
+    const last = Math.floor(Date.now() / SPAN_MS);
+    return Array.from({ length: SPANS }, (_, at) => last - SPANS + 1 + at).map((span) => ({
+      from: span * SPAN_MS,
+      requests: spans.get(span) ?? 0,
+    }));
   }
 
   function take(urgency: Urgency, signal?: AbortSignal): Promise<void> {
@@ -133,5 +153,5 @@ export function createBudget(configured: RateLimit | null): Budget {
   const hasPersonWithin = (ms: number) =>
     Date.now() - personAt < ms || waiting.some(({ priority }) => priority === 'person');
 
-  return { take, reconsider: startWaiting, hasPersonWithin, refused, state };
+  return { take, reconsider: startWaiting, hasPersonWithin, refused, state, made };
 }

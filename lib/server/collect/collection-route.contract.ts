@@ -9,8 +9,8 @@ import { collector } from './collector';
 
 const upstream = configuredDashboard();
 
-async function read() {
-  return collection.parse(await (await GET(asked('/collection'))).json());
+async function read(query = '') {
+  return collection.parse(await (await GET(asked(`/collection${query}`))).json());
 }
 
 function act(action: unknown) {
@@ -28,17 +28,34 @@ it('collects a range, says what is there of each day, and what failed is tried a
       (await read()).endpoints.find(({ endpoint }) => endpoint === 'price')?.days.map((day) => [day.day, day.state]) ??
         [],
     );
+  const earlier = (await read()).counts;
+  const added = async () => {
+    const { counts } = await read();
+    return { failed: counts.failed, today: counts.today - earlier.today, all: counts.all - earlier.all };
+  };
   expect((await act({ action: 'collect', endpoint: 'price', from: broken, to })).status).toBe(202);
   await expect.poll(days).toMatchObject({ [to]: 'complete', [none]: 'no_data', [broken]: 'failed' });
   expect((await days())[addDays(to, -3)]).toBe('not_collected');
-  const { failures, failed } = await read();
-  expect([failures.length, failed]).toEqual([1, 1]);
-  expect(failures[0]).toMatchObject({ title: 'Price', day: broken, attempts: 1, problem: { code: 'bad_request' } });
+  const { rows, endpoints } = await read();
+  expect(await added()).toEqual({ failed: 1, today: 2, all: 3 });
+  // Nothing collects by itself here: there is no next try.
+  expect(rows).toMatchObject([
+    { title: 'Price', day: broken, attempts: 1, problem: { code: 'bad_request' }, nextAt: null },
+  ]);
+  expect(endpoints.find(({ endpoint }) => endpoint === 'price')?.perDay).toBeGreaterThan(0);
+  const today = await read('?list=today');
+  const prices = today.rows.filter(({ endpoint }) => endpoint === 'price');
+  expect(prices.map(({ day, state }) => [day, state]).sort()).toEqual([
+    [none, 'no_data'],
+    [to, 'complete'],
+  ]);
+  const all = await read('?list=all');
+  expect(all.rows).toHaveLength(all.counts.all);
 
   upstream.answer = serve;
-  await act({ action: 'retry', rows: failures });
+  await act({ action: 'retry', rows });
   await expect.poll(days).toMatchObject({ [broken]: 'complete' });
-  expect((await read()).failed).toBe(0);
+  expect(await added()).toEqual({ failed: 0, today: 3, all: 3 });
   await settleBackground();
 });
 
@@ -52,6 +69,30 @@ it('says beforehand what a range would cost: what is there costs nothing', async
   expect(await cost(addDays(to, -6))).toBe(7);
   await act({ action: 'collect', endpoint: 'scorecard', from: addDays(to, -1), to: addDays(to, -1) });
   await expect.poll(() => cost(addDays(to, -6))).toBe(6);
+  await settleBackground();
+});
+
+it('shows as many days before as the plan has, and none after it', async () => {
+  const { from, to, newest, endpoints } = await read();
+  const earlier = await read(`?until=${addDays(from, -1)}`);
+  expect([earlier.to, earlier.newest]).toEqual([addDays(from, -1), newest]);
+  expect(earlier.endpoints[0]?.days).toHaveLength(endpoints[0]?.days.length ?? 0);
+  expect((await read(`?until=${addDays(newest, 30)}`)).to).toBe(to);
+  for (const refused of ['?until=2026-02-30', '?list=none'])
+    expect((await GET(asked(`/collection${refused}`))).status).toBe(422);
+});
+
+it('pauses the plan and goes on with it, and collects meanwhile what somebody asks for', async () => {
+  upstream.answer = fakeDelivery({});
+  const { to } = collector().range();
+  expect((await act({ action: 'pause' })).status).toBe(202);
+  expect((await read()).status.isPaused).toBe(true);
+  await act({ action: 'collect', endpoint: 'e_retail_media', from: to, to });
+  const state = async () =>
+    (await read()).endpoints.find(({ endpoint }) => endpoint === 'e_retail_media')?.days.at(-1)?.state;
+  await expect.poll(state).toBe('complete');
+  await act({ action: 'resume' });
+  expect((await read()).status.isPaused).toBe(false);
   await settleBackground();
 });
 

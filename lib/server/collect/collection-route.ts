@@ -5,6 +5,7 @@ import {
   type CollectionRange,
   collectionAction,
   collectionRange,
+  collectionView,
 } from '@/lib/contract/collection';
 import { CAPS } from '@/lib/contract/params';
 import { daysFrom } from '@/lib/queries/shared/dates';
@@ -18,17 +19,20 @@ const HEADERS = { 'cache-control': 'no-store' };
 /** More than two hundred failures take as text. */
 const MOST_BYTES = 100_000;
 
-/** What is collected and what runs. Costs no call. */
+/** What is collected and what runs: `?until=2026-03-31&list=partly`, each of them optional. Costs no call. */
 export async function GET(request: Request): Promise<Response> {
   try {
     checkSender(request);
-    return Response.json(await readCollection(), { headers: HEADERS });
+    const asked = Object.fromEntries(new URL(request.url).searchParams);
+    const read = z.safeParse(collectionView, { until: null, list: 'failed', ...asked });
+    if (!read.success) throw refused('The request names no day, or no list that there is.');
+    return Response.json(await readCollection(read.data), { headers: HEADERS });
   } catch (error) {
     return failureResponse(error);
   }
 }
 
-/** Collects a range, or tries again what failed. */
+/** Collects a range, tries again what failed, pauses the plan or goes on with it. */
 export async function POST(request: Request): Promise<Response> {
   try {
     checkSender(request);
@@ -55,6 +59,7 @@ export async function GET_COST(request: Request): Promise<Response> {
 
 async function act(asked: CollectionAction): Promise<void> {
   if (asked.action === 'retry') return collector().retry(asked.rows);
+  if (asked.action !== 'collect') return collector().setPaused(asked.action === 'pause');
   const { endpoint, from, to } = checked(asked);
   return collector().collectRange(endpoint, from, to);
 }

@@ -1,6 +1,13 @@
 import 'server-only';
 import type { CompetitionPage } from '@/lib/config/competition-pages';
-import type { CollectedEndpoint, CollectedState, Collection, CollectionFailure } from '@/lib/contract/collection';
+import type {
+  CollectedEndpoint,
+  CollectedState,
+  Collection,
+  CollectionList,
+  CollectionRow,
+  CollectionView,
+} from '@/lib/contract/collection';
 import { jsonEndpoints } from '@/lib/contract/endpoints';
 import { daysFrom } from '@/lib/queries/shared/dates';
 import { config } from '../config/config';
@@ -19,6 +26,7 @@ interface DayRow {
   no_data: number;
   failed: number;
   rows: number;
+  requests: number;
   fetched: string;
   revised: number;
 }
@@ -26,31 +34,42 @@ interface DayRow {
 const DAYS = `
   SELECT endpoint, toString(ledger.day) AS day, countIf(state = 'complete') AS complete, countIf(state = 'partly') AS partly,
     countIf(state = 'no_data') AS no_data, countIf(state = 'failed') AS failed, sum(ledger.rows) AS rows,
-    max(fetched_at) AS fetched, countIf(revisions > 0) AS revised
+    sum(ledger.requests) AS requests, max(fetched_at) AS fetched, countIf(revisions > 0) AS revised
   FROM ledger FINAL
   WHERE account = {account:String} AND ledger.day BETWEEN {from:Date} AND {to:Date} GROUP BY endpoint, ledger.day`;
 
-const MOST_FAILURES = 200;
-const FAILURES = `
-  SELECT ${COLUMNS}, count() OVER () AS failed FROM ledger FINAL
-  WHERE account = {account:String} AND problem != '' ORDER BY ledger.version DESC LIMIT ${MOST_FAILURES}`;
+const MOST_ROWS = 200;
+/** Which rows of the ledger a list holds. */
+const LISTED: Readonly<Record<CollectionList, string>> = {
+  failed: `problem != ''`,
+  partly: `state = 'partly'`,
+  today: `problem = '' AND toDate(fetched_at) = {today:Date}`,
+  all: 'true',
+};
+const COUNTS = `
+  SELECT ${Object.entries(LISTED).map(([list, condition]) => `countIf(${condition}) AS \`${list}\``)}
+  FROM ledger FINAL WHERE account = {account:String}`;
 
-/** What is collected of the days of the plan, what runs, and what failed. Costs no call. */
-export async function readCollection(): Promise<Collection> {
-  const { from, to } = collector().range();
-  const account = accountOf(service());
+/** What is collected of the days of the plan, or of as many before, what runs, and a list of answers. Costs no call. */
+export async function readCollection({ until, list }: CollectionView): Promise<Collection> {
+  const { from, to, newest } = collector().range(until);
+  const params = { account: accountOf(service()), from, to, today: new Date().toISOString().slice(0, 10) };
+  const rows = `
+    SELECT ${COLUMNS} FROM ledger FINAL WHERE account = {account:String} AND ${LISTED[list]}
+    ORDER BY ledger.version DESC LIMIT ${MOST_ROWS}`;
   const db = await database();
-  const [found, failures] = await Promise.all([
-    db.query<DayRow>(DAYS, { account, from, to }),
-    db.query<LedgerRow & { failed: number }>(FAILURES, { account }),
+  const [found, [counts], listed] = await Promise.all([
+    db.query<DayRow>(DAYS, params),
+    db.query<Collection['counts']>(COUNTS, params),
+    db.query<LedgerRow>(rows, params),
   ]);
   return {
-    from,
-    to,
+    ...{ from, to, newest },
     status: collector().status(),
-    endpoints: toEndpoints(config().competitionPages, found, daysFrom(from, to)),
-    failures: failures.map(toFailure),
-    failed: failures[0]?.failed ?? 0,
+    endpoints: toEndpoints(config().competitionPages, found, daysFrom(from, to), newest),
+    counts: counts ?? { failed: 0, partly: 0, today: 0, all: 0 },
+    list,
+    rows: listed.map(toRow),
   };
 }
 
@@ -61,6 +80,7 @@ export function toEndpoints(
   pages: readonly CompetitionPage[],
   found: readonly DayRow[],
   days: readonly string[],
+  newest: string,
 ): CollectedEndpoint[] {
   const planned = new Map<string, number>();
   for (const { endpoint } of planLines(pages)) planned.set(endpoint.name, (planned.get(endpoint.name) ?? 0) + 1);
@@ -71,6 +91,7 @@ export function toEndpoints(
       endpoint: name,
       title,
       ranged: planned.has(name),
+      perDay: perDay(found.filter((row) => row.endpoint === name)),
       days: days.map((day) => {
         const row = byPlace.get(`${name} ${day}`);
         const count = row ? row.complete + row.partly + row.no_data + row.failed : 0;
@@ -78,7 +99,7 @@ export function toEndpoints(
         return {
           day,
           // The shelves of older days are collected when they are opened.
-          state: !row && name === LISTINGS && day !== days.at(-1) ? 'not_planned' : stateOf(row, ofPlan),
+          state: !row && name === LISTINGS && day !== newest ? 'not_planned' : stateOf(row, ofPlan),
           found: count,
           planned: Math.max(ofPlan, count),
           rows: row?.rows ?? 0,
@@ -98,11 +119,20 @@ function stateOf(row: DayRow | undefined, planned: number): CollectedState {
   return open ? 'not_collected' : 'no_data';
 }
 
-function toFailure(row: LedgerRow): CollectionFailure {
-  const { endpoint, params, day, attempts, version } = row;
-  const problem = problemOfRow(row) ?? { code: 'internal', title: 'It failed.', retryable: true };
+function perDay(rows: readonly DayRow[]): number | null {
+  const asked = rows.reduce((sum, { requests }) => sum + requests, 0);
+  return asked > 0 ? asked / rows.length : null;
+}
+
+function toRow(row: LedgerRow): CollectionRow {
+  const { endpoint, params, day, state, rows, total, requests, attempts, version } = row;
+  const problem = problemOfRow(row);
   const title = jsonEndpoints.find(({ name }) => name === endpoint)?.title ?? endpoint;
-  // Versions are microseconds of the moment in which they were written.
-  const at = new Date(Number(BigInt(version) / 1000n)).toISOString();
-  return { endpoint, title, params, day, attempts, problem, at };
+  const nextAt = problem && collector().nextTry(row);
+  return {
+    ...{ endpoint, title, params, day, state, rows, total, requests, attempts, problem },
+    // Versions are microseconds of the moment in which they were written.
+    at: new Date(Number(BigInt(version) / 1000n)).toISOString(),
+    nextAt: nextAt === null || !Number.isFinite(nextAt) ? null : new Date(nextAt).toISOString(),
+  };
 }

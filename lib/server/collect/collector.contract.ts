@@ -85,6 +85,25 @@ describe.each(SERVICES)('of $title', (kind) => {
       expect(repeated.map(pathOf)).toEqual(['/price']);
     });
 
+    it('begins nothing more while it is paused, and goes on when it is resumed', async () => {
+      const upstream = await serving(fakeDelivery({}));
+      const { collector, rows } = collectorOf(upstream, { kind });
+      collector.start();
+      await expect.poll(() => answered(upstream.requests).length).toBeGreaterThan(5);
+      collector.setPaused(true);
+      await expect.poll(() => collector.status().running).toEqual([]);
+      const { waiting, doneAt } = collector.status();
+      expect(waiting.tasks).toBeGreaterThan(0);
+      expect(doneAt).toBeNull();
+      const before = answered(upstream.requests).length;
+      await collector.collectRange('scorecard', addDays(TODAY, -9), addDays(TODAY, -9));
+      await expect.poll(() => rows('scorecard').then((all) => statesOf(all)[addDays(TODAY, -9)])).toBe('complete');
+      expect(answered(upstream.requests)).toHaveLength(before + 1);
+      collector.setPaused(false);
+      await collector.rest();
+      expect(Object.values(statesOf(await rows('price')))).toEqual(Array(DAYS).fill('complete'));
+    });
+
     it('ends on the newest day that the service has, and finds a newer one when told to look', async () => {
       let newest = '2026-03-30';
       const data = { newest: () => newest, hasDay: (day: string) => day <= newest };

@@ -9,9 +9,9 @@ import { bestEffort } from '../store/best-effort';
 import { database } from '../store/database';
 import { inBackground } from '../store/in-background';
 import { type Service, service } from '../upstream/service';
-import { askedTasks, dueTasks, type Known, rowKey, tasksOfPlaces } from './due';
+import { askedTasks, dueAt, dueTasks, type Known, rowKey, tasksOfPlaces } from './due';
 import { createNewestDay, powerShelves } from './known';
-import { type LedgerPlace, readAccount } from './ledger';
+import { type LedgerPlace, type LedgerRow, readAccount } from './ledger';
 import { planLines } from './plan';
 import { refill } from './refill';
 import { createRunner } from './runner';
@@ -50,9 +50,16 @@ export interface Collector {
   costOfRange(endpoint: string | null, from: string, to: string): Promise<RangeCost>;
   /** Asks again for what has failed, before everything else. */
   retry(places: readonly Omit<LedgerPlace, 'account'>[]): void;
+  /** Begins no more of the plan, or goes on with it; what people ask for is always collected. */
+  setPaused(isPaused: boolean): void;
   status(): CollectorStatus;
-  /** The days of the plan; they end today while the service has not said which day is its newest. */
-  range(): { from: string; to: string };
+  /**
+   * The days of the plan, or as many that end on an earlier one. They end today while the service has not said which day is
+   * its newest.
+   */
+  range(until?: string | null): { from: string; to: string; newest: string };
+  /** When the plan asks again for what failed, in milliseconds; null where it does not. */
+  nextTry(row: LedgerRow): number | null;
   /** Resolves when nothing is left to be asked for. */
   rest(): Promise<void>;
 }
@@ -144,10 +151,17 @@ export function createCollector(options: Options): Collector {
     retry(places) {
       runner.ask(tasksOfPlaces(upstream, places));
     },
-    status: () => ({ enabled, isDone, ...toStatus(runner.state(), upstream.budget.state(), costs) }),
-    range() {
-      const to = last || new Date(now()).toISOString().slice(0, 10);
-      return { from: addDays(to, 1 - days), to };
+    status: () => ({ enabled, isDone, ...toStatus(runner.state(), upstream.budget, costs) }),
+    setPaused: runner.setPaused,
+    range(until) {
+      const newest = last || new Date(now()).toISOString().slice(0, 10);
+      const to = until && until < newest ? until : newest;
+      return { from: addDays(to, 1 - days), to, newest };
+    },
+    nextTry(row) {
+      const { isPaused } = runner.state();
+      const isPlanned = enabled && !isPaused && row.day <= last && row.day >= addDays(last, 1 - days);
+      return isPlanned && lines.some(({ endpoint }) => endpoint.name === row.endpoint) ? dueAt(row, every) : null;
     },
     rest: () =>
       new Promise((resolve) => {

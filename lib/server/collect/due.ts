@@ -36,8 +36,8 @@ export function rowKey({ endpoint, params, day }: Pick<LedgerRow, 'endpoint' | '
 const MINUTE = 60_000;
 const LONGEST_BACKOFF = 6 * 60 * MINUTE;
 
-/** When something is to be asked for again: never, once its day is over for good. */
-function dueAt(row: LedgerRow, every: number): number {
+/** When something is to be asked for again, in milliseconds: never, once its day is over for good. */
+export function dueAt(row: LedgerRow, every: number): number {
   if (row.attempts > 0) {
     const pause = problemOfRow(row)?.retryable === false ? LONGEST_BACKOFF : MINUTE * 2 ** Math.min(row.attempts, 20);
     // Versions are microseconds of the moment in which they were written.

@@ -36,6 +36,7 @@ export function createRunner(service: Service, onRest: () => void) {
   const ended = new Set<string>();
   const finished: number[] = [];
   const stopped = new AbortController();
+  let isPaused = false;
   let failuresInARow = 0;
   let pausedUntil = 0;
   let plannedAt = 0;
@@ -59,6 +60,7 @@ export function createRunner(service: Service, onRest: () => void) {
       asked.delete(urgent.question.key);
       return urgent;
     }
+    if (isPaused) return undefined;
     const isQuiet = asking.size === 0 || !service.budget.hasPersonWithin(QUIET_MS);
     return isQuiet && Date.now() >= pausedUntil ? queue.shift() : undefined;
   }
@@ -118,6 +120,11 @@ export function createRunner(service: Service, onRest: () => void) {
       for (const task of tasks) if (!asking.has(task.question.key)) asked.set(task.question.key, task);
       pump();
     },
+    /** Whether only what people ask for is begun. */
+    setPaused(on: boolean): void {
+      isPaused = on;
+      pump();
+    },
     /** Nothing more is begun; what the service was asked for is kept when it comes. */
     stop(): void {
       clearTimeout(timer);
@@ -131,6 +138,7 @@ export function createRunner(service: Service, onRest: () => void) {
       return {
         running: [...asking.values()],
         waiting: [...asked.values(), ...queue],
+        isPaused,
         pausedUntil: pausedUntil > Date.now() ? pausedUntil : null,
         lastProblem,
         /** Tasks that were answered in the last minute. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { CollectorStatus } from '@/lib/contract/collection';
 import type { BudgetState } from '@/lib/contract/status';
+import type { Budget } from '../budget/budget';
 import type { Task } from './due';
 import { type LedgerRow, placesOf } from './ledger';
 import type { Runner } from './runner';
@@ -25,10 +26,11 @@ const NEXT = 5;
 
 /** What runs, what is left and what it costs. A task of which nothing is known yet counts as one request. */
 export function toStatus(
-  { running, waiting, pausedUntil, lastProblem, perMinute }: ReturnType<Runner['state']>,
-  budget: BudgetState,
+  { running, waiting, isPaused, pausedUntil, lastProblem, perMinute }: ReturnType<Runner['state']>,
+  { state, made }: Pick<Budget, 'state' | 'made'>,
   costs: Costs,
 ): Omit<CollectorStatus, 'enabled' | 'isDone'> {
+  const budget = state();
   const { requests, doneAt } = costOf(waiting, budget, costs, perMinute);
   return {
     running: running.map(({ task, since }) => ({
@@ -38,7 +40,9 @@ export function toStatus(
     })),
     next: waiting.slice(0, NEXT).map(toRequest),
     waiting: { tasks: waiting.length, requests, byEndpoint: byEndpoint(waiting, costs) },
-    doneAt,
+    doneAt: isPaused ? null : doneAt,
+    made: made().map(({ from, requests: count }) => ({ from: new Date(from).toISOString(), requests: count })),
+    isPaused,
     pausedUntil: pausedUntil === null ? null : new Date(pausedUntil).toISOString(),
     problem: lastProblem,
     budget,
