@@ -34,20 +34,24 @@ test.describe('without scripts', () => {
 
   test('the first numbers, the chart and the gallery stand in the page itself', async ({ page, stack }) => {
     const rows = await bannersOf(stack, `date=${STACK.collected.to}`);
-    // A busy machine may need more than the time that a page waits for its numbers: then the next try has them.
+    const homes = rows.filter(({ page_type }) => page_type === 'HOME_PAGE');
+    // A busy machine may need more than the time that a page waits for its answers: then the next try has them.
     await expect(async () => {
       // No script will ever say that it listens.
       await page.goto('/banners', { waitUntil: 'commit' });
       await expect(tile(page, 'Banner share')).toContainText(percent(rows, 1), { timeout: 2_000 });
+      await expect(page.getByText(`${homes.length} banners on`)).toBeVisible({ timeout: 500 });
+      await expect(page.getByRole('region', { name: 'Share by brand' })).toContainText('28 of 28 days', {
+        timeout: 500,
+      });
+      await expect(page.getByText(`${rows.length} positions at`)).toBeVisible({ timeout: 500 });
     }).toPass();
-    const homes = rows.filter(({ page_type }) => page_type === 'HOME_PAGE');
     const ours = rows.filter((row) => row.own_labels.length > 0 || (row.own_label_count ?? 0) > 0);
     await expect(tile(page, 'On home pages')).toContainText(`of ${homes.length} positions`);
     await expect(tile(page, 'Own positions')).toContainText(String(ours.length));
     const trend = page.getByRole('region', { name: 'Share by brand' });
     await expect(trend).toContainText('28 of 28 days');
     await expect(trend.getByRole('table')).toContainText('Velquin');
-    await expect(page.getByText(`${homes.length} banners on`)).toBeVisible();
     const map = page.getByRole('region', { name: 'Who has each position' });
     await expect(map).toContainText(`${rows.length} positions`);
     const first = await page.getByRole('definition').first().boundingBox();

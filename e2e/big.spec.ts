@@ -84,14 +84,18 @@ test('sets of ten thousand rows and more are counted, sorted, filtered and expor
 
   await test.step('Banners', async () => {
     await page.goto(`${dashboard}/banners?date=${DAY}&relevance=ALL&first_n_e_retail_media=1000`);
-    await expect(tile(page, 'Banners')).toContainText(whole(BIG.banners));
+    await expect(tile(page, 'Own positions')).toContainText(`of ${whole(BIG.banners)}`);
+    const map = page.getByRole('region', { name: 'Who has each position' });
+    await expect(map).toContainText(`${whole(BIG.banners)} positions at 7 retailers, the first 2,500 drawn`);
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Retailer/ })
       .click();
     await page.getByRole('checkbox', { name: /^Retailer 3/ }).click();
-    await expect(tile(page, 'Banners')).toContainText(whole(count(BIG.banners, (row) => row % 7 === 3)));
+    const left = whole(count(BIG.banners, (row) => row % 7 === 3));
+    await expect(tile(page, 'Own positions')).toContainText(`of ${left}`);
+    await expect(map).toContainText(`${left} positions at 1 retailer`);
   });
 });
 

@@ -19,7 +19,7 @@ test('days are collected by themselves; a range is collected at a press, at the 
   for (const cell of await cells.all()) await expect(cell).toHaveAccessibleName(/Jun 2026: Collected$/);
   await expect(page.getByRole('tabpanel', { name: 'Failed' })).toContainText('Nothing has failed.');
   await page.getByRole('tab', { name: /^Collected today/ }).click();
-  await expect(page.getByRole('row').filter({ hasText: /E Retail Media, 30 Jun.*336 rows/ })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: /E Retail Media, 30 Jun.*[1-9]\d* rows/ })).toBeVisible();
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
   await expect(page.getByText('Only what people open is collected.')).toBeVisible();

@@ -70,7 +70,7 @@ const ANSWERS: { [Name in QueryName]?: unknown } = {
         ],
       },
     ],
-    ...{ banners: 3, more: 0 },
+    ...{ retailers: 1, banners: 3, more: 0 },
   } satisfies AnswerOf<'banners/position-map'>,
   'banners/cards': {
     rows: [

@@ -7,6 +7,7 @@ import type { BrandStyle } from '@/components/chart/brand-color';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { Skeleton } from '@/components/ui/skeleton';
+import { counted } from '@/lib/client/counted';
 import { isolated } from '@/lib/client/isolated';
 import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
@@ -43,8 +44,8 @@ export function PositionMapPanel({ banners, state, onOpen }: PositionMapProps) {
       state={state}
       height={HEIGHT}
       skeleton={<Skeleton className="h-44" />}
-      caption={({ banners: count, rows, more }) =>
-        `■ own · hues as at the right · pale: no brand known · ${format.integer(count)} positions at ${format.integer(rows.length)} retailers${more > 0 ? `, the first ${format.integer(count - more)} drawn` : ''}`
+      caption={({ banners: count, retailers, more }) =>
+        `■ own · hues as at the right · pale: no brand known · ${counted(count, 'position', format)} at ${counted(retailers, 'retailer', format)}${more > 0 ? `, the first ${format.integer(count - more)} drawn` : ''}`
       }
       isEmpty={({ banners: count }) => count === 0}
       onClearFilters={clear}

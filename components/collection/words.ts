@@ -43,6 +43,10 @@ export function workWords({ status, now }: { status: CollectorStatus; now: numbe
 export function outcomeWords({ problem, state, rows, total }: CollectionRow, format: Format): string {
   if (problem) return problem.title;
   if (state === 'no_data') return 'The service has no data of it.';
-  const all = counted(rows, 'row', format);
-  return state === 'partly' && total !== null ? `${format.integer(rows)} of ${counted(total, 'row', format)}` : all;
+  if (state === 'partly' && total !== null)
+    return rows === null
+      ? `Some of ${counted(total, 'row', format)}`
+      : `${format.integer(rows)} of ${counted(total, 'row', format)}`;
+  const known = rows ?? total;
+  return known === null ? 'Collected.' : counted(known, 'row', format);
 }

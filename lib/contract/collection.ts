@@ -45,7 +45,8 @@ export type CollectionList = (typeof COLLECTION_LISTS)[number];
 const collectionRow = z.extend(place, {
   title: z.string(),
   state: z.enum(['complete', 'partly', 'no_data', 'failed']),
-  rows: z.int(),
+  /** Null where they are kept as received and were not counted. */
+  rows: z.nullable(z.int()),
   /** As the service counts them; null where it does not. */
   total: z.nullable(z.int()),
   requests: z.int(),

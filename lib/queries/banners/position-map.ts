@@ -39,6 +39,8 @@ export interface PositionMap {
   kinds: MapKind[];
   pages: string[];
   rows: MapRow[];
+  /** Of all banners, drawn or not. */
+  retailers: number;
   banners: number;
   /** Banners beyond those that are drawn. */
   more: number;
@@ -58,6 +60,7 @@ interface Row {
   own: boolean;
   brands: [name: string, own: boolean][];
   total: number;
+  retailers: number;
   of_retailer: number;
   own_of_retailer: number;
 }
@@ -78,6 +81,7 @@ export const positionMap = query({
       `SELECT id, retailer_name, page_type, page_name, e_retail_media_position AS position, toBool(${SHOWS_OWN}) AS own,
         arrayDistinct(arrayConcat(${sided('own_labels', true)}, ${sided('competitor_labels', false)})) AS brands,
         dense_rank() OVER (ORDER BY retailer_name, page_type, page_name, page_url) AS page_no, count() OVER () AS total,
+        uniqExact(ifNull(retailer_name, '')) OVER () AS retailers,
         count() OVER (PARTITION BY retailer_name) AS of_retailer, countIf(own) OVER (PARTITION BY retailer_name) AS own_of_retailer
       FROM (${namedRows('banners')}) WHERE ${where.sql}
       ORDER BY ${WALK.map((column) => `${column} ASC NULLS LAST`).join(', ')} LIMIT ${MOST}`,
@@ -113,6 +117,7 @@ function toMap(rows: readonly Row[], kinds: readonly Omit<MapKind, 'widest'>[]):
     kinds: kinds.map((kind, at) => ({ ...kind, widest: widest(at) })),
     pages: pages.map(([, name]) => name),
     rows: retailers,
+    retailers: rows[0]?.retailers ?? 0,
     banners: total,
     more: total - rows.length,
   };

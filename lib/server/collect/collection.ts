@@ -43,7 +43,7 @@ const MOST_ROWS = 200;
 const LISTED: Readonly<Record<CollectionList, string>> = {
   failed: `problem != ''`,
   partly: `state = 'partly'`,
-  today: `problem = '' AND toDate(fetched_at) = {today:Date}`,
+  today: `problem = '' AND startsWith(fetched_at, {today:String})`,
   all: 'true',
 };
 const COUNTS = `
@@ -125,7 +125,8 @@ function perDay(rows: readonly DayRow[]): number | null {
 }
 
 function toRow(row: LedgerRow): CollectionRow {
-  const { endpoint, params, day, state, rows, total, requests, attempts, version } = row;
+  const { endpoint, params, day, state, total, requests, attempts, version } = row;
+  const rows = row.table_version > 0 ? row.rows : null;
   const problem = problemOfRow(row);
   const title = jsonEndpoints.find(({ name }) => name === endpoint)?.title ?? endpoint;
   const nextAt = problem && collector().nextTry(row);
