@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { DAY_STATES, DayLegend, DayMark } from '@/components/collection/day-states';
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
@@ -24,8 +24,14 @@ export function CoverageGrid({ endpoints }: { endpoints: readonly CollectedEndpo
   const format = useFormat();
   const title = useId();
   const grid = useRef<HTMLTableElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Place | null>(null);
   const days = endpoints[0]?.days ?? [];
+  const last = days.at(-1)?.day;
+  // Where not all days fit, the newest are in sight.
+  useEffect(() => {
+    if (last) scroller.current?.scrollTo({ left: scroller.current.scrollWidth });
+  }, [last]);
   const stop = place ?? { row: 0, column: days.length - 1 };
   const chosen = place && endpoints[place.row];
   const day = place && chosen?.days[place.column];
@@ -48,7 +54,7 @@ export function CoverageGrid({ endpoints }: { endpoints: readonly CollectedEndpo
         </h2>
         <DayLegend />
       </div>
-      <div className="overflow-x-auto rounded-md">
+      <div ref={scroller} className="overflow-x-auto rounded-md">
         <table ref={grid} className="w-full border-separate border-spacing-0">
           <thead>
             <tr>

@@ -43,7 +43,7 @@ export function CollectionView({ first, now: written }: CollectionViewProps) {
       {error ? <PanelProblem problem={toProblem(error)} onRetry={retry} kept /> : null}
       <StatusTiles collection={collection} now={now} />
       <Say collection={collection} now={now} />
-      <div className="grid gap-x-7 gap-y-5 xl:grid-cols-[minmax(0,1fr)_340px] [&>*]:min-w-0">
+      <div className="grid gap-x-7 gap-y-5 lg:grid-cols-[minmax(0,1fr)_340px] [&>*]:min-w-0">
         <div className={cn('transition-opacity', isOtherDays && 'opacity-60')}>
           <CoverageGrid endpoints={endpoints} />
         </div>
@@ -52,7 +52,7 @@ export function CollectionView({ first, now: written }: CollectionViewProps) {
           <Work status={status} now={now} />
         </div>
       </div>
-      <div className="grid gap-x-7 gap-y-5 xl:grid-cols-[minmax(0,1fr)_340px] [&>*]:min-w-0">
+      <div className="grid gap-x-7 gap-y-5 lg:grid-cols-[minmax(0,1fr)_340px] [&>*]:min-w-0">
         <Lists collection={collection} action={action} list={address.list} onList={(list) => set({ list })} now={now} />
         <CollectRange collection={collection} action={action} now={now} />
       </div>
