@@ -1,33 +1,39 @@
 import 'server-only';
-import { deflated } from './deflated';
-import { centralHeader, descriptor, type Entry, endOfArchive, localHeader, MAX_32 } from './records';
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { constants } from 'node:zlib';
+import { ZipFile } from 'yazl';
 
 export interface ZipEntry {
   name: string;
   parts: AsyncIterable<Uint8Array>;
 }
 
-/** A zip archive as it is made. Throws when one entry alone exceeds four gigabytes: its archive would be unreadable. */
+/**
+ * A zip archive as it is made: an entry is asked for when the one before has passed. Entries and archives may exceed four
+ * gigabytes. Throws what an entry throws; whoever stops reading ends the entry that is under way.
+ */
 export async function* zip(entries: AsyncIterable<ZipEntry>, at = new Date()): AsyncGenerator<Buffer> {
-  const written: Entry[] = [];
-  let offset = 0;
-  function placed(bytes: Buffer): Buffer {
-    offset += bytes.length;
-    return bytes;
+  const archive = new ZipFile();
+  // The library types it as what it reads from, and makes it a stream that can be destroyed.
+  const written = archive.outputStream as Readable;
+  const breaks = (error: Error) => void written.destroy(error);
+  archive.on('error', breaks);
+  let source: Readable | undefined;
+
+  async function fill(): Promise<void> {
+    for await (const { name, parts } of entries) {
+      source = Readable.from(parts, { objectMode: false });
+      archive.addReadStream(source, name, { mtime: at, compressionLevel: constants.Z_BEST_SPEED });
+      await finished(source);
+    }
+    archive.end();
   }
-  for await (const entry of entries) {
-    const name = Buffer.from(entry.name, 'utf8');
-    const start = offset;
-    yield placed(localHeader(name, at));
-    const stream = deflated(entry.parts);
-    let next = await stream.next();
-    for (; !next.done; next = await stream.next()) yield placed(next.value);
-    const sums = next.value;
-    if (sums.size >= MAX_32) throw new Error(`${entry.name} is larger than an entry of a zip may be.`);
-    yield placed(descriptor(sums));
-    written.push({ name, offset: start, ...sums });
+
+  void fill().catch(breaks);
+  try {
+    yield* written as AsyncIterable<Buffer>;
+  } finally {
+    source?.destroy();
   }
-  const start = offset;
-  for (const entry of written) yield placed(centralHeader(entry, at));
-  yield endOfArchive(written.length, start, offset - start);
 }
