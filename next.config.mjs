@@ -17,7 +17,10 @@ export default function nextConfig(phase) {
     typescript: { ignoreBuildErrors: true },
     compiler: { runAfterProductionCompile: compressBuild },
     serverExternalPackages: ['@clickhouse/client'],
-    rewrites: async () => ({ beforeFiles: compressed.rewrites }),
+    // Browsers ask for it where a document names no icon, such as an answer that is opened by itself.
+    rewrites: async () => ({
+      beforeFiles: [...compressed.rewrites, { source: '/favicon.ico', destination: '/icon.svg' }],
+    }),
     headers: async () => [
       { source: '/:path*', headers: asList(SECURITY_HEADERS) },
       { source: '/api/:path*', headers: asList({ 'Content-Security-Policy': DATA_POLICY }) },

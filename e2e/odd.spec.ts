@@ -17,6 +17,9 @@ const ENV = { ...clockEnv(CLOCK), CLICKHOUSE_URL: '' };
 // Asked for the preview of a file, an empty service says rightly that there is none.
 test.use({ expectedErrors: [/status of 404/], clockShift: CLOCK });
 
+/** What the service says of days it says of these: a page that is asked by days has nothing of others. */
+const AT: Readonly<Record<string, string>> = { 'Price competition': '?date=2026-06-30' };
+
 let odd: Promise<string> | undefined;
 let empty: Promise<string> | undefined;
 
@@ -43,7 +46,7 @@ for (const { href, label } of PAGES) {
     odd ??= openDashboard(oddService('odd'), ENV);
     await page.route('https://images.invalid/**', (route) => route.fulfill({ contentType: 'image/png', body: '' }));
     await page.setViewportSize(PHONE);
-    await page.goto(`${await odd}${href}`);
+    await page.goto(`${await odd}${href}${AT[label] ?? ''}`);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(label);
     // The views' code comes behind the page's; the overview is a single view.

@@ -9,9 +9,9 @@ import {
   type Search,
 } from '@/lib/client/address';
 import type { Weights } from '@/lib/client/banners/weights';
-import { addDays } from '@/lib/client/period';
 import { choice } from '@/lib/contract/params';
 import { bannersParams, GALLERY_KINDS } from '@/lib/queries/banners/params';
+import { addDays } from '@/lib/queries/shared/dates';
 
 /** The gallery by kind of page, by what changed, and whole; then what is read as a table. */
 const GALLERY_VIEWS = ['home', 'category', 'search', 'other', 'new', 'ended', 'gallery'] as const;

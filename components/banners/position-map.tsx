@@ -1,11 +1,11 @@
 'use client';
 
-import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react';
-import { Takeovers } from '@/components/banners/takeovers';
+import { type KeyboardEvent, type MouseEvent, Suspense, useMemo, useState } from 'react';
 import type { Banners } from '@/components/banners/use-banners';
 import type { BrandStyle } from '@/components/chart/brand-color';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
 import { AnswerPanel } from '@/components/panel/answer-panel';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { counted } from '@/lib/client/counted';
 import { isolated } from '@/lib/client/isolated';
@@ -13,6 +13,9 @@ import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import type { MapCell, MapRow, PositionMap } from '@/lib/queries/banners/position-map';
 import type { Takeover } from '@/lib/queries/banners/takeovers';
+
+// The picture says it, too: no first number waits for the words.
+const Takeovers = lazyPart(() => import('@/components/banners/takeovers').then((file) => file.Takeovers));
 
 const HEIGHT = 176;
 /** Of the drawing: a cell and its gap, between pages, and between kinds of page. */
@@ -53,7 +56,9 @@ export function PositionMapPanel({ banners, state, onOpen }: PositionMapProps) {
       {(map) => (
         <>
           <Picture map={map} banners={banners} takeovers={takeovers} onOpen={onOpen} />
-          <Takeovers banners={banners} takeovers={takeovers} />
+          <Suspense fallback={<Skeleton className={takeovers.length === 0 ? 'h-0' : 'mt-2 h-12'} />}>
+            <Takeovers banners={banners} takeovers={takeovers} />
+          </Suspense>
         </>
       )}
     </AnswerPanel>

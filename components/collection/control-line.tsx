@@ -5,9 +5,9 @@ import type { Action } from '@/components/collection/use-collection';
 import { Freshness } from '@/components/shell/lazy';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { addDays } from '@/lib/client/period';
 import { useFormat } from '@/lib/client/use-format';
 import type { Collection } from '@/lib/contract/collection';
+import { addDays } from '@/lib/queries/shared/dates';
 
 interface ControlLineProps {
   collection: Collection;

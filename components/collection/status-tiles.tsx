@@ -1,7 +1,6 @@
 'use client';
 
 import { spanWords, untilWords } from '@/components/collection/words';
-import { TileBox } from '@/components/layout/tiles';
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { useFormat } from '@/lib/client/use-format';
@@ -23,7 +22,10 @@ export function StatusTiles({ collection, now }: { collection: Collection; now: 
   return (
     <dl className="grid grid-cols-2 border-line border-y sm:grid-flow-col sm:auto-cols-fr sm:grid-cols-none">
       {tilesOf(collection, now, format).map(({ name, value, note, hint, bars, isBad }) => (
-        <TileBox key={name}>
+        <div
+          key={name}
+          className="min-h-[84px] min-w-0 border-line px-3 py-2 max-sm:odd:ps-0 max-sm:even:border-s sm:border-s sm:first:border-s-0 sm:first:ps-0"
+        >
           <dt className="text-caption text-ink-2" title={hint}>
             {name}
           </dt>
@@ -32,7 +34,7 @@ export function StatusTiles({ collection, now }: { collection: Collection; now: 
             {bars ? <Bars values={bars} color={isBad ? 'var(--off-target)' : 'var(--ink-2)'} /> : null}
           </dd>
           <dd className="text-caption text-ink-3">{note}</dd>
-        </TileBox>
+        </div>
       ))}
     </dl>
   );

@@ -127,7 +127,7 @@ function useAfterFailure(fails: boolean): void {
   }, [client, fails]);
 }
 
-export function TileBox({ children, active }: { children: ReactNode; active?: boolean }) {
+function TileBox({ children, active }: { children: ReactNode; active?: boolean }) {
   return (
     <div
       className={cn(

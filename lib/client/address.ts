@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { addDays } from '@/lib/client/period';
 import { readList, writeList } from '@/lib/client/url-list';
 import { choice } from '@/lib/contract/params';
 import { day } from '@/lib/queries/params';
 import type { CollectedDay } from '@/lib/queries/query';
+import { addDays } from '@/lib/queries/shared/dates';
 
 /** A parameter of a page's address. */
 export interface Field<Value> {
