@@ -40,7 +40,7 @@ export async function passFile(
     const etag = opened.headers.etag ?? null;
     remember({ outcome: 'file', bytes: opened.length, etag });
     if (!onWhole && isCounted(await before, opened)) return opened;
-    const parts = tallied(opened.parts, file.encoding, (facts) => {
+    const parts = tallied(opened.parts, file.encoding, digestOf(opened), (facts) => {
       remember({ outcome: 'file', etag, ...facts });
       onWhole?.(facts);
     });
@@ -49,6 +49,13 @@ export async function passFile(
     if (error instanceof NoFile) remember({ outcome: error.lack });
     throw error;
   }
+}
+
+/** The SHA-256 of the whole file as the service gives it (RFC 9530), in hex; null where it gives none. */
+export function digestOf({ headers }: Pick<OpenFile, 'headers'>): string | null {
+  const given = /(?:^|[,\s])sha-256=:([A-Za-z0-9+/]{43}=):/.exec(String(headers['repr-digest'] ?? ''))?.[1];
+  // Of a compressed answer it is the digest of what came, not of the file.
+  return given && !headers['content-encoding'] ? Buffer.from(given, 'base64').toString('hex') : null;
 }
 
 /** A strong tag says that every byte is the same. */

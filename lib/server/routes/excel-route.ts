@@ -4,6 +4,7 @@ import { nameOfFile, savedName } from '../bulk/file-request';
 import { passFile } from '../bulk/pass-file';
 import { config } from '../config/config';
 import { hourFile } from '../downloads/hour-file';
+import { withoutPersonal } from '../downloads/personal';
 import { csvRecords } from '../downloads/records';
 import { excelCsv } from '../excel/excel-csv';
 import { xlsxEntries } from '../excel/xlsx';
@@ -23,7 +24,9 @@ export async function GET(request: Request, context: RouteContext): Promise<Resp
     const abort = abortWith(request);
     const file = hourFile(params, 'csv');
     const { parts, headers } = await passFile(service(), file, { priority: 'person', signal: abort.signal });
-    const records = csvRecords(parts);
+    const read = csvRecords(parts);
+    const { records, leftOut } =
+      params.reviewers === 'included' ? { records: read, leftOut: [] } : await withoutPersonal(read);
     const account = config().accountName;
     if (params.format === 'csv')
       return new Response(pulledStream(excelCsv(file.dataset, records, params.separator), abort), {
@@ -34,6 +37,7 @@ export async function GET(request: Request, context: RouteContext): Promise<Resp
       ['Account', account],
       ['Fetched', new Date().toISOString()],
       ['ETag', headers.etag ?? ''],
+      ...leftOut.map((name) => ['Left out, personal data', name] as const),
     ] as const;
     return new Response(pulledStream(zip(xlsxEntries(file.dataset, records, about)), abort), {
       headers: attachment(savedName(file, account, 'xlsx'), WORKBOOK),
