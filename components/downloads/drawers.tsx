@@ -12,6 +12,7 @@ import { Panel } from '@/components/panel/panel';
 import { Drawer } from '@/components/ui/drawer';
 import { Segmented } from '@/components/ui/segmented';
 import { Select } from '@/components/ui/select';
+import { counted } from '@/lib/client/counted';
 import { mapContent } from '@/lib/client/panel-state';
 import { useFormat } from '@/lib/client/use-format';
 import { fileName } from '@/lib/contract/dataset';
@@ -85,11 +86,13 @@ function PreviewPanel({ downloads: { address, set, days }, slot }: { downloads: 
         ? null
         : { kind: 'guidance', reason: 'not-published', text: 'This file has a header and no rows.' },
   );
-  const caption = ({ rows, columns, read, complete, leftOut }: Preview) =>
+  const caption = ({ rows, columns, read, complete, leftOut, shifted }: Preview) =>
     [
       rows.length < read || !complete ? `the first ${format.integer(rows.length)} rows` : 'all rows',
       `${columns.length} columns, counted over ${complete ? `all ${format.integer(read)} rows` : `the first ${format.integer(read)} rows`}`,
       leftOut.length > 0 && `left out: ${leftOut.join(', ')}`,
+      shifted > 0 &&
+        `left out: ${counted(shifted, 'row', format)} of other columns, in which a name may stand anywhere`,
       'empty cells are nulls',
     ]
       .filter(Boolean)

@@ -43,7 +43,8 @@ export function fileSource(slot: Slot, format: FileFormat, separator: Separator,
   }
   const named = { ...(hasReviewers(dataset) && { reviewers }) };
   const query = { dataset, date, time: String(time), format: format === 'xlsx' ? 'xlsx' : 'csv', separator, ...named };
-  return { url: `/api/downloads/excel?${new URLSearchParams(query)}`, file };
+  const withoutNames = hasReviewers(dataset) && reviewers === 'left-out';
+  return { url: `/api/downloads/excel?${new URLSearchParams(query)}`, file, ...(withoutNames && { withoutNames }) };
 }
 
 /** Several files in one zip, raw, with a manifest and the data dictionary. */

@@ -8,7 +8,7 @@ import { Progress } from '@/components/ui/progress';
 import { Truncated } from '@/components/ui/truncated';
 import { MOST_TO_CHECK } from '@/lib/client/downloads/check';
 import { downloads } from '@/lib/client/downloads/queue';
-import { type Command, canGoOn, type QueueItem } from '@/lib/client/downloads/queue-item';
+import { type Command, canGoOn, hashOf, type QueueItem } from '@/lib/client/downloads/queue-item';
 import { useFormat } from '@/lib/client/use-format';
 
 /** One download; on a phone its parts stand below each other. */
@@ -17,7 +17,7 @@ export function QueueRow({ item }: { item: QueueItem }) {
   const { label, state, fileName } = item;
   const malformed = malformedIn(item, format);
   const isAmiss = state === 'failed';
-  const waits = state === 'running' && (item.received === 0 || item.quiet !== null);
+  const isStill = item.speed === null || item.quiet !== null;
   return (
     <tr className="border-line border-b align-top max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:py-1 [&>td]:py-1 max-sm:[&>td]:py-0">
       <th scope="row" className="max-w-52 py-1 pe-3 text-start font-normal max-sm:max-w-none max-sm:py-0">
@@ -35,7 +35,7 @@ export function QueueRow({ item }: { item: QueueItem }) {
         }
       >
         {stateWords(item, format)}
-        {waits ? <WaitsFor /> : null}
+        {state === 'running' && (isStill || item.source.zip) ? <WaitsFor isStill={isStill} /> : null}
         {malformed ? <span className="block text-off-target">{malformed}</span> : null}
       </td>
       <td className="whitespace-nowrap pe-3 max-sm:col-span-2">
@@ -86,10 +86,11 @@ function againWord(item: QueueItem, isMissing: boolean): string {
 /** The hash of the bytes as received: told, and compared here by whoever wants it while the copy lies here. */
 function Hash({ item }: { item: QueueItem }) {
   const [busy, setBusy] = useState(false);
-  const { id, label, source, facts, checked, received } = item;
-  if (!source.raw || !facts?.sha256) return null;
-  const { sha256, sha256By } = facts;
-  const by = sha256By === 'service' ? 'as the service says' : 'computed by the dashboard as it passed';
+  const { id, label, source, state, checked, received } = item;
+  const told = hashOf(item);
+  if (!source.raw || state !== 'done' || !told) return null;
+  const { sha256 } = told;
+  const by = told.by === 'service' ? 'as the service says' : 'computed by the dashboard as it passed';
   async function check() {
     setBusy(true);
     await downloads.check(id).finally(() => setBusy(false));

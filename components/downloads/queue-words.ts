@@ -6,7 +6,7 @@ import type { Format } from '@/lib/client/format';
 /** How far a download is, from 0 to 1: a zip by its files; null while nobody knows. */
 export function shareOf({ state, received, total, files }: QueueItem): number | null {
   if (state === 'done') return 1;
-  if (files && files.chosen > 0) return (files.included + files.left) / files.chosen;
+  if (files && files.chosen > 0) return (files.included + files.none + files.refused) / files.chosen;
   return total ? received / total : null;
 }
 
@@ -42,15 +42,22 @@ export function stateWords(item: QueueItem, format: Format): string {
 }
 
 /** Lines that are not as the header says, where there are any. */
-export function malformedIn({ facts, files }: QueueItem, format: Format): string {
+export function malformedIn({ facts, files, source }: QueueItem, format: Format): string {
   const count = facts?.malformed ?? files?.malformed ?? 0;
-  return count > 0 ? malformedWords(count, format.integer) : '';
+  if (count === 0) return '';
+  const words = malformedWords(count, format.integer);
+  return source.withoutNames ? `${words}, left out: a name may stand anywhere in them` : words;
 }
 
 /** "47 of 168, 121 have no file" */
-function zipWords({ chosen, included, left }: ZipCount, format: Format): string {
-  const none = left > 0 ? `, ${format.integer(left)} ${left === 1 ? 'has' : 'have'} no file` : '';
-  return `${format.integer(included)} of ${format.integer(chosen)}${none}`;
+function zipWords({ chosen, included, none, refused }: ZipCount, format: Format): string {
+  return [
+    `${format.integer(included)} of ${format.integer(chosen)}`,
+    none > 0 && `${format.integer(none)} ${none === 1 ? 'has' : 'have'} no file`,
+    refused > 0 && `${format.integer(refused)} ${refused === 1 ? 'was' : 'were'} refused, see the manifest`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function rowWords({ facts }: QueueItem, format: Format): string {

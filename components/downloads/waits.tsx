@@ -4,8 +4,12 @@ import { useFormat } from '@/lib/client/use-format';
 import { useNow } from '@/lib/client/use-now';
 import { useStatus } from '@/lib/client/use-status';
 
-/** What a download that was asked for and has not begun waits for: that the service takes calls again, or its turn. */
-export function WaitsFor() {
+/**
+ * What a download waits for: that the service takes calls again, or its turn.
+ *
+ * @param isStill nothing comes now; of one that still comes only what its next file will wait for is said
+ */
+export function WaitsFor({ isStill }: { isStill: boolean }) {
   const format = useFormat();
   const budget = useStatus(1_000)?.budget;
   const now = useNow(1_000);
@@ -16,6 +20,7 @@ export function WaitsFor() {
     return (
       <> · the service allows no more calls for now (429), asked again in {format.integer(secondsTo(refusedUntil))} s</>
     );
+  if (!isStill) return null;
   if (!nextFreeAt || waiting === 0) return <> · waiting for the first byte</>;
   return (
     <>

@@ -173,6 +173,8 @@ export const downloadPreview = jsonEndpoint({
     rows: z.array(z.array(z.nullable(z.string()))),
     /** Rows that the columns were counted over. */
     read: z.int(),
+    /** Rows with other columns than the header, left out with them: the names may stand anywhere in these. */
+    shifted: z.int(),
     /** These are all rows of the file. */
     complete: z.boolean(),
   }),
@@ -212,8 +214,9 @@ export const downloadZipProgress = jsonEndpoint({
   response: z.object({
     chosen: z.int(),
     included: z.int(),
-    /** Those that there is no file of, or that the service refused. */
-    left: z.int(),
+    /** Those that there is no file of, and those that the service refused to give. */
+    none: z.int(),
+    refused: z.int(),
     /** Lines of the files so far that have not as many values as their header. */
     malformed: z.int(),
   }),

@@ -10,6 +10,8 @@ export interface Source {
   file?: { dataset: string; date: string; time: number; encoding: 'csv' | 'ndjson' };
   /** The bytes are the service's own: its hash is theirs. */
   raw?: boolean;
+  /** Names of reviewers are left out of it, and with them the lines in which they may stand anywhere. */
+  withoutNames?: boolean;
   /** Of a zip: the id by which its progress is asked for. */
   zip?: string;
 }
@@ -18,11 +20,12 @@ export type Command = 'pause' | 'cancel' | 'retry' | 'remove';
 
 export type QueueState = 'waiting' | 'running' | 'paused' | 'done' | 'failed' | 'cancelled';
 
-/** Files of a zip: chosen, held so far, and those that there are none of. */
+/** Files of a zip: chosen, held so far, those that there are none of, and those that the service refused to give. */
 export interface ZipCount {
   chosen: number;
   included: number;
-  left: number;
+  none: number;
+  refused: number;
   malformed: number;
 }
 
@@ -38,6 +41,8 @@ export interface QueueItem {
   readonly total: number | null;
   /** Strong tag of what was received; null where the rest cannot be asked for by itself. */
   readonly tag: string | null;
+  /** SHA-256 of the whole file in hex, as the service gave it with the file; null where it gave none. */
+  readonly digest: string | null;
   /** Bytes a second of late; null before there is anything to measure. */
   readonly speed: number | null;
   /** Seconds since the last byte came, where that is long. */
@@ -73,12 +78,19 @@ function withoutId({ form = '', zip }: Source): string {
 export function fresh(id: string, label: string, source: Source, owner: string): QueueItem {
   return {
     ...{ id, label, source, owner },
-    ...{ state: 'waiting', received: 0, total: null, tag: null, speed: null, quiet: null },
+    ...{ state: 'waiting', received: 0, total: null, tag: null, digest: null, speed: null, quiet: null },
   };
 }
 
 /** The same once more: what came of it before is gone on from where that is possible. */
-export function again({ id, label, source, received, total, tag }: QueueItem, owner: string): QueueItem {
+export function again(before: QueueItem, owner: string): QueueItem {
+  const { id, label, source, received, total, tag, digest } = before;
   const item = fresh(id, label, source, owner);
-  return canGoOn({ received, tag }) ? { ...item, received, total, tag } : item;
+  return canGoOn(before) ? { ...item, received, total, tag, digest } : item;
+}
+
+/** The SHA-256 that was told of a file, and by whom: what came with it, else what was learned as it passed. */
+export function hashOf({ digest, facts }: QueueItem): { sha256: string; by: 'service' | 'dashboard' } | null {
+  if (digest) return { sha256: digest, by: 'service' };
+  return facts?.sha256 ? { sha256: facts.sha256, by: facts.sha256By ?? 'dashboard' } : null;
 }

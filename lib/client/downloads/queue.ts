@@ -9,7 +9,7 @@ import { type KeptItems, keptItems } from './kept-items';
 import { tellLearned } from './learned';
 import { alone, liveHere, onCommand, PAGE, sendCommand, whenGone } from './pages';
 import { type OpenPart, openPart, type Part, sweepParts } from './parts';
-import { again, type Command, canGoOn, fresh, isOpen, isSame, type QueueItem, type Source } from './queue-item';
+import { again, type Command, canGoOn, fresh, hashOf, isOpen, isSame, type QueueItem, type Source } from './queue-item';
 import { type Progress, transfer } from './transfer';
 import { watched } from './watch';
 
@@ -93,11 +93,12 @@ export class DownloadQueue {
 
   /** Compares the hash of what was saved with the one that was told of it. */
   async check(id: string): Promise<void> {
-    const sha256 = this.#items.find((item) => item.id === id)?.facts?.sha256;
+    const item = this.#items.find((one) => one.id === id);
+    const sha256 = item && hashOf(item)?.sha256;
     const file = await this.#parts.get(id)?.file();
     if (!file || !sha256) return;
     const checked = (await sha256Of(file)) === sha256;
-    this.#change(id, (item) => ({ ...item, checked }));
+    this.#change(id, (one) => ({ ...one, checked }));
   }
 
   #do(command: Command, id: string): void {

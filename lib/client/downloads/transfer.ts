@@ -1,5 +1,6 @@
 import { RequestProblem, refuseFailure, toProblem } from '@/lib/client/request-problem';
 import type { Problem } from '@/lib/contract/problem';
+import { sha256In } from '@/lib/contract/repr-digest';
 import type { Part } from './parts';
 import { canGoOn, type Source } from './queue-item';
 
@@ -10,6 +11,8 @@ export interface Progress {
   total: number | null;
   /** Strong tag of the file that they are of; null when the rest cannot be asked for by itself. */
   tag: string | null;
+  /** SHA-256 of the whole file in hex, as the service gave it; null where it gave none. */
+  digest: string | null;
 }
 
 /** A body that stands still for this long is given up. Milliseconds. */
@@ -24,11 +27,11 @@ export const PATIENCE = 30_000;
 export async function transfer(
   source: Source,
   part: Part,
-  before: Pick<Progress, 'tag'>,
+  before: Pick<Progress, 'tag' | 'digest'>,
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
 ): Promise<string> {
-  const progress: Progress = { received: await part.size(), total: null, tag: before.tag };
+  const progress: Progress = { received: await part.size(), total: null, tag: before.tag, digest: before.digest };
   const stalled = new AbortController();
   try {
     const response = await send(source, progress, AbortSignal.any([signal, stalled.signal]));
@@ -107,6 +110,7 @@ async function begin(part: Part, { status, headers }: Response, progress: Progre
   }
   await part.empty();
   const tag = headers.get('etag');
+  progress.digest = sha256In(headers.get('repr-digest'));
   progress.received = 0;
   progress.tag = headers.get('accept-ranges') === 'bytes' && tag?.startsWith('"') ? tag : null;
   progress.total = Number(headers.get('x-total-bytes')) || null;

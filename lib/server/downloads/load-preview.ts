@@ -9,7 +9,7 @@ import { valueAnswer } from '../sets/value-answer';
 import type { Service } from '../upstream/service';
 import { ColumnTally } from './column-profile';
 import { hourFile } from './hour-file';
-import { withoutPersonal } from './personal';
+import { forPeople } from './personal';
 import { csvRecords } from './records';
 
 const ROWS = 100;
@@ -24,9 +24,8 @@ export async function loadPreview(
 ): Promise<Answer> {
   const file = hourFile(params, 'csv');
   const { parts } = await passFile(service, file, { priority, signal });
-  const read = csvRecords(parts);
-  const { records, leftOut } =
-    params.reviewers === 'included' ? { records: read, leftOut: [] } : await withoutPersonal(read);
+  const reviewers = params.reviewers === 'included' ? 'included' : 'left-out';
+  const { records, leftOut, shifted } = await forPeople(csvRecords(parts), reviewers);
   const first = await records.next();
   const columns = (first.done ? [] : first.value).map((name) => {
     const column = file.dataset.promised ? file.dataset.columns[name] : undefined;
@@ -55,6 +54,7 @@ export async function loadPreview(
     })),
     rows,
     read: counted,
+    shifted: shifted(),
     complete,
   };
   return valueAnswer(value);

@@ -27,13 +27,13 @@ type Line = {
  * or that the service refuses, is named in the manifest and in a text that nobody overlooks. One that breaks off in the
  * middle breaks the zip: half a file must not look like one.
  *
- * @param onFile told of each file when it has passed, with its facts, or when it is clear that there is none: null
+ * @param onFile told of each file when it has passed, with its facts, or when it is clear that it does not come, with why
  */
 export async function* zipEntries(
   service: Service,
   files: readonly FileRequest[],
   signal: AbortSignal,
-  onFile: (facts: Facts | null) => void = () => {},
+  onFile: (outcome: Facts | Problem) => void = () => {},
 ): AsyncGenerator<ZipEntry> {
   const lines: Line[] = [];
   for (const file of files) {
@@ -51,7 +51,7 @@ export async function* zipEntries(
     if ('parts' in opened) yield { name, parts: opened.parts };
     else {
       lines.push({ ...line, included: false, problem: opened });
-      onFile(null);
+      onFile(opened);
     }
   }
   const left = lines.filter(({ included }) => !included).map(({ file }) => file);

@@ -12,7 +12,7 @@ const zips = processWide('zips of late', () => new LRUCache<string, ZipProgress>
 
 /** Begins to count a zip. @param id null: nobody wants to know */
 export function countZip(id: string | null, chosen: number): ZipProgress {
-  const progress = { chosen, included: 0, left: 0, malformed: 0 };
+  const progress = { chosen, included: 0, none: 0, refused: 0, malformed: 0 };
   if (id) zips().set(id, progress);
   return progress;
 }

@@ -19,10 +19,11 @@ export async function sendZip(request: Request): Promise<Response> {
     const abort = abortWith(request);
     const progress = countZip(id, files.length);
     const parts = zip(
-      zipEntries(service(), files, abort.signal, (facts) => {
-        if (!facts) progress.left += 1;
-        else progress.included += 1;
-        progress.malformed += facts?.malformed ?? 0;
+      zipEntries(service(), files, abort.signal, (outcome) => {
+        if ('bytes' in outcome) {
+          progress.included += 1;
+          progress.malformed += outcome.malformed ?? 0;
+        } else progress[outcome.code === 'not_found' ? 'none' : 'refused'] += 1;
       }),
     );
     return new Response(pulledStream(parts, abort), { headers: attachment(nameOfZip(files), 'application/zip') });
