@@ -1,6 +1,6 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Downloads } from '@/components/downloads/use-downloads';
 import { tellLearned } from '@/lib/client/downloads/learned';
 import { fetchValue } from '@/lib/client/ndjson-stream';
@@ -8,28 +8,33 @@ import { toProblem } from '@/lib/client/request-problem';
 import { downloadNewest } from '@/lib/contract/downloads';
 import { type ResponseOf, requestTarget } from '@/lib/contract/endpoint';
 
+type Find = 'idle' | 'pending' | { sentence: string };
+
 /** Asks the service for the newest file of a dataset of which none is known, and opens its day. One request. */
 export function useFindNewest({ set }: Downloads, dataset: string) {
-  const find = useMutation({
-    mutationFn: async () => {
+  const [find, setFind] = useState<Find>('idle');
+
+  async function start() {
+    setFind('pending');
+    try {
       const url = `/api${requestTarget(downloadNewest, { dataset })}`;
-      return (await fetchValue<ResponseOf<typeof downloadNewest>>(url)).value.newest;
-    },
-    onSuccess(newest) {
-      if (!newest) return;
-      tellLearned();
-      set({ dataset, at: newest.date, hour: newest.hour }, 'replace');
-    },
-  });
+      const { newest } = (await fetchValue<ResponseOf<typeof downloadNewest>>(url)).value;
+      if (newest) {
+        tellLearned();
+        set({ dataset, at: newest.date, hour: newest.hour }, 'replace');
+      }
+      const none = 'The service names no newest file of it. Choose a day, and check its hours.';
+      setFind({ sentence: newest ? '' : none });
+    } catch (error) {
+      setFind({ sentence: toProblem(error).title });
+    }
+  }
+
   return {
-    start: () => find.mutate(),
-    isIdle: find.isIdle,
-    isPending: find.isPending,
+    start: () => void start(),
+    isIdle: find === 'idle',
+    isPending: find === 'pending',
     /** Why none is open now; empty while there is no answer. */
-    sentence: find.isError
-      ? toProblem(find.error).title
-      : find.data === null
-        ? 'The service names no newest file of it. Choose a day, and check its hours.'
-        : '',
+    sentence: typeof find === 'string' ? '' : find.sentence,
   };
 }

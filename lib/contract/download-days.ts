@@ -26,7 +26,7 @@ export type OddHour = z.infer<typeof oddHour>;
 const datasetDay = z.object({
   date: z.iso.date(),
   /** A letter an hour, by `HOUR_LETTERS`. */
-  hours: z.string().check(z.length(24)),
+  hours: z.string().check(z.regex(/^[aflm?r-]{24}$/)),
   /** Of the files whose size is known, one for each hour; null when none is. */
   bytes: z.nullable(z.int()),
   /** Files that have enough others of their hour to be compared with. */

@@ -24,6 +24,14 @@ export function whenGone(page: string, onGone: () => void): void {
   else onGone();
 }
 
+/** A page that is left may still see its connections break; it ends sooner than this. Milliseconds. */
+const LEAVING = 250;
+
+/** Ends in a page that was not being left. */
+export function livesOn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, LEAVING));
+}
+
 /** Does the work unless another page does the very same now. */
 export async function alone(name: string, work: () => Promise<void>): Promise<void> {
   const manager = locks();

@@ -119,10 +119,12 @@ describe('a download queue with a file that can be gone on with', () => {
   it('gives up a body that stands still for 30 s, and says how far it was', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const here = browser();
-    serve(TAGGED).send('a,b\n');
+    const { fetched, send } = serve(TAGGED);
+    send('a,b\n');
     const queue = here.page();
     queue.add('Prices', source);
-    await vi.advanceTimersByTimeAsync(29_000);
+    await vi.waitUntil(() => fetched.mock.calls.length === 1);
+    await vi.advanceTimersByTimeAsync(28_000);
     expect(queue.items()[0]?.state).toBe('running');
     await vi.advanceTimersByTimeAsync(31_000);
     vi.useRealTimers();

@@ -41,10 +41,11 @@ describe('the download queue', () => {
   it('counts the files of a zip as they pass, and does not give it up between two of them', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const files = { chosen: 168, included: 47, none: 121, refused: 0, malformed: 0 };
-    const { send, end } = serve({}, 200, { '/api/downloads/zip-progress': files });
+    const { send, end, fetched } = serve({}, 200, { '/api/downloads/zip-progress': files });
     const queue = browser().page();
     queue.add('Zip', { url: '/api/downloads/zip', form: 'id=zip-of-files', zip: 'zip-of-files' });
     send('PK');
+    await vi.waitUntil(() => fetched.mock.calls.length > 0);
     await vi.advanceTimersByTimeAsync(120_000);
     vi.useRealTimers();
     expect(queue.items()[0]?.state).toBe('running');

@@ -1,17 +1,14 @@
-import { fetchValue } from '@/lib/client/ndjson-stream';
 import { RequestProblem } from '@/lib/client/request-problem';
 import { saveFile } from '@/lib/client/save-file';
-import { downloadSeen, type SeenFile } from '@/lib/contract/downloads';
-import { type ResponseOf, requestTarget } from '@/lib/contract/endpoint';
 import type { Problem } from '@/lib/contract/problem';
-import { sha256Of } from './check';
 import { type KeptItems, keptItems } from './kept-items';
 import { tellLearned } from './learned';
-import { alone, liveHere, onCommand, PAGE, sendCommand, whenGone } from './pages';
+import { alone, liveHere, livesOn, onCommand, PAGE, sendCommand, whenGone } from './pages';
 import { type OpenPart, openPart, type Part, sweepParts } from './parts';
 import { again, type Command, canGoOn, fresh, hashOf, isOpen, isSame, type QueueItem, type Source } from './queue-item';
-import { type Progress, transfer } from './transfer';
-import { watched } from './watch';
+import type { Progress } from './transfer';
+
+const bring = () => import('./bring');
 
 const AT_ONCE = 2;
 const REPORT_EVERY_MS = 200;
@@ -97,6 +94,7 @@ export class DownloadQueue {
     const sha256 = item && hashOf(item)?.sha256;
     const file = await this.#parts.get(id)?.file();
     if (!file || !sha256) return;
+    const { sha256Of } = await bring();
     const checked = (await sha256Of(file)) === sha256;
     this.#change(id, (one) => ({ ...one, checked }));
   }
@@ -132,8 +130,11 @@ export class DownloadQueue {
   }
 
   async #run(id: string, signal: AbortSignal): Promise<void> {
+    const means = await bring().catch(() => null);
     const item = this.#kept.read().find((one) => one.id === id);
     if (item?.state !== 'waiting' || item.owner !== PAGE || signal.aborted) return;
+    if (!means) return this.#change(id, (one) => ({ ...one, state: 'failed', problem: OUTDATED }));
+    const { transfer, watched, factsOf } = means;
     const { source } = item;
     this.#change(id, (one) => ({ ...one, state: 'running' }));
     const part = this.#parts.get(id) ?? (await this.#open(id));
@@ -158,6 +159,8 @@ export class DownloadQueue {
       const facts = await factsOf(source);
       this.#change(id, (one) => ({ ...one, state: 'done', fileName, quiet: null, ...(facts && { facts }) }));
     } catch (error) {
+      // What breaks because the page goes has not failed: the next page goes on with it.
+      if (!signal.aborted) await livesOn();
       watch.report();
       const problem = signal.aborted ? null : problemOf(error);
       this.#change(id, (one) => ({ ...one, quiet: null, speed: null, ...(problem && { state: 'failed', problem }) }));
@@ -235,12 +238,11 @@ function adopted(item: QueueItem): QueueItem {
   return { ...item, state, owner: PAGE, speed: null, quiet: null };
 }
 
-async function factsOf({ file }: Source): Promise<SeenFile | null> {
-  if (!file) return null;
-  const url = `/api${requestTarget(downloadSeen, file)}`;
-  const answer = await fetchValue<ResponseOf<typeof downloadSeen>>(url).catch(() => null);
-  return answer?.value.file ?? null;
-}
+const OUTDATED: Problem = {
+  code: 'internal',
+  title: 'This page is of an older version of the dashboard. Reload it, then retry.',
+  retryable: true,
+};
 
 function problemOf(error: unknown): Problem {
   if (error instanceof RequestProblem) return error.problem;
