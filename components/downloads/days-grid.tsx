@@ -75,10 +75,10 @@ export function DaysGrid({ shown, active, chosen, show, onOpen, onChoose }: Days
                 </span>
               </th>
             ))}
-            <th scope="col" className="whitespace-nowrap ps-3 text-end font-medium">
+            <th scope="col" className="whitespace-nowrap ps-3 text-end font-medium max-sm:hidden">
               MB a day
             </th>
-            <th scope="col" className="whitespace-nowrap ps-3 text-end font-medium">
+            <th scope="col" className="whitespace-nowrap ps-3 text-end font-medium max-sm:hidden">
               On time
             </th>
           </tr>
@@ -103,7 +103,7 @@ export function DaysGrid({ shown, active, chosen, show, onOpen, onChoose }: Days
                   />
                 );
               })}
-              <td className="whitespace-nowrap ps-3 text-end">{megabytesADay(dataset.days, format)}</td>
+              <td className="whitespace-nowrap ps-3 text-end max-sm:hidden">{megabytesADay(dataset.days, format)}</td>
               <OnTime dataset={dataset} />
             </tr>
           ))}
@@ -190,7 +190,7 @@ function OnTime({ dataset: { listed, days } }: { dataset: DatasetDays }) {
     ? `${format.integer(presentOf(counts))} of ${format.integer(expected)} expected files are there by now`
     : 'No list says what was due.';
   return (
-    <td title={title} className="whitespace-nowrap ps-3 text-end">
+    <td title={title} className="whitespace-nowrap ps-3 text-end max-sm:hidden">
       {format.percent(share, 0)}{' '}
       <span aria-hidden className="text-off-target">
         {share !== null && counts.missing > 0 ? '▼' : '\u2002'}

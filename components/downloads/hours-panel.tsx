@@ -50,7 +50,7 @@ export function HoursPanel({ downloads, slot }: HoursPanelProps) {
             rows by hour, UTC · dashed: usual, mean of 14 days
           </span>
         </h2>
-        <span className="no-print flex gap-1">
+        <span className="no-print flex flex-wrap gap-1">
           {isUnknown ? (
             <Button disabled={newest.isPending} onClick={newest.start} title="Asks the service for its newest file">
               <Search aria-hidden />
