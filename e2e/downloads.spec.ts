@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
-import { at, content, day, direct, dragOver, queue, row } from './downloads-page';
+import { addDays } from '@/lib/client/period';
+import { at, content, day, direct, dragOver, filesOf, named, queue, row, unaskedFriday } from './downloads-page';
 import { expect, test } from './fixture';
 
 test('a file of a day is saved byte for byte, its hash checked, and another page learns of it', async ({
@@ -30,38 +31,64 @@ test('a file of a day is saved byte for byte, its hash checked, and another page
 
 test('a zip says what it will hold, counts its files as they pass, and says what it holds in the end', async ({
   page,
+  stack,
+  unasked,
 }) => {
-  await page.goto(at('dataset=content_detail'));
-  const thursday = day(page, 'Content', '18 Jun');
-  await dragOver(page, thursday, day(page, 'Content', '19 Jun'));
-  await dragOver(page, day(page, 'Ratings', '18 Jun'), day(page, 'Ratings', '19 Jun'));
+  const friday = unaskedFriday(await unasked());
+  const dates = [addDays(friday, -1), friday];
+  const [first = '', last = ''] = dates.map(named);
+  const there = async (dataset: string) =>
+    (await Promise.all(dates.map((date) => filesOf(stack, dataset, date)))).reduce((sum, count) => sum + count, 0);
+  const [contents, ratings] = [await there('content-detail'), await there('rating')];
+  expect([contents, ratings]).toEqual([1, 2]);
+  await page.goto(`/downloads?until=${friday}&dataset=content_detail`);
+  // Which hours of it there are is known once its list has come.
+  await expect(day(page, 'Ratings', last)).toHaveAccessibleName(/1 file/);
+  await dragOver(page, day(page, 'Content', first), day(page, 'Content', last));
+  await dragOver(page, day(page, 'Ratings', first), day(page, 'Ratings', last));
   const basket = page.getByRole('region', { name: /^Basket/ });
-  await expect(basket).toContainText(/A zip will hold at least \d+ of 50: .*nobody has asked for/);
-  await expect(basket.getByRole('row', { name: /^Content 18 Jun – 19 Jun 48/ })).toBeVisible();
+  await expect(basket).toContainText(/A zip will hold at least 2 of 50: .*nobody has asked for/);
+  await expect(basket.getByRole('row', { name: `Content ${first} – ${last} 48` })).toBeVisible();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'One zip (csv)' }).click();
   const files = unzipSync(await content(await saved));
   await expect(row(page, '.zip')).toContainText('saved · 3 of 50, 47 have no file');
   const manifest = JSON.parse(strFromU8(files['manifest.json'] ?? new Uint8Array()));
   expect(manifest).toMatchObject({ files: 3, notIncluded: 47 });
-  for (const { file, bytes, sha256, included } of manifest.entries.filter(
-    (one: { included: boolean }) => one.included,
-  )) {
+  const held = manifest.entries.filter(({ included }: { included: boolean }) => included);
+  for (const { file, bytes, sha256 } of held) {
     const body = files[file] ?? new Uint8Array();
-    expect([included, body.length]).toEqual([true, bytes]);
+    expect(body.length).toBe(bytes);
     expect(createHash('sha256').update(body).digest('hex')).toBe(sha256);
   }
   expect(Object.keys(files)).toEqual(expect.arrayContaining(['datapackage.json', 'dictionary.csv']));
   // What the zip learned of hours that nobody had asked for stands in the days at once.
-  await expect(thursday).toHaveAccessibleName(/1 file: 1 (collected|light)$/);
+  await expect(
+    day(page, 'Content', first)
+      .or(day(page, 'Content', last))
+      .and(page.getByLabel(/1 file: 1 (collected|light)$/)),
+  ).toHaveCount(1);
 });
 
-test('the hours of a dataset without a list are asked for without downloading', async ({ page }) => {
-  await page.goto('/downloads?dataset=price&until=2026-05-13&at=2026-05-13');
+test('the hours of a dataset without a list are asked for without downloading', async ({ page, stack, unasked }) => {
+  const date = unaskedFriday(await unasked());
+  const there = await filesOf(stack, 'price', date);
+  expect(there).toBeGreaterThan(0);
+  await page.goto(`/downloads?dataset=price&until=${date}&at=${date}`);
   await page.getByRole('button', { name: 'Check these hours (24 requests)' }).click();
-  await expect(page.getByText('24 of 24 asked, 1 with a file.')).toBeVisible();
-  await expect(day(page, 'Prices', '13 May')).toHaveAccessibleName(/1 file: 1 there, not collected$/);
+  await expect(page.getByText(`24 of 24 asked, ${there} with a file.`)).toBeVisible();
+  await expect(day(page, 'Prices', named(date))).toHaveAccessibleName(
+    new RegExp(`: ${there} files?: ${there} there, not collected$`),
+  );
   await expect(queue(page)).toContainText('Nothing is asked for');
+});
+
+test('a day of which nothing is known fits on a phone with all that can be asked of it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/downloads?dataset=review_sentiment&until=2026-04-10&at=2026-04-10');
+  await expect(page.getByRole('button', { name: 'Find the newest (1 request)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check these hours (24 requests)' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
 test('what should have come and did not is said, and counts as due', async ({ page, stack }) => {
