@@ -8,10 +8,13 @@ import { readParams } from '@/lib/server/query/params';
 import { reader } from '@/lib/server/query/reader';
 import { runQueryHere } from '@/lib/server/query/run-query';
 import { problemOf } from '@/lib/server/routes/problem-response';
+import { ownMeta } from '@/lib/server/routes/value-route';
 
 export interface Preload {
   /** Runs a query for the page. Null where it failed or took too long: its panel asks in the browser, and says what is wrong. */
   load<Name extends QueryName>(name: Name, params: ParamsOf<Name>): Promise<AnswerOf<Name> | null>;
+  /** Another value that the page's panels ask for in the browser, under the address at which they do; null where it failed. */
+  value<Value>(url: string, make: () => Promise<Value>): Promise<Value | null>;
   /** What else the engine is asked for the page; null where it took too long. */
   within<Value>(work: Promise<Value>): Promise<Value | null>;
   /** What the page hands to `HydrationBoundary`. */
@@ -38,6 +41,17 @@ export function createPreload(): Preload {
         return answered.answer as AnswerOf<Name>;
       } catch (error) {
         // The panel asks again and says what is wrong; what is no known failure is logged.
+        if (!signal.aborted) problemOf(error);
+        return null;
+      }
+    },
+    async value<Value>(url: string, make: () => Promise<Value>) {
+      const signal = AbortSignal.timeout(Math.max(0, end - Date.now()));
+      try {
+        const value = await inTime(make(), signal);
+        if (value !== null) client.setQueryData(['set', url], { url, meta: ownMeta(), value });
+        return value;
+      } catch (error) {
         if (!signal.aborted) problemOf(error);
         return null;
       }

@@ -1,67 +1,127 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { type Download, expect, type Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { test } from './fixture';
-import { STACK } from './stack/places';
+import { addDays } from '@/lib/client/period';
+import { at, content, day, direct, dragOver, filesOf, named, queue, row, unaskedFriday } from './downloads-page';
+import { expect, test } from './fixture';
 
-const at = (query: string) => `/downloads?until=${STACK.asOf}&${query}`;
-const queue = (page: Page) => page.getByRole('region', { name: 'Queue' });
-const cell = (page: Page, name: RegExp) => page.getByRole('gridcell', { name }).first();
-
-async function content(download: Download) {
-  return readFile(await download.path());
-}
-
-function direct(stack: { service: string; key: string }, target: string) {
-  return fetch(`${stack.service}${target}`, { headers: { 'x-api-key': stack.key } });
-}
-
-test('a file chosen in the calendar is saved byte for byte as the service sends it', async ({ page, stack }) => {
+test('a file of a day is saved byte for byte, its hash checked, and another page learns of it', async ({
+  page,
+  stack,
+}) => {
+  const other = await page.context().newPage();
+  await other.goto(at());
+  await expect(day(other, 'Ratings', '23 Jun')).toBeVisible();
   await page.goto(at('dataset=rating'));
-  const hour = cell(page, /Available/);
-  const [, day = '', time = ''] = /^(\d+ \w+ \d+), (\d\d):00/.exec((await hour.getAttribute('aria-label')) ?? '') ?? [];
-  await hour.click();
+  await day(page, 'Ratings', '23 Jun').click();
+  await page.getByRole('button', { name: /^05:00/ }).click();
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download 1 file' }).click();
+  await page.getByRole('button', { name: 'Download csv' }).click();
   const download = await saved;
-  const date = new Date(`${day} UTC`).toISOString().slice(0, 10);
-  expect(download.suggestedFilename()).toBe(`rating_${date}_${time}_sample-data.csv`);
-
-  const original = await direct(stack, `/bulk/rating?date=${date}&time=${Number(time)}&encoding=csv`);
+  expect(download.suggestedFilename()).toBe('rating_2026-06-23_05_sample-data.csv');
+  const original = await direct(stack, '/bulk/rating?date=2026-06-23&time=5&encoding=csv');
   expect(await content(download)).toEqual(Buffer.from(await original.arrayBuffer()));
-  await expect(queue(page).getByText(/^Saved, /)).toBeVisible();
-  await expect(page.getByRole('gridcell', { name: new RegExp(`${day}, ${time}:00 · (Fetched|Light)`) })).toBeVisible();
+
+  const line = row(page, 'rating_2026-06-23_05');
+  await expect(line).toContainText(/saved · [\d,]+ rows/);
+  await line.getByRole('button', { name: /^Check/ }).click();
+  await expect(line).toContainText('✓ checked');
+  await expect(day(page, 'Ratings', '23 Jun')).toHaveAccessibleName(/1 file: 1 (collected|light)$/);
+  await expect(day(other, 'Ratings', '23 Jun')).toHaveAccessibleName(/1 file: 1 (collected|light)$/);
 });
 
-test('several files of two datasets come as one zip with a manifest and the dictionary', async ({ page }) => {
-  await page.goto(at('dataset=rating'));
-  await cell(page, /Available|Fetched/).click();
-  await page.getByText('Reviews', { exact: true }).click();
-  await expect(page.getByRole('radio', { name: /^Reviews/ })).toBeChecked();
-  // Until its own calendar is there, the hours are still those of the ratings.
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await cell(page, /Available|Fetched/).click();
-  await expect(page.getByText('2 files of 2 datasets')).toBeVisible();
+test('a zip says what it will hold, counts its files as they pass, and says what it holds in the end', async ({
+  page,
+  stack,
+  unasked,
+}) => {
+  const friday = unaskedFriday(await unasked());
+  const dates = [addDays(friday, -1), friday];
+  const [first = '', last = ''] = dates.map(named);
+  const there = async (dataset: string) =>
+    (await Promise.all(dates.map((date) => filesOf(stack, dataset, date)))).reduce((sum, count) => sum + count, 0);
+  const [contents, ratings] = [await there('content-detail'), await there('rating')];
+  expect([contents, ratings]).toEqual([1, 2]);
+  await page.goto(`/downloads?until=${friday}&dataset=content_detail`);
+  // Which hours of it there are is known once its list has come.
+  await expect(day(page, 'Ratings', last)).toHaveAccessibleName(/1 file/);
+  await dragOver(page, day(page, 'Content', first), day(page, 'Content', last));
+  await dragOver(page, day(page, 'Ratings', first), day(page, 'Ratings', last));
+  const basket = page.getByRole('region', { name: /^Basket/ });
+  await expect(basket).toContainText(/A zip will hold at least 2 of 50: .*nobody has asked for/);
+  await expect(basket.getByRole('row', { name: `Content ${first} – ${last} 48` })).toBeVisible();
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: /One zip/ }).click();
+  await page.getByRole('button', { name: 'One zip (csv)' }).click();
   const files = unzipSync(await content(await saved));
-
+  await expect(row(page, '.zip')).toContainText('saved · 3 of 50, 47 have no file');
   const manifest = JSON.parse(strFromU8(files['manifest.json'] ?? new Uint8Array()));
-  expect(manifest).toMatchObject({ files: 2, notIncluded: 0 });
-  for (const { file, bytes, sha256 } of manifest.entries) {
+  expect(manifest).toMatchObject({ files: 3, notIncluded: 47 });
+  const held = manifest.entries.filter(({ included }: { included: boolean }) => included);
+  for (const { file, bytes, sha256 } of held) {
     const body = files[file] ?? new Uint8Array();
     expect(body.length).toBe(bytes);
     expect(createHash('sha256').update(body).digest('hex')).toBe(sha256);
   }
   expect(Object.keys(files)).toEqual(expect.arrayContaining(['datapackage.json', 'dictionary.csv']));
+  // What the zip learned of hours that nobody had asked for stands in the days at once.
+  await expect(
+    day(page, 'Content', first)
+      .or(day(page, 'Content', last))
+      .and(page.getByLabel(/1 file: 1 (collected|light)$/)),
+  ).toHaveCount(1);
+});
+
+test('the hours of a dataset without a list are asked for without downloading', async ({ page, stack, unasked }) => {
+  const date = unaskedFriday(await unasked());
+  const there = await filesOf(stack, 'price', date);
+  expect(there).toBeGreaterThan(0);
+  await page.goto(`/downloads?dataset=price&until=${date}&at=${date}`);
+  await page.getByRole('button', { name: 'Check these hours (24 requests)' }).click();
+  await expect(page.getByText(`24 of 24 asked, ${there} with a file.`)).toBeVisible();
+  await expect(day(page, 'Prices', named(date))).toHaveAccessibleName(
+    new RegExp(`: ${there} files?: ${there} there, not collected$`),
+  );
+  await expect(queue(page)).toContainText('Nothing is asked for');
+});
+
+test('a day of which nothing is known fits on a phone with all that can be asked of it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/downloads?dataset=review_sentiment&until=2026-04-10&at=2026-04-10');
+  await expect(page.getByRole('button', { name: 'Find the newest (1 request)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check these hours (24 requests)' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('what should have come and did not is said, and counts as due', async ({ page, stack }) => {
+  const { files } = await (await direct(stack, '/bulk/rating/files')).json();
+  const days = new Set(files.map(({ date }: { date: string }) => date).filter((date: string) => date >= '2026-06-03'));
+  await page.goto(at('only=rating'));
+  await expect(day(page, 'Ratings', '24 Jun')).toHaveAccessibleName(/1 missing$/);
+  expect(days.size).toBe(27);
+  await expect(page.getByText(/missing:.*Ratings has no file for 24 Jun/)).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: 'On time' }).locator('..')).toContainText('96.4%');
+  await expect(page.getByRole('term').filter({ hasText: 'On time' }).locator('..')).toContainText(
+    '1 missing, of 28 due',
+  );
+});
+
+test('names of reviewers are left out of what is for people until somebody asks for them', async ({ page }) => {
+  await page.goto(at('dataset=review&at=2026-06-26&hour=7&format=excel-csv'));
+  const save = async () => {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download csv' }).click();
+    return (await content(await saved)).toString('utf8');
+  };
+  expect(await save()).not.toContain('reviewer_name');
+  await page.getByRole('group', { name: 'Names of reviewers' }).getByRole('button', { name: 'included' }).click();
+  expect(await save()).toContain('reviewer_name');
+  await page.getByRole('button', { name: 'csv', exact: true }).click();
+  await expect(page.getByText(/raw file holds names of reviewers, which are personal data/)).toBeVisible();
 });
 
 test('the Excel workbook keeps barcodes as text', async ({ page }) => {
-  await page.goto(at('dataset=rating&format=xlsx'));
-  await cell(page, /Available|Fetched/).click();
+  await page.goto(at('dataset=rating&at=2026-06-22&hour=5&format=xlsx'));
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download 1 file' }).click();
+  await page.getByRole('button', { name: 'Download xlsx' }).click();
   const download = await saved;
   expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
   const files = unzipSync(await content(download));
@@ -69,106 +129,10 @@ test('the Excel workbook keeps barcodes as text', async ({ page }) => {
   expect(sheet).toMatch(/t="inlineStr"[^>]*><is><t[^>]*>\d{13}<\/t>/);
 });
 
-test('a download goes on while another page is open', async ({ page, fault }) => {
-  const params = { date: '2026-06-28' };
-  const lift = await fault({ path: '/bulk/price-hourly', params, fault: 'hold' });
-  await page.goto(at(`dataset=price_hourly&at=${params.date}&hour=5`));
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Download csv/ }).click();
-  await page.getByRole('link', { name: 'Prices' }).click();
-  await expect(page.getByRole('heading', { name: 'Prices', level: 1 })).toBeVisible();
-  await lift();
-  expect((await saved).suggestedFilename()).toContain('price_hourly_2026-06-28_05');
-});
-
-test.describe('when the service fails', () => {
-  test.use({ expectedErrors: [/^Failed to load resource/] });
-
-  test('a file whose connection breaks is not saved, and comes whole on retry', async ({ page, fault }) => {
-    await page.goto(at('dataset=review'));
-    const hour = cell(page, /Available|Fetched/);
-    await hour.click();
-    const [, day = '', time = ''] =
-      /^(\d+ \w+ \d+), (\d\d):00/.exec((await hour.getAttribute('aria-label')) ?? '') ?? [];
-    const params = { date: new Date(`${day} UTC`).toISOString().slice(0, 10), time: String(Number(time)) };
-    const lift = await fault({ path: '/bulk/review', params, fault: 'reset-mid-body' });
-    await page.getByRole('button', { name: 'Download 1 file' }).click();
-    await expect(queue(page).getByText(/nothing was saved|broke/)).toBeVisible();
-    await lift();
-    const saved = page.waitForEvent('download');
-    await queue(page)
-      .getByRole('button', { name: /^Retry/ })
-      .click();
-    expect((await content(await saved)).toString()).toMatch(/^"?product_id/);
-  });
-
-  test('a long file whose connection breaks goes on where it stopped', async ({ page, fault, stack }) => {
-    const params = { date: '2026-06-29', time: '5', encoding: 'csv' };
-    const lift = await fault({ path: '/bulk/price-hourly', params, fault: 'reset-on-lift' });
-    await page.goto(at('dataset=price_hourly&at=2026-06-29&hour=5'));
-    await page.getByRole('button', { name: /^Download csv/ }).click();
-    await expect(queue(page).getByText(/ of 649 KB/)).toBeVisible();
-    await lift();
-    await expect(queue(page).getByText(/Retry goes on from there/)).toBeVisible();
-    const saved = page.waitForEvent('download');
-    const asked = page.waitForRequest((request) => request.url().includes('/api/bulk/'));
-    await queue(page)
-      .getByRole('button', { name: /^Retry/ })
-      .click();
-    expect((await asked).headers().range).toMatch(/^bytes=\d+-$/);
-    const original = await direct(stack, `/bulk/price-hourly?${new URLSearchParams(params)}`);
-    expect(await content(await saved)).toEqual(Buffer.from(await original.arrayBuffer()));
-  });
-
-  test('several that failed are retried together', async ({ page, fault }) => {
-    const lift = await fault({ path: '/bulk/review-text', params: { time: '7' }, fault: 'server-error' });
-    await page.goto(at('dataset=review_text'));
-    await cell(page, /^2[0-9] Jun 2026, 07:00 · (Available|Fetched)/).click();
-    await page.keyboard.press('Shift+ArrowDown');
-    await page.getByRole('button', { name: 'Download 2 files' }).click();
-    await expect(queue(page).getByText(/status 500/)).toHaveCount(2);
-    await lift();
-    await queue(page).getByRole('button', { name: 'Retry all' }).click();
-    await expect(queue(page).getByText(/^Saved, /)).toHaveCount(2);
-  });
-
-  test('a login page in place of a file is a problem, never a file', async ({ page, fault }) => {
-    await fault({ path: '/bulk/price-hourly', params: { date: '2026-06-30', time: '3' }, fault: 'html-200' });
-    await page.goto(at('dataset=price_hourly&at=2026-06-30&hour=3'));
-    await page.getByRole('button', { name: /^Download csv/ }).click();
-    await expect(queue(page).getByRole('button', { name: /^Retry/ })).toBeVisible();
-    await expect(queue(page).getByText(/Saved/)).toHaveCount(0);
-  });
-});
-
-test('the calendar is used by keyboard alone', async ({ page }) => {
-  await page.goto(at(`dataset=rating&at=${STACK.asOf}&hour=4`));
-  const start = page.locator('[role=gridcell][tabindex="0"]');
-  await start.focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowDown');
-  await expect(page.locator('[role=gridcell]:focus')).toHaveAttribute('aria-label', /29 Jun 2026, 05:00/);
-  await page.keyboard.press('Space');
-  await expect(page.locator('[role=gridcell]:focus')).toHaveAttribute('aria-selected', 'true');
-});
-
-test('an hour that usually has a file and has none is said to be missing, and counts as due', async ({
+test('a preview counts what its columns hold over the whole file, and says it beside the page', async ({
   page,
   stack,
 }) => {
-  const { files } = await (await direct(stack, '/bulk/rating/files')).json();
-  const first = '2026-06-17';
-  const days = new Set(files.map(({ date }: { date: string }) => date).filter((date: string) => date >= first));
-  await page.goto(at('dataset=rating&days=14'));
-  await expect(cell(page, /^24 Jun 2026, 05:00 · Missing/)).toBeVisible();
-  const share = `${((100 * days.size) / 14).toFixed(1)}%`;
-  expect(days.size).toBe(13);
-  await expect(page.getByText(`${days.size} of 14 expected hours have a file by now`)).toBeVisible();
-  await expect(page.getByText(share, { exact: true })).toBeVisible();
-  await expect(page.getByText('every day at 05:00')).toBeVisible();
-});
-
-test('a preview counts what its columns hold over the whole file, by keys alone', async ({ page, stack }) => {
   const file = await direct(stack, '/bulk/rating?date=2026-06-23&time=5&encoding=ndjson');
   const rows: Record<string, string | number | null>[] = (await file.text())
     .trim()
@@ -177,32 +141,21 @@ test('a preview counts what its columns hold over the whole file, by keys alone'
   const counts = rows.map(({ rating_count }) => rating_count).filter((count) => typeof count === 'number');
   await page.goto(at('dataset=rating&tab=preview&at=2026-06-23&hour=5'));
   await expect(page.getByText(`counted over all ${rows.length.toLocaleString('en-US')} rows`)).toBeVisible();
-
   const head = (name: string) => page.getByRole('columnheader', { name: new RegExp(`^${name} `) });
   const nulls = rows.length - counts.length;
   await expect(head('rating_count')).toContainText(`${((100 * nulls) / rows.length).toFixed(1)}% null`);
   await expect(head('rating_count')).toContainText(
     `${Math.min(...counts)} to ${Math.max(...counts).toLocaleString('en-US')}`,
   );
-  await head('retailer_name').getByRole('button').press('Enter');
-  const shops = new Map<unknown, number>();
-  for (const { retailer_name } of rows) shops.set(retailer_name, (shops.get(retailer_name) ?? 0) + 1);
-  const [top] = [...shops].sort(([, a], [, b]) => b - a);
-  const told = page.getByRole('dialog', { name: 'retailer_name' });
-  await expect(told).toContainText(`Different${shops.size}`);
-  await expect(told.getByRole('listitem').first()).toContainText(`${top?.[0]}${top?.[1]}`);
   await page.keyboard.press('Escape');
-  await expect(head('retailer_name').getByRole('button')).toBeFocused();
+  const columns = page.getByRole('region', { name: /^Ratings, columns/ });
+  await expect(columns.getByRole('row', { name: /^rating_count integer/ })).toContainText(
+    `${((100 * nulls) / rows.length).toFixed(1)}%`,
+  );
 });
 
-test('nothing bars the way to anybody', async ({ page, expectAccessible }) => {
-  for (const [tab, told] of [
-    ['files', 'Rhythm'],
-    ['preview', 'all different'],
-    ['columns', 'Meaning'],
-  ]) {
-    await page.goto(at(`dataset=rating&tab=${tab}&at=2026-06-23&hour=5`));
-    await expect(page.getByText(told ?? '').first()).toBeVisible();
-    await expectAccessible();
-  }
+test('a preview of a dataset of which nothing is known opens on its newest file', async ({ page }) => {
+  await page.goto('/downloads?dataset=content_detail&tab=preview');
+  await expect(page.getByText('First rows of content_detail_2026-06-29_04.csv')).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: /^product_id/ })).toBeVisible();
 });

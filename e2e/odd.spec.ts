@@ -36,6 +36,15 @@ async function throughTabs(page: Page, look: () => Promise<void>) {
   }
 }
 
+/** What a file holds stands beside the page, once somebody looks into it. */
+async function inPreview(page: Page): Promise<number> {
+  await page.getByRole('button', { name: 'Preview' }).first().click();
+  const preview = page.getByRole('dialog', { name: 'Preview' });
+  await expect(preview.getByRole('columnheader').first()).toBeVisible();
+  await expect(preview).not.toContainText(BROKEN);
+  return preview.getByText('NEVER_HEARD_OF').count();
+}
+
 for (const { href, label } of PAGES) {
   test(`${label}: whatever a service may send is shown as what it is`, async ({
     page,
@@ -57,6 +66,7 @@ for (const { href, label } of PAGES) {
       await expect(main.getByRole('alert')).toHaveCount(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
     });
+    if (label === 'Downloads') heard += await inPreview(page);
     expect(heard).toBeGreaterThan(0);
     await expectAccessible();
     expect(await page.evaluate(() => 'owned' in window)).toBe(false);
@@ -65,7 +75,7 @@ for (const { href, label } of PAGES) {
   test(`${label}: a service that has nothing leads on`, async ({ page, openDashboard }) => {
     empty ??= openDashboard(oddService('empty'), ENV);
     await page.goto(`${await empty}${href}`);
-    await expect(page.getByText(/Nothing was published|no hour is known|Nothing is said of/).first()).toBeVisible();
+    await expect(page.getByText(/Nothing was published|No file is known|Nothing is said of/).first()).toBeVisible();
     await throughTabs(page, async () => {
       await expect(page.getByText('The filters leave nothing')).toHaveCount(0);
     });

@@ -15,12 +15,12 @@ async function expectPaper(page: Page, { atMost }: { atMost: number }) {
   expect(pages.length).toBeLessThanOrEqual(atMost);
 }
 
-test('downloads on paper: the datasets and the calendar', async ({ page }) => {
+test('downloads on paper: the days of the datasets', async ({ page }) => {
   await page.goto(`/downloads?dataset=rating&until=${STACK.asOf}`);
   await expect(page.getByRole('gridcell').first()).toBeVisible();
   await expectPaper(page, { atMost: 2 });
   await expect(page.getByRole('heading', { name: 'Downloads', level: 1 })).toBeVisible();
-  await expect(page.getByRole('grid', { name: 'Files by day and hour' })).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Files by day' })).toBeVisible();
 });
 
 test('a chart on paper, from a dark screen: under its question, with its numbers', async ({ page }) => {

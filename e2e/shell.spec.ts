@@ -60,7 +60,7 @@ test('shortcuts are a question mark away, and not while someone types', async ({
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
   await page.keyboard.press('?');
-  await expect(page.getByRole('combobox')).toHaveValue('?');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('?');
 });
 
 test('what is pressed before the page listens is done once it does', async ({ page }) => {

@@ -1,7 +1,7 @@
 'use client';
 
-import type { Preview } from '@/components/downloads/preview-panel';
 import { profileFacts, profileSummary, shareWord } from '@/components/downloads/profile-words';
+import type { Preview } from '@/components/downloads/use-preview';
 import { FactList } from '@/components/page/fact-list';
 import { Popover } from '@/components/ui/popover';
 import { Truncated } from '@/components/ui/truncated';

@@ -2,7 +2,8 @@
 
 import { Terminal } from 'lucide-react';
 import { useState } from 'react';
-import { type FileFormat, rawEncoding } from '@/components/downloads/formats';
+import type { FileFormat } from '@/components/downloads/download-params';
+import { rawEncoding } from '@/components/downloads/formats';
 import type { Slot } from '@/components/downloads/selection';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -30,10 +31,9 @@ export function CopyCurlButton({ slots, fileFormat }: CopyCurlButtonProps) {
   }
   return (
     <>
-      <Button disabled={slots.length === 0} onClick={copy} aria-label="Copy as curl">
+      <Button look="quiet" disabled={slots.length === 0} onClick={copy} aria-label="Copy as curl" title="Copy as curl">
         <Terminal aria-hidden />
-        <span className="hidden sm:inline">Copy as curl</span>
-        <span className="sm:hidden">curl</span>
+        <span className="max-[1400px]:hidden">Copy as curl</span>
       </Button>
       <Dialog
         open={refused !== ''}

@@ -1,22 +1,30 @@
-import type { Source } from '@/lib/client/downloads/transfer';
+import type { FileFormat, Reviewers } from '@/components/downloads/download-params';
+import type { Source } from '@/lib/client/downloads/queue-item';
 import type { Separator } from '@/lib/client/export-csv';
-import { fileName } from '@/lib/contract/dataset';
+import { type Encoding, fileName } from '@/lib/contract/dataset';
 import { datasetByName } from '@/lib/contract/datasets';
 import type { Slot } from './selection';
 
-export const FORMATS = ['csv', 'ndjson', 'xlsx', 'excel-csv'] as const;
-export type FileFormat = (typeof FORMATS)[number];
-
 export const FORMAT_OPTIONS: readonly { value: FileFormat; label: string; note: string }[] = [
-  { value: 'csv', label: 'csv', note: 'Byte for byte what the service sends.' },
-  { value: 'ndjson', label: 'ndjson', note: 'Byte for byte what the service sends, one JSON object a line.' },
   { value: 'xlsx', label: 'Excel', note: 'Barcodes as text, real dates, no formulas. Split beyond 1,048,576 rows.' },
   { value: 'excel-csv', label: 'Excel csv', note: 'A csv that Excel opens right: byte order mark, no formulas.' },
+  { value: 'csv', label: 'csv', note: 'Byte for byte what the service sends.' },
+  { value: 'ndjson', label: 'ndjson', note: 'Byte for byte what the service sends, one JSON object a line.' },
 ];
 
 /** The raw encoding that stands behind a format: what a zip holds and what curl fetches. */
-export function rawEncoding(format: FileFormat) {
+export function rawEncoding(format: FileFormat): Encoding {
   return format === 'ndjson' ? 'ndjson' : 'csv';
+}
+
+/** Whether the files are for people: then names of reviewers can be left out. */
+export function isForPeople(format: FileFormat): boolean {
+  return format === 'xlsx' || format === 'excel-csv';
+}
+
+/** Whether files of the dataset hold names of reviewers. */
+export function hasReviewers(dataset: string): boolean {
+  return Object.values(datasetByName(dataset)?.columns ?? {}).some((column) => 'personal' in column);
 }
 
 export function slotLabel({ dataset, date, hour }: Slot, format: FileFormat): string {
@@ -25,18 +33,23 @@ export function slotLabel({ dataset, date, hour }: Slot, format: FileFormat): st
 }
 
 /** Where our own server gives this file in this format. */
-export function fileSource(slot: Slot, format: FileFormat, separator: Separator): Source {
-  const { dataset, date, hour } = slot;
-  if (format === 'csv' || format === 'ndjson') {
+export function fileSource(slot: Slot, format: FileFormat, separator: Separator, reviewers: Reviewers): Source {
+  const { dataset, date, hour: time } = slot;
+  const file = { dataset, date, time, encoding: rawEncoding(format) };
+  if (!isForPeople(format)) {
     const path = datasetByName(dataset)?.endpoint.path;
-    return { url: `/api${path}?${new URLSearchParams({ date, time: String(hour), encoding: format })}` };
+    const query = { date, time: String(time), encoding: file.encoding };
+    return { url: `/api${path}?${new URLSearchParams(query)}`, file, raw: true };
   }
-  const query = { dataset, date, time: String(hour), format: format === 'xlsx' ? 'xlsx' : 'csv', separator };
-  return { url: `/api/downloads/excel?${new URLSearchParams(query)}` };
+  const named = { ...(hasReviewers(dataset) && { reviewers }) };
+  const query = { dataset, date, time: String(time), format: format === 'xlsx' ? 'xlsx' : 'csv', separator, ...named };
+  const withoutNames = hasReviewers(dataset) && reviewers === 'left-out';
+  return { url: `/api/downloads/excel?${new URLSearchParams(query)}`, file, ...(withoutNames && { withoutNames }) };
 }
 
 /** Several files in one zip, raw, with a manifest and the data dictionary. */
 export function zipSource(slots: readonly Slot[], format: FileFormat): Source {
+  const zip = crypto.randomUUID();
   const files = slots.map(({ dataset, date, hour }) => ['file', `${dataset}/${date}/${hour}/${rawEncoding(format)}`]);
-  return { url: '/api/downloads/zip', form: new URLSearchParams(files) };
+  return { url: '/api/downloads/zip', form: String(new URLSearchParams([...files, ['id', zip]])), zip };
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import { ColumnFigure } from '@/components/downloads/column-figure';
-import type { Preview } from '@/components/downloads/preview-panel';
 import { shareWord } from '@/components/downloads/profile-words';
+import type { Preview } from '@/components/downloads/use-preview';
 import { Truncated } from '@/components/ui/truncated';
 import type { Format } from '@/lib/client/format';
 import { useFormat } from '@/lib/client/use-format';

@@ -1,27 +1,30 @@
-import { type Calendar, isPresent } from '@/components/downloads/selection';
+import { isPresent } from '@/components/downloads/selection';
 import { hourText } from '@/lib/contract/dataset';
+import type { DatasetDay } from '@/lib/contract/download-days';
 
 /** An hour is regular when it had a file on this share of the days that are known of it. */
 const REGULAR = 0.8;
 const FEWEST_DAYS = 5;
 const FEWEST_WEEKS = 2;
+/** Hours of which nobody knows whether they have a file. */
+const UNKNOWN = '?r';
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** Hours that have a file every day, and hours that have one on some weekdays, as far as the calendar shows. */
+/** Hours that have a file every day, and hours that have one on some weekdays, as far as the days show. */
 export interface Rhythm {
   readonly daily: readonly number[];
   /** Weekdays from 0, a Sunday. */
   readonly weekly: readonly { readonly hour: number; readonly weekdays: readonly number[] }[];
 }
 
-export function rhythmOf({ days }: Calendar): Rhythm {
+export function rhythmOf(days: readonly DatasetDay[]): Rhythm {
   const daily: number[] = [];
   const weekly: { hour: number; weekdays: number[] }[] = [];
   for (let hour = 0; hour < 24; hour += 1) {
     const known = days.flatMap(({ date, hours }) => {
-      const cell = hours[hour];
-      return cell && cell.state !== 'unknown' ? [{ weekday: weekdayOf(date), present: isPresent(cell) }] : [];
+      const letter = hours[hour];
+      return letter && !UNKNOWN.includes(letter) ? [{ weekday: weekdayOf(date), present: isPresent(letter) }] : [];
     });
     if (isRegular(known, FEWEST_DAYS)) {
       daily.push(hour);

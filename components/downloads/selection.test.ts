@@ -1,41 +1,60 @@
 import { describe, expect, it } from 'vitest';
-import type { CalendarHour, HourState } from '@/lib/contract/downloads';
-import { type Calendar, slotsBetween, toggleSlots } from './selection';
+import type { DatasetDays, DownloadDays } from '@/lib/contract/download-days';
+import { placesBetween, slotKey, slotsOf, toggleSlots } from './selection';
 
-const at = (date: string, hour: number) => ({ dataset: 'price', date, hour });
+/** Hours of a day from its first on; the others are of no account. */
+function dataset(name: string, days: Record<string, string>): DatasetDays {
+  return {
+    ...{ name, title: name, listed: true, listedAt: null, newest: null, odd: [] },
+    days: Object.entries(days).map(([date, hours]) => ({
+      date,
+      hours: hours.padEnd(24, '-'),
+      bytes: null,
+      compared: 0,
+    })),
+  };
+}
 
-const hours = (states: HourState[]): CalendarHour[] =>
-  states.map((state, hour) => ({ hour, state, reason: null, files: [] }));
-
-const calendar: Calendar = {
-  dataset: 'price',
-  listed: true,
-  listedAt: null,
-  newest: null,
-  rules: [],
-  days: [
-    { date: '2026-06-30', hours: hours(['unknown', 'available', 'missing', 'unknown']) },
-    { date: '2026-06-29', hours: hours(['unknown', 'fetched', 'light', 'empty']) },
+const days: DownloadDays = {
+  ...{ today: '2026-06-30', from: '2026-06-29', until: '2026-06-30', rules: [] },
+  datasets: [
+    dataset('rating', { '2026-06-29': 'fal', '2026-06-30': '-m?' }),
+    dataset('review', { '2026-06-29': '???', '2026-06-30': '--a' }),
   ],
 };
+const at = (name: string, day: string) => ({ dataset: name, date: `2026-06-${day}` });
+const keysOf = (from: ReturnType<typeof at>, to = from, show: 'all' | 'new' | 'odd' = 'all') =>
+  slotsOf(days, placesBetween(days, from, to), show).map(slotKey);
 
-describe('slotsBetween', () => {
-  it('takes the files of a rectangle, whichever corner came first', () => {
-    const wanted = [at('2026-06-30', 1), at('2026-06-29', 1), at('2026-06-29', 2)];
-    expect(slotsBetween(calendar, at('2026-06-29', 3), at('2026-06-30', 0))).toEqual(wanted);
-    expect(slotsBetween(calendar, at('2026-06-30', 0), at('2026-06-29', 3))).toEqual(wanted);
+describe('the files of some days', () => {
+  it('are those of the rectangle, whichever corner came first', () => {
+    const wanted = ['rating/2026-06-29/00', 'rating/2026-06-29/01', 'rating/2026-06-29/02', 'review/2026-06-30/02'];
+    expect(keysOf(at('rating', '29'), at('review', '30'))).toEqual(wanted);
+    expect(keysOf(at('review', '29'), at('rating', '30'))).toEqual(wanted);
   });
 
-  it('takes unknown hours where no file is known, never one that is known to be empty', () => {
-    expect(slotsBetween(calendar, at('2026-06-29', 3), at('2026-06-30', 3))).toEqual([at('2026-06-30', 3)]);
+  it('are hours that nobody asked for or that miss one where none is known, never one that is known to have none', () => {
+    expect(keysOf(at('review', '29'))).toHaveLength(3);
+    expect(keysOf(at('rating', '30'))).toEqual(['rating/2026-06-30/01', 'rating/2026-06-30/02']);
+  });
+
+  it('are those alone that the marks in sight are about', () => {
+    expect(keysOf(at('rating', '29'), at('review', '30'), 'new')).toEqual([
+      'rating/2026-06-29/01',
+      'review/2026-06-30/02',
+    ]);
+    expect(keysOf(at('rating', '29'), at('rating', '30'), 'odd')).toEqual([
+      'rating/2026-06-29/02',
+      'rating/2026-06-30/01',
+    ]);
+    expect(keysOf(at('review', '29'), at('review', '29'), 'odd')).toEqual([]);
   });
 });
 
-describe('toggleSlots', () => {
-  it('adds what is not chosen and removes what is chosen whole', () => {
-    const slots = [at('2026-06-30', 7), at('2026-06-29', 7)];
-    const both = toggleSlots(['price/2026-06-30/07'], slots);
-    expect(both).toEqual(['price/2026-06-29/07', 'price/2026-06-30/07']);
-    expect(toggleSlots(both, slots)).toEqual([]);
-  });
+it('choosing what is chosen already takes it away, and adds the rest else', () => {
+  const [one, two] = slotsOf(days, [at('rating', '29')], 'all');
+  const slots = [one, two].flatMap((slot) => slot ?? []);
+  const keys = slots.map(slotKey);
+  expect(toggleSlots(keys.slice(1), slots)).toEqual(keys);
+  expect(toggleSlots(keys, slots)).toEqual([]);
 });

@@ -1,12 +1,8 @@
-import type { CalendarHour, downloadCalendar, HourState } from '@/lib/contract/downloads';
-import type { ResponseOf } from '@/lib/contract/endpoint';
-
-export type Calendar = ResponseOf<typeof downloadCalendar>;
+import type { Place, Shown } from '@/components/downloads/download-params';
+import type { DatasetDay, DownloadDays } from '@/lib/contract/download-days';
 
 /** One file's place: a dataset, a day and an hour. */
-export interface Slot {
-  dataset: string;
-  date: string;
+export interface Slot extends Place {
   hour: number;
 }
 
@@ -20,42 +16,50 @@ export function parseSlot(key: string): Slot {
   return { dataset, date, hour: Number(hour) };
 }
 
-/** States in which a file is known to exist. */
-const PRESENT: readonly HourState[] = ['available', 'fetched', 'light'];
+/** Letters of hours that are known to have a file, and of those that the marks of each choice are about. */
+const PRESENT = 'afl';
+const WANTED: Record<Shown, string> = { all: PRESENT, new: 'a', odd: 'lm' };
 
-export function isPresent({ state }: Pick<CalendarHour, 'state'>): boolean {
-  return PRESENT.includes(state);
+export function isPresent(letter: string | undefined): boolean {
+  return letter !== undefined && PRESENT.includes(letter);
 }
 
-export function hourAt(calendar: Calendar, { date, hour }: Slot): CalendarHour | undefined {
-  return calendar.days.find((day) => day.date === date)?.hours.find((cell) => cell.hour === hour);
+export function hasWanted({ hours }: DatasetDay, show: Shown): boolean {
+  return [...hours].some((letter) => WANTED[show].includes(letter));
 }
 
-/** The newest hour that has a file: where a person most likely wants to begin. */
-export function newestFile({ dataset, days }: Calendar): Slot | null {
-  for (const { date, hours } of days) {
-    const cell = hours.findLast(isPresent);
-    if (cell) return { dataset, date, hour: cell.hour };
-  }
-  return null;
+/** Hours of a day whose letter is one of these. */
+export function hoursWith({ hours }: DatasetDay, letters: string): number[] {
+  return [...hours].flatMap((letter, hour) => (letters.includes(letter) ? hour : []));
+}
+
+export function dayAt({ datasets }: DownloadDays, { dataset, date }: Place): DatasetDay | undefined {
+  return datasets.find(({ name }) => name === dataset)?.days.find((day) => day.date === date);
+}
+
+/** The days of the rectangle between two corners, of the datasets in sight. */
+export function placesBetween({ datasets }: Pick<DownloadDays, 'datasets'>, from: Place, to: Place): Place[] {
+  const rows = [from, to].map((place) => datasets.findIndex(({ name }) => name === place.dataset));
+  const [first = '', last = ''] = [from.date, to.date].sort();
+  return datasets
+    .slice(Math.min(...rows), Math.max(...rows) + 1)
+    .flatMap(({ name, days }) =>
+      days.filter(({ date }) => first <= date && date <= last).map(({ date }) => ({ dataset: name, date })),
+    );
 }
 
 /**
- * The slots of the rectangle between two corners. Of a rectangle that holds files, only the files; of one that holds
- * none, all hours that are not known to be without one: a person may ask for what nobody has tried.
+ * The files of these days that the choice of marks is about. Of days that hold none of them, all hours that may have one:
+ * a person may ask for what nobody has tried.
  */
-export function slotsBetween({ dataset, days }: Calendar, from: Slot, to: Slot): Slot[] {
-  const [first = '', last = ''] = [from.date, to.date].sort();
-  const low = Math.min(from.hour, to.hour);
-  const high = Math.max(from.hour, to.hour);
-  const inside = days
-    .filter(({ date }) => first <= date && date <= last)
-    .flatMap(({ date, hours }) =>
-      hours.filter(({ hour }) => low <= hour && hour <= high).map((cell) => ({ date, cell })),
-    );
-  const present = inside.filter(({ cell }) => isPresent(cell));
-  const chosen = present.length > 0 ? present : inside.filter(({ cell }) => cell.state !== 'empty');
-  return chosen.map(({ date, cell }) => ({ dataset, date, hour: cell.hour }));
+export function slotsOf(days: DownloadDays, places: readonly Place[], show: Shown): Slot[] {
+  const slots = (letters: string) =>
+    places.flatMap((place) => {
+      const day = dayAt(days, place);
+      return day ? hoursWith(day, letters).map((hour) => ({ ...place, hour })) : [];
+    });
+  const wanted = slots(WANTED[show]);
+  return wanted.length > 0 || show !== 'all' ? wanted : slots('?m');
 }
 
 /** Adds the slots, or takes them away when all of them are chosen already. In order of dataset and time. */

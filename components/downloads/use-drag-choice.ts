@@ -1,27 +1,36 @@
 'use client';
 
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { parseSlot, type Slot, slotKey } from '@/components/downloads/selection';
+import type { Place } from '@/components/downloads/download-params';
 
 /** A finger that rests this long chooses by dragging; one that moves sooner scrolls. */
 const REST_MS = 350;
 
 interface DragChoice {
-  active: Slot;
-  onActive: (slot: Slot) => void;
-  /** The drag ended: both corners, which are the same for a click. */
-  onEnd: (from: Slot, to: Slot) => void;
+  /** The day that is open: where a drag with the shift key begins. */
+  active: Place | null;
+  /** A click or tap. */
+  onOpen: (place: Place) => void;
+  /** A drag ended, or a finger that rested: both corners. */
+  onChoose: (from: Place, to: Place) => void;
 }
 
-/** Choosing by pointer among elements that carry `data-slot`: mouse and pen drag at once, a finger after a rest. */
-export function useDragChoice({ active, onActive, onEnd }: DragChoice) {
-  const [from, setFrom] = useState<Slot | null>(null);
+interface Drag {
+  from: Place;
+  to: Place;
+  /** It chooses even where it ends on the day on which it began. */
+  chooses: boolean;
+}
+
+/** Choosing by pointer among elements that carry `data-place`: mouse and pen drag at once, a finger after a rest. */
+export function useDragChoice({ active, onOpen, onChoose }: DragChoice) {
+  const [drag, setDrag] = useState<Drag | null>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const surface = useRef<HTMLTableElement>(null);
 
   // React listens passively, and a passive listener cannot keep the page from scrolling under a dragging finger.
   const hold = useEffectEvent((event: TouchEvent) => {
-    if (from) event.preventDefault();
+    if (drag) event.preventDefault();
   });
   useEffect(() => {
     const element = surface.current;
@@ -30,35 +39,34 @@ export function useDragChoice({ active, onActive, onEnd }: DragChoice) {
     return () => element?.removeEventListener('touchmove', listener);
   }, []);
 
-  function begin(corner: Slot, slot: Slot) {
-    setFrom(corner);
-    onActive(slot);
-  }
   function stop() {
     clearTimeout(rest.current);
-    setFrom(null);
+    setDrag(null);
   }
   return {
-    /** Where the drag that is under way began. */
-    from,
+    /** What a drag that is under way would choose. */
+    drag: drag && (drag.chooses || isOther(drag.from, drag.to)) ? drag : null,
     surface,
     handlers: {
       onPointerDown(event: PointerEvent) {
-        const slot = slotOf(event.target);
-        if (!slot || event.button !== 0) return;
-        if (event.pointerType === 'touch') rest.current = setTimeout(() => begin(slot, slot), REST_MS);
-        else begin(event.shiftKey ? active : slot, slot);
+        const place = placeOf(event.target);
+        if (!place || event.button !== 0) return;
+        const chooses = event.shiftKey || event.ctrlKey || event.metaKey;
+        const begin = () => setDrag({ from: (event.shiftKey && active) || place, to: place, chooses });
+        if (event.pointerType === 'touch')
+          rest.current = setTimeout(() => setDrag({ from: place, to: place, chooses: true }), REST_MS);
+        else begin();
       },
       onPointerMove({ clientX, clientY }: PointerEvent) {
         // A finger stays captured by the element it touched first: what lies under it now is asked for.
-        const slot = from && slotOf(document.elementFromPoint(clientX, clientY));
-        if (slot && slotKey(slot) !== slotKey(active)) onActive(slot);
+        const place = drag && placeOf(document.elementFromPoint(clientX, clientY));
+        if (drag && place && isOther(place, drag.to)) setDrag({ ...drag, to: place });
       },
       onPointerUp({ pointerType, target }: PointerEvent) {
-        const tapped = pointerType === 'touch' && !from ? slotOf(target) : null;
-        if (tapped) onActive(tapped);
-        if (tapped) onEnd(tapped, tapped);
-        else if (from) onEnd(from, active);
+        const tapped = pointerType === 'touch' && !drag ? placeOf(target) : null;
+        if (tapped) onOpen(tapped);
+        else if (drag && (drag.chooses || isOther(drag.from, drag.to))) onChoose(drag.from, drag.to);
+        else if (drag) onOpen(drag.to);
         stop();
       },
       onPointerCancel: stop,
@@ -67,7 +75,12 @@ export function useDragChoice({ active, onActive, onEnd }: DragChoice) {
   };
 }
 
-function slotOf(target: EventTarget | null): Slot | null {
-  const key = target instanceof Element ? target.closest<HTMLElement>('[data-slot]')?.dataset.slot : undefined;
-  return key ? parseSlot(key) : null;
+function isOther(one: Place, other: Place): boolean {
+  return one.dataset !== other.dataset || one.date !== other.date;
+}
+
+function placeOf(target: EventTarget | null): Place | null {
+  const key = target instanceof Element ? target.closest<HTMLElement>('[data-place]')?.dataset.place : undefined;
+  const [dataset, date] = key?.split('/') ?? [];
+  return dataset && date ? { dataset, date } : null;
 }

@@ -6,7 +6,7 @@ import type { CalendarHour, HourState } from '@/lib/contract/downloads';
 const SAID = { format: createFormat('en'), since: '2026-06-24', until: '2026-06-25' };
 
 function hourOf(hour: number, state: HourState, reason: string | null = null): CalendarHour {
-  return { hour, state, reason, files: [] };
+  return { hour, state, reason, compared: false, share: null, files: [] };
 }
 
 function calendarOf(...days: [date: string, ...hours: CalendarHour[]][]): Calendar {

@@ -6,7 +6,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { foldedWordClass, navRowClass } from '@/components/shell/nav-row';
 import { cn } from '@/components/ui/cn';
-import { isOpen, type QueueItem } from '@/lib/client/downloads/queue-item';
+import { canGoOn, isOpen, type QueueItem } from '@/lib/client/downloads/queue-item';
 import { useQueue } from '@/lib/client/downloads/use-queue';
 import type { Format } from '@/lib/client/format';
 import { useFormat } from '@/lib/client/use-format';
@@ -18,13 +18,13 @@ interface QueueIndicatorProps {
   folds?: boolean;
 }
 
-/** Downloads that run or have failed, on every page; leaving the site while one runs is asked about. */
+/** Downloads that run or have failed, on every page; leaving is asked about while one runs that would begin anew. */
 export function QueueIndicator({ folds }: QueueIndicatorProps) {
   const format = useFormat();
   const here = usePathname();
   const items = useQueue();
   const open = items.filter(isOpen).length;
-  const busy = open > 0;
+  const busy = items.some((item) => item.state === 'running' && item.received > 0 && !canGoOn(item));
   useEffect(() => {
     if (!busy) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -51,8 +51,3 @@ export function mapContent<A, B>(
   if (state.kind !== 'content') return state;
   return guide?.(state.data) ?? { ...state, data: derive(state.data) };
 }
-
-/** What the dashboard itself says: it was neither crawled nor fetched, and is told anew without dimming. */
-export function ageless<Data>(state: PanelState<Data>): PanelState<Data> {
-  return state.kind === 'content' ? { ...state, provenance: undefined, refetching: false } : state;
-}

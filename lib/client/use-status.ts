@@ -18,7 +18,7 @@ export function useStatus(calm = CALM): Status | undefined {
   const query = useQuery({
     queryKey: ['status'],
     queryFn: ({ signal }) => fetchStatus(signal),
-    refetchInterval: ({ state }) => (state.data && isBusy(state.data) ? BUSY : calm),
+    refetchInterval: ({ state }) => (state.data && isBusy(state.data) ? Math.min(BUSY, calm) : calm),
     refetchOnWindowFocus: true,
     staleTime: FRESH,
   });

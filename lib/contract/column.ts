@@ -32,6 +32,8 @@ export type ColumnType = keyof typeof valueSchema;
 export interface Column<T extends ColumnType = ColumnType> {
   readonly type: T;
   readonly meaning: string;
+  /** Says who a person is: left out of files for people unless they ask for it. */
+  readonly personal?: true;
 }
 
 /** Columns of one record, in the order in which a csv file lists them. */
@@ -65,3 +67,8 @@ export const date = of('date');
 export const tags = of('tags');
 export const labels = of('labels');
 export const strings = of('strings');
+
+/** A column that says who a person is. */
+export function personal<T extends ColumnType>(column: Column<T>): Column<T> {
+  return { ...column, personal: true };
+}

@@ -13,15 +13,19 @@ import { choice, day, ordered, whole } from './params';
 export const HOUR_STATES = ['available', 'fetched', 'light', 'missing', 'empty', 'unknown'] as const;
 export type HourState = (typeof HOUR_STATES)[number];
 
-const instant = z.iso.datetime();
-const hour = z.int().check(z.minimum(0), z.maximum(23));
+export const instant = z.iso.datetime();
+export const hour = z.int().check(z.minimum(0), z.maximum(23));
 
 /** What was learned of a file as it passed. Bytes, rows and SHA-256 are null when it did not pass whole. */
 export const seenFile = z.object({
   encoding: z.enum(ENCODINGS),
   bytes: z.nullable(z.int()),
   rows: z.nullable(z.int()),
+  /** Lines of a csv that have not as many values as its header; null for ndjson. */
+  malformed: z.nullable(z.int()),
   sha256: z.nullable(z.string()),
+  /** Who computed the SHA-256. */
+  sha256By: z.nullable(z.enum(['service', 'dashboard'])),
   firstSeen: instant,
   lastSeen: instant,
 });
@@ -32,13 +36,26 @@ export const calendarHour = z.object({
   state: z.enum(HOUR_STATES),
   /** Why the state is what it is, in a sentence, where the word alone does not say it. */
   reason: z.nullable(z.string()),
+  /** Whether enough files of this hour are known to tell a light one. */
+  compared: z.boolean(),
+  /** Of a light one: which share of the size that its hour usually has. */
+  share: z.nullable(z.number()),
   files: z.array(seenFile),
 });
 export type CalendarHour = z.infer<typeof calendarHour>;
 
-function datasetName() {
+/** Of the seven bulk datasets. */
+export function datasetName() {
   return choice('Short name of the dataset', DATASET_NAMES);
 }
+
+export const REVIEWERS = ['left-out', 'included'] as const;
+
+/** Whether people get the columns that say who a person is. */
+const reviewers = z._default(choice('Names of reviewers, which are personal data', REVIEWERS), 'left-out');
+
+/** What a zip is asked with, for `downloadZipProgress`. */
+export const ZIP_ID = /^[\w-]{8,64}$/;
 
 const oneHour = {
   dataset: datasetName(),
@@ -46,41 +63,35 @@ const oneHour = {
   time: whole('Hour of the file, 0 to 23', { min: 0, max: 23 }),
 };
 
-/** A dataset's day at a glance: the worst that any of its hours is in, and what is known to have come. */
-const recentDay = z.object({
-  date: z.iso.date(),
-  state: z.enum(HOUR_STATES),
-  /** Hours with a file. */
-  files: z.int(),
-  /** Of the files that passed, one for each hour; null when none did. */
-  bytes: z.nullable(z.int()),
-});
-export type RecentDay = z.infer<typeof recentDay>;
-
-/** The cards of the page. Costs no call: of the service's lists those are read that are kept. */
-export const downloadDatasets = jsonEndpoint({
-  name: 'download_datasets',
-  title: 'Datasets',
-  summary: 'The seven bulk datasets: purpose, columns, the newest file seen, and the last days.',
-  path: '/downloads/datasets',
+/** What was learned of a file that passed here. Costs no call. */
+export const downloadSeen = jsonEndpoint({
+  name: 'download_seen',
+  title: 'Seen file',
+  summary: 'Size, rows, malformed lines and SHA-256 of a file that passed here. Costs no call.',
+  path: '/downloads/seen',
   paged: false,
-  params: z.object({ until: day('Last of the days told') }),
-  response: z.object({
-    datasets: z.array(
-      z.object({
-        name: z.string(),
-        title: z.string(),
-        purpose: z.string(),
-        listed: z.boolean(),
-        promised: z.boolean(),
-        columns: z.array(z.object({ name: z.string(), type: z.string(), meaning: z.string() })),
-        last: z.nullable(z.object({ date: z.iso.date(), hour, file: seenFile })),
-        /** The last days up to `until`, the oldest first. */
-        recent: z.array(recentDay),
-      }),
-    ),
-  }),
+  params: z.object({ ...oneHour, encoding: z._default(choice('Encoding of the file', ENCODINGS), 'csv') }),
+  response: z.object({ file: z.nullable(seenFile) }),
 });
+
+/** What is known of chosen files of a dataset before anybody asks for them. */
+export const basketLine = z.object({
+  dataset: z.string(),
+  /** First and last day. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+  chosen: z.int(),
+  /** Known to be there, known not to be, and neither: of these nobody has asked yet. */
+  there: z.int(),
+  none: z.int(),
+  unknown: z.int(),
+  /** Bytes of the files there whose size is known, and how many these are. */
+  bytes: z.int(),
+  sized: z.int(),
+  /** What a file of the dataset usually has, for those whose size is not known; null where none is. */
+  typical: z.nullable(z.int()),
+});
+export type BasketLine = z.infer<typeof basketLine>;
 
 /** Costs one call for a listed dataset whose list has grown stale, none otherwise. */
 export const downloadCalendar = jsonEndpoint({
@@ -114,6 +125,18 @@ export const downloadProbe = jsonEndpoint({
   response: z.object({ exists: z.boolean(), sentence: z.string() }),
 });
 
+/** Asks the service for the newest file of a dataset without a list. Costs one call. */
+export const downloadNewest = jsonEndpoint({
+  name: 'download_newest',
+  title: 'Newest file',
+  summary: 'The day and hour of the newest file, read off its name. Costs one call.',
+  path: '/downloads/newest',
+  paged: false,
+  params: z.object({ dataset: datasetName() }),
+  /** Null where there is none, or where its name does not say of when it is. */
+  response: z.object({ newest: z.nullable(z.object({ date: z.iso.date(), hour })) }),
+});
+
 /** What a column holds, counted over the rows that were read. */
 export const columnProfile = z.object({
   /** Rows without a value. */
@@ -134,8 +157,10 @@ export const downloadPreview = jsonEndpoint({
   summary: 'The first hundred rows of a file, and what its columns hold. Costs one call.',
   path: '/downloads/preview',
   paged: false,
-  params: z.object(oneHour),
+  params: z.object({ ...oneHour, reviewers }),
   response: z.object({
+    /** Columns that the file has and the answer has not: they say who a person is. */
+    leftOut: z.array(z.string()),
     /** The file's own header; `type` and `meaning` are null for a column that the specification does not promise. */
     columns: z.array(
       z.object({
@@ -148,6 +173,8 @@ export const downloadPreview = jsonEndpoint({
     rows: z.array(z.array(z.nullable(z.string()))),
     /** Rows that the columns were counted over. */
     read: z.int(),
+    /** Rows with other columns than the header, left out with them: the names may stand anywhere in these. */
+    shifted: z.int(),
     /** These are all rows of the file. */
     complete: z.boolean(),
   }),
@@ -165,10 +192,34 @@ export const excelDownload = jsonEndpoint({
   paged: false,
   params: z.object({
     ...oneHour,
+    reviewers,
     format: z._default(choice('Workbook, or csv with a byte order mark', EXCEL_FORMATS), 'xlsx'),
     separator: z._default(choice('Separator of the csv, as the reader’s Excel expects it', SEPARATORS), 'comma'),
   }),
   response: z.unknown(),
+});
+
+/** How far a zip is, while it passes and for a while afterwards. Costs no call. */
+export const downloadZipProgress = jsonEndpoint({
+  name: 'download_zip_progress',
+  title: 'Progress of a zip',
+  summary: 'How many of the chosen files a zip holds so far, and how many there are none of.',
+  path: '/downloads/zip-progress',
+  paged: false,
+  params: z.object({
+    id: z
+      .string()
+      .check(z.regex(ZIP_ID, { error: 'is no id of a zip.' }), z.describe('The id that the zip was asked with')),
+  }),
+  response: z.object({
+    chosen: z.int(),
+    included: z.int(),
+    /** Those that there is no file of, and those that the service refused to give. */
+    none: z.int(),
+    refused: z.int(),
+    /** Lines of the files so far that have not as many values as their header. */
+    malformed: z.int(),
+  }),
 });
 
 /** One file of a zip, written `dataset/date/hour/encoding`, such as `price/2026-03-31/07/csv`. */

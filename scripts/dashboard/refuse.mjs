@@ -4,6 +4,7 @@ import { DATA_POLICY, SECURITY_HEADERS } from './headers.mjs';
 /** The method that a route takes beside GET and HEAD, which all do. */
 export const WRITING_ROUTES = {
   '/api/collection': 'POST',
+  '/api/downloads/basket': 'POST',
   '/api/downloads/curl': 'POST',
   '/api/downloads/zip': 'POST',
 };

@@ -1,27 +1,26 @@
+import { HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
-import { connection } from 'next/server';
-import { Suspense } from 'react';
-import { DownloadsView } from '@/components/downloads/view';
-import { SavedViewsMenu } from '@/components/page/saved-views';
-import { PageTitle } from '@/components/shell/page-title';
+import { createPreload } from '@/app/preload';
+import { daysAsked, daysUrl, openPlace, readDownloadAddress } from '@/components/downloads/download-params';
+import { DownloadsPage } from '@/components/downloads/downloads-page';
+import { downloadHours } from '@/lib/contract/download-days';
+import { requestTarget } from '@/lib/contract/endpoint';
+import { days } from '@/lib/server/downloads/days';
+import { hours } from '@/lib/server/downloads/hours';
 
 export const metadata: Metadata = { title: 'Downloads' };
 
-export default async function DownloadsPage() {
-  await connection();
+export default async function Page({ searchParams }: PageProps<'/downloads'>) {
+  const preload = createPreload();
+  const address = readDownloadAddress(await searchParams);
+  const known = await preload.value(daysUrl(address), () => days(daysAsked(address)));
+  if (known) {
+    const { dataset, date } = openPlace(address, known);
+    await preload.value(`/api${requestTarget(downloadHours, { dataset, date })}`, () => hours({ dataset, date }));
+  }
   return (
-    <>
-      <PageTitle
-        title="Downloads"
-        actions={
-          <Suspense>
-            <SavedViewsMenu />
-          </Suspense>
-        }
-      />
-      <Suspense>
-        <DownloadsView today={new Date().toISOString().slice(0, 10)} />
-      </Suspense>
-    </>
+    <HydrationBoundary state={preload.state()}>
+      <DownloadsPage />
+    </HydrationBoundary>
   );
 }

@@ -1,36 +1,96 @@
+import type { SeenFile } from '@/lib/contract/downloads';
 import type { Problem } from '@/lib/contract/problem';
-import type { Progress, Source } from './transfer';
 
-export type QueueState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+/** Where a file comes from. */
+export interface Source {
+  url: string;
+  /** Sent with the request, as a form: for what is too long for an address. */
+  form?: string;
+  /** The file of the service behind it, so that what was learned of it can be told. */
+  file?: { dataset: string; date: string; time: number; encoding: 'csv' | 'ndjson' };
+  /** The bytes are the service's own: its hash is theirs. */
+  raw?: boolean;
+  /** Names of reviewers are left out of it, and with them the lines in which they may stand anywhere. */
+  withoutNames?: boolean;
+  /** Of a zip: the id by which its progress is asked for. */
+  zip?: string;
+}
 
-/** One download as people see it in the queue. */
+export type Command = 'pause' | 'cancel' | 'retry' | 'remove';
+
+export type QueueState = 'waiting' | 'running' | 'paused' | 'done' | 'failed' | 'cancelled';
+
+/** Files of a zip: chosen, held so far, those that there are none of, and those that the service refused to give. */
+export interface ZipCount {
+  chosen: number;
+  included: number;
+  none: number;
+  refused: number;
+  malformed: number;
+}
+
+/** One download as people see it in the queue, and as this browser keeps it. */
 export interface QueueItem {
   readonly id: string;
   readonly label: string;
   readonly source: Source;
   readonly state: QueueState;
+  /** The page that runs it, or was to: another goes on with it once that page is gone. */
+  readonly owner: string;
   readonly received: number;
   readonly total: number | null;
-  /** Bytes a second since it began or went on; null before there is anything to measure. */
+  /** Strong tag of what was received; null where the rest cannot be asked for by itself. */
+  readonly tag: string | null;
+  /** SHA-256 of the whole file in hex, as the service gave it with the file; null where it gave none. */
+  readonly digest: string | null;
+  /** Bytes a second of late; null before there is anything to measure. */
   readonly speed: number | null;
+  /** Seconds since the last byte came, where that is long. */
+  readonly quiet: number | null;
+  readonly files?: ZipCount;
   readonly problem?: Problem;
   /** The name under which it was saved. */
   readonly fileName?: string;
+  /** What was learned of the file behind it as it passed. */
+  readonly facts?: SeenFile;
+  /** Whether the copy of it here has the hash that was told; absent while nobody checked. */
+  readonly checked?: boolean;
 }
 
 export function isOpen({ state }: QueueItem): boolean {
-  return state === 'waiting' || state === 'running';
+  return state === 'waiting' || state === 'running' || state === 'paused';
 }
 
-export function isSame(a: Source, b: Source) {
-  return a.url === b.url && String(a.form ?? '') === String(b.form ?? '');
+/** Whether going on needs no more than what is missing. */
+export function canGoOn({ received, tag }: Pick<QueueItem, 'received' | 'tag'>): boolean {
+  return received > 0 && tag !== null;
 }
 
-export function fresh(id: string, label: string, source: Source): QueueItem {
-  return { id, label, source, state: 'waiting', received: 0, total: null, speed: null };
+/** Two zips of the same files are the same, whatever their ids. */
+export function isSame(a: Source, b: Source): boolean {
+  return a.url === b.url && withoutId(a) === withoutId(b);
 }
 
-export function speedOf({ received }: Progress, started: { at: number; received: number }) {
-  const seconds = Math.max((performance.now() - started.at) / 1000, 0.001);
-  return received > started.received ? (received - started.received) / seconds : null;
+function withoutId({ form = '', zip }: Source): string {
+  return zip ? form.replace(zip, '') : form;
+}
+
+export function fresh(id: string, label: string, source: Source, owner: string): QueueItem {
+  return {
+    ...{ id, label, source, owner },
+    ...{ state: 'waiting', received: 0, total: null, tag: null, digest: null, speed: null, quiet: null },
+  };
+}
+
+/** The same once more: what came of it before is gone on from where that is possible. */
+export function again(before: QueueItem, owner: string): QueueItem {
+  const { id, label, source, received, total, tag, digest } = before;
+  const item = fresh(id, label, source, owner);
+  return canGoOn(before) ? { ...item, received, total, tag, digest } : item;
+}
+
+/** The SHA-256 that was told of a file, and by whom: what came with it, else what was learned as it passed. */
+export function hashOf({ digest, facts }: QueueItem): { sha256: string; by: 'service' | 'dashboard' } | null {
+  if (digest) return { sha256: digest, by: 'service' };
+  return facts?.sha256 ? { sha256: facts.sha256, by: facts.sha256By ?? 'dashboard' } : null;
 }

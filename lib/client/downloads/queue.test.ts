@@ -1,168 +1,97 @@
+import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Part } from './parts';
 import { DownloadQueue } from './queue';
-import type { QueueItem } from './queue-item';
-import type { Sink } from './sink';
+import { browser, idOf, serve, until } from './test-browser';
 
-const saved: { name: string; text: string }[] = [];
-let written = 0;
-let discarded = 0;
-
-async function sink(): Promise<Sink> {
-  let text = '';
-  return {
-    write: async (chunk) => {
-      text += new TextDecoder().decode(chunk);
-      written += chunk.byteLength;
-    },
-    empty: async () => {
-      text = '';
-    },
-    finish: async (name) => void saved.push({ name, text }),
-    discard: async () => void discarded++,
-  };
-}
-
-/** An answer whose body the test feeds by hand. */
-function serve(headers: Record<string, string> = {}, status = 200) {
-  let body: ReadableStreamDefaultController<Uint8Array> | undefined;
-  const stream = new ReadableStream<Uint8Array>({
-    start(controller) {
-      body = controller;
-    },
-  });
-  const fetched = vi.fn(async (_url: string, init: RequestInit) => {
-    init.signal?.addEventListener('abort', () => body?.error(init.signal?.reason));
-    return new Response(stream, {
-      status,
-      headers: { 'content-disposition': 'attachment; filename="price_2026-06-30_07.csv"', ...headers },
-    });
-  });
-  vi.stubGlobal('fetch', fetched);
-  return {
-    fetched,
-    send: (text: string) => body?.enqueue(new TextEncoder().encode(text)),
-    end: () => body?.close(),
-    reset: () => body?.error(new TypeError('network error')),
-  };
-}
-
-function until(queue: DownloadQueue, holds: (items: readonly QueueItem[]) => boolean) {
-  return vi.waitUntil(() => holds(queue.items()), { interval: 1 });
-}
+const source = { url: '/api/bulk/price' };
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  saved.length = 0;
-  written = 0;
-  discarded = 0;
+  vi.useRealTimers();
 });
-
-const source = { url: '/api/bulk/price' };
 
 describe('the download queue', () => {
   it('saves a whole file under the name the server gives', async () => {
     const { send, end } = serve({ 'x-total-bytes': '6' });
-    const queue = new DownloadQueue(sink);
+    const { saved, page } = browser();
+    const queue = page();
     queue.add('Prices', source);
     send('a,b\n1\n');
     end();
     await until(queue, ([item]) => item?.state === 'done');
+    await vi.waitUntil(() => saved.length === 1);
     expect(saved).toEqual([{ name: 'price_2026-06-30_07.csv', text: 'a,b\n1\n' }]);
     expect(queue.items()[0]).toMatchObject({ received: 6, total: 6 });
   });
 
-  it('saves nothing of a file that ends early', async () => {
+  it('saves nothing of a file that ends early, and leaves nothing of it', async () => {
     const { send, end } = serve({ 'x-total-bytes': '100' });
-    const queue = new DownloadQueue(sink);
+    const { saved, disk, page } = browser();
+    const queue = page();
     queue.add('Prices', source);
     send('a,b\n');
     end();
     await until(queue, ([item]) => item?.state === 'failed');
     expect(queue.items()[0]?.problem?.title).toContain('4 of 100 bytes');
+    await vi.waitUntil(() => disk.size === 0);
     expect(saved).toEqual([]);
-    expect(discarded).toBe(1);
   });
 
-  it('cancels one that runs, and starts it again on retry', async () => {
-    const { fetched } = serve();
-    const queue = new DownloadQueue(sink);
-    queue.add('Prices', source);
-    await until(queue, () => fetched.mock.calls.length === 1);
-    const id = queue.items()[0]?.id ?? '';
-    queue.cancel(id);
-    await until(queue, () => discarded === 1);
-    expect(queue.items()[0]?.state).toBe('cancelled');
-
-    const second = serve();
-    queue.retry(id);
-    second.send('a,b\n');
-    second.end();
+  it('counts the files of a zip as they pass, and does not give it up between two of them', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const files = { chosen: 168, included: 47, none: 121, refused: 0, malformed: 0 };
+    const { send, end, fetched } = serve({}, 200, { '/api/downloads/zip-progress': files });
+    const queue = browser().page();
+    queue.add('Zip', { url: '/api/downloads/zip', form: 'id=zip-of-files', zip: 'zip-of-files' });
+    send('PK');
+    await vi.waitUntil(() => fetched.mock.calls.length > 0);
+    await vi.advanceTimersByTimeAsync(120_000);
+    vi.useRealTimers();
+    expect(queue.items()[0]?.state).toBe('running');
+    end();
     await until(queue, ([item]) => item?.state === 'done');
-    expect(fetched).toHaveBeenCalledTimes(1);
-    expect(second.fetched).toHaveBeenCalledTimes(1);
+    expect(queue.items()[0]?.files).toEqual(files);
   });
 
-  describe('whose connection broke', () => {
-    const TAGGED = { 'x-total-bytes': '8', etag: '"v1"', 'accept-ranges': 'bytes' };
-
-    async function brokenAfter(text: string) {
-      const first = serve(TAGGED);
-      const queue = new DownloadQueue(sink);
-      queue.add('Prices', source);
-      first.send(text);
-      await until(queue, () => written === text.length);
-      first.reset();
-      await until(queue, ([item]) => item?.state === 'failed');
-      return { queue, retry: () => queue.retry(queue.items()[0]?.id ?? '') };
-    }
-
-    it('goes on from there', async () => {
-      const { queue, retry } = await brokenAfter('a,b\n');
-      expect(queue.items()[0]?.problem?.title).toBe(
-        'The connection broke after 4 of 8 bytes. Retry goes on from there.',
-      );
-      const rest = serve({ 'content-range': 'bytes 4-7/8' }, 206);
-      retry();
-      rest.send('1,2\n');
-      rest.end();
-      await until(queue, ([item]) => item?.state === 'done');
-      expect(rest.fetched.mock.calls[0]?.[1].headers).toEqual({ range: 'bytes=4-', 'if-range': '"v1"' });
-      expect(saved.map(({ text }) => text)).toEqual(['a,b\n1,2\n']);
+  it('tells what was learned of a file, and checks its hash on demand', async () => {
+    const sha256 = createHash('sha256').update('a,b\n1\n').digest('hex');
+    const facts = { rows: 1, malformed: 0, sha256, sha256By: 'service' };
+    const told = [{ type: 'meta' }, { type: 'value', value: { file: facts } }, { type: 'end' }];
+    const { send, end, fetched } = serve();
+    const served = fetched.getMockImplementation();
+    fetched.mockImplementation(async (url, init) =>
+      url.startsWith('/api/downloads/seen')
+        ? new Response(told.map((event) => `${JSON.stringify(event)}\n`).join(''))
+        : ((await served?.(url, init)) ?? Response.error()),
+    );
+    const { disk, page } = browser();
+    const queue = page();
+    queue.add('Prices', {
+      ...source,
+      raw: true,
+      file: { dataset: 'price', date: '2026-06-30', time: 7, encoding: 'csv' },
     });
-
-    it('begins anew when the file is another by now', async () => {
-      const { queue, retry } = await brokenAfter('a,b\n');
-      const other = serve({ ...TAGGED, etag: '"v2"' });
-      retry();
-      other.send('c,d\n5,6\n');
-      other.end();
-      await until(queue, ([item]) => item?.state === 'done');
-      expect(saved.map(({ text }) => text)).toEqual(['c,d\n5,6\n']);
-    });
-
-    it('saves nothing of a part that was not asked for', async () => {
-      const { queue, retry } = await brokenAfter('a,b\n');
-      serve({ 'content-range': 'bytes 2-7/8' }, 206);
-      retry();
-      await until(queue, ([item]) => item?.problem?.title.includes('another part') === true);
-      expect([saved, discarded]).toEqual([[], 1]);
-    });
-
-    it('leaves nothing behind once it is cleared', async () => {
-      const { queue } = await brokenAfter('a,b\n');
-      expect(discarded).toBe(0);
-      queue.clear();
-      expect(discarded).toBe(1);
-    });
+    send('a,b\n1\n');
+    end();
+    await until(queue, ([item]) => item?.state === 'done');
+    expect(queue.items()[0]).toMatchObject({ facts });
+    await queue.check(idOf(queue));
+    expect(queue.items()[0]?.checked).toBe(true);
+    disk.set(idOf(queue), 'a,b\n2\n');
+    await queue.check(idOf(queue));
+    expect(queue.items()[0]?.checked).toBe(false);
   });
 
   it('says when the disk is full', async () => {
     const { send } = serve();
-    const full = async () => ({
-      ...(await sink()),
+    const { kept } = browser();
+    const full = async (): Promise<Part> => ({
+      ...{ size: async () => 0, keep: async () => {}, empty: async () => {}, discard: async () => {} },
+      file: async () => new Blob(),
       write: async () => Promise.reject(new DOMException('', 'QuotaExceededError')),
     });
-    const queue = new DownloadQueue(full);
+    const queue = new DownloadQueue({ open: full, kept, save: () => {} });
     queue.add('Prices', source);
     send('a,b\n');
     await until(queue, ([item]) => item?.state === 'failed');
@@ -170,30 +99,32 @@ describe('the download queue', () => {
   });
 
   it('takes a double click for one download, and runs two at once', async () => {
-    const { fetched } = serve();
-    const queue = new DownloadQueue(sink);
+    const fetched = vi.fn((_url: string) => new Promise<Response>(() => {}));
+    vi.stubGlobal('fetch', fetched);
+    const queue = browser().page();
     queue.add('Prices', source);
     queue.add('Prices', source);
     queue.add('Ratings', { url: '/api/bulk/rating' });
     queue.add('Reviews', { url: '/api/bulk/review' });
-    await until(queue, (items) => items.filter(({ state }) => state === 'running').length === 2);
+    await vi.waitUntil(() => fetched.mock.calls.length === 2);
     expect(queue.items().map(({ state }) => state)).toEqual(['running', 'running', 'waiting']);
     expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/api/bulk/price', '/api/bulk/rating']);
   });
 
-  it('takes two zips of other files for two downloads', () => {
+  it('takes two zips of other files for two downloads, and one asked for twice for one', () => {
     serve();
-    const queue = new DownloadQueue(sink);
-    const zip = (file: string) => ({ url: '/api/downloads/zip', form: new URLSearchParams({ file }) });
-    queue.add('Zip of 1 file', zip('price/2026-06-30/7/csv'));
-    queue.add('Zip of 1 file', zip('price/2026-06-29/7/csv'));
+    const queue = browser().page();
+    const zip = (file: string, id: string) => ({ url: '/api/downloads/zip', form: `file=${file}&id=${id}`, zip: id });
+    queue.add('Zip of 1 file', zip('price/2026-06-30/7/csv', 'zip-one1'));
+    queue.add('Zip of 1 file', zip('price/2026-06-29/7/csv', 'zip-two2'));
+    queue.add('Zip of 1 file', zip('price/2026-06-29/7/csv', 'zip-two3'));
     expect(queue.items()).toHaveLength(2);
   });
 
   it('shows what the server said when it refuses', async () => {
     const problem = { code: 'not_found', title: 'There is no file for this hour.', retryable: false };
     vi.stubGlobal('fetch', async () => Response.json(problem, { status: 404 }));
-    const queue = new DownloadQueue(sink);
+    const queue = browser().page();
     queue.add('Prices', source);
     await until(queue, ([item]) => item?.state === 'failed');
     expect(queue.items()[0]?.problem).toEqual(problem);

@@ -1,26 +1,47 @@
 import { RequestProblem } from '@/lib/client/request-problem';
+import { saveFile } from '@/lib/client/save-file';
 import type { Problem } from '@/lib/contract/problem';
-import { fresh, isOpen, isSame, type QueueItem, speedOf } from './queue-item';
-import { openSink, type Sink } from './sink';
-import { canGoOn, type Part, type Progress, type Source, transfer } from './transfer';
+import { type KeptItems, keptItems } from './kept-items';
+import { tellLearned } from './learned';
+import { alone, liveHere, livesOn, onCommand, PAGE, sendCommand, whenGone } from './pages';
+import { type OpenPart, openPart, type Part, sweepParts } from './parts';
+import { again, type Command, canGoOn, fresh, hashOf, isOpen, isSame, type QueueItem, type Source } from './queue-item';
+import type { Progress } from './transfer';
+
+const bring = () => import('./bring');
 
 const AT_ONCE = 2;
 const REPORT_EVERY_MS = 200;
+/** How far a running one is, is kept for other pages and for later this often. Milliseconds. */
+const KEEP_EVERY_MS = 1_000;
+
+type Change = (items: readonly QueueItem[]) => readonly QueueItem[];
+
+interface Means {
+  open?: OpenPart;
+  kept?: KeptItems;
+  save?: (file: Blob, name: string) => void;
+}
 
 /**
- * Downloads by click, a few at once, outside of any component: moving between pages does not touch them. React reads it
- * by `useSyncExternalStore`.
+ * Downloads by click, a few at once, outside of any component: moving between pages does not touch them, and a page that
+ * is opened later goes on with what one that is gone had begun. React reads it by `useSyncExternalStore`.
  */
 export class DownloadQueue {
   #items: readonly QueueItem[] = [];
   #listeners = new Set<() => void>();
-  #controllers = new Map<string, AbortController>();
-  /** What came of downloads that broke, for a retry to go on from. */
+  /** Those that run here. */
+  #running = new Map<string, AbortController>();
   #parts = new Map<string, Part>();
-  #open: (id: string) => Promise<Sink>;
+  #watched = new Set([PAGE]);
+  #open: OpenPart;
+  #kept: KeptItems;
+  #save: (file: Blob, name: string) => void;
 
-  constructor(open = openSink) {
+  constructor({ open = openPart, kept = keptItems, save = saveFile }: Means = {}) {
     this.#open = open;
+    this.#kept = kept;
+    this.#save = save;
   }
 
   items = (): readonly QueueItem[] => this.#items;
@@ -30,84 +51,198 @@ export class DownloadQueue {
     return () => this.#listeners.delete(listener);
   };
 
+  /** Takes up what this browser keeps. Once, where there is a browser. */
+  start(): void {
+    liveHere();
+    onCommand((command, id) => this.#do(command, id));
+    this.#kept.onOthers(() => this.#look());
+    this.#look();
+    void sweepParts(new Set(this.#items.map(({ id }) => id)));
+  }
+
   /** Adds a download, unless the very same one waits or runs already: a double click is one download. */
   add(label: string, source: Source): void {
-    if (this.#items.some((item) => isOpen(item) && isSame(item.source, source))) return;
-    this.#set([...this.#items, fresh(crypto.randomUUID(), label, source)]);
+    this.#commit((items) =>
+      items.some((item) => isOpen(item) && isSame(item.source, source))
+        ? items
+        : [...items, fresh(crypto.randomUUID(), label, source, PAGE)],
+    );
     this.#pump();
   }
 
-  cancel(id: string): void {
-    this.#controllers.get(id)?.abort();
-    this.#drop(id);
-    this.#change(id, (item) => (isOpen(item) ? { ...item, state: 'cancelled' } : item));
-    this.#pump();
+  /** What runs in another page is left to that page. */
+  command(command: Command, id: string): void {
+    const item = this.#items.find((one) => one.id === id);
+    if (item?.state === 'running' && item.owner !== PAGE) sendCommand(item.owner, command, id);
+    else this.#do(command, id);
   }
 
-  retry(id: string): void {
-    this.#change(id, (item) => (isOpen(item) ? item : fresh(id, item.label, item.source)));
-    this.#pump();
+  /** Forgets those that have ended. */
+  clear(ids: readonly string[]): void {
+    for (const id of ids) void this.#drop(id);
+    this.#commit((items) => items.filter((item) => isOpen(item) || !ids.includes(item.id)));
   }
 
-  /** Forgets all that have ended. */
-  clear(): void {
-    for (const { id } of this.#items.filter((item) => !isOpen(item))) this.#drop(id);
-    this.#set(this.#items.filter(isOpen));
+  /** Whether what was saved lies here still, to be checked. */
+  isHere(id: string): boolean {
+    return this.#parts.has(id) && !this.#running.has(id);
   }
 
-  #pump() {
-    const running = this.#items.filter(({ state }) => state === 'running').length;
-    for (const item of this.#items.filter(({ state }) => state === 'waiting').slice(0, AT_ONCE - running))
-      void this.#run(item);
+  /** Compares the hash of what was saved with the one that was told of it. */
+  async check(id: string): Promise<void> {
+    const item = this.#items.find((one) => one.id === id);
+    const sha256 = item && hashOf(item)?.sha256;
+    const file = await this.#parts.get(id)?.file();
+    if (!file || !sha256) return;
+    const { sha256Of } = await bring();
+    const checked = (await sha256Of(file)) === sha256;
+    this.#change(id, (one) => ({ ...one, checked }));
   }
 
-  async #run({ id, source }: QueueItem) {
-    const controller = new AbortController();
-    this.#controllers.set(id, controller);
-    this.#change(id, (item) => ({ ...item, state: 'running' }));
-    const broken = this.#parts.get(id);
-    this.#parts.delete(id);
-    const part = broken ?? { sink: await this.#open(crypto.randomUUID()), received: 0, tag: null };
-    const started = { at: performance.now(), received: part.received };
-    let progress: Progress = { received: part.received, total: null };
-    const report = (more: Partial<QueueItem> = {}) => {
-      if (controller.signal.aborted) return;
-      this.#change(id, (item) => ({ ...item, ...progress, speed: speedOf(progress, started), ...more }));
-    };
-    const reporting = setInterval(report, REPORT_EVERY_MS);
-    try {
-      const fileName = await transfer(source, part, controller.signal, (now) => {
-        progress = now;
+  #do(command: Command, id: string): void {
+    const controller = this.#running.get(id);
+    controller?.abort();
+    if (command === 'remove') {
+      if (!controller) this.#drop(id);
+      this.#commit((items) => items.filter((item) => item.id !== id));
+    } else
+      this.#change(id, (item) => {
+        if (command === 'retry') return item.state === 'running' ? item : again(item, PAGE);
+        if (!isOpen(item)) return item;
+        return { ...item, state: command === 'pause' ? 'paused' : 'cancelled', owner: PAGE, speed: null, quiet: null };
       });
-      await part.sink.finish(fileName);
-      report({ state: 'done', fileName });
-    } catch (error) {
-      if (!controller.signal.aborted && canGoOn(part)) this.#parts.set(id, part);
-      else await part.sink.discard();
-      report({ state: 'failed', problem: problemOf(error) });
-    }
-    clearInterval(reporting);
-    if (this.#controllers.get(id) === controller) this.#controllers.delete(id);
     this.#pump();
   }
 
-  #drop(id: string) {
-    void this.#parts.get(id)?.sink.discard();
+  #pump(): void {
+    const mine = this.#items.filter(({ id, state, owner }) => {
+      return state === 'waiting' && owner === PAGE && !this.#running.has(id);
+    });
+    for (const { id } of mine.slice(0, Math.max(0, AT_ONCE - this.#running.size))) {
+      const controller = new AbortController();
+      this.#running.set(id, controller);
+      void alone(id, () => this.#run(id, controller.signal)).finally(() => {
+        this.#running.delete(id);
+        if (!this.#items.some((item) => item.id === id)) this.#drop(id);
+        this.#pump();
+      });
+    }
+  }
+
+  async #run(id: string, signal: AbortSignal): Promise<void> {
+    const means = await bring().catch(() => null);
+    const item = this.#kept.read().find((one) => one.id === id);
+    if (item?.state !== 'waiting' || item.owner !== PAGE || signal.aborted) return;
+    if (!means) return this.#change(id, (one) => ({ ...one, state: 'failed', problem: OUTDATED }));
+    const { transfer, watched, factsOf } = means;
+    const { source } = item;
+    this.#change(id, (one) => ({ ...one, state: 'running' }));
+    const part = this.#parts.get(id) ?? (await this.#open(id));
+    this.#parts.set(id, part);
+    const watch = watched(source, (seen) => this.#show(id, seen));
+    const reporting = setInterval(() => watch.report(), REPORT_EVERY_MS);
+    const keeping = setInterval(() => this.#commit((items) => items), KEEP_EVERY_MS);
+    let tag: string | null = null;
+    const take = (progress: Progress) => {
+      watch.take(progress);
+      if (progress.tag === tag) return;
+      tag = progress.tag;
+      // Without it, bytes that lie here are of no use to a page that is opened later.
+      watch.report();
+      this.#commit((items) => items);
+    };
+    try {
+      const fileName = await transfer(source, part, item, signal, take);
+      this.#save(await part.file(), fileName);
+      await watch.end();
+      watch.report();
+      const facts = await factsOf(source);
+      this.#change(id, (one) => ({ ...one, state: 'done', fileName, quiet: null, ...(facts && { facts }) }));
+    } catch (error) {
+      // What breaks because the page goes has not failed: the next page goes on with it.
+      if (!signal.aborted) await livesOn();
+      watch.report();
+      const problem = signal.aborted ? null : problemOf(error);
+      this.#change(id, (one) => ({ ...one, quiet: null, speed: null, ...(problem && { state: 'failed', problem }) }));
+      const ended = this.#items.find((one) => one.id === id);
+      if (!ended || !canGoOn(ended)) await this.#drop(id);
+    } finally {
+      clearInterval(reporting);
+      clearInterval(keeping);
+      watch.close();
+      tellLearned();
+    }
+  }
+
+  async #drop(id: string): Promise<void> {
+    const part = this.#parts.get(id);
     this.#parts.delete(id);
+    await (part ?? (await this.#open(id))).discard();
   }
 
-  #change(id: string, next: (item: QueueItem) => QueueItem) {
-    this.#set(this.#items.map((item) => (item.id === id ? next(item) : item)));
+  /** Takes up what other pages wrote, and what pages that are gone had begun. */
+  #look(): void {
+    this.#show();
+    for (const { owner } of this.#items) {
+      if (this.#watched.has(owner)) continue;
+      this.#watched.add(owner);
+      whenGone(owner, () => this.#adopt(owner));
+    }
+    this.#pump();
   }
 
-  #set(items: readonly QueueItem[]) {
-    this.#items = items;
+  #adopt(owner: string): void {
+    const theirs = this.#kept.read().filter((item) => item.owner === owner);
+    this.#commit((items) => items.map((item) => (item.owner === owner && isOpen(item) ? adopted(item) : item)));
+    // The copy of what was saved lies there for the page that saved it.
+    for (const { id } of theirs.filter(({ state }) => state === 'done')) void this.#drop(id);
+    this.#pump();
+  }
+
+  #change(id: string, next: (item: QueueItem) => QueueItem): void {
+    this.#commit((items) => items.map((item) => (item.id === id ? next(item) : item)));
+  }
+
+  /** Writes a change upon what all pages have written. */
+  #commit(change: Change): void {
+    this.#items = change(this.#current());
+    this.#kept.write(this.#items);
+    this.#tell();
+  }
+
+  /** Shows how far one is, without writing it. */
+  #show(id?: string, seen: Partial<QueueItem> = {}): void {
+    this.#items = this.#current().map((item) => (item.id === id ? { ...item, ...seen } : item));
+    this.#tell();
+  }
+
+  /** What is kept; of what runs here, what is known here. */
+  #current(): readonly QueueItem[] {
+    return this.#kept.read().map((item) => {
+      const here = this.#running.has(item.id) ? this.#items.find(({ id }) => id === item.id) : undefined;
+      return here ?? item;
+    });
+  }
+
+  #tell(): void {
     for (const listener of this.#listeners) listener();
   }
 }
 
 /** The one queue of this page's lifetime. */
 export const downloads = new DownloadQueue();
+if (typeof window !== 'undefined') downloads.start();
+
+function adopted(item: QueueItem): QueueItem {
+  const state = item.state === 'running' ? 'waiting' : item.state;
+  return { ...item, state, owner: PAGE, speed: null, quiet: null };
+}
+
+const OUTDATED: Problem = {
+  code: 'internal',
+  title: 'This page is of an older version of the dashboard. Reload it, then retry.',
+  retryable: true,
+};
 
 function problemOf(error: unknown): Problem {
   if (error instanceof RequestProblem) return error.problem;

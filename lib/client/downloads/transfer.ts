@@ -1,83 +1,119 @@
 import { RequestProblem, refuseFailure, toProblem } from '@/lib/client/request-problem';
 import type { Problem } from '@/lib/contract/problem';
-import type { Sink } from './sink';
+import { sha256In } from '@/lib/contract/repr-digest';
+import type { Part } from './parts';
+import { canGoOn, type Source } from './queue-item';
 
+/** How far a file has come. */
 export interface Progress {
   received: number;
   /** Bytes of the whole file, null when the server does not know. */
   total: number | null;
-}
-
-export interface Source {
-  url: string;
-  /** Sent with the request: for what is too long for an address. */
-  form?: URLSearchParams;
-}
-
-/** What has come of a file so far. */
-export interface Part {
-  readonly sink: Sink;
-  received: number;
-  /** Strong tag of the file that it is of; null when the rest cannot be asked for by itself. */
+  /** Strong tag of the file that they are of; null when the rest cannot be asked for by itself. */
   tag: string | null;
+  /** SHA-256 of the whole file in hex, as the service gave it; null where it gave none. */
+  digest: string | null;
 }
+
+/** A body that stands still for this long is given up. Milliseconds. */
+export const PATIENCE = 30_000;
 
 /**
- * Fetches a file, or what a part lacks of it, into the part's sink, and returns its name. Throws a RequestProblem for
- * whatever the server says or the network does, an AbortError when the signal fires.
+ * Fetches a file, or what a part lacks of it, into the part, and returns its name. Throws a RequestProblem for whatever
+ * the server says or the network does, an AbortError when the signal fires. What came is kept either way.
+ *
+ * @param before what the part holds, told of a tag
  */
 export async function transfer(
   source: Source,
   part: Part,
+  before: Pick<Progress, 'tag' | 'digest'>,
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
 ): Promise<string> {
-  const response = await send(source, part, signal);
-  if (response.status === 416) part.tag = null;
-  await refuseFailure(response);
-  const total = await begin(part, response);
-  onProgress({ received: part.received, total });
-  for (const reader = response.body?.getReader(); reader; ) {
-    const { done, value } = await reader.read().catch((error) => {
-      throw signal.aborted ? error : new RequestProblem(broken(part, total));
-    });
-    if (done) break;
-    await part.sink.write(value);
-    part.received += value.byteLength;
-    onProgress({ received: part.received, total });
-  }
-  if (total !== null && part.received !== total) throw new RequestProblem(broken(part, total));
-  return fileNameOf(response);
-}
-
-/** Whether a retry needs no more than what is missing. */
-export function canGoOn({ received, tag }: Part): boolean {
-  return received > 0 && tag !== null;
-}
-
-async function send({ url, form }: Source, part: Part, signal: AbortSignal) {
-  const rest = canGoOn(part) && { headers: { range: `bytes=${part.received}-`, 'if-range': part.tag ?? '' } };
+  const progress: Progress = { received: await part.size(), total: null, tag: before.tag, digest: before.digest };
+  const stalled = new AbortController();
   try {
-    return await fetch(url, { signal, ...rest, ...(form && { method: 'POST', body: form }) });
+    const response = await send(source, progress, AbortSignal.any([signal, stalled.signal]));
+    if (response.status === 416) progress.tag = null;
+    await refuseFailure(response);
+    await begin(part, response, progress);
+    onProgress({ ...progress });
+    // A zip waits for its turn between two of its files.
+    const patience = source.zip ? null : PATIENCE;
+    await receive(response, part, progress, { signal, stalled, patience, onProgress });
+    if (progress.total !== null && progress.received !== progress.total)
+      throw new RequestProblem(broken('The connection broke', progress));
+    return fileNameOf(response);
+  } finally {
+    onProgress({ ...progress });
+    await part.keep();
+  }
+}
+
+interface Receiving {
+  signal: AbortSignal;
+  stalled: AbortController;
+  patience: number | null;
+  onProgress: (progress: Progress) => void;
+}
+
+async function receive(response: Response, part: Part, progress: Progress, of: Receiving): Promise<void> {
+  const reader = response.body?.getReader();
+  while (reader) {
+    const { done, value } = await inTime(reader.read(), progress, of);
+    if (done) return;
+    await part.write(value);
+    progress.received += value.byteLength;
+    of.onProgress({ ...progress });
+  }
+}
+
+async function inTime<Value>(reading: Promise<Value>, progress: Progress, of: Receiving): Promise<Value> {
+  const { signal, stalled, patience } = of;
+  const timer = patience === null ? undefined : setTimeout(() => stalled.abort(), patience);
+  try {
+    return await reading;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    const what = stalled.signal.aborted
+      ? `Nothing came for ${(patience ?? 0) / 1000} s: given up`
+      : 'The connection broke';
+    throw new RequestProblem(broken(what, progress));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function send({ url, form }: Source, progress: Progress, signal: AbortSignal): Promise<Response> {
+  const rest = canGoOn(progress) && {
+    headers: { range: `bytes=${progress.received}-`, 'if-range': progress.tag ?? '' },
+  };
+  try {
+    return await fetch(url, { signal, ...rest, ...(form && { method: 'POST', body: new URLSearchParams(form) }) });
   } catch (error) {
     if (signal.aborted) throw error;
     throw new RequestProblem(toProblem(error));
   }
 }
 
-/** Takes the rest where it was sent, else begins anew. Returns the bytes of the whole file, null when nobody knows. */
-async function begin(part: Part, { status, headers }: Response): Promise<number | null> {
+/** Takes the rest where it was sent, else begins anew. */
+async function begin(part: Part, { status, headers }: Response, progress: Progress): Promise<void> {
   if (status === 206) {
     const range = /^bytes (\d+)-\d+\/(\d+)$/.exec(headers.get('content-range') ?? '');
-    if (range && Number(range[1]) === part.received) return Number(range[2]);
-    part.tag = null;
+    if (range && Number(range[1]) === progress.received) {
+      progress.total = Number(range[2]);
+      return;
+    }
+    progress.tag = null;
     throw new RequestProblem(OTHER_PART);
   }
-  await part.sink.empty();
-  part.received = 0;
+  await part.empty();
   const tag = headers.get('etag');
-  part.tag = headers.get('accept-ranges') === 'bytes' && tag?.startsWith('"') ? tag : null;
-  return Number(headers.get('x-total-bytes')) || null;
+  progress.digest = sha256In(headers.get('repr-digest'));
+  progress.received = 0;
+  progress.tag = headers.get('accept-ranges') === 'bytes' && tag?.startsWith('"') ? tag : null;
+  progress.total = Number(headers.get('x-total-bytes')) || null;
 }
 
 const OTHER_PART: Problem = {
@@ -86,17 +122,18 @@ const OTHER_PART: Problem = {
   retryable: true,
 };
 
-function broken(part: Part, total: number | null): Problem {
+function broken(what: string, progress: Progress): Problem {
+  const { received, total } = progress;
   const of = total === null ? '' : ` of ${total.toLocaleString()}`;
-  const next = canGoOn(part) ? 'Retry goes on from there.' : 'Nothing was saved; retry.';
+  const next = canGoOn(progress) ? 'Resume goes on from there.' : 'Nothing was saved; retry.';
   return {
     code: 'bad_answer',
-    title: `The connection broke after ${part.received.toLocaleString()}${of} bytes. ${next}`,
+    title: `${what} after ${received.toLocaleString()}${of} bytes. ${next}`,
     retryable: true,
   };
 }
 
-function fileNameOf(response: Response) {
+function fileNameOf(response: Response): string {
   const header = response.headers.get('content-disposition') ?? '';
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];
   if (encoded) return decodeURIComponent(encoded);

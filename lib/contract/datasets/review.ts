@@ -1,4 +1,4 @@
-import { boolean, date, float, string, tags, timestamp } from '../column';
+import { boolean, date, float, personal, string, tags, timestamp } from '../column';
 import { dataset } from '../dataset';
 
 export const review = dataset({
@@ -16,7 +16,7 @@ export const review = dataset({
     review_title: string('title, if available'),
     review_rating: float('rating submitted with the review'),
     review_date: date('date shown for the review'),
-    reviewer_name: string('reviewer display name, if available'),
+    reviewer_name: personal(string('reviewer display name, if available')),
     is_verified_purchase: boolean('retailer marks the review as verified'),
     session_time: timestamp('collection session timestamp'),
     crawling_time: timestamp('when the review was crawled'),

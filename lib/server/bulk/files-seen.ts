@@ -16,13 +16,16 @@ export interface SeenRow {
   outcome: 'file' | Lack;
   bytes: number | null;
   rows: number | null;
+  malformed: number | null;
   sha256: string | null;
+  sha256_by: 'service' | 'dashboard' | null;
   etag: string | null;
   first_seen: string;
   last_seen: string;
 }
 
-type Learned = Pick<SeenRow, 'outcome'> & Partial<Pick<SeenRow, 'bytes' | 'rows' | 'sha256' | 'etag'>>;
+type Learned = Pick<SeenRow, 'outcome'> &
+  Partial<Pick<SeenRow, 'bytes' | 'rows' | 'malformed' | 'sha256' | 'sha256_by' | 'etag'>>;
 
 const beingRemembered = processWide('files being remembered', () => new Set<Promise<void>>());
 
@@ -32,7 +35,8 @@ export function whileRemembering(work: Promise<void>): void {
   void work.finally(() => beingRemembered().delete(work));
 }
 
-const FIELDS = 'dataset, date, hour, encoding, outcome, bytes, rows, sha256, etag, first_seen, last_seen';
+const FIELDS =
+  'dataset, date, hour, encoding, outcome, bytes, rows, malformed, sha256, sha256_by, etag, first_seen, last_seen';
 
 /** What is known of one file, or null. */
 export async function seenFile(account: string, file: FileRequest, signal?: AbortSignal): Promise<SeenRow | null> {
@@ -50,7 +54,9 @@ export async function rememberFile(account: string, file: FileRequest, learned: 
   const facts = {
     bytes: learned.bytes ?? known?.bytes ?? null,
     rows: learned.rows ?? known?.rows ?? null,
+    malformed: learned.malformed ?? known?.malformed ?? null,
     sha256: learned.sha256 ?? known?.sha256 ?? null,
+    sha256_by: learned.sha256_by ?? known?.sha256_by ?? null,
     etag: learned.etag ?? null,
   };
   const seen = { first_seen: before?.first_seen ?? now, last_seen: now };
@@ -68,17 +74,19 @@ function isSame(before: SeenRow, { outcome, bytes, etag }: Learned): boolean {
   return outcome === 'file' && before.outcome === 'file' && sized && (etag ?? null) === before.etag;
 }
 
-/** What is known of a dataset's files of these days, both included. */
-export async function seenFiles(account: string, dataset: string, from: string, to: string): Promise<SeenRow[]> {
+/** What is known of files of these days, both included. @param dataset null: of all datasets */
+export async function seenFiles(account: string, dataset: string | null, from: string, to: string): Promise<SeenRow[]> {
   await Promise.all(beingRemembered());
-  const sql = `SELECT ${FIELDS} FROM files_seen FINAL WHERE account = {account: String} AND dataset = {dataset: String}
-    AND date >= {from: String} AND date <= {to: String} ORDER BY date, hour, encoding`;
-  return (await database()).query<SeenRow>(sql, { account, dataset, from, to });
+  const only = dataset === null ? '' : 'AND dataset = {dataset: String}';
+  const sql = `SELECT ${FIELDS} FROM files_seen FINAL WHERE account = {account: String} ${only}
+    AND date >= {from: String} AND date <= {to: String} ORDER BY dataset, date, hour, encoding`;
+  return (await database()).query<SeenRow>(sql, { account, from, to, ...(dataset !== null && { dataset }) });
 }
 
-/** The newest file of each dataset that passed whole. */
+/** The newest file known of each dataset. */
 export async function newestFiles(account: string): Promise<SeenRow[]> {
-  const sql = `SELECT ${FIELDS} FROM files_seen FINAL WHERE account = {account: String} AND sha256 IS NOT NULL
+  await Promise.all(beingRemembered());
+  const sql = `SELECT ${FIELDS} FROM files_seen FINAL WHERE account = {account: String} AND outcome = 'file'
     ORDER BY date DESC, hour DESC, encoding LIMIT 1 BY dataset`;
   return (await database()).query<SeenRow>(sql, { account });
 }

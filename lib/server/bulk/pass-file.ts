@@ -2,6 +2,7 @@ import 'server-only';
 import { accountOf } from '../sets/question';
 import { inBackground } from '../store/in-background';
 import type { Service } from '../upstream/service';
+import { digestOf } from './digest';
 import type { FileRequest } from './file-request';
 import { rememberFile, type SeenRow, seenFile, whileRemembering } from './files-seen';
 import { NoFile } from './no-file';
@@ -39,8 +40,8 @@ export async function passFile(
     if (opened.status !== 200) return opened;
     const etag = opened.headers.etag ?? null;
     remember({ outcome: 'file', bytes: opened.length, etag });
-    if (!onWhole && isCounted(await before, opened)) return opened;
-    const parts = tallied(opened.parts, file.encoding, (facts) => {
+    if (!onWhole && isCounted(await before, file, opened)) return opened;
+    const parts = tallied(opened.parts, file.encoding, digestOf(opened.headers), (facts) => {
       remember({ outcome: 'file', etag, ...facts });
       onWhole?.(facts);
     });
@@ -51,14 +52,15 @@ export async function passFile(
   }
 }
 
-/** A strong tag says that every byte is the same. */
-function isCounted(before: SeenRow | null, { headers, length }: OpenFile): boolean {
+/** A strong tag says that every byte is the same. Lines of a csv that lack columns were not always counted. */
+function isCounted(before: SeenRow | null, { encoding }: FileRequest, { headers, length }: OpenFile): boolean {
   const { etag } = headers;
   return (
     etag !== undefined &&
     !etag.startsWith('W/') &&
     before?.etag === etag &&
     before.bytes === length &&
-    before.sha256 !== null
+    before.sha256 !== null &&
+    (encoding !== 'csv' || before.malformed !== null)
   );
 }

@@ -9,8 +9,14 @@ export interface Facts {
   bytes: number;
   /** Records, the header of a csv not counted. */
   rows: number;
+  /** Records of a csv that have not as many values as its header; null for ndjson. */
+  malformed: number | null;
   sha256: string;
+  sha256_by: 'service' | 'dashboard';
 }
+
+/** What the thread tells: it hashes only what nobody else has. */
+type Counted = Pick<Facts, 'bytes' | 'rows' | 'malformed'> & { sha256: string | null };
 
 /** Counting and hashing of one file on the thread that does it for all. */
 export interface Tally {
@@ -21,11 +27,11 @@ export interface Tally {
   close(): void;
 }
 
-type Message = { id: number } & ({ taken: number } | { facts: Facts });
+type Message = { id: number } & ({ taken: number } | { facts: Counted });
 
 interface Listener {
   taken(bytes: number): void;
-  facts(facts: Facts): void;
+  facts(facts: Counted): void;
   failed(error: Error): void;
 }
 
@@ -57,14 +63,16 @@ function runningWorker(): Worker {
   return worker;
 }
 
-export function openTally(encoding: Encoding): Tally {
+/** @param digest SHA-256 of the whole file as the service gives it, in hex: then the file is not hashed here */
+export function openTally(encoding: Encoding, digest: string | null): Tally {
   const shared = thread();
   const { listeners } = shared;
   const worker = runningWorker();
   const id = ++shared.lastId;
+  const hashes = digest === null;
   let ahead = 0;
   let catchUp = () => {};
-  const facts = new Promise<Facts>((resolve, reject) => {
+  const facts = new Promise<Counted>((resolve, reject) => {
     const taken = (bytes: number) => {
       ahead -= bytes;
       if (ahead <= MAX_AHEAD) catchUp();
@@ -77,7 +85,7 @@ export function openTally(encoding: Encoding): Tally {
   async function take(part: Buffer): Promise<void> {
     const copy = new Uint8Array(part);
     ahead += copy.length;
-    worker.postMessage({ id, encoding, part: copy }, [copy.buffer]);
+    worker.postMessage({ id, encoding, hashes, part: copy }, [copy.buffer]);
     if (ahead <= MAX_AHEAD) return;
     const caughtUp = new Promise<void>((resolve) => {
       catchUp = resolve;
@@ -85,9 +93,10 @@ export function openTally(encoding: Encoding): Tally {
     await Promise.race([caughtUp, facts]);
   }
 
-  function finish(): Promise<Facts> {
-    worker.postMessage({ id, encoding });
-    return facts;
+  async function finish(): Promise<Facts> {
+    worker.postMessage({ id, encoding, hashes });
+    const { sha256, ...counted } = await facts;
+    return { ...counted, sha256: digest ?? sha256 ?? '', sha256_by: digest ? 'service' : 'dashboard' };
   }
 
   function close(): void {

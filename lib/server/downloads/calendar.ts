@@ -23,7 +23,7 @@ export async function calendar(
   const account = accountOf(service());
   const seen = await bestEffort(
     'reading seen files',
-    () => seenFiles(account, name, shifted(from, -LIGHT_DAYS), to),
+    () => seenFiles(account, name, shifted(from, -LIGHT_DAYS), shifted(to, LIGHT_DAYS)),
     [],
   );
   const newestSeen = await bestEffort('reading seen files', () => newestFiles(account), []);

@@ -1,28 +1,44 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { downloadPreview, downloadProbe } from '@/lib/contract/downloads';
+import { sendBasket } from '../routes/basket-route';
 import { sendCommands } from '../routes/curl-route';
 import { GET as excel } from '../routes/excel-route';
 import { jsonRoute } from '../routes/json-route';
 import { valueRoute } from '../routes/value-route';
+import { GET as zipProgress } from '../routes/zip-progress-route';
 import { sendZip } from '../routes/zip-route';
 import { asked, configuredDashboard } from '../testing/configured';
 import { KEY, queryOf, sendJson } from '../testing/fake-upstream';
+import { days } from './days';
 import { loadPreview } from './load-preview';
+import { newest } from './newest';
 import { probe } from './probe';
 
 const upstream = configuredDashboard();
 const context = { params: Promise.resolve({}) };
-const CSV = `product_id,retailer_name,brand,product_price\n${'1,R,,3.5\n'.repeat(150)}`;
+/** One of its lines has a value too many. */
+const CSV = `product_id,retailer_name,brand,product_price\n${'1,R,,3.5\n'.repeat(149)}1,R,,3.5,\n`;
 
-/** Has the hour 7, has no hour 8, fails at 9, breaks off at 10. */
+/** A comma too many shifts a name under another column. */
+const REVIEWS = 'review_id,reviewer_name,brand\n1,Ana,B\n2,3,Bo,B\n';
+
+/** What the service says of its newest file: its name, or nothing. */
+const NEWEST = [{ 'content-disposition': 'attachment; filename="price_2026-04-02_05.csv"' }, {}];
+
+/** Breaks off the file of the hour 12 that is under way. */
+let breakOff = () => {};
+
+/** Has the hour 7, has no hour 8, fails at 9, and breaks off at 12 when it is told to. */
 upstream.answer = (request, response) => {
   const hour = queryOf(request).get('time');
+  if (hour === null) return void response.writeHead(200, NEWEST[request.url?.includes('hourly') ? 1 : 0]).end(CSV);
   if (hour === '8') return sendJson(response, {}, 404);
   if (hour === '9') return sendJson(response, { detail: KEY }, 500);
+  if (hour === '7' && request.url?.includes('review')) return void response.writeHead(200).end(REVIEWS);
   if (hour === '7') return void response.writeHead(200).end(CSV);
   response.writeHead(200, { 'content-length': 10 * CSV.length }).write(CSV);
-  setTimeout(() => response.destroy(), 20);
+  breakOff = () => response.destroy();
 };
 
 async function valueIn(response: Response) {
@@ -79,7 +95,83 @@ describe('a probe', () => {
   });
 });
 
+describe('the newest file', () => {
+  it('of a dataset is read off the name that the service gives it, in one call, and is known from then on', async () => {
+    const { signal } = new AbortController();
+    const before = upstream.requests.length;
+    expect(await newest({ dataset: 'price' }, signal)).toEqual({ newest: { date: '2026-04-02', hour: 5 } });
+    expect(upstream.requests).toHaveLength(before + 1);
+    const { datasets } = await days({ until: '2026-04-02', days: 1 });
+    expect(datasets.find(({ name }) => name === 'price')?.days[0]?.hours).toBe(`${'?'.repeat(5)}a${'?'.repeat(18)}`);
+    expect(await newest({ dataset: 'price_hourly' }, signal)).toEqual({ newest: null });
+  });
+});
+
+describe('reviewers', () => {
+  const { GET } = jsonRoute(downloadPreview, loadPreview);
+  const review = (more = '') => `dataset=review&date=2026-03-31&time=7${more}`;
+  const names = (workbook: ArrayBuffer) =>
+    Object.entries(unzipSync(new Uint8Array(workbook)))
+      .map(([, bytes]) => strFromU8(bytes))
+      .join();
+
+  it('are named in files for people only where somebody asks for it, and in the raw file as it came', async () => {
+    const without = await excel(asked(`/downloads/excel?${review('&format=csv')}`), context);
+    expect(await without.text()).not.toMatch(/reviewer_name|Ana|Bo/);
+    const book = await (await excel(asked(`/downloads/excel?${review()}`), context)).arrayBuffer();
+    expect(names(book)).not.toMatch(/Ana|Bo\b/);
+    expect(names(book)).toMatch(/Left out, personal data.*Left out, other columns than the header/s);
+    const asWell = await excel(asked(`/downloads/excel?${review('&format=csv&reviewers=included')}`), context);
+    expect(await asWell.text()).toContain('Ana');
+    const preview = await valueIn(await GET(asked(`/downloads/preview?${review()}`), context));
+    expect(preview).toMatchObject({
+      ...{ leftOut: ['reviewer_name'], shifted: 1, rows: [['1', 'B']] },
+      columns: [{ name: 'review_id' }, { name: 'brand' }],
+    });
+    const raw = unzipSync(
+      new Uint8Array(await (await sendZip(asked('/downloads/zip?file=review/2026-03-31/7/csv'))).arrayBuffer()),
+    );
+    expect(strFromU8(raw['review_2026-03-31_07.csv'] ?? new Uint8Array())).toBe(REVIEWS);
+    expect(JSON.parse(strFromU8(raw['manifest.json'] ?? new Uint8Array())).entries[0].personal).toEqual([
+      'reviewer_name',
+    ]);
+  });
+});
+
+describe('a basket', () => {
+  it('says of each dataset what is known to be there, what is not, and what nobody asked for', async () => {
+    const price = [7, 8, 11].map((hour) => `file=price/2026-03-31/${hour}/csv`).join('&');
+    await sendZip(asked(`/downloads/zip?${filesAt(7, 8)}`)).then((response) => response.arrayBuffer());
+    const lines = await (await sendBasket(asked(`/downloads/basket?${price}`))).json();
+    expect(lines).toEqual([
+      {
+        ...{ dataset: 'price', from: '2026-03-31', to: '2026-03-31', chosen: 3 },
+        ...{ there: 1, none: 1, unknown: 1, bytes: CSV.length, sized: 1, typical: CSV.length },
+      },
+    ]);
+  });
+});
+
 describe('a zip', () => {
+  it('counts its files as they pass, under the id that it was asked with', async () => {
+    const progress = async (id: string) => {
+      const response = await zipProgress(asked(`/downloads/zip-progress?id=${id}`), context);
+      return [response.status, await response.json()];
+    };
+    expect(await progress('not-begun')).toMatchObject([404, { code: 'not_found' }]);
+    const response = await sendZip(asked(`/downloads/zip?${filesAt(7, 8, 9)}&id=zip-of-three`));
+    expect(await progress('zip-of-three')).toEqual([
+      200,
+      { chosen: 3, included: 0, none: 0, refused: 0, malformed: 0 },
+    ]);
+    await response.arrayBuffer();
+    expect(await progress('zip-of-three')).toEqual([
+      200,
+      { chosen: 3, included: 1, none: 1, refused: 1, malformed: 1 },
+    ]);
+    expect((await progress('no id'))[0]).toBe(422);
+  });
+
   it('holds the files byte for byte, a manifest, the dictionary, and the names of what is not in it', async () => {
     const response = await sendZip(asked(`/downloads/zip?${filesAt(7, 8, 9)}`));
     expect(response.headers.get('content-disposition')).toContain('price_2026-03-31_acme-foods.zip');
@@ -118,8 +210,18 @@ describe('a zip', () => {
   });
 
   it('breaks where a file breaks off: half a file is no file', async () => {
-    const response = await sendZip(asked(`/downloads/zip?${filesAt(7, 10)}`));
-    await expect(response.arrayBuffer()).rejects.toThrow();
+    const reader = (await sendZip(asked(`/downloads/zip?${filesAt(7, 12)}`))).body?.getReader();
+    // The name of an entry is written once its file has begun.
+    for (let name = ''; !name.includes('price_2026-03-31_12.csv'); ) {
+      const part = await reader?.read();
+      expect(part?.done).toBe(false);
+      name = Buffer.from(part?.value ?? '').toString('latin1');
+    }
+    breakOff();
+    const rest = async () => {
+      while (!(await reader?.read())?.done);
+    };
+    await expect(rest()).rejects.toThrow();
   });
 
   it('takes hundreds of files in a form, and refuses what names no file', async () => {
@@ -140,7 +242,8 @@ describe('a file for Excel', () => {
   });
 
   it('breaks where the file breaks off, and is a problem where there is none', async () => {
-    const broken = await excel(asked(`/downloads/excel?${at(10)}`), context);
+    const broken = await excel(asked(`/downloads/excel?${at(12)}`), context);
+    breakOff();
     await expect(broken.arrayBuffer()).rejects.toThrow();
     expect((await excel(asked(`/downloads/excel?${at(8)}`), context)).status).toBe(404);
   });

@@ -9,6 +9,7 @@ import { valueAnswer } from '../sets/value-answer';
 import type { Service } from '../upstream/service';
 import { ColumnTally } from './column-profile';
 import { hourFile } from './hour-file';
+import { forPeople } from './personal';
 import { csvRecords } from './records';
 
 const ROWS = 100;
@@ -23,26 +24,28 @@ export async function loadPreview(
 ): Promise<Answer> {
   const file = hourFile(params, 'csv');
   const { parts } = await passFile(service, file, { priority, signal });
-  const records = csvRecords(parts);
+  const reviewers = params.reviewers === 'included' ? 'included' : 'left-out';
+  const { records, leftOut, shifted } = await forPeople(csvRecords(parts), reviewers);
   const first = await records.next();
   const columns = (first.done ? [] : first.value).map((name) => {
     const column = file.dataset.promised ? file.dataset.columns[name] : undefined;
     return { name, column, tally: new ColumnTally(column?.type ?? null) };
   });
   const rows: (string | null)[][] = [];
-  let read = 0;
+  let counted = 0;
   let complete = true;
   for await (const record of records) {
-    if (read === ROWS_READ) {
+    if (counted === ROWS_READ) {
       complete = false;
       break;
     }
-    read += 1;
+    counted += 1;
     const row = columns.map((_, index) => record[index] || null);
     row.forEach((value, index) => void columns[index]?.tally.add(value));
     if (rows.length < ROWS) rows.push(row);
   }
   const value: ResponseOf<typeof downloadPreview> = {
+    leftOut,
     columns: columns.map(({ name, column, tally }) => ({
       name,
       type: column?.type ?? null,
@@ -50,7 +53,8 @@ export async function loadPreview(
       profile: tally.profile(),
     })),
     rows,
-    read,
+    read: counted,
+    shifted: shifted(),
     complete,
   };
   return valueAnswer(value);

@@ -9,9 +9,16 @@ import { ProblemError } from '../problem-error';
 import { addressOf, type Service } from '../upstream/service';
 import type { ZipEntry } from '../zip/zip';
 import { dataPackage, dictionaryCsv } from './dictionary';
+import { isPersonal } from './personal';
 
-type Line = { file: string; request: string; fetchedAt: string } & (
-  | ({ included: true } & Facts)
+type Line = {
+  file: string;
+  request: string;
+  fetchedAt: string;
+  /** Columns that say who a person is: the file holds them, as the service sent them. */
+  personal?: string[];
+} & (
+  | ({ included: true; sha256By: Facts['sha256_by'] } & Omit<Facts, 'sha256_by'>)
   | { included: false; problem: Problem }
 );
 
@@ -19,22 +26,33 @@ type Line = { file: string; request: string; fetchedAt: string } & (
  * What a zip of files holds: the files byte for byte, a manifest and the data dictionary. A file that there is none of,
  * or that the service refuses, is named in the manifest and in a text that nobody overlooks. One that breaks off in the
  * middle breaks the zip: half a file must not look like one.
+ *
+ * @param onFile told of each file when it has passed, with its facts, or when it is clear that it does not come, with why
  */
 export async function* zipEntries(
   service: Service,
   files: readonly FileRequest[],
   signal: AbortSignal,
+  onFile: (outcome: Facts | Problem) => void = () => {},
 ): AsyncGenerator<ZipEntry> {
   const lines: Line[] = [];
   for (const file of files) {
     const name = fileName(file.dataset.name, file.date, file.hour, file.encoding);
     const { dataset, date, hour, encoding } = file;
     const request = addressOf(service, bulkEndpoint(dataset), { date, time: hour, encoding }).href;
-    const line = { file: name, request, fetchedAt: new Date().toISOString() };
-    const learn = (facts: Facts) => void lines.push({ ...line, included: true, ...facts });
+    const personal = Object.keys(dataset.columns).filter(isPersonal);
+    const line = { file: name, request, fetchedAt: new Date().toISOString(), ...(personal.length > 0 && { personal }) };
+    const learn = (facts: Facts) => {
+      const { sha256_by: sha256By, ...others } = facts;
+      lines.push({ ...line, included: true, ...others, sha256By });
+      onFile(facts);
+    };
     const opened = await passFile(service, file, { priority: 'person', signal }, learn).catch(problemIn);
     if ('parts' in opened) yield { name, parts: opened.parts };
-    else lines.push({ ...line, included: false, problem: opened });
+    else {
+      lines.push({ ...line, included: false, problem: opened });
+      onFile(opened);
+    }
   }
   const left = lines.filter(({ included }) => !included).map(({ file }) => file);
   const manifest = { files: lines.filter(({ included }) => included).length, notIncluded: left.length, entries: lines };

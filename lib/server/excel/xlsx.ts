@@ -11,11 +11,15 @@ const CHUNK = 64 * 1024;
 /** Facts for the last sheet, a line each: where the rows come from. */
 export type About = readonly (readonly [name: string, value: string])[];
 
-/** The entries of a workbook: as many sheets as the rows need, then one that says what they are. */
+/**
+ * The entries of a workbook: as many sheets as the rows need, then one that says what they are.
+ *
+ * @param about asked for once the rows have passed
+ */
 export async function* xlsxEntries(
   dataset: BulkDataset,
   records: AsyncGenerator<string[]>,
-  about: About,
+  about: () => About,
   maxRows = MAX_ROWS,
 ): AsyncGenerator<ZipEntry> {
   const first = await records.next();
@@ -48,7 +52,7 @@ export async function* xlsxEntries(
   } while (!next.done);
 
   titles.push('About');
-  const facts = [...about, ['Rows', String(rows)], ['Times', 'UTC']] as const;
+  const facts = [...about(), ['Rows', String(rows)], ['Times', 'UTC']] as const;
   const lines = facts.map((line) => row(line.map((text) => ({ kind: 'text', text }))));
   const sheetOfFacts = sheetStart([16, 60]) + headerRow(['Fact', 'Value']) + lines.join('') + sheetEnd(0, 0);
   yield entry(sheetFile(titles.length), sheetOfFacts);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RequestListener, ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { rating } from '@/lib/contract/datasets/rating';
 import { calendar } from '../downloads/calendar';
@@ -111,12 +112,14 @@ describe('a bulk file', () => {
   });
 
   it('that breaks off in the middle breaks off for the reader too', async () => {
+    let breakOff = () => {};
     upstream.answer = (_, response) => {
       response.writeHead(200, { 'content-length': FILE.length }).write(FILE.subarray(0, 200_000));
-      setTimeout(() => response.destroy(), 20);
+      breakOff = () => response.destroy();
     };
     const response = await ask('date=2026-03-31&time=9');
     expect(response.status).toBe(200);
+    breakOff();
     await expect(response.arrayBuffer()).rejects.toThrow();
   });
 
@@ -151,6 +154,20 @@ describe('a bulk file', () => {
       `bytes 100-${FILE.length - 1}/${FILE.length}`,
     ]);
     expect(Buffer.from(await response.arrayBuffer()).equals(FILE.subarray(100))).toBe(true);
+  });
+
+  it('that came compressed is told without what is true of the compressed bytes alone', async () => {
+    const digest = createHash('sha256').update(FILE).digest('base64');
+    const ofTheBytes = { 'accept-ranges': 'bytes', 'repr-digest': `sha-256=:${digest}:`, etag: '"v1"' };
+    for (const encoding of [null, 'gzip']) {
+      const body = encoding ? gzipSync(FILE) : FILE;
+      upstream.answer = (_, response) =>
+        void response.writeHead(200, { ...ofTheBytes, ...(encoding && { 'content-encoding': encoding }) }).end(body);
+      const response = await ask('date=2026-03-31&time=15');
+      expect(Buffer.from(await response.arrayBuffer()).equals(FILE)).toBe(true);
+      const told = Object.keys(ofTheBytes).filter((name) => response.headers.has(name));
+      expect(told).toEqual(encoding ? ['etag'] : Object.keys(ofTheBytes));
+    }
   });
 
   it('has a head without a body, for which nothing more is read', async () => {

@@ -13,7 +13,9 @@ import { readRequest } from './read-request';
 
 const CONTENT_TYPES = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson; charset=utf-8' };
 const ASKED = ['range', 'if-range', 'if-none-match'];
-const ANSWERED = ['etag', 'last-modified', 'accept-ranges', 'content-range'] as const;
+const ANSWERED = ['etag', 'last-modified', 'content-range'] as const;
+/** True only of the bytes as the service sent them, not of what was decoded from them. */
+const OF_THE_BYTES = ['accept-ranges', 'repr-digest'] as const;
 
 /**
  * The route of a bulk dataset: the bytes of the service, exactly, as they come. Headers of a download are sent only once
@@ -58,9 +60,9 @@ export function bulkRoute(dataset: BulkDataset) {
 
 function headersOf(file: FileRequest, { headers, length, status }: OpenFile): Headers {
   const out = attachment(savedName(file, config().accountName), CONTENT_TYPES[file.encoding]);
-  for (const name of ANSWERED) {
+  for (const name of headers['content-encoding'] ? ANSWERED : [...ANSWERED, ...OF_THE_BYTES]) {
     const value = headers[name];
-    if (value) out.set(name, value);
+    if (value) out.set(name, String(value));
   }
   if (length !== null && status === 200) out.set('x-total-bytes', String(length));
   return out;

@@ -10,7 +10,7 @@ import { checkSender } from './read-request';
 export async function sendCommands(request: Request): Promise<Response> {
   try {
     checkSender(request);
-    const files = await chosenFiles(request);
+    const { files } = await chosenFiles(request);
     const commands = files.map((file) => `${curlCommand(service(), file, config().accountName)}\n`).join('');
     const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
     return new Response(commands, { headers });

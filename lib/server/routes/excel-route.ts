@@ -4,9 +4,10 @@ import { nameOfFile, savedName } from '../bulk/file-request';
 import { passFile } from '../bulk/pass-file';
 import { config } from '../config/config';
 import { hourFile } from '../downloads/hour-file';
+import { forPeople } from '../downloads/personal';
 import { csvRecords } from '../downloads/records';
 import { excelCsv } from '../excel/excel-csv';
-import { xlsxEntries } from '../excel/xlsx';
+import { type About, xlsxEntries } from '../excel/xlsx';
 import { service } from '../upstream/service';
 import { zip } from '../zip/zip';
 import { attachment } from './attachment';
@@ -23,18 +24,20 @@ export async function GET(request: Request, context: RouteContext): Promise<Resp
     const abort = abortWith(request);
     const file = hourFile(params, 'csv');
     const { parts, headers } = await passFile(service(), file, { priority: 'person', signal: abort.signal });
-    const records = csvRecords(parts);
+    const { records, leftOut, shifted } = await forPeople(csvRecords(parts), params.reviewers);
     const account = config().accountName;
     if (params.format === 'csv')
       return new Response(pulledStream(excelCsv(file.dataset, records, params.separator), abort), {
         headers: attachment(savedName(file, account, 'excel.csv'), 'text/csv; charset=utf-8'),
       });
-    const about = [
+    const about = (): About => [
       ['File', nameOfFile(file)],
       ['Account', account],
       ['Fetched', new Date().toISOString()],
       ['ETag', headers.etag ?? ''],
-    ] as const;
+      ...leftOut.map((name) => ['Left out, personal data', name] as const),
+      ...(shifted() > 0 ? [['Left out, other columns than the header', `${shifted()} rows`] as const] : []),
+    ];
     return new Response(pulledStream(zip(xlsxEntries(file.dataset, records, about)), abort), {
       headers: attachment(savedName(file, account, 'xlsx'), WORKBOOK),
     });

@@ -20,7 +20,7 @@ export function valueRoute<E extends JsonEndpoint>(
       const params = await readRequest(request, endpoint, context);
       const refresh = new URL(request.url).searchParams.get('refresh') === '1';
       const value = await make(params, abortWith(request).signal, refresh);
-      return new Response(eventLine({ type: 'meta', ...META, fetchedAt: new Date().toISOString() }) + ended(value), {
+      return new Response(eventLine({ type: 'meta', ...ownMeta() }) + ended(value), {
         headers: EVENT_HEADERS,
       });
     } catch (error) {
@@ -30,14 +30,13 @@ export function valueRoute<E extends JsonEndpoint>(
   return { GET: answer };
 }
 
-const META: Omit<SetMeta, 'fetchedAt'> = {
-  crawledAt: null,
-  total: null,
-  missing: 0,
-  revised: false,
-  source: 'upstream',
-  envelope: {},
-};
+/** What is said of a value that the dashboard's server made just now. */
+export function ownMeta(): SetMeta {
+  return {
+    ...{ crawledAt: null, fetchedAt: new Date().toISOString(), total: null, missing: 0 },
+    ...{ revised: false, source: 'upstream', envelope: {} },
+  };
+}
 
 function ended(value: unknown): string {
   return eventLine({ type: 'value', value }) + eventLine({ type: 'end' });

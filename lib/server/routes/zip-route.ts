@@ -3,6 +3,7 @@ import { type FileRequest, ownerSlug } from '../bulk/file-request';
 import { config } from '../config/config';
 import { chosenFiles } from '../downloads/chosen-files';
 import { zipEntries } from '../downloads/zip-entries';
+import { countZip } from '../downloads/zip-progress';
 import { service } from '../upstream/service';
 import { zip } from '../zip/zip';
 import { attachment } from './attachment';
@@ -14,9 +15,17 @@ import { checkSender } from './read-request';
 export async function sendZip(request: Request): Promise<Response> {
   try {
     checkSender(request);
-    const files = await chosenFiles(request);
+    const { files, id } = await chosenFiles(request);
     const abort = abortWith(request);
-    const parts = zip(zipEntries(service(), files, abort.signal));
+    const progress = countZip(id, files.length);
+    const parts = zip(
+      zipEntries(service(), files, abort.signal, (outcome) => {
+        if ('bytes' in outcome) {
+          progress.included += 1;
+          progress.malformed += outcome.malformed ?? 0;
+        } else progress[outcome.code === 'not_found' ? 'none' : 'refused'] += 1;
+      }),
+    );
     return new Response(pulledStream(parts, abort), { headers: attachment(nameOfZip(files), 'application/zip') });
   } catch (error) {
     return failureResponse(error);

@@ -1,0 +1,1 @@
+export { sendBasket as GET, sendBasket as POST } from '@/lib/server/routes/basket-route';

@@ -1,0 +1,159 @@
+'use client';
+
+import { type KeyboardEvent, useRef } from 'react';
+import { STATES } from '@/components/downloads/day-words';
+import type { Hours } from '@/components/downloads/hours-panel';
+import { cn } from '@/components/ui/cn';
+import type { Format } from '@/lib/client/format';
+import { useFormat } from '@/lib/client/use-format';
+import { hourText } from '@/lib/contract/dataset';
+
+type Hour = Hours['hours'][number];
+
+interface HoursChartProps {
+  hours: readonly Hour[];
+  /** The hour that is open below. */
+  active: number;
+  chosen: ReadonlySet<number>;
+  label: string;
+  onActive: (hour: number) => void;
+  onToggle: (hour: number) => void;
+}
+
+const STEPS: Readonly<Record<string, (hour: number) => number>> = {
+  ArrowLeft: (hour) => Math.max(0, hour - 1),
+  ArrowRight: (hour) => Math.min(23, hour + 1),
+  Home: () => 0,
+  End: () => 23,
+};
+const EVERY = 6;
+
+/** A bar an hour from zero, under the rows that it usually has. A click opens an hour; the space bar takes it into the basket. */
+export function HoursChart({ hours, active, chosen, label, onActive, onToggle }: HoursChartProps) {
+  const format = useFormat();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const top = niceTop(Math.max(0, ...hours.map(({ rows, usual }) => Math.max(rows ?? 0, usual ?? 0))));
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === ' ') {
+      event.preventDefault();
+      return onToggle(active);
+    }
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = step(active);
+    onActive(next);
+    group.current?.querySelectorAll('button')[next]?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div className="flex gap-1.5 pt-3">
+      <div aria-hidden className="flex h-[88px] flex-col justify-between text-end text-caption text-ink-3">
+        <span className="-mt-2">{top > 0 ? format.integer(top) : ''}</span>
+        <span>{top > 0 ? format.integer(top / 2) : ''}</span>
+        <span className="-mb-2">0</span>
+      </div>
+      <fieldset ref={group} aria-label={label} onKeyDown={onKeyDown} className="flex min-w-0 grow">
+        {hours.map((hour) => (
+          <HourBar
+            key={hour.hour}
+            hour={hour}
+            top={top}
+            active={hour.hour === active}
+            chosen={chosen.has(hour.hour)}
+            words={hourWords(hour, format)}
+            onClick={() => onActive(hour.hour)}
+          />
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+interface HourBarProps {
+  hour: Hour;
+  top: number;
+  active: boolean;
+  chosen: boolean;
+  words: string;
+  onClick: () => void;
+}
+
+function HourBar({ hour: { hour, state, rows, usual, share }, top, active, chosen, words, onClick }: HourBarProps) {
+  const format = useFormat();
+  const height = (value: number | null) => (value === null || top === 0 ? 0 : (100 * value) / top);
+  // Of a file that is there and did not pass, nobody knows the rows: it stands as high as it usually is.
+  const bar = rows ?? (state === 'available' || state === 'missing' ? (usual ?? top * 0.6) : null);
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      aria-label={words}
+      title={words}
+      tabIndex={active ? 0 : -1}
+      onClick={onClick}
+      className="group min-w-0 grow basis-0 px-px text-center"
+    >
+      <span className="relative block h-[88px] border-line border-b">
+        {chosen ? (
+          <span className="absolute inset-x-[-1px] -top-1 -bottom-px z-[1] rounded-[3px] border-[1.5px] border-ink" />
+        ) : null}
+        {bar !== null ? (
+          <span
+            className={cn('absolute inset-x-0 bottom-0 rounded-t-[2px] group-hover:opacity-80', barLook(state))}
+            style={{ height: `${top === 0 ? 60 : height(bar)}%` }}
+          />
+        ) : (
+          <span className="absolute inset-x-0 bottom-0.5 text-caption text-ink-3 leading-none">
+            {state === 'empty' ? '–' : '·'}
+          </span>
+        )}
+        {usual !== null ? (
+          <span
+            className="absolute inset-x-[-1px] border-ink border-t border-dashed"
+            style={{ bottom: `${height(usual)}%` }}
+          />
+        ) : null}
+        {share !== null ? (
+          <span
+            className="absolute inset-x-[-8px] font-semibold text-caption text-off-target"
+            style={{ bottom: `${height(rows)}%` }}
+          >
+            {format.percent(share, 0)}
+          </span>
+        ) : null}
+      </span>
+      <span
+        className={cn(
+          'flex h-5 justify-center whitespace-nowrap text-caption text-ink-3 leading-5',
+          active && 'shadow-[inset_0_2px_var(--ink)] font-semibold text-ink',
+        )}
+      >
+        {hour % EVERY === 0 || hour === 23 || active ? hourText(hour) : ' '}
+      </span>
+    </button>
+  );
+}
+
+function barLook(state: Hour['state']): string {
+  if (state === 'light') return 'bg-off-target';
+  if (state === 'missing') return 'border-[1.5px] border-off-target border-b-0';
+  return state === 'available' ? 'border border-control border-b-0 border-dashed' : 'bg-control';
+}
+
+/** "05:00 · Light · 2,214 rows, usually 4,920". */
+function hourWords({ hour, state, rows, usual }: Hour, format: Format): string {
+  const counts = [
+    rows !== null && `${format.integer(rows)} rows`,
+    usual !== null && `usually ${format.integer(usual)}`,
+  ].filter(Boolean);
+  return [`${hourText(hour)}:00`, STATES[state].label, counts.join(', ')].filter(Boolean).join(' · ');
+}
+
+/** The next round number, for the top of the axis; 0 where nothing is known. */
+function niceTop(most: number): number {
+  if (most <= 0) return 0;
+  const size = 10 ** Math.floor(Math.log10(most));
+  return ([1, 2, 4, 5, 6, 8, 10].find((step) => step * size >= most) ?? 10) * size;
+}

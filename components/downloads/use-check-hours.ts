@@ -1,0 +1,57 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import type { Slot } from '@/components/downloads/selection';
+import { tellLearned } from '@/lib/client/downloads/learned';
+import { fetchValue } from '@/lib/client/ndjson-stream';
+import { toProblem } from '@/lib/client/request-problem';
+import { downloadProbe } from '@/lib/contract/downloads';
+import { type ResponseOf, requestTarget } from '@/lib/contract/endpoint';
+import type { Problem } from '@/lib/contract/problem';
+
+/** How far a check of hours is. */
+export interface HourCheck {
+  of: number;
+  asked: number;
+  found: number;
+  /** The sentence of the last answer. */
+  sentence: string;
+  problem: Problem | null;
+  running: boolean;
+}
+
+/** Asks the service for one hour after the other and saves nothing. It ends with the first failure, and with the page. */
+export function useCheckHours() {
+  const [check, setCheck] = useState<HourCheck | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start(slots: readonly Slot[]) {
+    const controller = new AbortController();
+    running.current?.abort();
+    running.current = controller;
+    const state: HourCheck = { of: slots.length, asked: 0, found: 0, sentence: '', problem: null, running: true };
+    setCheck({ ...state });
+    try {
+      for (const { dataset, date, hour: time } of slots) {
+        const url = `/api${requestTarget(downloadProbe, { dataset, date, time })}`;
+        const { value } = await fetchValue<ResponseOf<typeof downloadProbe>>(url, { signal: controller.signal });
+        state.asked += 1;
+        state.found += value.exists ? 1 : 0;
+        state.sentence = value.sentence;
+        setCheck({ ...state });
+        tellLearned();
+      }
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      state.problem = toProblem(error);
+    }
+    setCheck({ ...state, running: false });
+  }
+
+  function stop() {
+    running.current?.abort();
+    setCheck((now) => now && { ...now, running: false });
+  }
+  return { check, start, stop };
+}

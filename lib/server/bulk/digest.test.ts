@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { digestOf } from './digest';
+
+const hash = createHash('sha256').update('a,b\n');
+const digest = `sha-256=:${hash.copy().digest('base64')}:`;
+
+it('the digest of a file is the one of its whole, and of the bytes as they came', () => {
+  expect(digestOf({ 'repr-digest': digest })).toBe(hash.copy().digest('hex'));
+  expect(digestOf({ 'content-digest': digest })).toBeNull();
+  expect(digestOf({ 'repr-digest': digest, 'content-encoding': 'gzip' })).toBeNull();
+  expect(digestOf({})).toBeNull();
+});

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { priceFile } from '@/lib/contract/datasets/price';
+import { accountOf } from '../sets/question';
+import { configuredDashboard } from '../testing/configured';
+import { service } from '../upstream/service';
+import { rememberFile, seenFiles } from './files-seen';
+import { passFile } from './pass-file';
+
+const upstream = configuredDashboard();
+/** One of its lines lacks a value. */
+const CSV = 'product_id,retailer_name,brand\n1,R,B\n2,R\n';
+const SHA256 = createHash('sha256').update(CSV).digest('hex');
+
+upstream.answer = (_, response) =>
+  void response.writeHead(200, { etag: '"v1"', 'content-length': CSV.length }).end(CSV);
+
+describe('a file that the service tags as the one that passed before', () => {
+  const file = (hour: number) => ({ dataset: priceFile, date: '2026-03-31', hour, encoding: 'csv' as const });
+
+  async function passed(hour: number, malformed: number | null) {
+    const account = accountOf(service());
+    const known = { bytes: CSV.length, rows: 99, malformed, sha256: SHA256, sha256_by: 'dashboard' } as const;
+    await rememberFile(account, file(hour), { outcome: 'file', etag: '"v1"', ...known });
+    const { signal } = new AbortController();
+    const { parts } = await passFile(service(), file(hour), { priority: 'person', signal });
+    for await (const _ of parts);
+    const seen = await seenFiles(account, 'price', '2026-03-31', '2026-03-31');
+    return seen.find((row) => row.hour === hour);
+  }
+
+  it('is not counted once more', async () => {
+    expect(await passed(5, 0)).toMatchObject({ rows: 99, malformed: 0 });
+  });
+
+  it('is counted where its lines that lack columns were not', async () => {
+    expect(await passed(6, null)).toMatchObject({ rows: 2, malformed: 1 });
+  });
+});

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { Encoding } from '@/lib/contract/dataset';
+import { openTally } from './tally-thread';
+
+async function factsOf(text: string, { encoding = 'csv' as Encoding, digest = null as string | null, parts = 1 } = {}) {
+  const bytes = Buffer.from(text);
+  const tally = openTally(encoding, digest);
+  const length = Math.max(1, Math.ceil(bytes.length / parts));
+  for (let at = 0; at < bytes.length; at += length) await tally.take(bytes.subarray(at, at + length));
+  const facts = await tally.finish();
+  tally.close();
+  return facts;
+}
+
+describe('what is counted of a file that passes', () => {
+  const CSV = 'a,b,c\r\n1,"x, ""y""\nz",3\r\n\r\n1,2\r\n1,2,3,4\r\n"ü",,';
+
+  it.each([1, 3, 1000])('records, lines of other columns and the hash, in %i parts', async (parts) => {
+    expect(await factsOf(CSV, { parts })).toEqual({
+      bytes: Buffer.byteLength(CSV),
+      rows: 4,
+      malformed: 2,
+      sha256: createHash('sha256').update(CSV).digest('hex'),
+      sha256_by: 'dashboard',
+    });
+  });
+
+  it('lines of ndjson, the last one without an end, too', async () => {
+    expect(await factsOf('{"a":1}\n{"a":",\\""}', { encoding: 'ndjson' })).toMatchObject({ rows: 2, malformed: null });
+  });
+
+  it('a header alone is no row', async () => {
+    expect(await factsOf('a,b\n')).toMatchObject({ rows: 0, malformed: 0 });
+  });
+
+  it('a hash that the service gave is taken from it', async () => {
+    const digest = 'ab'.repeat(32);
+    expect(await factsOf('a,b\n1,2\n', { digest })).toMatchObject({ rows: 1, sha256: digest, sha256_by: 'service' });
+  });
+});
