@@ -4,7 +4,7 @@ import { periodStart } from '@/lib/queries/shared/dates';
 import { choice, whole } from '../params';
 import { query } from '../query';
 import { matched } from './changes';
-import { chosenRows, comparedNeed, dayNeed, LOST, namedRows, periodNeed } from './needs';
+import { chosenRows, comparedNeed, dayNeed, daysWithBanners, LOST, namedRows, periodNeed } from './needs';
 import { bannersParams, GALLERY_KINDS } from './params';
 
 /** Banners of a page that show the same brands, as one: a brand in several positions is one thing to see. */
@@ -76,14 +76,14 @@ export const cards = query({
     const where = chosenRows(params);
     const changed = (kind: string) =>
       params.against
-        ? `(SELECT id FROM (${matched(params, { now: 'today', before: 'compared' }).sql}) WHERE kind = '${kind}')`
+        ? `(SELECT id FROM (${matched(params, run, { now: 'today', before: 'compared', columns: ['id'] }).sql}) WHERE kind = '${kind}')`
         : '(SELECT toString(1) WHERE false)';
     const from = params.of === 'ended' && params.against ? 'compared' : 'today';
     const only = { day: 'true', new: `id IN ${changed('new')}`, ended: `id IN ${changed('gone')}` }[params.of];
     const sql = `
-      WITH (SELECT arraySort(groupUniqArray(day)) FROM banners) AS known,
+      WITH {days_there:Array(Date)} AS known,
         of_day AS (SELECT *, id IN ${changed('new')} AS is_new, ${BRANDS} AS brand_list FROM (${namedRows(from)}) WHERE ${where.sql} AND ${only} AND ${KINDS[params.kind]}),
-        stood AS (SELECT identity, groupUniqArray(day) AS days FROM (${namedRows('banners')}) WHERE identity IS NOT NULL GROUP BY identity)
+        stood AS (SELECT identity, groupUniqArray(day) AS days FROM banners WHERE identity IS NOT NULL GROUP BY identity)
       SELECT *, multiIf({of:String} = 'ended', 'ended', is_new, 'new', 'stays') AS state,
         arrayFilter(one -> one <= last_day, known) AS past,
         arrayFirstIndex(one -> NOT has(seen, one), arrayReverse(past)) AS missed, if(missed = 0, toInt64(length(past)), toInt64(missed) - 1) AS days,
@@ -118,6 +118,7 @@ export const cards = query({
         of: params.of,
         card_from: periodStart(params.date, params.days),
         card_days: params.days,
+        days_there: daysWithBanners(run),
       },
     );
     return {
