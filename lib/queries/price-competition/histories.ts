@@ -56,24 +56,49 @@ const NEWEST = [
   ...['own', 'benchmark_own', 'csku_id', 'barcode', 'base_tags', 'benchmark_tags', 'band_min', 'band_max', 'margin'],
 ];
 const NOW = ['index', 'verdict', 'distance', 'base_price', 'benchmark_price', 'base_state', 'benchmark_state', 'depth'];
+const CELL = [...NOW, 'tone'];
 
-const element = (tuple: string, prefix: string) => (name: string, at: number) =>
-  `${tuple}.${at + 1} AS ${prefix}${name}`;
+/** SQL: elements of the tuples below. */
+const now = (name: string) => `its_now.${CELL.indexOf(name) + 1}`;
+const was = (name: string) => `its_was.${CELL.indexOf(name) + 1}`;
+const toneOf = (element: string) => `ifNull(nullIf(${element}, ''), 'none')`;
+
+/** The columns of a cell are aggregated, and handed on, as one tuple: each column has its price in every subquery. */
+const PACKED = `
+  SELECT id, argMax(tuple(${NEWEST.join(', ')}), bucket) AS newest,
+    argMaxIf(tuple(${CELL.join(', ')}), row_no, bucket = at) AS its_now,
+    argMaxIf(tuple(${CELL.join(', ')}), row_no, bucket = before) AS its_was,
+    arraySort(cell -> cell.1, groupArrayIf((bucket, tone, base_price, benchmark_price), index IS NOT NULL AND bucket <= at)) AS known,
+    groupArray((bucket, tone, index, distance, base_state, benchmark_state)) AS all_cells
+  FROM cells GROUP BY id`;
+
+const ON_NOW = `${now('tone')} = 'on'`;
+const unpacked = (packed: string) => `
+  SELECT * EXCEPT (newest, its_now, its_was), ${NEWEST.map((name, at) => `newest.${at + 1} AS ${name}`).join(', ')},
+    ${NOW.map((name) => `${now(name)} AS now_${name}, ${was(name)} AS was_${name}`).join(', ')},
+    ${toneOf(now('tone'))} AS now_tone, ${toneOf(was('tone'))} AS was_tone,
+    multiIf(${was('index')} IS NULL OR ${now('index')} IS NULL, '',
+      ${was('tone')} = 'on', if(${ON_NOW}, 'kept', 'left'), ${ON_NOW}, 'back', 'away') AS turn
+  FROM (${packed})`;
 
 /**
  * One row a competition: what it is, `now_…` at the bucket that is looked at, `was_…` at the compared one, and its cells with an
- * index up to now as `known`, the oldest first. The columns of a cell are aggregated as one tuple: each aggregate has its price.
+ * index up to now as `known`, the oldest first.
  */
-export const HISTORIES = `
-  SELECT *, multiIf(was_index IS NULL OR now_index IS NULL, '', was_tone = 'on', if(now_tone = 'on', 'kept', 'left'), now_tone = 'on', 'back', 'away') AS turn
-  FROM (
-    SELECT id, known, all_cells, ${NEWEST.map(element('newest', '')).join(', ')},
-      ${NOW.map(element('its_now', 'now_')).join(', ')}, ${NOW.map(element('its_was', 'was_')).join(', ')},
-      ifNull(nullIf(its_now.${NOW.length + 1}, ''), 'none') AS now_tone, ifNull(nullIf(its_was.${NOW.length + 1}, ''), 'none') AS was_tone
+export const HISTORIES = unpacked(PACKED);
+
+/**
+ * The same with what moved a competition: `since` is the first bucket of its verdict as it stands now, null where it was so from
+ * the first bucket on; `mover` whose price changed more since the bucket before that, '' where it cannot be told, and `moved`
+ * by how much.
+ */
+export const MOVED = unpacked(`
+  SELECT *, multiIf(mover = 'base', base_moved, mover = 'benchmark', benchmark_moved, NULL) AS moved FROM (
+    SELECT *, multiIf(base_moved IS NULL OR benchmark_moved IS NULL, '',
+        greatest(abs(base_moved), abs(benchmark_moved)) < 1e-9, '', abs(base_moved) >= abs(benchmark_moved), 'base', 'benchmark') AS mover
     FROM (
-      SELECT id, argMax(tuple(${NEWEST.join(', ')}), bucket) AS newest,
-        argMaxIf(tuple(${[...NOW, 'tone'].join(', ')}), row_no, bucket = at) AS its_now,
-        argMaxIf(tuple(${[...NOW, 'tone'].join(', ')}), row_no, bucket = before) AS its_was,
-        arraySort(cell -> cell.1, groupArrayIf((bucket, tone, base_price, benchmark_price), index IS NOT NULL AND bucket <= at)) AS known,
-        groupArray((bucket, tone, index, distance, base_state, benchmark_state)) AS all_cells
-      FROM cells GROUP BY id))`;
+      SELECT *, if(since IS NULL, NULL, ${now('base_price')} / nullIf(known[turned_no].3, 0) - 1) AS base_moved,
+        if(since IS NULL, NULL, ${now('benchmark_price')} / nullIf(known[turned_no].4, 0) - 1) AS benchmark_moved
+      FROM (
+        SELECT *, if(${now('index')} IS NULL OR turned_no = 0 OR turned_no = length(known), NULL, known[turned_no + 1].1) AS since
+        FROM (SELECT *, arrayLastIndex(cell -> cell.2 != ${toneOf(now('tone'))}, known) AS turned_no FROM (${PACKED})))))`);

@@ -3,23 +3,8 @@ import { list } from '../params';
 import { tableQuery } from '../table';
 import { periodNeed } from './cells';
 import { frameOf, withCells } from './frame';
-import { chosen, HISTORIES } from './histories';
+import { chosen, MOVED } from './histories';
 import { competitionParams } from './params';
-
-/**
- * `HISTORIES` with what moved a competition: `since` is the first bucket of its verdict as it stands now, null where it was so from the
- * first bucket on; `mover` whose price changed more since the bucket before that, '' where it cannot be told, and `moved` by
- * how much; `price_on` the base's price that is on target again, to the cent inside the band.
- */
-export const MOVED = `
-  SELECT *, multiIf(mover = 'base', base_moved, mover = 'benchmark', benchmark_moved, NULL) AS moved FROM (
-    SELECT *, multiIf(base_moved IS NULL OR benchmark_moved IS NULL, '',
-        greatest(abs(base_moved), abs(benchmark_moved)) < 1e-9, '', abs(base_moved) >= abs(benchmark_moved), 'base', 'benchmark') AS mover
-    FROM (
-      SELECT *, if(now_index IS NULL OR turned_no = 0 OR turned_no = length(known), NULL, known[turned_no + 1].1) AS since,
-        if(since IS NULL, NULL, now_base_price / nullIf(known[turned_no].3, 0) - 1) AS base_moved,
-        if(since IS NULL, NULL, now_benchmark_price / nullIf(known[turned_no].4, 0) - 1) AS benchmark_moved
-      FROM (SELECT *, arrayLastIndex(cell -> cell.2 != now_tone, known) AS turned_no FROM (${HISTORIES}))))`;
 
 /** Whether the base's price is above what its target allows: the index is, or the other way round. */
 const TOO_HIGH = '(now_distance > 0) != flipped';
@@ -188,12 +173,12 @@ export const lines = tableQuery<CompetitionLine>()({
     return {
       sql: `
         WITH ${base.sql}, arrayMap(bucket -> ${params.by === 'DAILY' ? EMPTY_DAY : "'-'"}, buckets) AS empty_letters
-        SELECT *, ${PRICE_ON} AS price_on, now_index - was_index AS difference, abs(now_distance) AS away, ifNull(-away, 1) AS off_rank,
+        SELECT *, ${STRIPS}, ${PRICE_ON} AS price_on, now_index - was_index AS difference, abs(now_distance) AS away, ifNull(-away, 1) AS off_rank,
           toBool(ifNull(since = at, false)) AS is_new,
           arrayStringConcat(arrayMap((no, none) -> if(no = 0, none, letters[no]), cell_nos, empty_letters)) AS strip,
           arrayMap(no -> if(no = 0, NULL, all_indices[no]), cell_nos) AS indices,
           arraySort(arrayMap(cell -> (cell.1, cell.5, cell.6), arrayFilter(cell -> cell.3 IS NULL AND has(buckets, cell.1), all_cells))) AS without
-        FROM (SELECT *, ${STRIPS} FROM (${MOVED}))
+        FROM (${MOVED})
         WHERE ${parts.join(' AND ')}`,
       params: { ...base.params, ...where.params, tones: params.tone, ids: params.id },
     };

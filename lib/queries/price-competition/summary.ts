@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { query } from '../query';
 import { periodNeed } from './cells';
 import { bucketsOf, CHECKS, type Frame, frameOf, withCells } from './frame';
-import { chosen, isChosen } from './histories';
-import { MOVED } from './lines';
+import { chosen, isChosen, MOVED } from './histories';
 import { competitionParams } from './params';
 
 /** Numbers that follow from their parts, of those that can be checked. */
