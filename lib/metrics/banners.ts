@@ -15,18 +15,6 @@ export const SHOWS_OWN = '(ifNull(own_label_count, 0) > 0 OR notEmpty(own_labels
 export const SHOWS_COMPETITOR = '(ifNull(competitor_label_count, 0) > 0 OR notEmpty(competitor_labels))';
 export const LABELS = 'arrayConcat(own_labels, competitor_labels)';
 
-/**
- * What tells a banner from another wherever it stands: where it leads, else what it shows, on its page. Null when neither
- * is given. A banner that moves down the page stays the same banner.
- */
-export const BANNER_IDENTITY = `if(coalesce(e_retail_media_url, page_preview_image_url) IS NULL, NULL, lower(hex(sipHash64(
-  toJSONString(tuple(retailer_name, page_type, page_name, page_url, coalesce(e_retail_media_url, page_preview_image_url)))))))`;
-
-/** What a banner's address calls it, as rows have no name for it: the last part of its path, else its host. */
-export const BANNER_NAME = `coalesce(
-  nullIf(decodeURLComponent(arrayLast(part -> part != '', splitByChar('/', path(ifNull(e_retail_media_url, ''))))), ''),
-  nullIf(domain(ifNull(e_retail_media_url, '')), ''), e_retail_media_url)`;
-
 const words = Object.entries(PAGE_TYPE_WORDS).map(([type, name]) => `page_type = '${type}', '${name}'`);
 /** "Category page"; a type that nobody explained is shown as it is written. */
 export const PAGE_TYPE_NAME = `multiIf(${words.join(', ')}, toString(page_type))`;

@@ -21,6 +21,8 @@ export interface Run {
   rows<Row>(sql: string, params?: Readonly<Record<string, unknown>>): Promise<Row[]>;
   /** The one row of a SELECT that has one. */
   row<Row>(sql: string, params?: Readonly<Record<string, unknown>>): Promise<Row>;
+  /** The same of a SELECT that several queries of a page begin with: read once while its rows stay as they are. */
+  sharedRow<Row>(sql: string, params?: Readonly<Record<string, unknown>>): Promise<Row>;
   /** The days of a need and their states, as an answer's coverage has them. */
   days(need: Pick<Need, 'view' | 'as'>): readonly CollectedDay[];
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { TableColumns } from './column';
 import { holds, text, whole, wordsOf } from './params';
-import { type Need, type Query, query } from './query';
+import { type Need, type Query, query, type Run } from './query';
 
 export interface TableAnswer<Row> {
   rows: Row[];
@@ -24,7 +24,7 @@ export interface TableQuery<P extends z.ZodMiniType = z.ZodMiniType, Row = unkno
     readonly noun: string;
     readonly columns: TableColumns;
     /** All rows that the parameters leave, in their order, whatever the window. */
-    statement(params: z.output<P>): Statement;
+    statement(params: z.output<P>, run: Run): Promise<Statement>;
   };
 }
 
@@ -51,7 +51,7 @@ interface Definition<S extends z.core.$ZodLooseShape, C extends TableColumns> {
   key: readonly string[];
   needs(params: z.output<z.ZodMiniObject<S>>): readonly Need[];
   /** A SELECT that has every column and field by its name. */
-  from(params: z.output<z.ZodMiniObject<S>>): Statement;
+  from(params: z.output<z.ZodMiniObject<S>>, run: Run): Statement | Promise<Statement>;
 }
 
 /** A table over the whole set: sorted, searched and paged by the engine. `Row` has the columns and fields by name. */
@@ -61,8 +61,8 @@ export function tableQuery<Row>() {
     const params = z.object({ ...definition.params, ...windowParams });
     const selected = [...new Set([...Object.keys(columns), ...fields])].map((column) => `\`${column}\``).join(', ');
 
-    function found(given: Given): Statement {
-      const { sql, params: bound } = from(given as never);
+    async function found(given: Given, run: Run): Promise<Statement> {
+      const { sql, params: bound } = await from(given as never, run);
       const words = wordsOf(given.search);
       const all = `concat(${search.map((column) => `ifNull(toString(\`${column}\`), ''), '\\n'`).join(', ')})`;
       const conditions = words.map((_, at) => holds(all, `search${at}`)).join(' AND ') || 'true';
@@ -71,8 +71,8 @@ export function tableQuery<Row>() {
     }
 
     /** @param more further columns */
-    function statement(given: Given, more = ''): Statement {
-      const { sql, params: bound } = found(given);
+    async function statement(given: Given, run: Run, more = ''): Promise<Statement> {
+      const { sql, params: bound } = await found(given, run);
       const ties = key.map((column) => `\`${column}\``).join(', ');
       return {
         sql: `SELECT ${selected}${more} ${sql} ORDER BY ${orderOf(given.sort || sort, columns, sort)}, ${ties}`,
@@ -87,7 +87,7 @@ export function tableQuery<Row>() {
       async answer(given, run) {
         const { offset, limit } = given as Given;
         // One statement for both: to find the rows costs more than to count them.
-        const { sql, params: bound } = statement(given as Given, ', count() OVER () AS all_rows');
+        const { sql, params: bound } = await statement(given as Given, run, ', count() OVER () AS all_rows');
         const read =
           limit === 0
             ? []
@@ -96,15 +96,13 @@ export function tableQuery<Row>() {
         const [first] = read;
         if (first) return { rows, total: first.all_rows, offset };
         if (limit > 0 && offset === 0) return { rows, total: 0, offset };
-        const counted = found(given as Given);
+        const counted = await found(given as Given, run);
         const { total } = await run.row<{ total: number }>(`SELECT count() AS total ${counted.sql}`, counted.params);
         return { rows, total, offset };
       },
     });
-    return { ...value, table: { title, noun, columns, statement: (given: Given) => statement(given) } } as TableQuery<
-      typeof params,
-      Row
-    >;
+    const table = { title, noun, columns, statement: (given: Given, run: Run) => statement(given, run) };
+    return { ...value, table } as TableQuery<typeof params, Row>;
   };
 }
 

@@ -32,7 +32,7 @@ export const bookedShare = query({
     { view: banners, params: { relevance, first_n_e_retail_media }, from: periodStart(date, days), to: date },
   ],
   async answer(params, run): Promise<Tile> {
-    const { bookings, hits, params: bound } = bookingStatements(params);
+    const { bookings, hits, params: bound } = bookingStatements(params, run);
     const rows = await run.rows<{ at: string; seen: number; due: number }>(
       `SELECT toString(one.1) AS at, countIf(one.2 = 's') AS seen, countIf(one.2 IN ('s', 'm')) AS due
       FROM (

@@ -82,8 +82,8 @@ export const booked = tableQuery<BookedRow>()({
   sort: 'from_day.asc',
   key: ['no'],
   needs: bookedNeeds,
-  from(params) {
-    const { bookings, hits, params: bound } = bookingStatements(params);
+  from(params, run) {
+    const { bookings, hits, params: bound } = bookingStatements(params, run);
     return {
       sql: `
         SELECT no, retailer, page_type, position, name, toString(from_day) AS from_day, toString(to_day) AS to_day, beyond, strip,
@@ -124,8 +124,8 @@ export const bookedDays = tableQuery<BookedDayRow>()({
   sort: 'day.asc',
   key: ['no'],
   needs: bookedNeeds,
-  from(params) {
-    const { bookings, hits, params: bound } = bookingStatements(params);
+  from(params, run) {
+    const { bookings, hits, params: bound } = bookingStatements(params, run);
     return {
       sql: `
         SELECT bookings.no AS no, toString(bookings.booked) AS day, retailer, page_type, position, name,
@@ -135,8 +135,8 @@ export const bookedDays = tableQuery<BookedDayRow>()({
           if(empty(found.placements), NULL, found.banner_url) AS banner_url, found.placements AS placements
         FROM (SELECT *, arrayJoin(booked_days) AS booked FROM (${bookings})) AS bookings
         LEFT JOIN (
-          SELECT no, day, min(at) AS seen_at, argMin(tuple(page_url), ifNull(at, 1e9)).1 AS page_url, argMin(tuple(banner_url), ifNull(at, 1e9)).1 AS banner_url,
-            CAST(groupArray((id, page_name, at)), 'Array(Tuple(id String, page_name Nullable(String), position Nullable(Float64)))') AS placements
+          SELECT no, day, min(at) AS seen_at, argMin(tuple(page_url, banner_url), (ifNull(at, 1e9), id)) AS first, first.1 AS page_url, first.2 AS banner_url,
+            CAST(arraySort(groupArray((id, page_name, at))), 'Array(Tuple(id String, page_name Nullable(String), position Nullable(Float64)))') AS placements
           FROM (${hits}) GROUP BY no, day) AS found
           ON bookings.no = found.no AND bookings.booked = found.day`,
       params: bound,

@@ -3,8 +3,8 @@ import { RELEVANCES } from '@/lib/contract/params';
 import { banners } from '@/lib/metrics/banners';
 import { earliest } from '@/lib/queries/shared/dates';
 import { choice, list, whole } from '../params';
-import type { Need } from '../query';
-import { LOST, namedRows } from './needs';
+import type { Need, Run } from '../query';
+import { daysWithBanners, LOST, namedRows } from './needs';
 
 /** What somebody paid for, as a person lists it; null leaves a thing open. */
 export interface Booking {
@@ -81,7 +81,7 @@ const same = (column: string, booked: string) =>
 const part = (column: string) => `positionCaseInsensitiveUTF8(ifNull(${column}, ''), ifNull(bookings.name, '')) > 0`;
 
 /** The bookings as rows, and the banners that each means. Letters' case says nothing; everything else must be so. */
-export function bookingStatements(params: BookedParams) {
+export function bookingStatements(params: BookedParams, run: Run) {
   const tuple =
     'Tuple(no UInt32, retailer String, page_type Nullable(String), position Nullable(Float64), name Nullable(String), from_day Date, to_day Date)';
   const bookings = `SELECT booking.no AS no, booking.retailer AS retailer, booking.page_type AS page_type, booking.position AS position,
@@ -109,13 +109,11 @@ export function bookingStatements(params: BookedParams) {
       today: today(),
       state_letters: Object.keys(STATES),
       state_words: Object.values(STATES),
+      days_there: daysWithBanners(run),
     },
   };
 }
 
-/** A day without any banner of the service proves nothing. */
-const KNOWN = '(SELECT groupUniqArray(day) FROM banners)';
-
-/** SQL: the letter of a booked day on which nothing was seen. */
+/** SQL: the letter of a booked day on which nothing was seen. A day without any banner of the service proves nothing. */
 export const unseen = (day: string) =>
-  `multiIf(${day} > {today:Date}, 'f', NOT has(${KNOWN}, ${day}), ${LOST(day)}, bookings.beyond, 'o', 'm')`;
+  `multiIf(${day} > {today:Date}, 'f', NOT has({days_there:Array(Date)}, ${day}), ${LOST(day)}, bookings.beyond, 'o', 'm')`;

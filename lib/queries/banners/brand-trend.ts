@@ -37,21 +37,21 @@ export const brandTrend = query({
     const rows = weightedRows(params);
     const where = chosenRows(params);
     const sql = `
-      SELECT * FROM (WITH labels AS (
-        SELECT day, weight, arrayJoin(arrayConcat(
-          arrayMap(label -> (label.brand, true), own_labels), arrayMap(label -> (label.brand, false), competitor_labels))) AS label
-        FROM ${rows.sql} WHERE ${where.sql} AND day BETWEEN {trend_from:Date} AND {trend_to:Date}),
-      brands AS (
-        SELECT label.1 AS brand, label.2 AS own, count() AS size,
-          row_number() OVER (ORDER BY label.2 DESC, isNull(label.1), size DESC, label.1) AS place
-        FROM labels GROUP BY label.1, label.2),
-      wholes AS (SELECT day, sum(weight) AS whole, count() AS counted FROM labels GROUP BY day)
-      SELECT toString(labels.day) AS at, least(brands.place, ${NAMED + 1}) AS line, any(brands.brand) AS brand, any(brands.own) AS own,
-        (SELECT count() FROM brands) AS brands_in, count() AS found, sum(labels.weight) / nullIf(any(wholes.whole), 0) AS share, any(wholes.counted) AS whole
-      FROM labels
-      INNER JOIN brands ON ifNull(labels.label.1, '') = ifNull(brands.brand, '') AND labels.label.2 = brands.own
-      INNER JOIN wholes ON labels.day = wholes.day
-      GROUP BY at, line) ORDER BY line, at`;
+      SELECT toString(day) AS at, least(place, ${NAMED + 1}) AS line, any(name) AS brand, any(is_own) AS own, any(brands) AS brands_in,
+        sum(found) AS found, sum(weight) / nullIf(any(whole), 0) AS share, any(counted) AS whole
+      FROM (
+        SELECT *, max(place) OVER () AS brands FROM (
+          SELECT *, dense_rank() OVER (ORDER BY is_own DESC, isNull(name), size DESC, name) AS place FROM (
+            SELECT *, sum(found) OVER (PARTITION BY name, is_own) AS size,
+              sum(weight) OVER (PARTITION BY day) AS whole, sum(found) OVER (PARTITION BY day) AS counted
+            FROM (
+              SELECT day, label.1 AS name, label.2 AS is_own, count() AS found, sum(weight) AS weight
+              FROM (
+                SELECT day, weight, arrayJoin(arrayConcat(
+                  arrayMap(label -> (label.brand, true), own_labels), arrayMap(label -> (label.brand, false), competitor_labels))) AS label
+                FROM ${rows.sql} WHERE ${where.sql} AND day BETWEEN {trend_from:Date} AND {trend_to:Date})
+              GROUP BY day, name, is_own))))
+      GROUP BY at, line ORDER BY line, at`;
     const found = await run.rows<{
       at: string;
       line: number;

@@ -4,7 +4,7 @@ import { periodStart } from '@/lib/queries/shared/dates';
 import { choice, whole } from '../params';
 import { query } from '../query';
 import { matched } from './changes';
-import { chosenRows, comparedNeed, dayNeed, LOST, namedRows, periodNeed } from './needs';
+import { chosenRows, comparedNeed, dayNeed, daysWithBanners, LOST, namedRows, periodNeed } from './needs';
 import { bannersParams, GALLERY_KINDS } from './params';
 
 /** Banners of a page that show the same brands, as one: a brand in several positions is one thing to see. */
@@ -59,8 +59,6 @@ const ORDERS = {
 } as const;
 const BRANDS = `arraySort(arrayDistinct(arrayFilter(brand -> brand != '', arrayMap(label -> ifNull(label.brand, ''), ${LABELS}))))`;
 const FIRST = '(ifNull(e_retail_media_position, 1e9), row_no)';
-const first = (...columns: string[]) =>
-  columns.map((column) => `argMin(tuple(${column}), ${FIRST}).1 AS ${column}_`).join(', ');
 const SHOWN = ['id', 'own_brands', 'competitor_brands', 'page_preview_image_url', 'e_retail_media_url'];
 
 /** The gallery: banners of a day, those that are new, or those that ended, each with its days. */
@@ -76,14 +74,20 @@ export const cards = query({
     const where = chosenRows(params);
     const changed = (kind: string) =>
       params.against
-        ? `(SELECT id FROM (${matched(params, { now: 'today', before: 'compared' }).sql}) WHERE kind = '${kind}')`
-        : '(SELECT toString(1) WHERE false)';
+        ? `id IN (SELECT id FROM (${matched(params, run, { now: 'today', before: 'compared', columns: ['id'] }).sql}) WHERE kind = '${kind}')`
+        : 'false';
     const from = params.of === 'ended' && params.against ? 'compared' : 'today';
-    const only = { day: 'true', new: `id IN ${changed('new')}`, ended: `id IN ${changed('gone')}` }[params.of];
+    const { only, isNew } = {
+      day: { only: 'true', isNew: changed('new') },
+      new: { only: changed('new'), isNew: 'true' },
+      ended: { only: changed('gone'), isNew: 'false' },
+    }[params.of];
     const sql = `
-      WITH (SELECT arraySort(groupUniqArray(day)) FROM banners) AS known,
-        of_day AS (SELECT *, id IN ${changed('new')} AS is_new, ${BRANDS} AS brand_list FROM (${namedRows(from)}) WHERE ${where.sql} AND ${only} AND ${KINDS[params.kind]}),
-        stood AS (SELECT identity, groupUniqArray(day) AS days FROM (${namedRows('banners')}) WHERE identity IS NOT NULL GROUP BY identity)
+      WITH {days_there:Array(Date)} AS known,
+        of_day AS (SELECT identity, id, row_no, day, retailer_name, page_type, page_type_name, page_name, page_url, e_retail_media_position,
+          tuple(${SHOWN.join(', ')}) AS its, ${isNew} AS is_new, ${BRANDS} AS brand_list
+          FROM (${namedRows(from)}) WHERE ${where.sql} AND ${only} AND ${KINDS[params.kind]}),
+        stood AS (SELECT identity, groupUniqArray(day) AS days FROM banners WHERE identity IS NOT NULL GROUP BY identity)
       SELECT *, multiIf({of:String} = 'ended', 'ended', is_new, 'new', 'stays') AS state,
         arrayFilter(one -> one <= last_day, known) AS past,
         arrayFirstIndex(one -> NOT has(seen, one), arrayReverse(past)) AS missed, if(missed = 0, toInt64(length(past)), toInt64(missed) - 1) AS days,
@@ -94,7 +98,7 @@ export const cards = query({
         SELECT retailer_name, page_type, any(page_type_name) AS page_type_name_, page_name, page_url, brand_list, alone, count() AS banners_,
           arraySort(arrayFilter(at -> at IS NOT NULL, groupUniqArray(e_retail_media_position))) AS positions,
           max(is_new) AS is_new, max(day) AS last_day, arrayDistinct(arrayConcat([max(day)], arrayFlatten(groupArray(days)))) AS seen,
-          min(row_no) AS place, ${first(...SHOWN)}
+          min(row_no) AS place, argMin(its, ${FIRST}) AS first
         FROM (SELECT of_day.*, if(empty(brand_list), id, '') AS alone, stood.days AS days
           FROM of_day LEFT JOIN stood ON of_day.identity = stood.identity)
         GROUP BY retailer_name, page_type, page_name, page_url, brand_list, alone)
@@ -110,7 +114,10 @@ export const cards = query({
       'total',
       'all_banners',
     ];
-    const renamed = [...SHOWN, 'page_type_name', 'banners'].map((column) => `${column}_ AS ${column}`);
+    const renamed = [
+      ...SHOWN.map((column, at) => `first.${at + 1} AS ${column}`),
+      ...['page_type_name', 'banners'].map((column) => `${column}_ AS ${column}`),
+    ];
     const found = await run.rows<BannerCard & { total: number; all_banners: number }>(
       `SELECT ${[...columns, ...renamed].join(', ')} FROM (${sql})`,
       {
@@ -118,6 +125,7 @@ export const cards = query({
         of: params.of,
         card_from: periodStart(params.date, params.days),
         card_days: params.days,
+        days_there: daysWithBanners(run),
       },
     );
     return {

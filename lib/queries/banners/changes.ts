@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { list } from '../params';
 import { query, type Run } from '../query';
 import { type Statement, tableQuery } from '../table';
-import { BANNER, chosenRows, comparedNeed, dayNeed, namedRows } from './needs';
+import { BANNER, chosenRows, comparedNeed, dayNeed, daysWithBanners, namedRows } from './needs';
 import { type BannersParams, bannersParams } from './params';
 
 export const CHANGE_KINDS = ['new', 'gone', 'moved', 'stayed'] as const;
@@ -23,6 +23,8 @@ export interface ChangeRow {
   competitor_brands: string | null;
 }
 
+/** The rows of `dayNeed` and `comparedNeed`. */
+const SIDES = { now: 'banners', before: 'compared' };
 const SHOWN = [
   'id',
   'retailer_name',
@@ -40,30 +42,28 @@ const SHOWN = [
  * or gone. They are matched before they are filtered: a banner that the filters hide on one day alone must not look new.
  * A day of which nothing is known makes nothing new, and nothing gone.
  *
- * @param as the names of the two days' rows, where they are not those of `dayNeed` and `comparedNeed`
+ * @param of names of the two days' rows, and the columns that are wanted of a banner
  */
-export function matched(params: BannersParams, as = { now: 'banners', before: 'compared' }): Statement {
+export function matched(
+  params: BannersParams,
+  run: Run,
+  { now, before, columns }: { now: string; before: string; columns: readonly string[] },
+): Statement {
   const where = chosenRows(params);
-  const day = (name: string) => `
-    SELECT *, row_number() OVER (PARTITION BY identity, e_retail_media_position ORDER BY row_no) AS same_place
-    FROM (SELECT *, (${where.sql}) AS passes FROM (${namedRows(name)})) WHERE identity IS NOT NULL`;
-  const pairs = (mine: string, theirs: string) => `
-    SELECT mine.*, theirs.identity IS NOT NULL AND theirs.is_there AS stays,
-      row_number() OVER (PARTITION BY mine.identity, stays ORDER BY mine.row_no) AS left_no
-    FROM (${day(mine)}) AS mine
-    LEFT JOIN (SELECT identity, e_retail_media_position, same_place, materialize(true) AS is_there FROM (${day(theirs)})) AS theirs
-      ON mine.identity = theirs.identity AND mine.same_place = theirs.same_place
-        AND ifNull(mine.e_retail_media_position, -1) = ifNull(theirs.e_retail_media_position, -1)`;
-  const shown = SHOWN.map((column) => `argMax(tuple(${column}), side).1 AS ${column}`).join(', ');
-  const columns = [...SHOWN, 'identity', 'stays', 'left_no', 'passes', 'e_retail_media_position'].join(', ');
+  const day = (name: string, side: number) =>
+    `SELECT identity, e_retail_media_position, row_no, tuple(${columns.join(', ')}) AS its, ${where.sql} AS passes, ${side} AS side FROM (${namedRows(name)}) WHERE identity IS NOT NULL`;
+  const bothThere = [now, before].every((name) => daysWithBanners(run, name).length > 0);
   return {
     sql: `
-      SELECT multiIf(min(side) = 1, 'new', max(side) = 0, 'gone', any(stays), 'stayed', 'moved') AS kind, ${shown},
+      SELECT kind, before, now, ${columns.map((column, at) => `shown.${at + 1} AS ${column}`).join(', ')} FROM (
+      SELECT multiIf(min(side) = 1, 'new', max(side) = 0, 'gone', any(stays), 'stayed', 'moved') AS kind, argMax(its, side) AS shown,
         anyIf(e_retail_media_position, side = 0) AS before, anyIf(e_retail_media_position, side = 1) AS now
-      FROM (SELECT ${columns}, 1 AS side FROM (${pairs(as.now, as.before)})
-        UNION ALL SELECT ${columns}, 0 AS side FROM (${pairs(as.before, as.now)}))
-      WHERE (SELECT count() > 0 FROM ${as.now}) AND (SELECT count() > 0 FROM ${as.before})
-      GROUP BY identity, stays, left_no HAVING max(passes)`,
+      FROM (
+        SELECT *, row_number() OVER (PARTITION BY side, identity, stays ORDER BY row_no) AS left_no FROM (
+          SELECT *, count() OVER (PARTITION BY identity, e_retail_media_position, same_place) = 2 AS stays FROM (
+            SELECT *, row_number() OVER (PARTITION BY side, identity, e_retail_media_position ORDER BY row_no) AS same_place
+            FROM (${day(now, 1)} UNION ALL ${day(before, 0)}))))
+      WHERE ${bothThere} GROUP BY identity, stays, left_no HAVING max(passes))`,
     params: where.params,
   };
 }
@@ -90,8 +90,8 @@ export const changes = tableQuery<ChangeRow>()({
   sort: 'kind.desc',
   key: ['retailer_name', 'page_type_name', 'page_name', 'now', 'before', 'id'],
   needs: (params) => [dayNeed(params), comparedNeed(params)],
-  from(params) {
-    const { sql, params: bound } = matched(params);
+  from(params, run) {
+    const { sql, params: bound } = matched(params, run, { ...SIDES, columns: SHOWN });
     const kinds = params.kind.length > 0 ? params.kind : ['new', 'gone', 'moved'];
     return {
       sql: `SELECT *, indexOf(['new', 'gone', 'moved', 'stayed'], kind) AS kind_no FROM (${sql}) WHERE kind IN {kinds:Array(String)}`,
@@ -114,15 +114,20 @@ export const changeCounts = query({
   params: z.object(bannersParams),
   needs: (params) => [dayNeed(params), comparedNeed(params)],
   async answer(params, run: Run): Promise<ChangeCounts> {
-    const { sql, params: bound } = matched(params);
-    const untold = (from: string) =>
-      `(SELECT count() FROM ${from} WHERE coalesce(e_retail_media_url, page_preview_image_url) IS NULL)`;
-    return run.row<ChangeCounts>(
-      `SELECT countIf(kind = 'new') AS new, countIf(kind = 'gone') AS gone, countIf(kind = 'moved') AS moved,
-        countIf(kind = 'stayed') AS stayed, ${untold('banners')} + ${untold('compared')} AS untold,
-        (SELECT toBool(count() > 0) FROM banners) AS has_now, (SELECT toBool(count() > 0) FROM compared) AS has_before
-      FROM (${sql})`,
-      bound,
-    );
+    const { sql, params: bound } = matched(params, run, { ...SIDES, columns: ['identity'] });
+    const counts = CHANGE_KINDS.map((kind) => `countIf(kind = '${kind}') AS ${kind}`).join(', ');
+    const untold = (from: string) => `SELECT countIf(identity IS NULL) AS count FROM ${from}`;
+    const [found, { untold: none }] = await Promise.all([
+      run.row<Record<ChangeKind, number>>(`SELECT ${counts} FROM (${sql})`, bound),
+      run.row<{ untold: number }>(
+        `SELECT sum(count) AS untold FROM (${untold('banners')} UNION ALL ${untold('compared')})`,
+      ),
+    ]);
+    return {
+      ...found,
+      untold: none,
+      has_now: daysWithBanners(run).length > 0,
+      has_before: daysWithBanners(run, 'compared').length > 0,
+    };
   },
 });

@@ -7,12 +7,13 @@ import { bannersParams } from './params';
 
 export type BannerFacets = Partial<Record<BannerFilter, FacetValues>>;
 
+/** What a filter reads of a banner, as a list of texts. */
 const VALUES: Readonly<Record<Exclude<BannerFilter, 'brand' | 'category' | 'subcategory'>, string>> = {
-  retailer: 'toString(retailer_name)',
-  page_type: 'toString(page_type)',
-  type: 'arrayJoin(arrayDistinct(e_retail_media_types))',
-  position: 'toString(e_retail_media_position)',
-  own: `arrayJoin(arrayConcat(if(${SHOWS_OWN}, ['own'], []), if(${SHOWS_COMPETITOR}, ['competitor'], [])))`,
+  retailer: '[toString(retailer_name)]',
+  page_type: '[toString(page_type)]',
+  type: 'e_retail_media_types',
+  position: '[toString(e_retail_media_position)]',
+  own: `arrayConcat(if(${SHOWS_OWN}, ['own'], []), if(${SHOWS_COMPETITOR}, ['competitor'], []))`,
 };
 const LABEL_FACETS = ['brand', 'category', 'subcategory'] as const;
 
@@ -22,22 +23,22 @@ export const facets = query({
   params: z.object({ ...bannersParams, ...facetParams }),
   needs: (params) => [dayNeed(params)],
   async answer(params, run): Promise<BannerFacets> {
-    const part = (facet: BannerFilter, value: string) => `
-      SELECT '${facet}' AS facet, ${value} AS value, count() AS count FROM banners
-      WHERE ${chosenRows(params, facet).sql} GROUP BY value HAVING value IS NOT NULL AND value != ''`;
+    const pairs = (facet: BannerFilter, values: string) => {
+      const where = chosenRows(params, facet).sql;
+      const its = where === 'true' ? values : `if(${where}, ${values}, [])`;
+      return `arrayMap(value -> ('${facet}', ifNull(value, '')), arrayDistinct(${its}))`;
+    };
     const parts = [
-      ...Object.entries(VALUES).map(([facet, value]) => part(facet as BannerFilter, value)),
+      ...Object.entries(VALUES).map(([facet, values]) => pairs(facet as BannerFilter, values)),
       ...LABEL_FACETS.map((facet) => {
         // Of a banner's labels, those alone that the other filters of labels accept.
         const others = labelCondition(params, facet)?.sql ?? 'true';
-        return part(
-          facet,
-          `arrayJoin(arrayDistinct(arrayMap(label -> label.${facet}, arrayFilter(label -> ${others}, ${LABELS}))))`,
-        );
+        return pairs(facet, `arrayMap(label -> label.${facet}, arrayFilter(label -> ${others}, ${LABELS}))`);
       }),
     ];
     return facetLists<BannerFilter>(run, {
-      sql: parts.join(' UNION ALL '),
+      sql: `SELECT pair.1 AS facet, pair.2 AS value, count() AS count
+        FROM (SELECT arrayJoin(arrayConcat(${parts.join(', ')})) AS pair FROM banners) GROUP BY pair HAVING value != ''`,
       params: chosenRows(params).params,
       find: params.find,
     });

@@ -1,16 +1,8 @@
-import {
-  BANNER_IDENTITY,
-  BANNER_NAME,
-  banners,
-  LABELS,
-  PAGE_TYPE_NAME,
-  SHOWS_COMPETITOR,
-  SHOWS_OWN,
-} from '@/lib/metrics/banners';
+import { banners, LABELS, PAGE_TYPE_NAME, SHOWS_COMPETITOR, SHOWS_OWN } from '@/lib/metrics/banners';
 import type { TableColumn } from '@/lib/queries/column';
 import { earliest, periodStart, stateOf } from '@/lib/queries/shared/dates';
 import { type Condition, filterRows } from '../params';
-import type { Need } from '../query';
+import type { Need, Run } from '../query';
 import type { BannersParams } from './params';
 
 export type BannerFilter =
@@ -99,23 +91,17 @@ export function weightedRows(params: BannersParams): Condition {
   };
 }
 
-/**
- * Rows of `from` with what tables of banners show. `id` is short and the same on every day that shows the row: it stands in
- * addresses; rows that say the same are numbered.
- */
+/** Rows of `from` with what tables of banners show. */
 export function namedRows(from: string): string {
-  const row = 'tuple(retailer_name, page_type, page_name, page_url, e_retail_media_position, e_retail_media_url)';
-  return `
-    SELECT *, if(same_no = 1, row_hash, concat(row_hash, '-', toString(same_no))) AS id FROM (
-      SELECT *, row_number() OVER (PARTITION BY day, row_hash ORDER BY row_no) AS same_no FROM (
-        SELECT *, lower(hex(sipHash64(toJSONString(${row})))) AS row_hash, ${BANNER_IDENTITY} AS identity, ${BANNER_NAME} AS banner,
-          ${PAGE_TYPE_NAME} AS page_type_name, arrayStringConcat(e_retail_media_types, ', ') AS types,
-          ${brandsOf('own_labels')} AS own_brands, ${brandsOf('competitor_labels')} AS competitor_brands
-        FROM ${from}))`;
+  return `SELECT *, ${PAGE_TYPE_NAME} AS page_type_name FROM ${from}`;
 }
 
-function brandsOf(labels: string): string {
-  return `nullIf(arrayStringConcat(arrayDistinct(arrayFilter(brand -> brand != '', arrayMap(label -> ifNull(label.brand, ''), ${labels}))), ', '), '')`;
+/** The days of these rows that have banners, the oldest first. */
+export function daysWithBanners(run: Run, as: string = banners.name): string[] {
+  return run
+    .days({ view: banners, as })
+    .filter(({ rows }) => rows > 0)
+    .map(({ day }) => day);
 }
 
 /** SQL: why a day has no banners, as strips have it: n nothing published, x failed, - not collected. */

@@ -105,7 +105,7 @@ export const placements = tableQuery<PlacementRow>()({
   from(params) {
     const where = chosenRows(params);
     return {
-      sql: `SELECT *, if(own_label_count IS NULL OR competitor_label_count IS NULL OR empty(own_labels) AND empty(competitor_labels),
+      sql: `SELECT *, arrayStringConcat(e_retail_media_types, ', ') AS types, if(own_label_count IS NULL OR competitor_label_count IS NULL OR empty(own_labels) AND empty(competitor_labels),
           NULL, toBool(${COUNTS_AGREE})) AS counts_agree, toBool(${SHOWS_OWN}) AS shows_own, toBool(${SHOWS_COMPETITOR}) AS shows_competitor,
           row_number() OVER (ORDER BY ${WALK.map((column) => `${column} ASC NULLS LAST`).join(', ')}) AS walk
         FROM (${namedRows('banners')}) WHERE ${where.sql} AND ({placement:String} = '' OR id = {placement:String})`,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PAGE_TYPE_NAME, SHOWS_OWN } from '@/lib/metrics/banners';
 import { query } from '../query';
-import { chosenRows, dayNeed, namedRows, WALK } from './needs';
+import { chosenRows, dayNeed, WALK } from './needs';
 import { bannersParams, GALLERY_KINDS } from './params';
 
 /** A banner at its place: its id, its page in `pages`, its position there, and its brands in `brands`. */
@@ -83,7 +83,7 @@ export const positionMap = query({
         dense_rank() OVER (ORDER BY retailer_name, page_type, page_name, page_url) AS page_no, count() OVER () AS total,
         uniqExact(ifNull(retailer_name, '')) OVER () AS retailers,
         count() OVER (PARTITION BY retailer_name) AS of_retailer, countIf(own) OVER (PARTITION BY retailer_name) AS own_of_retailer
-      FROM (${namedRows('banners')}) WHERE ${where.sql}
+      FROM banners WHERE ${where.sql}
       ORDER BY ${WALK.map((column) => `${column} ASC NULLS LAST`).join(', ')} LIMIT ${MOST}`,
       where.params,
     );

@@ -1,7 +1,7 @@
 import { banners } from '@/lib/metrics/banners';
-import { periodStart } from '@/lib/queries/shared/dates';
+import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
 import { tableQuery } from '../table';
-import { BANNER, chosenRows, LOST, namedRows } from './needs';
+import { BANNER, chosenRows, daysWithBanners, LOST, namedRows } from './needs';
 import { bannersParams } from './params';
 
 const STRIP =
@@ -87,38 +87,50 @@ export const runs = tableQuery<RunRow>()({
   needs: ({ date, days, relevance, first_n_e_retail_media }) => [
     { view: banners, params: { relevance, first_n_e_retail_media }, from: periodStart(date, days), to: date },
   ],
-  from(params) {
+  from(params, run) {
     const where = chosenRows(params);
-    const collected = '(SELECT groupUniqArray(day) FROM banners)';
-    const shown = [
-      'id',
-      'retailer_name',
-      'page_type',
-      'page_type_name',
-      'page_name',
-      'banner',
-      'e_retail_media_position',
-      'own_brands',
-      'competitor_brands',
-    ];
+    const period = daysFrom(periodStart(params.date, params.days), params.date);
+    const known = daysWithBanners(run);
+    const numbers = period.map((day) => known.indexOf(day) + 1);
     return {
       sql: `
-        SELECT ${shown.map((column) => `argMax(${column}_, at).1 AS ${column}`).join(', ')},
-          toString(min(at)) AS first, toString(max(at)) AS last, count() AS days, dateDiff('day', min(at), max(at)) + 1 - count() AS gaps,
-          toBool(NOT has(any(known), min(at) - 1)) AS open_start, toBool(NOT has(any(known), max(at) + 1)) AS open_end,
-          arrayStringConcat(arrayMap(one -> multiIf(has(any(all_seen), one), 's', has(any(known), one), 'a', ${LOST('one')}),
-            arrayMap(no -> {run_from:Date} + no, range(toUInt32({run_days:UInt32}))))) AS strip
-        FROM (
-          SELECT *, groupArray(at) OVER (PARTITION BY identity) AS all_seen,
-            indexOf(known, at) - toInt64(row_number() OVER (PARTITION BY identity ORDER BY at)) AS island
+        WITH {days_there:Array(Date)} AS known,
+        runs AS (
+          SELECT identity, strip, arrayJoin(arraySplit((no, before) -> no != before + 1, nos, arrayPushFront(arrayPopBack(nos), nos[1] - 1))) AS nos_of_run,
+            length(nos_of_run) AS days, known[nos_of_run[1]] AS first_day, known[nos_of_run[-1]] AS last_day
           FROM (
-            SELECT identity, day AS at, any(known) AS known,
-              ${shown.map((column) => `argMax(tuple(${column}), row_no) AS ${column}_`).join(', ')}
-            FROM (SELECT *, arraySort(${collected}) AS known FROM (${namedRows('banners')}))
-            WHERE identity IS NOT NULL AND ${where.sql}
-            GROUP BY identity, at))
-        GROUP BY identity, island`,
-      params: { ...where.params, run_from: periodStart(params.date, params.days), run_days: params.days },
+            SELECT identity, groupArrayInsertAt(0, ${period.length})(1, toUInt32(dateDiff('day', {run_from:Date}, day))) AS seen,
+              arrayFilter((no, is_seen) -> is_seen, {day_numbers:Array(Int32)}, seen) AS nos,
+              arrayStringConcat(arrayMap((is_seen, no, day) -> multiIf(is_seen, 's', no > 0, 'a', ${LOST('day')}), seen, {day_numbers:Array(Int32)}, {period:Array(Date)})) AS strip
+            FROM banners WHERE identity IS NOT NULL AND ${where.sql} GROUP BY identity))
+        SELECT ${SHOWN.map((column, at) => `shown.${at + 1} AS ${column}`).join(', ')}, toString(first_day) AS first, toString(last_day) AS last,
+          days, dateDiff('day', first_day, last_day) + 1 - days AS gaps,
+          toBool(NOT has(known, first_day - 1)) AS open_start, toBool(NOT has(known, last_day + 1)) AS open_end, strip
+        FROM (
+          SELECT argMax(tuple(${SHOWN.map((column) => `newest.${column}`).join(', ')}), newest.row_no) AS shown,
+            any(runs.first_day) AS first_day, any(runs.days) AS days, any(runs.strip) AS strip, runs.last_day AS last_day
+          FROM (${namedRows('banners')}) AS newest INNER JOIN runs ON newest.identity = runs.identity AND newest.day = runs.last_day
+          WHERE ${where.sql}
+          GROUP BY runs.identity, runs.last_day)`,
+      params: {
+        ...where.params,
+        run_from: period[0],
+        days_there: known,
+        day_numbers: numbers,
+        period,
+      },
     };
   },
 });
+
+const SHOWN = [
+  'id',
+  'retailer_name',
+  'page_type',
+  'page_type_name',
+  'page_name',
+  'banner',
+  'e_retail_media_position',
+  'own_brands',
+  'competitor_brands',
+];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LABELS, PAGE_TYPE_NAME } from '@/lib/metrics/banners';
 import { periodStart } from '@/lib/queries/shared/dates';
 import { query } from '../query';
-import { chosenRows, periodNeed } from './needs';
+import { chosenRows, daysWithBanners, periodNeed } from './needs';
 import { bannersParams } from './params';
 
 /** One brand alone on every banner of a kind of page at a retailer, on days in a row. */
@@ -34,18 +34,21 @@ export const takeovers = query({
         toString(max(day)) AS last, count() AS days, argMax(banners, day) AS banners
       FROM (
         SELECT *, day_no - row_number() OVER (PARTITION BY retailer_name, page_type, brand ORDER BY day) AS island FROM (
-          SELECT day, retailer_name, page_type, any(${PAGE_TYPE_NAME}) AS type_name, count() AS banners, any(numbers.day_no) AS day_no,
+          SELECT day, retailer_name, page_type, any(${PAGE_TYPE_NAME}) AS type_name, count() AS banners, indexOf({days_there:Array(Date)}, day) AS day_no,
             arrayDistinct(arrayFlatten(groupArray(arrayMap(label -> ifNull(label.brand, ''), ${LABELS})))) AS brands,
             brands[1] AS brand, max(notEmpty(own_labels)) AS own, max(empty(${LABELS})) AS unlabelled
           FROM banners
-          INNER JOIN (SELECT day AS numbered, row_number() OVER (ORDER BY day) AS day_no FROM (SELECT DISTINCT day FROM banners)) AS numbers
-            ON banners.day = numbers.numbered
           WHERE ${where.sql} AND day BETWEEN {takeover_from:Date} AND {takeover_to:Date}
           GROUP BY day, retailer_name, page_type
           HAVING banners >= 2 AND length(brands) = 1 AND brand != '' AND unlabelled = 0))
       GROUP BY retailer_name, page_type, brand, island
       ORDER BY last DESC, days DESC, retailer_name, page_type LIMIT 50`,
-      { ...where.params, takeover_from: periodStart(params.date, params.days), takeover_to: params.date },
+      {
+        ...where.params,
+        takeover_from: periodStart(params.date, params.days),
+        takeover_to: params.date,
+        days_there: daysWithBanners(run),
+      },
     );
   },
 });

@@ -4,7 +4,7 @@ import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
 import { type Tile, tilesAnswer } from '@/lib/queries/shared/tiles';
 import { query, type Run } from '../query';
 import { bookedTile } from './booked-share';
-import { chosenRows, dayNeed, namedRows, periodNeed, unevenWeights, weightedRows } from './needs';
+import { chosenRows, dayNeed, daysWithBanners, periodNeed, unevenWeights, weightedRows } from './needs';
 import { type BannersParams, bannersParams } from './params';
 
 const MEASURES = [
@@ -50,11 +50,11 @@ async function newTiles(params: BannersParams, run: Run): Promise<Tile[]> {
         SELECT *, lagInFrame((day_no, n), 1, (toUInt64(0), toUInt64(0))) OVER (PARTITION BY identity ORDER BY day_no
           ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS before
         FROM (
-          SELECT identity, day, toUInt64(indexOf((SELECT arraySort(groupUniqArray(day)) FROM banners), day)) AS day_no,
+          SELECT identity, day, indexOf({days_there:Array(Date)}, day) AS day_no,
             count() AS n, toInt64(countIf(${where.sql})) AS passing, toInt64(countIf(${SHOWS_OWN} AND ${where.sql})) AS passing_own
-          FROM (${namedRows('banners')}) WHERE identity IS NOT NULL GROUP BY identity, day)))
+          FROM banners WHERE identity IS NOT NULL GROUP BY identity, day)))
     WHERE day_no > 1 GROUP BY at`,
-    where.params,
+    { ...where.params, days_there: daysWithBanners(run) },
   );
   const of = (field: 'fresh' | 'own') => (day: string) => rows.find(({ at }) => at === day)?.[field] ?? null;
   const tile = (field: 'fresh' | 'own', its: Pick<Tile, 'name' | 'title' | 'definition' | 'better'>): Tile => ({

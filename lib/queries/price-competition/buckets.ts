@@ -1,6 +1,8 @@
 import { list } from '../params';
 import { tableQuery } from '../table';
-import { CHECKS, chosen, HISTORIES, periodNeed, withCells } from './cells';
+import { periodNeed } from './cells';
+import { CHECKS, frameOf, withCells } from './frame';
+import { isChosen } from './histories';
 import { competitionParams } from './params';
 
 export interface BucketRow {
@@ -99,9 +101,9 @@ export const buckets = tableQuery<BucketRow>()({
   sort: 'bucket.desc',
   key: ['place', 'id', 'bucket'],
   needs: (params) => [periodNeed(params)],
-  from(params) {
-    const base = withCells(params);
-    const where = chosen(params);
+  async from(params, run) {
+    const base = withCells(params, await frameOf(params, run));
+    const where = isChosen(params);
     const one = params.id.length > 0 ? 'AND id IN {ids:Array(String)}' : '';
     const ratio = 'if(flipped, benchmark_price / nullIf(base_price, 0), base_price / nullIf(benchmark_price, 0))';
     return {
@@ -109,7 +111,7 @@ export const buckets = tableQuery<BucketRow>()({
         WITH ${base.sql}
         SELECT *, if(rule = 0, NULL, scale * ${ratio}) AS recomputed, ${check('index')}, ${check('verdict')}, ${check('depth')}
         FROM (SELECT *, ${CHECKS} FROM cells
-          WHERE dated AND has(buckets, bucket) AND id IN (SELECT id FROM (${HISTORIES}) WHERE ${where.sql}) ${one})`,
+          WHERE dated AND has(buckets, bucket) AND ${where.sql} ${one})`,
       params: { ...base.params, ...where.params, ids: params.id },
     };
   },

@@ -2,7 +2,9 @@ import { addDays, periodStart } from '@/lib/queries/shared/dates';
 import { choice, list } from '../params';
 import type { Need } from '../query';
 import { tableQuery } from '../table';
-import { CHECKS, cellsOf, chosen, HISTORIES, periodNeed, rangeNeed, withCells } from './cells';
+import { cellsOf, periodNeed, rangeNeed } from './cells';
+import { CHECKS, frameOf, withCells } from './frame';
+import { isChosen } from './histories';
 import { type CompetitionParams, competitionParams } from './params';
 
 /**
@@ -75,6 +77,7 @@ const PARTS = `if(ifNull(${ALL_KNOWN}, false),
   [${points('log(now_base_all / was_base_all)')}, ${points('log(was_benchmark_all / now_benchmark_all)')}, ${points(`(${gap('now')}) - (${gap('was')})`)}],
   [${points('log(now_base_price / was_base_price)')}, ${points('log(was_benchmark_price / now_benchmark_price)')}])`;
 
+const NAMED = ['base_title', 'benchmark_title', 'retailer', 'own', 'base_brand', 'benchmark_brand'];
 const CELL = [
   'index',
   'verdict',
@@ -143,39 +146,41 @@ export const changes = tableQuery<CompetitionChange>()({
   sort: 'size.desc',
   key: ['id'],
   needs: (params) => needs(params as ChangeParams),
-  from(given) {
+  async from(given, run) {
     const params = given as ChangeParams;
-    const base = withCells(params);
-    const where = chosen(params);
-    const one = params.id.length > 0 ? 'AND now_side.id IN {ids:Array(String)}' : '';
-    const side = (name: 'now' | 'was') => {
-      const bucket = `(SELECT * FROM cells WHERE bucket = ${name === 'now' ? 'at' : 'before'})`;
-      const period = `(${cellsOf(params, name === 'now' ? 'period_now' : 'period_before')})`;
-      return `SELECT *, ${CHECKS} FROM ${params.span === 'bucket' ? bucket : period}`;
-    };
-    const columns = CELL.map((name) => {
-      const as = name.replace('index_agrees', 'agrees');
-      return `now_side.${name} AS now_${as}, was_side.${name} AS was_${as}`;
-    });
+    const base = withCells(params, await frameOf(params, run));
+    const where = isChosen(params);
+    const one = params.id.length > 0 ? 'AND id IN {ids:Array(String)}' : '';
+    const period = (need: string) =>
+      `SELECT *, ${need === 'period_now'} AS is_now, NOT is_now AS is_was FROM (${cellsOf(params, need)})`;
+    const sides =
+      params.span === 'bucket'
+        ? 'SELECT *, bucket = at AS is_now, bucket = before AS is_was FROM cells WHERE bucket IN (at, before)'
+        : `${period('period_now')} UNION ALL ${period('period_before')}`;
+    const columns = CELL.flatMap((name) =>
+      ['now', 'was'].map(
+        (side) => `argMaxIf(tuple(${name}), row_no, is_${side}).1 AS ${side}_${name.replace('index_agrees', 'agrees')}`,
+      ),
+    );
+    const named = NAMED.map((name) => `argMaxIf(tuple(${name}), row_no, is_now).1 AS ${name}`);
     return {
       sql: `
         WITH ${base.sql}
-        SELECT * EXCEPT (parts), abs(difference) AS size,
+        SELECT *, abs(difference) AS size,
           if(empty(parts), NULL, shown[1]) AS from_base, if(empty(parts), NULL, shown[2]) AS from_benchmark,
           if(length(parts) < 3, NULL, shown[3]) AS from_stock
         FROM (
-          SELECT *, round(round(now_index, ${DIGITS}) - round(was_index, ${DIGITS}), ${DIGITS}) AS difference,
-            if(ifNull(${SPLIT}, false), arrayMap(part -> ifNull(part, 0), ${PARTS}), []) AS parts,
-            arrayMap(part -> round(part, ${DIGITS}), parts) AS rounded,
-            indexOf(arrayMap(part -> abs(part), parts), arrayMax(arrayMap(part -> abs(part), parts))) AS largest,
-            arrayMap((part, no) -> round(part + if(no = largest, ifNull(difference, 0) - arraySum(rounded), 0), ${DIGITS}), rounded, arrayEnumerate(rounded)) AS shown
+          SELECT *, arrayMap((part, no) -> round(part + if(no = largest, ifNull(difference, 0) - arraySum(rounded), 0), ${DIGITS}), rounded, arrayEnumerate(rounded)) AS shown
           FROM (
-            SELECT now_side.id AS id, now_side.base_title AS base_title, now_side.benchmark_title AS benchmark_title, now_side.retailer AS retailer,
-              now_side.own AS own, now_side.base_brand AS base_brand, now_side.benchmark_brand AS benchmark_brand, ${columns.join(', ')}
-            FROM (${side('now')}) AS now_side INNER JOIN (${side('was')}) AS was_side ON now_side.id = was_side.id
-            WHERE now_side.id IN (SELECT id FROM (${HISTORIES}) WHERE ${where.sql}) ${one}
-          )
-        )`,
+            SELECT *, arrayMap(part -> round(part, ${DIGITS}), parts) AS rounded, arrayMap(part -> abs(part), parts) AS sizes,
+              indexOf(sizes, arrayMax(sizes)) AS largest
+            FROM (
+              SELECT *, round(round(now_index, ${DIGITS}) - round(was_index, ${DIGITS}), ${DIGITS}) AS difference,
+                if(ifNull(${SPLIT}, false), arrayMap(part -> ifNull(part, 0), ${PARTS}), []) AS parts
+              FROM (
+                SELECT id, ${[...named, ...columns].join(', ')}
+                FROM (SELECT *, ${CHECKS} FROM (${sides}) WHERE ${where.sql} ${one})
+                GROUP BY id HAVING max(is_now) AND max(is_was)))))`,
       params: { ...base.params, ...where.params, ids: params.id },
     };
   },

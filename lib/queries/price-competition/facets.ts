@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { type FacetValues, facetLists, facetParams } from '@/lib/queries/shared/facets';
 import { query } from '../query';
-import { type CompetitionFilter, chosen, FILTERED, HISTORIES, periodNeed, withCells } from './cells';
+import { periodNeed } from './cells';
+import { bucketsOf, withCells } from './frame';
+import { type CompetitionFilter, chosen, FILTERED, HISTORIES } from './histories';
 import { competitionParams } from './params';
 
 export type CompetitionFacets = Partial<Record<CompetitionFilter, FacetValues>>;
@@ -12,15 +14,17 @@ export const facets = query({
   params: z.object({ ...competitionParams, ...facetParams }),
   needs: (params) => [periodNeed(params)],
   async answer(params, run): Promise<CompetitionFacets> {
-    const base = withCells(params);
+    const base = withCells(params, await bucketsOf(params, run));
     const names = Object.keys(FILTERED) as CompetitionFilter[];
-    const parts = names.map(
-      (facet) => `
-      SELECT '${facet}' AS facet, arrayJoin(arrayDistinct(${FILTERED[facet]})) AS value, count() AS count FROM histories
-      WHERE ${chosen(params, facet).sql} GROUP BY value`,
-    );
+    const pairs = names.map((facet) => {
+      const where = chosen(params, facet).sql;
+      const values = where === 'true' ? FILTERED[facet] : `if(${where}, ${FILTERED[facet]}, [])`;
+      return `arrayMap(value -> ('${facet}', value), arrayDistinct(${values}))`;
+    });
     return facetLists<CompetitionFilter>(run, {
-      sql: `SELECT * FROM (WITH ${base.sql}, histories AS (${HISTORIES}) ${parts.join(' UNION ALL ')}) WHERE value != ''`,
+      sql: `SELECT pair.1 AS facet, pair.2 AS value, count() AS count
+        FROM (WITH ${base.sql} SELECT arrayJoin(arrayConcat(${pairs.join(', ')})) AS pair FROM (${HISTORIES}))
+        GROUP BY pair HAVING value != ''`,
       params: { ...base.params, ...chosen(params).params },
       find: params.find,
     });

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { periodStart } from '@/lib/queries/shared/dates';
 import { choice, day, text } from '../params';
 import { query } from '../query';
-import { CHECKS, periodNeed, rangeNeed, withCells } from './cells';
+import { periodNeed, rangeNeed } from './cells';
 import { comparedRange } from './changes';
+import { CHECKS, type Frame, frameOf, withCells } from './frame';
 import { competitionParams } from './params';
 
 export interface LineCell {
@@ -56,7 +57,7 @@ export interface Line {
   benchmark: LineSide;
   band: { min: number; max: number; margin: number } | null;
   /** How the index is made of both prices; null where most of the page's follow from no rule. */
-  rule: { scale: number; flipped: boolean } | null;
+  rule: Frame['rule'];
   at: string;
   /** One for each bucket of the period; of one that nobody collected everything is null. */
   cells: LineCell[];
@@ -78,7 +79,15 @@ const SIDE = {
   url: 'product_product_url',
 };
 const sideOf = (side: 'base' | 'benchmark') =>
-  Object.entries(SIDE).map(([name, column]) => `argMax(tuple(${side}_${column}), row_day).1 AS ${side}_${name}`);
+  Object.entries(SIDE).map(([name, column]) => `argMax(tuple(${side}_${column}), bucket).1 AS ${side}_${name}`);
+
+const BAND = (edge: 'min' | 'max' | 'margin') =>
+  `argMax(tuple(coloring_levels_${edge === 'margin' ? edge : `target_${edge}`}), bucket).1 AS band_${edge}`;
+
+function bandOf({ band_min, band_max, band_margin }: Record<string, unknown>): Line['band'] {
+  if (band_min == null || band_max == null) return null;
+  return { min: Number(band_min), max: Number(band_max), margin: Math.max(0, Number(band_margin ?? 0)) };
+}
 
 const CELL = [
   ...[
@@ -110,23 +119,21 @@ export const line = query({
   params: z.object({ ...competitionParams, id: text() }),
   needs: (params) => [periodNeed(params)],
   async answer(params, run): Promise<Line | null> {
-    const base = withCells(params);
-    const bound = { ...base.params, id: params.id };
+    const frame = await frameOf(params, run);
+    const base = withCells(params, frame);
+    const newest = [...sideOf('base'), ...sideOf('benchmark'), ...(['min', 'max', 'margin'] as const).map(BAND)].join(
+      ', ',
+    );
     const [cells, [its]] = await Promise.all([
       run.rows<LineCell>(
         `SELECT ${CELL.map((name) => `\`${name}\``).join(', ')} FROM (WITH ${base.sql}
           SELECT *, ${CHECKS} FROM cells WHERE id = {id:String} AND dated AND has(buckets, bucket)) ORDER BY bucket`,
-        bound,
+        { ...base.params, id: params.id },
       ),
-      run.rows<Record<string, string | number | boolean | null> & { all_buckets: string[] }>(
-        `SELECT * FROM (WITH ${base.sql}
-          SELECT ${[...sideOf('base'), ...sideOf('benchmark')].join(', ')}, max(place) AS place_no,
-            argMax(tuple(band_min), row_day).1 AS low, argMax(tuple(band_max), row_day).1 AS high, argMax(tuple(margin), row_day).1 AS near,
-            at AS at_bucket, buckets AS all_buckets, rule AS rule_no, scale AS scale_of, flipped AS flipped_of
-          FROM (SELECT rows.*, cells.band_min, cells.band_max, cells.margin, cells.bucket AS row_day FROM competitions AS rows INNER JOIN cells USING (row_no)
-            WHERE cells.id = {id:String} AND cells.bucket = toString(ifNull(rows.start_date, toDate32(rows.day))))
-          HAVING count() > 0)`,
-        bound,
+      run.rows<Record<string, string | number | boolean | null>>(
+        `SELECT ${newest}, max(place) AS place_no FROM competitions WHERE id = {id:String}
+        HAVING count() > 0`,
+        { id: params.id },
       ),
     ]);
     if (!its) return null;
@@ -139,10 +146,10 @@ export const line = query({
       id: params.id,
       base: side('base', 'Base'),
       benchmark: side('benchmark', 'Benchmark'),
-      band: its.low === null ? null : { min: Number(its.low), max: Number(its.high), margin: Number(its.near) },
-      rule: Number(its.rule_no) > 0 ? { scale: Number(its.scale_of), flipped: Boolean(its.flipped_of) } : null,
-      at: String(its.at_bucket),
-      cells: its.all_buckets.map((bucket) => cells.find((cell) => cell.bucket === bucket) ?? emptyCell(bucket)),
+      band: bandOf(its),
+      rule: frame.rule,
+      at: frame.at,
+      cells: frame.buckets.map((bucket) => cells.find((cell) => cell.bucket === bucket) ?? emptyCell(bucket)),
     };
   },
 });
@@ -167,7 +174,7 @@ export const evidence = query({
   },
   async answer(params, run): Promise<string | null> {
     const [row] = await run.rows<{ raw: string }>(
-      `SELECT raw FROM competitions WHERE ifNull(competition_id, concat('place-', toString(place))) = {id:String}
+      `SELECT raw FROM competitions WHERE id = {id:String}
         AND ${params.bucket ? 'start_date = {bucket:Date32}' : 'true'} ORDER BY row_no LIMIT 1`,
       { id: params.id, ...(params.bucket && { bucket: params.bucket }) },
     );

@@ -1,23 +1,10 @@
 import { stateOf } from '@/lib/queries/shared/dates';
 import { list } from '../params';
 import { tableQuery } from '../table';
-import { chosen, HISTORIES, periodNeed, withCells } from './cells';
+import { periodNeed } from './cells';
+import { frameOf, withCells } from './frame';
+import { chosen, MOVED } from './histories';
 import { competitionParams } from './params';
-
-/**
- * SQL columns of a competition: `since` is the first bucket of its verdict as it stands now, null where it was so from the
- * first bucket on; `mover` whose price changed more since the bucket before that, '' where it cannot be told, and `moved` by
- * how much; `price_on` the base's price that is on target again, to the cent inside the band.
- */
-export const MOVED = `
-  arrayLastIndex(cell -> cell.2 != now_tone, known) AS turned_no,
-  if(now_index IS NULL OR turned_no = 0 OR turned_no = length(known), NULL, known[turned_no + 1].1) AS since,
-  if(since IS NULL, NULL, now_base_price / nullIf(known[turned_no].3, 0) - 1) AS base_moved,
-  if(since IS NULL, NULL, now_benchmark_price / nullIf(known[turned_no].4, 0) - 1) AS benchmark_moved,
-  multiIf(since IS NULL OR base_moved IS NULL OR benchmark_moved IS NULL, '',
-    greatest(abs(base_moved), abs(benchmark_moved)) < 1e-9, '',
-    abs(base_moved) >= abs(benchmark_moved), 'base', 'benchmark') AS mover,
-  multiIf(mover = 'base', base_moved, mover = 'benchmark', benchmark_moved, NULL) AS moved`;
 
 /** Whether the base's price is above what its target allows: the index is, or the other way round. */
 const TOO_HIGH = '(now_distance > 0) != flipped';
@@ -27,17 +14,21 @@ const PRICE_ON = `if(rule = 0 OR ifNull(now_distance, 0) = 0 OR now_benchmark_pr
   if(${TOO_HIGH}, floor(${AT_EDGE} * 100 + 1e-6) / 100, ceil(${AT_EDGE} * 100 - 1e-6) / 100))`;
 
 /** Further off than twice the margin, or by a twentieth where there is none. */
-const FAR = 'abs(ifNull(cell.4, 0)) > if(ifNull(margin, 0) > 0, 2 * margin, scale / 20)';
+const FAR = 'abs(ifNull(off_by, 0)) > if(ifNull(margin, 0) > 0, 2 * margin, scale / 20)';
 /**
  * A letter for each bucket: o on target, n near, a off above the band, b off below it, A and B far off, f off without a side,
  * u another word, - no index. Of a day without any competition: e nothing published, x failed, m not collected.
  */
-const LETTER = `multiIf(cell.2 = 'on', 'o', cell.2 = 'near', 'n', cell.2 = 'unknown', 'u', cell.2 = 'none', '-',
-  ifNull(cell.4, 0) > 0, if(${FAR}, 'A', 'a'), ifNull(cell.4, 0) < 0, if(${FAR}, 'B', 'b'), 'f')`;
+const LETTER = `multiIf(tone = 'on', 'o', tone = 'near', 'n', tone = 'unknown', 'u', tone = 'none', '-',
+  ifNull(off_by, 0) > 0, if(${FAR}, 'A', 'a'), ifNull(off_by, 0) < 0, if(${FAR}, 'B', 'b'), 'f')`;
 /** Only days can be without an answer: longer buckets are those that the answer has. */
 const EMPTY_DAY = `transform(${stateOf('competitions', 'toDate(bucket)')}, ['n', 'f', '-'], ['e', 'x', 'm'], '-')`;
-const OF_BUCKET = (value: string, none: string) =>
-  `arrayMap(bucket -> (indexOf(all_cells.1, bucket) AS cell_no, if(cell_no = 0, ${none}, ${value})).2, buckets)`;
+
+/** Where the cell of each bucket stands among a competition's, 0 where it has none; and columns of its cells, found by that. */
+const STRIPS = `
+  arrayMap(bucket -> indexOf(all_cells.1, bucket), buckets) AS cell_nos,
+  arrayMap((tone, off_by) -> ${LETTER}, all_cells.2, all_cells.4) AS letters,
+  all_cells.3 AS all_indices`;
 
 export interface CompetitionLine {
   id: string;
@@ -173,21 +164,21 @@ export const lines = tableQuery<CompetitionLine>()({
   sort: 'retailer.asc',
   key: ['off_rank', 'place', 'id'],
   needs: (params) => [periodNeed(params)],
-  from(params) {
-    const base = withCells(params);
+  async from(params, run) {
+    const base = withCells(params, await frameOf(params, run));
     const where = chosen(params);
     const parts = [where.sql];
     if (params.tone.length > 0) parts.push('now_tone IN {tones:Array(String)}');
     if (params.id.length > 0) parts.push('id IN {ids:Array(String)}');
     return {
       sql: `
-        WITH ${base.sql}
-        SELECT *, ${PRICE_ON} AS price_on, now_index - was_index AS difference, abs(now_distance) AS away, ifNull(-away, 1) AS off_rank,
+        WITH ${base.sql}, arrayMap(bucket -> ${params.by === 'DAILY' ? EMPTY_DAY : "'-'"}, buckets) AS empty_letters
+        SELECT *, ${STRIPS}, ${PRICE_ON} AS price_on, now_index - was_index AS difference, abs(now_distance) AS away, ifNull(-away, 1) AS off_rank,
           toBool(ifNull(since = at, false)) AS is_new,
-          arrayStringConcat(${OF_BUCKET(`arrayMap(cell -> ${LETTER}, all_cells)[cell_no]`, params.by === 'DAILY' ? EMPTY_DAY : "'-'")}) AS strip,
-          ${OF_BUCKET('all_cells[cell_no].3', 'NULL')} AS indices,
+          arrayStringConcat(arrayMap((no, none) -> if(no = 0, none, letters[no]), cell_nos, empty_letters)) AS strip,
+          arrayMap(no -> if(no = 0, NULL, all_indices[no]), cell_nos) AS indices,
           arraySort(arrayMap(cell -> (cell.1, cell.5, cell.6), arrayFilter(cell -> cell.3 IS NULL AND has(buckets, cell.1), all_cells))) AS without
-        FROM (SELECT *, ${MOVED} FROM (${HISTORIES}))
+        FROM (${MOVED})
         WHERE ${parts.join(' AND ')}`,
       params: { ...base.params, ...where.params, tones: params.tone, ids: params.id },
     };

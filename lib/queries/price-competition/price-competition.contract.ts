@@ -12,68 +12,11 @@ import { lines } from './lines';
 import { retailers } from './retailers';
 import { summary } from './summary';
 import { bucket, competition, row } from './test-answers';
+import { ASKED, body, FIRST, IDS, idOf, indices, NOW, PRICES, RANGE, round, verdicts } from './test-page';
 import { tiles } from './tiles';
 
 ownDatabase();
 
-const FIRST = '2026-03-01';
-const NOW = '2026-03-06';
-/** Base and benchmark by day; null is a day without an index. The service judges by the band 98 to 102, near within 5. */
-const PRICES: Record<string, ([number, number] | null)[]> = {
-  // Ours went up on the fourth day: 110 is off target.
-  a: [[10, 10], [10, 10], null, [11, 10], [11, 10], [11, 10]],
-  // Theirs went down on the last day: near target.
-  b: [[10, 10], [10, 10], null, [10, 10], [10, 10], [10, 9.6]],
-  // Off target below the band from the first day on.
-  c: [[8, 10], [8, 10], null, [8, 10], [8, 10], [8, 10]],
-  // Came back on the last day.
-  d: [[12, 10], [12, 10], null, [12, 10], [12, 10], [10, 10]],
-  // Sold out since the fifth day.
-  e: [[10, 10], [10, 10], null, [10, 10], null, null],
-};
-const RETAILERS: Record<string, string> = {
-  a: 'Korbina DE',
-  b: 'Korbina DE',
-  c: 'Plazora DE',
-  d: 'Plazora DE',
-  e: 'Plazora DE',
-};
-
-const round = (value: number, digits: number) => Number(value.toFixed(digits));
-const indexOf = (prices: [number, number] | null) => (prices ? round((prices[0] / prices[1]) * 100, 1) : null);
-function verdictOf(index: number | null) {
-  if (index === null) return 'NO_DATA';
-  const distance = Math.max(index - 102, 98 - index, 0);
-  return distance === 0 ? 'POSITIVE' : distance <= 5 ? 'NEUTRAL' : 'NEGATIVE';
-}
-const indices = (id: string) => (PRICES[id] ?? []).map(indexOf);
-const verdicts = (id: string) => indices(id).map(verdictOf);
-const IDS = Object.keys(PRICES);
-const idOf = (name: string) => `6f1c2b5e-0000-4000-8000-00000000000${name}`;
-
-const body = JSON.stringify({
-  competitions: IDS.map((id) =>
-    competition({
-      competition_id: idOf(id),
-      base: { name: `Velquin ${id}`, retailer: RETAILERS[id] },
-      benchmark: { name: `Fenwarra ${id}`, retailer: RETAILERS[id] },
-      date_buckets: (PRICES[id] ?? []).map((prices, at) =>
-        bucket(
-          addDays(FIRST, at),
-          row({
-            index: indexOf(prices),
-            verdict: verdictOf(indexOf(prices)),
-            base: prices ? prices[0].toFixed(2) : null,
-            benchmark: prices ? prices[1].toFixed(2) : null,
-            baseStatus: prices ? 'AVAILABLE' : 'OUT_OF_STOCK',
-          }),
-        ),
-      ),
-    }),
-  ),
-});
-const RANGE = { customer_page_id: 101, start_date: FIRST, end_date: NOW };
-const ASKED = { page: '101', date: NOW, days: '6' };
 describe.each(SERVICES)('a page of competitions of $title', (kind) => {
   const account = () => collectedValues(priceCompetition, [{ params: RANGE, body }], kind);
 

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { list } from '../params';
 import { query } from '../query';
-import { chosen, HISTORIES, periodNeed, withCells } from './cells';
+import { periodNeed } from './cells';
+import { bucketsOf, withCells } from './frame';
+import { isChosen } from './histories';
 import { competitionParams } from './params';
 
 /** A retailer's competitions: how many are on target now, and their share by bucket. */
@@ -25,16 +27,17 @@ export const retailers = query({
   }),
   needs: (params) => [periodNeed(params)],
   async answer(params, run): Promise<RetailerLine[]> {
-    const base = withCells(params);
-    const where = chosen(params);
+    const base = withCells(params, await bucketsOf(params, run));
+    const where = isChosen(params);
     return run.rows<RetailerLine>(
-      `SELECT * FROM (WITH ${base.sql}
-      SELECT retailer, uniqExact(id) AS competitions, countIf(bucket = at AND index IS NOT NULL) AS judged,
-        countIf(bucket = at AND tone = 'on') AS on, avgIf(index, bucket = at) AS average_index,
-        groupArrayIf((bucket, tone), index IS NOT NULL) AS judged_cells,
-        arrayMap(one -> (arrayFilter(cell -> cell.1 = one, judged_cells) AS its, if(empty(its), NULL, arrayCount(cell -> cell.2 = 'on', its) / length(its))).2, buckets) AS shares
-      FROM cells WHERE id IN (SELECT id FROM (${HISTORIES}) WHERE ${where.sql})
-      GROUP BY retailer) ORDER BY retailer NULLS LAST`,
+      `SELECT retailer, competitions, judged, on, average_index,
+        arrayMap(no -> if(no = 0, NULL, by_bucket.3[no] / by_bucket.2[no]), arrayMap(bucket -> indexOf(by_bucket.1, bucket), {buckets:Array(String)})) AS shares
+      FROM (WITH ${base.sql}
+        SELECT retailer, uniqExact(id) AS competitions, countIf(bucket = at AND index IS NOT NULL) AS judged,
+          countIf(bucket = at AND tone = 'on') AS on, avgIf(index, bucket = at) AS average_index,
+          sumMapIf([bucket], [toUInt64(1)], [toUInt64(tone = 'on')], index IS NOT NULL) AS by_bucket
+        FROM cells WHERE ${where.sql} GROUP BY retailer)
+      ORDER BY retailer NULLS LAST`,
       { ...base.params, ...where.params },
     );
   },

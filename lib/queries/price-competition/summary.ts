@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { query, type Run } from '../query';
-import { CHECKS, chosen, HISTORIES, periodNeed, withCells } from './cells';
-import { MOVED } from './lines';
-import { type CompetitionParams, competitionParams } from './params';
+import { query } from '../query';
+import { periodNeed } from './cells';
+import { bucketsOf, CHECKS, type Frame, frameOf, withCells } from './frame';
+import { chosen, isChosen, MOVED } from './histories';
+import { competitionParams } from './params';
 
 /** Numbers that follow from their parts, of those that can be checked. */
 export interface Checked {
@@ -22,7 +23,7 @@ export interface Summary {
   competitions: number;
   shown: number;
   /** By which rule the service makes its index: null where most indices follow from none. */
-  rule: { scale: number; flipped: boolean } | null;
+  rule: Frame['rule'];
   indices: Checked;
   depths: Checked;
   verdicts: Checked;
@@ -34,59 +35,52 @@ export interface Summary {
   own: boolean;
 }
 
-interface Frame {
-  at: string;
-  before: string;
-  buckets: string[];
-}
-
-/** The buckets of an answer, and which of them is looked at. */
-export function frameOf(params: CompetitionParams, run: Run): Promise<Frame> {
-  const { sql, params: bound } = withCells(params);
-  return run.row<Frame>(`SELECT * FROM (WITH ${sql} SELECT at, before, buckets)`, bound);
-}
-
 export const summary = query({
   name: 'price-competition/summary',
   params: z.object(competitionParams),
   needs: (params) => [periodNeed(params)],
   async answer(params, run): Promise<Summary> {
-    const base = withCells(params);
     const where = chosen(params);
-    const bound = { ...base.params, ...where.params };
-    const its = `lines AS (SELECT *, ${where.sql} AS passes FROM (SELECT *, ${MOVED} FROM (${HISTORIES})))`;
-    const check = (name: string) => `(countIf(${name}_agrees), count(${name}_agrees))`;
-    const tone = (name: string) => `countIf(passes AND now_tone = '${name}')`;
-    const row = await run.row<Record<string, unknown>>(
-      `SELECT * FROM (WITH ${base.sql}, ${its}
-      SELECT at, before, buckets, count() AS competitions, countIf(passes) AS shown,
-        rule AS rule_no, scale AS scale_of, flipped AS flipped_of,
-        [${['on', 'near', 'off', 'none', 'unknown'].map(tone).join(', ')}] AS tones,
-        [countIf(passes AND now_tone = 'off' AND mover = 'base'), countIf(passes AND now_tone = 'off' AND mover = 'benchmark'),
-          countIf(passes AND now_tone = 'off' AND mover = '')] AS moved,
-        countIf(passes AND ifNull(own, false)) = countIf(passes) AS all_own,
-        (SELECT [${['index', 'depth', 'verdict'].map(check).join(', ')}] FROM (
-          SELECT ${CHECKS} FROM cells WHERE id IN (SELECT id FROM lines WHERE passes))) AS checks
-      FROM lines)`,
-      bound,
-    );
-    const [indices, depths, verdicts] = (row.checks as [number, number][]).map(([agreeing, of]) => ({ agreeing, of }));
-    const none = { agreeing: 0, of: 0 };
-    const [on = 0, near = 0, off = 0, without = 0, unknown = 0] = row.tones as number[];
-    const [ours = 0, theirs = 0, untold = 0] = row.moved as number[];
+    const names = ['index', 'depth', 'verdict'] as const;
+    // The rule is found out beside the verdicts, which need none.
+    const counted = bucketsOf(params, run).then((found) => {
+      const base = withCells(params, found);
+      return run.rows<{ passes: boolean; tone: keyof Summary['tones']; mover: string; own: boolean; count: number }>(
+        `SELECT * FROM (WITH ${base.sql}
+        SELECT toBool(${where.sql}) AS passes, now_tone AS tone, mover, toBool(ifNull(own, false)) AS own, count() AS count
+        FROM (${MOVED}) GROUP BY passes, tone, mover, own)`,
+        { ...base.params, ...where.params },
+      );
+    });
+    const checked = frameOf(params, run).then(async (frame) => {
+      const base = withCells(params, frame);
+      const checks = await run.row<Record<`${(typeof names)[number]}_${'agreeing' | 'of'}`, number>>(
+        `SELECT * FROM (WITH ${base.sql}
+        SELECT ${names.map((name) => `countIf(${name}_agrees) AS ${name}_agreeing, count(${name}_agrees) AS ${name}_of`).join(', ')}
+        FROM (SELECT *, ${CHECKS} FROM cells WHERE ${isChosen(params).sql}))`,
+        { ...base.params, ...where.params },
+      );
+      return { frame, checks };
+    });
+    const [groups, { frame, checks }] = await Promise.all([counted, checked]);
+    const count = (which: (group: (typeof groups)[number]) => boolean) =>
+      groups.filter(which).reduce((sum, group) => sum + group.count, 0);
+    const shown = count(({ passes }) => passes);
+    const tone = (name: string) => count((group) => group.passes && group.tone === name);
+    const moved = (name: string) => count((group) => group.passes && group.tone === 'off' && group.mover === name);
     return {
-      at: String(row.at ?? '') || null,
-      before: String(row.before ?? '') || null,
-      buckets: row.buckets as string[],
-      competitions: Number(row.competitions),
-      shown: Number(row.shown),
-      rule: Number(row.rule_no) > 0 ? { scale: Number(row.scale_of), flipped: Boolean(row.flipped_of) } : null,
-      indices: indices ?? none,
-      depths: depths ?? none,
-      verdicts: verdicts ?? none,
-      tones: { on, near, off, none: without, unknown },
-      moved: { ours, theirs, unknown: untold },
-      own: Number(row.shown) > 0 && Boolean(row.all_own),
+      at: frame.at || null,
+      before: frame.before || null,
+      buckets: frame.buckets,
+      competitions: count(() => true),
+      shown,
+      rule: frame.rule,
+      indices: { agreeing: checks.index_agreeing, of: checks.index_of },
+      depths: { agreeing: checks.depth_agreeing, of: checks.depth_of },
+      verdicts: { agreeing: checks.verdict_agreeing, of: checks.verdict_of },
+      tones: { on: tone('on'), near: tone('near'), off: tone('off'), none: tone('none'), unknown: tone('unknown') },
+      moved: { ours: moved('base'), theirs: moved('benchmark'), unknown: moved('') },
+      own: shown > 0 && shown === count(({ passes, own }) => passes && own),
     };
   },
 });

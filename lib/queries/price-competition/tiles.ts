@@ -3,9 +3,10 @@ import { competitions } from '@/lib/metrics/price-competition';
 import { periodStart } from '@/lib/queries/shared/dates';
 import { tilesAnswer } from '@/lib/queries/shared/tiles';
 import { query } from '../query';
-import { chosen, HISTORIES, periodNeed, withCells } from './cells';
+import { periodNeed } from './cells';
+import { bucketsOf, withCells } from './frame';
+import { isChosen } from './histories';
 import { competitionParams } from './params';
-import { frameOf } from './summary';
 
 /** The headline figures of Price competition, each with one value a bucket. */
 export const tiles = query({
@@ -13,24 +14,21 @@ export const tiles = query({
   params: z.object(competitionParams),
   needs: (params) => [periodNeed(params)],
   async answer(params, run) {
-    const { at, before, buckets } = await frameOf(params, run);
-    const base = withCells(params);
-    const where = chosen(params);
+    const frame = await bucketsOf(params, run);
+    const base = withCells(params, frame);
+    const where = isChosen(params);
     // What a verdict was before is looked for among the buckets that have one.
-    const judged = (condition: string, tone: string) =>
-      `SELECT bucket, tone, index, distance, ${tone} AS tone_before FROM cells WHERE index IS ${condition}
-        AND id IN (SELECT id FROM (${HISTORIES}) WHERE ${where.sql})`;
-    const last =
-      "lagInFrame(toString(tone), 1, '') OVER (PARTITION BY id ORDER BY bucket ROWS BETWEEN 1 PRECEDING AND 1 PRECEDING)";
+    const before = `if(index IS NULL, '', lagInFrame(toString(tone), 1, '') OVER (
+      PARTITION BY id, index IS NULL ORDER BY bucket ROWS BETWEEN 1 PRECEDING AND 1 PRECEDING))`;
     return tilesAnswer(run, {
       view: competitions,
-      as: `(SELECT *, bucket AS day FROM (WITH ${base.sql} ${judged('NOT NULL', last)} UNION ALL ${judged('NULL', "''")}))`,
+      as: `(WITH ${base.sql} SELECT bucket AS day, tone, index, distance, ${before} AS tone_before FROM cells WHERE ${where.sql})`,
       measures: ['on_target', 'average_index', 'new_off', 'back_on', 'off', 'near', 'no_index'],
       where: { sql: 'true', params: { ...base.params, ...where.params } },
       from: periodStart(params.date, params.days),
-      date: at,
-      against: before || null,
-      steps: buckets,
+      date: frame.at,
+      against: frame.before || null,
+      steps: frame.buckets,
     });
   },
 });

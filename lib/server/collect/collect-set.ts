@@ -9,7 +9,7 @@ import { isFresh } from '../snapshots/freshness';
 import { bestEffort } from '../store/best-effort';
 import { database } from '../store/database';
 import type { Service } from '../upstream/service';
-import { placesOf, readPlaces } from './ledger';
+import { lookUpLedger, placesOf, readPlaces } from './ledger';
 import { withDays } from './plan';
 
 interface Options {
@@ -47,7 +47,7 @@ async function whatIsMissing(service: Service, wanted: Question, anew: Anew | un
   if (anew === 'all') return wanted;
   const now = new Date();
   const places = placesOf(wanted, now.toISOString());
-  const rows = await readPlaces(await database(), places);
+  const rows = await readPlaces(await database(), places, lookUpLedger);
   const missing = places.filter(({ day }) => {
     const row = rows.get(day);
     if (!row) return true;

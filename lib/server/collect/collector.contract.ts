@@ -9,6 +9,7 @@ import { type FakeData, fakeDelivery, pathOf } from '../testing/fake-delivery';
 import { type FakeUpstream, fakeUpstream, queryOf, sendJson } from '../testing/fake-upstream';
 import { ownDatabase } from '../testing/own-database';
 import { answered, plainService, SERVICES } from '../testing/services';
+import { banners } from '../warehouse/banners';
 import { warehouseTables } from '../warehouse/tables';
 import type { LedgerRow } from './ledger';
 import { planLines } from './plan';
@@ -240,7 +241,9 @@ describe.each(SERVICES)('of $title', (kind) => {
       for (let time = 0; time < 2; time++) {
         await refill(db);
         expect(await counted(account)).toBe(DAYS);
-        expect((await rows('e_retail_media')).map(({ table_version }) => table_version)).toEqual([1, 1, 1, 1]);
+        expect((await rows('e_retail_media')).map(({ table_version }) => table_version)).toEqual(
+          Array(4).fill(banners.version),
+        );
       }
       expect(answered(upstream.requests)).toHaveLength(calls);
     });
@@ -280,14 +283,14 @@ describe('tables', () => {
     const problems = async () =>
       (await rows('e_retail_media')).map(({ problem, table_version }) => [problem !== '', table_version]);
     expect(await problems()).toEqual([
-      [false, 1],
-      [false, 1],
-      [false, 1],
+      [false, banners.version],
+      [false, banners.version],
+      [false, banners.version],
       [true, 0],
     ]);
     const again = collectorOf(upstream, { key, now: () => Date.now() + 7 * HOUR });
     again.collector.start();
-    await expect.poll(problems).toEqual(Array(DAYS).fill([false, 1]));
+    await expect.poll(problems).toEqual(Array(DAYS).fill([false, banners.version]));
   });
 
   it('lose in a sweep what nobody can see, and nothing else', async () => {

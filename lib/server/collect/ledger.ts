@@ -1,4 +1,5 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '@/lib/clickhouse/client';
 import type { Problem } from '@/lib/contract/problem';
 import { variantOf } from '@/lib/contract/variant';
@@ -61,22 +62,34 @@ export const COLUMNS = `account, endpoint, params, toString(day) AS day, toStrin
   settled, content_hash, table_version`;
 
 /** Rows of the ledger from one day to another, by day. */
-export async function readLedger(
-  db: Database,
-  { account, endpoint, params, from, to }: Omit<LedgerPlace, 'day'> & { from: string; to: string },
-): Promise<LedgerRow[]> {
+export async function readLedger(db: Database, { account, endpoint, params, from, to }: Range): Promise<LedgerRow[]> {
   const sql = `SELECT ${COLUMNS} FROM ledger FINAL WHERE account = {account:String} AND endpoint = {endpoint:String}
     AND params = {params:String} AND ledger.day BETWEEN {from:Date} AND {to:Date} ORDER BY ledger.day`;
   return db.query<LedgerRow>(sql, { account, endpoint, params, from, to });
+}
+
+type Range = Omit<LedgerPlace, 'day'> & { from: string; to: string };
+
+const looked = processWide('ledger as read', () => new LRUCache<string, Promise<LedgerRow[]>>({ max: 100 }));
+
+/** The same for readers: read once for as long as this process writes nothing, whole years, as panels ask for days near each other. */
+export async function lookUpLedger(db: Database, { from, to, ...place }: Range): Promise<LedgerRow[]> {
+  const years = { ...place, from: `${from.slice(0, 4)}-01-01`, to: `${to.slice(0, 4)}-12-31` };
+  const key = JSON.stringify([db.database, ledgerVersion(), years]);
+  const rows = looked().get(key) ?? readLedger(db, years);
+  looked().set(key, rows);
+  rows.catch(() => looked().delete(key));
+  return (await rows).filter(({ day }) => day >= from && day <= to);
 }
 
 /** What stands at these places of one endpoint and its parameters, by day. */
 export async function readPlaces(
   db: Database,
   places: readonly [...LedgerPlace[], LedgerPlace],
+  read = readLedger,
 ): Promise<Map<string, LedgerRow>> {
   const [{ day: from, ...place }] = places;
-  const rows = await readLedger(db, { ...place, from, to: places.at(-1)?.day ?? from });
+  const rows = await read(db, { ...place, from, to: places.at(-1)?.day ?? from });
   return new Map(rows.map((row) => [row.day, row]));
 }
 

@@ -3,75 +3,16 @@ import { eRetailMedia } from '@/lib/contract/e-retail-media';
 import type { JsonEndpoint } from '@/lib/contract/endpoint';
 import { jsonEndpoints } from '@/lib/contract/endpoints';
 import { LATEST_DATE } from '@/lib/contract/params';
-import { fetchAnswer } from '../sets/fetch-answer';
-import { loadAnswer } from '../sets/load';
-import { accountOf, question } from '../sets/question';
+import { question } from '../sets/question';
 import { database } from '../store/database';
 import { settleBackground } from '../store/in-background';
+import { banner, customer, DAY, killedBefore, readAll, seen, TABLE } from '../testing/banner-customer';
 import { pageBody } from '../testing/fake-pages';
-import { fakeUpstream, queryOf } from '../testing/fake-upstream';
 import { ownDatabase } from '../testing/own-database';
-import { createService } from '../upstream/service';
-import { warehouseTables } from '../warehouse/tables';
 import { collectSet } from './collect-set';
-import { type LedgerRow, readLedger } from './ledger';
+import { readLedger } from './ledger';
 
 ownDatabase();
-
-const DAY = '2026-03-31';
-const TABLE = warehouseTables[0]?.definition.name ?? '';
-let customers = 0;
-
-const banner = (over: object = {}) => ({
-  retailer_name: 'Korbina DE',
-  page_type: 'HOME_PAGE',
-  page_name: null,
-  page_url: 'https://korbina.example/',
-  page_preview_image_url: null,
-  e_retail_media_position: 1,
-  e_retail_media_url: 'https://korbina.example/m/neu',
-  own_label_count: 1,
-  competitor_label_count: 0,
-  own_labels: [{ category: 'Hair', subcategory: null, brand: 'Velquin' }],
-  competitor_labels: [],
-  e_retail_media_types: ['HERO'],
-  ...over,
-});
-
-/** A customer of its own before a service that answers with these bodies, page by page. */
-async function customer(...bodies: string[]) {
-  const sent = { bodies, status: 200 };
-  const upstream = await fakeUpstream((request, response) => {
-    const page = Number(queryOf(request).get('current_page') ?? 1);
-    response.writeHead(sent.status, { 'content-type': 'application/json' }).end(sent.bodies[page - 1]);
-  });
-  const service = createService({ base: upstream.base, key: `customer${customers++}` });
-  const account = accountOf(service);
-  const ask = async (params: Record<string, unknown> = { date: DAY }, endpoint: JsonEndpoint = eRetailMedia) => {
-    const asked = question(service, endpoint, { relevance: 'RELEVANT', first_n_e_retail_media: 20, ...params });
-    const signal = new AbortController().signal;
-    const options = { load: loadAnswer, earlier: null, priority: 'person', signal, onProgress() {} } as const;
-    await fetchAnswer(service, asked, options).finally(settleBackground);
-  };
-  const rows = () => readAll<LedgerRow>('ledger FINAL', account);
-  return { sent, service, account, ask, rows, upstream };
-}
-
-async function readAll<Row>(table: string, account: string): Promise<Row[]> {
-  const db = await database();
-  const sql = `SELECT * FROM ${table} WHERE account = {account:String}`;
-  return db.query<Row>(sql, { account }, { settings: { output_format_json_quote_64bit_integers: 1 } });
-}
-
-/** What readers see: the rows of the sets that the ledger names. */
-async function seen(account: string) {
-  const db = await database();
-  return db.query<Record<string, unknown>>(
-    `SELECT * EXCEPT (account, set_id) FROM ${TABLE} WHERE account = {account:String}
-      AND set_id IN (SELECT set_id FROM ledger FINAL WHERE account = {account:String}) ORDER BY row_no`,
-    { account },
-  );
-}
 
 describe('rows of the warehouse', () => {
   const ODD = [
@@ -236,28 +177,6 @@ describe('the ledger', () => {
     expect(await readAll('ledger FINAL', account)).toHaveLength(2);
   });
 });
-
-/** Makes every write to a table fail, as if the process had been killed before it. */
-async function killedBefore(table: RegExp) {
-  const db = await database();
-  const { insert, command } = db;
-  const restore = () => void Object.assign(db, { insert, command });
-  onTestFinished(restore);
-  const refuse = (name: string) => {
-    if (table.test(name)) throw new Error('killed');
-  };
-  Object.assign(db, {
-    insert: async (...args: Parameters<typeof insert>) => {
-      refuse(args[0]);
-      return insert(...args);
-    },
-    command: async (...args: Parameters<typeof command>) => {
-      refuse(args[0]);
-      return command(...args);
-    },
-  });
-  return restore;
-}
 
 it.each([
   ['the raw answer is written', /^raw_answers$/, { raw: 0, rows: 0 }],

@@ -4,7 +4,7 @@ import { settleBackground } from '../store/in-background';
 import { asked, configuredDashboard } from '../testing/configured';
 import { type EngineProxy, engineProxy } from '../testing/engine-proxy';
 import { fakeDelivery } from '../testing/fake-delivery';
-import { banners } from '../warehouse/tables';
+import { banners } from '../warehouse/banners';
 import { GET } from './route';
 
 let proxy: EngineProxy;

@@ -1,12 +1,11 @@
 import 'server-only';
-import { LRUCache } from 'lru-cache';
 import type { Database } from '@/lib/clickhouse/client';
 import { jsonEndpoints } from '@/lib/contract/endpoints';
 import type { Problem } from '@/lib/contract/problem';
 import { variantText } from '@/lib/contract/variant';
 import type { CollectedDay, Need } from '@/lib/queries/query';
 import { daysFrom } from '@/lib/queries/shared/dates';
-import { type LedgerRow, ledgerVersion, problemOfRow, readLedger } from '../collect/ledger';
+import { type LedgerRow, lookUpLedger, problemOfRow } from '../collect/ledger';
 import { isFilled } from '../warehouse/tables';
 
 /** A need as the ledger stands now. */
@@ -29,20 +28,13 @@ export interface NeedCoverage {
   version: string;
 }
 
-/** What was read of the ledger, for as long as nothing is written to it. */
-const looked = new LRUCache<string, Promise<LedgerRow[]>>({ max: 1_000 });
-
-/** What the ledger says of each need: read once while the ledger stays as it is. */
+/** What the ledger says of each need: see `lookUpLedger`. */
 export function coverageOf(db: Database, account: string, needs: readonly Need[]): Promise<NeedCoverage[]> {
   return Promise.all(
     needs.map(async (need) => {
       const { view, from, to } = need;
-      const place = { account, endpoint: view.dataset, params: paramsText(need), from, to };
-      const key = JSON.stringify([db.database, ledgerVersion(), place]);
-      const rows = looked.get(key) ?? readLedger(db, place);
-      looked.set(key, rows);
-      rows.catch(() => looked.delete(key));
-      return toCoverage(need, await rows);
+      const rows = await lookUpLedger(db, { account, endpoint: view.dataset, params: paramsText(need), from, to });
+      return toCoverage(need, rows);
     }),
   );
 }

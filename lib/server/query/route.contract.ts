@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eRetailMedia } from '@/lib/contract/e-retail-media';
 import { ANEW_HEADER } from '@/lib/contract/own-http';
 import { banners } from '@/lib/metrics/banners';
@@ -11,11 +11,12 @@ import { settleBackground } from '../store/in-background';
 import { asked, configuredDashboard } from '../testing/configured';
 import { pageBody } from '../testing/fake-pages';
 import { service } from '../upstream/service';
-import { warehouseTables } from '../warehouse/tables';
+import { banners as bannersTable } from '../warehouse/banners';
 import { GET } from './route';
 
 const upstream = configuredDashboard();
 const DAY = '2026-03-31';
+const TABLE = bannersTable.definition.name;
 const row = (page_name: string) => ({
   retailer_name: 'Korbina DE',
   page_name,
@@ -67,6 +68,18 @@ describe('a query', () => {
     const anew = await ask('banners/placements', query, { 'if-none-match': etag });
     expect(anew.status).toBe(200);
     expect((await anew.json()).answer.total).toBe(2);
+  });
+
+  it('is answered once for all who ask for the same at the same time', async () => {
+    const statements = vi.spyOn(await database(), 'query');
+    onTestFinished(() => statements.mockRestore());
+    const readers = async (count: number) => {
+      statements.mockClear();
+      const its = `date=${DAY}&q=${count}`;
+      await Promise.all(Array.from({ length: count }, () => ask('banners/labels', its)));
+      return statements.mock.calls.filter(([sql]) => sql.includes(TABLE)).length;
+    };
+    expect([await readers(1), await readers(3)]).toEqual([1, 1]);
   });
 
   it('asks for what has failed again when a person wants it, says so meanwhile, and not by looking', async () => {
@@ -135,7 +148,7 @@ it.each(Object.entries(banners.dimensions))('every measure of banners can be had
   const db = await database();
   const names = Object.keys(banners.measures) as (keyof typeof banners.measures)[];
   const rows = await db.query(
-    `SELECT ${sql} AS by_value, ${selectMeasures(banners, names)} FROM ${warehouseTables[0]?.definition.name} GROUP BY by_value`,
+    `SELECT ${sql} AS by_value, ${selectMeasures(banners, names)} FROM ${TABLE} GROUP BY by_value`,
     {},
     { settings: { prefer_column_name_to_alias: 1 } },
   );

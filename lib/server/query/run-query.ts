@@ -6,8 +6,10 @@ import type { Database, Params } from '@/lib/clickhouse/client';
 import { jsonEndpoints } from '@/lib/contract/endpoints';
 import type { Answered, Coverage, Provenance } from '@/lib/queries/answer';
 import type { Need, Query, Run, State } from '@/lib/queries/query';
+import { processWide } from '../process-wide';
 import { tableNamed } from '../warehouse/tables';
 import { coverageOf, type NeedCoverage } from './coverage';
+import { createUnderWay } from './under-way';
 
 /** Whose rows are read, and where they are. */
 export interface Reader {
@@ -30,14 +32,21 @@ const CACHE_BYTES = 64 * 2 ** 20;
 const SETTINGS = {
   // A name in an expression is the row's column, never a figure of the same name beside it.
   prefer_column_name_to_alias: 1,
-  // Statements are many and their rows few: compiling an expression takes longer than it saves.
+  // Statements are many and their rows few: compiling or merging expressions takes longer than it saves.
   compile_expressions: 0,
   compile_aggregate_expressions: 0,
   compile_sort_description: 0,
+  query_plan_merge_expressions: 0,
+  // One thread reads them as fast as two, and leaves the other to other readers.
+  max_threads: 1,
 };
 
 /** Answers by query, parameters and version of the data they rest on; the least used go first. */
-const cache = new LRUCache<string, string>({ maxSize: CACHE_BYTES, sizeCalculation: (text) => text.length * 2 + 200 });
+const kept = processWide('kept answers', () => ({
+  answers: new LRUCache<string, string>({ maxSize: CACHE_BYTES, sizeCalculation: (text) => text.length * 2 + 200 }),
+  underWay: createUnderWay<string>(),
+  rows: new LRUCache<string, Promise<unknown[]>>({ max: 500 }),
+}));
 
 /** Runs a query with parameters that its schema has read. The same answer is made once while the data stays. */
 export async function runQuery<P extends z.ZodMiniType, Answer>(
@@ -48,8 +57,14 @@ export async function runQuery<P extends z.ZodMiniType, Answer>(
   const needs = await coverageOf(reader.db, reader.account, query.needs(params));
   const versions = needs.map(({ as, version, days }) => [as, version, days.length]);
   const key = JSON.stringify([reader.db.database, reader.account, query.name, params, versions]);
-  const answer = cache.get(key) ?? JSON.stringify((await query.answer(params, runOf(needs, reader))) ?? null);
-  cache.set(key, answer);
+  const { answers, underWay } = kept();
+  const answer =
+    answers.get(key) ??
+    (await underWay(key, reader.signal, async (signal) => {
+      const made = JSON.stringify((await query.answer(params, runOf(needs, { ...reader, signal }))) ?? null);
+      answers.set(key, made);
+      return made;
+    }));
   const coverage = JSON.stringify(needs.map((need) => toCoverage(need, reader)));
   const body = `{"answer":${answer},"coverage":${coverage},"provenance":${JSON.stringify(needs.map(toProvenance))}}`;
   return { body, etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` };
@@ -67,18 +82,34 @@ export async function runQueryHere<P extends z.ZodMiniType, Answer>(
 /** The engine bound to the rows of these needs: they stand under their names, and no others can be reached by them. */
 function runOf(needs: readonly NeedCoverage[], { db, account, signal }: Reader): Run {
   const bound = boundRows(needs, account);
-  async function rows<Row>(sql: string, params: Params = {}): Promise<Row[]> {
-    return db.query<Row>(`${bound.sql} ${sql}`, { ...params, ...bound.params }, { signal, settings: SETTINGS });
+  async function rows<Row>(
+    sql: string,
+    params: Params = {},
+    options: { signal?: AbortSignal | undefined } = { signal },
+  ) {
+    return db.query<Row>(`${bound.sql} ${sql}`, { ...params, ...bound.params }, { ...options, settings: SETTINGS });
+  }
+  /** The rows of a set never change: the statement and its sets say what it reads. It is not one reader's to stop. */
+  function shared<Row>(sql: string, params: Params = {}): Promise<Row[]> {
+    const key = JSON.stringify([db.database, sql, params, bound.params], (_, value: unknown) =>
+      typeof value === 'bigint' ? String(value) : value,
+    );
+    const read = kept().rows.get(key) ?? rows<Row>(sql, params, {});
+    kept().rows.set(key, read);
+    read.catch(() => kept().rows.delete(key));
+    return read as Promise<Row[]>;
   }
   return {
-    rows,
-    async row<Row>(sql: string, params?: Params) {
-      const [first] = await rows<Row>(sql, params);
-      if (first === undefined) throw new Error('A query that has one row had none.');
-      return first;
-    },
+    rows: (sql, params) => rows(sql, params),
+    row: async <Row>(sql: string, params?: Params) => only(await rows<Row>(sql, params)),
+    sharedRow: async <Row>(sql: string, params?: Params) => only(await shared<Row>(sql, params)),
     days: ({ view, as = view.name }) => needs.find((need) => need.as === as)?.days ?? [],
   };
+}
+
+function only<Row>([first]: readonly Row[]): Row {
+  if (first === undefined) throw new Error('A query that has one row had none.');
+  return first;
 }
 
 /** The needs as common table expressions that a statement begins with, and the values of their placeholders. */

@@ -10,6 +10,7 @@ import {
   rowColumns,
   sideColumns,
 } from '@/lib/contract/price-competition';
+import { cellColumns } from './competition-cells';
 import { type Fields, type TypedColumn, typedColumns, unknownFields } from './fields';
 import { parse, ROWS_OF_A_PAGE, type WarehouseTable } from './table';
 
@@ -93,12 +94,13 @@ const columns: TypedColumn[] = [
  */
 export const competitions: WarehouseTable = {
   name: 'competitions',
-  version: 2,
+  version: 3,
   endpoint: priceCompetition.name,
   dated: true,
   columns,
+  derived: cellColumns,
   definition: {
-    name: 'competitions_v2',
+    name: 'competitions_v3',
     engine: 'MergeTree',
     orderBy: ['account', 'day', 'set_id'],
     partitionBy: 'toYYYYMM(day)',
@@ -106,7 +108,7 @@ export const competitions: WarehouseTable = {
       account: 'LowCardinality(String)',
       day: 'Date',
       set_id: 'UInt64',
-      ...Object.fromEntries(columns.map(({ name, type }) => [name, type])),
+      ...Object.fromEntries([...columns, ...cellColumns].map(({ name, type }) => [name, type])),
     },
   },
   rows: `

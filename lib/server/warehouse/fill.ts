@@ -34,10 +34,12 @@ export async function fill(db: Database, table: WarehouseTable, set: RawSet): Pr
   return row?.rows ?? 0;
 }
 
-function fillSql({ definition, columns, rows }: WarehouseTable, shifted: boolean): string {
-  const names = ['account', 'day', 'set_id', ...columns.map(({ name }) => `\`${name}\``)];
+function fillSql({ definition, columns, derived, rows }: WarehouseTable, shifted: boolean): string {
+  const own = ['account', 'day', 'set_id'];
+  const named = (of: readonly { name: string }[]) => of.map(({ name }) => `\`${name}\``);
+  const names = [...own, ...named(columns)];
   return `
-    INSERT INTO ${definition.name} (${names.join(', ')})
+    INSERT INTO ${definition.name} (${[...names, ...named(derived)].join(', ')})
     WITH pages AS (
       SELECT account, day, set_id, page, if(readable = '', body, readable) AS body, {params:String} AS set_params,
         throwIf(NOT isValidJSON(body), 'A raw answer is no JSON that the engine can read') AS broken
@@ -46,7 +48,10 @@ function fillSql({ definition, columns, rows }: WarehouseTable, shifted: boolean
         WHERE account = {account:String} AND endpoint = {endpoint:String} AND day = {day:Date} AND set_id = {set_id:UInt64}
       )
     )
-    SELECT account, day, set_id, ${columns.map(({ sql }) => sql).join(', ')}
-    FROM (${rows} ${shifted ? 'ORDER BY row_no LIMIT 1 BY item' : ''})
-    WHERE broken = 0`;
+    SELECT ${[...names, ...derived.map(({ sql }) => sql)].join(', ')}
+    FROM (
+      SELECT ${[...own, ...columns.map(({ name, sql }) => `${sql} AS \`${name}\``)].join(', ')}
+      FROM (${rows} ${shifted ? 'ORDER BY row_no LIMIT 1 BY item' : ''})
+      WHERE broken = 0
+    )`;
 }

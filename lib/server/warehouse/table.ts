@@ -16,6 +16,8 @@ export interface WarehouseTable {
   definition: TableDefinition;
   /** SELECT list behind `account, day, set_id`, in the order of `columns`. */
   columns: TypedColumn[];
+  /** What queries would else work out of them each time: over the columns by name, all rows of a set at once. */
+  derived: readonly TypedColumn[];
   /** SQL of the rows of `pages` as JSON text `item`, with `row_no` counted within the set. */
   rows: string;
 }
@@ -29,13 +31,14 @@ interface Shape {
   params: Fields;
   /** Fields of an item of the endpoint's list. */
   item: Fields;
+  derived?: readonly TypedColumn[];
 }
 
 /** Rows of a page are numbered from 1, and there are fewer of them. */
 export const ROWS_OF_A_PAGE = 1_000_000;
 
 /** Describes a warehouse table; everything else follows from the contract's columns. */
-export function warehouseTable({ name, version, endpoint, params, item }: Shape): WarehouseTable {
+export function warehouseTable({ name, version, endpoint, params, item, derived = [] }: Shape): WarehouseTable {
   const columns: TypedColumn[] = [
     { name: 'row_no', type: 'UInt64', sql: 'row_no' },
     ...typedColumns(params, 'request'),
@@ -51,7 +54,7 @@ export function warehouseTable({ name, version, endpoint, params, item }: Shape)
       account: 'LowCardinality(String)',
       day: 'Date',
       set_id: 'UInt64',
-      ...Object.fromEntries(columns.map((column) => [column.name, column.type])),
+      ...Object.fromEntries([...columns, ...derived].map((column) => [column.name, column.type])),
     },
   };
   const rows = `
@@ -63,7 +66,7 @@ export function warehouseTable({ name, version, endpoint, params, item }: Shape)
       )
       WHERE JSONType(item) = 'Object'
     )`;
-  return { name, version, endpoint, definition, columns, rows };
+  return { name, version, endpoint, definition, columns, derived, rows };
 }
 
 /** SQL of JSON text as a tuple of these fields. */

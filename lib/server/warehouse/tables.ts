@@ -1,19 +1,7 @@
 import 'server-only';
-import { integer, string } from '@/lib/contract/column';
-import { bannerColumns, eRetailMedia } from '@/lib/contract/e-retail-media';
+import { banners } from './banners';
 import { competitions } from './competitions';
-import { type WarehouseTable, warehouseTable } from './table';
-
-export const banners = warehouseTable({
-  name: 'banners',
-  version: 1,
-  endpoint: eRetailMedia.name,
-  params: {
-    relevance: string('relevant banners or all'),
-    first_n_e_retail_media: integer('number of banners considered'),
-  },
-  item: bannerColumns,
-});
+import type { WarehouseTable } from './table';
 
 export const warehouseTables: readonly WarehouseTable[] = [banners, competitions];
 

@@ -51,6 +51,7 @@ function paramsOf({ query, date, days }: Asked, { retailer, competition }: Names
   if (name.startsWith('booked'))
     return new URLSearchParams({
       bookings: JSON.stringify([retailer, null, null, null, addDays(date, 1 - days), date]),
+      ...(name === 'booked-share' && { date, days: String(days) }),
     }).toString();
   return new URLSearchParams({
     ...{ date, days: String(days), against: addDays(date, -1) },

@@ -1,0 +1,104 @@
+import { type Condition, holds, wordsOf } from '../params';
+import type { CompetitionParams } from './params';
+
+const SEARCHED =
+  "concat(base_title, ' ', benchmark_title, ' ', ifNull(retailer, ''), ' ', ifNull(toString(base_brand), ''), ' ', ifNull(toString(benchmark_brand), ''), ' ', ifNull(csku_id, ''), ' ', ifNull(barcode, ''))";
+
+export type CompetitionFilter = 'retailer' | 'brand' | 'tag' | 'own' | 'verdict' | 'since';
+
+/** What a filter reads of a competition, as a list of texts. */
+export const FILTERED: Readonly<Record<CompetitionFilter, string>> = {
+  retailer:
+    "arrayFilter(name -> name != '', [ifNull(toString(base_retailer), ''), ifNull(toString(benchmark_retailer), '')])",
+  brand: "arrayFilter(name -> name != '', [ifNull(toString(base_brand), ''), ifNull(toString(benchmark_brand), '')])",
+  tag: "arrayMap(tag -> concat(ifNull(tag.tag_name, ''), ':', ifNull(tag.tag_value, '')), arrayConcat(base_tags, benchmark_tags))",
+  own: "multiIf(own IS NULL, [], own, ['own'], ['competitor'])",
+  verdict: "[if(now_index IS NULL, 'NO_DATA', ifNull(toString(now_verdict), 'NOT_STATED'))]",
+  since: "if(turn = '', [], [turn])",
+};
+
+/** The filters as a condition on a row of `histories`. */
+export function chosen(params: CompetitionParams, except?: CompetitionFilter): Condition {
+  const parts: string[] = [];
+  const bound: Record<string, unknown> = {};
+  for (const [name, sql] of Object.entries(FILTERED) as [CompetitionFilter, string][]) {
+    const given = params[name];
+    const values = typeof given === 'string' ? (given === 'all' ? [] : [given]) : given;
+    if (name === except || values.length === 0) continue;
+    parts.push(`hasAny(${sql}, {filter_${name}:Array(String)})`);
+    bound[`filter_${name}`] = values;
+  }
+  for (const [at, word] of wordsOf(params.q).entries()) {
+    parts.push(holds(SEARCHED, `filter_q${at}`));
+    bound[`filter_q${at}`] = word;
+  }
+  return { sql: parts.join(' AND ') || 'true', params: bound };
+}
+
+/** SQL: whether the `id` of a cell is that of a competition which the filters leave. */
+export function isChosen(params: CompetitionParams): Condition {
+  const where = chosen(params);
+  if (where.sql === 'true') return where;
+  return { sql: `id IN (SELECT id FROM (${HISTORIES}) WHERE ${where.sql})`, params: where.params };
+}
+
+const NEWEST = [
+  ...[
+    'place',
+    'base_title',
+    'benchmark_title',
+    'base_retailer',
+    'benchmark_retailer',
+    'retailer',
+    'base_brand',
+    'benchmark_brand',
+  ],
+  ...['own', 'benchmark_own', 'csku_id', 'barcode', 'base_tags', 'benchmark_tags', 'band_min', 'band_max', 'margin'],
+];
+const NOW = ['index', 'verdict', 'distance', 'base_price', 'benchmark_price', 'base_state', 'benchmark_state', 'depth'];
+const CELL = [...NOW, 'tone'];
+
+/** SQL: elements of the tuples below. */
+const now = (name: string) => `its_now.${CELL.indexOf(name) + 1}`;
+const was = (name: string) => `its_was.${CELL.indexOf(name) + 1}`;
+const toneOf = (element: string) => `ifNull(nullIf(${element}, ''), 'none')`;
+
+/** The columns of a cell are aggregated, and handed on, as one tuple: each column has its price in every subquery. */
+const PACKED = `
+  SELECT id, argMax(tuple(${NEWEST.join(', ')}), bucket) AS newest,
+    argMaxIf(tuple(${CELL.join(', ')}), row_no, bucket = at) AS its_now,
+    argMaxIf(tuple(${CELL.join(', ')}), row_no, bucket = before) AS its_was,
+    arraySort(cell -> cell.1, groupArrayIf((bucket, tone, base_price, benchmark_price), index IS NOT NULL AND bucket <= at)) AS known,
+    groupArray((bucket, tone, index, distance, base_state, benchmark_state)) AS all_cells
+  FROM cells GROUP BY id`;
+
+const ON_NOW = `${now('tone')} = 'on'`;
+const unpacked = (packed: string) => `
+  SELECT * EXCEPT (newest, its_now, its_was), ${NEWEST.map((name, at) => `newest.${at + 1} AS ${name}`).join(', ')},
+    ${NOW.map((name) => `${now(name)} AS now_${name}, ${was(name)} AS was_${name}`).join(', ')},
+    ${toneOf(now('tone'))} AS now_tone, ${toneOf(was('tone'))} AS was_tone,
+    multiIf(${was('index')} IS NULL OR ${now('index')} IS NULL, '',
+      ${was('tone')} = 'on', if(${ON_NOW}, 'kept', 'left'), ${ON_NOW}, 'back', 'away') AS turn
+  FROM (${packed})`;
+
+/**
+ * One row a competition: what it is, `now_…` at the bucket that is looked at, `was_…` at the compared one, and its cells with an
+ * index up to now as `known`, the oldest first.
+ */
+export const HISTORIES = unpacked(PACKED);
+
+/**
+ * The same with what moved a competition: `since` is the first bucket of its verdict as it stands now, null where it was so from
+ * the first bucket on; `mover` whose price changed more since the bucket before that, '' where it cannot be told, and `moved`
+ * by how much.
+ */
+export const MOVED = unpacked(`
+  SELECT *, multiIf(mover = 'base', base_moved, mover = 'benchmark', benchmark_moved, NULL) AS moved FROM (
+    SELECT *, multiIf(base_moved IS NULL OR benchmark_moved IS NULL, '',
+        greatest(abs(base_moved), abs(benchmark_moved)) < 1e-9, '', abs(base_moved) >= abs(benchmark_moved), 'base', 'benchmark') AS mover
+    FROM (
+      SELECT *, if(since IS NULL, NULL, ${now('base_price')} / nullIf(known[turned_no].3, 0) - 1) AS base_moved,
+        if(since IS NULL, NULL, ${now('benchmark_price')} / nullIf(known[turned_no].4, 0) - 1) AS benchmark_moved
+      FROM (
+        SELECT *, if(${now('index')} IS NULL OR turned_no = 0 OR turned_no = length(known), NULL, known[turned_no + 1].1) AS since
+        FROM (SELECT *, arrayLastIndex(cell -> cell.2 != ${toneOf(now('tone'))}, known) AS turned_no FROM (${PACKED})))))`);

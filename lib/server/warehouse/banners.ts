@@ -1,0 +1,58 @@
+import 'server-only';
+import { integer, string } from '@/lib/contract/column';
+import { bannerColumns, eRetailMedia } from '@/lib/contract/e-retail-media';
+import { warehouseTable } from './table';
+
+/** Short, and the same on every day that shows the row: it stands in addresses. */
+const HASH = `lower(hex(sipHash64(toJSONString(
+  tuple(retailer_name, page_type, page_name, page_url, e_retail_media_position, e_retail_media_url)))))`;
+const SAME = `row_number() OVER (PARTITION BY ${HASH} ORDER BY row_no)`;
+
+const LEADS_TO = 'coalesce(e_retail_media_url, page_preview_image_url)';
+
+function brandsOf(labels: string): string {
+  return `nullIf(arrayStringConcat(arrayDistinct(arrayFilter(brand -> brand != '', arrayMap(label -> ifNull(label.brand, ''), ${labels}))), ', '), '')`;
+}
+
+const BRANDS = 'LowCardinality(Nullable(String))';
+
+export const banners = warehouseTable({
+  name: 'banners',
+  version: 2,
+  endpoint: eRetailMedia.name,
+  params: {
+    relevance: string('relevant banners or all'),
+    first_n_e_retail_media: integer('number of banners considered'),
+  },
+  item: bannerColumns,
+  derived: [
+    {
+      name: 'id',
+      type: 'String',
+      sql: `if(${SAME} = 1, ${HASH}, concat(${HASH}, '-', toString(${SAME})))`,
+      meaning: 'of the row on its day; rows that say the same are numbered',
+    },
+    {
+      name: 'identity',
+      type: 'Nullable(UInt64)',
+      sql: `if(${LEADS_TO} IS NULL, NULL, sipHash64(toJSONString(tuple(retailer_name, page_type, page_name, page_url, ${LEADS_TO}))))`,
+      meaning:
+        'what tells a banner from another wherever it stands on its page: where it leads, else what it shows; null where neither is given',
+    },
+    {
+      name: 'banner',
+      type: 'Nullable(String)',
+      sql: `coalesce(
+        nullIf(decodeURLComponent(arrayLast(part -> part != '', splitByChar('/', path(ifNull(e_retail_media_url, ''))))), ''),
+        nullIf(domain(ifNull(e_retail_media_url, '')), ''), e_retail_media_url)`,
+      meaning: 'what its address calls it, as rows have no name for it: the last part of its path, else its host',
+    },
+    { name: 'own_brands', type: BRANDS, sql: brandsOf('own_labels'), meaning: 'brands of the own labels' },
+    {
+      name: 'competitor_brands',
+      type: BRANDS,
+      sql: brandsOf('competitor_labels'),
+      meaning: "brands of the competitors' labels",
+    },
+  ],
+});
