@@ -95,7 +95,7 @@ function Picture({ map, banners, takeovers, onOpen }: PictureProps) {
             {map.kinds.map(({ page_type, name, banners: count }, at) => (
               <span
                 key={page_type}
-                className="absolute top-0 truncate"
+                className="absolute top-0 truncate pe-1.5"
                 style={{
                   insetInlineStart: `${(100 * (places.starts[at] ?? 0)) / places.width}%`,
                   maxWidth: `${(100 * ((places.widths[at] ?? 0) + KIND_GAP)) / places.width}%`,
