@@ -2,11 +2,10 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { Slot } from '@/components/downloads/selection';
+import { askDownloads } from '@/lib/client/downloads/ask';
 import { tellLearned } from '@/lib/client/downloads/learned';
-import { fetchValue } from '@/lib/client/ndjson-stream';
 import { toProblem } from '@/lib/client/request-problem';
 import { downloadProbe } from '@/lib/contract/downloads';
-import { type ResponseOf, requestTarget } from '@/lib/contract/endpoint';
 import type { Problem } from '@/lib/contract/problem';
 
 /** How far a check of hours is. */
@@ -34,8 +33,7 @@ export function useCheckHours() {
     setCheck({ ...state });
     try {
       for (const { dataset, date, hour: time } of slots) {
-        const url = `/api${requestTarget(downloadProbe, { dataset, date, time })}`;
-        const { value } = await fetchValue<ResponseOf<typeof downloadProbe>>(url, { signal: controller.signal });
+        const value = await askDownloads(downloadProbe, { dataset, date, time }, { signal: controller.signal });
         state.asked += 1;
         state.found += value.exists ? 1 : 0;
         state.sentence = value.sentence;

@@ -2,11 +2,10 @@
 
 import { useState } from 'react';
 import type { Downloads } from '@/components/downloads/use-downloads';
+import { askDownloads } from '@/lib/client/downloads/ask';
 import { tellLearned } from '@/lib/client/downloads/learned';
-import { fetchValue } from '@/lib/client/ndjson-stream';
 import { toProblem } from '@/lib/client/request-problem';
 import { downloadNewest } from '@/lib/contract/downloads';
-import { type ResponseOf, requestTarget } from '@/lib/contract/endpoint';
 
 type Find = 'idle' | 'pending' | { sentence: string };
 
@@ -17,8 +16,7 @@ export function useFindNewest({ set }: Downloads, dataset: string) {
   async function start() {
     setFind('pending');
     try {
-      const url = `/api${requestTarget(downloadNewest, { dataset })}`;
-      const { newest } = (await fetchValue<ResponseOf<typeof downloadNewest>>(url)).value;
+      const { newest } = await askDownloads(downloadNewest, { dataset });
       if (newest) {
         tellLearned();
         set({ dataset, at: newest.date, hour: newest.hour }, 'replace');
