@@ -143,8 +143,8 @@ await step('Ranges of days go through the collector, and both pages have the fig
     assert.equal(response.status, 202);
   }
   await expect(async () => {
-    const { status, failures } = await (await fetch(`${origin}/api/collection`)).json();
-    assert.deepEqual(failures, []);
+    const { status, rows } = await (await fetch(`${origin}/api/collection`)).json();
+    assert.deepEqual(rows, []);
     assert.deepEqual([status.running, status.waiting.tasks], [[], 0]);
   }).toPass({ timeout: 120_000 });
   const ask = async (query: string) => (await fetch(`${origin}/api/query/${query}`)).json();
