@@ -177,7 +177,7 @@ await step('Ranges of days go through the collector, and both pages have the fig
 });
 
 const browser = await chromium.launch(CHROMIUM);
-for (const { path, tiles = {}, texts = [] } of realPages(data))
+for (const { path, tiles = {}, texts = [], within = 'main' } of realPages(data))
   await step(`${path} shows what the raw rows say`, async () => {
     const page = await browser.newPage();
     const errors: string[] = [];
@@ -188,7 +188,7 @@ for (const { path, tiles = {}, texts = [] } of realPages(data))
       (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
     );
     await page.goto(`${origin}${path}`);
-    for (const text of texts) await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+    for (const text of texts) await expect(page.getByRole(within).getByText(text).first()).toBeVisible();
     for (const [name, figures] of Object.entries(tiles)) {
       const tile = page
         .getByRole('term')
@@ -196,7 +196,7 @@ for (const { path, tiles = {}, texts = [] } of realPages(data))
         .locator('..');
       for (const figure of figures) await expect(tile).toContainText(figure);
     }
-    await expect(page.getByRole('main')).not.toContainText(/NaN|undefined|Invalid Date/);
+    await expect(page.getByRole(within)).not.toContainText(/NaN|undefined|Invalid Date/);
     assert.deepEqual(errors, []);
     await page.close();
   });

@@ -7,6 +7,8 @@ export interface RealPage {
   tiles?: Record<string, string[]>;
   /** Texts anywhere on the page. */
   texts?: string[];
+  /** Where they stand: in the page itself without. */
+  within?: 'dialog';
 }
 
 const DAY = '2023-07-12';
@@ -144,6 +146,7 @@ function banners(rows: Row[]): RealPage {
 function downloads(rows: Row[]): RealPage {
   return {
     path: '/downloads?dataset=content_detail&until=2025-07-07&at=2025-07-07&hour=16&tab=preview',
+    within: 'dialog',
     texts: ['the first 100 rows', ...Object.keys(rows[0] ?? {}), String(rows[0]?.product_title)],
   };
 }
