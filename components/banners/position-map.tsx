@@ -28,6 +28,7 @@ const OWN = 'var(--ink)';
 const UNWATCHED = 'var(--line)';
 const GRID = 'grid grid-cols-[7rem_minmax(0,1fr)_4.75rem] items-center gap-x-2.5';
 const NONE: readonly Takeover[] = [];
+const TAKEOVERS_TOLD = 3;
 
 interface PositionMapProps {
   banners: Banners;
@@ -41,6 +42,7 @@ export function PositionMapPanel({ banners, state, onOpen }: PositionMapProps) {
   const format = useFormat();
   const found = useAnswer('banners/takeovers', asked);
   const takeovers = found.kind === 'content' ? found.data : NONE;
+  const shown = takeovers.slice(0, TAKEOVERS_TOLD);
   return (
     <AnswerPanel
       title="Who has each position"
@@ -56,8 +58,8 @@ export function PositionMapPanel({ banners, state, onOpen }: PositionMapProps) {
       {(map) => (
         <>
           <Picture map={map} banners={banners} takeovers={takeovers} onOpen={onOpen} />
-          <Suspense fallback={<Skeleton className={takeovers.length === 0 ? 'h-0' : 'mt-2 h-12'} />}>
-            <Takeovers banners={banners} takeovers={takeovers} />
+          <Suspense fallback={<div className="mt-1.5" style={{ height: 24 * shown.length }} />}>
+            <Takeovers banners={banners} takeovers={shown} />
           </Suspense>
         </>
       )}

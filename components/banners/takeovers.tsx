@@ -6,8 +6,6 @@ import { isolated } from '@/lib/client/isolated';
 import { useFormat } from '@/lib/client/use-format';
 import type { Takeover } from '@/lib/queries/banners/takeovers';
 
-const SHOWN = 3;
-
 /** One brand alone on every banner of a kind of page: those of the day first, then the latest. */
 export function Takeovers({ banners, takeovers }: { banners: Banners; takeovers: readonly Takeover[] }) {
   const { asked, set } = banners;
@@ -23,12 +21,13 @@ export function Takeovers({ banners, takeovers }: { banners: Banners; takeovers:
   };
   return (
     <ul aria-label="Takeovers" className="mt-1.5 flex flex-col">
-      {takeovers.slice(0, SHOWN).map((one) => (
+      {takeovers.map((one) => (
         <li
           key={`${one.retailer_name} ${one.page_type} ${one.brand} ${one.first}`}
-          className="flex min-h-6 items-center gap-2"
+          className="flex h-6 items-center gap-2"
         >
-          <span className={one.last === asked.date ? 'min-w-0 grow' : 'min-w-0 grow text-ink-3'}>
+          {/* A line each, however late they come: what stands below moves little. */}
+          <span className={one.last === asked.date ? 'min-w-0 grow truncate' : 'min-w-0 grow truncate text-ink-3'}>
             <Mark takeover={one} isNow={one.last === asked.date} />
             <strong className="font-semibold">{isolated(one.brand)}</strong> {one.own ? '(own) ' : ''}alone on all{' '}
             {format.integer(one.banners)} banners of the {(one.page_type_name ?? 'page').toLowerCase()} at{' '}
