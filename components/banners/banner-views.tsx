@@ -1,6 +1,5 @@
 'use client';
 
-import { Suspense } from 'react';
 import type { BannerTab, GalleryView } from '@/components/banners/banner-params';
 import { Gallery } from '@/components/banners/gallery';
 import type { Banners, OpenBanner } from '@/components/banners/use-banners';
@@ -16,8 +15,14 @@ import { GALLERY_KINDS } from '@/lib/queries/banners/params';
 import type { MapKind } from '@/lib/queries/banners/position-map';
 
 // Beside the gallery stands what this browser alone knows, and what is read after it: no first number waits for it.
-const BookedBeside = lazyPart(() => import('@/components/banners/booked-beside').then((file) => file.BookedBeside));
-const HomePanel = lazyPart(() => import('@/components/banners/home-panel').then((file) => file.HomePanel));
+const BookedBeside = lazyPart(
+  () => import('@/components/banners/booked-beside').then((file) => file.BookedBeside),
+  () => null,
+);
+const HomePanel = lazyPart(
+  () => import('@/components/banners/home-panel').then((file) => file.HomePanel),
+  () => <Skeleton className="h-56" />,
+);
 const ChangesTab = lazyPart(() => import('@/components/banners/changes').then((file) => file.ChangesTab));
 const RunsTab = lazyPart(() => import('@/components/banners/runs').then((file) => file.RunsTab));
 const LabelsTab = lazyPart(() => import('@/components/banners/labels').then((file) => file.LabelsTab));
@@ -52,10 +57,10 @@ export function BannerViews({ banners, view, kinds, changes, opened, brands }: B
       <Beside
         label="Booked, and home pages"
         side={
-          <Suspense fallback={<Skeleton className="h-56" />}>
+          <>
             <BookedBeside banners={banners} />
             <HomePanel banners={banners} />
-          </Suspense>
+          </>
         }
       >
         <Gallery banners={banners} view={value} brands={brands} onOpen={open} />

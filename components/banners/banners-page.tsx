@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { bannerControls } from '@/components/banners/banner-controls';
 import { shownView } from '@/components/banners/banner-params';
 import { BannerTiles } from '@/components/banners/banner-tiles';
@@ -24,9 +24,18 @@ import { APPLIED } from '@/lib/client/banners/placement';
 import { isAwaited, useAnswer } from '@/lib/client/use-answer';
 import type { PositionMap } from '@/lib/queries/banners/position-map';
 
-const Dictionary = lazyPart(() => import('@/components/panel/dictionary').then((part) => part.Dictionary));
-const Settings = lazyPart(() => import('@/components/banners/settings').then((file) => file.Settings));
-const Lightbox = lazyPart(() => import('@/components/banners/lightbox').then((file) => file.Lightbox));
+const Dictionary = lazyPart(
+  () => import('@/components/panel/dictionary').then((part) => part.Dictionary),
+  () => null,
+);
+const Settings = lazyPart(
+  () => import('@/components/banners/settings').then((file) => file.Settings),
+  () => <SkeletonRows rows={5} />,
+);
+const Lightbox = lazyPart(
+  () => import('@/components/banners/lightbox').then((file) => file.Lightbox),
+  () => null,
+);
 
 const NO_BRANDS: PositionMap['brands'] = [];
 const NO_KINDS: PositionMap['kinds'] = [];
@@ -75,11 +84,7 @@ export function BannersPage({ start }: { start: BannersStart }) {
         settings={{
           label: params.relevance === 'ALL' ? 'All banners' : 'Own or competitor',
           title: 'Which banners count, and how much',
-          children: (
-            <Suspense fallback={<SkeletonRows rows={5} />}>
-              <Settings banners={banners} onDictionary={() => setTold(true)} />
-            </Suspense>
-          ),
+          children: <Settings banners={banners} onDictionary={() => setTold(true)} />,
         }}
         refresh={{
           onPress: () => void refresh(client, 'banners/change-counts', asked),
@@ -107,16 +112,8 @@ export function BannersPage({ start }: { start: BannersStart }) {
         opened={opened}
         brands={brands}
       />
-      {told ? (
-        <Suspense>
-          <Dictionary page="banners" onClose={() => setTold(false)} />
-        </Suspense>
-      ) : null}
-      {opened.banner ? (
-        <Suspense>
-          <Lightbox banners={banners} opened={opened} />
-        </Suspense>
-      ) : null}
+      {told ? <Dictionary page="banners" onClose={() => setTold(false)} /> : null}
+      {opened.banner ? <Lightbox banners={banners} opened={opened} /> : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, type MouseEvent, Suspense, useMemo, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react';
 import type { Banners } from '@/components/banners/use-banners';
 import type { BrandStyle } from '@/components/chart/brand-color';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
@@ -15,7 +15,10 @@ import type { MapCell, MapRow, PositionMap } from '@/lib/queries/banners/positio
 import type { Takeover } from '@/lib/queries/banners/takeovers';
 
 // The picture says it, too: no first number waits for the words.
-const Takeovers = lazyPart(() => import('@/components/banners/takeovers').then((file) => file.Takeovers));
+const Takeovers = lazyPart(
+  () => import('@/components/banners/takeovers').then((file) => file.Takeovers),
+  ({ takeovers }) => <div className="mt-1.5" style={{ height: 24 * takeovers.length }} />,
+);
 
 const HEIGHT = 176;
 /** Of the drawing: a cell and its gap, between pages, and between kinds of page. */
@@ -42,7 +45,6 @@ export function PositionMapPanel({ banners, state, onOpen }: PositionMapProps) {
   const format = useFormat();
   const found = useAnswer('banners/takeovers', asked);
   const takeovers = found.kind === 'content' ? found.data : NONE;
-  const shown = takeovers.slice(0, TAKEOVERS_TOLD);
   return (
     <AnswerPanel
       title="Who has each position"
@@ -58,9 +60,7 @@ export function PositionMapPanel({ banners, state, onOpen }: PositionMapProps) {
       {(map) => (
         <>
           <Picture map={map} banners={banners} takeovers={takeovers} onOpen={onOpen} />
-          <Suspense fallback={<div className="mt-1.5" style={{ height: 24 * shown.length }} />}>
-            <Takeovers banners={banners} takeovers={shown} />
-          </Suspense>
+          <Takeovers banners={banners} takeovers={takeovers.slice(0, TAKEOVERS_TOLD)} />
         </>
       )}
     </AnswerPanel>

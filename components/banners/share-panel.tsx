@@ -1,7 +1,7 @@
 'use client';
 
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Banners } from '@/components/banners/use-banners';
 import { ChartPanel } from '@/components/chart/chart-panel';
 import { lineChart } from '@/components/chart/line-chart-value';
@@ -16,7 +16,10 @@ import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import type { BrandTrend } from '@/lib/queries/banners/brand-trend';
 
-const ShareBars = lazyPart(() => import('@/components/banners/share-bars').then((file) => file.ShareBars));
+const ShareBars = lazyPart(
+  () => import('@/components/banners/share-bars').then((file) => file.ShareBars),
+  () => <Skeleton className="h-56" />,
+);
 
 const HEIGHT = 176;
 const NO_SERIES: BrandTrend['series'] = [];
@@ -38,9 +41,7 @@ export function SharePanel({ banners }: { banners: Banners }) {
   return by === 'brand' ? (
     <BrandTrendPanel banners={banners} tools={choose} />
   ) : (
-    <Suspense fallback={<Skeleton className="h-56" />}>
-      <ShareBars banners={banners} by={by} tools={choose} />
-    </Suspense>
+    <ShareBars banners={banners} by={by} tools={choose} />
   );
 }
 

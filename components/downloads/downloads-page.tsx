@@ -1,7 +1,6 @@
 'use client';
 
 import { RotateCw } from 'lucide-react';
-import { Suspense } from 'react';
 import { ControlLine, curlFiles } from '@/components/downloads/control-line';
 import { MarkKey } from '@/components/downloads/day-mark';
 import { daysSentence } from '@/components/downloads/day-words';
@@ -20,11 +19,26 @@ import { useFormat } from '@/lib/client/use-format';
 import { useHydrated } from '@/lib/client/use-hydrated';
 import type { DownloadDays } from '@/lib/contract/download-days';
 
-const HoursPanel = lazyPart(() => import('@/components/downloads/hours-panel').then((file) => file.HoursPanel));
-const Basket = lazyPart(() => import('@/components/downloads/basket').then((file) => file.Basket));
-const ColumnsPanel = lazyPart(() => import('@/components/downloads/columns-panel').then((file) => file.ColumnsPanel));
-const QueuePanel = lazyPart(() => import('@/components/downloads/queue-panel').then((file) => file.QueuePanel));
-const DownloadDrawers = lazyPart(() => import('@/components/downloads/drawers').then((file) => file.DownloadDrawers));
+const HoursPanel = lazyPart(
+  () => import('@/components/downloads/hours-panel').then((file) => file.HoursPanel),
+  () => <Skeleton className="h-56" />,
+);
+const Basket = lazyPart(
+  () => import('@/components/downloads/basket').then((file) => file.Basket),
+  () => <Skeleton className="h-48" />,
+);
+const ColumnsPanel = lazyPart(
+  () => import('@/components/downloads/columns-panel').then((file) => file.ColumnsPanel),
+  () => <Skeleton className="h-72" />,
+);
+const QueuePanel = lazyPart(
+  () => import('@/components/downloads/queue-panel').then((file) => file.QueuePanel),
+  () => <SkeletonRows rows={4} />,
+);
+const DownloadDrawers = lazyPart(
+  () => import('@/components/downloads/drawers').then((file) => file.DownloadDrawers),
+  () => null,
+);
 
 /** Every file of the feed by dataset and day: what is there, what is amiss, and the way to take it. */
 export function DownloadsPage() {
@@ -42,31 +56,15 @@ export function DownloadsPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-7 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <FilesByDay downloads={downloads} />
-          {slot ? (
-            <Suspense fallback={<Skeleton className="h-56" />}>
-              <HoursPanel key={`${slot.dataset}/${slot.date}`} downloads={downloads} slot={slot} />
-            </Suspense>
-          ) : null}
-          <Suspense fallback={<SkeletonRows rows={4} />}>
-            <QueuePanel />
-          </Suspense>
+          {slot ? <HoursPanel key={`${slot.dataset}/${slot.date}`} downloads={downloads} slot={slot} /> : null}
+          <QueuePanel />
         </div>
         <aside aria-label="The basket, and what the files hold" className="flex min-w-0 flex-col gap-6">
-          <Suspense fallback={<Skeleton className="h-48" />}>
-            <Basket downloads={downloads} lines={basket} />
-          </Suspense>
-          {slot ? (
-            <Suspense fallback={<Skeleton className="h-72" />}>
-              <ColumnsPanel downloads={downloads} slot={slot} />
-            </Suspense>
-          ) : null}
+          <Basket downloads={downloads} lines={basket} />
+          {slot ? <ColumnsPanel downloads={downloads} slot={slot} /> : null}
         </aside>
       </div>
-      {slot && address.tab !== 'files' ? (
-        <Suspense>
-          <DownloadDrawers downloads={downloads} slot={slot} />
-        </Suspense>
-      ) : null}
+      {slot && address.tab !== 'files' ? <DownloadDrawers downloads={downloads} slot={slot} /> : null}
       {state.kind === 'content' ? <p className="pt-4 text-caption text-ink-3">{state.data.rules.join(' ')}</p> : null}
     </>
   );

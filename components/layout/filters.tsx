@@ -1,15 +1,21 @@
 'use client';
 
 import { Plus, X } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { FilterControl, ValueFinder } from '@/components/layout/filter-values';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Popover } from '@/components/ui/popover';
 import { SkeletonRows } from '@/components/ui/skeleton';
 
-const FilterList = lazyPart(() => import('@/components/layout/filter-list').then((file) => file.FilterList));
-const LazyValues = lazyPart(() => import('@/components/layout/filter-values').then((file) => file.FilterValues));
+const FilterList = lazyPart(
+  () => import('@/components/layout/filter-list').then((file) => file.FilterList),
+  () => <SkeletonRows rows={5} />,
+);
+const Values = lazyPart(
+  () => import('@/components/layout/filter-values').then((file) => file.FilterValues),
+  () => <SkeletonRows rows={5} />,
+);
 
 interface FiltersProps {
   filters: readonly FilterControl[];
@@ -38,14 +44,6 @@ export function Filters({ filters, find, onClear }: FiltersProps) {
 
 function isUsed({ value }: FilterControl): boolean {
   return value.length > 0;
-}
-
-function Values(props: { filter: FilterControl } & Pick<FiltersProps, 'find'>) {
-  return (
-    <Suspense fallback={<SkeletonRows rows={5} />}>
-      <LazyValues {...props} />
-    </Suspense>
-  );
 }
 
 function FilterChip({ filter, find }: { filter: FilterControl } & Pick<FiltersProps, 'find'>) {
@@ -101,13 +99,7 @@ function AddFilter({ filters, find, onClear }: AddFilterProps) {
         </Button>
       }
     >
-      {open ? (
-        <Values filter={open} find={find} />
-      ) : (
-        <Suspense fallback={<SkeletonRows rows={5} />}>
-          <FilterList filters={others} onOpen={setName} onClear={onClear} />
-        </Suspense>
-      )}
+      {open ? <Values filter={open} find={find} /> : <FilterList filters={others} onOpen={setName} onClear={onClear} />}
     </Popover>
   );
 }

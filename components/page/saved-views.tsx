@@ -2,7 +2,7 @@
 
 import { Bookmark } from 'lucide-react';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Menu } from '@/components/ui/menu';
@@ -11,7 +11,10 @@ import { useHydrated } from '@/lib/client/use-hydrated';
 import { useStored } from '@/lib/client/use-stored';
 
 const SavedViewItems = lazyPart(() => import('@/components/page/saved-view-items').then((file) => file.SavedViewItems));
-const SaveViewDialog = lazyPart(() => import('@/components/page/save-view-dialog').then((file) => file.SaveViewDialog));
+const SaveViewDialog = lazyPart(
+  () => import('@/components/page/save-view-dialog').then((file) => file.SaveViewDialog),
+  () => null,
+);
 
 /** The named views of this page, kept in this browser. One of them may open when the page is opened plainly. */
 export function SavedViewsMenu() {
@@ -43,14 +46,12 @@ export function SavedViewsMenu() {
         />
       </Menu>
       {naming === null ? null : (
-        <Suspense>
-          <SaveViewDialog
-            open={naming}
-            onOpenChange={setNaming}
-            taken={kept.views.map(({ name }) => name)}
-            onSave={(name) => keep(withView(kept, { name, search: search.toString() }))}
-          />
-        </Suspense>
+        <SaveViewDialog
+          open={naming}
+          onOpenChange={setNaming}
+          taken={kept.views.map(({ name }) => name)}
+          onSave={(name) => keep(withView(kept, { name, search: search.toString() }))}
+        />
       )}
     </>
   );

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, Download } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Beside } from '@/components/layout/beside';
 import { CompareControl } from '@/components/layout/compare-control';
 import { Toolbar } from '@/components/layout/toolbar';
@@ -32,18 +32,35 @@ import type { Summary } from '@/lib/queries/price-competition/summary';
 const file = {
   tables: () => import('@/components/price-competition/tables'),
 };
-const PagePicker = lazyPart(() => import('@/components/price-competition/page-picker').then((part) => part.PagePicker));
-const Dictionary = lazyPart(() => import('@/components/panel/dictionary').then((part) => part.Dictionary));
-const Settings = lazyPart(() => import('@/components/price-competition/settings').then((part) => part.Settings));
-const Moves = lazyPart(() => import('@/components/price-competition/moves').then((part) => part.Moves));
-const PriceDetail = lazyPart(() =>
-  import('@/components/price-competition/price-detail').then((part) => part.PriceDetail),
+const PagePicker = lazyPart(
+  () => import('@/components/price-competition/page-picker').then((part) => part.PagePicker),
+  ({ state: { name } }) => <PickerPlace name={name} />,
+);
+const Dictionary = lazyPart(
+  () => import('@/components/panel/dictionary').then((part) => part.Dictionary),
+  () => null,
+);
+const Settings = lazyPart(
+  () => import('@/components/price-competition/settings').then((part) => part.Settings),
+  () => <SkeletonRows rows={5} />,
+);
+const Moves = lazyPart(
+  () => import('@/components/price-competition/moves').then((part) => part.Moves),
+  () => <Skeleton className="h-72" />,
+);
+const PriceDetail = lazyPart(
+  () => import('@/components/price-competition/price-detail').then((part) => part.PriceDetail),
+  () => <Skeleton className="h-72" />,
 );
 const ChangesTab = lazyPart(() => import('@/components/price-competition/changes').then((part) => part.ChangesTab));
-const LinesTable = lazyPart(() => file.tables().then((part) => part.LinesTable));
+const LinesTable = lazyPart(
+  () => file.tables().then((part) => part.LinesTable),
+  () => <SkeletonRows rows={8} />,
+);
 const BucketsTab = lazyPart(() => file.tables().then((part) => part.BucketsTab));
-const CompetitionDrawer = lazyPart(() =>
-  import('@/components/price-competition/competition-drawer').then((part) => part.CompetitionDrawer),
+const CompetitionDrawer = lazyPart(
+  () => import('@/components/price-competition/competition-drawer').then((part) => part.CompetitionDrawer),
+  () => null,
 );
 
 /** The filters of other pages that this one follows. */
@@ -102,9 +119,7 @@ export function PriceCompetitionPage({ start }: { start: CompetitionStart }) {
                 onDays={(days) => set({ days: days === 28 ? null : days })}
               />
             ) : null}
-            <Suspense fallback={<PickerPlace name={state.name} />}>
-              <PagePicker state={state} listed={start.listed} />
-            </Suspense>
+            <PagePicker state={state} listed={start.listed} />
           </>
         }
         filters={competitionControls(state)}
@@ -113,11 +128,7 @@ export function PriceCompetitionPage({ start }: { start: CompetitionStart }) {
         settings={{
           label: settingsWords(address),
           title: 'Which price, and which buckets',
-          children: (
-            <Suspense fallback={<SkeletonRows rows={5} />}>
-              <Settings state={state} onDictionary={() => setTold(true)} />
-            </Suspense>
-          ),
+          children: <Settings state={state} onDictionary={() => setTold(true)} />,
         }}
         refresh={{
           onPress: () => asked && void refresh(client, 'price-competition/summary', asked),
@@ -144,12 +155,8 @@ export function PriceCompetitionPage({ start }: { start: CompetitionStart }) {
             side={
               isStrips && !isEmpty ? (
                 <>
-                  <Suspense fallback={<Skeleton className="h-72" />}>
-                    <Moves state={state} summary={summary} onChoose={choose} />
-                  </Suspense>
-                  <Suspense fallback={<Skeleton className="h-72" />}>
-                    <PricesOfChosen state={state} chosen={chosen ?? openId} onOpen={open} />
-                  </Suspense>
+                  <Moves state={state} summary={summary} onChoose={choose} />
+                  <PricesOfChosen state={state} chosen={chosen ?? openId} onOpen={open} />
                 </>
               ) : null
             }
@@ -170,14 +177,7 @@ export function PriceCompetitionPage({ start }: { start: CompetitionStart }) {
                   <>
                     <Heat state={state} view={view} summary={summary} chosen={chosen} onChoose={choose} onOpen={open} />
                     <div className="mt-5">
-                      <Suspense fallback={<SkeletonRows rows={8} />}>
-                        <LinesTable
-                          state={state}
-                          summary={summary}
-                          onOpen={open}
-                          tones={view === 'all' ? [] : [view]}
-                        />
-                      </Suspense>
+                      <LinesTable state={state} summary={summary} onOpen={open} tones={view === 'all' ? [] : [view]} />
                     </div>
                   </>
                 )
@@ -188,20 +188,14 @@ export function PriceCompetitionPage({ start }: { start: CompetitionStart }) {
           </Beside>
         </>
       )}
-      {told ? (
-        <Suspense>
-          <Dictionary page="price-competition" onClose={() => setTold(false)} />
-        </Suspense>
-      ) : null}
+      {told ? <Dictionary page="price-competition" onClose={() => setTold(false)} /> : null}
       {opened && asked ? (
-        <Suspense>
-          <CompetitionDrawer
-            state={state}
-            opened={opened}
-            onBucket={(day) => drawer.open(`${opened.id}@${day}`)}
-            onClose={drawer.close}
-          />
-        </Suspense>
+        <CompetitionDrawer
+          state={state}
+          opened={opened}
+          onBucket={(day) => drawer.open(`${opened.id}@${day}`)}
+          onClose={drawer.close}
+        />
       ) : null}
       <p className="hidden print:block">
         {[state.name, ...state.notes, its?.at ? bucketWords(its.at, dimension, format) : '']

@@ -1,0 +1,54 @@
+import { act } from '@testing-library/react';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { lazyPart } from './lazy-part';
+
+interface Props {
+  count: number;
+  onPress: () => void;
+}
+
+const Counter = ({ count, onPress }: Props) => (
+  <button type="button" onClick={onPress}>
+    {count}
+  </button>
+);
+const placeholder = () => <i>on its way</i>;
+
+/** A page with a part that shows how often something changed around it. */
+function Page({ Part }: { Part: React.ComponentType<Props> }) {
+  const [count, setCount] = useState(0);
+  return (
+    <main>
+      <button type="button" id="around" onClick={() => setCount(count + 1)} />
+      <Part count={count} onPress={() => setCount(count + 10)} />
+    </main>
+  );
+}
+
+async function drawnByServer(): Promise<string> {
+  const Part = lazyPart(async () => Counter, placeholder);
+  renderToString(<Page Part={Part} />);
+  await act(async () => {});
+  return renderToString(<Page Part={Part} />);
+}
+
+it('stays as the server drew it until its script is there, whatever changes around it, and then follows', async () => {
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = await drawnByServer();
+  const button = root.querySelector<HTMLElement>('main > button:not([id])');
+  expect(button?.textContent).toBe('0');
+  let bring: (part: typeof Counter) => void = () => {};
+  const Part = lazyPart(() => new Promise<typeof Counter>((resolve) => (bring = resolve)), placeholder);
+  await act(async () => hydrateRoot(root, <Page Part={Part} />));
+  await act(async () => root.querySelector<HTMLElement>('#around')?.click());
+  expect(root.querySelector('i')).toBeNull();
+  expect(button?.isConnected).toBe(true);
+  await act(async () => bring(Counter));
+  expect(button?.isConnected).toBe(true);
+  expect(button?.textContent).toBe('1');
+  await act(async () => button?.click());
+  expect(button?.textContent).toBe('11');
+});
