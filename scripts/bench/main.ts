@@ -17,7 +17,7 @@ const scope: Scope = { asOf: '2026-06-30', scales };
 const named = words.filter(isStage);
 const chosen = named.length > 0 ? named : (Object.keys(STAGES) as Stage[]);
 
-ensureBuild();
+await ensureBuild();
 const tables: Table[] = [];
 for (const stage of chosen) {
   say(`Measuring: ${stage}`);

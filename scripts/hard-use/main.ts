@@ -23,7 +23,7 @@ const { positionals, values } = parseArgs({
 const named = positionals.filter(isPart);
 const chosen = named.length > 0 ? named : Object.keys(PARTS).filter(isPart);
 
-ensureBuild();
+await ensureBuild();
 const dataDir = mkdtempSync(join(tmpdir(), 'endcap-hard-use-'));
 const port = await freePort();
 say('Starting everything');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from './run.mjs';
+import { runBeside } from './run.mjs';
 import { say } from './say.mjs';
 
 const STAMP = '.next/endcap-sources';
@@ -18,11 +18,11 @@ const FILES = [
 ];
 
 /** Builds the dashboard, unless the build at hand is of these very sources. */
-export function ensureBuild() {
+export async function ensureBuild() {
   const wanted = fingerprint();
   if (existsSync('.next/BUILD_ID') && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   say('Building the dashboard');
-  run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], { quiet: true });
+  await runBeside(process.execPath, ['node_modules/next/dist/bin/next', 'build']);
   writeFileSync(STAMP, wanted);
 }
 

@@ -1,21 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process';
 
 /** Runs a command in the foreground; throws a sentence when it fails. */
-export function run(command, args, { env, quiet = false } = {}) {
-  const result = spawnSync(command, args, {
-    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-    ...options(env),
-  });
+export function run(command, args, { env } = {}) {
+  const result = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options(env) });
   if (result.error) throw new Error(`"${command}" could not be started: ${result.error.message}.`);
   if (result.signal) throw new Error(`"${command} ${args.join(' ')}" was stopped by ${result.signal}.`);
   if (result.status === 0) return;
-  if (quiet) process.stderr.write(`${result.stdout}${result.stderr}`);
   throw failure(command, args);
 }
 
 /** Runs a command beside others. What it prints is shown only when it fails; then this rejects with a sentence. */
-export function runBeside(command, args) {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options() });
+export function runBeside(command, args, { env } = {}) {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options(env) });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {

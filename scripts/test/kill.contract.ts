@@ -16,7 +16,7 @@ let port: number;
 let whole: string;
 
 beforeAll(async () => {
-  ensureBuild();
+  await ensureBuild();
   port = await freePort();
   await startStack(dataDir, port);
   whole = await fileThroughDashboard();
