@@ -30,6 +30,8 @@ test.describe('without scripts', () => {
       await expect(tile(page, 'On target')).toContainText(`${on} of ${judged.length}`, { timeout: 2_000 });
       await expect(lines(page).first()).toBeVisible({ timeout: 2_000 });
     }).toPass();
+    // Its styles come behind its text.
+    await page.waitForLoadState();
     const first = await page.getByRole('definition').first().boundingBox();
     const picture = await page.locator('[data-chart]').first().boundingBox();
     expect(first?.y).toBeLessThan(100);

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DEFAULT_CUSTOMER } from '@/delivery/sample/make-sample';
 import { processesOf } from '../test/stack';
+import { clicksAround } from './clicks';
 import type { Part, Stack } from './stack';
 
 const ROUNDS = 10;
@@ -22,7 +23,10 @@ const PARTS: Record<string, readonly RegExp[]> = {
   service: [/ delivery\/main\.ts serve /],
 };
 
-/** Kills engine, dashboard and service in turn, while pages are asked for, a file is downloaded and another imported. */
+/**
+ * Kills engine, dashboard and service in turn, while somebody clicks from page to page, pages are asked for, a file is
+ * downloaded and another imported.
+ */
 export const kills: Part = async (stack, random) => {
   const failed: string[] = [];
   const { dashboard: port } = stack;
@@ -31,8 +35,19 @@ export const kills: Part = async (stack, random) => {
   if (before.code !== 0) failed.push(`the first import failed: ${before.said}`);
   const whole = digest(new Uint8Array(await (await fetch(fileUrl(origin))).arrayBuffer()));
   const over = new AbortController();
-  const tally = { pages: 0, pageErrors: 0, downloads: 0, broken: 0, resumed: 0, imports: 0, refusedImports: 0 };
+  const tally = {
+    clicks: 0,
+    unreached: 0,
+    pages: 0,
+    pageErrors: 0,
+    downloads: 0,
+    broken: 0,
+    resumed: 0,
+    imports: 0,
+    refusedImports: 0,
+  };
   const busy = [
+    clicksAround(origin, tally, failed, over.signal),
     pagesAsked(origin, tally, over.signal),
     downloads(origin, whole, tally, failed, over.signal),
     imports(stack, tally, failed, over.signal),

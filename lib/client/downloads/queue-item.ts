@@ -1,5 +1,5 @@
-import type { SeenFile } from '@/lib/contract/downloads';
 import type { Problem } from '@/lib/contract/problem';
+import type { FileFacts } from './facts';
 
 /** Where a file comes from. */
 export interface Source {
@@ -51,8 +51,8 @@ export interface QueueItem {
   readonly problem?: Problem;
   /** The name under which it was saved. */
   readonly fileName?: string;
-  /** What was learned of the file behind it as it passed. */
-  readonly facts?: SeenFile;
+  /** What is known of the file behind it since it was saved. */
+  readonly facts?: FileFacts;
   /** Whether the copy of it here has the hash that was told; absent while nobody checked. */
   readonly checked?: boolean;
 }

@@ -56,7 +56,7 @@ describe('the download queue', () => {
 
   it('tells what was learned of a file, and checks its hash on demand', async () => {
     const sha256 = createHash('sha256').update('a,b\n1\n').digest('hex');
-    const facts = { rows: 1, malformed: 0, sha256, sha256By: 'service' };
+    const facts = { bytes: 6, rows: 1, malformed: 0, sha256, sha256By: 'service' };
     const told = [{ type: 'meta' }, { type: 'value', value: { file: facts } }, { type: 'end' }];
     const { send, end, fetched } = serve();
     const served = fetched.getMockImplementation();

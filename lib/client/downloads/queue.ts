@@ -153,10 +153,11 @@ export class DownloadQueue {
     };
     try {
       const fileName = await transfer(source, part, item, signal, take);
-      this.#save(await part.file(), fileName);
+      const saved = await part.file();
+      this.#save(saved, fileName);
       await watch.end();
       watch.report();
-      const facts = await factsOf(source);
+      const facts = await factsOf(source, saved);
       this.#change(id, (one) => ({ ...one, state: 'done', fileName, quiet: null, ...(facts && { facts }) }));
     } catch (error) {
       // What breaks because the page goes has not failed: the next page goes on with it.

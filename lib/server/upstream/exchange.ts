@@ -11,10 +11,14 @@ export class SlowService extends Error {
   }
 }
 
-const agents = processWide('agents', () => ({
-  http: new http.Agent({ keepAlive: true }),
-  https: new https.Agent({ keepAlive: true }),
-}));
+/**
+ * What has come while a part of a body was passed on is the next part, of so many bytes at most: a large file passes in
+ * large parts, each of which costs the same.
+ */
+const LARGEST_PART = 1024 * 1024;
+const AGENT = { keepAlive: true, highWaterMark: LARGEST_PART };
+
+const agents = processWide('agents', () => ({ http: new http.Agent(AGENT), https: new https.Agent(AGENT) }));
 
 /** One GET, no redirects, no retries. Resolves at the head of the answer; the body waits to be read. */
 export function exchange(

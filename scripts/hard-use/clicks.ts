@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { chromium, type Page } from '@playwright/test';
+import { CHROMIUM } from '@/e2e/chromium';
+
+/** How long an open page may need after the last kill until it is whole again by itself. */
+const WHOLE_AGAIN_MS = 30_000;
+
+export interface Clicks {
+  clicks: number;
+  /** The page itself did not come: a person loads it again. */
+  unreached: number;
+}
+
+/**
+ * Somebody in a browser goes from page to page by the side bar, whatever is killed meanwhile. No page throws, and the one
+ * that is open in the end is whole without being loaded again.
+ */
+export async function clicksAround(origin: string, tally: Clicks, failed: string[], over: AbortSignal): Promise<void> {
+  const browser = await chromium.launch(CHROMIUM);
+  try {
+    const page = await browser.newPage();
+    page.on('pageerror', (error) => failed.push(`a page threw ${error.message}`));
+    const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
+    for (let at = 0; !over.aborted; at++) {
+      try {
+        await (page.url().startsWith(origin) ? links.nth(at % (await links.count())).click() : page.goto(origin));
+        await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 5_000 });
+        tally.clicks++;
+      } catch {
+        tally.unreached++;
+        await page.goto(origin).catch(() => {});
+      }
+      await pause(400);
+    }
+    await page.getByRole('heading', { level: 1 }).waitFor({ timeout: WHOLE_AGAIN_MS });
+    if (!(await isWhole(page)))
+      failed.push(`the open page still says: ${await page.getByRole('alert').allInnerTexts()}`);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function isWhole(page: Page): Promise<boolean> {
+  const until = performance.now() + WHOLE_AGAIN_MS;
+  while (performance.now() < until) {
+    if ((await page.getByRole('alert').count()) === 0) return true;
+    await pause(500);
+  }
+  return false;
+}
