@@ -1,6 +1,7 @@
 'use client';
 
 import { paramWords } from '@/components/collection/words';
+import { Progress } from '@/components/ui/progress';
 import { counted } from '@/lib/client/counted';
 import { useFormat } from '@/lib/client/use-format';
 import type { CollectorStatus } from '@/lib/contract/collection';
@@ -19,12 +20,19 @@ export function Work({ status, now }: { status: CollectorStatus; now: number }) 
         <p className="mt-1 text-ink-2">Nothing runs, and nothing waits.</p>
       ) : (
         <ul className="mt-1 divide-y divide-line border-line border-y">
-          {running.map(({ title, params, day, since, asked }) => (
+          {running.map(({ title, params, day, since, asked, loaded, total }) => (
             <Row
               key={`running ${title} ${params} ${day}`}
               title={`${title}, ${format.day(day)}`}
               params={params}
-              note={`${asked ? 'asked for, ' : ''}running for ${Math.max(0, Math.round((now - Date.parse(since)) / 1000))} s`}
+              note={[
+                asked ? 'asked for' : '',
+                total === null ? '' : `${format.integer(loaded)} of ${counted(total, 'row', format)}`,
+                `${Math.max(0, Math.round((now - Date.parse(since)) / 1000))} s`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+              share={total ? loaded / total : null}
             />
           ))}
           {next.map(({ title, params, day }) => (
@@ -64,14 +72,23 @@ export function Work({ status, now }: { status: CollectorStatus; now: number }) 
   );
 }
 
-function Row({ title, params, note }: { title: string; params: string; note: string }) {
+interface RowProps {
+  title: string;
+  params: string;
+  note: string;
+  /** Of what runs, from 0 to 1: how much has come; null before anything has. */
+  share?: number | null;
+}
+
+function Row({ title, params, note, share }: RowProps) {
   return (
-    <li className="flex items-baseline justify-between gap-3 py-1">
+    <li className="flex flex-wrap items-baseline justify-between gap-x-3 py-1">
       <span className="min-w-0 truncate" title={paramWords(params)}>
         {title}
         {params ? <span className="text-caption text-ink-3"> · {paramWords(params)}</span> : null}
       </span>
       <span className="whitespace-nowrap text-caption text-ink-2">{note}</span>
+      {share === undefined ? null : <Progress label={`${title}: what has come`} value={share} className="basis-full" />}
     </li>
   );
 }

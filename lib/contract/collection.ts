@@ -66,7 +66,16 @@ const collectorStatus = z.object({
   enabled: z.boolean(),
   /** The newest plan has nothing left to ask for. */
   isDone: z.boolean(),
-  running: z.array(z.extend(request, { since: instant, /** Asked for on this page. */ asked: z.boolean() })),
+  running: z.array(
+    z.extend(request, {
+      since: instant,
+      /** Asked for on this page. */
+      asked: z.boolean(),
+      /** Items that have come, and how many the service says there are: null until it has. */
+      loaded: z.int(),
+      total: z.nullable(z.int()),
+    }),
+  ),
   /** The first few of what waits. */
   next: z.array(request),
   waiting: z.object({

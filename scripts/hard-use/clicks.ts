@@ -33,8 +33,7 @@ export async function clicksAround(origin: string, tally: Clicks, failed: string
       await pause(400);
     }
     await page.getByRole('heading', { level: 1 }).waitFor({ timeout: WHOLE_AGAIN_MS });
-    if (!(await isWhole(page)))
-      failed.push(`the open page still says: ${await page.getByRole('alert').allInnerTexts()}`);
+    if (!(await isWhole(page))) failed.push(`the open page still says: ${await alerts(page).allInnerTexts()}`);
   } finally {
     await browser.close();
   }
@@ -43,8 +42,11 @@ export async function clicksAround(origin: string, tally: Clicks, failed: string
 async function isWhole(page: Page): Promise<boolean> {
   const until = performance.now() + WHOLE_AGAIN_MS;
   while (performance.now() < until) {
-    if ((await page.getByRole('alert').count()) === 0) return true;
+    if ((await alerts(page).count()) === 0) return true;
     await pause(500);
   }
   return false;
 }
+
+/** Beside the page, Next announces each change of it to screen readers by an empty one. */
+const alerts = (page: Page) => page.getByRole('main').getByRole('alert');

@@ -3,6 +3,7 @@ import type { Anew } from '@/lib/contract/own-http';
 import type { Priority } from '../budget/budget';
 import { fetchAnswer } from '../sets/fetch-answer';
 import { loadAnswer } from '../sets/load';
+import type { Progress } from '../sets/load-pages';
 import { type Question, question } from '../sets/question';
 import { findAnswer } from '../snapshots/find-answer';
 import { isFresh } from '../snapshots/freshness';
@@ -19,6 +20,7 @@ interface Options {
   /** Somebody wants what has failed, or all of it, to be asked for once more. */
   anew?: Anew | undefined;
   signal?: AbortSignal;
+  onProgress?: (progress: Progress) => void;
 }
 
 /**
@@ -29,7 +31,7 @@ interface Options {
 export async function collectSet(
   service: Service,
   wanted: Question,
-  { priority, plannedAt, anew, signal = new AbortController().signal }: Options,
+  { priority, plannedAt, anew, signal = new AbortController().signal, onProgress = () => undefined }: Options,
 ): Promise<{ written: Promise<void> }> {
   const nothing = { written: Promise.resolve() };
   const asked = plannedAt === undefined ? await whatIsMissing(service, wanted, anew) : wanted;
@@ -37,7 +39,7 @@ export async function collectSet(
   const earlier = await bestEffort('finding an answer', () => findAnswer(asked, signal), null);
   // A person has asked for it since.
   if (earlier && plannedAt !== undefined && Date.parse(earlier.meta.fetchedAt) > plannedAt) return nothing;
-  const options = { load: loadAnswer, earlier, priority, signal, onProgress: () => undefined };
+  const options = { load: loadAnswer, earlier, priority, signal, onProgress };
   const { collected } = await fetchAnswer(service, asked, options);
   return { written: collected };
 }

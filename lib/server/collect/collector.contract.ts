@@ -1,20 +1,17 @@
 import type { RequestListener } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
+import { LATEST_DATE } from '@/lib/contract/params';
 import { addDays } from '@/lib/queries/shared/dates';
 import { createBudget } from '../budget/budget';
-import { database } from '../store/database';
 import { settleBackground } from '../store/in-background';
-import { collectorOf, HOUR, PAGES } from '../testing/collector-of';
+import { collected, collectorOf, HOUR, PAGES } from '../testing/collector-of';
 import { type FakeData, fakeDelivery, pathOf } from '../testing/fake-delivery';
+import { servePages } from '../testing/fake-pages';
 import { type FakeUpstream, fakeUpstream, queryOf, sendJson } from '../testing/fake-upstream';
 import { ownDatabase } from '../testing/own-database';
-import { answered, plainService, SERVICES } from '../testing/services';
-import { banners } from '../warehouse/banners';
-import { warehouseTables } from '../warehouse/tables';
+import { answered, SERVICES } from '../testing/services';
 import type { LedgerRow } from './ledger';
 import { planLines } from './plan';
-import { refill } from './refill';
-import { sweep } from './sweep';
 
 ownDatabase();
 
@@ -22,28 +19,11 @@ ownDatabase();
 vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCHours(12, 0, 0, 0), shouldAdvanceTime: true });
 const TODAY = new Date().toISOString().slice(0, 10);
 const DAYS = 4;
-/** A day that is over for good: it is not asked for again. */
-const NEWEST = '2026-03-31';
 const FIRST = addDays(TODAY, 1 - DAYS);
 
 const statesOf = (rows: readonly LedgerRow[]) => Object.fromEntries(rows.map(({ day, state }) => [day, state]));
 
-async function collected(data: FakeData = {}, options: Parameters<typeof collectorOf>[1] = {}, kind = plainService) {
-  const upstream = await fakeUpstream(kind.as(fakeDelivery(data)));
-  const made = collectorOf(upstream, { kind, ...options });
-  made.collector.start();
-  await made.collector.rest();
-  return { ...made, upstream };
-}
-
 const pathsOf = (upstream: FakeUpstream) => answered(upstream.requests).map(pathOf);
-
-const counted = async (account: string) => {
-  const [table] = warehouseTables;
-  const sql = `SELECT count() AS rows FROM ${table?.definition.name} WHERE account = {account:String}`;
-  const [row] = await (await database()).query<{ rows: number }>(sql, { account });
-  return row?.rows;
-};
 
 describe.each(SERVICES)('of $title', (kind) => {
   const collect = (data?: FakeData, options?: Parameters<typeof collectorOf>[1]) => collected(data, options, kind);
@@ -222,32 +202,6 @@ describe.each(SERVICES)('of $title', (kind) => {
       expect(answered(upstream.requests).length).toBeGreaterThan(calls);
     });
   });
-
-  describe('the tables', () => {
-    it('are filled from raw bodies where they are of another version, once, and never from the service', async () => {
-      const { account, rows, upstream } = await collect();
-      const db = await database();
-      expect(await counted(account)).toBe(DAYS);
-      // As if these had been collected before there was such a table; of one a kill has left a part.
-      await db.command(
-        `ALTER TABLE ledger UPDATE table_version = 0 WHERE account = {account:String} AND endpoint = 'e_retail_media' AND day != {day:Date} SETTINGS mutations_sync = 2`,
-        { account, day: TODAY },
-      );
-      await db.command(
-        `DELETE FROM ${warehouseTables[0]?.definition.name} WHERE account = {account:String} AND day < {day:Date}`,
-        { account, day: addDays(TODAY, -1) },
-      );
-      const calls = answered(upstream.requests).length;
-      for (let time = 0; time < 2; time++) {
-        await refill(db);
-        expect(await counted(account)).toBe(DAYS);
-        expect((await rows('e_retail_media')).map(({ table_version }) => table_version)).toEqual(
-          Array(4).fill(banners.version),
-        );
-      }
-      expect(answered(upstream.requests)).toHaveLength(calls);
-    });
-  });
 });
 
 it('waits with everything else while the service fails, and goes on when it answers again', async () => {
@@ -263,49 +217,24 @@ it('waits with everything else while the service fails, and goes on when it answ
   await expect.poll(async () => statesOf(await rows('price'))[FIRST], { timeout: 20_000 }).toBe('complete');
 });
 
-describe('tables', () => {
-  it('are filled but for a set whose bodies are gone, which is asked for again', async () => {
-    const { account, rows, key, upstream, collector } = await collected({ newest: () => NEWEST });
-    await collector.stop();
-    const db = await database();
-    await db.command(
-      `ALTER TABLE ledger UPDATE table_version = 0 WHERE account = {account:String} AND endpoint = 'e_retail_media' SETTINGS mutations_sync = 2`,
-      { account },
-    );
-    await db.command(
-      `DELETE FROM raw_answers WHERE account = {account:String} AND endpoint = 'e_retail_media' AND day = {day:Date}`,
-      { account, day: NEWEST },
-    );
-    const said = vi.spyOn(console, 'error').mockReturnValue();
-    await refill(db);
-    expect(said).toHaveBeenCalledTimes(1);
-    said.mockRestore();
-    const problems = async () =>
-      (await rows('e_retail_media')).map(({ problem, table_version }) => [problem !== '', table_version]);
-    expect(await problems()).toEqual([
-      [false, banners.version],
-      [false, banners.version],
-      [false, banners.version],
-      [true, 0],
-    ]);
-    const again = collectorOf(upstream, { key, now: () => Date.now() + 7 * HOUR });
-    again.collector.start();
-    await expect.poll(problems).toEqual(Array(DAYS).fill([false, banners.version]));
+it('says of a set of several pages how much of it has come', async () => {
+  const serve = fakeDelivery({});
+  const pages = servePages(1500);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
   });
-
-  it('lose in a sweep what nobody can see, and nothing else', async () => {
-    const { account, rows } = await collected();
-    const db = await database();
-    const table = warehouseTables[0]?.definition.name ?? '';
-    const orphan = { account, day: TODAY, set_id: '17', row_no: 1 };
-    await db.insert(table, [orphan]);
-    await sweep(Date.now() + 2 * HOUR);
-    expect(await counted(account)).toBe(DAYS);
-    const sets = (await rows('e_retail_media')).map(({ set_id }) => set_id);
-    const left = await db.query<{ set: string }>(
-      `SELECT DISTINCT toString(set_id) AS set FROM ${table} WHERE account = {account:String}`,
-      { account },
-    );
-    expect(left.map(({ set }) => set).sort()).toEqual(sets.sort());
+  const upstream = await fakeUpstream(async (request, response) => {
+    const query = queryOf(request);
+    if (pathOf(request) !== '/price' || query.get('date') === LATEST_DATE) return serve(request, response);
+    if (query.get('current_page') === '2') await held;
+    pages(request, response);
   });
+  const { collector } = collectorOf(upstream, { days: 1 });
+  collector.start();
+  await expect
+    .poll(() => collector.status().running)
+    .toContainEqual(expect.objectContaining({ title: 'Price', loaded: 1000, total: 1500 }));
+  release();
+  await collector.rest();
 });

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Problem, ProblemCode } from '@/lib/contract/problem';
+import type { Progress } from '../sets/load-pages';
 import { problemOfError } from '../upstream/problem-of-error';
 import type { Service } from '../upstream/service';
 import { collectSet } from './collect-set';
@@ -10,6 +11,13 @@ const AT_ONCE = 2;
 const QUIET_MS = 2_000;
 /** Answers that are being written meanwhile: written together they cost less. More would take too much memory. */
 const MOST_WRITTEN = 8;
+interface Begun {
+  task: Task;
+  since: number;
+  /** Items that have come, of how many; null before the first page. */
+  progress: Progress | null;
+}
+
 /** Failures that are the service's, the network's or the store's, and not the task's: everything waits for a while. */
 const SERVICE_FAILS: readonly ProblemCode[] = [
   'key_refused',
@@ -29,7 +37,7 @@ const LONGEST_PAUSE_MS = 15 * 60_000;
 export function createRunner(service: Service, onRest: () => void) {
   let queue: Task[] = [];
   const asked = new Map<string, Task>();
-  const asking = new Map<string, { task: Task; since: number }>();
+  const asking = new Map<string, Begun>();
   /** Keys of what came and is being written. */
   const writing = new Set<string>();
   /** Keys of what has ended since a plan was begun. */
@@ -67,12 +75,16 @@ export function createRunner(service: Service, onRest: () => void) {
 
   async function run(task: Task): Promise<void> {
     const { key } = task.question;
-    asking.set(key, { task, since: Date.now() });
+    const begun: Begun = { task, since: Date.now(), progress: null };
+    asking.set(key, begun);
     try {
       const { written } = await collectSet(service, task.question, {
         priority: task.asked ? 'person' : 'background',
         plannedAt: task.asked ? Date.now() : plannedAt,
         signal: stopped.signal,
+        onProgress: (progress) => {
+          begun.progress = progress;
+        },
       });
       failuresInARow = 0;
       finished.push(Date.now());

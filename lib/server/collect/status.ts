@@ -33,10 +33,12 @@ export function toStatus(
   const budget = state();
   const { requests, doneAt } = costOf(waiting, budget, costs, perMinute);
   return {
-    running: running.map(({ task, since }) => ({
+    running: running.map(({ task, since, progress }) => ({
       ...toRequest(task),
       since: new Date(since).toISOString(),
       asked: task.asked ?? false,
+      loaded: progress?.loaded ?? 0,
+      total: progress?.total ?? null,
     })),
     next: waiting.slice(0, NEXT).map(toRequest),
     waiting: { tasks: waiting.length, requests, byEndpoint: byEndpoint(waiting, costs) },

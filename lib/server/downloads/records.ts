@@ -1,16 +1,37 @@
 import 'server-only';
 import { Readable } from 'node:stream';
-import { parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
+import { ProblemError } from '../problem-error';
 
-/** The records of a csv, the header first, as they come. Ending the loop early ends the source. */
+/**
+ * The records of a csv, the header first, as they come. Ending the loop early ends the source. Throws a ProblemError that
+ * names the line where quotes are not those of a csv: what follows it could only be guessed.
+ */
 export async function* csvRecords(parts: AsyncGenerator<Buffer, void>): AsyncGenerator<string[]> {
   const source = Readable.from(parts, { objectMode: false });
   const parser = source.pipe(parse({ bom: true, relax_column_count: true, skip_empty_lines: true }));
   source.on('error', (error) => parser.destroy(error));
   try {
     yield* parser as AsyncIterable<string[]>;
+  } catch (error) {
+    throw error instanceof CsvError ? unreadable(error) : error;
   } finally {
     source.destroy();
     await parts.return();
   }
+}
+
+const FAULTS: Readonly<Partial<Record<CsvError['code'], string>>> = {
+  CSV_QUOTE_NOT_CLOSED: 'a quote that was opened is still open at its end',
+  CSV_INVALID_CLOSING_QUOTE: 'a quote is followed by something other than a comma',
+  INVALID_OPENING_QUOTE: 'a quote stands within a value that does not begin with one',
+};
+
+function unreadable({ code, lines }: CsvError): ProblemError {
+  const fault = FAULTS[code] ?? 'it is no csv';
+  return new ProblemError({
+    code: 'bad_answer',
+    title: `The file cannot be read beyond line ${lines}: ${fault}. The csv itself, byte for byte, can be downloaded.`,
+    retryable: false,
+  });
 }

@@ -6,7 +6,8 @@ import { accountOf } from '../sets/question';
 import { database } from '../store/database';
 import { settleBackground } from '../store/in-background';
 import { createService } from '../upstream/service';
-import type { FakeUpstream } from './fake-upstream';
+import { type FakeData, fakeDelivery } from './fake-delivery';
+import { type FakeUpstream, fakeUpstream } from './fake-upstream';
 import { plainService, type ServiceKind } from './services';
 
 export const HOUR = 3_600_000;
@@ -40,4 +41,13 @@ export function collectorOf(upstream: FakeUpstream, options: Options = {}) {
     return all.filter((row) => !endpoint || row.endpoint === endpoint).sort((a, b) => (a.day < b.day ? -1 : 1));
   };
   return { collector, service, account, rows, key };
+}
+
+/** The same once its plan is done, of a service with this data. */
+export async function collected(data: FakeData = {}, options: Options = {}, kind = plainService) {
+  const upstream = await fakeUpstream(kind.as(fakeDelivery(data)));
+  const made = collectorOf(upstream, { kind, ...options });
+  made.collector.start();
+  await made.collector.rest();
+  return { ...made, upstream };
 }

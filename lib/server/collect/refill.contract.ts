@@ -1,0 +1,98 @@
+import { expect, it, vi } from 'vitest';
+import { addDays } from '@/lib/queries/shared/dates';
+import { database } from '../store/database';
+import { collected, collectorOf, HOUR } from '../testing/collector-of';
+import { ownDatabase } from '../testing/own-database';
+import { answered, SERVICES } from '../testing/services';
+import { banners } from '../warehouse/banners';
+import { warehouseTables } from '../warehouse/tables';
+import { refill } from './refill';
+import { sweep } from './sweep';
+
+ownDatabase();
+
+// It is noon: no day ends while a test runs.
+vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCHours(12, 0, 0, 0), shouldAdvanceTime: true });
+const TODAY = new Date().toISOString().slice(0, 10);
+const DAYS = 4;
+/** A day that is over for good: it is not asked for again. */
+const NEWEST = '2026-03-31';
+
+const counted = async (account: string) => {
+  const [table] = warehouseTables;
+  const sql = `SELECT count() AS rows FROM ${table?.definition.name} WHERE account = {account:String}`;
+  const [row] = await (await database()).query<{ rows: number }>(sql, { account });
+  return row?.rows;
+};
+
+it.each(SERVICES)(
+  'tables of $title are filled from raw bodies where they are of another version, once, and never from the service',
+  async (kind) => {
+    const { account, rows, upstream } = await collected({}, {}, kind);
+    const db = await database();
+    expect(await counted(account)).toBe(DAYS);
+    // As if these had been collected before there was such a table; of one a kill has left a part.
+    await db.command(
+      `ALTER TABLE ledger UPDATE table_version = 0 WHERE account = {account:String} AND endpoint = 'e_retail_media' AND day != {day:Date} SETTINGS mutations_sync = 2`,
+      { account, day: TODAY },
+    );
+    await db.command(
+      `DELETE FROM ${warehouseTables[0]?.definition.name} WHERE account = {account:String} AND day < {day:Date}`,
+      { account, day: addDays(TODAY, -1) },
+    );
+    const calls = answered(upstream.requests).length;
+    for (let time = 0; time < 2; time++) {
+      await refill(db);
+      expect(await counted(account)).toBe(DAYS);
+      expect((await rows('e_retail_media')).map(({ table_version }) => table_version)).toEqual(
+        Array(4).fill(banners.version),
+      );
+    }
+    expect(answered(upstream.requests)).toHaveLength(calls);
+  },
+);
+
+it('tables are filled but for a set whose bodies are gone, which is asked for again', async () => {
+  const { account, rows, key, upstream, collector } = await collected({ newest: () => NEWEST });
+  await collector.stop();
+  const db = await database();
+  await db.command(
+    `ALTER TABLE ledger UPDATE table_version = 0 WHERE account = {account:String} AND endpoint = 'e_retail_media' SETTINGS mutations_sync = 2`,
+    { account },
+  );
+  await db.command(
+    `DELETE FROM raw_answers WHERE account = {account:String} AND endpoint = 'e_retail_media' AND day = {day:Date}`,
+    { account, day: NEWEST },
+  );
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  await refill(db);
+  expect(said).toHaveBeenCalledTimes(1);
+  said.mockRestore();
+  const problems = async () =>
+    (await rows('e_retail_media')).map(({ problem, table_version }) => [problem !== '', table_version]);
+  expect(await problems()).toEqual([
+    [false, banners.version],
+    [false, banners.version],
+    [false, banners.version],
+    [true, 0],
+  ]);
+  const again = collectorOf(upstream, { key, now: () => Date.now() + 7 * HOUR });
+  again.collector.start();
+  await expect.poll(problems).toEqual(Array(DAYS).fill([false, banners.version]));
+});
+
+it('tables lose in a sweep what nobody can see, and nothing else', async () => {
+  const { account, rows } = await collected();
+  const db = await database();
+  const table = warehouseTables[0]?.definition.name ?? '';
+  const orphan = { account, day: TODAY, set_id: '17', row_no: 1 };
+  await db.insert(table, [orphan]);
+  await sweep(Date.now() + 2 * HOUR);
+  expect(await counted(account)).toBe(DAYS);
+  const sets = (await rows('e_retail_media')).map(({ set_id }) => set_id);
+  const left = await db.query<{ set: string }>(
+    `SELECT DISTINCT toString(set_id) AS set FROM ${table} WHERE account = {account:String}`,
+    { account },
+  );
+  expect(left.map(({ set }) => set).sort()).toEqual(sets.sort());
+});
