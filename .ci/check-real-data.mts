@@ -14,6 +14,7 @@ import { freePort } from '@/scripts/supervisor/preflight';
 import { startDashboard, startEngine, startService } from '@/scripts/supervisor/stack';
 import { collectedOn, rawRows, sum } from './raw-rows.mts';
 import { competitionIndex, realPages } from './real-pages.mts';
+import { checkPrices } from './real-values.mts';
 
 const [data = '../shared/data'] = process.argv.slice(2);
 const expect = baseExpect.configure({ timeout: 20_000 });
@@ -118,6 +119,15 @@ for (const endpoint of jsonEndpoints) {
     assert.equal(events.at(-1).type, 'end', JSON.stringify(events.at(-1)));
   });
 }
+
+// Of all days, by hand: REAL_DAYS=all
+const someDays = ['2023-07-05', '2023-07-10', '2025-07-01'];
+await step('Price: every value is what a reader of the raw rows works out', async () => {
+  const rows = rawRows(data, 'price');
+  const all = [...new Set(rows.map((row) => String(row.session_time).slice(0, 10)))].sort();
+  const compared = await checkPrices(ask, rows, process.env.REAL_DAYS === 'all' ? all : someDays);
+  console.log(`      ${compared.toLocaleString('en')} values`);
+});
 
 await step('Banners, asked of the engine: the figures are those of the raw rows', async () => {
   const rows = collectedOn(rawRows(data, 'e_retail_media'), '2025-08-27');

@@ -1,7 +1,6 @@
 'use client';
 
 import { Archive, Download } from 'lucide-react';
-import { type BasketSum, sizeWords, sumOf, zipWords } from '@/components/downloads/basket-words';
 import {
   FORMAT_OPTIONS,
   fileSource,
@@ -12,6 +11,7 @@ import {
   zipSource,
 } from '@/components/downloads/formats';
 import { parseSlot } from '@/components/downloads/selection';
+import { type BasketSum, sizeWords, sumOf, zipWords } from '@/components/downloads/use-basket';
 import type { Downloads } from '@/components/downloads/use-downloads';
 import { Button } from '@/components/ui/button';
 import { Segmented } from '@/components/ui/segmented';

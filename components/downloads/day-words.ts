@@ -146,3 +146,8 @@ export const STATES: Readonly<Record<HourState, { label: string; meaning: string
   empty: { label: 'No file', meaning: 'The service was asked and has none.' },
   unknown: { label: 'Not asked', meaning: 'Nobody has asked the service for this hour.' },
 };
+
+/** "3 lines have other columns than the header" */
+export function malformedWords(count: number, integer: (value: number) => string): string {
+  return `${integer(count)} ${count === 1 ? 'line has' : 'lines have'} other columns than the header`;
+}

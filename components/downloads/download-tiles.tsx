@@ -1,7 +1,7 @@
 'use client';
 
-import { sizeWords, sumOf } from '@/components/downloads/basket-words';
 import { countsOf, expectedOf, presentOf } from '@/components/downloads/day-words';
+import { sizeWords, sumOf } from '@/components/downloads/use-basket';
 import type { Downloads } from '@/components/downloads/use-downloads';
 import { Tiles } from '@/components/layout/tiles';
 import { counted } from '@/lib/client/counted';

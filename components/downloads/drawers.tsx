@@ -1,22 +1,26 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
-import { DictionaryTable } from '@/components/downloads/dictionary-table';
+import { ColumnFigure } from '@/components/downloads/column-figure';
 import { hasReviewers } from '@/components/downloads/formats';
-import { PreviewTable } from '@/components/downloads/preview-table';
+import { shareWord } from '@/components/downloads/profile-words';
 import type { Slot } from '@/components/downloads/selection';
+import { useFindNewest } from '@/components/downloads/use-check-hours';
 import type { Downloads } from '@/components/downloads/use-downloads';
-import { useFindNewest } from '@/components/downloads/use-find-newest';
 import { type Preview, usePreview } from '@/components/downloads/use-preview';
 import { Panel } from '@/components/panel/panel';
 import { Drawer } from '@/components/ui/drawer';
+import { PlainHead } from '@/components/ui/plain-head';
 import { Segmented } from '@/components/ui/segmented';
 import { Select } from '@/components/ui/select';
+import { Truncated } from '@/components/ui/truncated';
 import { counted } from '@/lib/client/counted';
+import type { Format } from '@/lib/client/format';
 import { mapContent } from '@/lib/client/panel-state';
 import { useFormat } from '@/lib/client/use-format';
-import { fileName } from '@/lib/contract/dataset';
+import { type BulkDataset, fileName } from '@/lib/contract/dataset';
 import { datasetByName, datasets } from '@/lib/contract/datasets';
+import { joinsOf } from '@/lib/contract/joins';
 
 /** The first rows of the open file, and the columns of a dataset: each beside the page. */
 export function DownloadDrawers({ downloads, slot }: { downloads: Downloads; slot: Slot }) {
@@ -129,5 +133,92 @@ function PreviewPanel({ downloads: { address, set, days }, slot }: { downloads: 
         {(data) => <PreviewTable preview={data} />}
       </Panel>
     </>
+  );
+}
+
+/** Text as it stands in the file, under what its columns hold; a null is an empty cell here as there. */
+export function PreviewTable({ preview: { columns, rows, read } }: { preview: Preview }) {
+  const format = useFormat();
+  return (
+    <section aria-label="First rows" tabIndex={0} className="max-h-[32rem] overflow-auto">
+      <table className="border-separate border-spacing-0">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.name}
+                scope="col"
+                className="sticky top-0 z-10 whitespace-nowrap border-line border-b bg-ground px-2 pb-1 text-start align-bottom font-medium"
+              >
+                {column.name}
+                <span className="block font-normal text-caption text-ink-3">
+                  {column.type ?? 'not promised'} · {nullWord(column.profile.nulls, read, format)}
+                </span>
+                <ColumnFigure column={column} read={read} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            .map((cells, index) => ({ number: index + 1, cells }))
+            .map(({ number, cells }) => (
+              <tr key={number}>
+                {cells.map((value, column) => (
+                  <td key={columns[column]?.name} className="h-8 max-w-64 border-line border-b px-2">
+                    {value === null ? null : <Truncated text={value} />}
+                  </td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function nullWord(nulls: number, read: number, format: Format): string {
+  if (nulls === 0) return 'no nulls';
+  return nulls === read ? 'all null' : `${shareWord(nulls, read, format)} null`;
+}
+
+/** The columns of a dataset, in the order of its csv, and what they join it with. */
+export function DictionaryTable({ dataset: { name, columns, promised, title } }: { dataset: BulkDataset }) {
+  return (
+    <div className="overflow-x-auto">
+      {promised ? null : (
+        <p className="pb-3 text-ink-2">
+          The specification does not promise these columns: a file&apos;s own header is the truth. Ours are listed here.
+        </p>
+      )}
+      {joinsOf(name).map(({ on, titles }) => (
+        <p key={on.join()} className="pb-2 text-ink-2">
+          Joins with {titles.join(', ')} on <span className="font-medium text-ink">{on.join(' and ')}</span>.
+        </p>
+      ))}
+      <table className="w-full max-w-3xl">
+        <caption className="sr-only">Columns of {title}</caption>
+        <PlainHead columns={{ '#': 'number', Column: 'text', Type: 'text', Meaning: 'text' }} />
+        <tbody>
+          {Object.entries(columns).map(([column, { type, meaning, personal }], index) => (
+            <tr key={column} className="h-8 border-line border-b">
+              <td className="w-8 px-2 text-end text-ink-3">{index + 1}</td>
+              <th scope="row" className="px-2 text-start font-medium">
+                {column}
+              </th>
+              <td className="px-2 text-ink-2">{type}</td>
+              <td className="px-2 py-1 text-ink-2">
+                {meaning}
+                {personal ? (
+                  <span className="block text-ink-3">
+                    Personal data: left out of files for people unless asked for.
+                  </span>
+                ) : null}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

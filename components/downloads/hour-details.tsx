@@ -1,17 +1,17 @@
 'use client';
 
 import { Download, Eye, Search, ShoppingBasket } from 'lucide-react';
-import { STATES } from '@/components/downloads/day-words';
+import { malformedWords, STATES } from '@/components/downloads/day-words';
 import type { FileFormat, Reviewers } from '@/components/downloads/download-params';
 import { fileSource, slotLabel } from '@/components/downloads/formats';
-import { SeenFileFacts } from '@/components/downloads/seen-file-facts';
 import type { Slot } from '@/components/downloads/selection';
 import { Button } from '@/components/ui/button';
+import { counted } from '@/lib/client/counted';
 import { downloads } from '@/lib/client/downloads/queue';
 import { separatorOf } from '@/lib/client/export-csv';
 import { useFormat } from '@/lib/client/use-format';
 import { hourText } from '@/lib/contract/dataset';
-import type { CalendarHour } from '@/lib/contract/downloads';
+import type { CalendarHour, SeenFile } from '@/lib/contract/downloads';
 
 interface HourDetailsProps {
   slot: Slot;
@@ -69,5 +69,24 @@ export function HourDetails(props: HourDetailsProps) {
         </div>
       ))}
     </div>
+  );
+}
+
+/** Size, rows and hash, learned as the file passed. */
+export function SeenFileFacts({ file }: { file: SeenFile }) {
+  const format = useFormat();
+  const { encoding, bytes, rows, malformed, sha256, sha256By, lastSeen } = file;
+  const by = sha256By === 'service' ? 'as the service says' : 'computed here as it passed';
+  return (
+    <p className="text-caption text-ink-3">
+      {[encoding, format.bytes(bytes), rows === null ? null : counted(rows, 'row', format)].filter(Boolean).join(' · ')}
+      {malformed ? <span className="text-off-target"> · {malformedWords(malformed, format.integer)}</span> : null}
+      {' · '}
+      <span title={sha256 ? `${sha256}, ${by}` : undefined} className="break-all">
+        {sha256 ? `SHA-256 ${sha256.slice(0, 8)}…${sha256.slice(-4)} ${by}` : 'it did not pass whole'}
+      </span>
+      {' · '}
+      {format.dateTime(lastSeen)}
+    </p>
   );
 }

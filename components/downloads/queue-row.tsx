@@ -2,7 +2,6 @@
 
 import { useState } from 'react';
 import { malformedIn, shareOf, sizeOf, stateWords } from '@/components/downloads/queue-words';
-import { WaitsFor } from '@/components/downloads/waits';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { Truncated } from '@/components/ui/truncated';
@@ -10,6 +9,8 @@ import { MOST_TO_CHECK } from '@/lib/client/downloads/check';
 import { downloads } from '@/lib/client/downloads/queue';
 import { type Command, canGoOn, hashOf, type QueueItem } from '@/lib/client/downloads/queue-item';
 import { useFormat } from '@/lib/client/use-format';
+import { useNow } from '@/lib/client/use-now';
+import { useStatus } from '@/lib/client/use-status';
 
 /** One download; on a phone its parts stand below each other. */
 export function QueueRow({ item }: { item: QueueItem }) {
@@ -114,5 +115,32 @@ function Hash({ item }: { item: QueueItem }) {
         </Button>
       ) : null}
     </span>
+  );
+}
+
+/**
+ * What a download waits for: that the service takes calls again, or its turn.
+ *
+ * @param isStill nothing comes now; of one that still comes only what its next file will wait for is said
+ */
+export function WaitsFor({ isStill }: { isStill: boolean }) {
+  const format = useFormat();
+  const budget = useStatus(1_000)?.budget;
+  const now = useNow(1_000);
+  if (now === null || !budget) return null;
+  const { refusedUntil, nextFreeAt, limit, waiting } = budget;
+  const secondsTo = (iso: string) => Math.max(0, Math.ceil((Date.parse(iso) - now) / 1_000));
+  if (refusedUntil)
+    return (
+      <> · the service allows no more calls for now (429), asked again in {format.integer(secondsTo(refusedUntil))} s</>
+    );
+  if (!isStill) return null;
+  if (!nextFreeAt || waiting === 0) return <> · waiting for the first byte</>;
+  return (
+    <>
+      {' · '}
+      {limit ? `${format.integer(limit.calls)} calls in ${format.integer(limit.seconds)} s are used` : 'waiting'}, next
+      in {format.integer(secondsTo(nextFreeAt))} s
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { malformedWords } from '@/components/downloads/seen-file-facts';
+import { malformedWords } from '@/components/downloads/day-words';
 import { counted } from '@/lib/client/counted';
 import { canGoOn, type QueueItem, type ZipCount } from '@/lib/client/downloads/queue-item';
 import type { Format } from '@/lib/client/format';

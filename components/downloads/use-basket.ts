@@ -5,6 +5,8 @@ import type { FileFormat } from '@/components/downloads/download-params';
 import { rawEncoding } from '@/components/downloads/formats';
 import { parseSlot } from '@/components/downloads/selection';
 import { BASKET_KEY } from '@/components/downloads/use-downloads';
+import { counted } from '@/lib/client/counted';
+import type { Format } from '@/lib/client/format';
 import { refuseFailure } from '@/lib/client/request-problem';
 import type { BasketLine } from '@/lib/contract/downloads';
 
@@ -27,4 +29,47 @@ async function fetchBasket(files: readonly string[], signal: AbortSignal): Promi
   const response = await fetch('/api/downloads/basket', { method: 'POST', body, signal });
   await refuseFailure(response);
   return response.json();
+}
+
+/** What chosen files come to. */
+export interface BasketSum {
+  files: number;
+  there: number;
+  none: number;
+  unknown: number;
+  /** Bytes of those that may come; null where nothing of their size is known. */
+  bytes: number | null;
+  /** Whether the size of each is known. */
+  exact: boolean;
+}
+
+export function sumOf(lines: readonly BasketLine[]): BasketSum {
+  const sum: BasketSum = { files: 0, there: 0, none: 0, unknown: 0, bytes: null, exact: true };
+  for (const { chosen, there, none, unknown, bytes, sized, typical } of lines) {
+    const unsized = chosen - none - sized;
+    sum.files += chosen;
+    sum.there += there;
+    sum.none += none;
+    sum.unknown += unknown;
+    if (unsized > 0) sum.exact = false;
+    if (sized > 0 || (typical !== null && unsized > 0)) sum.bytes = (sum.bytes ?? 0) + bytes + unsized * (typical ?? 0);
+  }
+  return sum;
+}
+
+/** "12.3 MB", "about 12.3 MB" where some are guessed by others of their dataset. */
+export function sizeWords({ bytes, exact }: BasketSum, format: Format): string {
+  if (bytes === null) return '';
+  return exact ? format.bytes(bytes) : `about ${format.bytes(bytes)}`;
+}
+
+/** How many of the chosen files a zip will hold, as far as that is known before it begins. */
+export function zipWords({ files, there, none, unknown }: BasketSum, format: Format): string {
+  if (there === files) return `A zip will hold all ${counted(files, 'file', format)}.`;
+  const parts = [
+    none > 0 && `${format.integer(none)} have no file`,
+    unknown > 0 && `${format.integer(unknown)} nobody has asked for`,
+  ].filter(Boolean);
+  const least = unknown > 0 ? 'at least ' : '';
+  return `A zip will hold ${least}${format.integer(there)} of ${format.integer(files)}: ${parts.join(', ')}.`;
 }

@@ -2,10 +2,11 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { Slot } from '@/components/downloads/selection';
+import type { Downloads } from '@/components/downloads/use-downloads';
 import { askDownloads } from '@/lib/client/downloads/ask';
 import { tellLearned } from '@/lib/client/downloads/learned';
 import { toProblem } from '@/lib/client/request-problem';
-import { downloadProbe } from '@/lib/contract/downloads';
+import { downloadNewest, downloadProbe } from '@/lib/contract/downloads';
 import type { Problem } from '@/lib/contract/problem';
 
 /** How far a check of hours is. */
@@ -52,4 +53,34 @@ export function useCheckHours() {
     setCheck((now) => now && { ...now, running: false });
   }
   return { check, start, stop };
+}
+
+type Find = 'idle' | 'pending' | { sentence: string };
+
+/** Asks the service for the newest file of a dataset of which none is known, and opens its day. One request. */
+export function useFindNewest({ set }: Downloads, dataset: string) {
+  const [find, setFind] = useState<Find>('idle');
+
+  async function start() {
+    setFind('pending');
+    try {
+      const { newest } = await askDownloads(downloadNewest, { dataset });
+      if (newest) {
+        tellLearned();
+        set({ dataset, at: newest.date, hour: newest.hour }, 'replace');
+      }
+      const none = 'The service names no newest file of it. Choose a day, and check its hours.';
+      setFind({ sentence: newest ? '' : none });
+    } catch (error) {
+      setFind({ sentence: toProblem(error).title });
+    }
+  }
+
+  return {
+    start: () => void start(),
+    isIdle: find === 'idle',
+    isPending: find === 'pending',
+    /** Why none is open now; empty while there is no answer. */
+    sentence: typeof find === 'string' ? '' : find.sentence,
+  };
 }

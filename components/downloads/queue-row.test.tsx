@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { WaitsFor } from '@/components/downloads/waits';
+import { WaitsFor } from '@/components/downloads/queue-row';
 
 const NOW = new Date('2026-06-30T05:00:00Z');
 const LIMIT = { calls: 60, seconds: 60 };
