@@ -47,16 +47,21 @@ const names = (tasks: ReturnType<typeof plan>) =>
   tasks.map(({ day, question: { endpoint, params } }) => ({ day, name: endpoint.name, kind: params.position_type }));
 
 describe('the order of the plan', () => {
-  it('is the newest day, the days before it, its shelves, and what is less looked at', () => {
+  it('is the newest week, first what pages open with and its shelves, then the rest of it; then the days before', () => {
     const found = names(plan());
-    const days = [...new Set(found.map(({ day }) => day))];
-    expect(days).toEqual(DAYS.toReversed());
     expect(found[0]).toMatchObject({ day: NEWEST, name: 'price' });
+    const [before = '', ...week] = DAYS;
+    const core = found.filter(({ name, kind }) => name !== 'visibility_search_by_product' || kind === 'OVERALL');
+    expect([...new Set(core.map(({ day }) => day))]).toEqual([...week.toReversed(), before]);
     const shelf = found.findIndex(({ name }) => name === 'visibility_listings');
-    expect(new Set(found.slice(shelf + 1).map(({ kind }) => kind))).toEqual(new Set(['ORGANIC', 'SPONSORED']));
-    expect(
-      found.slice(0, shelf).some(({ name, kind }) => name === 'visibility_search_by_product' && kind !== 'OVERALL'),
-    ).toBe(false);
+    const earlier = found.findIndex(({ day }) => day === before);
+    const kindsOf = (from: number, to: number) => new Set(found.slice(from, to).map(({ kind }) => kind));
+    const isMore = ({ name, kind }: (typeof found)[number]) =>
+      name === 'visibility_search_by_product' && kind !== 'OVERALL';
+    expect(found.slice(0, shelf).some(isMore)).toBe(false);
+    expect(kindsOf(shelf + 1, earlier)).toEqual(new Set(['ORGANIC', 'SPONSORED']));
+    expect(found.slice(earlier).every(({ day }) => day === before)).toBe(true);
+    expect(found.slice(earlier).findIndex(isMore)).toBeGreaterThan(0);
     expect(found.filter(({ name }) => name === 'price_competition')).toHaveLength(1);
   });
 });

@@ -16,7 +16,9 @@ export interface Task {
   asked?: boolean;
 }
 
-const TIERS = { asked: -1, newest: 0, core: 1, shelves: 2, more: 3 } as const;
+const TIERS = { asked: -1, newest: 0, week: 1, shelves: 2, weekMore: 3, core: 4, more: 5 } as const;
+/** The newest days, which are there whole before anything of the days before them. */
+const WEEK = 7;
 
 /** What is known when a plan is made. */
 export interface Known {
@@ -59,13 +61,18 @@ export function dueTasks(
   known: Known,
 ): Task[] {
   const newest = known.days.at(-1) ?? '';
+  const week = new Set(known.days.slice(-WEEK));
+  const rankOf = (tier: PlanLine['tier'], day: string) => {
+    if (tier === 'more') return week.has(day) ? TIERS.weekMore : TIERS.more;
+    if (day === newest) return TIERS.newest;
+    return week.has(day) ? TIERS.week : TIERS.core;
+  };
   const tasks = lines.flatMap((line) => {
     if (line.per === 'range') return rangeTasks(service, line, known);
     const { endpoint, params, tier } = line;
-    return known.days.flatMap((day) => {
-      const rank = tier === 'more' ? TIERS.more : day === newest ? TIERS.newest : TIERS.core;
-      return taskIfDue(question(service, endpoint, withDays(endpoint, params, day)), rank, known);
-    });
+    return known.days.flatMap((day) =>
+      taskIfDue(question(service, endpoint, withDays(endpoint, params, day)), rankOf(tier, day), known),
+    );
   });
   const listings = shelves.flatMap((shelf) => {
     const { endpoint, params } = shelfLine(shelf);

@@ -16,7 +16,7 @@ type Params = Readonly<Record<string, unknown>>;
 
 /**
  * Something that an account collects, day after day. `day`: a request for each day. `range`: one request answers all
- * days. The `core` is what pages open with; `more` comes once the core of all days is there.
+ * days. The `core` is what pages open with; `more` of a day comes after the core of the days around it.
  */
 export interface PlanLine {
   endpoint: JsonEndpoint;
