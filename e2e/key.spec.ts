@@ -90,7 +90,7 @@ test.describe('a service that redirects', () => {
 
   test('sends no other origin the key', async ({ page, fault, stack }) => {
     const away = `http://127.0.0.1:${STACK.awayPort}`;
-    const day = '2026-05-20';
+    const day = '2026-05-25';
     await fault({ params: { date: day }, fault: 'redirect-away' });
     await page.goto(`/downloads?dataset=price&until=${day}&at=${day}&hour=5`);
     await page.getByRole('button', { name: 'Download csv' }).click();

@@ -20,7 +20,7 @@ async function told(budget: object, isStill = true): Promise<string> {
       <WaitsFor isStill={isStill} />
     </QueryClientProvider>,
   );
-  await vi.waitUntil(() => container.textContent);
+  await expect.poll(() => container.textContent).toBeTruthy();
   return container.textContent ?? '';
 }
 

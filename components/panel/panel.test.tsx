@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Panel } from '@/components/panel/panel';
 import type { PanelState } from '@/lib/client/panel-state';
 import type { Problem } from '@/lib/contract/problem';
@@ -35,6 +35,8 @@ describe('a panel', () => {
   });
 
   it('says why it waits while all calls of the service are used', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 30, 12) });
+    onTestFinished(() => void vi.useRealTimers());
     const client = new QueryClient();
     const limit = { calls: 10, seconds: 60, learned: false };
     const budget = {
@@ -45,7 +47,7 @@ describe('a panel', () => {
       waiting: 1,
     };
     client.setQueryData(['status'], { budget });
-    expect(show({ kind: 'loading' }, client)).toHaveTextContent(/All 10 calls .* are used.*free in (30|31) s/);
+    expect(show({ kind: 'loading' }, client)).toHaveTextContent(/All 10 calls .* are used.*free in 30 s/);
   });
 
   it('shows our sentence, a retry, and what the service said under details', async () => {

@@ -72,14 +72,10 @@ function inject(fault: Fault, { upstream, awayUrl, incoming, outgoing, onLift }:
       return onLift(() => forward(upstream, incoming, outgoing));
     case 'hang':
       return;
-    case 'reset-mid-body':
-      return forward(upstream, incoming, outgoing, { after: 200, cut: reset });
     case 'reset-on-lift':
       return forward(upstream, incoming, outgoing, { after: 100_000, cut: () => onLift(reset) });
     case 'malformed-json':
       return plain(200, '{"items": [', json);
-    case 'html-200':
-      return plain(200, '<!doctype html><title>Sign in</title><p>Please sign in.', { 'content-type': 'text/html' });
     case 'not-found':
       return plain(404, '{"detail":"Not Found"}', json);
     case 'server-error':

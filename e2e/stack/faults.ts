@@ -7,11 +7,9 @@ export type Fault =
   | 'hold'
   /** No answer, lifted or not. */
   | 'hang'
-  | 'reset-mid-body'
   /** A good part of the body comes; the connection breaks when the fault is lifted. */
   | 'reset-on-lift'
   | 'malformed-json'
-  | 'html-200'
   | 'not-found'
   | 'server-error'
   | 'redirect-away';

@@ -57,7 +57,7 @@ const ready = createServer((_, response) => response.end()).listen(STACK.readyPo
 async function collectBanners() {
   const missing = new Set(daysFrom(collected.from, collected.to));
   for (let tries = 0; missing.size > 0; tries += 1) {
-    if (tries === 100) throw new Error(`These days of banners were not collected: ${[...missing].join(', ')}`);
+    if (tries === 1000) throw new Error(`These days of banners were not collected: ${[...missing].join(', ')}`);
     for (const day of missing) {
       const asked = `http://127.0.0.1:${collected.port}/api/query/banners/placements?date=${day}&limit=0`;
       const { coverage } = (await (await fetch(asked)).json()) as { coverage: { states: string }[] };
@@ -70,7 +70,7 @@ async function collectBanners() {
 /** The same of a page of competitions: one request answers all of its days. */
 async function collectCompetitions(page: number) {
   const asked = `http://127.0.0.1:${collected.port}/api/query/price-competition/summary?page=${page}&date=${collected.to}&days=28`;
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 3000; tries += 1) {
     const { coverage } = (await (await fetch(asked)).json()) as { coverage: { states: string }[] };
     if (coverage[0] && !coverage[0].states.includes('-')) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -20,7 +20,7 @@ describe('a download queue with a file that can be gone on with', () => {
     const queue = page();
     queue.add('Prices', source);
     first.send('a,b\n');
-    await vi.waitUntil(() => [...disk.values()].includes('a,b\n'));
+    await expect.poll(() => [...disk.values()].includes('a,b\n')).toBeTruthy();
     return { queue, first };
   }
 
@@ -42,7 +42,7 @@ describe('a download queue with a file that can be gone on with', () => {
     queue.command(command, idOf(queue));
     await until(queue, ([item]) => item?.state === state && item.received === 4);
     await sendRest(queue, () => queue.command('retry', idOf(queue)));
-    await vi.waitUntil(() => saved.length === 1);
+    await expect.poll(() => saved.length === 1).toBeTruthy();
     expect(saved[0]?.text).toBe('a,b\n1,2\n');
     // It did not pass the server whole: what it holds is counted here.
     expect(queue.items()[0]?.facts).toMatchObject({ rows: 1, malformed: 0 });
@@ -69,19 +69,19 @@ describe('a download queue with a file that can be gone on with', () => {
       'The connection broke after 4 of 8 bytes. Resume goes on from there.',
     );
     await sendRest(queue, () => queue.command('retry', idOf(queue)));
-    await vi.waitUntil(() => saved.length === 1);
+    await expect.poll(() => saved.length === 1).toBeTruthy();
     expect(saved[0]?.text).toBe('a,b\n1,2\n');
   });
 
   it('goes on in a page that is opened when the one that began is gone', async () => {
     const here = browser();
     await halfOf(here);
-    await vi.waitUntil(() => here.kept.read()[0]?.received === 4, { timeout: 5_000 });
+    await expect.poll(() => here.kept.read()[0]?.received === 4).toBeTruthy();
     // What was kept of a page that is gone is of a page that is not this one.
     here.kept.write(here.kept.read().map((item) => ({ ...item, owner: 'gone' })));
     const next = here.page();
     await sendRest(next, () => next.start());
-    await vi.waitUntil(() => here.saved.length === 1);
+    await expect.poll(() => here.saved.length === 1).toBeTruthy();
     expect(here.saved[0]?.text).toBe('a,b\n1,2\n');
   });
 
@@ -95,7 +95,7 @@ describe('a download queue with a file that can be gone on with', () => {
     other.send('c,d\n5,6\n');
     other.end();
     await until(queue, ([item]) => item?.state === 'done');
-    await vi.waitUntil(() => saved.length === 1);
+    await expect.poll(() => saved.length === 1).toBeTruthy();
     expect(saved.map(({ text }) => text)).toEqual(['c,d\n5,6\n']);
   });
 
@@ -107,7 +107,7 @@ describe('a download queue with a file that can be gone on with', () => {
     serve({ 'content-range': 'bytes 2-7/8' }, 206);
     queue.command('retry', idOf(queue));
     await until(queue, ([item]) => item?.problem?.title.includes('another part') === true);
-    await vi.waitUntil(() => disk.size === 0);
+    await expect.poll(() => disk.size === 0).toBeTruthy();
     expect(saved).toEqual([]);
   });
 
@@ -115,7 +115,7 @@ describe('a download queue with a file that can be gone on with', () => {
     const { disk, ...rest } = browser();
     const { queue } = await halfOf({ disk, ...rest });
     queue.command('remove', idOf(queue));
-    await vi.waitUntil(() => disk.size === 0);
+    await expect.poll(() => disk.size === 0).toBeTruthy();
     expect(queue.items()).toEqual([]);
   });
 
@@ -126,7 +126,7 @@ describe('a download queue with a file that can be gone on with', () => {
     send('a,b\n');
     const queue = here.page();
     queue.add('Prices', source);
-    await vi.waitUntil(() => fetched.mock.calls.length === 1);
+    await expect.poll(() => fetched.mock.calls.length === 1).toBeTruthy();
     await vi.advanceTimersByTimeAsync(28_000);
     expect(queue.items()[0]?.state).toBe('running');
     await vi.advanceTimersByTimeAsync(31_000);

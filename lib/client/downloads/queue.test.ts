@@ -20,7 +20,7 @@ describe('the download queue', () => {
     send('a,b\n1\n');
     end();
     await until(queue, ([item]) => item?.state === 'done');
-    await vi.waitUntil(() => saved.length === 1);
+    await expect.poll(() => saved.length === 1).toBeTruthy();
     expect(saved).toEqual([{ name: 'price_2026-06-30_07.csv', text: 'a,b\n1\n' }]);
     expect(queue.items()[0]).toMatchObject({ received: 6, total: 6 });
   });
@@ -34,7 +34,7 @@ describe('the download queue', () => {
     end();
     await until(queue, ([item]) => item?.state === 'failed');
     expect(queue.items()[0]?.problem?.title).toContain('4 of 100 bytes');
-    await vi.waitUntil(() => disk.size === 0);
+    await expect.poll(() => disk.size === 0).toBeTruthy();
     expect(saved).toEqual([]);
   });
 
@@ -45,7 +45,7 @@ describe('the download queue', () => {
     const queue = browser().page();
     queue.add('Zip', { url: '/api/downloads/zip', form: 'id=zip-of-files', zip: 'zip-of-files' });
     send('PK');
-    await vi.waitUntil(() => fetched.mock.calls.length > 0);
+    await expect.poll(() => fetched.mock.calls.length > 0).toBeTruthy();
     await vi.advanceTimersByTimeAsync(120_000);
     vi.useRealTimers();
     expect(queue.items()[0]?.state).toBe('running');
@@ -106,7 +106,7 @@ describe('the download queue', () => {
     queue.add('Prices', source);
     queue.add('Ratings', { url: '/api/bulk/rating' });
     queue.add('Reviews', { url: '/api/bulk/review' });
-    await vi.waitUntil(() => fetched.mock.calls.length === 2);
+    await expect.poll(() => fetched.mock.calls.length === 2).toBeTruthy();
     expect(queue.items().map(({ state }) => state)).toEqual(['running', 'running', 'waiting']);
     expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/api/bulk/price', '/api/bulk/rating']);
   });

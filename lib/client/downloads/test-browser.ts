@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { KeptItems } from './kept-items';
 import type { Part } from './parts';
 import { DownloadQueue } from './queue';
@@ -63,7 +63,7 @@ export function serve(headers: Record<string, string> = {}, status = 200, beside
 }
 
 export function until(queue: DownloadQueue, holds: (items: readonly QueueItem[]) => boolean) {
-  return vi.waitUntil(() => holds(queue.items()), { interval: 1 });
+  return expect.poll(() => holds(queue.items()), { interval: 1 }).toBe(true);
 }
 
 export const idOf = (queue: DownloadQueue) => queue.items()[0]?.id ?? '';

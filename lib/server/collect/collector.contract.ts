@@ -16,7 +16,7 @@ import { planLines } from './plan';
 ownDatabase();
 
 // It is noon: no day ends while a test runs.
-vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCHours(12, 0, 0, 0), shouldAdvanceTime: true });
+vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 30, 12), shouldAdvanceTime: true });
 const TODAY = new Date().toISOString().slice(0, 10);
 const DAYS = 4;
 const FIRST = addDays(TODAY, 1 - DAYS);

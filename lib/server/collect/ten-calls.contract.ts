@@ -15,7 +15,7 @@ import { type PlanLine, planLines, requestOf } from './plan';
 ownDatabase();
 
 // It is noon: no day ends while a test runs. Minutes pass when a test says so.
-vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCHours(12, 0, 0, 0), shouldAdvanceTime: true });
+vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 30, 12), shouldAdvanceTime: true });
 const TODAY = new Date().toISOString().slice(0, 10);
 /** Of ten calls a minute two are kept free for people. */
 const A_MINUTE = 8;

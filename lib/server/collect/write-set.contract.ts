@@ -161,7 +161,7 @@ describe('the ledger', () => {
     const price = jsonEndpoints.find(({ name }) => name === 'price');
     if (!price) throw new Error('there is no Price');
     // It is noon: the day does not end while the test runs.
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCHours(12, 0, 0, 0), shouldAdvanceTime: true });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 30, 12), shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
     const today = new Date().toISOString().slice(0, 10);
     await ask({ date: today }, price);

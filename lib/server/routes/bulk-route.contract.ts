@@ -43,6 +43,7 @@ describe('a bulk file', () => {
       'content-disposition': 'attachment; filename="rating_2026-03-31_07_acme-foods.csv"',
       'cache-control': 'private, no-store, no-transform',
       'x-total-bytes': String(FILE.length),
+      'content-length': String(FILE.length),
       etag: '"v1"',
     });
     expect(Buffer.from(await response.arrayBuffer()).equals(FILE)).toBe(true);

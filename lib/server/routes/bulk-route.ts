@@ -64,6 +64,7 @@ function headersOf(file: FileRequest, { headers, length, status }: OpenFile): He
     const value = headers[name];
     if (value) out.set(name, String(value));
   }
+  if (length !== null) out.set('content-length', String(length));
   if (length !== null && status === 200) out.set('x-total-bytes', String(length));
   return out;
 }

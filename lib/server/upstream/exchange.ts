@@ -15,7 +15,7 @@ export class SlowService extends Error {
  * What has come while a part of a body was passed on is the next part, of so many bytes at most: a large file passes in
  * large parts, each of which costs the same.
  */
-const LARGEST_PART = 1024 * 1024;
+const LARGEST_PART = 256 * 1024;
 const AGENT = { keepAlive: true, highWaterMark: LARGEST_PART };
 
 const agents = processWide('agents', () => ({ http: new http.Agent(AGENT), https: new https.Agent(AGENT) }));

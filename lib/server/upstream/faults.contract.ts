@@ -3,6 +3,7 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { price } from '@/lib/contract/price';
 import type { Problem } from '@/lib/contract/problem';
+import { freePort } from '@/scripts/supervisor/preflight';
 import { createBudget } from '../budget/budget';
 import { pageOf } from '../testing/fake-pages';
 import { fakeUpstream, KEY, sendJson } from '../testing/fake-upstream';
@@ -272,12 +273,3 @@ describe('a service that is started again', () => {
     await expect(ask(service, AbortSignal.timeout(50))).rejects.toThrow(/timeout/i);
   });
 });
-
-/** A port on which nobody listens. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
