@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { competitionsOf, RANGE, rowOn, SOLD_OUT, WAR } from './competitions';
 import { expect, requestsSeen, test } from './fixture';
@@ -15,6 +15,7 @@ const ADDRESS = `/price-competition?date=${LAST}`;
 
 const lines = (page: Page) => page.locator('[data-line]');
 const line = (page: Page, id: string | null | undefined) => page.locator(`[data-line="${id}"]`);
+const strip = (of: Locator) => of.getByRole('button', { name: /buckets with an index$/ });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -108,11 +109,20 @@ test('a product that sold out has no index, and says why', async ({ page, stack 
   );
   expect(rowOn(gone, '2026-06-25')?.index).toBeNull();
   await page.goto(`/price-competition?date=2026-06-25&retailer=${encodeURIComponent(SOLD_OUT.retailer)}&view=none`);
-  const strip = line(page, gone?.competition_id).getByRole('img');
-  await strip.hover();
-  await strip.click({ position: { x: 188, y: 10 } });
-  await expect(page.getByRole('dialog').getByText(/^No index: .* is (out of stock|no data)/)).toBeVisible();
+  const its = strip(line(page, gone?.competition_id));
+  const opened = page.getByRole('dialog').getByText(/^No index: .* is (out of stock|no data)/);
+  await its.click({ position: { x: 188, y: 10 } });
+  await expect(opened).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`competition=${gone?.competition_id}(@|%40)2026-06-25`));
+  await page.keyboard.press('Escape');
+  await expect(opened).toHaveCount(0);
+  // By key the same: the strips are one stop, and their words are read.
+  await expect(its).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(its).toHaveAccessibleDescription(/^24 Jun: no index, base (out of stock|no data)/);
+  await page.keyboard.press('Enter');
+  await expect(opened).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`competition=${gone?.competition_id}(@|%40)2026-06-24`));
 });
 
 test('the chosen competition stands beside the strips: both prices, the band, and what would be on target', async ({
@@ -194,7 +204,7 @@ test('by weeks is asked for when somebody looks, and stands whole in the strips'
   const newest = first?.date_buckets.findLast(({ data }) => data[0]?.index != null);
   await page.goto(`${ADDRESS}&time_dimension=WEEKLY&days=28&view=all`);
   await expect(line(page, first?.competition_id)).toContainText(newest?.data[0]?.index?.toFixed(1) ?? 'none');
-  await expect(line(page, first?.competition_id).getByRole('img')).toBeInViewport({ ratio: 1 });
+  await expect(strip(line(page, first?.competition_id))).toBeInViewport({ ratio: 1 });
   await page.getByRole('tab', { name: 'Every bucket' }).click();
   await expect(page.getByText(`${weeks.flatMap(({ date_buckets }) => date_buckets).length} buckets`)).toBeVisible();
 });
@@ -290,12 +300,10 @@ test.describe('on a phone', () => {
   test('strips stand below their names, and nothing is cut off', async ({ page, expectAccessible }) => {
     await page.goto(ADDRESS);
     await expect(lines(page).first()).toBeVisible();
-    const [name, strip] = [
-      await lines(page).first().getByRole('button').boundingBox(),
-      await lines(page).first().getByRole('img').boundingBox(),
-    ];
-    expect(strip?.y).toBeGreaterThan(name?.y ?? 0);
-    expect(strip?.width).toBeGreaterThan(300);
+    const name = await lines(page).first().getByRole('button').first().boundingBox();
+    const its = await strip(lines(page).first()).boundingBox();
+    expect(its?.y).toBeGreaterThan(name?.y ?? 0);
+    expect(its?.width).toBeGreaterThan(300);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await expectAccessible();
   });

@@ -1,9 +1,17 @@
 'use client';
 
+import type { HeatRow } from '@/components/chart/heat-table';
 import type { TimeDimension } from '@/components/price-competition/competition-params';
 import { Strip } from '@/components/price-competition/heat-strip';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
-import { bucketWords, digitsOf, glyphOf, lineNames, TONE_CLASS } from '@/components/price-competition/words';
+import {
+  againstWords,
+  bucketWords,
+  digitsOf,
+  glyphOf,
+  lineNames,
+  TONE_CLASS,
+} from '@/components/price-competition/words';
 import { cn } from '@/components/ui/cn';
 import type { Format } from '@/lib/client/format';
 import { useFormat } from '@/lib/client/use-format';
@@ -97,19 +105,19 @@ function runsOf(points: readonly (readonly [number, number] | null)[]): (readonl
 
 interface LineRowProps {
   line: CompetitionLine;
-  summary: Summary | null;
+  /** Its cells; which bucket a column is, the summary says: until then there is nothing to press. */
+  row: HeatRow | undefined;
+  rule: Summary['rule'];
   by: TimeDimension;
   isChosen: boolean;
   onChoose: (id: string) => void;
-  onOpen: (id: string, bucket?: string) => void;
 }
 
-export function LineRow({ line, summary, by, isChosen, onChoose, onOpen }: LineRowProps) {
+export function LineRow({ line, row, rule, by, isChosen, onChoose }: LineRowProps) {
   const format = useFormat();
   const names = lineNames(line);
   const { now_index, now_tone, now_distance, price_on } = line;
-  const digits = digitsOf(summary?.rule ?? null);
-  const title = `${names.base} against ${names.benchmark}`;
+  const digits = digitsOf(rule);
   return (
     <li
       data-line={line.id}
@@ -120,14 +128,14 @@ export function LineRow({ line, summary, by, isChosen, onChoose, onOpen }: LineR
           type="button"
           aria-current={isChosen || undefined}
           onClick={() => onChoose(line.id)}
-          title={title}
+          title={againstWords(line)}
           className="block min-h-6 max-w-full truncate text-start hover:underline"
         >
           {names.base} <span className="text-ink-3">vs {names.benchmark}</span>
         </button>
       </span>
       <span className="max-sm:col-span-3 max-sm:row-start-2">
-        <Strip line={line} summary={summary} by={by} title={title} onOpen={onOpen} />
+        {row ? <Strip row={row} strip={line.strip} /> : <span aria-hidden className="block h-5 bg-wash" />}
       </span>
       <span className="whitespace-nowrap text-end">
         {now_index === null ? (
@@ -154,7 +162,7 @@ export function LineRow({ line, summary, by, isChosen, onChoose, onOpen }: LineR
       <span className="whitespace-nowrap text-end">
         {price_on === null
           ? ''
-          : `${(now_distance ?? 0) > 0 !== (summary?.rule?.flipped ?? false) ? '≤' : '≥'} ${format.decimal(price_on, 2)}`}
+          : `${(now_distance ?? 0) > 0 !== (rule?.flipped ?? false) ? '≤' : '≥'} ${format.decimal(price_on, 2)}`}
       </span>
     </li>
   );

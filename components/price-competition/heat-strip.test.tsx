@@ -1,6 +1,9 @@
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { HeatKey, StripPaths } from '@/components/price-competition/heat-strip';
+import { expect, it, vi } from 'vitest';
+import { HeatKey, StripPaths, stripRow } from '@/components/price-competition/heat-strip';
+import { createFormat } from '@/lib/client/format';
+import type { CompetitionLine } from '@/lib/queries/price-competition/lines';
+import type { Summary } from '@/lib/queries/price-competition/summary';
 
 /** What is drawn of a bucket, without where it stands. */
 function drawn(letter: string): string {
@@ -17,6 +20,25 @@ it('no index, nothing published, failed and not collected are four drawings, and
   const all = ['-', 'e', 'x', 'm', 'o', 'n', 'a', 'b', 'A', 'B'].map(drawn);
   expect(new Set(all).size).toBe(10);
   expect(all.every((one) => one !== '')).toBe(true);
+});
+
+it('a cell says its index and verdict, or why it has no index, and opens its bucket', () => {
+  const onOpen = vi.fn();
+  const line = {
+    ...{ id: 'a', base_title: 'Soap', benchmark_title: 'Gel', base_brand: null, benchmark_brand: null, strip: 'A-e' },
+    ...{ indices: [112.5, null, null], without: [['2026-06-02', 'OUT_OF_STOCK', 'AVAILABLE']] },
+  } as unknown as CompetitionLine;
+  const summary = { buckets: ['2026-06-01', '2026-06-02', '2026-06-03'], rule: null } as unknown as Summary;
+  const row = stripRow(line, { summary, by: 'DAILY', format: createFormat('en'), onOpen });
+  expect(row.cells).toBe(3);
+  expect(row.label).toBe('Soap against Gel: off target in 1 of 1 buckets with an index');
+  expect([0, 1, 2].map(row.wordsOf)).toEqual([
+    '1 Jun: 112.5, far off target, above',
+    '2 Jun: no index, base out of stock, benchmark available',
+    '3 Jun: nothing published',
+  ]);
+  row.onOpen?.(1);
+  expect(onOpen).toHaveBeenCalledWith('a', '2026-06-02');
 });
 
 it('the key says each of them', () => {

@@ -1,9 +1,9 @@
 'use client';
 
-import { type MouseEvent, useState } from 'react';
+import { type HeatRow, HeatStrip } from '@/components/chart/heat-table';
 import type { TimeDimension } from '@/components/price-competition/competition-params';
-import { bucketWords, digitsOf, statusWord } from '@/components/price-competition/words';
-import { useFormat } from '@/lib/client/use-format';
+import { againstWords, bucketWords, digitsOf, statusWord } from '@/components/price-competition/words';
+import type { Format } from '@/lib/client/format';
 import type { CompetitionLine } from '@/lib/queries/price-competition/lines';
 import type { Summary } from '@/lib/queries/price-competition/summary';
 
@@ -32,59 +32,54 @@ const LOST_WORDS: Readonly<Record<string, string>> = {
   m: 'not collected yet',
 };
 
-interface StripProps {
-  line: CompetitionLine;
-  summary: Summary | null;
+interface StripParts {
+  summary: Summary;
   by: TimeDimension;
-  title: string;
+  format: Format;
   onOpen: (id: string, bucket?: string) => void;
 }
 
-/** A column a bucket: a click opens it. Without an index it is hatched, and says why. */
-export function Strip({ line, summary, by, title, onOpen }: StripProps) {
-  const format = useFormat();
-  const [hovered, setHovered] = useState<number | null>(null);
-  const { strip, indices, without } = line;
-  const count = Math.max(1, strip.length);
-  const digits = digitsOf(summary?.rule ?? null);
-  const buckets = summary?.buckets ?? [];
+/** A competition as a row of the heat table, a cell a bucket. A cell without an index says why. */
+export function stripRow(line: CompetitionLine, { summary, by, format, onOpen }: StripParts): HeatRow {
+  const { id, strip, indices, without } = line;
+  const { buckets } = summary;
+  const digits = digitsOf(summary.rule);
   const why = (bucket: string | undefined) => {
     const found = without.find(([one]) => one === bucket);
     return found ? `base ${statusWord(found[1])}, benchmark ${statusWord(found[2])}` : 'nothing of this bucket';
   };
-  const words = (at: number) => {
-    const bucket = buckets[at];
-    const when = bucket ? bucketWords(bucket, by, format) : '';
-    const letter = strip[at] ?? '-';
-    if (LOST_WORDS[letter]) return `${when}: ${LOST_WORDS[letter]}`;
-    return letter === '-'
-      ? `${when}: no index, ${why(bucket)}`
-      : `${when}: ${format.decimal(indices[at] ?? null, digits)}, ${STRIP_WORDS[letter]}`;
-  };
-  const at = ({ currentTarget, clientX }: MouseEvent<SVGSVGElement>) => {
-    const { left, width } = currentTarget.getBoundingClientRect();
-    return Math.min(count - 1, Math.max(0, Math.floor(((clientX - left) / width) * count)));
-  };
-  // Which bucket a column is, the summary says: until then there is nothing to press.
-  if (!summary) return <span aria-hidden className="block h-5 bg-wash" />;
   const off = [...strip].filter((letter) => 'abABf'.includes(letter)).length;
   const judged = [...strip].filter((letter) => letter in FILLS).length;
+  return {
+    key: id,
+    label: `${againstWords(line)}: off target in ${off} of ${judged} buckets with an index`,
+    cells: strip.length,
+    onOpen: (at) => onOpen(id, buckets[at]),
+    wordsOf(at) {
+      const bucket = buckets[at];
+      const when = bucket ? bucketWords(bucket, by, format) : '';
+      const letter = strip[at] ?? '-';
+      if (LOST_WORDS[letter]) return `${when}: ${LOST_WORDS[letter]}`;
+      return letter === '-'
+        ? `${when}: no index, ${why(bucket)}`
+        : `${when}: ${format.decimal(indices[at] ?? null, digits)}, ${STRIP_WORDS[letter]}`;
+    },
+  };
+}
+
+/** A column a bucket: a click opens it. Without an index it is hatched, and says why. */
+export function Strip({ row, strip }: { row: HeatRow; strip: string }) {
   return (
-    <>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the name beside it leads there by key */}
+    <HeatStrip row={row} className="py-0.5">
       <svg
-        role="img"
-        aria-label={`${title}: off target in ${off} of ${judged} buckets with an index`}
-        viewBox={`0 0 ${count * 10} 20`}
+        aria-hidden="true"
+        viewBox={`0 0 ${Math.max(1, strip.length) * 10} 20`}
         preserveAspectRatio="none"
-        onClick={(event) => onOpen(line.id, buckets[at(event)])}
-        onMouseMove={(event) => setHovered(at(event))}
-        className="block h-5 w-full cursor-pointer"
+        className="block h-5 w-full"
       >
-        {hovered === null ? null : <title>{words(hovered)}</title>}
         <StripPaths strip={strip} />
       </svg>
-    </>
+    </HeatStrip>
   );
 }
 

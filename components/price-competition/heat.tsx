@@ -2,10 +2,11 @@
 
 import { ImageDown } from 'lucide-react';
 import { useState } from 'react';
+import { HeatTable } from '@/components/chart/heat-table';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { type CompetitionView, HEAT_STEP, heatParams } from '@/components/price-competition/competition-params';
 import { HeatHead, LineRow, RetailerRow } from '@/components/price-competition/heat-rows';
-import { HeatKey } from '@/components/price-competition/heat-strip';
+import { HeatKey, stripRow } from '@/components/price-competition/heat-strip';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { ruleWords } from '@/components/price-competition/words';
 import { Button } from '@/components/ui/button';
@@ -49,7 +50,6 @@ export function Heat({ state, view, summary, chosen, onChoose, onOpen }: HeatPro
   const lines = useAnswer('price-competition/lines', asked && heatParams(asked, view, limit));
   const retailers = useAnswer('price-competition/retailers', asked);
   const its = summary.kind === 'content' ? summary.data : null;
-  const groups = retailers.kind === 'content' ? retailers.data : NO_RETAILERS;
   async function save(extension: 'png' | 'svg', rows: readonly CompetitionLine[]) {
     if (!its) return;
     const { saveHeat } = await import('@/components/price-competition/heat-picture');
@@ -72,27 +72,11 @@ export function Heat({ state, view, summary, chosen, onChoose, onOpen }: HeatPro
           <p className="py-4 text-ink-2">{NOTHING[view] ?? 'No competition.'}</p>
         ) : (
           <>
-            <div data-chart>
-              <HeatHead state={state} buckets={its?.buckets ?? []} />
-              {byRetailer(rows).map(([retailer, ofRetailer]) => (
-                <section key={retailer ?? ''} aria-label={retailer ?? 'Retailer not stated'}>
-                  <RetailerRow name={retailer} of={groups.find((one) => one.retailer === retailer) ?? null} />
-                  <ul>
-                    {ofRetailer.map((line) => (
-                      <LineRow
-                        key={line.id}
-                        line={line}
-                        summary={its}
-                        by={state.address.time_dimension}
-                        isChosen={line.id === chosen}
-                        onChoose={onChoose}
-                        onOpen={onOpen}
-                      />
-                    ))}
-                  </ul>
-                </section>
-              ))}
-            </div>
+            <Strips
+              {...{ state, rows, chosen, onChoose, onOpen }}
+              summary={its}
+              retailers={retailers.kind === 'content' ? retailers.data : NO_RETAILERS}
+            />
             {total > rows.length ? (
               <Button className="mt-2" onClick={() => setLimit(limit + 4 * HEAT_STEP)}>
                 Show more: {format.integer(rows.length)} of {format.integer(total)}
@@ -116,6 +100,48 @@ export function Heat({ state, view, summary, chosen, onChoose, onOpen }: HeatPro
         )
       }
     </AnswerPanel>
+  );
+}
+
+interface StripsProps extends Pick<HeatProps, 'state' | 'chosen' | 'onChoose' | 'onOpen'> {
+  rows: readonly CompetitionLine[];
+  retailers: readonly RetailerLine[];
+  summary: Summary | null;
+}
+
+function Strips({ state, rows, retailers, summary, chosen, onChoose, onOpen }: StripsProps) {
+  const format = useFormat();
+  const by = state.address.time_dimension;
+  const groups = byRetailer(rows);
+  const strips = new Map(
+    groups.flatMap(([, its]) =>
+      its.flatMap((line) => (summary ? [[line.id, stripRow(line, { summary, by, format, onOpen })] as const] : [])),
+    ),
+  );
+  return (
+    <div data-chart>
+      <HeatTable label="Index of each competition by bucket" rows={[...strips.values()]}>
+        <HeatHead state={state} buckets={summary?.buckets ?? []} />
+        {groups.map(([retailer, its]) => (
+          <section key={retailer ?? ''} aria-label={retailer ?? 'Retailer not stated'}>
+            <RetailerRow name={retailer} of={retailers.find((one) => one.retailer === retailer) ?? null} />
+            <ul>
+              {its.map((line) => (
+                <LineRow
+                  key={line.id}
+                  line={line}
+                  row={strips.get(line.id)}
+                  rule={summary?.rule ?? null}
+                  by={by}
+                  isChosen={line.id === chosen}
+                  onChoose={onChoose}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </HeatTable>
+    </div>
   );
 }
 

@@ -122,6 +122,12 @@ export function lineNames({ base_title, benchmark_title, base_brand, benchmark_b
   };
 }
 
+/** "Aurelle Soap 1 l against Bergtal" */
+export function againstWords(line: Names): string {
+  const { base, benchmark } = lineNames(line);
+  return `${base} against ${benchmark}`;
+}
+
 /** A bucket on an axis or in a cell: short, and unlike its neighbours. */
 export function bucketWords(bucket: string, by: keyof typeof DIMENSION_WORDS, format: Format): string {
   const [year = '', month = ''] = bucket.split('-');

@@ -17,7 +17,7 @@ interface TipProps {
   onClose?: () => void;
 }
 
-/** A few words beside an element, above everything else on the page. Escape closes it. */
+/** A few words beside an element, above everything else on the page. Escape and scrolling close it; without `onClose` it follows. */
 export function Tip(props: TipProps) {
   const { anchor, text, side = 'bottom', align = 'center', gap = 6, className, onClose, ...pointer } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -26,13 +26,19 @@ export function Tip(props: TipProps) {
   useLayoutEffect(() => {
     const tip = box.current;
     if (!tip) return;
-    const window = { width: innerWidth, height: innerHeight };
-    const { left, top } = placeBeside(anchor.getBoundingClientRect(), tip.getBoundingClientRect(), window, {
-      side,
-      align,
-      gap,
-    });
-    Object.assign(tip.style, { left: `${left}px`, top: `${top}px` });
+    const place = () => {
+      const within = { width: innerWidth, height: innerHeight };
+      const { left, top } = placeBeside(anchor.getBoundingClientRect(), tip.getBoundingClientRect(), within, {
+        side,
+        align,
+        gap,
+      });
+      Object.assign(tip.style, { left: `${left}px`, top: `${top}px` });
+    };
+    place();
+    if (onClose) return;
+    window.addEventListener('scroll', place, { capture: true, passive: true });
+    return () => window.removeEventListener('scroll', place, { capture: true });
   });
 
   useLayoutEffect(() => {

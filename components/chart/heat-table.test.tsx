@@ -1,0 +1,94 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type HeatRow, HeatStrip, HeatTable } from '@/components/chart/heat-table';
+
+const onOpen = vi.fn();
+
+afterEach(() => vi.clearAllMocks());
+
+const ROWS = ['soap', 'gel', 'cream'].map(
+  (key): HeatRow => ({
+    key,
+    label: `Row ${key}`,
+    cells: 4,
+    wordsOf: (column) => `${key} ${column}`,
+    onOpen: (column) => onOpen(key, column),
+  }),
+);
+
+function show(rows = ROWS) {
+  const { rerender } = render(<Shown rows={rows} />);
+  return { user: userEvent.setup(), again: (those: HeatRow[]) => rerender(<Shown rows={those} />) };
+}
+
+function Shown({ rows }: { rows: readonly HeatRow[] }) {
+  return (
+    <HeatTable label="Rows" rows={rows}>
+      {rows.map((row) => (
+        <HeatStrip key={row.key} row={row}>
+          <i />
+        </HeatStrip>
+      ))}
+    </HeatTable>
+  );
+}
+
+const strip = (key: string) => screen.getByRole('button', { name: `Row ${key}` });
+
+it('is one stop of the Tab key, which enters at the newest cell and says it', async () => {
+  const { user } = show();
+  await user.tab();
+  expect(strip('soap')).toHaveFocus();
+  expect(strip('soap')).toHaveAccessibleDescription('soap 3');
+  await user.tab();
+  expect(document.body).toHaveFocus();
+  expect(document.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+});
+
+it('arrow keys go along a row and to the rows beside it, and stay within', async () => {
+  const { user } = show();
+  await user.tab();
+  await user.keyboard('{ArrowRight}{ArrowLeft}{ArrowLeft}{ArrowDown}');
+  expect(strip('gel')).toHaveFocus();
+  expect(strip('gel')).toHaveAccessibleDescription('gel 1');
+  await user.keyboard('{Home}{ArrowLeft}{ArrowUp}{ArrowUp}');
+  expect(strip('soap')).toHaveAccessibleDescription('soap 0');
+  await user.keyboard('{End}{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(strip('cream')).toHaveFocus();
+  expect(strip('cream')).toHaveAccessibleDescription('cream 3');
+});
+
+it('Enter and the space bar open the cell that is looked at; Escape and leaving put its words away', async () => {
+  const { user } = show();
+  await user.tab();
+  await user.keyboard('{ArrowLeft}{Enter}{ArrowDown} ');
+  expect(onOpen.mock.calls).toEqual([
+    ['soap', 2],
+    ['gel', 2],
+  ]);
+  await user.keyboard('{Escape}');
+  expect(strip('gel')).not.toHaveAccessibleDescription();
+  await user.keyboard('{ArrowLeft}');
+  expect(strip('gel')).toHaveAccessibleDescription('gel 1');
+  await user.tab();
+  expect(strip('gel')).not.toHaveAccessibleDescription();
+});
+
+it('a pointer shows and opens the cell under it', async () => {
+  const { user } = show();
+  vi.spyOn(strip('gel'), 'getBoundingClientRect').mockReturnValue({ left: 100, width: 200 } as DOMRect);
+  await user.pointer({ target: strip('gel'), coords: { clientX: 160 } });
+  expect(strip('gel')).toHaveAccessibleDescription('gel 1');
+  await user.pointer({ keys: '[MouseLeft]', target: strip('gel'), coords: { clientX: 260 } });
+  expect(onOpen).toHaveBeenCalledWith('gel', 3);
+});
+
+it('keeps a stop when the row that was looked at is gone', async () => {
+  const { user, again } = show();
+  await user.tab();
+  await user.keyboard('{ArrowDown}');
+  again(ROWS.filter(({ key }) => key !== 'gel'));
+  await user.tab();
+  expect(strip('soap')).toHaveFocus();
+});
