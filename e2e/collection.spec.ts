@@ -14,9 +14,15 @@ test('days are collected by themselves; a range is collected at a press, at the 
   await page.goto(`${dashboard}/collection`);
   await expect(page.getByText('Everything of the plan is there.')).toBeVisible({ timeout: 120_000 });
   const grid = page.getByRole('region', { name: 'Coverage by day' });
-  const cells = grid.getByRole('row').filter({ hasText: 'E Retail Media' }).getByRole('button');
-  await expect(cells).toHaveCount(2);
-  for (const cell of await cells.all()) await expect(cell).toHaveAccessibleName(/Jun 2026: Collected$/);
+  const days = grid.getByRole('button', { name: 'E Retail Media: 2 of 2 days' });
+  await days.focus();
+  for (const [key, day] of [
+    ['Home', 'Mon 29 Jun'],
+    ['ArrowRight', 'Tue 30 Jun'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(days).toHaveAccessibleDescription(new RegExp(`^${day}: collected`));
+  }
   await expect(page.getByRole('tabpanel', { name: 'Failed' })).toContainText('Nothing has failed.');
   await page.getByRole('tab', { name: /^Collected today/ }).click();
   await expect(page.getByRole('row').filter({ hasText: /E Retail Media, 30 Jun.*[1-9]\d* rows/ })).toBeVisible();

@@ -1,50 +1,34 @@
 'use client';
 
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { type HeatRow, HeatStrip, HeatTable } from '@/components/chart/heat-table';
 import { DAY_STATES, DayLegend, DayMark } from '@/components/collection/day-states';
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { useFormat } from '@/lib/client/use-format';
 import type { CollectedEndpoint } from '@/lib/contract/collection';
 
-interface Place {
-  row: number;
-  column: number;
-}
+/** Of a day: narrower, it could not be told from its neighbours. */
+const DAY_WIDTH = 10;
 
-const STEPS: Readonly<Record<string, Place>> = {
-  ArrowUp: { row: -1, column: 0 },
-  ArrowDown: { row: 1, column: 0 },
-  ArrowLeft: { row: 0, column: -1 },
-  ArrowRight: { row: 0, column: 1 },
-};
-
-/** What is there of each endpoint on each day. One tab stop: the arrow keys move, and the line below tells of the day. */
+/** What is there of each endpoint on each day. */
 export function CoverageGrid({ endpoints }: { endpoints: readonly CollectedEndpoint[] }) {
   const format = useFormat();
   const title = useId();
-  const grid = useRef<HTMLTableElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<Place | null>(null);
   const days = endpoints[0]?.days ?? [];
   const last = days.at(-1)?.day;
   // Where not all days fit, the newest are in sight.
   useEffect(() => {
     if (last) scroller.current?.scrollTo({ left: scroller.current.scrollWidth });
   }, [last]);
-  const stop = place ?? { row: 0, column: days.length - 1 };
-  const chosen = place && endpoints[place.row];
-  const day = place && chosen?.days[place.column];
-
-  function move(event: KeyboardEvent) {
-    const step = STEPS[event.key];
-    if (!step) return;
-    event.preventDefault();
-    const within = (value: number, count: number) => Math.min(count - 1, Math.max(0, value));
-    const row = within(stop.row + step.row, endpoints.length);
-    const column = within(stop.column + step.column, days.length);
-    grid.current?.tBodies[0]?.rows[row]?.cells[column + 1]?.querySelector('button')?.focus();
-  }
+  const rows = endpoints.map((one): HeatRow & CollectedEndpoint => ({
+    ...one,
+    key: one.endpoint,
+    label: `${one.title}: ${coverageWords(one.days, format)} days`,
+    cells: one.days.length,
+    wordsOf: (at) => wordsOf(one.days[at], format),
+  }));
 
   return (
     <section aria-labelledby={title} className="min-w-0">
@@ -54,72 +38,65 @@ export function CoverageGrid({ endpoints }: { endpoints: readonly CollectedEndpo
         </h2>
         <DayLegend />
       </div>
-      <div ref={scroller} className="overflow-x-auto rounded-md">
-        <table ref={grid} className="w-full border-separate border-spacing-0">
-          <thead>
-            <tr>
-              <th
-                scope="col"
-                className="sticky left-0 z-10 bg-ground pr-3 text-left font-medium text-caption text-ink-2"
-              >
-                Endpoint
-              </th>
-              {days.map(({ day: name }, column) => (
-                <th
-                  key={name}
-                  scope="col"
-                  className="h-5 whitespace-nowrap p-0 text-left font-normal text-caption text-ink-3"
-                >
-                  {/* None so near the end that its date would stand outside. */}
-                  <span className={isMonday(name) && column < days.length - 2 ? 'inline-block w-0' : 'sr-only'}>
-                    {format.shortDay(name)}
+      <HeatTable label="Days of each endpoint" rows={rows}>
+        <div ref={scroller} className="scroll-pl-36 overflow-x-auto rounded-md pb-1">
+          <table className="w-full border-separate border-spacing-0">
+            <thead>
+              <tr className="whitespace-nowrap text-caption text-ink-2 [&_th]:font-medium">
+                <th scope="col" className="sticky left-0 z-10 bg-ground pr-3 text-left">
+                  Endpoint
+                </th>
+                <th scope="col" className="w-full px-1" style={{ minWidth: days.length * DAY_WIDTH + 8 }}>
+                  <span className="sr-only">Days</span>
+                  <span aria-hidden className="relative block h-4 font-normal text-ink-3">
+                    {days.map(({ day }, at) =>
+                      // None so near the end that its date would stand outside.
+                      isMonday(day) && at < days.length - 2 ? (
+                        <span key={day} className="absolute" style={{ left: `${(100 * at) / days.length}%` }}>
+                          {format.shortDay(day)}
+                        </span>
+                      ) : null,
+                    )}
                   </span>
                 </th>
-              ))}
-              {['Coverage', 'Requests a day'].map((name) => (
-                <th
-                  key={name}
-                  scope="col"
-                  className="whitespace-nowrap pl-3 text-right font-medium text-caption text-ink-2"
-                >
-                  {name}
+                <th scope="col" className="pl-2 text-right">
+                  Coverage
                 </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody onKeyDown={move} onPointerLeave={() => setPlace(null)}>
-            {endpoints.map(({ endpoint, title: name, days: its, perDay }, row) => (
-              <tr key={endpoint}>
-                <th
-                  scope="row"
-                  className="sticky left-0 z-10 whitespace-nowrap bg-ground py-0 pr-3 text-left font-normal text-body max-sm:max-w-32 max-sm:truncate"
-                >
-                  {name}
+                <th scope="col" className="pl-3 text-right max-sm:hidden">
+                  Requests a day
                 </th>
-                {its.map((one, column) => (
-                  <td key={one.day} className="h-6 min-w-2.5 p-px">
-                    <button
-                      type="button"
-                      tabIndex={stop.row === row && stop.column === column ? 0 : -1}
-                      aria-label={`${format.day(one.day)}: ${DAY_STATES[one.state].label}`}
-                      onPointerEnter={() => setPlace({ row, column })}
-                      onFocus={() => setPlace({ row, column })}
-                      className="block size-full min-h-5 rounded-[2px] hover:outline-2 hover:outline-ink"
-                    >
-                      <DayMark state={one.state} className="size-full min-h-5" />
-                    </button>
-                  </td>
-                ))}
-                <td className="whitespace-nowrap pl-3 text-right">{coverageWords(its, format)}</td>
-                <td className="pl-3 text-right">{format.decimal(perDay, perDay === null || perDay >= 10 ? 0 : 1)}</td>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <p aria-live="polite" className="mt-1.5 min-h-4 text-caption text-ink-2">
-        {day ? `${chosen.title}, ${format.weekday(day.day)} ${format.day(day.day)}: ${wordsOf(day, format)}` : ''}
-      </p>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.key}>
+                  <th
+                    scope="row"
+                    className="sticky left-0 z-10 whitespace-nowrap bg-ground py-0 pr-3 text-left font-normal text-body max-sm:max-w-32 max-sm:truncate"
+                  >
+                    {row.title}
+                  </th>
+                  <td className="px-1 py-0">
+                    <HeatStrip row={row}>
+                      <span className="flex h-6">
+                        {row.days.map(({ day, state }) => (
+                          <span key={day} className="min-w-0 flex-1 p-px">
+                            <DayMark state={state} className="size-full" />
+                          </span>
+                        ))}
+                      </span>
+                    </HeatStrip>
+                  </td>
+                  <td className="whitespace-nowrap pl-2 text-right">{coverageWords(row.days, format)}</td>
+                  <td className="pl-3 text-right max-sm:hidden">
+                    {format.decimal(row.perDay, row.perDay === null || row.perDay >= 10 ? 0 : 1)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </HeatTable>
     </section>
   );
 }
@@ -131,7 +108,8 @@ function coverageWords(days: CollectedEndpoint['days'], format: Format): string 
   return `${format.integer(known.length)} of ${format.integer(planned.length)}`;
 }
 
-function wordsOf(day: CollectedEndpoint['days'][number], format: Format): string {
+function wordsOf(day: CollectedEndpoint['days'][number] | undefined, format: Format): string {
+  if (!day) return '';
   const { state, found, planned, rows, fetchedAt, revised } = day;
   const parts = [
     DAY_STATES[state].label.toLowerCase(),
@@ -140,7 +118,7 @@ function wordsOf(day: CollectedEndpoint['days'][number], format: Format): string
     fetchedAt ? `fetched ${format.dateTime(fetchedAt)}` : '',
     revised > 0 ? `revised by the service` : '',
   ];
-  return parts.filter(Boolean).join(' · ');
+  return `${format.weekday(day.day)}: ${parts.filter(Boolean).join(' · ')}`;
 }
 
 function isMonday(day: string): boolean {
