@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Banner } from '@/lib/contract/e-retail-media';
-import { itemsOf, type Stack } from './ask';
+import { bannersOf, competitor, isHome, own, percent, sum } from './banners';
 import { expect, test } from './fixture';
 import { grid, tile } from './parts';
 import { STACK } from './stack/places';
@@ -15,51 +15,11 @@ const DAY = '2026-06-28';
 /** The takeover of the sample, 7 to 11 June: Fenwarra has the whole home page of Plazora DE. */
 const TAKEOVER = { day: '2026-06-09', before: '2026-06-06', retailer: 'Plazora DE', brand: 'Fenwarra' };
 
-const bannersOf = (stack: Stack, query: string) => itemsOf<Banner>(stack, `/e-retail-media?${query}`);
-const sum = (values: readonly (number | null)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0);
-const own = (rows: readonly Banner[]) => sum(rows.map(({ own_label_count }) => own_label_count));
-const competitor = (rows: readonly Banner[]) => sum(rows.map(({ competitor_label_count }) => competitor_label_count));
-const isHome = ({ page_type }: Banner) => page_type === 'HOME_PAGE';
-const percent = (rows: readonly Banner[], digits: number) =>
-  `${((own(rows) / (own(rows) + competitor(rows))) * 100).toFixed(digits)}%`;
-
 /** What the share stands for beside the map. */
 async function chooseShare(page: Page, by: string) {
   await page.getByRole('button', { name: /^By: / }).click();
   await page.getByRole('menuitem', { name: by }).click();
 }
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the first numbers, the chart and the gallery stand in the page itself', async ({ page, stack }) => {
-    const rows = await bannersOf(stack, `date=${STACK.collected.to}`);
-    const homes = rows.filter(({ page_type }) => page_type === 'HOME_PAGE');
-    // A busy machine may need more than the time that a page waits for its answers: then the next try has them.
-    await expect(async () => {
-      // No script will ever say that it listens.
-      await page.goto('/banners', { waitUntil: 'commit' });
-      await expect(tile(page, 'Banner share')).toContainText(percent(rows, 1), { timeout: 2_000 });
-      await expect(page.getByText(`${homes.length} banners on`)).toBeVisible({ timeout: 500 });
-      await expect(page.getByRole('region', { name: 'Share by brand' })).toContainText('28 of 28 days', {
-        timeout: 500,
-      });
-      await expect(page.getByText(`${rows.length} positions at`)).toBeVisible({ timeout: 500 });
-    }).toPass();
-    const ours = rows.filter((row) => row.own_labels.length > 0 || (row.own_label_count ?? 0) > 0);
-    await expect(tile(page, 'On home pages')).toContainText(`of ${homes.length} positions`);
-    await expect(tile(page, 'Own positions')).toContainText(String(ours.length));
-    const trend = page.getByRole('region', { name: 'Share by brand' });
-    await expect(trend).toContainText('28 of 28 days');
-    await expect(trend.getByRole('table')).toContainText('Velquin');
-    const map = page.getByRole('region', { name: 'Who has each position' });
-    await expect(map).toContainText(`${rows.length} positions`);
-    const first = await page.getByRole('definition').first().boundingBox();
-    const picture = await map.locator('[data-chart]').boundingBox();
-    expect(first?.y).toBeLessThan(100);
-    expect(picture?.y).toBeLessThan(230);
-  });
-});
 
 test('figures, shares and the trend are those of the rows, and a takeover leads to its banners', async ({
   page,

@@ -17,29 +17,6 @@ const lines = (page: Page) => page.locator('[data-line]');
 const line = (page: Page, id: string | null | undefined) => page.locator(`[data-line="${id}"]`);
 const strip = (of: Locator) => of.getByRole('button', { name: /buckets with an index$/ });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the first numbers and the strips stand in the page itself', async ({ page, stack }) => {
-    const judged = (await competitionsOf(stack))
-      .flatMap((one) => rowOn(one, LAST) ?? [])
-      .filter((row) => row.index !== null);
-    const on = judged.filter((row) => row.positivity === 'POSITIVE').length;
-    // A busy machine may need more than the time that a page waits for its numbers: then the next try has them.
-    await expect(async () => {
-      await page.goto('/price-competition', { waitUntil: 'commit' });
-      await expect(tile(page, 'On target')).toContainText(`${on} of ${judged.length}`, { timeout: 2_000 });
-      await expect(lines(page).first()).toBeVisible({ timeout: 2_000 });
-    }).toPass();
-    // Its styles come behind its text.
-    await page.waitForLoadState();
-    const first = await page.getByRole('definition').first().boundingBox();
-    const picture = await page.locator('[data-chart]').first().boundingBox();
-    expect(first?.y).toBeLessThan(100);
-    expect(picture?.y).toBeLessThan(230);
-  });
-});
-
 test('tiles, strips and counts are those of the service', async ({ page, stack, expectAccessible }) => {
   const competitions = await competitionsOf(stack);
   const on = (day: string) =>

@@ -1,0 +1,63 @@
+import type { Locator, Page } from '@playwright/test';
+import { bannersOf, isHome, percent } from './banners';
+import { competitionsOf, rowOn } from './competitions';
+import { expect, test } from './fixture';
+import { tile } from './parts';
+import { STACK } from './stack/places';
+
+// Its dashboard has all days collected.
+test.use({
+  baseURL: `http://127.0.0.1:${STACK.collected.port}`,
+  proxyPort: STACK.collected.proxyPort,
+  javaScriptEnabled: false,
+});
+
+const LAST = STACK.collected.to;
+
+test('Banners: the first numbers, the chart and the gallery stand in the page itself', async ({ page, stack }) => {
+  const rows = await bannersOf(stack, `date=${LAST}`);
+  const homes = rows.filter(isHome);
+  const map = page.getByRole('region', { name: 'Who has each position' });
+  const trend = page.getByRole('region', { name: 'Share by brand' });
+  await openUntil(page, '/banners', async () => {
+    await expect(tile(page, 'Banner share')).toContainText(percent(rows, 1), { timeout: 2_000 });
+    await expect(page.getByText(`${homes.length} banners on`)).toBeVisible({ timeout: 500 });
+    await expect(trend).toContainText('28 of 28 days', { timeout: 500 });
+    await expect(page.getByText(`${rows.length} positions at`)).toBeVisible({ timeout: 500 });
+  });
+  const ours = rows.filter((row) => row.own_labels.length > 0 || (row.own_label_count ?? 0) > 0);
+  await expect(tile(page, 'On home pages')).toContainText(`of ${homes.length} positions`);
+  await expect(tile(page, 'Own positions')).toContainText(String(ours.length));
+  await expect(trend.getByRole('table')).toContainText('Velquin');
+  await expect(map).toContainText(`${rows.length} positions`);
+  await expectInSight(page, map.locator('[data-chart]'));
+});
+
+test('Price competition: the first numbers and the strips stand in the page itself', async ({ page, stack }) => {
+  const judged = (await competitionsOf(stack))
+    .flatMap((one) => rowOn(one, LAST) ?? [])
+    .filter((row) => row.index !== null);
+  const on = judged.filter((row) => row.positivity === 'POSITIVE').length;
+  await openUntil(page, '/price-competition', async () => {
+    await expect(tile(page, 'On target')).toContainText(`${on} of ${judged.length}`, { timeout: 2_000 });
+    await expect(page.locator('[data-line]').first()).toBeVisible({ timeout: 2_000 });
+  });
+  await expectInSight(page, page.locator('[data-chart]').first());
+});
+
+/** A busy machine may need more than the time that a page waits for its answers: then the next try has them. */
+async function openUntil(page: Page, path: string, isThere: () => Promise<void>) {
+  await expect(async () => {
+    // No script will ever say that it listens.
+    await page.goto(path, { waitUntil: 'commit' });
+    await isThere();
+  }).toPass();
+  // Its styles come behind its text.
+  await page.waitForLoadState();
+}
+
+async function expectInSight(page: Page, picture: Locator) {
+  const first = await page.getByRole('definition').first().boundingBox();
+  expect(first?.y).toBeLessThan(100);
+  expect((await picture.boundingBox())?.y).toBeLessThan(230);
+}
