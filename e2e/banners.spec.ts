@@ -168,6 +168,7 @@ test('what was booked is held against what was seen; weights and a proof say wha
   await dialog.getByRole('button', { name: 'Add 1' }).click();
   const row = grid(page).getByRole('row').filter({ hasText: retailer });
   await expect(row.getByRole('img')).toHaveAccessibleName(`Seen on ${count} of 8 collected days`);
+  await expect(page.getByRole('list', { name: 'Takeovers' }).getByText('booked by you')).toBeVisible();
   await expectAccessible();
   await page.reload();
   await row.getByRole('gridcell').first().click();

@@ -1,9 +1,9 @@
 'use client';
 
 import type { BannerTab, GalleryView } from '@/components/banners/banner-params';
+import { useBookings } from '@/components/banners/bookings';
 import { Gallery } from '@/components/banners/gallery';
 import type { Banners, OpenBanner } from '@/components/banners/use-banners';
-import { useBookings } from '@/components/banners/use-bookings';
 import type { Brand } from '@/components/chart/brand-color';
 import { Beside } from '@/components/layout/beside';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -16,17 +16,17 @@ import type { MapKind } from '@/lib/queries/banners/position-map';
 
 // Beside the gallery stands what this browser alone knows, and what is read after it: no first number waits for it.
 const BookedBeside = lazyPart(
-  () => import('@/components/banners/booked-beside').then((file) => file.BookedBeside),
+  () => import('@/components/banners/beside').then((file) => file.BookedBeside),
   () => null,
 );
 const HomePanel = lazyPart(
-  () => import('@/components/banners/home-panel').then((file) => file.HomePanel),
+  () => import('@/components/banners/beside').then((file) => file.HomePanel),
   () => <Skeleton className="h-56" />,
 );
 const ChangesTab = lazyPart(() => import('@/components/banners/changes').then((file) => file.ChangesTab));
-const RunsTab = lazyPart(() => import('@/components/banners/runs').then((file) => file.RunsTab));
+const RunsTab = lazyPart(() => import('@/components/banners/tables').then((file) => file.RunsTab));
 const LabelsTab = lazyPart(() => import('@/components/banners/labels').then((file) => file.LabelsTab));
-const TableTab = lazyPart(() => import('@/components/banners/table').then((file) => file.TableTab));
+const TableTab = lazyPart(() => import('@/components/banners/tables').then((file) => file.TableTab));
 const ProofTab = lazyPart(() => import('@/components/banners/proof').then((file) => file.ProofTab));
 const BookedTab = lazyPart(() => import('@/components/banners/booked').then((file) => file.BookedTab));
 

@@ -4,15 +4,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { useMemo, useState } from 'react';
-import { bannerControls } from '@/components/banners/banner-controls';
 import { shownView } from '@/components/banners/banner-params';
 import { BannerTiles } from '@/components/banners/banner-tiles';
 import { BannerViews } from '@/components/banners/banner-views';
+import { useBookings } from '@/components/banners/bookings';
 import { PositionMapPanel } from '@/components/banners/position-map';
 import { SharePanel } from '@/components/banners/share-panel';
-import { type BannersStart, useBanners, useOpenBanner } from '@/components/banners/use-banners';
-import { useBookings } from '@/components/banners/use-bookings';
+import { type Banners, type BannersStart, useBanners, useOpenBanner } from '@/components/banners/use-banners';
 import { CompareControl } from '@/components/layout/compare-control';
+import { pageControls } from '@/components/layout/page-controls';
 import { Toolbar } from '@/components/layout/toolbar';
 import { UnappliedNote } from '@/components/page/unapplied-note';
 import { Button } from '@/components/ui/button';
@@ -21,7 +21,9 @@ import { saveFiles, saveSheets } from '@/components/ui/save-files';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { refresh } from '@/lib/client/answer-options';
 import { APPLIED } from '@/lib/client/banners/placement';
+import { isolated } from '@/lib/client/isolated';
 import { isAwaited, useAnswer } from '@/lib/client/use-answer';
+import { pageTypeWords } from '@/lib/contract/known-values';
 import type { PositionMap } from '@/lib/queries/banners/position-map';
 
 const Dictionary = lazyPart(
@@ -36,6 +38,16 @@ const Lightbox = lazyPart(
   () => import('@/components/banners/lightbox').then((file) => file.Lightbox),
   () => null,
 );
+
+const LISTS = {
+  retailer: 'Retailer',
+  brand: 'Brand',
+  page_type: 'Page type',
+  type: 'Banner type',
+  position: 'Position',
+  category: 'Category',
+  subcategory: 'Subcategory',
+} as const;
 
 const NO_BRANDS: PositionMap['brands'] = [];
 const NO_KINDS: PositionMap['kinds'] = [];
@@ -116,4 +128,14 @@ export function BannersPage({ start }: { start: BannersStart }) {
       {opened.banner ? <Lightbox banners={banners} opened={opened} /> : null}
     </>
   );
+}
+
+/** The filters of the page, each with the banners that its values would leave. */
+function bannerControls({ params, set, facets }: Banners) {
+  return pageControls({ lists: LISTS, labelOf, address: params, set, facets });
+}
+
+function labelOf(name: keyof typeof LISTS, value: string): string {
+  if (name === 'page_type') return pageTypeWords(value);
+  return name === 'position' ? `#${value}` : isolated(value);
 }

@@ -2,21 +2,32 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { FileSpreadsheet } from 'lucide-react';
-import { useState } from 'react';
-import { BookedDrawer } from '@/components/banners/booked-drawer';
-import { bookingText, withBookings, withChanged } from '@/components/banners/booking';
-import { BookingDialog } from '@/components/banners/booking-dialog';
+import { useMemo, useState } from 'react';
+import { BookingDialog, ChangeDialog } from '@/components/banners/booking-dialog';
+import {
+  type Booking,
+  bookingName,
+  bookingText,
+  useBookings,
+  withBookings,
+  withChanged,
+} from '@/components/banners/bookings';
+import { placeOf } from '@/components/banners/proof';
 import type { Banners } from '@/components/banners/use-banners';
-import { useBookings } from '@/components/banners/use-bookings';
+import { axisOf, type DayAxis, onAxis } from '@/components/chart/day-axis';
 import { DayStrip, StripLegend } from '@/components/chart/day-strip';
+import { AnswerPanel } from '@/components/panel/answer-panel';
 import { PanelGuidance } from '@/components/panel/panel-guidance';
 import { AnswerTable } from '@/components/table/answer-table';
 import type { Column } from '@/components/table/column';
 import { dayColumn, integerColumn, positionColumn, textColumn } from '@/components/table/columns';
 import { toSheet } from '@/components/table/to-sheet';
 import { Button } from '@/components/ui/button';
+import { Drawer } from '@/components/ui/drawer';
 import { saveFiles, saveSheets } from '@/components/ui/save-files';
 import { fetchRows } from '@/lib/client/fetch-rows';
+import { useAnswer } from '@/lib/client/use-answer';
+import { useFormat } from '@/lib/client/use-format';
 import { pageTypeWords } from '@/lib/contract/known-values';
 import type { BookedDayRow, BookedRow } from '@/lib/queries/banners/booked';
 
@@ -36,8 +47,7 @@ const BOOKED_COLUMNS: readonly Column<BookedRow>[] = [
     id: 'strip',
     header: 'Day by day',
     value: ({ strip }) => strip,
-    cell: ({ strip }) => <DayStrip strip={strip} />,
-    width: 152,
+    width: 200,
   }),
   integerColumn({
     id: 'seen',
@@ -63,22 +73,21 @@ const BOOKED_COLUMNS: readonly Column<BookedRow>[] = [
   dayColumn({ id: 'last_seen', header: 'Last seen', value: (row) => row.last_seen, hidden: true }),
 ];
 
-/** Of the file, day by day. */
-const DAY_COLUMNS: readonly Column<BookedDayRow>[] = [
-  dayColumn({ id: 'day', header: 'Day', value: ({ day }) => day }),
-  textColumn({ id: 'retailer', header: 'Retailer', value: ({ retailer }) => retailer }),
-  textColumn({
-    id: 'page_type',
-    header: 'Page type',
-    value: ({ page_type }) => page_type && pageTypeWords(page_type),
-  }),
-  positionColumn({ id: 'position', header: 'Position', value: ({ position }) => position }),
-  textColumn({ id: 'name', header: 'Name', value: ({ name }) => name }),
-  textColumn({ id: 'state', header: 'State', value: ({ state }) => state }),
-  positionColumn({ id: 'seen_at', header: 'Seen at position', value: (row) => row.seen_at }),
-  textColumn({ id: 'page_url', header: 'Page address', value: (row) => row.page_url }),
-  textColumn({ id: 'banner_url', header: 'Banner address', value: (row) => row.banner_url }),
-];
+/** Days that the strips stand on, at the most: a day more would leave none wide enough to see. */
+const MOST_DAYS = 84;
+
+/** On screen the strips stand on one axis, which the heading tells. */
+function columnsOn(axis: DayAxis, day: (date: string) => string): Column<BookedRow>[] {
+  return BOOKED_COLUMNS.map((column) =>
+    column.id === 'strip'
+      ? {
+          ...column,
+          header: `${day(axis.from)} – ${day(axis.to)}`,
+          cell: ({ strip, from_day }) => <DayStrip strip={onAxis(strip, from_day, axis)} />,
+        }
+      : column,
+  );
+}
 
 interface BookedProps {
   banners: Banners;
@@ -89,6 +98,7 @@ interface BookedProps {
 export function BookedTab({ banners, onOpen }: BookedProps) {
   const { params: shown, facets, dates } = banners;
   const client = useQueryClient();
+  const format = useFormat();
   const { bookings, keep, asked } = useBookings(shown);
   const [listing, setListing] = useState(false);
   const [open, setOpen] = useState<string | null>(null);
@@ -96,6 +106,10 @@ export function BookedTab({ banners, onOpen }: BookedProps) {
     retailers: (facets?.retailer ?? []).map(({ value }) => value),
     pageTypes: (facets?.page_type ?? []).map(({ value }) => value),
   };
+  const columns = useMemo(
+    () => columnsOn(axisOf(bookings, dates.date, MOST_DAYS), format.shortDay),
+    [bookings, dates.date, format],
+  );
   const variant = { relevance: shown.relevance, first_n_e_retail_media: shown.first_n_e_retail_media };
   const opened = bookings.find((booking) => bookingText(booking) === open) ?? null;
   return (
@@ -114,7 +128,7 @@ export function BookedTab({ banners, onOpen }: BookedProps) {
         <AnswerTable
           query="banners/booked"
           params={asked}
-          columns={BOOKED_COLUMNS}
+          columns={columns}
           label="Booked and seen"
           title={`Booked and seen ${dates.date}`}
           noun="bookings"
@@ -126,12 +140,13 @@ export function BookedTab({ banners, onOpen }: BookedProps) {
               <Button onClick={() => setListing(true)}>Add bookings</Button>
               <Button
                 onClick={() =>
-                  void saveFiles(async () =>
-                    saveSheets(`Booked and seen ${dates.date}`, [
+                  void saveFiles(async () => {
+                    const { bookedDaysSheet } = await import('@/components/banners/page-sheets');
+                    await saveSheets(`Booked and seen ${dates.date}`, [
                       toSheet('Booked and seen', BOOKED_COLUMNS, await fetchRows(client, 'banners/booked', asked)),
-                      toSheet('Day by day', DAY_COLUMNS, await fetchRows(client, 'banners/booked-days', asked)),
-                    ]),
-                  )
+                      await bookedDaysSheet(client, asked),
+                    ]);
+                  })
                 }
               >
                 <FileSpreadsheet aria-hidden />
@@ -165,4 +180,99 @@ export function BookedTab({ banners, onOpen }: BookedProps) {
       />
     </>
   );
+}
+
+interface BookedDrawerProps {
+  /** Null closes it. */
+  booking: Booking | null;
+  /** Offered in the form. */
+  known: { retailers: readonly string[]; pageTypes: readonly string[] };
+  variant: { relevance: 'RELEVANT' | 'ALL'; first_n_e_retail_media: number };
+  /** Opens a banner on its day. */
+  onOpen: (id: string, day: string) => void;
+  onClose: () => void;
+  onChange: (changed: Booking) => void;
+  onRemove: () => void;
+}
+
+/** A booking day by day: a seen one leads to the banner itself. */
+function BookedDrawer({ booking, known, variant, onOpen, onClose, onChange, onRemove }: BookedDrawerProps) {
+  const format = useFormat();
+  const [changing, setChanging] = useState(false);
+  const days = useAnswer(
+    'banners/booked-days',
+    booking && { ...variant, bookings: [bookingText(booking)], sort: 'day.asc', limit: 400 },
+  );
+  return (
+    <Drawer
+      open={booking !== null}
+      onOpenChange={(next) => !next && onClose()}
+      title={booking ? bookingName(booking) : 'Booking'}
+      caption={booking ? `${format.day(booking.from)} to ${format.day(booking.to)}` : null}
+    >
+      {booking ? (
+        <>
+          <AnswerPanel title="Day by day" state={days} caption={({ rows }) => verdict(rows, format.integer)}>
+            {({ rows }) => <Days rows={rows} onOpen={onOpen} />}
+          </AnswerPanel>
+          <div className="mt-4 flex flex-wrap gap-2">
+            <Button onClick={() => setChanging(true)}>Change this booking</Button>
+            <Button onClick={onRemove}>Remove this booking</Button>
+          </div>
+          <ChangeDialog
+            open={changing}
+            onOpenChange={setChanging}
+            booking={booking}
+            known={known}
+            onChange={onChange}
+          />
+        </>
+      ) : null}
+    </Drawer>
+  );
+}
+
+function Days({ rows, onOpen }: { rows: readonly BookedDayRow[]; onOpen: BookedDrawerProps['onOpen'] }) {
+  const format = useFormat();
+  return (
+    <table className="w-full">
+      <thead>
+        <tr className="h-8 border-line border-b text-ink-2">
+          {['Day', 'State', 'Banner'].map((header) => (
+            <th key={header} scope="col" className="px-1 text-start font-medium">
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ day, state, placements }) => (
+          <tr key={day} className="border-line border-b align-top">
+            <th scope="row" className="whitespace-nowrap px-1 py-1.5 text-start font-normal">
+              {format.weekday(day)}
+            </th>
+            <td className={state === 'not seen' ? 'px-1 py-1.5 text-off-target' : 'px-1 py-1.5'}>
+              {state === 'not seen' ? <span aria-hidden>▼ </span> : null}
+              {state}
+            </td>
+            <td className="px-1 py-1.5">
+              {placements.map(({ id, page_name, position }) => (
+                <button key={id} type="button" className="block text-start underline" onClick={() => onOpen(id, day)}>
+                  {placeOf({ page_name, e_retail_media_position: position })}
+                </button>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** "seen on 3 of 5 collected days". */
+function verdict(rows: readonly BookedDayRow[], integer: (value: number) => string): string {
+  const count = (state: BookedDayRow['state']) => rows.filter((row) => row.state === state).length;
+  const collected = count('seen') + count('not seen');
+  if (collected === 0) return count('to come') < rows.length ? 'none of its days proves anything' : 'to come';
+  return `seen on ${integer(count('seen'))} of ${integer(collected)} collected days`;
 }

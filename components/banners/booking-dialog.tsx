@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useId, useState } from 'react';
-import { type Booking, bookingName, bookingText, withBookings } from '@/components/banners/booking';
+import { type Booking, bookingName, bookingText, withBookings } from '@/components/banners/bookings';
 import { parseBookings, readRow } from '@/components/banners/parse-bookings';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';

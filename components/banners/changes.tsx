@@ -1,7 +1,7 @@
 'use client';
 
 import { parseAsArrayOf, parseAsStringLiteral, useQueryState } from 'nuqs';
-import { sharedColumns } from '@/components/banners/table';
+import { sharedColumns } from '@/components/banners/tables';
 import type { Banners } from '@/components/banners/use-banners';
 import { AnswerTable } from '@/components/table/answer-table';
 import type { Column } from '@/components/table/column';

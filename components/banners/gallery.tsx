@@ -2,7 +2,6 @@
 
 import { useState } from 'react';
 import { cardsParams, GALLERY_STEP, type GalleryView } from '@/components/banners/banner-params';
-import { imageOf } from '@/components/banners/placement';
 import type { Banners } from '@/components/banners/use-banners';
 import type { Brand, BrandStyle } from '@/components/chart/brand-color';
 import { DayStrip, StripLegend } from '@/components/chart/day-strip';
@@ -16,6 +15,7 @@ import { isolated } from '@/lib/client/isolated';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import type { BannerCard, BannerCards } from '@/lib/queries/banners/cards';
+import type { PlacementRow } from '@/lib/queries/banners/placements';
 
 const ORDERS = [
   { value: 'newest', label: 'Newest' },
@@ -152,4 +152,15 @@ function positionsOf({ positions, banners }: BannerCard): string {
   if (first === undefined || last === undefined) return banners > 1 ? `${banners} positions` : '';
   if (first === last) return `#${first}`;
   return last - first === positions.length - 1 ? `#${first}–${last}` : `#${positions.join(', ')}`;
+}
+
+const IMAGE_FILE = /\.(png|jpe?g|gif|webp|avif|svg)$/i;
+
+/** The preview of the page, or else the banner's own address where that names an image file: a landing page does not. */
+export function imageOf({
+  page_preview_image_url: preview,
+  e_retail_media_url: url,
+}: Pick<PlacementRow, 'page_preview_image_url' | 'e_retail_media_url'>): string | null {
+  if (preview) return preview;
+  return url && URL.canParse(url) && IMAGE_FILE.test(new URL(url).pathname) ? url : null;
 }

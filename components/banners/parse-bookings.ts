@@ -1,4 +1,4 @@
-import type { Booking } from '@/components/banners/booking';
+import type { Booking } from '@/components/banners/bookings';
 import { datesOf } from '@/lib/client/period';
 
 /** The columns of a pasted row, in the order that is read when there are no headers, and what headers may call them. */

@@ -2,8 +2,7 @@
 
 import { FileSpreadsheet, Printer } from 'lucide-react';
 import { galleryParams } from '@/components/banners/banner-params';
-import { DATE_NOTE, imageOf, placeOf } from '@/components/banners/placement';
-import { proofSheet } from '@/components/banners/proof-sheet';
+import { imageOf } from '@/components/banners/gallery';
 import type { Banners } from '@/components/banners/use-banners';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { Button } from '@/components/ui/button';
@@ -11,9 +10,23 @@ import { RemoteImage } from '@/components/ui/remote-image';
 import { counted } from '@/lib/client/counted';
 import { saveXlsx } from '@/lib/client/export-xlsx';
 import { NO_VALUE } from '@/lib/client/format-number';
+import { isolated } from '@/lib/client/isolated';
+import type { Sheet } from '@/lib/client/sheet';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
+import { pageTypeWords } from '@/lib/contract/known-values';
 import type { PlacementRow } from '@/lib/queries/banners/placements';
+
+/** What no row of this endpoint says: it stands wherever a date might be taken for a clock's. */
+export const DATE_NOTE = "The date is the one the service was asked for; the page's own time is not supplied.";
+
+/** How a banner is called: its page, and its place on it. */
+export function placeOf({
+  page_name,
+  e_retail_media_position: position,
+}: Pick<PlacementRow, 'page_name' | 'e_retail_media_position'>): string {
+  return `${isolated(page_name ?? 'Page without a name')}, ${position === null ? 'position unknown' : `position ${position}`}`;
+}
 
 /** More pictures than this are a gallery, not a proof: what is printed is loaded whole. */
 const MOST = 60;
@@ -89,4 +102,30 @@ function ProofCard({ row, date }: { row: PlacementRow; date: string }) {
       </dl>
     </li>
   );
+}
+
+/** What a proof of placement says, a row a banner. `date` is the one the service was asked for. */
+export function proofSheet(rows: readonly PlacementRow[], date: string): Sheet {
+  const texts = ['Retailer', 'Page type', 'Page', 'Page address', 'Image address', 'Banner address', 'Types'];
+  return {
+    title: 'Proof of placement',
+    columns: [
+      { header: 'Date asked for', kind: 'day' },
+      { header: "Page's own time", kind: 'text' },
+      ...texts.map((header) => ({ header, kind: 'text' as const })),
+      { header: 'Position', kind: 'number' },
+    ],
+    rows: rows.map((row) => [
+      date,
+      'not supplied',
+      row.retailer_name,
+      row.page_type && pageTypeWords(row.page_type),
+      row.page_name,
+      row.page_url,
+      imageOf(row),
+      row.e_retail_media_url,
+      row.types,
+      row.e_retail_media_position,
+    ]),
+  };
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { type Booking, useBookings } from '@/components/banners/bookings';
 import type { Banners } from '@/components/banners/use-banners';
 import { Button } from '@/components/ui/button';
 import { isolated } from '@/lib/client/isolated';
@@ -8,7 +9,8 @@ import type { Takeover } from '@/lib/queries/banners/takeovers';
 
 /** One brand alone on every banner of a kind of page: those of the day first, then the latest. */
 export function Takeovers({ banners, takeovers }: { banners: Banners; takeovers: readonly Takeover[] }) {
-  const { asked, set } = banners;
+  const { asked, set, params } = banners;
+  const { bookings } = useBookings(params);
   const format = useFormat();
   if (takeovers.length === 0) return null;
   const show = ({ retailer_name, page_type, last, brand }: Takeover) => {
@@ -33,6 +35,8 @@ export function Takeovers({ banners, takeovers }: { banners: Banners; takeovers:
             {format.integer(one.banners)} banners of the {(one.page_type_name ?? 'page').toLowerCase()} at{' '}
             {isolated(one.retailer_name ?? 'a retailer without a name')}, {daysOf(one, asked.date, format.shortDay)}
           </span>
+          {/* Never what is cut off. */}
+          <strong className="shrink-0 font-semibold">{bookedWords(bookedOf(one, bookings), format.integer)}</strong>
           <Button look="quiet" className="h-6 shrink-0" onClick={() => show(one)}>
             Show
           </Button>
@@ -59,4 +63,32 @@ function Mark({ takeover, isNow }: { takeover: Takeover; isNow: boolean }) {
 function daysOf({ first, last }: Takeover, date: string, day: (day: string) => string): string {
   if (last === date) return first === last ? 'since today' : `since ${day(first)}`;
   return first === last ? day(first) : `${day(first)} to ${day(last)}`;
+}
+
+/** "2 booked by you". */
+function bookedWords(booked: ReturnType<typeof bookedOf>, integer: (value: number) => string): string {
+  if (booked === null) return '';
+  if (booked === 'brand') return 'booked by you';
+  return booked === 'place' ? 'a place booked by you' : `${integer(booked)} booked by you`;
+}
+
+/** What a person had booked on the last day of a takeover: its very brand, so many of its positions, or any place there. */
+export function bookedOf(takeover: Takeover, bookings: readonly Booking[]): 'brand' | 'place' | number | null {
+  const { retailer_name, page_type, page_type_name, brand, last } = takeover;
+  const its = bookings.filter(
+    ({ retailer, pageType, from, to }) =>
+      from <= last &&
+      last <= to &&
+      isSame(retailer, retailer_name) &&
+      (pageType === null || isSame(pageType, page_type) || isSame(pageType, page_type_name)),
+  );
+  const positions = new Set(its.map(({ position }) => position));
+  if (its.length === 0) return null;
+  if (its.some(({ name }) => name && brand.toLowerCase().includes(name.toLowerCase()))) return 'brand';
+  return positions.has(null) ? 'place' : positions.size;
+}
+
+/** As the server compares them: letters' case says nothing. */
+function isSame(one: string, other: string | null): boolean {
+  return one.trim().toLowerCase() === other?.trim().toLowerCase();
 }

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { axisOf, onAxis } from '@/components/chart/day-axis';
 import { DayStrip, StripLegend } from '@/components/chart/day-strip';
 import { Sparkline } from '@/components/chart/sparkline';
 
@@ -15,6 +16,33 @@ it('a strip draws and says apart what nobody published, what failed and what nob
     name: 'Seen on 1 of 1 collected days, 1 nothing published, 1 failed, 1 not collected',
   });
   expect(new Set([...strip.children].map((day) => day.className)).size).toBe(4);
+});
+
+it('strips of one axis have a day at one place, and days that are not theirs neither counted nor said', () => {
+  const axis = { from: '2026-05-30', to: '2026-06-02' };
+  expect(onAxis('sm', '2026-06-01', axis)).toBe('  sm');
+  expect(onAxis('mmsss', '2026-05-28', axis)).toBe('sss ');
+  expect(onAxis('s', '2026-06-03', axis)).toBe('    ');
+  render(<DayStrip strip="  sm" />);
+  const strip = screen.getByRole('img', { name: 'Seen on 1 of 2 collected days' });
+  expect(strip.children).toHaveLength(4);
+});
+
+const between = (from: string, to: string) => ({ from, to });
+
+it.each([
+  ['as long as the bookings', [between('2026-06-03', '2026-06-20')], '2026-06-03', '2026-06-20'],
+  [
+    'of the last days before the day shown and a week after it',
+    [between('2026-01-01', '2026-12-31')],
+    '2026-06-09',
+    '2026-07-06',
+  ],
+  ['of the last bookings where all have ended', [between('2026-01-01', '2026-05-31')], '2026-05-04', '2026-05-31'],
+  ['of the next ones where all are to come', [between('2026-08-01', '2026-12-31')], '2026-08-01', '2026-08-28'],
+  ['of the day shown where nothing is booked', [], '2026-06-29', '2026-06-29'],
+])('strips stand on the days %s', (_, spans, from, to) => {
+  expect(axisOf(spans, '2026-06-29', 28)).toEqual({ from, to });
 });
 
 it('its legend explains the signs that stand there', () => {

@@ -9,6 +9,8 @@ const LOOKS: Readonly<Record<string, string>> = {
   x: 'grid place-items-center text-[9px] text-ink-2 leading-none before:content-["×"]',
   o: 'h-px! self-end bg-ink-3',
   '-': 'hatch',
+  // A day of the axis that is none of its own.
+  ' ': 'h-px! self-center bg-line',
 };
 
 /** Days have no name but their place in the strip. */
@@ -18,7 +20,7 @@ function dayKey(at: number): string {
 
 /**
  * A square a day: filled where the banner was seen, framed where it should have been, a stroke where nothing was published,
- * a cross where collecting failed, hatched where nobody collected.
+ * a cross where collecting failed, hatched where nobody collected. A space is a day of the axis alone, see `onAxis`.
  *
  * @param inHue the days on which it was seen are drawn in the colour of the text around
  */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Booking, bookingText, withChanged } from '@/components/banners/booking';
-import { imageOf } from '@/components/banners/placement';
+import { type Booking, bookingText, withChanged } from '@/components/banners/bookings';
+import { imageOf } from '@/components/banners/gallery';
+import { bookedOf } from '@/components/banners/takeovers';
 
 function booking(retailer: string): Booking {
   return { retailer, pageType: null, position: null, name: null, from: '2026-06-01', to: '2026-06-07' };
@@ -14,6 +15,23 @@ test('a changed booking keeps its place in the list', () => {
 
 test('changed into one that is listed already, the two are one', () => {
   expect(withChanged([a, b, c], bookingText(c), booking('A'))).toEqual([a, b]);
+});
+
+const takeover = {
+  ...{ retailer_name: 'A', page_type: 'HOME_PAGE', page_type_name: 'Home page', brand: 'Fenwarra', own: false },
+  ...{ first: '2026-06-05', last: '2026-06-07', days: 3, banners: 5 },
+};
+const at = (position: number | null) => ({ ...booking('a'), pageType: 'home page', position });
+
+test.each([
+  ['nothing elsewhere', { ...booking('B'), position: 1 }, null],
+  ['nothing on another kind of page', { ...at(1), pageType: 'SEARCH_PAGE' }, null],
+  ['nothing that ended before', { ...at(1), to: '2026-06-06' }, null],
+  ['its positions', at(2), 2],
+  ['any place there', at(null), 'place'],
+  ['the brand itself', { ...at(1), name: 'fenwarra' }, 'brand'],
+])('of a takeover, %s may be booked', (_, one, booked) => {
+  expect(bookedOf(takeover, [at(1), one].slice(booked === null ? 1 : 0))).toBe(booked);
 });
 
 test.each([

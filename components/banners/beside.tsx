@@ -1,15 +1,123 @@
 'use client';
 
 import { useMemo } from 'react';
+import { bookingText, useBookings } from '@/components/banners/bookings';
 import type { Banners } from '@/components/banners/use-banners';
 import type { BrandStyle } from '@/components/chart/brand-color';
+import { axisOf, type DayAxis, onAxis } from '@/components/chart/day-axis';
+import { DayStrip } from '@/components/chart/day-strip';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
 import { AnswerPanel } from '@/components/panel/answer-panel';
+import { PanelGuidance } from '@/components/panel/panel-guidance';
+import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { isolated } from '@/lib/client/isolated';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
+import { pageTypeWords } from '@/lib/contract/known-values';
+import type { BookedRow } from '@/lib/queries/banners/booked';
 import type { HomeBrand, HomePages } from '@/lib/queries/banners/home-pages';
+
+const SHOWN = 6;
+/** Days that the strips stand on, at the most. */
+const DAYS = 28;
+const GRID = 'grid grid-cols-[minmax(0,1fr)_8.5rem_4.25rem] items-center gap-x-3';
+
+/** Beside the gallery: what was booked, worst first, each with its days. */
+export function BookedBeside({ banners }: { banners: Banners }) {
+  const { params, set, dates } = banners;
+  const { bookings, asked } = useBookings(params);
+  const format = useFormat();
+  const state = useAnswer(
+    'banners/booked',
+    bookings.length > 0 ? { ...asked, sort: 'missing.desc', limit: SHOWN } : null,
+  );
+  const all = () => set({ view: 'booked' });
+  const axis = axisOf(bookings, dates.date, DAYS);
+  if (bookings.length === 0)
+    return (
+      <section aria-labelledby="booked-beside">
+        <h2 id="booked-beside" className="font-semibold text-panel">
+          Booked and seen
+        </h2>
+        <PanelGuidance
+          guidance={{
+            kind: 'guidance',
+            reason: 'not-listed',
+            text: 'No booking is listed in this browser. What was paid for is held against what was seen, day by day.',
+            action: { label: 'List bookings', onAction: all },
+          }}
+        />
+      </section>
+    );
+  return (
+    <AnswerPanel
+      title="Booked and seen"
+      state={state}
+      caption={({ total }) => `${format.integer(total)} bookings, those with most days not seen first`}
+      isEmpty={({ total }) => total === 0}
+      actions={() => (
+        <Button look="quiet" onClick={all}>
+          All
+        </Button>
+      )}
+    >
+      {({ rows }) => (
+        <>
+          <div aria-hidden className={`${GRID} text-caption text-ink-3`}>
+            <span className="col-start-2 flex justify-between">
+              <span>{format.shortDay(axis.from)}</span>
+              <span>{format.shortDay(axis.to)}</span>
+            </span>
+          </div>
+          <ul>
+            {rows.map((row) => (
+              <Line
+                key={bookings[row.no - 1] ? bookingText(bookings[row.no - 1] as never) : row.no}
+                row={row}
+                axis={axis}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </AnswerPanel>
+  );
+}
+
+function Line({ row, axis }: { row: BookedRow; axis: DayAxis }) {
+  const format = useFormat();
+  const { retailer, page_type, position, name, from_day, to_day, strip, seen, missing } = row;
+  const place = [page_type && pageTypeWords(page_type), position !== null && `#${position}`].filter(Boolean).join(' ');
+  const due = seen + missing;
+  return (
+    <li className={`${GRID} border-line border-b py-1`}>
+      <span className="min-w-0">
+        <span className="block truncate leading-4">
+          {isolated(retailer)} {place}
+        </span>
+        <span className="block truncate text-caption text-ink-3">
+          {[name && isolated(name), `${format.shortDay(from_day)} – ${format.shortDay(to_day)}`]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
+      </span>
+      <DayStrip strip={onAxis(strip, from_day, axis)} />
+      <span className="whitespace-nowrap text-end">
+        {due === 0 ? (
+          <span className="text-ink-3">–</span>
+        ) : (
+          <>
+            {format.integer(seen)} of {format.integer(due)}{' '}
+            <span aria-hidden className={missing > 0 ? 'text-off-target' : 'text-on-target'}>
+              {missing > 0 ? '▼' : '●'}
+            </span>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
 
 const NO_BRANDS: HomePages['brands'] = [];
 

@@ -1,0 +1,26 @@
+import { addDays, datesOf } from '@/lib/client/period';
+
+/** Days that strips of several rows stand on, so that one day is at one place in all of them. */
+export interface DayAxis {
+  from: string;
+  to: string;
+}
+
+/** A strip that begins on `first`, cut and filled up to the days of the axis. */
+export function onAxis(strip: string, first: string, { from, to }: DayAxis): string {
+  const letters = new Map([...strip].map((letter, at) => [addDays(first, at), letter]));
+  return datesOf(from, to)
+    .map((day) => letters.get(day) ?? ' ')
+    .join('');
+}
+
+const earlier = (one: string, other: string) => (one < other ? one : other);
+const later = (one: string, other: string) => (one > other ? one : other);
+
+/** The days that strips stand on: at most `most`, and of days to come no more than a week, if there are others. */
+export function axisOf(spans: readonly DayAxis[], date: string, most: number): DayAxis {
+  const first = spans.map(({ from }) => from).reduce(earlier, spans[0]?.from ?? date);
+  const last = spans.map(({ to }) => to).reduce(later, spans[0]?.to ?? date);
+  const to = earlier(last, later(addDays(date, 7), addDays(first, most - 1)));
+  return { from: later(first, addDays(to, 1 - most)), to };
+}
