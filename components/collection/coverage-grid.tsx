@@ -9,7 +9,11 @@ import { useFormat } from '@/lib/client/use-format';
 import type { CollectedEndpoint } from '@/lib/contract/collection';
 
 /** Of a day: narrower, it could not be told from its neighbours. */
-const DAY_WIDTH = 10;
+const DAY_WIDTH = 5;
+/** More days than these have a date at every second Monday: each would run into the next. */
+const DATED_WEEKLY = 31;
+/** Dates begin before this share of the width: later, they would run into the next column. */
+const LAST_DATE = 0.85;
 
 /** What is there of each endpoint on each day. */
 export function CoverageGrid({ endpoints }: { endpoints: readonly CollectedEndpoint[] }) {
@@ -18,6 +22,9 @@ export function CoverageGrid({ endpoints }: { endpoints: readonly CollectedEndpo
   const scroller = useRef<HTMLDivElement>(null);
   const days = endpoints[0]?.days ?? [];
   const last = days.at(-1)?.day;
+  const dated = days
+    .flatMap(({ day }, at) => (isMonday(day) && at < days.length * LAST_DATE ? at : []))
+    .filter((_, at) => days.length <= DATED_WEEKLY || at % 2 === 0);
   // Where not all days fit, the newest are in sight.
   useEffect(() => {
     if (last) scroller.current?.scrollTo({ left: scroller.current.scrollWidth });
@@ -49,14 +56,11 @@ export function CoverageGrid({ endpoints }: { endpoints: readonly CollectedEndpo
                 <th scope="col" className="w-full px-1" style={{ minWidth: days.length * DAY_WIDTH + 8 }}>
                   <span className="sr-only">Days</span>
                   <span aria-hidden className="relative block h-4 font-normal text-ink-3">
-                    {days.map(({ day }, at) =>
-                      // None so near the end that its date would stand outside.
-                      isMonday(day) && at < days.length - 2 ? (
-                        <span key={day} className="absolute" style={{ left: `${(100 * at) / days.length}%` }}>
-                          {format.shortDay(day)}
-                        </span>
-                      ) : null,
-                    )}
+                    {dated.map((at) => (
+                      <span key={at} className="absolute" style={{ left: `${(100 * at) / days.length}%` }}>
+                        {format.shortDay(days[at]?.day ?? '')}
+                      </span>
+                    ))}
                   </span>
                 </th>
                 <th scope="col" className="pl-2 text-right">
@@ -80,7 +84,7 @@ export function CoverageGrid({ endpoints }: { endpoints: readonly CollectedEndpo
                     <HeatStrip row={row}>
                       <span className="flex h-6">
                         {row.days.map(({ day, state }) => (
-                          <span key={day} className="min-w-0 flex-1 p-px">
+                          <span key={day} className="min-w-0 flex-1 px-[0.5px] py-px">
                             <DayMark state={state} className="size-full" />
                           </span>
                         ))}

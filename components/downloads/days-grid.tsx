@@ -68,7 +68,7 @@ export function DaysGrid({ shown, active, chosen, show, onOpen, onChoose }: Days
               >
                 {/* None so near the end that its date would stand outside. */}
                 <span
-                  className={isMonday(date) && at < dates.length - 3 ? 'inline-block w-0 whitespace-nowrap' : 'sr-only'}
+                  className={isMonday(date) && at < dates.length - 4 ? 'inline-block w-0 whitespace-nowrap' : 'sr-only'}
                 >
                   {format.weekday(date)}
                 </span>
