@@ -1,5 +1,6 @@
-import type { Locator, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { expect, test } from './fixture';
+import { STACK } from './stack/places';
 
 /** Whose data it is, in the side or in a phone's drawer. */
 const account = (place: Locator) => place.getByRole('button', { name: 'Sample data' });
@@ -63,17 +64,35 @@ test('shortcuts are a question mark away, and not while someone types', async ({
   await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('?');
 });
 
-test('what is pressed before the page listens is done once it does', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+/** Holds the scripts of the pages that come, until what it resolves to is called. */
+async function withoutScriptsYet(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let listens = false;
   await page.route('**/_next/static/**/*.js', (route) => (listens ? route.continue() : void held.push(route)));
+  return async () => {
+    await expect(page.locator('html[data-alive]')).toHaveCount(0);
+    listens = true;
+    for (const route of held) await route.continue();
+  };
+}
+
+test('what is pressed before the page listens is done once it does', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const listen = await withoutScriptsYet(page);
   await page.goto('/welcome', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Open navigation' }).click();
-  await expect(page.locator('html[data-alive]')).toHaveCount(0);
-  listens = true;
-  for (const route of held) await route.continue();
+  await listen();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Downloads' })).toBeVisible();
+});
+
+test('what is typed before the page listens is looked for once it does', async ({ page }) => {
+  const listen = await withoutScriptsYet(page);
+  await page.goto(`http://127.0.0.1:${STACK.collected.port}/price-competition?date=${STACK.collected.to}`, { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: /^Search/ }).fill('Aloe');
+  await listen();
+  await expect(page.getByRole('textbox', { name: /^Search/ })).toHaveValue('Aloe');
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toContainText('Aloe');
+  await expect(page.getByRole('grid')).not.toContainText('Toothpaste');
 });
 
 test('the side has pages, search, colours and account; the page begins at the top and says how old its data is', async ({
