@@ -5,7 +5,7 @@ type Levels = CompetitionDefinition['coloring_levels'];
 
 /** Base in a hundred of benchmark, one decimal; null when either side has no price. */
 export function priceIndex(base: number | null, benchmark: number | null): number | null {
-  return base === null || !benchmark ? null : Math.round((base / benchmark) * 1000) / 10;
+  return base === null || !benchmark ? null : exact((base / benchmark) * 100, 1);
 }
 
 /** Inside the target band, outside it by at most the margin, or beyond. Edges belong to the better side. */
