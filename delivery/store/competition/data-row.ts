@@ -65,7 +65,7 @@ function inBucket(side: SidePrices | undefined): SideInBucket {
 
 function statusOf(side: SidePrices | undefined): string {
   if (typeof side?.rsp === 'number') return 'AVAILABLE';
-  return side?.seen_out_of_stock ? 'OUT_OF_STOCK' : 'NO_DATA';
+  return side?.is_sold_out ? 'OUT_OF_STOCK' : 'NO_DATA';
 }
 
 function indexBlock([baseStatus, base]: [string, Pair], [benchmarkStatus, benchmark]: [string, Pair], levels: Levels) {

@@ -16,8 +16,8 @@ export interface SidePrices {
   /** The same with offers that are out of stock. */
   rsp_with_oos: number | null;
   rrp_with_oos: number | null;
-  /** An offer that counts was seen out of stock. */
-  seen_out_of_stock: boolean;
+  /** Offers that count were seen, all of them out of stock. */
+  is_sold_out: boolean;
   /** Each selling price that counted was the lowest among the merchants at its time. */
   is_lowest: boolean | null;
   is_lowest_list: boolean | null;
@@ -82,7 +82,7 @@ export function sidePrices(dimension: TimeDimension, priceType: PriceType): stri
       ${listPriceOfCheapest('counts AND NOT out')} AS rrp,
       minIf(price, counts) AS rsp_with_oos,
       ${listPriceOfCheapest('counts')} AS rrp_with_oos,
-      max(counts AND out) AS seen_out_of_stock,
+      max(counts AND out) AS seen_out, max(counts AND NOT out) AS seen_in,
       minIf((price, merchant_name), NOT out AND price IS NOT NULL) AS lowest,
       minIf((list, merchant_name), NOT out AND list IS NOT NULL) AS lowest_list
     FROM offers
@@ -91,7 +91,7 @@ export function sidePrices(dimension: TimeDimension, priceType: PriceType): stri
   products AS (
     SELECT side, bucket,
       avg(at.rsp) AS rsp, avg(at.rrp) AS rrp, avg(at.rsp_with_oos) AS rsp_with_oos, avg(at.rrp_with_oos) AS rrp_with_oos,
-      max(at.seen_out_of_stock) AS seen_out_of_stock,
+      max(at.seen_out) AS seen_out, max(at.seen_in) AS seen_in,
       max(at.rsp > at.lowest.1) AS beaten, max(at.rrp > at.lowest_list.1) AS beaten_list,
       minIf(at.lowest, at.lowest.1 IS NOT NULL) AS lowest,
       minIf(at.lowest_list, at.lowest_list.1 IS NOT NULL) AS lowest_list
@@ -101,7 +101,7 @@ export function sidePrices(dimension: TimeDimension, priceType: PriceType): stri
     avg(products.rsp) AS rsp, if(count(products.rrp) = count(products.rsp), avg(products.rrp), NULL) AS rrp,
     avg(products.rsp_with_oos) AS rsp_with_oos,
     if(count(products.rrp_with_oos) = count(products.rsp_with_oos), avg(products.rrp_with_oos), NULL) AS rrp_with_oos,
-    max(products.seen_out_of_stock)::Bool AS seen_out_of_stock,
+    (max(seen_out) AND NOT max(seen_in))::Bool AS is_sold_out,
     (NOT max(beaten))::Nullable(Bool) AS is_lowest, (NOT max(beaten_list))::Nullable(Bool) AS is_lowest_list,
     minIf(products.lowest, products.lowest.1 IS NOT NULL).2 AS lowest_merchant,
     minIf(products.lowest_list, products.lowest_list.1 IS NOT NULL).2 AS lowest_list_merchant

@@ -17,7 +17,7 @@ const COLUMNS = [
   'tags',
 ] as const satisfies (keyof typeof priceFile.columns)[];
 
-/** A product as it was last seen in the range; its image, as it was last seen on a shelf. */
+/** A product as it was last seen in the range; its image, as it was last seen on a shelf (IMAGES). */
 export type SideProduct = Pick<RowOf<typeof priceFile.columns>, (typeof COLUMNS)[number]> & {
   /** What tells the retailer's products apart. */
   product: string | null;
@@ -34,6 +34,18 @@ const CANDIDATES = `(
       )
   )`;
 
+/**
+ * Images as they were last seen in the range's last month or in the newest month of shelves: not every retailer is
+ * collected on the newest day, and not every product stands on its shelves.
+ */
+const IMAGES = `(
+    SELECT retailer_name, product_id, argMax(product_image_url, (file_date, file_hour)) AS product_image_url
+    FROM ${currentRows('visibility_listing')}
+    WHERE (file_date BETWEEN {end:Date32} - 30 AND {end:Date32} OR file_date >= ${newestDay('visibility_listing')} - 30)
+      AND retailer_name IN {retailers:Array(String)}
+    GROUP BY retailer_name, product_id
+  )`;
+
 /** SQL for the products of `{start:Date32}` to `{end:Date32}` that may stand on a side, by retailer, code or brand. */
 export const SIDE_PRODUCTS = `
   SELECT ${COLUMNS.join(', ')}, product, product_image_url
@@ -44,12 +56,7 @@ export const SIDE_PRODUCTS = `
     ORDER BY file_hour DESC, load_id DESC, row_no DESC
     LIMIT 1 BY retailer_name, product
   ) AS seen
-  LEFT JOIN (
-    SELECT retailer_name, product_id, max(product_image_url) AS product_image_url
-    FROM ${currentRows('visibility_listing')}
-    WHERE file_date = ${newestDay('visibility_listing')} AND retailer_name IN {retailers:Array(String)}
-    GROUP BY retailer_name, product_id
-  ) AS images USING (retailer_name, product_id)
+  LEFT JOIN ${IMAGES} AS images USING (retailer_name, product_id)
   ORDER BY retailer_name, product`;
 
 /** The parameters of `SIDE_PRODUCTS` beside the range: all codes and brands that the competitions name. */

@@ -165,4 +165,47 @@ describe('a competition', () => {
     );
     expect((await ask({ price_type: 'UNIT' })).row).toMatchObject({ base: 16, base_2: 20, benchmark: null });
   });
+
+  it('is out of stock only where nothing that counts is in stock', async () => {
+    const ask = await given(
+      store,
+      { products: { product_ids: ['a', 'b'] } },
+      {},
+      {
+        '2026-03-02': [
+          { ...ours, product_price: 4 },
+          { ...ours, product_id: 'b', product_price: 4, unit_price: 16, in_stock: false },
+          { ...theirs, product_price: 4, unit_price: 16, in_stock: false },
+        ],
+      },
+    );
+    // The one in stock does not say its unit price: there is no price, and it is not sold out either.
+    expect((await ask({ price_type: 'UNIT' })).row).toMatchObject({
+      base: null,
+      base_status: 'NO_DATA',
+      benchmark_status: 'OUT_OF_STOCK',
+    });
+  });
+
+  it('shows the picture that a product last had on a shelf, also when its retailer was not the last collected', async () => {
+    const ask = await given(store, {}, {}, { '2026-03-02': [ours, theirs] });
+    const seen = {
+      visibility_type: 'SEARCH',
+      visibility_source_name: 'shampoo',
+      retailer_name: 'Ours',
+      product_id: 'a',
+    };
+    const shelves: [string, object][] = [
+      ['2026-02-20', { ...seen, product_image_url: 'https://shop/old.png' }],
+      ['2026-03-01', { ...seen, product_image_url: 'https://shop/new.png' }],
+      ['2026-03-02', { ...seen, product_image_url: null }],
+      ['2026-03-03', { ...seen, retailer_name: 'Theirs', product_id: 'b', product_image_url: 'https://shop/b.png' }],
+    ];
+    for (const [day, row] of shelves) await store.load('visibility_listing', day, [row], { customer: ask.customer });
+    const { base, benchmark } = (await ask()).competition;
+    expect([base.product?.product_image_url, benchmark.product?.product_image_url]).toEqual([
+      'https://shop/new.png',
+      null,
+    ]);
+  });
 });

@@ -17,7 +17,9 @@ export async function given(store: TestStore, base: Sided, benchmark: Sided, day
   const page = { customer_page_id: 1, competitions: [{ competition_id, ...sides, coloring_levels: LEVELS }] };
   await store.define('price_competitions', [page], customer);
   for (const [day, rows] of Object.entries(days)) await store.load('price', day, rows, { customer });
-  return async (call: Partial<Record<'start_date' | 'end_date' | 'time_dimension' | 'price_type', string>> = {}) => {
+  const ask = async (
+    call: Partial<Record<'start_date' | 'end_date' | 'time_dimension' | 'price_type', string>> = {},
+  ) => {
     const range = { start_date: '2026-03-02', end_date: '2026-03-02', ...call };
     const { competitions } = await store.ask(priceCompetition, { customer_page_id: 1, ...range }, customer);
     const [competition] = competitions;
@@ -25,6 +27,7 @@ export async function given(store: TestStore, base: Sided, benchmark: Sided, day
     const rows = competition.date_buckets.flatMap(({ data }) => data);
     return { competition, row: rows[0], rows };
   };
+  return Object.assign(ask, { customer });
 }
 
 export const ours = {

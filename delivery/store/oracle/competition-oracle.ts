@@ -69,7 +69,8 @@ function priced(offers: readonly Offer[]): Priced {
 
 function statusOf({ rsp }: Priced, counting: readonly Offer[]): string {
   if (rsp !== null) return 'AVAILABLE';
-  return counting.some(({ stock }) => stock === false) ? 'OUT_OF_STOCK' : 'NO_DATA';
+  const isSoldOut = counting.length > 0 && counting.every(({ stock }) => stock === false);
+  return isSoldOut ? 'OUT_OF_STOCK' : 'NO_DATA';
 }
 
 /** Null also when the cheapest offer names no merchant; undefined when the names of equals leave it open. */
