@@ -2,6 +2,7 @@
 // and through the dashboard, and its pages show the figures of the raw rows.
 // usage: DATA_DIR=… node --import tsx .ci/check-real-data.mts FOLDER
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect as baseExpect, chromium } from '@playwright/test';
@@ -14,7 +15,7 @@ import { freePort } from '@/scripts/supervisor/preflight';
 import { startDashboard, startEngine, startService } from '@/scripts/supervisor/stack';
 import { collectedOn, rawRows, sum } from './raw-rows.mts';
 import { competitionIndex, realPages } from './real-pages.mts';
-import { checkPrices } from './real-values.mts';
+import { realValues, valuesByDefinitions } from './real-values/all.mts';
 
 const [data = '../shared/data'] = process.argv.slice(2);
 const expect = baseExpect.configure({ timeout: 20_000 });
@@ -120,14 +121,8 @@ for (const endpoint of jsonEndpoints) {
   });
 }
 
-// Of all days, by hand: REAL_DAYS=all
-const someDays = ['2023-07-05', '2023-07-10', '2025-07-01'];
-await step('Price: every value is what a reader of the raw rows works out', async () => {
-  const rows = rawRows(data, 'price');
-  const all = [...new Set(rows.map((row) => String(row.session_time).slice(0, 10)))].sort();
-  const compared = await checkPrices(ask, rows, process.env.REAL_DAYS === 'all' ? all : someDays);
-  console.log(`      ${compared.toLocaleString('en')} values`);
-});
+for (const { name, check } of realValues(data, ask))
+  await step(name, async () => console.log(`      ${await check()}`));
 
 await step('Banners, asked of the engine: the figures are those of the raw rows', async () => {
   const rows = collectedOn(rawRows(data, 'e_retail_media'), '2025-08-27');
@@ -211,6 +206,13 @@ for (const { path, tiles = {}, texts = [], within = 'main' } of realPages(data))
     await page.close();
   });
 await browser.close();
+
+await step('Scorecards, keywords and categories are defined', async () => {
+  const args = ['import', '--customer', 'Real Data', '--dataset', 'definitions', '.ci/definitions.json'];
+  execFileSync(process.execPath, ['--import', 'tsx', 'delivery/main.ts', ...args], { stdio: 'inherit' });
+});
+for (const { name, check } of valuesByDefinitions(data, ask))
+  await step(name, async () => console.log(`      ${await check()}`));
 
 for (const child of [dashboard, service.child, engine]) await child.stop();
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -5,9 +5,13 @@ import { gunzipSync } from 'node:zlib';
 
 export type Row = Record<string, unknown>;
 
+const read = new Map<string, Row[]>();
+
 /** All rows of the files of one shape, such as `price`, in the order in which they are imported. */
 export function rawRows(folder: string, shape: string): Row[] {
-  return readdirSync(folder)
+  const known = read.get(join(folder, shape));
+  if (known) return known;
+  const rows = readdirSync(folder)
     .filter((name) => name.startsWith(`${shape}.`))
     .sort()
     .flatMap((name) =>
@@ -17,19 +21,35 @@ export function rawRows(folder: string, shape: string): Row[] {
         .split('\n'),
     )
     .map((line) => JSON.parse(line));
+  read.set(join(folder, shape), rows);
+  return rows;
 }
 
 export const collectedOn = (rows: readonly Row[], day: string) =>
   rows.filter((row) => String(row.session_time ?? row.date).startsWith(day));
 
-export function groupBy(rows: readonly Row[], ...names: string[]): Row[][] {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const key = JSON.stringify(names.map((name) => row[name]));
-    groups.set(key, [...(groups.get(key) ?? []), row]);
-  }
-  return [...groups.values()];
+export const dayOf = ({ session_time, date }: Row) => String(session_time ?? date).slice(0, 10);
+export const daysOf = (rows: readonly Row[]) => [...new Set(rows.map(dayOf))].sort();
+
+/** Whether a row was collected on a day or in the thirty days before it. */
+export function isInMonthUpTo(end: string) {
+  const start = new Date(Date.parse(end) - 30 * 86_400_000).toISOString().slice(0, 10);
+  return (row: Row) => start <= dayOf(row) && dayOf(row) <= end;
 }
+
+export function groupsBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
+
+export const groupBy = (rows: readonly Row[], ...names: string[]): Row[][] => [
+  ...groupsBy(rows, (row) => JSON.stringify(names.map((name) => row[name]))).values(),
+];
 
 export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 export const mean = (values: readonly number[]) => sum(values) / values.length;

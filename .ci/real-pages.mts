@@ -1,5 +1,6 @@
 // What the pages have to show of the recorded data, each figure worked out from the raw rows by rules of its own.
 import { collectedOn, groupBy, mean, type Row, rawRows, sum } from './raw-rows.mts';
+import { OWN_BRANDS } from './real-values/customer.mts';
 
 export interface RealPage {
   path: string;
@@ -12,8 +13,6 @@ export interface RealPage {
 }
 
 const DAY = '2023-07-12';
-/** As `real-data.sh` names them at import. */
-const OWN_BRANDS = ['Balea', 'alverde', 'dmBio', 'SUNDANCE', 'Denkmit'];
 const JULY = 'start_date=2023-07-01&end_date=2023-07-31';
 const whole = (value: number) => value.toLocaleString('en-US');
 const share = (part: number, all: number) => `${((part / all) * 100).toFixed(1)}%`;

@@ -1,0 +1,112 @@
+// Which days, ranges and shelves of the recorded data are held against the answers: some in CI, all by REAL_DAYS=all.
+import { readFileSync } from 'node:fs';
+import { TIME_DIMENSIONS } from '@/lib/contract/price-competition';
+import { daysOf, rawRows } from '../raw-rows.mts';
+import type { Ask } from './comparison.mts';
+import { readRetailers } from './customer.mts';
+import { checkBanners } from './e-retail-media.mts';
+import { checkPrices } from './price.mts';
+import { checkCompetitions } from './price-competition.mts';
+import { checkScorecards } from './scorecard.mts';
+import { checkSearchByProduct } from './search-by-product.mts';
+import { observedSources, type Source } from './shelves.mts';
+import { checkVisibilityListings } from './visibility-listings.mts';
+import { checkVisibilityScores } from './visibility-scores.mts';
+
+interface Check {
+  name: string;
+  /** @returns how much was compared */
+  check: () => Promise<string>;
+}
+
+const isWhole = process.env.REAL_DAYS === 'all';
+const FIRST_NS = isWhole ? [1, 5, 20, 1000] : [20];
+const rangeOf = (start_date: string, end_date = start_date) => ({ start_date, end_date });
+
+/** By what the customer has defined from the beginning: retailers, own brands and price competitions. */
+export function realValues(data: string, ask: Ask): Check[] {
+  const prices = rawRows(data, 'price');
+  const listings = rawRows(data, 'visibility_listing');
+  const banners = rawRows(data, 'e_retail_media');
+  const competed = isWhole
+    ? TIME_DIMENSIONS.flatMap((time_dimension) => [
+        { ...rangeOf('2023-07-01', '2023-10-31'), time_dimension },
+        { ...rangeOf('2025-07-01', '2025-08-31'), time_dimension },
+      ])
+    : [
+        { ...rangeOf('2023-07-08', '2023-07-14'), time_dimension: 'DAILY' },
+        { ...rangeOf('2025-07-03', '2025-07-15'), time_dimension: 'WEEKLY' },
+      ];
+  return [
+    {
+      name: 'Price: every value is what a reader of the raw rows works out',
+      check: () =>
+        checkPrices(ask, prices, readRetailers(data), isWhole ? daysOf(prices) : ['2023-07-10', '2025-07-05']),
+    },
+    {
+      name: 'Price Competition: so is every value',
+      check: () => checkCompetitions(ask, { prices, listings }, '.ci/competitions.json', competed),
+    },
+    { name: 'Scorecard: so is every value', check: () => checkScorecards(ask, ratedIn(data), ratedRanges(data)) },
+    ...shelfChecks(data, ask, observedSources(listings), ['2023-07-13', '2026-02-24']),
+    {
+      name: 'E Retail Media: so is every value',
+      check: () => checkBanners(ask, banners, isWhole ? [...daysOf(banners), '2024-01-01'] : ['2025-11-23'], FIRST_NS),
+    },
+  ];
+}
+
+/** By `definitions.json`, once it is imported: scorecards, and keywords and categories with targets. */
+export function valuesByDefinitions(data: string, ask: Ask): Check[] {
+  const { scorecards, visibility_sources }: { scorecards: Scorecard[]; visibility_sources: Source[] } = JSON.parse(
+    readFileSync('.ci/definitions.json', 'utf8'),
+  );
+  const [first] = scorecards.toSorted((a, b) => a.order - b.order);
+  const selections = scorecards.map(({ title, ...selection }) => ({ ...selection, scorecard_title: title }));
+  return [
+    {
+      name: 'Scorecard, of some brands and retailers: so is every value',
+      check: () =>
+        checkScorecards(ask, ratedIn(data), [rangeOf('2023-07-12', '2023-07-14')], [...selections, { ...first }]),
+    },
+    ...shelfChecks(data, ask, visibility_sources, ['2023-07-13', '2026-03-28']),
+  ];
+}
+
+interface Scorecard {
+  title: string;
+  order: number;
+  brands?: string[];
+  retailers?: string[];
+}
+
+const ratedIn = (data: string) => ({ ratings: rawRows(data, 'rating'), reviews: rawRows(data, 'review') });
+
+function ratedRanges(data: string) {
+  const some = [rangeOf('2023-07-12', '2023-08-08'), rangeOf('2012-10-26')];
+  if (!isWhole) return some;
+  const days = daysOf(rawRows(data, 'rating')).map((day) => rangeOf(day));
+  return [...some, ...days, rangeOf('2023-07-01', '2023-12-31'), rangeOf('2012-10-01', '2012-10-25')];
+}
+
+function shelfChecks(data: string, ask: Ask, sources: readonly Source[], some: string[]): Check[] {
+  const listings = rawRows(data, 'visibility_listing');
+  const days = isWhole ? daysOf(listings) : some;
+  const long = [rangeOf('2023-07-14', '2023-08-10'), rangeOf('2026-02-23', '2026-03-28')];
+  const ranges = isWhole ? [...days.map((day) => rangeOf(day)), ...long] : long;
+  const of = sources.some(({ id }) => id !== undefined) ? 'of defined sources' : 'of observed sources';
+  return [
+    {
+      name: `Visibility Scores, ${of}: so is every value`,
+      check: () => checkVisibilityScores(ask, listings, sources, days, FIRST_NS),
+    },
+    {
+      name: `Visibility Listings, ${of}: so is every value`,
+      check: () => checkVisibilityListings(ask, listings, sources, days, FIRST_NS),
+    },
+    {
+      name: `Visibility Search By Product, ${of}: so is every value`,
+      check: () => checkSearchByProduct(ask, { listings, prices: rawRows(data, 'price') }, sources, ranges),
+    },
+  ];
+}

@@ -1,0 +1,89 @@
+// Holds answers against what was worked out from the raw rows, value by value.
+import assert from 'node:assert/strict';
+import { type Endpoint, requestTarget } from '@/lib/contract/endpoint';
+import { groupsBy } from '../raw-rows.mts';
+
+export type Ask = (target: string) => Promise<Response>;
+
+/** How many differences are printed: the first ones say enough. */
+const SHOWN = 5;
+
+export function comparison(title: string) {
+  let answers = 0;
+  let compared = 0;
+  let differ = 0;
+  const shown: string[] = [];
+
+  function differs(where: string, found: unknown, expected: unknown) {
+    differ++;
+    if (shown.length < SHOWN)
+      shown.push(`${where}: answered ${JSON.stringify(found)}, the raw rows say ${JSON.stringify(expected)}`);
+  }
+
+  /** Every value of an answer and every one that it should have. */
+  function same(where: string, found: unknown, expected: unknown): void {
+    if (Array.isArray(found) && Array.isArray(expected)) {
+      if (found.length !== expected.length) differs(`${where}, how many`, found.length, expected.length);
+      for (const [index, value] of found.slice(0, expected.length).entries())
+        same(`${where}[${index}]`, value, expected[index]);
+    } else if (isRecord(found) && isRecord(expected)) {
+      for (const name of new Set([...Object.keys(expected), ...Object.keys(found)]))
+        same(`${where}.${name}`, found[name], expected[name]);
+    } else {
+      compared++;
+      if (found !== expected) differs(where, found, expected);
+    }
+  }
+
+  return {
+    same,
+    sameAnswer(where: string, found: unknown, expected: unknown) {
+      answers++;
+      same(where, found, expected);
+    },
+    /** Items whose order the specification leaves open: those of one key stand beside each other. */
+    sameSet<Item>(where: string, found: readonly Item[], expected: readonly Item[], key: (item: Item) => string) {
+      answers++;
+      const left = groupsBy(expected, key);
+      for (const item of found) {
+        const its = left.get(key(item))?.shift();
+        if (its === undefined) differs(where, item, 'nothing');
+        else same(`${where} ${key(item)}`, item, its);
+      }
+      for (const item of [...left.values()].flat()) differs(where, 'nothing', item);
+    },
+    /** Fails unless something was compared and everything is the same. */
+    finish() {
+      const said = `${compared.toLocaleString('en')} values of ${answers.toLocaleString('en')} answers of ${title}, ${differ.toLocaleString('en')} differ`;
+      assert.ok(compared > 0, said);
+      assert.equal(differ, 0, [said, ...shown].join('\n'));
+      return said;
+    },
+  };
+}
+
+/** All items of a paginated answer, whose envelopes have to agree with each other. */
+export async function allItems<Item>(
+  ask: Ask,
+  endpoint: Endpoint,
+  params: Record<string, unknown>,
+  { page_size = 1000 } = {},
+): Promise<{ items: Item[]; envelope: Record<string, unknown> }> {
+  const items: Item[] = [];
+  for (let current_page = 1; ; current_page++) {
+    const target = requestTarget(endpoint, { ...params, current_page, page_size });
+    const { items: its, ...envelope } = await (await ask(target)).json();
+    items.push(...its);
+    assert.equal(envelope.current_page, current_page, target);
+    assert.equal(envelope.page_size, page_size, target);
+    assert.equal(envelope.page_count, Math.ceil(envelope.total / page_size), target);
+    if (current_page < envelope.page_count) assert.equal(its.length, page_size, target);
+    else {
+      assert.equal(items.length, envelope.total, target);
+      return { items, envelope };
+    }
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
