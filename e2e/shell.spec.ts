@@ -87,7 +87,9 @@ test('what is pressed before the page listens is done once it does', async ({ pa
 
 test('what is typed before the page listens is looked for once it does', async ({ page }) => {
   const listen = await withoutScriptsYet(page);
-  await page.goto(`http://127.0.0.1:${STACK.collected.port}/price-competition?date=${STACK.collected.to}`, { waitUntil: 'commit' });
+  await page.goto(`http://127.0.0.1:${STACK.collected.port}/price-competition?date=${STACK.collected.to}`, {
+    waitUntil: 'commit',
+  });
   await page.getByRole('textbox', { name: /^Search/ }).fill('Aloe');
   await listen();
   await expect(page.getByRole('textbox', { name: /^Search/ })).toHaveValue('Aloe');

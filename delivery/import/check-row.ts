@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Columns, type ColumnType, valueSchema } from '@/lib/contract/column';
 import { type BadValue, cut, jsonOf } from './outcome';
-import { type Demands, ruleOf, ruleOfForeign } from './rules';
+import { type Demands, ruleOf, ruleOfForeign, TOO_LARGE } from './rules';
 
 /** The values of a row in the order of the columns, as they are stored, and what is wrong with it; a bad value is null. */
 export interface Checked {
@@ -39,7 +39,11 @@ export function rowCheck(columns: Columns, demands: Demands) {
   const rules = entries.map(([name]) => ruleOf(name, demands));
 
   function bad(row: Record<string, unknown>, name: string, reason: string): BadValue {
-    return { column: name, value: cut(jsonOf(row[name] ?? null) ?? '[[…'), reason };
+    const value = row[name] ?? null;
+    // JSON has no word for it: it would be told as null.
+    if (value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY)
+      return { column: name, value: `of ${value < 0 ? '-' : ''}1.8e308 or beyond`, reason: TOO_LARGE };
+    return { column: name, value: cut(jsonOf(value) ?? '[[…'), reason };
   }
 
   return (row: Record<string, unknown>, extra: Record<string, unknown> = {}): Checked => {

@@ -43,9 +43,9 @@ export function cut(value: string): string {
 }
 
 /** A value as JSON; undefined for one that is nested so deeply that it cannot be written. */
-export function jsonOf(value: unknown): string | undefined {
+export function jsonOf(value: unknown, replacer?: (key: string, part: unknown) => unknown): string | undefined {
   try {
-    return JSON.stringify(value);
+    return JSON.stringify(value, replacer);
   } catch {
     return undefined;
   }

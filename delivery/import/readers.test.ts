@@ -48,6 +48,15 @@ describe('an ndjson file', () => {
     ]);
   });
 
+  it('names a number that is too large to be held, also within what nobody promised', () => {
+    const [own] = ndjson('{"product_id":"1","product_price":-1e400}') as [{ faults: unknown }];
+    expect(own.faults).toEqual([
+      { column: 'product_price', value: 'of -1.8e308 or beyond', reason: 'is too large for a number' },
+    ]);
+    const [foreign] = ndjson('{"product_id":"1","zoom":[1,{"x":1e999}]}', content) as [{ faults: unknown }];
+    expect(foreign.faults).toMatchObject([{ column: 'zoom', reason: 'is too large for a number' }]);
+  });
+
   it('with a column of no price file is refused, or read without it', () => {
     const text = '{"product_id":"1","colour":"red"}';
     expect(() => ndjson(text)).toThrow(/^FILE has a column that a price file does not have: colour\. Rename/);

@@ -72,12 +72,23 @@ export function ruleOf(column: string, demands: Demands): Rule {
 /** What is wrong with a value of a column that nobody promised; lists and objects are kept as their JSON. */
 export function ruleOfForeign(value: unknown): string | undefined {
   if (typeof value === 'string' && isBroken(value)) return BROKEN;
-  const text = typeof value === 'string' ? value : jsonOf(value);
+  let isTooLarge = false;
+  const text =
+    typeof value === 'string'
+      ? value
+      : jsonOf(value, (_, part: unknown) => {
+          isTooLarge ||= typeof part === 'number' && !Number.isFinite(part);
+          return part;
+        });
+  if (isTooLarge) return TOO_LARGE;
   return text === undefined ? 'is nested too deeply' : tooLong(text, LONGEST_TEXT);
 }
 
 /** Half of a pair of surrogates, which ndjson can spell and no file in UTF-8 can hold. */
 const BROKEN = 'holds half a character';
+
+/** Of a number that was written with more digits than a number has here: kept, it would be another one or none. */
+export const TOO_LARGE = 'is too large for a number';
 
 function isBroken(text: string): boolean {
   return /\p{Surrogate}/u.test(text);
