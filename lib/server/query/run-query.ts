@@ -81,17 +81,17 @@ export async function runQueryHere<P extends z.ZodMiniType, Answer>(
 
 /** The engine bound to the rows of these needs: they stand under their names, and no others can be reached by them. */
 function runOf(needs: readonly NeedCoverage[], { db, account, signal }: Reader): Run {
-  const bound = boundRows(needs, account);
+  const bound = boundParams(needs, account);
   async function rows<Row>(
     sql: string,
     params: Params = {},
     options: { signal?: AbortSignal | undefined } = { signal },
   ) {
-    return db.query<Row>(`${bound.sql} ${sql}`, { ...params, ...bound.params }, { ...options, settings: SETTINGS });
+    return db.query<Row>(`${rowsOf(needs, sql)} ${sql}`, { ...params, ...bound }, { ...options, settings: SETTINGS });
   }
   /** The rows of a set never change: the statement and its sets say what it reads. It is not one reader's to stop. */
   function shared<Row>(sql: string, params: Params = {}): Promise<Row[]> {
-    const key = JSON.stringify([db.database, sql, params, bound.params], (_, value: unknown) =>
+    const key = JSON.stringify([db.database, sql, params, bound], (_, value: unknown) =>
       typeof value === 'bigint' ? String(value) : value,
     );
     const read = kept().rows.get(key) ?? rows<Row>(sql, params, {});
@@ -112,24 +112,36 @@ function only<Row>([first]: readonly Row[]): Row {
   return first;
 }
 
-/** The needs as common table expressions that a statement begins with, and the values of their placeholders. */
-function boundRows(needs: readonly NeedCoverage[], account: string): { sql: string; params: Params } {
+/** The values of the placeholders by which statements are bound to the rows of these needs. */
+function boundParams(needs: readonly NeedCoverage[], account: string): Params {
   const params: Params = { account };
-  const parts = needs.map(({ need, as, sets, setDays, days }) => {
+  for (const { need, as, sets, setDays, days } of needs) {
     params[`${as}_states`] = lettersOf(days);
     params[`${as}_from`] = need.from;
     params[`${as}_to`] = need.to;
     params[`${as}_sets`] = sets.map(BigInt);
+    if (tableNamed(need.view.table).dated) params[`${as}_days`] = setDays;
+  }
+  return params;
+}
+
+/**
+ * The needs as common table expressions that a statement begins with. They have those columns alone that it names: each
+ * costs planning in every subquery that says `*`.
+ */
+function rowsOf(needs: readonly NeedCoverage[], sql: string): string {
+  const words = new Set(sql.match(/\w+/g));
+  const parts = needs.map(({ need, as }) => {
     const { definition, dated } = tableNamed(need.view.table);
-    if (dated) params[`${as}_days`] = setDays;
+    const named = Object.keys(definition.columns).filter((column) => words.has(column));
     // A later answer may have replaced some days of a set.
     const ofDay = dated ? `AND set_id = {${as}_sets:Array(UInt64)}[indexOf({${as}_days:Array(Date)}, day)]` : '';
     return `${as} AS (
-      SELECT * FROM ${definition.name}
+      SELECT ${named.map((column) => `\`${column}\``).join(', ') || 'day'} FROM ${definition.name}
       WHERE account = {account:String} AND day BETWEEN {${as}_from:Date} AND {${as}_to:Date}
         AND set_id IN {${as}_sets:Array(UInt64)} ${ofDay})`;
   });
-  return { sql: parts.length ? `WITH ${parts.join(', ')}` : '', params };
+  return parts.length ? `WITH ${parts.join(', ')}` : '';
 }
 
 function toCoverage({ need, as, days, rows, total, problem }: NeedCoverage, { want }: Reader): Coverage {

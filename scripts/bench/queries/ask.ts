@@ -2,8 +2,8 @@ import { allQueries } from '@/lib/queries/registry';
 import { addDays } from '@/lib/queries/shared/dates';
 import type { Dashboard } from '../place';
 
-/** Every query of the pages but those for the days that there are, which read no rows. */
-export const QUERIES = allQueries.map(({ name }) => name).filter((name) => !name.endsWith('/days'));
+/** Every query of the pages but those for the days that there are and for what figures mean, which read no rows. */
+export const QUERIES = allQueries.map(({ name }) => name).filter((name) => !/\/(days|dictionary)$/.test(name));
 
 /** A query over a period that ends with a day. */
 export interface Asked {
