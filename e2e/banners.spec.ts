@@ -112,6 +112,8 @@ test('the lightbox is used by keyboard, its link names the day, and Back closes 
   ).length;
   await page.keyboard.press('Enter');
   await expect(dialog).toContainText(`of ${count}`);
+  // A key reaches the dialog only once the focus is in it.
+  await expect(page.locator('[role="dialog"]:focus, [role="dialog"] :focus')).toHaveCount(1);
   await page.keyboard.press('Home');
   await expect(dialog).toContainText(`1 of ${count}`);
   await expect(dialog).toContainText("the page's own time is not supplied");
