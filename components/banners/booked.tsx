@@ -4,14 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FileSpreadsheet } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { BookingDialog, ChangeDialog } from '@/components/banners/booking-dialog';
-import {
-  type Booking,
-  bookingName,
-  bookingText,
-  useBookings,
-  withBookings,
-  withChanged,
-} from '@/components/banners/bookings';
+import { type Booking, bookingText, useBookings } from '@/components/banners/bookings';
+import { bookingName, withBookings, withChanged } from '@/components/banners/parse-bookings';
 import { placeOf } from '@/components/banners/proof';
 import type { Banners } from '@/components/banners/use-banners';
 import { axisOf, type DayAxis, onAxis } from '@/components/chart/day-axis';

@@ -1,8 +1,8 @@
 'use client';
 
 import { type FormEvent, useId, useState } from 'react';
-import { type Booking, bookingName, bookingText, withBookings } from '@/components/banners/bookings';
-import { parseBookings, readRow } from '@/components/banners/parse-bookings';
+import { type Booking, bookingText } from '@/components/banners/bookings';
+import { bookingName, parseBookings, readRow, withBookings } from '@/components/banners/parse-bookings';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Segmented } from '@/components/ui/segmented';

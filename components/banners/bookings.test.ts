@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Booking, bookingText, withChanged } from '@/components/banners/bookings';
+import { type Booking, bookingText } from '@/components/banners/bookings';
 import { imageOf } from '@/components/banners/gallery';
+import { withChanged } from '@/components/banners/parse-bookings';
 import { bookedOf } from '@/components/banners/takeovers';
 
 function booking(retailer: string): Booking {

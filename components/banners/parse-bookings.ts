@@ -1,5 +1,7 @@
-import type { Booking } from '@/components/banners/bookings';
+import { type Booking, bookingText } from '@/components/banners/bookings';
+import { isolated } from '@/lib/client/isolated';
 import { datesOf } from '@/lib/client/period';
+import { pageTypeWords } from '@/lib/contract/known-values';
 
 /** The columns of a pasted row, in the order that is read when there are no headers, and what headers may call them. */
 export const BOOKING_COLUMNS = {
@@ -94,4 +96,29 @@ function toDay(year = '', month = '', day = ''): string | null {
   const time = new Date(`${written}T00:00:00Z`);
   // "31 June" would roll over into July: only a day that reads back is one.
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(written) ? written : null;
+}
+
+/** Those of `added` that are new, after those that were there. */
+export function withBookings(known: readonly Booking[], added: readonly Booking[]): Booking[] {
+  return [...new Map([...known, ...added].map((booking) => [bookingText(booking), booking])).values()];
+}
+
+/** `changed` in the place of the booking of that text; a booking that it now equals becomes one with it. */
+export function withChanged(known: readonly Booking[], text: string, changed: Booking): Booking[] {
+  return withBookings(
+    [],
+    known.map((booking) => (bookingText(booking) === text ? changed : booking)),
+  );
+}
+
+/** "Korbina DE, Home page, position 1". */
+export function bookingName({ retailer, pageType, position, name }: Booking): string {
+  return [
+    isolated(retailer),
+    pageType && pageTypeWords(pageType),
+    position === null ? null : `position ${position}`,
+    name && isolated(name),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

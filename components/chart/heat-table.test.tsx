@@ -17,14 +17,14 @@ const ROWS = ['soap', 'gel', 'cream'].map(
   }),
 );
 
-function show(rows = ROWS) {
-  const { rerender } = render(<Shown rows={rows} />);
+function show(rows = ROWS, begins?: 'first') {
+  const { rerender } = render(<Shown rows={rows} begins={begins} />);
   return { user: userEvent.setup(), again: (those: HeatRow[]) => rerender(<Shown rows={those} />) };
 }
 
-function Shown({ rows }: { rows: readonly HeatRow[] }) {
+function Shown({ rows, begins }: { rows: readonly HeatRow[]; begins?: 'first' | undefined }) {
   return (
-    <HeatTable label="Rows" rows={rows}>
+    <HeatTable label="Rows" rows={rows} {...(begins && { begins })}>
       {rows.map((row) => (
         <HeatStrip key={row.key} row={row}>
           <i />
@@ -91,4 +91,21 @@ it('keeps a stop when the row that was looked at is gone', async () => {
   again(ROWS.filter(({ key }) => key !== 'gel'));
   await user.tab();
   expect(strip('soap')).toHaveFocus();
+});
+
+it('cells of different places: a pointer finds the one at its place, up and down lead to the one above and below', async () => {
+  const rows: HeatRow[] = [
+    { ...(ROWS[0] as HeatRow), places: [0, 0.1, 0.5, 0.6].map((start) => [start, 0.1]) },
+    { ...(ROWS[1] as HeatRow), cells: 2, places: [0.1, 0.62].map((start) => [start, 0.1]) },
+  ];
+  const { user } = show(rows, 'first');
+  await user.tab();
+  expect(strip('soap')).toHaveAccessibleDescription('soap 0');
+  await user.keyboard('{End}{ArrowDown}');
+  expect(strip('gel')).toHaveAccessibleDescription('gel 1');
+  await user.keyboard('{ArrowLeft}{ArrowUp}');
+  expect(strip('soap')).toHaveAccessibleDescription('soap 1');
+  vi.spyOn(strip('soap'), 'getBoundingClientRect').mockReturnValue({ left: 100, width: 200 } as DOMRect);
+  await user.pointer({ target: strip('soap'), coords: { clientX: 215 } });
+  expect(strip('soap')).toHaveAccessibleDescription('soap 2');
 });

@@ -21,13 +21,14 @@ export interface HeatRow {
   key: string;
   /** The row as it is read aloud. */
   label: string;
-  /** How many there are, each as wide as the others. */
   cells: number;
+  /** Where each cell begins, and how wide it is, of a row that is 1 wide. Left out: all are as wide. */
+  places?: readonly (readonly [start: number, width: number])[];
   wordsOf: (column: number) => string;
   onOpen?: (column: number) => void;
 }
 
-/** The cell that is looked at. Its column stays when the row changes. */
+/** The cell that is looked at. */
 interface Look {
   key: string | undefined;
   column: number;
@@ -47,6 +48,8 @@ const HeatContext = createContext<Frame | null>(null);
 interface HeatTableProps {
   label: string;
   rows: readonly HeatRow[];
+  /** The cell with which whoever comes by key begins: of a strip of days the last, the newest. */
+  begins?: 'first' | 'last';
   /** The strip of each row somewhere inside, laid out as the page likes. */
   children: ReactNode;
 }
@@ -55,10 +58,13 @@ interface HeatTableProps {
  * Rows of cells, drawn as strips, that are one stop of the Tab key. Arrow keys, Home and End go from cell to cell, up and
  * down to the other rows; Enter, the space bar or a click opens a cell. What it says stands beside it and is announced.
  */
-export function HeatTable({ label, rows, children }: HeatTableProps) {
+export function HeatTable({ label, rows, begins = 'last', children }: HeatTableProps) {
   const id = useId();
-  // Whoever comes by key begins with the last cell: the newest day.
-  const [{ key, column, by }, setLook] = useState<Look>({ key: undefined, column: Number.POSITIVE_INFINITY, by: null });
+  const [{ key, column, by }, setLook] = useState<Look>({
+    key: undefined,
+    column: begins === 'last' ? Number.POSITIVE_INFINITY : 0,
+    by: null,
+  });
   const [mark, setMark] = useState<HTMLElement | null>(null);
   const row = rows.find((one) => one.key === key) ?? rows[0];
   const stop = row?.key;
@@ -108,17 +114,25 @@ export function HeatStrip({ row, className, children }: { row: HeatRow; classNam
   const hide = () => setLook((was) => ({ ...was, by: null }));
   const under = ({ currentTarget, clientX }: MouseEvent) => {
     const box = currentTarget.getBoundingClientRect();
-    return within(row, Math.floor(((clientX - box.left) / Math.max(1, box.width)) * cells));
+    return columnAt(row, (clientX - box.left) / Math.max(1, box.width));
   };
+  const [start, width] = placeOf(row, column);
 
   function onKeyDown(event: KeyboardEvent) {
     const target = { ArrowLeft: column - 1, ArrowRight: column + 1, Home: 0, End: cells - 1 }[event.key];
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (event.key === 'Escape' && look.by) hide();
     else if (target !== undefined) show(within(row, target), 'key');
-    else if (step) document.getElementById(`${id}${number + step}`)?.focus({ preventScroll: true });
+    else if (step) goTo(number + step);
     else return;
     event.preventDefault();
+  }
+  /** To the cell of another row that stands above or below. */
+  function goTo(other: number) {
+    const to = rows[other];
+    if (!to) return;
+    setLook((was) => ({ ...was, column: columnAt(to, start + width / 2) }));
+    document.getElementById(`${id}${other}`)?.focus({ preventScroll: true });
   }
   function onClick(event: MouseEvent) {
     // A key has pressed no point of the strip: the cell that is looked at is meant.
@@ -135,7 +149,7 @@ export function HeatStrip({ row, className, children }: { row: HeatRow; classNam
       aria-label={row.label}
       aria-describedby={isLooked ? `${id}words` : undefined}
       onKeyDown={onKeyDown}
-      onFocus={() => show(look.column, 'key')}
+      onFocus={() => setLook((was) => ({ key, column: was.column, by: 'key' }))}
       onBlur={hide}
       onPointerMove={(event) => show(under(event), 'pointer')}
       onPointerLeave={hide}
@@ -148,11 +162,21 @@ export function HeatStrip({ row, className, children }: { row: HeatRow; classNam
           key={column}
           ref={setMark}
           className="pointer-events-none absolute inset-y-0 z-1 rounded-[1px] outline-2 outline-ink"
-          style={{ insetInlineStart: `${(100 * column) / cells}%`, width: `${100 / cells}%` }}
+          style={{ insetInlineStart: `${100 * start}%`, width: `${100 * width}%` }}
         />
       ) : null}
     </button>
   );
+}
+
+function placeOf({ cells, places }: HeatRow, column: number): readonly [start: number, width: number] {
+  return places ? (places[column] ?? [0, 0]) : [column / cells, 1 / cells];
+}
+
+/** The cell at a place of a row that is 1 wide; between two cells the one before. */
+function columnAt(row: HeatRow, x: number): number {
+  const { cells, places } = row;
+  return within(row, places ? places.findLastIndex(([start]) => start <= x) : Math.floor(x * cells));
 }
 
 function within({ cells }: HeatRow, column: number): number {
