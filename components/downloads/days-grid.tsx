@@ -5,7 +5,7 @@ import { DayMark } from '@/components/downloads/day-mark';
 import { countsOf, dayWords, expectedOf, filesADay, presentOf } from '@/components/downloads/day-words';
 import type { Place, Shown } from '@/components/downloads/download-params';
 import { rhythmOf, rhythmWords } from '@/components/downloads/rhythm';
-import { hasWanted, hoursWith, placesBetween, slotKey } from '@/components/downloads/selection';
+import { hasWanted, hoursWith, placeKey, placesBetween, slotKey } from '@/components/downloads/selection';
 import { useDragChoice } from '@/components/downloads/use-drag-choice';
 import { cn } from '@/components/ui/cn';
 import type { Format } from '@/lib/client/format';
@@ -17,18 +17,21 @@ interface DaysGridProps {
   /** The day whose hours are open. */
   active: Place | null;
   chosen: ReadonlySet<string>;
+  /** Days that were chosen before it was known which files they have. */
+  waiting: readonly Place[];
   show: Shown;
   onOpen: (place: Place) => void;
   onChoose: (from: Place, to: Place) => void;
 }
 
 /** Datasets down, days across. A click opens a day; a drag, shift, or the space bar adds files to the basket. */
-export function DaysGrid({ shown, active, chosen, show, onOpen, onChoose }: DaysGridProps) {
+export function DaysGrid({ shown, active, chosen, waiting, show, onOpen, onChoose }: DaysGridProps) {
   const format = useFormat();
   const { datasets } = shown;
   const dates = datasets[0]?.days.map(({ date }) => date) ?? [];
   const { drag, surface, handlers } = useDragChoice({ active, onOpen, onChoose });
   const dragged = new Set(drag ? placesBetween(shown, drag.from, drag.to).map(placeKey) : []);
+  const waits = new Set(waiting.map(placeKey));
   const stop = active && datasets.some(({ name }) => name === active.dataset) && dates.includes(active.date);
   const tabStop = stop ? active : { dataset: datasets[0]?.name ?? '', date: dates.at(-1) ?? '' };
 
@@ -96,7 +99,9 @@ export function DaysGrid({ shown, active, chosen, show, onOpen, onChoose }: Days
                     label={`${dataset.title}, ${format.weekday(day.date)}: ${dayWords(day, format)}`}
                     active={tabStop.dataset === place.dataset && tabStop.date === place.date}
                     open={stop === true && tabStop.dataset === place.dataset && tabStop.date === place.date}
-                    chosen={isChosen(day, place, chosen) !== dragged.has(placeKey(place))}
+                    chosen={
+                      (isChosen(day, place, chosen) || waits.has(placeKey(place))) !== dragged.has(placeKey(place))
+                    }
                     pale={show !== 'all' && !hasWanted(day, show)}
                     weekStart={isWeekStart(day.date, at)}
                   />
@@ -207,10 +212,6 @@ function megabytesADay(days: readonly DatasetDay[], format: Format): string {
 
 function isChosen(day: DatasetDay, place: Place, chosen: ReadonlySet<string>): boolean {
   return hoursWith(day, 'aflm?-').some((hour) => chosen.has(slotKey({ ...place, hour })));
-}
-
-function placeKey({ dataset, date }: Place): string {
-  return `${dataset}/${date}`;
 }
 
 function isMonday(date: string): boolean {

@@ -103,7 +103,7 @@ function Sentence({
 }
 
 function FilesByDay({ downloads }: { downloads: Downloads }) {
-  const { shown, place, chosen, address, lists, open, togglePlaces } = downloads;
+  const { shown, place, chosen, waiting, address, lists, open, togglePlaces } = downloads;
   const isHydrated = useHydrated();
   return (
     <section aria-labelledby="by-day" className="min-w-0" aria-busy={isHydrated && lists.busy}>
@@ -133,6 +133,7 @@ function FilesByDay({ downloads }: { downloads: Downloads }) {
           shown={shown}
           active={place}
           chosen={new Set(chosen)}
+          waiting={waiting}
           show={address.show}
           onOpen={open}
           onChoose={togglePlaces}

@@ -64,9 +64,22 @@ export function slotsOf(days: DownloadDays, places: readonly Place[], show: Show
 
 /** Adds the slots, or takes them away when all of them are chosen already. In order of dataset and time. */
 export function toggleSlots(chosen: readonly string[], slots: readonly Slot[]): string[] {
-  const keys = slots.map(slotKey);
+  return toggle(chosen, slots.map(slotKey)).sort();
+}
+
+export function placeKey({ dataset, date }: Place): string {
+  return `${dataset}/${date}`;
+}
+
+/** The same for whole days. */
+export function togglePlaces(chosen: readonly Place[], places: readonly Place[]): Place[] {
+  const known = new Map([...chosen, ...places].map((place) => [placeKey(place), place]));
+  return toggle(chosen.map(placeKey), places.map(placeKey)).flatMap((key) => known.get(key) ?? []);
+}
+
+function toggle(chosen: readonly string[], keys: readonly string[]): string[] {
   const set = new Set(chosen);
   if (keys.every((key) => set.has(key))) for (const key of keys) set.delete(key);
   else for (const key of keys) set.add(key);
-  return [...set].sort();
+  return [...set];
 }

@@ -11,7 +11,7 @@ import {
   type Place,
   refusableSchemas,
 } from '@/components/downloads/download-params';
-import { placesBetween, type Slot, slotsOf, toggleSlots } from '@/components/downloads/selection';
+import { placesBetween, type Slot, slotsOf, togglePlaces, toggleSlots } from '@/components/downloads/selection';
 import { parsersOf, useAddress } from '@/components/layout/use-address';
 import { tellLearned, useOnLearned } from '@/lib/client/downloads/learned';
 import { mapContent, type PanelState } from '@/lib/client/panel-state';
@@ -29,6 +29,7 @@ export const BASKET_KEY = 'basket';
 export function useDownloads() {
   const { address, set, refused } = useAddress<DownloadAddress>(parsers, refusableSchemas);
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [waiting, setWaiting] = useState<readonly Place[]>([]);
   const client = useQueryClient();
   const state = mapContent(useValue<DownloadDays>(daysUrl(address)), ({ value }) => value);
   const days = state.kind === 'content' ? state.data : null;
@@ -37,6 +38,24 @@ export function useDownloads() {
     datasets: days.datasets.filter(({ name }) => address.only.length === 0 || address.only.includes(name)),
   };
   const place = days && openPlace(address, days);
+  const lists = useLists(days);
+  // Which hours of a day have a file is known once the list of its dataset has come.
+  const isReady = ({ dataset }: Place) =>
+    lists.problem !== null ||
+    days?.datasets.some((one) => one.name === dataset && one.listed && one.listedAt === null) === false;
+  const choose = (places: readonly Place[]) => {
+    if (!days || places.length === 0) return;
+    const slots = slotsOf(days, places, address.show);
+    setChosen((now) => toggleSlots(now, slots));
+  };
+  const listsCame = waiting.some(isReady);
+  const onListsCame = useEffectEvent(() => {
+    choose(waiting.filter(isReady));
+    setWaiting(waiting.filter((place) => !isReady(place)));
+  });
+  useEffect(() => {
+    if (listsCame) onListsCame();
+  }, [listsCame]);
   useOnLearned(() => {
     void client.invalidateQueries({
       predicate: ({ queryKey: [kind, url] }) =>
@@ -51,15 +70,25 @@ export function useDownloads() {
     days,
     shown,
     place,
-    lists: useLists(days),
+    lists,
     chosen,
+    /** Days that were chosen before the list of their dataset had come. */
+    waiting,
     toggle: (slots: readonly Slot[]) => setChosen((now) => toggleSlots(now, slots)),
     togglePlaces: (from: Place, to: Place) => {
-      if (!days || !shown) return;
-      const slots = slotsOf(days, placesBetween(shown, from, to), address.show);
-      setChosen((now) => toggleSlots(now, slots));
+      const places = shown ? placesBetween(shown, from, to) : [];
+      choose(places.filter(isReady));
+      setWaiting((now) =>
+        togglePlaces(
+          now,
+          places.filter((place) => !isReady(place)),
+        ),
+      );
     },
-    empty: () => setChosen([]),
+    empty: () => {
+      setChosen([]);
+      setWaiting([]);
+    },
     open: ({ dataset, date }: Place) => set({ dataset, at: date, hour: null }, 'replace'),
   };
 }
