@@ -23,10 +23,13 @@ export async function checkSearchByProduct(
   ranges: readonly Range[],
 ) {
   const compared = comparison(visibilitySearchByProduct.title);
-  const searched = rows.listings.filter(({ visibility_type }) => visibility_type === 'SEARCH');
+  const keywords = new Set(sources.filter(({ type }) => type === 'SEARCH').map(({ name }) => name));
+  const searched = rows.listings.filter(
+    (row) => row.visibility_type === 'SEARCH' && keywords.has(String(row.visibility_source_name)),
+  );
   const offers = groupsBy(rows.prices, keyOf);
   for (const range of ranges) {
-    const expected = productsOf(searched, offers, sources, range);
+    const expected = productsOf(searched, offers, range);
     for (const position_type of POSITION_TYPES) {
       const params = { ...range, position_type };
       const { items, envelope } = await allItems<SearchProduct>(ask, visibilitySearchByProduct, params);
@@ -48,14 +51,8 @@ export async function checkSearchByProduct(
 
 const keyOf = (row: Row) => JSON.stringify([row.retailer_name, row.product_id]);
 
-/** Every product on a search shelf of the range, and the keywords among the sources on whose shelf it stood lately. */
-function productsOf(
-  searched: readonly Row[],
-  offers: Map<string, Row[]>,
-  sources: readonly Source[],
-  { start_date, end_date }: Range,
-) {
-  const isSource = (name: string) => sources.some((one) => one.type === 'SEARCH' && one.name === name);
+/** Every product on a keyword's shelf of the range, and the keywords on whose shelf it stood lately. */
+function productsOf(searched: readonly Row[], offers: Map<string, Row[]>, { start_date, end_date }: Range) {
   const isInside = ({ date }: Row) => start_date <= String(date) && String(date) <= end_date;
   const isRecent = isInMonthUpTo(end_date);
   const inside = searched.filter(isInside);
@@ -83,18 +80,15 @@ function productsOf(
       csku_title: known(seen, 'product_title'),
       is_customer_brand: isOwn(brand),
       is_psku: known(offered, 'is_power_sku'),
-      keywords: [...names]
-        .filter(isSource)
-        .sort()
-        .map((name) => {
-          const shelf = shelves.get(JSON.stringify([last.retailer_name, name])) ?? [];
-          const newest = shelf.map(dayOf).sort().at(-1);
-          return {
-            name,
-            collected: shelf.length > 0,
-            ranked: its.filter((row) => row.date === newest && row.visibility_source_name === name),
-          };
-        }),
+      keywords: [...names].sort().map((name) => {
+        const shelf = shelves.get(JSON.stringify([last.retailer_name, name])) ?? [];
+        const newest = shelf.map(dayOf).sort().at(-1);
+        return {
+          name,
+          collected: shelf.length > 0,
+          ranked: its.filter((row) => row.date === newest && row.visibility_source_name === name),
+        };
+      }),
     };
   }) as (Omit<SearchProduct, 'product_keywords'> & { keywords: Found[] })[];
 }

@@ -136,6 +136,22 @@ describe('a product', () => {
   });
 });
 
+it('a shelf of a keyword that was left out of the definitions lists no product', async () => {
+  const other = { ...soap, visibility_source_name: 'shampoo' };
+  const { ask } = await given({
+    '2026-03-01': [
+      { ...soap, ...at(1) },
+      { ...other, product_title: 'Soap by another name', ...at(1) },
+      { ...other, product_id: 'P2', ...at(2) },
+    ],
+    '2026-03-02': [{ ...other, product_title: 'Soap by another name', ...at(1) }],
+  });
+  const { items, total } = await ask();
+  expect(total).toBe(1);
+  expect(items.map(({ product_id, csku_title }) => [product_id, csku_title])).toEqual([['P1', 'Soap']]);
+  expect(items[0]?.product_keywords.map((one) => one.search_keyword_name)).toEqual(['soap']);
+});
+
 it('keywords that nobody defined are those observed, shortly before the range as well', async () => {
   const customer = crypto.randomUUID();
   await store.load('visibility_listing', '2026-02-20', [{ ...seen, ...gel, ...at(1) }], { customer });

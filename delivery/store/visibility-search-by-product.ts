@@ -16,7 +16,7 @@ import { stableId } from './stable-id';
 type Item = ResponseOf<typeof visibilitySearchByProduct>['items'][number];
 
 /**
- * Every product seen on a search shelf within the range, with each keyword on whose shelf it was found in the range or
+ * Every product seen on a keyword's search shelf within the range, with each keyword on whose shelf it was found in the range or
  * in the month up to its end: with none of the others, which are most, it has a place or a target.
  */
 export const answerVisibilitySearchByProduct: Answer<typeof visibilitySearchByProduct> = async (
@@ -26,12 +26,15 @@ export const answerVisibilitySearchByProduct: Answer<typeof visibilitySearchByPr
   signal,
 ) => {
   const { start_date, end_date, position_type: positionType } = params;
-  const asked = { customer: customerId, ...engineRange(params) };
-  const versions = await currentVersions(db, customerId);
-  const [set, positions, defined, retailers, ownBrands] = await Promise.all([
+  const [versions, defined] = await Promise.all([
+    currentVersions(db, customerId),
+    readDefinitions(db, customerId, 'visibility_sources', signal),
+  ]);
+  const keywords = defined.filter(({ type }) => type === 'SEARCH').map(({ name }) => name);
+  const asked = { customer: customerId, ...engineRange(params), keywords: defined.length > 0 ? keywords : null };
+  const [set, positions, retailers, ownBrands] = await Promise.all([
     searchedSet(db, asked, versions),
     searchedPositions(db, asked, versions, positionType),
-    readDefinitions(db, customerId, 'visibility_sources', signal),
     readDefinitions(db, customerId, 'retailers', signal),
     readDefinitions(db, customerId, 'own_brands', signal),
   ]);

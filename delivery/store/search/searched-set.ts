@@ -31,6 +31,8 @@ interface Asked {
   customer: string;
   start: string;
   end: string;
+  /** Whose shelves count; null: those of all observed keywords. */
+  keywords: readonly string[] | null;
 }
 
 type Versions = ReadonlyMap<string, string>;
@@ -48,10 +50,10 @@ const kept = new WeakMap<
 export function searchedSet(db: Database, asked: Asked, versions: Versions): Promise<SearchedSet> {
   return once(cachesOf(db).sets, keyOf(asked, versions), async () => {
     const [products, shelves, facts, contests] = await Promise.all([
-      db.query<SearchedProduct>(PRODUCTS, { ...asked }),
-      db.query<Shelf>(SHELVES, { ...asked }),
-      db.query<Facts>(FACTS, { ...asked }),
-      db.query<Contest>(CONTESTS, { ...asked }),
+      db.query<SearchedProduct>(PRODUCTS, boundOf(asked)),
+      db.query<Shelf>(SHELVES, boundOf(asked)),
+      db.query<Facts>(FACTS, boundOf(asked)),
+      db.query<Contest>(CONTESTS, boundOf(asked)),
     ]);
     return {
       products,
@@ -70,7 +72,7 @@ export function searchedPositions(
   type: PositionType,
 ): Promise<Positions> {
   return once(cachesOf(db).positions, `${keyOf(asked, versions)} ${type}`, async () =>
-    groupBy(await db.query<Position>(bestPositions(type), { ...asked }), productKey),
+    groupBy(await db.query<Position>(bestPositions(type), boundOf(asked)), productKey),
   );
 }
 
@@ -80,6 +82,10 @@ export function productKey({ retailer_name, product_id }: ProductAt): string {
 
 export function shelfKey({ retailer_name, source }: Shelf): string {
   return `${retailer_name}\n${source}`;
+}
+
+function boundOf({ keywords, ...asked }: Asked) {
+  return { ...asked, keywords: keywords ?? [], is_any_keyword: keywords === null };
 }
 
 function cachesOf(db: Database) {
@@ -92,8 +98,15 @@ function cachesOf(db: Database) {
 }
 
 /** Another import is another key: what was kept before is never looked at again. */
-function keyOf({ customer, start, end }: Asked, versions: Versions): string {
-  return [customer, start, end, versions.get('visibility_listing'), versions.get('price')].join(' ');
+function keyOf({ customer, start, end, keywords }: Asked, versions: Versions): string {
+  return JSON.stringify([
+    customer,
+    start,
+    end,
+    keywords,
+    versions.get('visibility_listing') ?? null,
+    versions.get('price') ?? null,
+  ]);
 }
 
 /** A failure is not kept, and one caller who leaves does not take it from the others. */

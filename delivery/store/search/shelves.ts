@@ -6,7 +6,10 @@ export interface Shelf {
   retailer_name: string;
 }
 
-/** SQL for FROM: the observations of search shelves from `{start:Date32}` to `{end:Date32}`. */
+/**
+ * SQL for FROM: the observations of search shelves from `{start:Date32}` to `{end:Date32}`: of the keywords
+ * `{keywords:Array(String)}`, or of every one where `{is_any_keyword:Bool}`.
+ */
 export const SEEN_IN_SEARCH = seenInSearch('{start:Date32}');
 
 /** SQL for FROM: the observations of the range, and of the month up to its end where the range is shorter. */
@@ -17,6 +20,7 @@ function seenInSearch(from: string): string {
     SELECT *, visibility_source_name AS source FROM ${currentRows('visibility_listing')}
     WHERE file_date BETWEEN ${from} AND {end:Date32} AND visibility_type = 'SEARCH'
       AND visibility_source_name IS NOT NULL AND retailer_name IS NOT NULL
+      AND ({is_any_keyword:Bool} OR visibility_source_name IN {keywords:Array(String)})
   )`;
 }
 
