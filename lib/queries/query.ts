@@ -23,6 +23,8 @@ export interface Run {
   row<Row>(sql: string, params?: Readonly<Record<string, unknown>>): Promise<Row>;
   /** The same of a SELECT that several queries of a page begin with: read once while its rows stay as they are. */
   sharedRow<Row>(sql: string, params?: Readonly<Record<string, unknown>>): Promise<Row>;
+  /** FROM and WHERE of a need's rows: in place of its name where a statement names their columns itself, and spares a subquery. */
+  from(need: string): string;
   /** The days of a need and their states, as an answer's coverage has them. */
   days(need: Pick<Need, 'view' | 'as'>): readonly CollectedDay[];
 }

@@ -16,15 +16,13 @@ export interface Statement {
   params: Record<string, unknown>;
 }
 
-/** A query whose answer is a window of rows. Exports read the same rows, all of them. */
+/** A query whose answer is a window of rows. Exports read the same rows, window by window. */
 export interface TableQuery<P extends z.ZodMiniType = z.ZodMiniType, Row = unknown> extends Query<P, TableAnswer<Row>> {
   readonly table: {
     readonly title: string;
     /** What a row is, in the plural: "offers". */
     readonly noun: string;
     readonly columns: TableColumns;
-    /** All rows that the parameters leave, in their order, whatever the window. */
-    statement(params: z.output<P>, run: Run): Promise<Statement>;
   };
 }
 
@@ -35,7 +33,14 @@ const windowParams = {
   search: text(),
 };
 
-interface Definition<S extends z.core.$ZodLooseShape, C extends TableColumns> {
+/** Where the rows of a table come from. */
+export interface Source extends Statement {
+  /** To be put behind WITH: expressions by the names of columns and fields that `sql` has not, and what these stand on. */
+  named?: string;
+  where?: string;
+}
+
+interface Definition<Row, Read, S extends z.core.$ZodLooseShape, C extends TableColumns> {
   name: string;
   title: string;
   noun: string;
@@ -50,33 +55,31 @@ interface Definition<S extends z.core.$ZodLooseShape, C extends TableColumns> {
   /** Makes the order of equal rows the same each time. */
   key: readonly string[];
   needs(params: z.output<z.ZodMiniObject<S>>): readonly Need[];
-  /** A SELECT that has every column and field by its name. */
-  from(params: z.output<z.ZodMiniObject<S>>, run: Run): Statement | Promise<Statement>;
+  /** A SELECT that has, with what is `named` beside it, every column and field by its name. `selected` is what is read. */
+  from(params: z.output<z.ZodMiniObject<S>>, run: Run, selected: string): Source | Promise<Source>;
+  /** Makes rows of what was read, where these have more than that. */
+  finish?(read: Read[], params: z.output<z.ZodMiniObject<S>>, run: Run): Promise<Row[]> | Row[];
 }
 
 /** A table over the whole set: sorted, searched and paged by the engine. `Row` has the columns and fields by name. */
-export function tableQuery<Row>() {
-  return <const S extends z.core.$ZodLooseShape, const C extends TableColumns>(definition: Definition<S, C>) => {
-    const { name, title, noun, columns, fields = [], search, sort, key, needs, from } = definition;
+export function tableQuery<Row, Read = Row>() {
+  return <const S extends z.core.$ZodLooseShape, const C extends TableColumns>(
+    definition: Definition<Row, Read, S, C>,
+  ) => {
+    const { name, title, noun, columns, fields = [], search, sort, key, needs, from, finish } = definition;
     const params = z.object({ ...definition.params, ...windowParams });
     const selected = [...new Set([...Object.keys(columns), ...fields])].map((column) => `\`${column}\``).join(', ');
 
-    async function found(given: Given, run: Run): Promise<Statement> {
-      const { sql, params: bound } = await from(given as never, run);
+    /** A SELECT of `what` over the rows that filters and search leave. */
+    async function found(given: Given, run: Run, what: string): Promise<Statement> {
+      const { named, sql, where = 'true', params: bound } = await from(given as never, run, selected);
       const words = wordsOf(given.search);
       const all = `concat(${search.map((column) => `ifNull(toString(\`${column}\`), ''), '\\n'`).join(', ')})`;
-      const conditions = words.map((_, at) => holds(all, `search${at}`)).join(' AND ') || 'true';
+      const conditions = [where, ...words.map((_, at) => holds(all, `search${at}`))].join(' AND ');
       const values = Object.fromEntries(words.map((word, at) => [`search${at}`, word]));
-      return { sql: `FROM (${sql}) WHERE ${conditions}`, params: { ...bound, ...values } };
-    }
-
-    /** @param more further columns */
-    async function statement(given: Given, run: Run, more = ''): Promise<Statement> {
-      const { sql, params: bound } = await found(given, run);
-      const ties = key.map((column) => `\`${column}\``).join(', ');
       return {
-        sql: `SELECT ${selected}${more} ${sql} ORDER BY ${orderOf(given.sort || sort, columns, sort)}, ${ties}`,
-        params: bound,
+        sql: `${named ? `WITH ${named} ` : ''}SELECT ${what} FROM (${sql}) WHERE ${conditions}`,
+        params: { ...bound, ...values },
       };
     }
 
@@ -84,25 +87,35 @@ export function tableQuery<Row>() {
       name,
       params,
       needs: (given) => needs(given as never),
-      async answer(given, run) {
-        const { offset, limit } = given as Given;
+      async answer(answered, run) {
+        const given = answered as Given;
+        const { offset, limit } = given;
         // One statement for both: to find the rows costs more than to count them.
-        const { sql, params: bound } = await statement(given as Given, run, ', count() OVER () AS all_rows');
+        const { sql, params: bound } = await found(given, run, `${selected}, count() OVER () AS all_rows`);
+        const ties = key.map((column) => `\`${column}\``).join(', ');
         const read =
           limit === 0
             ? []
-            : await run.rows<Row & { all_rows: number }>(`${sql} LIMIT ${limit} OFFSET ${offset}`, bound);
-        const rows = read.map(({ all_rows: _, ...row }) => row as unknown as Row);
+            : await run.rows<Read & { all_rows: number }>(
+                `${sql} ORDER BY ${orderOf(given.sort || sort, columns, sort)}, ${ties} LIMIT ${limit} OFFSET ${offset}`,
+                bound,
+              );
         const [first] = read;
-        if (first) return { rows, total: first.all_rows, offset };
-        if (limit > 0 && offset === 0) return { rows, total: 0, offset };
-        const counted = await found(given as Given, run);
-        const { total } = await run.row<{ total: number }>(`SELECT count() AS total ${counted.sql}`, counted.params);
-        return { rows, total, offset };
+        if (first || (limit > 0 && offset === 0)) {
+          const rows = read.map(({ all_rows: _, ...row }) => row as unknown as Read);
+          return {
+            // Without `finish` a row is what was read.
+            rows: finish ? await finish(rows, given as never, run) : (rows as unknown as Row[]),
+            total: first?.all_rows ?? 0,
+            offset,
+          };
+        }
+        const counted = await found(given, run, 'count() AS total');
+        const { total } = await run.row<{ total: number }>(counted.sql, counted.params);
+        return { rows: [], total, offset };
       },
     });
-    const table = { title, noun, columns, statement: (given: Given, run: Run) => statement(given, run) };
-    return { ...value, table } as TableQuery<typeof params, Row>;
+    return { ...value, table: { title, noun, columns } } as TableQuery<typeof params, Row>;
   };
 }
 

@@ -41,6 +41,7 @@ export async function bulkTable(bench: Bench, files: readonly { scale: number; t
     rows.push([
       scale,
       megabytes(bytes),
+      ratio(seconds.pipe, seconds.dashboard),
       ratio(seconds.direct, seconds.dashboard),
       ratio(seconds.direct, seconds.nginx),
       ratio(seconds.direct, seconds.pipe),
@@ -52,8 +53,17 @@ export async function bulkTable(bench: Bench, files: readonly { scale: number; t
   await pipe.stop();
   return {
     title: 'A bulk file on its way to the browser',
-    note: 'Throughput of each way as a share of fetching the same file directly from the service. The dashboard checks, counts and hashes every byte as it passes; nginx and the pipe only pass it on.',
-    head: ['Scale', 'File', 'Dashboard', 'nginx proxy_pass', 'Bare Node pipe', 'Direct', "Dashboard's peak memory"],
+    note: 'Throughput of each way, beside the bare Node pipe, and as a share of fetching the same file directly from the service. The goal is 0.95 of the pipe. The dashboard counts the rows of a file that it has not counted before, and hashes one that came without a digest; nginx and the pipe only pass it on.',
+    head: [
+      'Scale',
+      'File',
+      'Dashboard ÷ pipe',
+      'Dashboard',
+      'nginx proxy_pass',
+      'Bare Node pipe',
+      'Direct',
+      "Dashboard's peak memory",
+    ],
     rows,
   };
 }

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { LABELS } from '@/lib/metrics/banners';
-import { periodStart } from '@/lib/queries/shared/dates';
+import { LABELS, PAGE_TYPE_NAME } from '@/lib/metrics/banners';
+import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
 import { choice, whole } from '../params';
-import { query } from '../query';
-import { matched } from './changes';
-import { chosenRows, comparedNeed, dayNeed, daysWithBanners, LOST, namedRows, periodNeed } from './needs';
+import { query, type Run } from '../query';
+import { chosenRows, comparedNeed, dayNeed, daysWithBanners, lostLetter, periodNeed } from './needs';
 import { bannersParams, GALLERY_KINDS } from './params';
 
 /** Banners of a page that show the same brands, as one: a brand in several positions is one thing to see. */
@@ -61,6 +60,18 @@ const BRANDS = `arraySort(arrayDistinct(arrayFilter(brand -> brand != '', arrayM
 const FIRST = '(ifNull(e_retail_media_position, 1e9), row_no)';
 const SHOWN = ['id', 'own_brands', 'competitor_brands', 'page_preview_image_url', 'e_retail_media_url'];
 
+/**
+ * On which days each banner stood. `changed` are its rows of the day `mine` that have no match on the day `other`, as `matched`
+ * tells them: first position by position, then what is left over on both days.
+ */
+const stood = (run: Run) => `
+  SELECT identity, days, arrayMap((place, nth) -> nth <= countEqual(others, place), mine.2, arrayEnumerateUniq(mine.2)) AS stay,
+    arraySlice(arrayFilter((no, stays) -> NOT stays, mine.1, stay), length(others) - countEqual(stay, 1) + 1) AS changed
+  FROM (
+    SELECT identity, groupUniqArray(day) AS days, groupArrayIf(ifNull(e_retail_media_position, -1), day = {other:Date}) AS others,
+      arraySort(groupArrayIf((row_no, ifNull(e_retail_media_position, -1)), day = {mine:Date})) AS mine
+    ${run.from('banners')} AND identity IS NOT NULL GROUP BY identity)`;
+
 /** The gallery: banners of a day, those that are new, or those that ended, each with its days. */
 export const cards = query({
   name: 'banners/cards',
@@ -72,64 +83,47 @@ export const cards = query({
   ],
   async answer(params, run): Promise<BannerCards> {
     const where = chosenRows(params);
-    const changed = (kind: string) =>
-      params.against
-        ? `id IN (SELECT id FROM (${matched(params, run, { now: 'today', before: 'compared', columns: ['id'] }).sql}) WHERE kind = '${kind}')`
-        : 'false';
-    const from = params.of === 'ended' && params.against ? 'compared' : 'today';
-    const { only, isNew } = {
-      day: { only: 'true', isNew: changed('new') },
-      new: { only: changed('new'), isNew: 'true' },
-      ended: { only: changed('gone'), isNew: 'false' },
-    }[params.of];
-    const sql = `
-      WITH {days_there:Array(Date)} AS known,
-        of_day AS (SELECT identity, id, row_no, day, retailer_name, page_type, page_type_name, page_name, page_url, e_retail_media_position,
-          tuple(${SHOWN.join(', ')}) AS its, ${isNew} AS is_new, ${BRANDS} AS brand_list
-          FROM (${namedRows(from)}) WHERE ${where.sql} AND ${only} AND ${KINDS[params.kind]}),
-        stood AS (SELECT identity, groupUniqArray(day) AS days FROM banners WHERE identity IS NOT NULL GROUP BY identity)
-      SELECT *, multiIf({of:String} = 'ended', 'ended', is_new, 'new', 'stays') AS state,
-        arrayFilter(one -> one <= last_day, known) AS past,
+    const { date, against = date } = params;
+    const there = daysWithBanners(run);
+    // A day of which nothing is known makes nothing new, and nothing gone.
+    const told = params.against && there.includes(date) && there.includes(against);
+    const [from, mine, other] =
+      params.of === 'ended' && params.against ? ['compared', against, date] : ['today', date, against];
+    const isNew = told ? 'has(stood.changed, row_no)' : 'false';
+    const found = await run.rows<Omit<BannerCard, 'strip'> & { seen: string[]; total: number; all_banners: number }>(
+      `WITH {days_there:Array(Date)} AS known, arrayFilter(one -> one <= last_day, known) AS past,
         arrayFirstIndex(one -> NOT has(seen, one), arrayReverse(past)) AS missed, if(missed = 0, toInt64(length(past)), toInt64(missed) - 1) AS days,
-        arrayStringConcat(arrayMap(one -> multiIf(has(seen, one), 's', has(known, one), 'a', ${LOST('one')}),
-          arrayMap(no -> {card_from:Date} + no, range(toUInt32({card_days:UInt32}))))) AS strip,
-        count() OVER () AS total, sum(banners_) OVER () AS all_banners
+        multiIf({of:String} = 'ended', 'ended', has_new, 'new', 'stays') AS state
+      SELECT retailer_name, page_type, type_name AS page_type_name, page_name, positions, state, days, seen, banners,
+        ${SHOWN.map((column, at) => `first.${at + 1} AS ${column}`).join(', ')}, count() OVER () AS total, sum(banners) OVER () AS all_banners
       FROM (
-        SELECT retailer_name, page_type, any(page_type_name) AS page_type_name_, page_name, page_url, brand_list, alone, count() AS banners_,
-          arraySort(arrayFilter(at -> at IS NOT NULL, groupUniqArray(e_retail_media_position))) AS positions,
-          max(is_new) AS is_new, max(day) AS last_day, arrayDistinct(arrayConcat([max(day)], arrayFlatten(groupArray(days)))) AS seen,
+        SELECT retailer_name, page_type, any(page_type_name) AS type_name, page_name, page_url, brand_list, if(empty(brand_list), id, '') AS alone,
+          count() AS banners, arraySort(arrayFilter(at -> at IS NOT NULL, groupUniqArray(e_retail_media_position))) AS positions,
+          max(${isNew}) AS has_new, max(day) AS last_day, arrayDistinct(arrayConcat([max(day)], arrayFlatten(groupArray(stood.days)))) AS seen,
           min(row_no) AS place, argMin(its, ${FIRST}) AS first
-        FROM (SELECT of_day.*, if(empty(brand_list), id, '') AS alone, stood.days AS days
-          FROM of_day LEFT JOIN stood ON of_day.identity = stood.identity)
+        FROM (
+          SELECT identity, id, row_no, day, retailer_name, page_type, ${PAGE_TYPE_NAME} AS page_type_name, page_name, page_url,
+            e_retail_media_position, tuple(${SHOWN.join(', ')}) AS its, ${BRANDS} AS brand_list
+          ${run.from(from)} AND ${where.sql} AND ${KINDS[params.kind]}) AS of_day
+        LEFT JOIN (${stood(run)}) AS stood ON of_day.identity = stood.identity
+        WHERE ${params.of === 'day' ? 'true' : isNew}
         GROUP BY retailer_name, page_type, page_name, page_url, brand_list, alone)
-      ORDER BY ${ORDERS[params.order]}, retailer_name, page_type, page_name, place LIMIT ${params.limit}`;
-    const columns = [
-      'retailer_name',
-      'page_type',
-      'page_name',
-      'positions',
-      'state',
-      'days',
-      'strip',
-      'total',
-      'all_banners',
-    ];
-    const renamed = [
-      ...SHOWN.map((column, at) => `first.${at + 1} AS ${column}`),
-      ...['page_type_name', 'banners'].map((column) => `${column}_ AS ${column}`),
-    ];
-    const found = await run.rows<BannerCard & { total: number; all_banners: number }>(
-      `SELECT ${[...columns, ...renamed].join(', ')} FROM (${sql})`,
+      ORDER BY ${ORDERS[params.order]}, retailer_name, page_type, page_name, place LIMIT ${params.limit}`,
       {
         ...where.params,
         of: params.of,
-        card_from: periodStart(params.date, params.days),
-        card_days: params.days,
-        days_there: daysWithBanners(run),
+        days_there: there,
+        mine,
+        other,
       },
     );
+    const period = daysFrom(periodStart(date, params.days), date);
+    const letters = period.map((day) => (there.includes(day) ? 'a' : lostLetter(run, day)));
     return {
-      rows: found.map(({ total: _, all_banners: __, ...card }) => card),
+      rows: found.map(({ total: _, all_banners: __, seen, ...card }) => {
+        const stood = new Set(seen);
+        return { ...card, strip: period.map((day, at) => (stood.has(day) ? 's' : letters[at])).join('') };
+      }),
       total: found[0]?.total ?? 0,
       banners: found[0]?.all_banners ?? 0,
     };

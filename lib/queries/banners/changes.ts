@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { PAGE_TYPE_NAME } from '@/lib/metrics/banners';
 import { list } from '../params';
 import { query, type Run } from '../query';
 import { type Statement, tableQuery } from '../table';
-import { BANNER, chosenRows, comparedNeed, dayNeed, daysWithBanners, namedRows } from './needs';
+import { BANNER, chosenRows, comparedNeed, dayNeed, daysWithBanners } from './needs';
 import { type BannersParams, bannersParams } from './params';
 
 export const CHANGE_KINDS = ['new', 'gone', 'moved', 'stayed'] as const;
@@ -51,7 +52,9 @@ export function matched(
 ): Statement {
   const where = chosenRows(params);
   const day = (name: string, side: number) =>
-    `SELECT identity, e_retail_media_position, row_no, tuple(${columns.join(', ')}) AS its, ${where.sql} AS passes, ${side} AS side FROM (${namedRows(name)}) WHERE identity IS NOT NULL`;
+    `WITH ${PAGE_TYPE_NAME} AS page_type_name
+    SELECT identity, e_retail_media_position, row_no, tuple(${columns.join(', ')}) AS its, ${where.sql} AS passes, ${side} AS side
+    ${run.from(name)} AND identity IS NOT NULL`;
   const bothThere = [now, before].every((name) => daysWithBanners(run, name).length > 0);
   return {
     sql: `
@@ -94,7 +97,9 @@ export const changes = tableQuery<ChangeRow>()({
     const { sql, params: bound } = matched(params, run, { ...SIDES, columns: SHOWN });
     const kinds = params.kind.length > 0 ? params.kind : ['new', 'gone', 'moved'];
     return {
-      sql: `SELECT *, indexOf(['new', 'gone', 'moved', 'stayed'], kind) AS kind_no FROM (${sql}) WHERE kind IN {kinds:Array(String)}`,
+      named: "indexOf(['new', 'gone', 'moved', 'stayed'], kind) AS kind_no",
+      sql,
+      where: 'kind IN {kinds:Array(String)}',
       params: { ...bound, kinds },
     };
   },

@@ -108,6 +108,12 @@ export function daysWithBanners(run: Run, as: string = banners.name): string[] {
 export const LOST = (day: string) =>
   `transform(${stateOf('banners', day)}, ['c', 'p', 'n', 'f'], ['n', 'n', 'n', 'x'], '-')`;
 
+/** The same letter of a day. */
+export function lostLetter(run: Run, day: string): string {
+  const state = run.days({ view: banners }).find((one) => one.day === day)?.state ?? 'not_collected';
+  return state === 'not_collected' ? '-' : state === 'failed' ? 'x' : 'n';
+}
+
 /** The order of a walk through the shops: retailer, kind of page, page, position on it. */
 export const WALK = ['retailer_name', 'page_type', 'page_name', 'e_retail_media_position', 'row_no'] as const;
 

@@ -1,7 +1,7 @@
 import { list } from '../params';
 import { tableQuery } from '../table';
 import { periodNeed } from './cells';
-import { CHECKS, frameOf, withCells } from './frame';
+import { checks, computedIndex, frameOf, withCells } from './frame';
 import { isChosen } from './histories';
 import { competitionParams } from './params';
 
@@ -102,16 +102,14 @@ export const buckets = tableQuery<BucketRow>()({
   key: ['place', 'id', 'bucket'],
   needs: (params) => [periodNeed(params)],
   async from(params, run) {
-    const base = withCells(params, await frameOf(params, run));
+    const frame = await frameOf(params, run);
+    const base = withCells(params, frame, run);
     const where = isChosen(params);
     const one = params.id.length > 0 ? 'AND id IN {ids:Array(String)}' : '';
-    const ratio = 'if(flipped, benchmark_price / nullIf(base_price, 0), base_price / nullIf(benchmark_price, 0))';
+    const recomputed = frame.rule ? computedIndex(frame.rule) : "CAST(NULL, 'Nullable(Float64)')";
     return {
-      sql: `
-        WITH ${base.sql}
-        SELECT *, if(rule = 0, NULL, scale * ${ratio}) AS recomputed, ${check('index')}, ${check('verdict')}, ${check('depth')}
-        FROM (SELECT *, ${CHECKS} FROM cells
-          WHERE dated AND has(buckets, bucket) AND ${where.sql} ${one})`,
+      named: `${base.sql}, ${recomputed} AS recomputed, ${check('index')}, ${check('verdict')}, ${check('depth')}`,
+      sql: `SELECT *, ${checks(frame)} FROM cells WHERE dated AND has(buckets, bucket) AND ${where.sql} ${one}`,
       params: { ...base.params, ...where.params, ids: params.id },
     };
   },

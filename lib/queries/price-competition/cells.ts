@@ -1,6 +1,6 @@
 import { competitions } from '@/lib/metrics/price-competition';
 import { earliest, periodStart } from '@/lib/queries/shared/dates';
-import type { Need } from '../query';
+import type { Need, Run } from '../query';
 import type { CompetitionParams } from './params';
 
 type Asked = Pick<CompetitionParams, 'page' | 'by' | 'price_type'>;
@@ -19,8 +19,21 @@ export function periodNeed(params: CompetitionParams): Need {
   return rangeNeed(params, params.by === 'DAILY' ? earliest(start, params.against) : start, params.date);
 }
 
-/** One row for each bucket of each competition, under a choice of price and offers, as the service says it. */
-export function cellsOf({ kind, offers }: Pick<CompetitionParams, 'kind' | 'offers'>, from = 'competitions'): string {
+/** Of these names, those that a statement has: each column costs planning in every subquery that it passes through. */
+export function namedIn(sql: string, names: readonly string[]): string[] {
+  const words = new Set(sql.match(/\w+/g));
+  return names.filter((name) => words.has(name));
+}
+
+/**
+ * One row for each bucket of each competition, under a choice of price and offers, as the service says it.
+ * @param reads the statement that reads them: they have the columns alone that it names, else all
+ */
+export function cellsOf(
+  { kind, offers }: Pick<CompetitionParams, 'kind' | 'offers'>,
+  run: Run,
+  { need = 'competitions', reads }: { need?: string; reads?: string | undefined } = {},
+): string {
   const second = kind === 'rrp' ? '_2' : '';
   const ofKind = { index: 'said_index', depth: 'said_depth', verdict: 'verdict', tone: 'tone', distance: 'distance' };
   const ofSide = (side: 'base' | 'benchmark') => [
@@ -46,5 +59,10 @@ export function cellsOf({ kind, offers }: Pick<CompetitionParams, 'kind' | 'offe
     'base_product_tags AS base_tags',
     'benchmark_product_tags AS benchmark_tags',
   ];
-  return `SELECT ${columns.join(', ')} FROM ${from}`;
+  const read = reads === undefined ? columns : columns.filter((column) => namedIn(reads, [nameOf(column)]).length > 0);
+  return `SELECT ${read.join(', ')} ${run.from(need)}`;
+}
+
+function nameOf(column: string): string {
+  return column.slice(column.lastIndexOf(' ') + 1);
 }

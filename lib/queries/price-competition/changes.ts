@@ -3,7 +3,7 @@ import { choice, list } from '../params';
 import type { Need } from '../query';
 import { tableQuery } from '../table';
 import { cellsOf, periodNeed, rangeNeed } from './cells';
-import { CHECKS, frameOf, withCells } from './frame';
+import { type Frame, frameOf, indexAgrees, withCells } from './frame';
 import { isChosen } from './histories';
 import { type CompetitionParams, competitionParams } from './params';
 
@@ -61,21 +61,21 @@ function needs(params: ChangeParams): readonly Need[] {
   ];
 }
 
-const DIGITS = 'if(scale = 1, 3, 1)';
 /** Rows of which both sides' prices are known, so that a move can be told from the parts it is made of. */
 const SPLIT = `was_agrees AND now_agrees AND was_index IS NOT NULL AND now_index IS NOT NULL`;
 const ALL_KNOWN = 'was_base_all > 0 AND was_benchmark_all > 0 AND now_base_all > 0 AND now_benchmark_all > 0';
-const SIGN = 'if(flipped, -1, 1)';
 /** The logarithmic mean of both indices turns differences of logarithms into points that add up. */
 const MEAN = 'if(abs(now_index - was_index) < 1e-9, now_index, (now_index - was_index) / log(now_index / was_index))';
-const points = (logs: string) => `${SIGN} * (${MEAN}) * (${logs})`;
 const gap = (when: string) =>
   `log(${when}_base_price / ${when}_base_all) - log(${when}_benchmark_price / ${when}_benchmark_all)`;
 
 /** Parts of a move: base, benchmark, and, where the prices over all offers are known, stock. */
-const PARTS = `if(ifNull(${ALL_KNOWN}, false),
-  [${points('log(now_base_all / was_base_all)')}, ${points('log(was_benchmark_all / now_benchmark_all)')}, ${points(`(${gap('now')}) - (${gap('was')})`)}],
-  [${points('log(now_base_price / was_base_price)')}, ${points('log(was_benchmark_price / now_benchmark_price)')}])`;
+function partsOf({ rule }: Frame): string {
+  const points = (logs: string) => `${rule?.flipped ? '-1 * ' : ''}(${MEAN}) * (${logs})`;
+  return `if(ifNull(${ALL_KNOWN}, false),
+    [${points('log(now_base_all / was_base_all)')}, ${points('log(was_benchmark_all / now_benchmark_all)')}, ${points(`(${gap('now')}) - (${gap('was')})`)}],
+    [${points('log(now_base_price / was_base_price)')}, ${points('log(was_benchmark_price / now_benchmark_price)')}])`;
+}
 
 const NAMED = ['base_title', 'benchmark_title', 'retailer', 'own', 'base_brand', 'benchmark_brand'];
 const CELL = [
@@ -148,39 +148,42 @@ export const changes = tableQuery<CompetitionChange>()({
   needs: (params) => needs(params as ChangeParams),
   async from(given, run) {
     const params = given as ChangeParams;
-    const base = withCells(params, await frameOf(params, run));
+    const frame = await frameOf(params, run);
     const where = isChosen(params);
     const one = params.id.length > 0 ? 'AND id IN {ids:Array(String)}' : '';
+    const digits = (frame.rule?.scale ?? 1) === 1 ? 3 : 1;
+    const columns = [
+      ...NAMED.map((name, at) => `its.${at + 1} AS ${name}`),
+      ...CELL.flatMap((name, at) =>
+        ['now', 'was'].map((side) => `its_${side}.${at + 1} AS ${side}_${name.replace('index_agrees', 'agrees')}`),
+      ),
+    ];
+    const agrees = indexAgrees(frame);
+    const reads = ['id', 'row_no', 'bucket', ...NAMED, ...CELL, agrees, where.sql].join(' ');
+    const base = withCells(params, frame, run, reads);
     const period = (need: string) =>
-      `SELECT *, ${need === 'period_now'} AS is_now, NOT is_now AS is_was FROM (${cellsOf(params, need)})`;
+      `SELECT *, ${need === 'period_now'} AS is_now, NOT is_now AS is_was FROM (${cellsOf(params, run, { need, reads })})`;
     const sides =
       params.span === 'bucket'
         ? 'SELECT *, bucket = at AS is_now, bucket = before AS is_was FROM cells WHERE bucket IN (at, before)'
         : `${period('period_now')} UNION ALL ${period('period_before')}`;
-    const columns = CELL.flatMap((name) =>
-      ['now', 'was'].map(
-        (side) => `argMaxIf(tuple(${name}), row_no, is_${side}).1 AS ${side}_${name.replace('index_agrees', 'agrees')}`,
-      ),
-    );
-    const named = NAMED.map((name) => `argMaxIf(tuple(${name}), row_no, is_now).1 AS ${name}`);
     return {
+      named: `${base.sql}, abs(difference) AS size,
+        if(empty(parts), NULL, shown[1]) AS from_base, if(empty(parts), NULL, shown[2]) AS from_benchmark,
+        if(length(parts) < 3, NULL, shown[3]) AS from_stock`,
       sql: `
-        WITH ${base.sql}
-        SELECT *, abs(difference) AS size,
-          if(empty(parts), NULL, shown[1]) AS from_base, if(empty(parts), NULL, shown[2]) AS from_benchmark,
-          if(length(parts) < 3, NULL, shown[3]) AS from_stock
+        SELECT *, arrayMap((part, no) -> round(part + if(no = largest, ifNull(difference, 0) - arraySum(rounded), 0), ${digits}), rounded, arrayEnumerate(rounded)) AS shown
         FROM (
-          SELECT *, arrayMap((part, no) -> round(part + if(no = largest, ifNull(difference, 0) - arraySum(rounded), 0), ${DIGITS}), rounded, arrayEnumerate(rounded)) AS shown
+          SELECT *, arrayMap(part -> round(part, ${digits}), parts) AS rounded, arrayMap(part -> abs(part), parts) AS sizes,
+            indexOf(sizes, arrayMax(sizes)) AS largest
           FROM (
-            SELECT *, arrayMap(part -> round(part, ${DIGITS}), parts) AS rounded, arrayMap(part -> abs(part), parts) AS sizes,
-              indexOf(sizes, arrayMax(sizes)) AS largest
+            SELECT id, ${columns.join(', ')}, round(round(now_index, ${digits}) - round(was_index, ${digits}), ${digits}) AS difference,
+              if(ifNull(${SPLIT}, false), arrayMap(part -> ifNull(part, 0), ${partsOf(frame)}), []) AS parts
             FROM (
-              SELECT *, round(round(now_index, ${DIGITS}) - round(was_index, ${DIGITS}), ${DIGITS}) AS difference,
-                if(ifNull(${SPLIT}, false), arrayMap(part -> ifNull(part, 0), ${PARTS}), []) AS parts
-              FROM (
-                SELECT id, ${[...named, ...columns].join(', ')}
-                FROM (SELECT *, ${CHECKS} FROM (${sides}) WHERE ${where.sql} ${one})
-                GROUP BY id HAVING max(is_now) AND max(is_was)))))`,
+              SELECT id, argMaxIf(tuple(${NAMED.join(', ')}), row_no, is_now) AS its, argMaxIf(tuple(${CELL.join(', ')}), row_no, is_now) AS its_now,
+                argMaxIf(tuple(${CELL.join(', ')}), row_no, is_was) AS its_was
+              FROM (SELECT *, ${agrees} FROM (${sides}) WHERE ${where.sql} ${one})
+              GROUP BY id HAVING max(is_now) AND max(is_was))))`,
       params: { ...base.params, ...where.params, ids: params.id },
     };
   },

@@ -3,7 +3,7 @@ import { type FacetValues, facetLists, facetParams } from '@/lib/queries/shared/
 import { query } from '../query';
 import { periodNeed } from './cells';
 import { bucketsOf, withCells } from './frame';
-import { type CompetitionFilter, chosen, FILTERED, HISTORIES } from './histories';
+import { type CompetitionFilter, chosen, FILTERED, histories } from './histories';
 import { competitionParams } from './params';
 
 export type CompetitionFacets = Partial<Record<CompetitionFilter, FacetValues>>;
@@ -14,16 +14,19 @@ export const facets = query({
   params: z.object({ ...competitionParams, ...facetParams }),
   needs: (params) => [periodNeed(params)],
   async answer(params, run): Promise<CompetitionFacets> {
-    const base = withCells(params, await bucketsOf(params, run));
+    const frame = await bucketsOf(params, run);
     const names = Object.keys(FILTERED) as CompetitionFilter[];
     const pairs = names.map((facet) => {
       const where = chosen(params, facet).sql;
       const values = where === 'true' ? FILTERED[facet] : `if(${where}, ${FILTERED[facet]}, [])`;
       return `arrayMap(value -> ('${facet}', value), arrayDistinct(${values}))`;
     });
+    const counted = `SELECT arrayJoin(arrayConcat(${pairs.join(', ')})) AS pair`;
+    const its = `${counted} FROM (${histories(counted)})`;
+    const base = withCells(params, frame, run, its);
     return facetLists<CompetitionFilter>(run, {
       sql: `SELECT pair.1 AS facet, pair.2 AS value, count() AS count
-        FROM (WITH ${base.sql} SELECT arrayJoin(arrayConcat(${pairs.join(', ')})) AS pair FROM (${HISTORIES}))
+        FROM (WITH ${base.sql} ${its})
         GROUP BY pair HAVING value != ''`,
       params: { ...base.params, ...chosen(params).params },
       find: params.find,

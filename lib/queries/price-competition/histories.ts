@@ -1,4 +1,5 @@
 import { type Condition, holds, wordsOf } from '../params';
+import { namedIn } from './cells';
 import type { CompetitionParams } from './params';
 
 const SEARCHED =
@@ -39,12 +40,11 @@ export function chosen(params: CompetitionParams, except?: CompetitionFilter): C
 export function isChosen(params: CompetitionParams): Condition {
   const where = chosen(params);
   if (where.sql === 'true') return where;
-  return { sql: `id IN (SELECT id FROM (${HISTORIES}) WHERE ${where.sql})`, params: where.params };
+  return { sql: `id IN (SELECT id FROM (${histories(where.sql)}) WHERE ${where.sql})`, params: where.params };
 }
 
 const NEWEST = [
   ...[
-    'place',
     'base_title',
     'benchmark_title',
     'base_retailer',
@@ -55,6 +55,8 @@ const NEWEST = [
   ],
   ...['own', 'benchmark_own', 'csku_id', 'barcode', 'base_tags', 'benchmark_tags', 'band_min', 'band_max', 'margin'],
 ];
+/** `place` stands for what is never read: there is no tuple of nothing. */
+const newestIn = (reads: string) => ['place', ...namedIn(reads, NEWEST)];
 const NOW = ['index', 'verdict', 'distance', 'base_price', 'benchmark_price', 'base_state', 'benchmark_state', 'depth'];
 const CELL = [...NOW, 'tone'];
 
@@ -63,42 +65,53 @@ const now = (name: string) => `its_now.${CELL.indexOf(name) + 1}`;
 const was = (name: string) => `its_was.${CELL.indexOf(name) + 1}`;
 const toneOf = (element: string) => `ifNull(nullIf(${element}, ''), 'none')`;
 
-/** The columns of a cell are aggregated, and handed on, as one tuple: each column has its price in every subquery. */
-const PACKED = `
-  SELECT id, argMax(tuple(${NEWEST.join(', ')}), bucket) AS newest,
+/**
+ * The columns of a cell are aggregated, and handed on, as one tuple: each column has its price in every subquery.
+ * @param more further aggregates of a competition's cells
+ */
+const packed = (reads: string, more = '') => `
+  SELECT id, argMax(tuple(${newestIn(reads).join(', ')}), bucket) AS newest,
     argMaxIf(tuple(${CELL.join(', ')}), row_no, bucket = at) AS its_now,
     argMaxIf(tuple(${CELL.join(', ')}), row_no, bucket = before) AS its_was,
-    arraySort(cell -> cell.1, groupArrayIf((bucket, tone, base_price, benchmark_price), index IS NOT NULL AND bucket <= at)) AS known,
-    groupArray((bucket, tone, index, distance, base_state, benchmark_state)) AS all_cells
+    arraySort(cell -> cell.1, groupArrayIf((bucket, tone, base_price, benchmark_price), index IS NOT NULL AND bucket <= at)) AS known
+    ${more && `, ${more}`}
   FROM cells GROUP BY id`;
 
 const ON_NOW = `${now('tone')} = 'on'`;
-const unpacked = (packed: string) => `
-  SELECT * EXCEPT (newest, its_now, its_was), ${NEWEST.map((name, at) => `newest.${at + 1} AS ${name}`).join(', ')},
-    ${NOW.map((name) => `${now(name)} AS now_${name}, ${was(name)} AS was_${name}`).join(', ')},
-    ${toneOf(now('tone'))} AS now_tone, ${toneOf(was('tone'))} AS was_tone,
-    multiIf(${was('index')} IS NULL OR ${now('index')} IS NULL, '',
-      ${was('tone')} = 'on', if(${ON_NOW}, 'kept', 'left'), ${ON_NOW}, 'back', 'away') AS turn
-  FROM (${packed})`;
 
 /**
- * One row a competition: what it is, `now_…` at the bucket that is looked at, `was_…` at the compared one, and its cells with an
- * index up to now as `known`, the oldest first.
+ * Columns of a competition by their names: what it is, `now_…` at the bucket that is looked at, `was_…` at the compared one.
+ * @param reads the statement that reads them: those alone that it names
  */
-export const HISTORIES = unpacked(PACKED);
+export const historyColumns = (reads: string) =>
+  [
+    ...newestIn(reads).map((name, at) => `newest.${at + 1} AS ${name}`),
+    ...NOW.flatMap((name) => [
+      ...namedIn(reads, [`now_${name}`]).map((column) => `${now(name)} AS ${column}`),
+      ...namedIn(reads, [`was_${name}`]).map((column) => `${was(name)} AS ${column}`),
+    ]),
+    `${toneOf(now('tone'))} AS now_tone`,
+    `${toneOf(was('tone'))} AS was_tone`,
+    `multiIf(${was('index')} IS NULL OR ${now('index')} IS NULL, '',
+      ${was('tone')} = 'on', if(${ON_NOW}, 'kept', 'left'), ${ON_NOW}, 'back', 'away') AS turn`,
+  ].join(', ');
+
+/** One row a competition, with the columns above. */
+export const histories = (reads: string) => `SELECT id, ${historyColumns(reads)} FROM (${packed(reads)})`;
 
 /**
- * The same with what moved a competition: `since` is the first bucket of its verdict as it stands now, null where it was so from
- * the first bucket on; `mover` whose price changed more since the bucket before that, '' where it cannot be told, and `moved`
- * by how much.
+ * One row a competition with what moved it, for the columns above: `since` is the first bucket of its verdict as it stands now,
+ * null where it was so from the first bucket on; `mover` whose price changed more since the bucket before that, '' where it
+ * cannot be told. By how much is `MOVED`.
  */
-export const MOVED = unpacked(`
-  SELECT *, multiIf(mover = 'base', base_moved, mover = 'benchmark', benchmark_moved, NULL) AS moved FROM (
-    SELECT *, multiIf(base_moved IS NULL OR benchmark_moved IS NULL, '',
-        greatest(abs(base_moved), abs(benchmark_moved)) < 1e-9, '', abs(base_moved) >= abs(benchmark_moved), 'base', 'benchmark') AS mover
+export const movedHistories = (reads: string, more?: string) => `
+  SELECT *, multiIf(base_moved IS NULL OR benchmark_moved IS NULL, '',
+      greatest(abs(base_moved), abs(benchmark_moved)) < 1e-9, '', abs(base_moved) >= abs(benchmark_moved), 'base', 'benchmark') AS mover
+  FROM (
+    SELECT *, if(since IS NULL, NULL, ${now('base_price')} / nullIf(known[turned_no].3, 0) - 1) AS base_moved,
+      if(since IS NULL, NULL, ${now('benchmark_price')} / nullIf(known[turned_no].4, 0) - 1) AS benchmark_moved
     FROM (
-      SELECT *, if(since IS NULL, NULL, ${now('base_price')} / nullIf(known[turned_no].3, 0) - 1) AS base_moved,
-        if(since IS NULL, NULL, ${now('benchmark_price')} / nullIf(known[turned_no].4, 0) - 1) AS benchmark_moved
-      FROM (
-        SELECT *, if(${now('index')} IS NULL OR turned_no = 0 OR turned_no = length(known), NULL, known[turned_no + 1].1) AS since
-        FROM (SELECT *, arrayLastIndex(cell -> cell.2 != ${toneOf(now('tone'))}, known) AS turned_no FROM (${PACKED})))))`);
+      SELECT *, if(${now('index')} IS NULL OR turned_no = 0 OR turned_no = length(known), NULL, known[turned_no + 1].1) AS since
+      FROM (SELECT *, arrayLastIndex(cell -> cell.2 != ${toneOf(now('tone'))}, known) AS turned_no FROM (${packed(reads, more)}))))`;
+
+export const MOVED = "multiIf(mover = 'base', base_moved, mover = 'benchmark', benchmark_moved, NULL)";

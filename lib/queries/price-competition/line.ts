@@ -4,7 +4,7 @@ import { choice, day, text } from '../params';
 import { query } from '../query';
 import { periodNeed, rangeNeed } from './cells';
 import { comparedRange } from './changes';
-import { CHECKS, type Frame, frameOf, withCells } from './frame';
+import { checks, type Frame, frameOf, withCells } from './frame';
 import { competitionParams } from './params';
 
 export interface LineCell {
@@ -120,14 +120,14 @@ export const line = query({
   needs: (params) => [periodNeed(params)],
   async answer(params, run): Promise<Line | null> {
     const frame = await frameOf(params, run);
-    const base = withCells(params, frame);
+    const base = withCells(params, frame, run);
     const newest = [...sideOf('base'), ...sideOf('benchmark'), ...(['min', 'max', 'margin'] as const).map(BAND)].join(
       ', ',
     );
     const [cells, [its]] = await Promise.all([
       run.rows<LineCell>(
-        `SELECT ${CELL.map((name) => `\`${name}\``).join(', ')} FROM (WITH ${base.sql}
-          SELECT *, ${CHECKS} FROM cells WHERE id = {id:String} AND dated AND has(buckets, bucket)) ORDER BY bucket`,
+        `WITH ${base.sql} SELECT ${CELL.map((name) => `\`${name}\``).join(', ')}
+        FROM (SELECT *, ${checks(frame)} FROM cells WHERE id = {id:String} AND dated AND has(buckets, bucket)) ORDER BY bucket`,
         { ...base.params, id: params.id },
       ),
       run.rows<Record<string, string | number | boolean | null>>(

@@ -1,34 +1,42 @@
-import { stateOf } from '@/lib/queries/shared/dates';
+import { competitions } from '@/lib/metrics/price-competition';
 import { list } from '../params';
+import type { State } from '../query';
 import { tableQuery } from '../table';
 import { periodNeed } from './cells';
-import { frameOf, withCells } from './frame';
-import { chosen, MOVED } from './histories';
+import { type Frame, frameOf, withCells } from './frame';
+import { chosen, historyColumns, MOVED, movedHistories } from './histories';
 import { competitionParams } from './params';
 
-/** Whether the base's price is above what its target allows: the index is, or the other way round. */
-const TOO_HIGH = '(now_distance > 0) != flipped';
-const EDGE = 'if(now_distance > 0, band_max, band_min)';
-const AT_EDGE = `now_benchmark_price * if(flipped, scale / nullIf(${EDGE}, 0), ${EDGE} / scale)`;
-const PRICE_ON = `if(rule = 0 OR ifNull(now_distance, 0) = 0 OR now_benchmark_price IS NULL, NULL,
-  if(${TOO_HIGH}, floor(${AT_EDGE} * 100 + 1e-6) / 100, ceil(${AT_EDGE} * 100 - 1e-6) / 100))`;
+/** The nearest price of the base, to the cent, whose index is inside the band while the benchmark stays. */
+function priceOn({ rule }: Frame): string {
+  if (!rule) return "CAST(NULL, 'Nullable(Float64)')";
+  const { scale, flipped } = rule;
+  const at = (edge: string) =>
+    `now_benchmark_price * ${flipped ? `(${scale} / nullIf(${edge}, 0))` : `(${edge} / ${scale})`} * 100`;
+  const below = (edge: string) => `floor(${at(edge)} + 1e-6) / 100`;
+  const above = (edge: string) => `ceil(${at(edge)} - 1e-6) / 100`;
+  // An index above the band is too high a price of the base, or too low a one where it is made the other way round.
+  const [over, under] = flipped ? [above, below] : [below, above];
+  return `if(ifNull(now_distance, 0) = 0 OR now_benchmark_price IS NULL, NULL, if(now_distance > 0, ${over('band_max')}, ${under('band_min')}))`;
+}
 
-/** Further off than twice the margin, or by a twentieth where there is none. */
-const FAR = 'abs(ifNull(off_by, 0)) > if(ifNull(margin, 0) > 0, 2 * margin, scale / 20)';
 /**
  * A letter for each bucket: o on target, n near, a off above the band, b off below it, A and B far off, f off without a side,
- * u another word, - no index. Of a day without any competition: e nothing published, x failed, m not collected.
+ * u another word, - no index. Far is further than twice the margin, or than a twentieth where there is none.
  */
-const LETTER = `multiIf(tone = 'on', 'o', tone = 'near', 'n', tone = 'unknown', 'u', tone = 'none', '-',
-  ifNull(off_by, 0) > 0, if(${FAR}, 'A', 'a'), ifNull(off_by, 0) < 0, if(${FAR}, 'B', 'b'), 'f')`;
-/** Only days can be without an answer: longer buckets are those that the answer has. */
-const EMPTY_DAY = `transform(${stateOf('competitions', 'toDate(bucket)')}, ['n', 'f', '-'], ['e', 'x', 'm'], '-')`;
+function letterOf({ rule }: Frame): string {
+  const far = `abs(ifNull(distance, 0)) > if(ifNull(margin, 0) > 0, 2 * margin, ${(rule?.scale ?? 1) / 20})`;
+  return `multiIf(tone = 'on', 'o', tone = 'near', 'n', tone = 'unknown', 'u', tone = 'none', '-',
+    ifNull(distance, 0) > 0, if(${far}, 'A', 'a'), ifNull(distance, 0) < 0, if(${far}, 'B', 'b'), 'f')`;
+}
 
-/** Where the cell of each bucket stands among a competition's, 0 where it has none; and columns of its cells, found by that. */
-const STRIPS = `
-  arrayMap(bucket -> indexOf(all_cells.1, bucket), buckets) AS cell_nos,
-  arrayMap((tone, off_by) -> ${LETTER}, all_cells.2, all_cells.4) AS letters,
-  all_cells.3 AS all_indices`;
+/** Of a day without any competition. */
+const EMPTY: Partial<Record<State, string>> = { no_data: 'e', failed: 'x', not_collected: 'm' };
+
+/** A cell as it is read: its first day, its letter, its index, and the status of both sides. */
+type Cell = [bucket: string, letter: string, index: number | null, base: string | null, benchmark: string | null];
+const cellsIn = (frame: Frame) =>
+  `groupArray(tuple(bucket, ${letterOf(frame)}, index, base_state, benchmark_state)) AS cells_`;
 
 export interface CompetitionLine {
   id: string;
@@ -63,7 +71,7 @@ export interface CompetitionLine {
   moved: number | null;
   price_on: number | null;
   turn: string;
-  /** One letter and one index a bucket of the period. */
+  /** One letter and one index a bucket of the period: of a day without any competition e nothing published, x failed, m not collected. */
   strip: string;
   indices: (number | null)[];
   /** Of buckets without an index: bucket, status of the base, status of the benchmark. */
@@ -71,7 +79,7 @@ export interface CompetitionLine {
 }
 
 /** The competitions of a page, each with its strip of buckets. */
-export const lines = tableQuery<CompetitionLine>()({
+export const lines = tableQuery<CompetitionLine, CompetitionLine & { cells_: Cell[] }>()({
   name: 'price-competition/lines',
   title: 'Competitions',
   noun: 'competitions',
@@ -147,40 +155,46 @@ export const lines = tableQuery<CompetitionLine>()({
       'csku_id',
       'now_tone',
     ],
-    ...[
-      'now_base_state',
-      'now_benchmark_state',
-      'is_new',
-      'moved',
-      'turn',
-      'strip',
-      'indices',
-      'without',
-      'off_rank',
-      'place',
-    ],
+    ...['now_base_state', 'now_benchmark_state', 'is_new', 'moved', 'turn', 'cells_', 'off_rank', 'place'],
   ],
   search: ['base_title', 'benchmark_title', 'retailer', 'base_brand', 'benchmark_brand', 'csku_id', 'now_verdict'],
   sort: 'retailer.asc',
   key: ['off_rank', 'place', 'id'],
   needs: (params) => [periodNeed(params)],
-  async from(params, run) {
-    const base = withCells(params, await frameOf(params, run));
+  async from(params, run, selected) {
+    const frame = await frameOf(params, run);
     const where = chosen(params);
     const parts = [where.sql];
     if (params.tone.length > 0) parts.push('now_tone IN {tones:Array(String)}');
     if (params.id.length > 0) parts.push('id IN {ids:Array(String)}');
+    const its = `${MOVED} AS moved, ${priceOn(frame)} AS price_on, now_index - was_index AS difference, abs(now_distance) AS away,
+      ifNull(-away, 1) AS off_rank, toBool(ifNull(since = at, false)) AS is_new`;
+    const reads = `${selected} ${its} ${parts.join(' ')}`;
+    const rows = movedHistories(reads, cellsIn(frame));
+    const base = withCells(params, frame, run, `${rows} ${reads}`);
     return {
-      sql: `
-        WITH ${base.sql}, arrayMap(bucket -> ${params.by === 'DAILY' ? EMPTY_DAY : "'-'"}, buckets) AS empty_letters
-        SELECT *, ${STRIPS}, ${PRICE_ON} AS price_on, now_index - was_index AS difference, abs(now_distance) AS away, ifNull(-away, 1) AS off_rank,
-          toBool(ifNull(since = at, false)) AS is_new,
-          arrayStringConcat(arrayMap((no, none) -> if(no = 0, none, letters[no]), cell_nos, empty_letters)) AS strip,
-          arrayMap(no -> if(no = 0, NULL, all_indices[no]), cell_nos) AS indices,
-          arraySort(arrayMap(cell -> (cell.1, cell.5, cell.6), arrayFilter(cell -> cell.3 IS NULL AND has(buckets, cell.1), all_cells))) AS without
-        FROM (${MOVED})
-        WHERE ${parts.join(' AND ')}`,
+      named: `${base.sql}, ${historyColumns(reads)}, ${its}`,
+      sql: rows,
+      where: parts.join(' AND '),
       params: { ...base.params, ...where.params, tones: params.tone, ids: params.id },
     };
+  },
+  async finish(read, params, run) {
+    const { buckets } = await frameOf(params, run);
+    const states = new Map(run.days({ view: competitions }).map(({ day, state }) => [day, state]));
+    // Only days can be without an answer: longer buckets are those that the answer has.
+    const empty = buckets.map((bucket) => (params.by === 'DAILY' && EMPTY[states.get(bucket) ?? 'complete']) || '-');
+    return read.map(({ cells_: cells, ...line }) => {
+      const byBucket = new Map(cells.toReversed().map((cell) => [cell[0], cell]));
+      const found = buckets.map((bucket) => byBucket.get(bucket));
+      return {
+        ...line,
+        strip: found.map((cell, at) => cell?.[1] ?? empty[at]).join(''),
+        indices: found.map((cell) => cell?.[2] ?? null),
+        without: found.flatMap((cell): CompetitionLine['without'] =>
+          cell && cell[2] === null ? [[cell[0], cell[3], cell[4]]] : [],
+        ),
+      };
+    });
   },
 });

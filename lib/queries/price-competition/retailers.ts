@@ -27,7 +27,7 @@ export const retailers = query({
   }),
   needs: (params) => [periodNeed(params)],
   async answer(params, run): Promise<RetailerLine[]> {
-    const base = withCells(params, await bucketsOf(params, run));
+    const base = withCells(params, await bucketsOf(params, run), run);
     const where = isChosen(params);
     return run.rows<RetailerLine>(
       `SELECT retailer, competitions, judged, on, average_index,

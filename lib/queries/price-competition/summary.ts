@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { query } from '../query';
 import { periodNeed } from './cells';
-import { bucketsOf, CHECKS, type Frame, frameOf, withCells } from './frame';
-import { chosen, isChosen, MOVED } from './histories';
+import { bucketsOf, checks, type Frame, frameOf, withCells } from './frame';
+import { chosen, historyColumns, isChosen, movedHistories } from './histories';
 import { competitionParams } from './params';
 
 /** Numbers that follow from their parts, of those that can be checked. */
@@ -44,25 +44,25 @@ export const summary = query({
     const names = ['index', 'depth', 'verdict'] as const;
     // The rule is found out beside the verdicts, which need none.
     const counted = bucketsOf(params, run).then((found) => {
-      const base = withCells(params, found);
-      return run.rows<{ passes: boolean; tone: keyof Summary['tones']; mover: string; own: boolean; count: number }>(
-        `SELECT * FROM (WITH ${base.sql}
-        SELECT toBool(${where.sql}) AS passes, now_tone AS tone, mover, toBool(ifNull(own, false)) AS own, count() AS count
-        FROM (${MOVED}) GROUP BY passes, tone, mover, own)`,
+      const groups = `SELECT toBool(${where.sql}) AS passes, now_tone AS tone, mover, toBool(ifNull(own, false)) AS is_own, count() AS count`;
+      const its = `, ${historyColumns(groups)} ${groups} FROM (${movedHistories(groups)}) GROUP BY passes, tone, mover, is_own`;
+      const base = withCells(params, found, run, its);
+      return run.rows<{ passes: boolean; tone: keyof Summary['tones']; mover: string; is_own: boolean; count: number }>(
+        `WITH ${base.sql}${its}`,
         { ...base.params, ...where.params },
       );
     });
     const checked = frameOf(params, run).then(async (frame) => {
-      const base = withCells(params, frame);
-      const checks = await run.row<Record<`${(typeof names)[number]}_${'agreeing' | 'of'}`, number>>(
-        `SELECT * FROM (WITH ${base.sql}
-        SELECT ${names.map((name) => `countIf(${name}_agrees) AS ${name}_agreeing, count(${name}_agrees) AS ${name}_of`).join(', ')}
-        FROM (SELECT *, ${CHECKS} FROM cells WHERE ${isChosen(params).sql}))`,
+      const its = `SELECT ${names.map((name) => `countIf(${name}_agrees) AS ${name}_agreeing, count(${name}_agrees) AS ${name}_of`).join(', ')}
+        FROM (SELECT *, ${checks(frame)} FROM cells WHERE ${isChosen(params).sql})`;
+      const base = withCells(params, frame, run, its);
+      const agreeing = await run.row<Record<`${(typeof names)[number]}_${'agreeing' | 'of'}`, number>>(
+        `WITH ${base.sql} ${its}`,
         { ...base.params, ...where.params },
       );
-      return { frame, checks };
+      return { frame, agreeing };
     });
-    const [groups, { frame, checks }] = await Promise.all([counted, checked]);
+    const [groups, { frame, agreeing }] = await Promise.all([counted, checked]);
     const count = (which: (group: (typeof groups)[number]) => boolean) =>
       groups.filter(which).reduce((sum, group) => sum + group.count, 0);
     const shown = count(({ passes }) => passes);
@@ -75,12 +75,12 @@ export const summary = query({
       competitions: count(() => true),
       shown,
       rule: frame.rule,
-      indices: { agreeing: checks.index_agreeing, of: checks.index_of },
-      depths: { agreeing: checks.depth_agreeing, of: checks.depth_of },
-      verdicts: { agreeing: checks.verdict_agreeing, of: checks.verdict_of },
+      indices: { agreeing: agreeing.index_agreeing, of: agreeing.index_of },
+      depths: { agreeing: agreeing.depth_agreeing, of: agreeing.depth_of },
+      verdicts: { agreeing: agreeing.verdict_agreeing, of: agreeing.verdict_of },
       tones: { on: tone('on'), near: tone('near'), off: tone('off'), none: tone('none'), unknown: tone('unknown') },
       moved: { ours: moved('base'), theirs: moved('benchmark'), unknown: moved('') },
-      own: shown > 0 && shown === count(({ passes, own }) => passes && own),
+      own: shown > 0 && shown === count(({ passes, is_own }) => passes && is_own),
     };
   },
 });

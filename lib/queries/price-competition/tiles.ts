@@ -15,7 +15,7 @@ export const tiles = query({
   needs: (params) => [periodNeed(params)],
   async answer(params, run) {
     const frame = await bucketsOf(params, run);
-    const base = withCells(params, frame);
+    const base = withCells(params, frame, run);
     const where = isChosen(params);
     // What a verdict was before is looked for among the buckets that have one.
     const before = `if(index IS NULL, '', lagInFrame(toString(tone), 1, '') OVER (

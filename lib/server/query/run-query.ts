@@ -87,7 +87,7 @@ function runOf(needs: readonly NeedCoverage[], { db, account, signal }: Reader):
     params: Params = {},
     options: { signal?: AbortSignal | undefined } = { signal },
   ) {
-    return db.query<Row>(`${rowsOf(needs, sql)} ${sql}`, { ...params, ...bound }, { ...options, settings: SETTINGS });
+    return db.query<Row>(withRows(needs, sql), { ...params, ...bound }, { ...options, settings: SETTINGS });
   }
   /** The rows of a set never change: the statement and its sets say what it reads. It is not one reader's to stop. */
   function shared<Row>(sql: string, params: Params = {}): Promise<Row[]> {
@@ -103,6 +103,11 @@ function runOf(needs: readonly NeedCoverage[], { db, account, signal }: Reader):
     rows: (sql, params) => rows(sql, params),
     row: async <Row>(sql: string, params?: Params) => only(await rows<Row>(sql, params)),
     sharedRow: async <Row>(sql: string, params?: Params) => only(await shared<Row>(sql, params)),
+    from(name) {
+      const need = needs.find(({ as }) => as === name);
+      if (!need) throw new Error(`A query reads ${name}, which it does not need.`);
+      return fromOf(need);
+    },
     days: ({ view, as = view.name }) => needs.find((need) => need.as === as)?.days ?? [],
   };
 }
@@ -126,22 +131,28 @@ function boundParams(needs: readonly NeedCoverage[], account: string): Params {
 }
 
 /**
- * The needs as common table expressions that a statement begins with. They have those columns alone that it names: each
+ * A statement behind those needs that it names, as common table expressions. They have those columns alone that it names: each
  * costs planning in every subquery that says `*`.
  */
-function rowsOf(needs: readonly NeedCoverage[], sql: string): string {
+function withRows(needs: readonly NeedCoverage[], sql: string): string {
   const words = new Set(sql.match(/\w+/g));
-  const parts = needs.map(({ need, as }) => {
-    const { definition, dated } = tableNamed(need.view.table);
-    const named = Object.keys(definition.columns).filter((column) => words.has(column));
-    // A later answer may have replaced some days of a set.
-    const ofDay = dated ? `AND set_id = {${as}_sets:Array(UInt64)}[indexOf({${as}_days:Array(Date)}, day)]` : '';
-    return `${as} AS (
-      SELECT ${named.map((column) => `\`${column}\``).join(', ') || 'day'} FROM ${definition.name}
-      WHERE account = {account:String} AND day BETWEEN {${as}_from:Date} AND {${as}_to:Date}
-        AND set_id IN {${as}_sets:Array(UInt64)} ${ofDay})`;
-  });
-  return parts.length ? `WITH ${parts.join(', ')}` : '';
+  const parts = needs
+    .filter(({ as }) => words.has(as))
+    .map((one) => {
+      const named = Object.keys(tableNamed(one.need.view.table).definition.columns).filter((name) => words.has(name));
+      return `${one.as} AS (SELECT ${named.map((name) => `\`${name}\``).join(', ') || 'day'} ${fromOf(one)})`;
+    });
+  if (parts.length === 0) return sql;
+  const own = /^\s*WITH\s/.exec(sql);
+  return own ? `WITH ${parts.join(', ')}, ${sql.slice(own[0].length)}` : `WITH ${parts.join(', ')} ${sql}`;
+}
+
+function fromOf({ need, as }: NeedCoverage): string {
+  const { definition, dated } = tableNamed(need.view.table);
+  // A later answer may have replaced some days of a set.
+  const ofDay = dated ? ` AND set_id = {${as}_sets:Array(UInt64)}[indexOf({${as}_days:Array(Date)}, day)]` : '';
+  return `FROM ${definition.name} WHERE account = {account:String} AND day BETWEEN {${as}_from:Date} AND {${as}_to:Date}
+    AND set_id IN {${as}_sets:Array(UInt64)}${ofDay}`;
 }
 
 function toCoverage({ need, as, days, rows, total, problem }: NeedCoverage, { want }: Reader): Coverage {
