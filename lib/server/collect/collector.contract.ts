@@ -50,20 +50,29 @@ describe.each(SERVICES)('of $title', (kind) => {
 
     it('goes on where a stop has left it', async () => {
       const upstream = await serving(fakeDelivery({}));
-      const { collector, key } = collectorOf(upstream, { kind });
+      const { collector, rows, key } = collectorOf(upstream, { kind });
       collector.start();
       await expect.poll(() => answered(upstream.requests).length).toBeGreaterThan(10);
+      // What is under way is given up, though the service may have answered it.
+      const underWay = collector.status().running.length;
       await collector.stop();
       await settleBackground();
+      const kept = await rows();
       const asked = new Set(answered(upstream.requests).map(({ url }) => url));
       const before = answered(upstream.requests).length;
       const again = collectorOf(upstream, { kind, key });
       again.collector.start();
       await again.collector.rest();
-      const repeated = answered(upstream.requests)
+      const [newest, ...others] = answered(upstream.requests)
         .slice(before)
-        .filter(({ url }) => asked.has(url));
-      expect(repeated.map(pathOf)).toEqual(['/price']);
+        .filter(({ url }) => asked.has(url))
+        .map(pathOf);
+      expect(newest).toBe('/price');
+      expect(new Set(others).size).toBeLessThanOrEqual(underWay);
+      const all = await again.rows();
+      // What was kept stands as it was: with the set, and of the time, of the first start.
+      expect(all).toEqual(expect.arrayContaining(kept));
+      expect(all).toHaveLength(planLines(PAGES).length * DAYS + 1);
     });
 
     it('begins nothing more while it is paused, and goes on when it is resumed', async () => {

@@ -1,3 +1,4 @@
+import type { Collection } from '@/lib/contract/collection';
 import { addDays } from '@/lib/queries/shared/dates';
 import { freePort } from '../../supervisor/preflight';
 import { makeSample } from '../../supervisor/stack';
@@ -71,11 +72,10 @@ async function collect({ url }: Dashboard, asOf: string): Promise<void> {
 
 async function untilIdle(url: string): Promise<void> {
   for (;;) {
-    const { status, failures } = (await (await fetch(`${url}/api/collection`)).json()) as {
-      status: { running: unknown[]; waiting: { tasks: number } };
-      failures: { problem: { title: string } }[];
-    };
-    if (failures[0]) throw new Error(`A collection failed: ${failures[0].problem.title}`);
+    const response = await fetch(`${url}/api/collection?list=failed`);
+    if (!response.ok) throw new Error(`The collection answered ${response.status}`);
+    const { status, rows } = (await response.json()) as Collection;
+    if (rows[0]) throw new Error(`A collection failed: ${rows[0].problem?.title}`);
     if (status.running.length === 0 && status.waiting.tasks === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
