@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import next from 'next';
+import { withBody } from './body.mjs';
 import { compressed } from './compressed.mjs';
 import { refuse, refuseExpectation, refuseUnreadable } from './refuse.mjs';
 
@@ -21,7 +22,8 @@ await app.prepare();
 const handle = app.getRequestHandler();
 
 const server = createServer((request, response) => {
-  if (!refuse(request, response)) compressed(request, response, () => void handle(request, response));
+  if (refuse(request, response)) return;
+  compressed(request, response, () => withBody(request, response, () => void handle(request, response)));
 });
 server.on('clientError', refuseUnreadable);
 server.on('checkExpectation', refuseExpectation);

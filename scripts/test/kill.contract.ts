@@ -38,9 +38,9 @@ async function fileThroughDashboard(): Promise<string> {
   const [, date, time] = /"date":"([\d-]+)","time":"(\d\d)"/.exec(list) ?? [];
   const file = await fetch(`http://127.0.0.1:${port}/api/bulk/rating?date=${date}&time=${Number(time)}`);
   expect(file.status).toBe(200);
-  return createHash('sha256')
-    .update(Buffer.from(await file.arrayBuffer()))
-    .digest('hex');
+  const body = Buffer.from(await file.arrayBuffer());
+  expect(file.headers.get('content-length')).toBe(String(body.length));
+  return createHash('sha256').update(body).digest('hex');
 }
 
 const WORKER = /engine\/worker\.ts$/;

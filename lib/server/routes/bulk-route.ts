@@ -6,9 +6,9 @@ import { passFile } from '../bulk/pass-file';
 import { config } from '../config/config';
 import { ProblemError } from '../problem-error';
 import { service } from '../upstream/service';
-import { attachment } from './attachment';
+import { attachment, downloadResponse, headResponse } from './download-response';
 import { failureResponse } from './problem-response';
-import { abortWith, pulledStream } from './pulled-stream';
+import { abortWith } from './pulled-stream';
 import { readRequest } from './read-request';
 
 const CONTENT_TYPES = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson; charset=utf-8' };
@@ -36,7 +36,7 @@ export function bulkRoute(dataset: BulkDataset) {
     try {
       const { abort, opened, headers } = await open(request);
       const { status } = opened;
-      if (status === 200 || status === 206) return new Response(pulledStream(opened.parts, abort), { status, headers });
+      if (status === 200 || status === 206) return downloadResponse(opened.parts, abort, { status, headers });
       opened.hangUp();
       return new Response(null, { status, headers });
     } catch (error) {
@@ -49,7 +49,7 @@ export function bulkRoute(dataset: BulkDataset) {
     try {
       const { opened, headers } = await open(request);
       opened.hangUp();
-      return new Response(null, { status: opened.status, headers });
+      return headResponse({ status: opened.status, headers });
     } catch (error) {
       return failureResponse(error);
     }

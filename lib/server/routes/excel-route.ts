@@ -10,9 +10,9 @@ import { excelCsv } from '../excel/excel-csv';
 import { type About, xlsxEntries } from '../excel/xlsx';
 import { service } from '../upstream/service';
 import { zip } from '../zip/zip';
-import { attachment } from './attachment';
+import { attachment, downloadResponse } from './download-response';
 import { failureResponse } from './problem-response';
-import { abortWith, pulledStream } from './pulled-stream';
+import { abortWith } from './pulled-stream';
 import { type RouteContext, readRequest } from './read-request';
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -27,7 +27,7 @@ export async function GET(request: Request, context: RouteContext): Promise<Resp
     const { records, leftOut, shifted } = await forPeople(csvRecords(parts), params.reviewers);
     const account = config().accountName;
     if (params.format === 'csv')
-      return new Response(pulledStream(excelCsv(file.dataset, records, params.separator), abort), {
+      return downloadResponse(excelCsv(file.dataset, records, params.separator), abort, {
         headers: attachment(savedName(file, account, 'excel.csv'), 'text/csv; charset=utf-8'),
       });
     const about = (): About => [
@@ -38,7 +38,7 @@ export async function GET(request: Request, context: RouteContext): Promise<Resp
       ...leftOut.map((name) => ['Left out, personal data', name] as const),
       ...(shifted() > 0 ? [['Left out, other columns than the header', `${shifted()} rows`] as const] : []),
     ];
-    return new Response(pulledStream(zip(xlsxEntries(file.dataset, records, about)), abort), {
+    return downloadResponse(zip(xlsxEntries(file.dataset, records, about)), abort, {
       headers: attachment(savedName(file, account, 'xlsx'), WORKBOOK),
     });
   } catch (error) {

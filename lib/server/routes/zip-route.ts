@@ -6,9 +6,9 @@ import { zipEntries } from '../downloads/zip-entries';
 import { countZip } from '../downloads/zip-progress';
 import { service } from '../upstream/service';
 import { zip } from '../zip/zip';
-import { attachment } from './attachment';
+import { attachment, downloadResponse } from './download-response';
 import { failureResponse } from './problem-response';
-import { abortWith, pulledStream } from './pulled-stream';
+import { abortWith } from './pulled-stream';
 import { checkSender } from './read-request';
 
 /** `/api/downloads/zip?file=price/2026-03-31/07/csv&file=…`: several files as one. Costs a call a file. */
@@ -26,7 +26,7 @@ export async function sendZip(request: Request): Promise<Response> {
         } else progress[outcome.code === 'not_found' ? 'none' : 'refused'] += 1;
       }),
     );
-    return new Response(pulledStream(parts, abort), { headers: attachment(nameOfZip(files), 'application/zip') });
+    return downloadResponse(parts, abort, { headers: attachment(nameOfZip(files), 'application/zip') });
   } catch (error) {
     return failureResponse(error);
   }
