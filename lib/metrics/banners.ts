@@ -1,5 +1,4 @@
 import { eRetailMedia } from '@/lib/contract/e-retail-media';
-import { PAGE_TYPE_WORDS } from '@/lib/contract/known-values';
 import { type Measure, ratio, view } from './view';
 
 /** Both counts of a banner are known. */
@@ -14,10 +13,6 @@ export const COUNTS_AGREE = `own_label_count = length(own_labels) AND competitor
 export const SHOWS_OWN = '(ifNull(own_label_count, 0) > 0 OR notEmpty(own_labels))';
 export const SHOWS_COMPETITOR = '(ifNull(competitor_label_count, 0) > 0 OR notEmpty(competitor_labels))';
 export const LABELS = 'arrayConcat(own_labels, competitor_labels)';
-
-const words = Object.entries(PAGE_TYPE_WORDS).map(([type, name]) => `page_type = '${type}', '${name}'`);
-/** "Category page"; a type that nobody explained is shown as it is written. */
-export const PAGE_TYPE_NAME = `multiIf(${words.join(', ')}, toString(page_type))`;
 
 /** The share with rows that have a column `weight`: its counts stay plain. */
 export function weightedShare(weight: string): Measure {
@@ -48,7 +43,7 @@ export const banners = view({
   dimensions: {
     day: { title: 'Day', sql: 'day' },
     retailer: { title: 'Retailer', sql: 'retailer_name' },
-    page_type: { title: 'Page type', sql: PAGE_TYPE_NAME },
+    page_type: { title: 'Page type', sql: 'page_type_name' },
     page: { title: 'Page', sql: 'page_name' },
     position: { title: 'Position', sql: 'e_retail_media_position' },
   },

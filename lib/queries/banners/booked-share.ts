@@ -39,7 +39,7 @@ export const bookedShare = query({
         SELECT arrayJoin(arrayMap(day -> (day, if(has(found.seen_days, day), 's', ${unseen('day')})),
           arrayFilter(day -> day BETWEEN {share_from:Date} AND {share_to:Date}, bookings.booked_days))) AS one
         FROM (${bookings}) AS bookings
-        LEFT JOIN (SELECT no, groupUniqArray(day) AS seen_days FROM (${hits}) GROUP BY no) AS found ON bookings.no = found.no)
+        LEFT JOIN (SELECT no, groupUniqArray(day) AS seen_days FROM (${hits()}) GROUP BY no) AS found ON bookings.no = found.no)
       GROUP BY at`,
       { ...bound, share_from: periodStart(params.date, params.days), share_to: params.date },
     );

@@ -94,7 +94,7 @@ export const booked = tableQuery<BookedRow>()({
           SELECT bookings.*, found.seen_days AS seen_days, arrayStringConcat(arrayMap(day ->
             if(has(found.seen_days, day), 's', ${unseen('day')}), bookings.booked_days)) AS strip
           FROM (${bookings}) AS bookings
-          LEFT JOIN (SELECT no, groupUniqArray(day) AS seen_days FROM (${hits}) GROUP BY no) AS found ON bookings.no = found.no)`,
+          LEFT JOIN (SELECT no, groupUniqArray(day) AS seen_days FROM (${hits()}) GROUP BY no) AS found ON bookings.no = found.no)`,
       params: bound,
     };
   },
@@ -137,7 +137,7 @@ export const bookedDays = tableQuery<BookedDayRow>()({
         LEFT JOIN (
           SELECT no, day, min(at) AS seen_at, argMin(tuple(page_url, banner_url), (ifNull(at, 1e9), id)) AS first, first.1 AS page_url, first.2 AS banner_url,
             CAST(arraySort(groupArray((id, page_name, at))), 'Array(Tuple(id String, page_name Nullable(String), position Nullable(Float64)))') AS placements
-          FROM (${hits}) GROUP BY no, day) AS found
+          FROM (${hits(['id', 'page_name', 'page_url', 'at', 'banner_url'])}) GROUP BY no, day) AS found
           ON bookings.no = found.no AND bookings.booked = found.day`,
       params: bound,
     };

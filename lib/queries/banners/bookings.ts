@@ -4,7 +4,7 @@ import { banners } from '@/lib/metrics/banners';
 import { earliest } from '@/lib/queries/shared/dates';
 import { choice, list, whole } from '../params';
 import type { Need, Run } from '../query';
-import { daysWithBanners, LOST, namedRows } from './needs';
+import { daysWithBanners, lostLetter } from './needs';
 
 /** What somebody paid for, as a person lists it; null leaves a thing open. */
 export interface Booking {
@@ -80,28 +80,53 @@ const same = (column: string, booked: string) =>
   `lowerUTF8(trimBoth(ifNull(toString(${column}), ''))) = lowerUTF8(trimBoth(${booked}))`;
 const part = (column: string) => `positionCaseInsensitiveUTF8(ifNull(${column}, ''), ifNull(bookings.name, '')) > 0`;
 
+/** What can be had of a banner that was booked. */
+const OF_PLACED = {
+  id: 'id',
+  page_name: 'page_name',
+  page_url: 'page_url',
+  at: 'e_retail_media_position',
+  banner_url: 'e_retail_media_url',
+};
+const NAMED = ['banner', 'e_retail_media_url', 'page_name', 'own_brands', 'competitor_brands'];
+
 /** The bookings as rows, and the banners that each means. Letters' case says nothing; everything else must be so. */
 export function bookingStatements(params: BookedParams, run: Run) {
+  const its = read(params);
   const tuple =
     'Tuple(no UInt32, retailer String, page_type Nullable(String), position Nullable(Float64), name Nullable(String), from_day Date, to_day Date)';
-  const bookings = `SELECT booking.no AS no, booking.retailer AS retailer, booking.page_type AS page_type, booking.position AS position,
-        booking.name AS name, booking.from_day AS from_day, booking.to_day AS to_day,
+  const each = `SELECT arrayJoin(JSONExtract({bookings:String}, 'Array(${tuple})')) AS booking`;
+  const fields = (names: readonly string[]) => names.map((name) => `booking.${name} AS ${name}`).join(', ');
+  const stated: string[] = [];
+  if (its.some(({ pageType }) => pageType !== null)) {
+    const type = "ifNull(bookings.page_type, '')";
+    const isOf = ['placed.page_type', 'placed.page_type_name'].map((column) => same(column, type)).join(' OR ');
+    stated.push(`(bookings.page_type IS NULL OR ${isOf})`);
+  }
+  if (its.some(({ position }) => position !== null))
+    stated.push('(bookings.position IS NULL OR placed.e_retail_media_position = bookings.position)');
+  if (its.some(({ name }) => name !== null))
+    stated.push(`(bookings.name IS NULL OR ${NAMED.map((column) => part(`placed.${column}`)).join(' OR ')})`);
+  const there = daysWithBanners(run);
+  const lost = run.days({ view: banners }).flatMap(({ day }) => (there.includes(day) ? [] : day));
+  return {
+    bookings: `SELECT ${fields(['no', 'retailer', 'page_type', 'position', 'name', 'from_day', 'to_day'])},
         toBool(ifNull(booking.position > {first_n:Float64}, false)) AS beyond,
         arrayMap(day_no -> booking.from_day + day_no, range(toUInt32(dateDiff('day', booking.from_day, booking.to_day) + 1))) AS booked_days
-      FROM (SELECT arrayJoin(JSONExtract({bookings:String}, 'Array(${tuple})')) AS booking)`;
-  return {
-    bookings,
-    hits: `SELECT bookings.no AS no, placed.day AS day, placed.id AS id, placed.page_name AS page_name, placed.page_url AS page_url,
-        placed.e_retail_media_position AS at, placed.e_retail_media_url AS banner_url
-      FROM (${namedRows('banners')}) AS placed
-      CROSS JOIN (${bookings}) AS bookings
-      WHERE placed.day BETWEEN bookings.from_day AND bookings.to_day AND ${same('placed.retailer_name', 'bookings.retailer')}
-        AND (bookings.page_type IS NULL OR ${same('placed.page_type', "ifNull(bookings.page_type, '')")} OR ${same('placed.page_type_name', "ifNull(bookings.page_type, '')")})
-        AND (bookings.position IS NULL OR placed.e_retail_media_position = bookings.position)
-        AND (bookings.name IS NULL OR ${['placed.banner', 'placed.e_retail_media_url', 'placed.page_name', 'placed.own_brands', 'placed.competitor_brands'].map(part).join(' OR ')})`,
+      FROM (${each})`,
+    /** A row for each banner on each day, with `no` and `day`, and what else is wanted of it. */
+    hits: (wanted: readonly (keyof typeof OF_PLACED)[] = []) => `
+      SELECT bookings.no AS no, placed.day AS day${wanted.map((name) => `, placed.${OF_PLACED[name]} AS ${name}`).join('')}
+      FROM banners AS placed
+      CROSS JOIN (SELECT ${fields(['no', 'retailer', 'page_type', 'position', 'name', 'from_day', 'to_day'])} FROM (${each})) AS bookings
+      WHERE ${[
+        'placed.day BETWEEN bookings.from_day AND bookings.to_day',
+        same('placed.retailer_name', 'bookings.retailer'),
+        ...stated,
+      ].join(' AND ')}`,
     params: {
       bookings: JSON.stringify(
-        read(params).map(({ retailer, pageType, position, name, from, to }, at) => ({
+        its.map(({ retailer, pageType, position, name, from, to }, at) => ({
           ...{ no: at + 1, retailer, page_type: pageType, position, name, from_day: from, to_day: to },
         })),
       ),
@@ -109,11 +134,13 @@ export function bookingStatements(params: BookedParams, run: Run) {
       today: today(),
       state_letters: Object.keys(STATES),
       state_words: Object.values(STATES),
-      days_there: daysWithBanners(run),
+      days_there: there,
+      lost_days: lost,
+      lost_letters: lost.map((day) => lostLetter(run, day)),
     },
   };
 }
 
 /** SQL: the letter of a booked day on which nothing was seen. A day without any banner of the service proves nothing. */
 export const unseen = (day: string) =>
-  `multiIf(${day} > {today:Date}, 'f', NOT has({days_there:Array(Date)}, ${day}), ${LOST(day)}, bookings.beyond, 'o', 'm')`;
+  `multiIf(${day} > {today:Date}, 'f', NOT has({days_there:Array(Date)}, ${day}), transform(${day}, {lost_days:Array(Date)}, {lost_letters:Array(String)}, '-'), bookings.beyond, 'o', 'm')`;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
 import { query } from '../query';
-import { chosenRows, periodNeed, weightedRows } from './needs';
+import { chosenRows, periodNeed, weightOf } from './needs';
 import { bannersParams } from './params';
 
 /** The share of a brand by day; null on days without any label. */
@@ -34,7 +34,7 @@ export const brandTrend = query({
   needs: (params) => [periodNeed(params)],
   async answer(params, run): Promise<BrandTrend> {
     const from = periodStart(params.date, params.days);
-    const rows = weightedRows(params);
+    const weight = weightOf(params);
     const where = chosenRows(params);
     const sql = `
       SELECT toString(day) AS at, least(place, ${NAMED + 1}) AS line, any(name) AS brand, any(is_own) AS own, any(brands) AS brands_in,
@@ -47,9 +47,9 @@ export const brandTrend = query({
             FROM (
               SELECT day, label.1 AS name, label.2 AS is_own, count() AS found, sum(weight) AS weight
               FROM (
-                SELECT day, weight, arrayJoin(arrayConcat(
+                SELECT day, ${weight.sql} AS weight, arrayJoin(arrayConcat(
                   arrayMap(label -> (label.brand, true), own_labels), arrayMap(label -> (label.brand, false), competitor_labels))) AS label
-                FROM ${rows.sql} WHERE ${where.sql} AND day BETWEEN {trend_from:Date} AND {trend_to:Date})
+                FROM banners WHERE ${where.sql} AND day BETWEEN {trend_from:Date} AND {trend_to:Date})
               GROUP BY day, name, is_own))))
       GROUP BY at, line ORDER BY line, at`;
     const found = await run.rows<{
@@ -61,14 +61,14 @@ export const brandTrend = query({
       found: number;
       share: number | null;
       whole: number;
-    }>(sql, { ...rows.params, ...where.params, trend_from: from, trend_to: params.date });
+    }>(sql, { ...weight.params, ...where.params, trend_from: from, trend_to: params.date });
     const days = daysFrom(from, params.date);
     const { banners } =
       found.length > 0
         ? { banners: 0 }
         : await run.row<{ banners: number }>(
-            `SELECT count() AS banners FROM ${rows.sql} WHERE ${where.sql} AND day BETWEEN {trend_from:Date} AND {trend_to:Date}`,
-            { ...rows.params, ...where.params, trend_from: from, trend_to: params.date },
+            `SELECT count() AS banners FROM banners WHERE ${where.sql} AND day BETWEEN {trend_from:Date} AND {trend_to:Date}`,
+            { ...weight.params, ...where.params, trend_from: from, trend_to: params.date },
           );
     const wholes = days.map((day) => found.find(({ at }) => at === day)?.whole ?? 0);
     const lines = new Map<number, BrandLine & { brands: number }>();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LABELS, PAGE_TYPE_NAME } from '@/lib/metrics/banners';
+import { LABELS } from '@/lib/metrics/banners';
 import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
 import { choice, whole } from '../params';
 import { query, type Run } from '../query';
@@ -102,7 +102,7 @@ export const cards = query({
           max(${isNew}) AS has_new, max(day) AS last_day, arrayDistinct(arrayConcat([max(day)], arrayFlatten(groupArray(stood.days)))) AS seen,
           min(row_no) AS place, argMin(its, ${FIRST}) AS first
         FROM (
-          SELECT identity, id, row_no, day, retailer_name, page_type, ${PAGE_TYPE_NAME} AS page_type_name, page_name, page_url,
+          SELECT identity, id, row_no, day, retailer_name, page_type, page_type_name, page_name, page_url,
             e_retail_media_position, tuple(${SHOWN.join(', ')}) AS its, ${BRANDS} AS brand_list
           ${run.from(from)} AND ${where.sql} AND ${KINDS[params.kind]}) AS of_day
         LEFT JOIN (${stood(run)}) AS stood ON of_day.identity = stood.identity

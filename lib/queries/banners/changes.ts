@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { PAGE_TYPE_NAME } from '@/lib/metrics/banners';
 import { list } from '../params';
 import { query, type Run } from '../query';
 import { type Statement, tableQuery } from '../table';
@@ -52,8 +51,7 @@ export function matched(
 ): Statement {
   const where = chosenRows(params);
   const day = (name: string, side: number) =>
-    `WITH ${PAGE_TYPE_NAME} AS page_type_name
-    SELECT identity, e_retail_media_position, row_no, tuple(${columns.join(', ')}) AS its, ${where.sql} AS passes, ${side} AS side
+    `SELECT identity, e_retail_media_position, row_no, tuple(${columns.join(', ')}) AS its, ${where.sql} AS passes, ${side} AS side
     ${run.from(name)} AND identity IS NOT NULL`;
   const bothThere = [now, before].every((name) => daysWithBanners(run, name).length > 0);
   return {

@@ -1,6 +1,6 @@
-import { banners, LABELS, PAGE_TYPE_NAME, SHOWS_COMPETITOR, SHOWS_OWN } from '@/lib/metrics/banners';
+import { banners, LABELS, SHOWS_COMPETITOR, SHOWS_OWN } from '@/lib/metrics/banners';
 import type { TableColumn } from '@/lib/queries/column';
-import { earliest, periodStart, stateOf } from '@/lib/queries/shared/dates';
+import { earliest, periodStart } from '@/lib/queries/shared/dates';
 import { type Condition, filterRows } from '../params';
 import type { Need, Run } from '../query';
 import type { BannersParams } from './params';
@@ -82,18 +82,14 @@ export function unevenWeights({ weights }: Pick<BannersParams, 'weights'>): [str
   });
 }
 
-/** Banners with the weight of their page type, for a FROM. */
-export function weightedRows(params: BannersParams): Condition {
+/** SQL: the weight of a banner by its page type. */
+export function weightOf(params: BannersParams): Condition {
   const weights = unevenWeights(params);
+  if (weights.length === 0) return { sql: '1', params: {} };
   return {
-    sql: `(SELECT *, transform(ifNull(toString(page_type), ''), {weight_types:Array(String)}, {weight_values:Array(Float64)}, 1.) AS weight FROM banners)`,
+    sql: "transform(ifNull(toString(page_type), ''), {weight_types:Array(String)}, {weight_values:Array(Float64)}, 1.)",
     params: { weight_types: weights.map(([type]) => type), weight_values: weights.map(([, weight]) => weight) },
   };
-}
-
-/** Rows of `from` with what tables of banners show. */
-export function namedRows(from: string): string {
-  return `SELECT *, ${PAGE_TYPE_NAME} AS page_type_name FROM ${from}`;
 }
 
 /** The days of these rows that have banners, the oldest first. */
@@ -104,11 +100,7 @@ export function daysWithBanners(run: Run, as: string = banners.name): string[] {
     .map(({ day }) => day);
 }
 
-/** SQL: why a day has no banners, as strips have it: n nothing published, x failed, - not collected. */
-export const LOST = (day: string) =>
-  `transform(${stateOf('banners', day)}, ['c', 'p', 'n', 'f'], ['n', 'n', 'n', 'x'], '-')`;
-
-/** The same letter of a day. */
+/** Why a day has no banners, as strips have it: n nothing published, x failed, - not collected. */
 export function lostLetter(run: Run, day: string): string {
   const state = run.days({ view: banners }).find((one) => one.day === day)?.state ?? 'not_collected';
   return state === 'not_collected' ? '-' : state === 'failed' ? 'x' : 'n';

@@ -1,7 +1,7 @@
 import { COUNTS_AGREE, SHOWS_COMPETITOR, SHOWS_OWN } from '@/lib/metrics/banners';
 import { text } from '../params';
 import { tableQuery } from '../table';
-import { BANNER, chosenRows, dayNeed, namedRows, WALK } from './needs';
+import { BANNER, chosenRows, dayNeed, WALK } from './needs';
 import { bannersParams } from './params';
 
 export interface BannerLabel {
@@ -108,7 +108,7 @@ export const placements = tableQuery<PlacementRow>()({
       sql: `SELECT *, arrayStringConcat(e_retail_media_types, ', ') AS types, if(own_label_count IS NULL OR competitor_label_count IS NULL OR empty(own_labels) AND empty(competitor_labels),
           NULL, toBool(${COUNTS_AGREE})) AS counts_agree, toBool(${SHOWS_OWN}) AS shows_own, toBool(${SHOWS_COMPETITOR}) AS shows_competitor,
           row_number() OVER (ORDER BY ${WALK.map((column) => `${column} ASC NULLS LAST`).join(', ')}) AS walk
-        FROM (${namedRows('banners')}) WHERE ${where.sql} AND ({placement:String} = '' OR id = {placement:String})`,
+        FROM banners WHERE ${where.sql} AND ({placement:String} = '' OR id = {placement:String})`,
       params: { ...where.params, placement: params.id },
     };
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PAGE_TYPE_NAME, SHOWS_OWN } from '@/lib/metrics/banners';
+import { SHOWS_OWN } from '@/lib/metrics/banners';
 import { query } from '../query';
 import { chosenRows, dayNeed, WALK } from './needs';
 import { bannersParams, GALLERY_KINDS } from './params';
@@ -74,7 +74,7 @@ export const positionMap = query({
     const where = chosenRows(params);
     const sided = (side: string, own: boolean) => `arrayMap(label -> (ifNull(label.brand, ''), ${own}), ${side})`;
     const kinds = run.rows<Omit<MapKind, 'widest'>>(
-      `SELECT page_type, ifNull(any(${PAGE_TYPE_NAME}), '') AS name, count() AS banners FROM banners WHERE ${where.sql} GROUP BY page_type`,
+      `SELECT page_type, ifNull(any(page_type_name), '') AS name, count() AS banners FROM banners WHERE ${where.sql} GROUP BY page_type`,
       where.params,
     );
     const rows = run.rows<Row>(

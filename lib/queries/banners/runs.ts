@@ -1,7 +1,7 @@
 import { banners } from '@/lib/metrics/banners';
 import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
 import { tableQuery } from '../table';
-import { BANNER, chosenRows, daysWithBanners, LOST, namedRows } from './needs';
+import { BANNER, chosenRows, daysWithBanners, lostLetter } from './needs';
 import { bannersParams } from './params';
 
 const STRIP =
@@ -101,7 +101,7 @@ export const runs = tableQuery<RunRow>()({
           FROM (
             SELECT identity, groupArrayInsertAt(0, ${period.length})(1, toUInt32(dateDiff('day', {run_from:Date}, day))) AS seen,
               arrayFilter((no, is_seen) -> is_seen, {day_numbers:Array(Int32)}, seen) AS nos,
-              arrayStringConcat(arrayMap((is_seen, no, day) -> multiIf(is_seen, 's', no > 0, 'a', ${LOST('day')}), seen, {day_numbers:Array(Int32)}, {period:Array(Date)})) AS strip
+              arrayStringConcat(arrayMap((is_seen, letter) -> if(is_seen, 's', letter), seen, {letters:Array(String)})) AS strip
             FROM banners WHERE identity IS NOT NULL AND ${where.sql} GROUP BY identity))
         SELECT ${SHOWN.map((column, at) => `shown.${at + 1} AS ${column}`).join(', ')}, toString(first_day) AS first, toString(last_day) AS last,
           days, dateDiff('day', first_day, last_day) + 1 - days AS gaps,
@@ -109,7 +109,7 @@ export const runs = tableQuery<RunRow>()({
         FROM (
           SELECT argMax(tuple(${SHOWN.map((column) => `newest.${column}`).join(', ')}), newest.row_no) AS shown,
             any(runs.first_day) AS first_day, any(runs.days) AS days, any(runs.strip) AS strip, runs.last_day AS last_day
-          FROM (${namedRows('banners')}) AS newest INNER JOIN runs ON newest.identity = runs.identity AND newest.day = runs.last_day
+          FROM banners AS newest INNER JOIN runs ON newest.identity = runs.identity AND newest.day = runs.last_day
           WHERE ${where.sql}
           GROUP BY runs.identity, runs.last_day)`,
       params: {
@@ -117,7 +117,7 @@ export const runs = tableQuery<RunRow>()({
         run_from: period[0],
         days_there: known,
         day_numbers: numbers,
-        period,
+        letters: period.map((day) => (known.includes(day) ? 'a' : lostLetter(run, day))),
       },
     };
   },

@@ -1,8 +1,8 @@
-import { banners, PAGE_TYPE_NAME, weightedShare } from '@/lib/metrics/banners';
+import { banners, weightedShare } from '@/lib/metrics/banners';
 import { measureColumn } from '../column';
 import { choice } from '../params';
 import { tableQuery } from '../table';
-import { chosenRows, comparedNeed, dayNeed, unevenWeights, weightedRows } from './needs';
+import { chosenRows, comparedNeed, dayNeed, weightOf } from './needs';
 import { bannersParams } from './params';
 
 export interface ShareRow {
@@ -50,14 +50,14 @@ export const shares = tableQuery<ShareRow>()({
   needs: (params) => [dayNeed(params), comparedNeed(params)],
   from(params) {
     const columns = GROUPS[params.by];
-    const rows = weightedRows(params);
+    const weight = weightOf(params);
     const where = chosenRows(params);
-    const share = weightedShare(unevenWeights(params).length > 0 ? 'weight' : '1').sql;
+    const share = weightedShare(weight.sql).sql;
     const only = (column: string) =>
       columns.includes(column) ? `toString(${column})` : "CAST(NULL, 'Nullable(String)')";
     const grouped = (from: string) => `
       SELECT ${only('retailer_name')} AS retailer_name, ${only('page_type')} AS page_type,
-        ${columns.includes('page_type') ? PAGE_TYPE_NAME : only('page_type')} AS page_type_name, ${share} AS share,
+        ${columns.includes('page_type') ? 'any(banners.page_type_name)' : only('page_type')} AS page_type_name, ${share} AS share,
         if(countIf(own_label_count IS NOT NULL AND competitor_label_count IS NOT NULL) = 0, NULL, ${own_labels.sql}) AS own_labels,
         if(countIf(own_label_count IS NOT NULL AND competitor_label_count IS NOT NULL) = 0, NULL, ${competitor_labels.sql}) AS competitor_labels,
         count() AS banners, ${uncounted.sql} AS uncounted
@@ -68,10 +68,10 @@ export const shares = tableQuery<ShareRow>()({
           now.share AS share, ${params.against ? 'past.share' : "CAST(NULL, 'Nullable(Float64)')"} AS before,
           (now.share - ${params.against ? 'past.share' : 'NULL'}) * 100 AS change,
           now.own_labels AS own_labels, now.competitor_labels AS competitor_labels, now.banners AS banners, now.uncounted AS uncounted
-        FROM (${grouped(`${rows.sql} AS banners`)}) AS now
-        LEFT JOIN (${grouped(`${rows.sql.replace('FROM banners', 'FROM compared')} AS banners`)}) AS past
+        FROM (${grouped('banners')}) AS now
+        LEFT JOIN (${grouped('compared AS banners')}) AS past
           ON ifNull(now.retailer_name, '') = ifNull(past.retailer_name, '') AND ifNull(now.page_type, '') = ifNull(past.page_type, '')`,
-      params: { ...rows.params, ...where.params },
+      params: { ...weight.params, ...where.params },
     };
   },
 });

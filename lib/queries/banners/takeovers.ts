@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LABELS, PAGE_TYPE_NAME } from '@/lib/metrics/banners';
+import { LABELS } from '@/lib/metrics/banners';
 import { periodStart } from '@/lib/queries/shared/dates';
 import { query } from '../query';
 import { chosenRows, daysWithBanners, periodNeed } from './needs';
@@ -34,7 +34,7 @@ export const takeovers = query({
         toString(max(day)) AS last, count() AS days, argMax(banners, day) AS banners
       FROM (
         SELECT *, day_no - row_number() OVER (PARTITION BY retailer_name, page_type, brand ORDER BY day) AS island FROM (
-          SELECT day, retailer_name, page_type, any(${PAGE_TYPE_NAME}) AS type_name, count() AS banners, indexOf({days_there:Array(Date)}, day) AS day_no,
+          SELECT day, retailer_name, page_type, any(page_type_name) AS type_name, count() AS banners, indexOf({days_there:Array(Date)}, day) AS day_no,
             arrayDistinct(arrayFlatten(groupArray(arrayMap(label -> ifNull(label.brand, ''), ${LABELS})))) AS brands,
             brands[1] AS brand, max(notEmpty(own_labels)) AS own, max(empty(${LABELS})) AS unlabelled
           FROM banners

@@ -4,7 +4,7 @@ import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
 import { type Tile, tilesAnswer } from '@/lib/queries/shared/tiles';
 import { query, type Run } from '../query';
 import { bookedTile } from './booked-share';
-import { chosenRows, dayNeed, daysWithBanners, periodNeed, unevenWeights, weightedRows } from './needs';
+import { chosenRows, dayNeed, daysWithBanners, periodNeed, weightOf } from './needs';
 import { type BannersParams, bannersParams } from './params';
 
 const MEASURES = [
@@ -18,14 +18,13 @@ export const tiles = query({
   params: z.object(bannersParams),
   needs: (params) => [periodNeed(params), { ...dayNeed(params), as: 'today' }],
   async answer(params, run) {
-    const rows = weightedRows(params);
+    const weight = weightOf(params);
     const where = chosenRows(params);
-    const share = weightedShare(unevenWeights(params).length > 0 ? 'weight' : '1');
+    const share = weightedShare(weight.sql);
     const figures = tilesAnswer(run, {
       view: { ...banners, measures: { ...banners.measures, share } },
-      as: rows.sql,
       measures: MEASURES,
-      where: { sql: where.sql, params: { ...where.params, ...rows.params } },
+      where: { sql: where.sql, params: { ...where.params, ...weight.params } },
       from: periodStart(params.date, params.days),
       date: params.date,
       against: params.against ?? null,

@@ -16,14 +16,6 @@ export function periodStart(date: string, days: number): string {
   return addDays(date, 1 - days);
 }
 
-/**
- * SQL: the letter that an answer's coverage has for a day of a need: c complete, p partly, n nothing published, f failed,
- * - not collected yet. Empty for a day that the need does not hold.
- */
-export function stateOf(need: string, day: string): string {
-  return `if(${day} < {${need}_from:Date}, '', substring({${need}_states:String}, dateDiff('day', {${need}_from:Date}, ${day}) + 1, 1))`;
-}
-
 export function earliest(...days: (string | null | undefined)[]): string {
   return days.filter((day): day is string => Boolean(day)).sort()[0] ?? '';
 }

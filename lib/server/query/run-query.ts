@@ -120,8 +120,7 @@ function only<Row>([first]: readonly Row[]): Row {
 /** The values of the placeholders by which statements are bound to the rows of these needs. */
 function boundParams(needs: readonly NeedCoverage[], account: string): Params {
   const params: Params = { account };
-  for (const { need, as, sets, setDays, days } of needs) {
-    params[`${as}_states`] = lettersOf(days);
+  for (const { need, as, sets, setDays } of needs) {
     params[`${as}_from`] = need.from;
     params[`${as}_to`] = need.to;
     params[`${as}_sets`] = sets.map(BigInt);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { integer, string } from '@/lib/contract/column';
 import { bannerColumns, eRetailMedia } from '@/lib/contract/e-retail-media';
+import { PAGE_TYPE_WORDS } from '@/lib/contract/known-values';
 import { warehouseTable } from './table';
 
 /** Short, and the same on every day that shows the row: it stands in addresses. */
@@ -14,11 +15,13 @@ function brandsOf(labels: string): string {
   return `nullIf(arrayStringConcat(arrayDistinct(arrayFilter(brand -> brand != '', arrayMap(label -> ifNull(label.brand, ''), ${labels}))), ', '), '')`;
 }
 
+const typeNames = Object.entries(PAGE_TYPE_WORDS).map(([type, name]) => `page_type = '${type}', '${name}'`);
+
 const BRANDS = 'LowCardinality(Nullable(String))';
 
 export const banners = warehouseTable({
   name: 'banners',
-  version: 2,
+  version: 3,
   endpoint: eRetailMedia.name,
   params: {
     relevance: string('relevant banners or all'),
@@ -46,6 +49,12 @@ export const banners = warehouseTable({
         nullIf(decodeURLComponent(arrayLast(part -> part != '', splitByChar('/', path(ifNull(e_retail_media_url, ''))))), ''),
         nullIf(domain(ifNull(e_retail_media_url, '')), ''), e_retail_media_url)`,
       meaning: 'what its address calls it, as rows have no name for it: the last part of its path, else its host',
+    },
+    {
+      name: 'page_type_name',
+      type: 'LowCardinality(Nullable(String))',
+      sql: `multiIf(${typeNames.join(', ')}, toString(page_type))`,
+      meaning: 'the kind of page in words; one that nobody explained as it is written',
     },
     { name: 'own_brands', type: BRANDS, sql: brandsOf('own_labels'), meaning: 'brands of the own labels' },
     {
