@@ -1,6 +1,20 @@
 import { priceCompetition } from '@/lib/contract/price-competition';
 import { ratio, view } from './view';
 
+/** How a service makes its index out of two prices: scale times base ÷ benchmark, or the other way round. */
+export interface IndexRule {
+  scale: number;
+  flipped: boolean;
+}
+
+/** Those that are known, in the order of the bits of a row's `rules`. */
+export const INDEX_RULES: readonly IndexRule[] = [
+  { scale: 100, flipped: false },
+  { scale: 1, flipped: false },
+  { scale: 100, flipped: true },
+  { scale: 1, flipped: true },
+];
+
 /**
  * Competitions by bucket (Price Competition). Its measures are over cells: a bucket of a competition, read by a choice of
  * price and offers (`cells` in lib/queries/price-competition).

@@ -1,7 +1,7 @@
 import { list } from '../params';
 import { tableQuery } from '../table';
 import { periodNeed } from './cells';
-import { checks, computedIndex, frameOf, withCells } from './frame';
+import { computedIndex, frameOf, indexAgrees, withCells } from './frame';
 import { isChosen } from './histories';
 import { competitionParams } from './params';
 
@@ -109,7 +109,7 @@ export const buckets = tableQuery<BucketRow>()({
     const recomputed = frame.rule ? computedIndex(frame.rule) : "CAST(NULL, 'Nullable(Float64)')";
     return {
       named: `${base.sql}, ${recomputed} AS recomputed, ${check('index')}, ${check('verdict')}, ${check('depth')}`,
-      sql: `SELECT *, ${checks(frame)} FROM cells WHERE dated AND has(buckets, bucket) AND ${where.sql} ${one}`,
+      sql: `SELECT *, ${indexAgrees(frame)} FROM cells WHERE dated AND has(buckets, bucket) AND ${where.sql} ${one}`,
       params: { ...base.params, ...where.params, ids: params.id },
     };
   },

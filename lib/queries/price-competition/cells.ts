@@ -35,7 +35,10 @@ export function cellsOf(
   { need = 'competitions', reads }: { need?: string; reads?: string | undefined } = {},
 ): string {
   const second = kind === 'rrp' ? '_2' : '';
-  const ofKind = { index: 'said_index', depth: 'said_depth', verdict: 'verdict', tone: 'tone', distance: 'distance' };
+  const ofKind = {
+    ...{ index: 'said_index', depth: 'said_depth', verdict: 'verdict', tone: 'tone', distance: 'distance' },
+    ...{ rules: 'rules', depth_agrees: 'depth_agrees', verdict_agrees: 'verdict_agrees' },
+  };
   const ofSide = (side: 'base' | 'benchmark') => [
     `${side}_title`,
     `${side}_retailer`,

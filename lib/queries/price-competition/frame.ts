@@ -1,3 +1,4 @@
+import { INDEX_RULES, type IndexRule } from '@/lib/metrics/price-competition';
 import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
 import type { Run } from '../query';
 import type { Statement } from '../table';
@@ -13,40 +14,21 @@ export interface Frame {
   /** First days of all buckets of the period, the oldest first. */
   buckets: string[];
   /** By which rule the service makes its index out of two prices; null where most indices follow from none. */
-  rule: Rule | null;
+  rule: IndexRule | null;
 }
-
-/** Scale times base ÷ benchmark, or the other way round. */
-export interface Rule {
-  scale: number;
-  flipped: boolean;
-}
-
-const cents = (price: string) => `if(abs(${price} * 100 - round(${price} * 100)) < 1e-6, 0.005 / ${price}, 0)`;
 
 /** SQL: the index that a rule makes of two prices; null where that divides by nothing. */
-export function computedIndex({ scale, flipped }: Rule): string {
+export function computedIndex({ scale, flipped }: IndexRule): string {
   return `(${scale}. * (${flipped ? 'benchmark_price / nullIf(base_price, 0)' : 'base_price / nullIf(benchmark_price, 0)'}))`;
 }
 
-/** SQL: whether an index follows from its prices by a rule, as far as their rounding can tell. */
-function follows(rule: Rule): string {
-  const computed = computedIndex(rule);
-  return `abs(index - ${computed}) <= ${rule.scale}. * 0.00051 + ${computed} * (${cents('base_price')} + ${cents('benchmark_price')})`;
-}
+/** SQL: of the cells whose index can be checked, how many follow from each of the rules. */
+export const FOLLOWING = `${INDEX_RULES.map((_, no) => `countIf(bitTest(rules, ${no})) AS agreeing_${no}`).join(', ')}, count(rules) AS checkable`;
 
-const CHECKABLE = 'index IS NOT NULL AND base_price > 0 AND benchmark_price > 0';
-
-const RULES: readonly Rule[] = [
-  { scale: 100, flipped: false },
-  { scale: 1, flipped: false },
-  { scale: 100, flipped: true },
-  { scale: 1, flipped: true },
-];
-const AGREEING = RULES.map((rule, at) => `countIf(${CHECKABLE} AND ${follows(rule)}) AS agreeing_${at}`).join(', ');
+export type Following = { checkable: number } & Record<`agreeing_${number}`, number>;
 
 // Aggregates are columns of their own: inside an array they take the engine several times as long to plan.
-const READ = `SELECT ${AGREEING}, countIf(${CHECKABLE}) AS checkable, max(bucket) AS newest,
+const READ = `SELECT ${FOLLOWING}, max(bucket) AS newest,
   arraySort(groupUniqArrayIf(bucket, index IS NOT NULL)) AS indexed, arraySort(groupUniqArrayIf(bucket, dated)) AS dated`;
 
 /** The days of the trend, or null for buckets of another length: they are those that the answer has. */
@@ -60,17 +42,17 @@ export function daysOf(params: CompetitionParams): string[] | null {
  */
 export async function frameOf(params: CompetitionParams, run: Run): Promise<Frame> {
   const days = daysOf(params);
-  const read = await run.sharedRow<
-    { checkable: number; indexed: string[]; dated: string[]; newest: string } & Record<`agreeing_${number}`, number>
-  >(`${READ} FROM (${cellsOf(params, run, { reads: READ })})`);
-  const agreeing = RULES.map((_, no) => read[`agreeing_${no}`] ?? 0);
+  const read = await run.sharedRow<{ indexed: string[]; dated: string[]; newest: string } & Following>(
+    `${READ} FROM (${cellsOf(params, run, { reads: READ })})`,
+  );
+  const agreeing = INDEX_RULES.map((_, no) => read[`agreeing_${no}`] ?? 0);
   const most = Math.max(...agreeing);
   const at = params.at ?? (days ? params.date : (read.indexed.at(-1) ?? read.newest));
   return {
     at,
     before: params.against ?? read.indexed.findLast((bucket) => bucket < at) ?? '',
     buckets: days ?? read.dated,
-    rule: 2 * most > read.checkable ? (RULES[agreeing.indexOf(most)] ?? null) : null,
+    rule: 2 * most > read.checkable ? (INDEX_RULES[agreeing.indexOf(most)] ?? null) : null,
   };
 }
 
@@ -95,13 +77,5 @@ export function withCells(params: CompetitionParams, frame: Frame, run: Run, rea
 
 /** SQL: whether the index of a cell follows from its prices; null where that cannot be checked. */
 export function indexAgrees({ rule }: Frame): string {
-  return `${rule ? `if(${CHECKABLE}, ${follows(rule)}, NULL)` : "CAST(NULL, 'Nullable(UInt8)')"} AS index_agrees`;
-}
-
-/** The same of index, depth and verdict. */
-export function checks(frame: Frame): string {
-  return `${indexAgrees(frame)},
-  if(depth IS NULL OR base_depth IS NULL, NULL, abs(depth / 100 - base_depth) <= 0.0006 OR abs(depth - base_depth) <= 0.0006) AS depth_agrees,
-  if(distance IS NULL OR verdict IS NULL OR verdict NOT IN ('POSITIVE', 'NEUTRAL', 'NEGATIVE'), NULL,
-    verdict = multiIf(distance = 0, 'POSITIVE', abs(distance) <= margin, 'NEUTRAL', 'NEGATIVE')) AS verdict_agrees`;
+  return `${rule ? `toBool(bitTest(rules, ${INDEX_RULES.indexOf(rule)}))` : "CAST(NULL, 'Nullable(Bool)')"} AS index_agrees`;
 }

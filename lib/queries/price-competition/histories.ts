@@ -58,53 +58,69 @@ const NEWEST = [
 /** `place` stands for what is never read: there is no tuple of nothing. */
 const newestIn = (reads: string) => ['place', ...namedIn(reads, NEWEST)];
 const NOW = ['index', 'verdict', 'distance', 'base_price', 'benchmark_price', 'base_state', 'benchmark_state', 'depth'];
-const CELL = [...NOW, 'tone'];
+/** What is handed on of a competition's cell: columns and moves stand on some of it, whatever else is read. */
+const cellIn = (reads: string) => [
+  ...['index', 'tone', 'base_price', 'benchmark_price'],
+  ...NOW.slice(1).filter(
+    (name) => !name.endsWith('_price') && namedIn(reads, [`now_${name}`, `was_${name}`]).length > 0,
+  ),
+];
 
 /** SQL: elements of the tuples below. */
-const now = (name: string) => `its_now.${CELL.indexOf(name) + 1}`;
-const was = (name: string) => `its_was.${CELL.indexOf(name) + 1}`;
+const of = (side: 'now' | 'was', name: string, reads: string) => `its_${side}.${cellIn(reads).indexOf(name) + 1}`;
 const toneOf = (element: string) => `ifNull(nullIf(${element}, ''), 'none')`;
 
 /**
  * The columns of a cell are aggregated, and handed on, as one tuple: each column has its price in every subquery.
  * @param more further aggregates of a competition's cells
  */
-const packed = (reads: string, more = '') => `
-  SELECT id, argMax(tuple(${newestIn(reads).join(', ')}), bucket) AS newest,
-    argMaxIf(tuple(${CELL.join(', ')}), row_no, bucket = at) AS its_now,
-    argMaxIf(tuple(${CELL.join(', ')}), row_no, bucket = before) AS its_was,
-    arraySort(cell -> cell.1, groupArrayIf((bucket, tone, base_price, benchmark_price), index IS NOT NULL AND bucket <= at)) AS known
-    ${more && `, ${more}`}
+const packed = (reads: string, more: readonly string[] = []) => `
+  SELECT ${[
+    'id',
+    `argMax(tuple(${newestIn(reads).join(', ')}), bucket) AS newest`,
+    `argMaxIf(tuple(${cellIn(reads).join(', ')}), row_no, bucket = at) AS its_now`,
+    `argMaxIf(tuple(${cellIn(reads).join(', ')}), row_no, bucket = before) AS its_was`,
+    ...more,
+  ].join(', ')}
   FROM cells GROUP BY id`;
-
-const ON_NOW = `${now('tone')} = 'on'`;
 
 /**
  * Columns of a competition by their names: what it is, `now_…` at the bucket that is looked at, `was_…` at the compared one.
  * @param reads the statement that reads them: those alone that it names
  */
-export const historyColumns = (reads: string) =>
-  [
+export const historyColumns = (reads: string) => {
+  const now = (name: string) => of('now', name, reads);
+  const was = (name: string) => of('was', name, reads);
+  const isOn = `${now('tone')} = 'on'`;
+  return [
     ...newestIn(reads).map((name, at) => `newest.${at + 1} AS ${name}`),
     ...NOW.flatMap((name) => [
       ...namedIn(reads, [`now_${name}`]).map((column) => `${now(name)} AS ${column}`),
       ...namedIn(reads, [`was_${name}`]).map((column) => `${was(name)} AS ${column}`),
     ]),
-    `${toneOf(now('tone'))} AS now_tone`,
-    `${toneOf(was('tone'))} AS was_tone`,
-    `multiIf(${was('index')} IS NULL OR ${now('index')} IS NULL, '',
-      ${was('tone')} = 'on', if(${ON_NOW}, 'kept', 'left'), ${ON_NOW}, 'back', 'away') AS turn`,
+    ...namedIn(reads, ['now_tone']).map((column) => `${toneOf(now('tone'))} AS ${column}`),
+    ...namedIn(reads, ['was_tone']).map((column) => `${toneOf(was('tone'))} AS ${column}`),
+    ...namedIn(reads, ['turn']).map(
+      (column) => `multiIf(${was('index')} IS NULL OR ${now('index')} IS NULL, '',
+      ${was('tone')} = 'on', if(${isOn}, 'kept', 'left'), ${isOn}, 'back', 'away') AS ${column}`,
+    ),
   ].join(', ');
+};
 
 /** One row a competition, with the columns above. */
 export const histories = (reads: string) => `SELECT id, ${historyColumns(reads)} FROM (${packed(reads)})`;
+
+const KNOWN =
+  'arraySort(cell -> cell.1, groupArrayIf((bucket, tone, base_price, benchmark_price), index IS NOT NULL AND bucket <= at)) AS known';
 
 /**
  * One row a competition with what moved it, for the columns above: `since` is the first bucket of its verdict as it stands now,
  * null where it was so from the first bucket on; `mover` whose price changed more since the bucket before that, '' where it
  * cannot be told. By how much is `MOVED`.
  */
-export const movedHistories = (reads: string, more?: string) => `
+export const movedHistories = (reads: string, more: readonly string[] = []) => {
+  const now = (name: string) => of('now', name, reads);
+  return `
   SELECT *, multiIf(base_moved IS NULL OR benchmark_moved IS NULL, '',
       greatest(abs(base_moved), abs(benchmark_moved)) < 1e-9, '', abs(base_moved) >= abs(benchmark_moved), 'base', 'benchmark') AS mover
   FROM (
@@ -112,6 +128,7 @@ export const movedHistories = (reads: string, more?: string) => `
       if(since IS NULL, NULL, ${now('benchmark_price')} / nullIf(known[turned_no].4, 0) - 1) AS benchmark_moved
     FROM (
       SELECT *, if(${now('index')} IS NULL OR turned_no = 0 OR turned_no = length(known), NULL, known[turned_no + 1].1) AS since
-      FROM (SELECT *, arrayLastIndex(cell -> cell.2 != ${toneOf(now('tone'))}, known) AS turned_no FROM (${packed(reads, more)}))))`;
+      FROM (SELECT *, arrayLastIndex(cell -> cell.2 != ${toneOf(now('tone'))}, known) AS turned_no FROM (${packed(reads, [KNOWN, ...more])}))))`;
+};
 
 export const MOVED = "multiIf(mover = 'base', base_moved, mover = 'benchmark', benchmark_moved, NULL)";

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { INDEX_RULES } from '@/lib/metrics/price-competition';
 import { periodStart } from '@/lib/queries/shared/dates';
 import { choice, day, text } from '../params';
 import { query } from '../query';
 import { periodNeed, rangeNeed } from './cells';
 import { comparedRange } from './changes';
-import { checks, type Frame, frameOf, withCells } from './frame';
+import { bucketsOf, type Frame, frameOf, withCells } from './frame';
 import { competitionParams } from './params';
 
 export interface LineCell {
@@ -79,14 +80,14 @@ const SIDE = {
   url: 'product_product_url',
 };
 const sideOf = (side: 'base' | 'benchmark') =>
-  Object.entries(SIDE).map(([name, column]) => `argMax(tuple(${side}_${column}), bucket).1 AS ${side}_${name}`);
+  Object.entries(SIDE).map(([name, column]) => `${side}_${column} AS ${side}_${name}`);
 
-const BAND = (edge: 'min' | 'max' | 'margin') =>
-  `argMax(tuple(coloring_levels_${edge === 'margin' ? edge : `target_${edge}`}), bucket).1 AS band_${edge}`;
+const BAND =
+  'coloring_levels_target_min AS band_from, coloring_levels_target_max AS band_to, coloring_levels_margin AS band_margin';
 
-function bandOf({ band_min, band_max, band_margin }: Record<string, unknown>): Line['band'] {
-  if (band_min == null || band_max == null) return null;
-  return { min: Number(band_min), max: Number(band_max), margin: Math.max(0, Number(band_margin ?? 0)) };
+function bandOf({ band_from, band_to, band_margin }: Record<string, unknown>): Line['band'] {
+  if (band_from == null || band_to == null) return null;
+  return { min: Number(band_from), max: Number(band_to), margin: Math.max(0, Number(band_margin ?? 0)) };
 }
 
 const CELL = [
@@ -105,6 +106,7 @@ const CELL = [
   ...['base_depth', 'benchmark_depth', 'base_state', 'benchmark_state', 'base_cheapest', 'benchmark_cheapest'],
   ...['base_lowest', 'benchmark_lowest', 'index_agrees', 'depth_agrees', 'verdict_agrees'],
 ];
+const READ = ['rules', ...CELL.filter((name) => name !== 'index_agrees')];
 
 function emptyCell(bucket: string): LineCell {
   return {
@@ -119,24 +121,23 @@ export const line = query({
   params: z.object({ ...competitionParams, id: text() }),
   needs: (params) => [periodNeed(params)],
   async answer(params, run): Promise<Line | null> {
-    const frame = await frameOf(params, run);
-    const base = withCells(params, frame, run);
-    const newest = [...sideOf('base'), ...sideOf('benchmark'), ...(['min', 'max', 'margin'] as const).map(BAND)].join(
-      ', ',
-    );
-    const [cells, [its]] = await Promise.all([
-      run.rows<LineCell>(
-        `WITH ${base.sql} SELECT ${CELL.map((name) => `\`${name}\``).join(', ')}
-        FROM (SELECT *, ${checks(frame)} FROM cells WHERE id = {id:String} AND dated AND has(buckets, bucket)) ORDER BY bucket`,
+    const base = withCells(params, await bucketsOf(params, run), run, `id dated ${READ.join(' ')}`);
+    const newest = [...sideOf('base'), ...sideOf('benchmark'), BAND].join(', ');
+    const [cells, [its], frame] = await Promise.all([
+      run.rows<Omit<LineCell, 'index_agrees'> & { rules: number | null }>(
+        `WITH ${base.sql} SELECT ${READ.map((name) => `\`${name}\``).join(', ')}
+        FROM cells WHERE id = {id:String} AND dated AND has(buckets, bucket) ORDER BY bucket`,
         { ...base.params, id: params.id },
       ),
       run.rows<Record<string, string | number | boolean | null>>(
-        `SELECT ${newest}, max(place) AS place_no FROM competitions WHERE id = {id:String}
-        HAVING count() > 0`,
+        `SELECT ${newest}, place AS place_no FROM competitions WHERE id = {id:String} ORDER BY bucket DESC, row_no DESC LIMIT 1`,
         { id: params.id },
       ),
+      // The rule is found out beside what needs none.
+      frameOf(params, run),
     ]);
     if (!its) return null;
+    const bit = frame.rule && 2 ** INDEX_RULES.indexOf(frame.rule);
     const side = (name: 'base' | 'benchmark', word: string) =>
       ({
         ...Object.fromEntries(Object.keys(SIDE).map((key) => [key, its[`${name}_${key}`]])),
@@ -149,7 +150,12 @@ export const line = query({
       band: bandOf(its),
       rule: frame.rule,
       at: frame.at,
-      cells: frame.buckets.map((bucket) => cells.find((cell) => cell.bucket === bucket) ?? emptyCell(bucket)),
+      cells: frame.buckets.map((bucket) => {
+        const found = cells.find((cell) => cell.bucket === bucket);
+        if (!found) return emptyCell(bucket);
+        const { rules, ...cell } = found;
+        return { ...cell, index_agrees: bit === null || rules === null ? null : (rules & bit) > 0 };
+      }),
     };
   },
 });

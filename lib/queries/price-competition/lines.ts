@@ -170,7 +170,7 @@ export const lines = tableQuery<CompetitionLine, CompetitionLine & { cells_: Cel
     const its = `${MOVED} AS moved, ${priceOn(frame)} AS price_on, now_index - was_index AS difference, abs(now_distance) AS away,
       ifNull(-away, 1) AS off_rank, toBool(ifNull(since = at, false)) AS is_new`;
     const reads = `${selected} ${its} ${parts.join(' ')}`;
-    const rows = movedHistories(reads, cellsIn(frame));
+    const rows = movedHistories(reads, [cellsIn(frame)]);
     const base = withCells(params, frame, run, `${rows} ${reads}`);
     return {
       named: `${base.sql}, ${historyColumns(reads)}, ${its}`,

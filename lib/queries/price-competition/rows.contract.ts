@@ -47,7 +47,7 @@ const RANGE = { customer_page_id: 101, start_date: '2026-03-01', end_date: '2026
 it('rows are what the bodies say, odd ones too, and stand at the day of their bucket', async () => {
   const { db, account, ask } = await collectedValues(priceCompetition, [{ params: RANGE, body: JSON.stringify(ODD) }]);
   const rows = await db.query<Record<string, unknown>>(
-    'SELECT *, toString(day) AS at FROM competitions_v3 WHERE account = {account:String} ORDER BY row_no',
+    'SELECT *, toString(day) AS at FROM competitions_v4 WHERE account = {account:String} ORDER BY row_no',
     { account },
   );
   expect(rows.map(({ at, place, data_rows }) => [at, place, data_rows])).toEqual([

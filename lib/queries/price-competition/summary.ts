@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { INDEX_RULES } from '@/lib/metrics/price-competition';
 import { query } from '../query';
 import { periodNeed } from './cells';
-import { bucketsOf, checks, type Frame, frameOf, withCells } from './frame';
+import { bucketsOf, FOLLOWING, type Following, type Frame, frameOf, withCells } from './frame';
 import { chosen, historyColumns, isChosen, movedHistories } from './histories';
 import { competitionParams } from './params';
 
@@ -41,8 +42,7 @@ export const summary = query({
   needs: (params) => [periodNeed(params)],
   async answer(params, run): Promise<Summary> {
     const where = chosen(params);
-    const names = ['index', 'depth', 'verdict'] as const;
-    // The rule is found out beside the verdicts, which need none.
+    // The rule is found out beside what needs none.
     const counted = bucketsOf(params, run).then((found) => {
       const groups = `SELECT toBool(${where.sql}) AS passes, now_tone AS tone, mover, toBool(ifNull(own, false)) AS is_own, count() AS count`;
       const its = `, ${historyColumns(groups)} ${groups} FROM (${movedHistories(groups)}) GROUP BY passes, tone, mover, is_own`;
@@ -52,17 +52,19 @@ export const summary = query({
         { ...base.params, ...where.params },
       );
     });
-    const checked = frameOf(params, run).then(async (frame) => {
-      const its = `SELECT ${names.map((name) => `countIf(${name}_agrees) AS ${name}_agreeing, count(${name}_agrees) AS ${name}_of`).join(', ')}
-        FROM (SELECT *, ${checks(frame)} FROM cells WHERE ${isChosen(params).sql})`;
-      const base = withCells(params, frame, run, its);
-      const agreeing = await run.row<Record<`${(typeof names)[number]}_${'agreeing' | 'of'}`, number>>(
+    const checked = bucketsOf(params, run).then((found) => {
+      const agreeing = ['depth', 'verdict'].map(
+        (name) => `countIf(${name}_agrees) AS ${name}_agreeing, count(${name}_agrees) AS ${name}_of`,
+      );
+      const its = `SELECT ${FOLLOWING}, ${agreeing.join(', ')} FROM cells WHERE ${isChosen(params).sql}`;
+      const base = withCells(params, found, run, its);
+      return run.row<Following & Record<`${'depth' | 'verdict'}_${'agreeing' | 'of'}`, number>>(
         `WITH ${base.sql} ${its}`,
         { ...base.params, ...where.params },
       );
-      return { frame, agreeing };
     });
-    const [groups, { frame, agreeing }] = await Promise.all([counted, checked]);
+    const [groups, agreeing, frame] = await Promise.all([counted, checked, frameOf(params, run)]);
+    const following = frame.rule ? agreeing[`agreeing_${INDEX_RULES.indexOf(frame.rule)}`] : undefined;
     const count = (which: (group: (typeof groups)[number]) => boolean) =>
       groups.filter(which).reduce((sum, group) => sum + group.count, 0);
     const shown = count(({ passes }) => passes);
@@ -75,7 +77,7 @@ export const summary = query({
       competitions: count(() => true),
       shown,
       rule: frame.rule,
-      indices: { agreeing: agreeing.index_agreeing, of: agreeing.index_of },
+      indices: { agreeing: following ?? 0, of: frame.rule ? agreeing.checkable : 0 },
       depths: { agreeing: agreeing.depth_agreeing, of: agreeing.depth_of },
       verdicts: { agreeing: agreeing.verdict_agreeing, of: agreeing.verdict_of },
       tones: { on: tone('on'), near: tone('near'), off: tone('off'), none: tone('none'), unknown: tone('unknown') },

@@ -1,7 +1,9 @@
 import 'server-only';
+import { INDEX_RULES, type IndexRule } from '@/lib/metrics/price-competition';
 import type { TypedColumn } from './fields';
 
 const NUMBER = 'Nullable(Float64)';
+const FLAG = 'Nullable(Bool)';
 const WORD = 'LowCardinality(Nullable(String))';
 
 const title = (side: string, word: string) => `ifNull(nullIf(${side}_name, ''), concat('${word} ', toString(place)))`;
@@ -48,6 +50,19 @@ function ofOffers(offers: string): TypedColumn[] {
   ]);
 }
 
+/** SQL: by how much rounding to cents can move a price, as a part of it. */
+const rounding = (price: string) => `if(abs(${price} * 100 - round(${price} * 100)) < 1e-6, 0.005 / ${price}, 0)`;
+
+/** SQL: a bit for each rule by which an index follows from its prices, as far as their rounding can tell. */
+function rulesOf(index: string, base: string, benchmark: string): string {
+  const each = (of: (rule: IndexRule, at: number) => string | number) => `[${INDEX_RULES.map(of).join(', ')}]`;
+  const ratio = ({ flipped }: IndexRule) =>
+    flipped ? `${benchmark} / nullIf(${base}, 0)` : `${base} / nullIf(${benchmark}, 0)`;
+  return `if(${index} IS NOT NULL AND ${base} > 0 AND ${benchmark} > 0, toUInt8(arraySum(
+    (scale, ratio, bit) -> if(abs(${index} - scale * ratio) <= scale * 0.00051 + scale * ratio * (${rounding(base)} + ${rounding(benchmark)}), bit, 0),
+    ${each(({ scale }) => `${scale}.`)}, ${each(ratio)}, ${each((_, at) => 2 ** at)})), NULL)`;
+}
+
 /** The index of a kind of price over a set of offers, as the service says it and judges it. */
 function ofKind(offers: string, kind: string): TypedColumn[] {
   const plain = (...names: string[]) => (offers === 'standard' ? names : []);
@@ -63,6 +78,9 @@ function ofKind(offers: string, kind: string): TypedColumn[] {
     'NULL',
   );
   const name = (of: string) => `${offers}_${kind}_${of}`;
+  const [said, word] = [name('said_index'), name('verdict')];
+  const [depth, distance] = [name('said_depth'), name('distance')];
+  const baseDepth = `${offers}_base_depth`;
   return [
     { name: name('said_index'), type: NUMBER, sql: index },
     { name: name('verdict'), type: WORD, sql: verdict, meaning: 'the word of the service' },
@@ -74,15 +92,34 @@ function ofKind(offers: string, kind: string): TypedColumn[] {
     {
       name: name('tone'),
       type: 'LowCardinality(String)',
-      sql: `multiIf(${index} IS NULL, 'none', ${verdict} = 'POSITIVE', 'on', ${verdict} = 'NEUTRAL', 'near', ${verdict} = 'NEGATIVE', 'off', 'unknown')`,
+      sql: `multiIf(${said} IS NULL, 'none', ${word} = 'POSITIVE', 'on', ${word} = 'NEUTRAL', 'near', ${word} = 'NEGATIVE', 'off', 'unknown')`,
       meaning: 'what the verdict means',
     },
     {
       name: name('distance'),
       type: NUMBER,
-      sql: `round(multiIf(${index} > ${BAND_MAX}, ${index} - ${BAND_MAX}, ${index} < ${BAND_MIN}, ${index} - ${BAND_MIN},
-        ${index} IS NULL OR ${BAND_MIN} IS NULL, NULL, 0), 6)`,
+      sql: `round(multiIf(${said} > band_max, ${said} - band_max, ${said} < band_min, ${said} - band_min,
+        ${said} IS NULL OR band_min IS NULL, NULL, 0), 6)`,
       meaning: 'index points above the band, negative below it, 0 inside',
+    },
+    {
+      name: name('rules'),
+      type: 'Nullable(UInt8)',
+      sql: rulesOf(said, `${offers}_base_${kind}_price`, `${offers}_benchmark_${kind}_price`),
+      meaning: 'a bit for each rule by which the index follows from its prices; null where that cannot be checked',
+    },
+    {
+      name: name('depth_agrees'),
+      type: FLAG,
+      sql: `if(${depth} IS NULL OR ${baseDepth} IS NULL, NULL, abs(${depth} / 100 - ${baseDepth}) <= 0.0006 OR abs(${depth} - ${baseDepth}) <= 0.0006)`,
+      meaning: 'whether the depth follows from the prices',
+    },
+    {
+      name: name('verdict_agrees'),
+      type: FLAG,
+      sql: `if(${distance} IS NULL OR ${word} IS NULL OR ${word} NOT IN ('POSITIVE', 'NEUTRAL', 'NEGATIVE'), NULL,
+        ${word} = multiIf(${distance} = 0, 'POSITIVE', abs(${distance}) <= margin, 'NEUTRAL', 'NEGATIVE'))`,
+      meaning: 'whether the verdict follows from the distance',
     },
   ];
 }

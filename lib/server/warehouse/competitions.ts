@@ -94,13 +94,13 @@ const columns: TypedColumn[] = [
  */
 export const competitions: WarehouseTable = {
   name: 'competitions',
-  version: 3,
+  version: 4,
   endpoint: priceCompetition.name,
   dated: true,
   columns,
   derived: cellColumns,
   definition: {
-    name: 'competitions_v3',
+    name: 'competitions_v4',
     engine: 'MergeTree',
     orderBy: ['account', 'day', 'set_id'],
     partitionBy: 'toYYYYMM(day)',

@@ -48,7 +48,7 @@ function fillSql({ definition, columns, derived, rows }: WarehouseTable, shifted
         WHERE account = {account:String} AND endpoint = {endpoint:String} AND day = {day:Date} AND set_id = {set_id:UInt64}
       )
     )
-    SELECT ${[...names, ...derived.map(({ sql }) => sql)].join(', ')}
+    SELECT ${[...names, ...derived.map(({ name, sql }) => `${sql} AS \`${name}\``)].join(', ')}
     FROM (
       SELECT ${[...own, ...columns.map(({ name, sql }) => `${sql} AS \`${name}\``)].join(', ')}
       FROM (${rows} ${shifted ? 'ORDER BY row_no LIMIT 1 BY item' : ''})

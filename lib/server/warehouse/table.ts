@@ -16,7 +16,7 @@ export interface WarehouseTable {
   definition: TableDefinition;
   /** SELECT list behind `account, day, set_id`, in the order of `columns`. */
   columns: TypedColumn[];
-  /** What queries would else work out of them each time: over the columns by name, all rows of a set at once. */
+  /** What queries would else work out of them each time: over the columns and each other by name, all rows of a set at once. */
   derived: readonly TypedColumn[];
   /** SQL of the rows of `pages` as JSON text `item`, with `row_no` counted within the set. */
   rows: string;
