@@ -1,5 +1,6 @@
 import 'server-only';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import { bulkEndpoint } from '@/lib/contract/dataset';
 import type { Urgency } from '../budget/budget';
 import { ProblemError } from '../problem-error';
@@ -10,17 +11,18 @@ import { problemOfError } from '../upstream/problem-of-error';
 import { addressOf, type Service } from '../upstream/service';
 import { type FileRequest, nameOfFile } from './file-request';
 import { NoFile } from './no-file';
-import { readParts } from './read-parts';
+import { breakWhenSilent } from './silence';
 import { sniff } from './sniff';
 
-/** A file whose beginning was seen and is what it should be. `parts` are its bytes, exactly. */
+/** A file whose beginning was seen and is what it should be. */
 export interface OpenFile {
   status: number;
   headers: IncomingHttpHeaders;
   /** Bytes of the whole answer; null when the service does not say or compressed them on the way. */
   length: number | null;
-  parts: AsyncGenerator<Buffer, void>;
-  /** To be called by whoever does not read `parts` to their end: one that was never begun cannot know. */
+  /** Its bytes, exactly. */
+  body: Readable;
+  /** To be called by whoever does not read the body. */
   hangUp(): void;
 }
 
@@ -52,12 +54,13 @@ export async function openFile(service: Service, file: FileRequest, options: Ope
     const missing = error instanceof ProblemError && error.problem.code === 'not_found';
     throw missing ? new NoFile(file, 'not_found') : error;
   });
-  const parts = readParts(decoded(response), response, service.limits.idle);
+  const body = decoded(response);
+  breakWhenSilent(body, response, service.limits.idle);
   const opened = {
     status: response.statusCode ?? 0,
     headers: response.headers,
     length: lengthOf(response),
-    parts,
+    body,
     hangUp: () => void response.destroy(),
   };
   return response.statusCode === 200 || response.statusCode === 204 ? checked(service, file, opened, response) : opened;
@@ -65,25 +68,24 @@ export async function openFile(service: Service, file: FileRequest, options: Ope
 
 async function checked(service: Service, file: FileRequest, opened: OpenFile, response: IncomingMessage) {
   let beginning = Buffer.alloc(0);
+  const isFile = (ended: boolean): boolean => {
+    const verdict = sniff(file.dataset, file.encoding, beginning, ended);
+    if (verdict === 'file' || verdict === 'unsure') return verdict === 'file';
+    throw verdict === 'foreign' ? foreign(service, file, beginning) : new NoFile(file, verdict);
+  };
   try {
-    for (;;) {
-      const { done, value } = await opened.parts.next();
-      if (value) beginning = Buffer.concat([beginning, value]);
-      const ended = done === true || beginning.length >= SNIFFED_BYTES;
-      const verdict = sniff(file.dataset, file.encoding, beginning, ended);
-      if (verdict === 'file') return { ...opened, parts: withBeginning(beginning, opened.parts) };
-      if (verdict === 'unsure') continue;
-      throw verdict === 'foreign' ? foreign(service, file, beginning) : new NoFile(file, verdict);
+    for await (const part of opened.body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      beginning = Buffer.concat([beginning, part]);
+      if (!isFile(beginning.length >= SNIFFED_BYTES)) continue;
+      opened.body.unshift(beginning);
+      return opened;
     }
+    isFile(true);
+    return { ...opened, body: Readable.from([beginning], { objectMode: false }) };
   } catch (error) {
     response.destroy();
     throw error instanceof ProblemError ? error : new ProblemError(problemOfError(error));
   }
-}
-
-async function* withBeginning(beginning: Buffer, rest: AsyncGenerator<Buffer, void>): AsyncGenerator<Buffer, void> {
-  yield beginning;
-  yield* rest;
 }
 
 function foreign(service: Service, file: FileRequest, beginning: Buffer): ProblemError {

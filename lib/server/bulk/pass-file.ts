@@ -13,6 +13,11 @@ import type { Facts } from './tally-thread';
 /** To know a file from before is worth less than this much waiting, in milliseconds. */
 const PATIENCE = 250;
 
+export interface PassedFile extends Omit<OpenFile, 'body'> {
+  /** Its bytes, exactly. The stream itself where nothing is counted. */
+  parts: AsyncIterable<Buffer>;
+}
+
 /**
  * Opens a file and remembers what is learned of it: that it is there or not, and, once it has passed whole, its facts.
  * One that the service tags as the one counted before is not counted again, unless somebody asks for the facts.
@@ -22,7 +27,7 @@ export async function passFile(
   file: FileRequest,
   options: OpenOptions,
   onWhole?: (facts: Facts) => void,
-): Promise<OpenFile> {
+): Promise<PassedFile> {
   const account = accountOf(service);
   // One after the other: what is learned at the end must not be overtaken by what was known at the beginning.
   let remembered = Promise.resolve();
@@ -36,12 +41,17 @@ export async function passFile(
   }
   const before = seenFile(account, file, AbortSignal.timeout(PATIENCE)).catch(() => null);
   try {
-    const opened = await openFile(service, file, options);
-    if (opened.status !== 200) return opened;
+    const { body, ...opened } = await openFile(service, file, options);
+    if (opened.status !== 200) return { ...opened, parts: body };
     const etag = opened.headers.etag ?? null;
-    remember({ outcome: 'file', bytes: opened.length, etag });
-    if (!onWhole && isCounted(await before, file, opened)) return opened;
-    const parts = tallied(opened.parts, file.encoding, digestOf(opened.headers), (facts) => {
+    const isThere = { outcome: 'file', bytes: opened.length, etag } as const;
+    if (!onWhole && isCounted(await before, file, opened)) {
+      // Nothing but the time is new: to write it can wait until the bytes have passed.
+      body.once('close', () => remember(isThere));
+      return { ...opened, parts: body };
+    }
+    remember(isThere);
+    const parts = tallied(body, file.encoding, digestOf(opened.headers), (facts) => {
       remember({ outcome: 'file', etag, ...facts });
       onWhole?.(facts);
     });
@@ -53,7 +63,11 @@ export async function passFile(
 }
 
 /** A strong tag says that every byte is the same. Lines of a csv that lack columns were not always counted. */
-function isCounted(before: SeenRow | null, { encoding }: FileRequest, { headers, length }: OpenFile): boolean {
+function isCounted(
+  before: SeenRow | null,
+  { encoding }: FileRequest,
+  { headers, length }: Omit<OpenFile, 'body'>,
+): boolean {
   const { etag } = headers;
   return (
     etag !== undefined &&

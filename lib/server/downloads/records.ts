@@ -7,8 +7,9 @@ import { ProblemError } from '../problem-error';
  * The records of a csv, the header first, as they come. Ending the loop early ends the source. Throws a ProblemError that
  * names the line where quotes are not those of a csv: what follows it could only be guessed.
  */
-export async function* csvRecords(parts: AsyncGenerator<Buffer, void>): AsyncGenerator<string[]> {
-  const source = Readable.from(parts, { objectMode: false });
+export async function* csvRecords(parts: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
+  const iterator = parts[Symbol.asyncIterator]();
+  const source = Readable.from({ [Symbol.asyncIterator]: () => iterator }, { objectMode: false });
   const parser = source.pipe(parse({ bom: true, relax_column_count: true, skip_empty_lines: true }));
   source.on('error', (error) => parser.destroy(error));
   try {
@@ -17,7 +18,7 @@ export async function* csvRecords(parts: AsyncGenerator<Buffer, void>): AsyncGen
     throw error instanceof CsvError ? unreadable(error) : error;
   } finally {
     source.destroy();
-    await parts.return();
+    await iterator.return?.();
   }
 }
 

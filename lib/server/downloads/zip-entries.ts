@@ -2,8 +2,7 @@ import 'server-only';
 import { bulkEndpoint, fileName } from '@/lib/contract/dataset';
 import type { Problem } from '@/lib/contract/problem';
 import { type FileRequest, nameOfFile } from '../bulk/file-request';
-import type { OpenFile } from '../bulk/open-file';
-import { passFile } from '../bulk/pass-file';
+import { type PassedFile, passFile } from '../bulk/pass-file';
 import type { Facts } from '../bulk/tally-thread';
 import { ProblemError } from '../problem-error';
 import { addressOf, type Service } from '../upstream/service';
@@ -66,7 +65,7 @@ function nameIn({ dataset, date, hour, encoding }: FileRequest): string {
   return fileName(dataset.name, date, hour, encoding);
 }
 
-function problemIn(error: unknown): Problem | OpenFile {
+function problemIn(error: unknown): Problem | PassedFile {
   if (error instanceof ProblemError) return error.problem;
   throw error;
 }

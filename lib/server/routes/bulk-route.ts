@@ -1,8 +1,7 @@
 import 'server-only';
 import { type BulkDataset, bulkEndpoint } from '@/lib/contract/dataset';
 import { type FileRequest, savedName } from '../bulk/file-request';
-import type { OpenFile } from '../bulk/open-file';
-import { passFile } from '../bulk/pass-file';
+import { type PassedFile, passFile } from '../bulk/pass-file';
 import { config } from '../config/config';
 import { ProblemError } from '../problem-error';
 import { service } from '../upstream/service';
@@ -58,7 +57,7 @@ export function bulkRoute(dataset: BulkDataset) {
   return { GET: answer, HEAD: probe };
 }
 
-function headersOf(file: FileRequest, { headers, length, status }: OpenFile): Headers {
+function headersOf(file: FileRequest, { headers, length, status }: PassedFile): Headers {
   const out = attachment(savedName(file, config().accountName), CONTENT_TYPES[file.encoding]);
   for (const name of headers['content-encoding'] ? ANSWERED : [...ANSWERED, ...OF_THE_BYTES]) {
     const value = headers[name];

@@ -30,13 +30,9 @@ export function attachment(name: string, contentType: string): Headers {
  *
  * @param abort aborted when the reader leaves
  */
-export function downloadResponse(
-  parts: AsyncGenerator<Uint8Array, void>,
-  abort: AbortController,
-  init: Init,
-): Response {
+export function downloadResponse(parts: AsyncIterable<Uint8Array>, abort: AbortController, init: Init): Response {
   const slot = slots().getStore();
-  if (!slot) return new Response(pulledStream(parts, abort), init);
+  if (!slot) return new Response(pulledStream(parts[Symbol.asyncIterator](), abort), init);
   slot.body = parts;
   return headResponse(init);
 }

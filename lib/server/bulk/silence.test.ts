@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SlowService } from '../upstream/exchange';
+import { breakWhenSilent } from './silence';
+
+const IDLE = 30_000;
+let end: () => void;
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  end();
+});
+
+/** An answer of a real service, watched, once its first bytes are there. */
+async function watched(answer: (response: ServerResponse) => void) {
+  const server = createServer((_, response) => answer(response)).listen(0, '127.0.0.1');
+  end = () => void server.close().closeAllConnections();
+  await once(server, 'listening');
+  const request = get({ port: (server.address() as AddressInfo).port });
+  const [body] = (await once(request, 'response')) as [IncomingMessage];
+  // A body that is broken off says so to its request, too.
+  request.on('error', () => {});
+  breakWhenSilent(body, body, IDLE);
+  await once(body, 'readable');
+  return body;
+}
+
+it('breaks off an answer whose reader waits and of which nothing comes', async () => {
+  const body = await watched((response) => response.write('a,b\n'));
+  const failed = once(body, 'error');
+  expect(String(body.read())).toBe('a,b\n');
+  vi.advanceTimersByTime(IDLE);
+  expect(body.destroyed).toBe(false);
+  vi.advanceTimersByTime(IDLE);
+  expect(await failed).toEqual([expect.any(SlowService)]);
+});
+
+it('goes on with an answer that comes slowly', async () => {
+  let go: ServerResponse | undefined;
+  const body = await watched((response) => {
+    go = response;
+    response.write('0\n');
+  });
+  for (const row of ['1\n', '2\n', '3\n']) {
+    body.read();
+    vi.advanceTimersByTime(IDLE * 0.75);
+    const came = once(body, 'readable');
+    go?.write(row);
+    await came;
+  }
+  expect(body.destroyed).toBe(false);
+});
+
+it('leaves a reader who is slow alone, however long', async () => {
+  const body = await watched((response) => response.write('a,b\n'));
+  vi.advanceTimersByTime(IDLE * 20);
+  expect(String(body.read())).toBe('a,b\n');
+  expect(body.destroyed).toBe(false);
+});
+
+it('leaves an answer that has come whole alone', async () => {
+  const body = await watched((response) => response.end('a,b\n'));
+  await vi.waitUntil(() => body.complete);
+  body.read(4);
+  vi.advanceTimersByTime(IDLE * 20);
+  expect(body.errored).toBeNull();
+});
