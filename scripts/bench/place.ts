@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Child } from '../supervisor/child';
@@ -95,7 +96,8 @@ export async function within<T>(work: (dataDir: string) => Promise<T>): Promise<
   try {
     return await work(dataDir);
   } finally {
-    rmSync(dataDir, { recursive: true, force: true });
+    // After a failure an engine may still write there: the failure is what is to be told.
+    await rm(dataDir, { recursive: true, force: true }).catch(() => {});
   }
 }
 

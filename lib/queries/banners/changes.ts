@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { list } from '../params';
 import { query, type Run } from '../query';
 import { type Statement, tableQuery } from '../table';
-import { BANNER, chosenRows, comparedNeed, dayNeed, daysWithBanners } from './needs';
+import { BANNER, chosenRows, comparedNeed, dayNeed, daysWithBanners, NAMED } from './needs';
 import { type BannersParams, bannersParams } from './params';
 
 export const CHANGE_KINDS = ['new', 'gone', 'moved', 'stayed'] as const;
@@ -25,16 +25,6 @@ export interface ChangeRow {
 
 /** The rows of `dayNeed` and `comparedNeed`. */
 const SIDES = { now: 'banners', before: 'compared' };
-const SHOWN = [
-  'id',
-  'retailer_name',
-  'page_type',
-  'page_type_name',
-  'page_name',
-  'banner',
-  'own_brands',
-  'competitor_brands',
-];
 
 /**
  * Every banner of the two days that can be told from others. A banner is matched by where it leads on its page. One that
@@ -92,7 +82,7 @@ export const changes = tableQuery<ChangeRow>()({
   key: ['retailer_name', 'page_type_name', 'page_name', 'now', 'before', 'id'],
   needs: (params) => [dayNeed(params), comparedNeed(params)],
   from(params, run) {
-    const { sql, params: bound } = matched(params, run, { ...SIDES, columns: SHOWN });
+    const { sql, params: bound } = matched(params, run, { ...SIDES, columns: NAMED });
     const kinds = params.kind.length > 0 ? params.kind : ['new', 'gone', 'moved'];
     return {
       named: "indexOf(['new', 'gone', 'moved', 'stayed'], kind) AS kind_no",

@@ -114,3 +114,15 @@ export const BANNER: TableColumn = {
   kind: 'text',
   definition: "The last part of the banner's address: rows have no name for it.",
 };
+
+/** What a row of a table says of a banner. */
+export const NAMED = [
+  'id',
+  'retailer_name',
+  'page_type',
+  'page_type_name',
+  'page_name',
+  'banner',
+  'own_brands',
+  'competitor_brands',
+];

@@ -1,11 +1,13 @@
 import { banners } from '@/lib/metrics/banners';
 import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
 import { tableQuery } from '../table';
-import { BANNER, chosenRows, daysWithBanners, lostLetter } from './needs';
+import { BANNER, chosenRows, daysWithBanners, lostLetter, NAMED } from './needs';
 import { bannersParams } from './params';
 
 const STRIP =
   'A letter for each day of the period: s seen, a not there, n nothing published, x failed, - not collected.';
+
+const SHOWN = [...NAMED, 'e_retail_media_position'];
 
 /** The time a banner stood without a collected day that lacks it, as it was on the last of these days. */
 export interface RunRow {
@@ -122,15 +124,3 @@ export const runs = tableQuery<RunRow>()({
     };
   },
 });
-
-const SHOWN = [
-  'id',
-  'retailer_name',
-  'page_type',
-  'page_type_name',
-  'page_name',
-  'banner',
-  'e_retail_media_position',
-  'own_brands',
-  'competitor_brands',
-];

@@ -71,7 +71,7 @@ const gap = (when: string) =>
 
 /** Parts of a move: base, benchmark, and, where the prices over all offers are known, stock. */
 function partsOf({ rule }: Frame): string {
-  const points = (logs: string) => `${rule?.flipped ? '-1 * ' : ''}(${MEAN}) * (${logs})`;
+  const points = (logs: string) => `${rule?.flipped ? '-1 * ' : ''}mean * (${logs})`;
   return `if(ifNull(${ALL_KNOWN}, false),
     [${points('log(now_base_all / was_base_all)')}, ${points('log(was_benchmark_all / now_benchmark_all)')}, ${points(`(${gap('now')}) - (${gap('was')})`)}],
     [${points('log(now_base_price / was_base_price)')}, ${points('log(was_benchmark_price / now_benchmark_price)')}])`;
@@ -178,7 +178,7 @@ export const changes = tableQuery<CompetitionChange>()({
             indexOf(sizes, arrayMax(sizes)) AS largest
           FROM (
             SELECT id, ${columns.join(', ')}, round(round(now_index, ${digits}) - round(was_index, ${digits}), ${digits}) AS difference,
-              if(ifNull(${SPLIT}, false), arrayMap(part -> ifNull(part, 0), ${partsOf(frame)}), []) AS parts
+              ${MEAN} AS mean, if(ifNull(${SPLIT}, false), arrayMap(part -> ifNull(part, 0), ${partsOf(frame)}), []) AS parts
             FROM (
               SELECT id, argMaxIf(tuple(${NAMED.join(', ')}), row_no, is_now) AS its, argMaxIf(tuple(${CELL.join(', ')}), row_no, is_now) AS its_now,
                 argMaxIf(tuple(${CELL.join(', ')}), row_no, is_was) AS its_was

@@ -2,7 +2,7 @@ import { INDEX_RULES, type IndexRule } from '@/lib/metrics/price-competition';
 import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
 import type { Run } from '../query';
 import type { Statement } from '../table';
-import { cellsOf } from './cells';
+import { cellsOf, namedIn } from './cells';
 import type { CompetitionParams } from './params';
 
 /** How statements of the page read its cells. */
@@ -69,8 +69,11 @@ export async function bucketsOf(params: CompetitionParams, run: Run): Promise<Fr
  */
 export function withCells(params: CompetitionParams, frame: Frame, run: Run, reads?: string): Statement {
   const { at, before, buckets } = frame;
+  const named = reads === undefined || namedIn(reads, ['buckets']).length > 0;
   return {
-    sql: `cells AS (${cellsOf(params, run, { reads })}), {at:String} AS at, {before:String} AS before, {buckets:Array(String)} AS buckets`,
+    sql: `cells AS (${cellsOf(params, run, { reads })}), {at:String} AS at, {before:String} AS before${
+      named ? ', {buckets:Array(String)} AS buckets' : ''
+    }`,
     params: { at, before, buckets },
   };
 }

@@ -121,7 +121,7 @@ export const line = query({
   params: z.object({ ...competitionParams, id: text() }),
   needs: (params) => [periodNeed(params)],
   async answer(params, run): Promise<Line | null> {
-    const base = withCells(params, await bucketsOf(params, run), run, `id dated ${READ.join(' ')}`);
+    const base = withCells(params, await bucketsOf(params, run), run, `id dated buckets ${READ.join(' ')}`);
     const newest = [...sideOf('base'), ...sideOf('benchmark'), BAND].join(', ');
     const [cells, [its], frame] = await Promise.all([
       run.rows<Omit<LineCell, 'index_agrees'> & { rules: number | null }>(

@@ -38,8 +38,8 @@ export function createRunner(service: Service, onRest: () => void) {
   let queue: Task[] = [];
   const asked = new Map<string, Task>();
   const asking = new Map<string, Begun>();
-  /** Keys of what came and is being written. */
-  const writing = new Set<string>();
+  /** By their keys: what came and is being written. */
+  const writing = new Map<string, Begun>();
   /** Keys of what has ended since a plan was begun. */
   const ended = new Set<string>();
   const finished: number[] = [];
@@ -88,7 +88,7 @@ export function createRunner(service: Service, onRest: () => void) {
       });
       failuresInARow = 0;
       finished.push(Date.now());
-      writing.add(key);
+      writing.set(key, begun);
       void written.then(() => {
         writing.delete(key);
         ended.add(key);
@@ -148,7 +148,8 @@ export function createRunner(service: Service, onRest: () => void) {
       const minuteAgo = Date.now() - 60_000;
       while (finished.length > 0 && (finished[0] ?? 0) < minuteAgo) finished.shift();
       return {
-        running: [...asking.values()],
+        /** Until it is written. */
+        running: [...new Map([...writing, ...asking]).values()],
         waiting: [...asked.values(), ...queue],
         isPaused,
         pausedUntil: pausedUntil > Date.now() ? pausedUntil : null,
