@@ -59,6 +59,27 @@ export async function peakMemory<T>(pid: number, work: () => Promise<T>): Promis
   return { result, peak };
 }
 
+/** Processor time that a process has used for `work`, its threads included, in seconds; NaN where the system does not tell. */
+export async function processorTime(pid: number, work: () => Promise<void>): Promise<number> {
+  const before = ticksOf(pid);
+  await work();
+  return (ticksOf(pid) - before) / TICKS_PER_SECOND;
+}
+
+/** Of Linux on every machine that Node.js runs on. */
+const TICKS_PER_SECOND = 100;
+
+function ticksOf(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // Its second field is a name, which may hold blanks; user and system time are fields 14 and 15.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return Number(fields[11]) + Number(fields[12]);
+  } catch {
+    return Number.NaN;
+  }
+}
+
 function residentMemory(pid: number): number | null {
   try {
     const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
