@@ -156,13 +156,15 @@ async function downloads(
         tag = answer.headers.get('etag') ?? '';
         const total =
           /\/(\d+)$/.exec(answer.headers.get('content-range') ?? '')?.[1] ?? answer.headers.get('content-length');
+        // Known before it is read: it may break off behind its last byte.
+        if (total) size = Number(total);
         for await (const part of answer.body ?? []) {
           parts.push(Buffer.from(part));
           got += part.length;
           // Slow enough for a kill to meet it.
           await pause(15);
         }
-        size = total ? Number(total) : got;
+        if (!total) size = got;
       } catch {
         if (got > 0) tally.broken++;
         await pause(200);
