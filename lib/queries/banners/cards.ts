@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { LABELS } from '@/lib/metrics/banners';
 import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
 import { choice, whole } from '../params';
 import { query, type Run } from '../query';
@@ -52,13 +51,15 @@ const KINDS = {
   other: `ifNull(page_type, '') NOT IN ('${Object.values(GALLERY_KINDS).join("', '")}')`,
 } as const;
 const ORDERS = {
-  newest: "state != 'new', days ASC",
-  longest: 'days DESC',
-  place: '1',
+  newest: "state != 'new', days ASC,",
+  longest: 'days DESC,',
+  place: '',
 } as const;
-const BRANDS = `arraySort(arrayDistinct(arrayFilter(brand -> brand != '', arrayMap(label -> ifNull(label.brand, ''), ${LABELS}))))`;
 const FIRST = '(ifNull(e_retail_media_position, 1e9), row_no)';
-const SHOWN = ['id', 'own_brands', 'competitor_brands', 'page_preview_image_url', 'e_retail_media_url'];
+const SHOWN = [
+  ...['id', 'retailer_name', 'page_type', 'page_type_name', 'page_name', 'own_brands', 'competitor_brands'],
+  ...['page_preview_image_url', 'e_retail_media_url'],
+];
 
 /**
  * On which days each banner stood. `changed` are its rows of the day `mine` that have no match on the day `other`, as `matched`
@@ -94,21 +95,19 @@ export const cards = query({
       `WITH {days_there:Array(Date)} AS known, arrayFilter(one -> one <= last_day, known) AS past,
         arrayFirstIndex(one -> NOT has(seen, one), arrayReverse(past)) AS missed, if(missed = 0, toInt64(length(past)), toInt64(missed) - 1) AS days,
         multiIf({of:String} = 'ended', 'ended', has_new, 'new', 'stays') AS state
-      SELECT retailer_name, page_type, type_name AS page_type_name, page_name, positions, state, days, seen, banners,
-        ${SHOWN.map((column, at) => `first.${at + 1} AS ${column}`).join(', ')}, count() OVER () AS total, sum(banners) OVER () AS all_banners
+      SELECT ${SHOWN.map((column, at) => `first.${at + 1} AS ${column}`).join(', ')}, positions, state, days, seen, banners,
+        count() OVER () AS total, sum(banners) OVER () AS all_banners
       FROM (
-        SELECT retailer_name, page_type, any(page_type_name) AS type_name, page_name, page_url, brand_list, if(empty(brand_list), id, '') AS alone,
-          count() AS banners, arraySort(arrayFilter(at -> at IS NOT NULL, groupUniqArray(e_retail_media_position))) AS positions,
+        SELECT card, count() AS banners, arraySort(arrayFilter(at -> at IS NOT NULL, groupUniqArray(e_retail_media_position))) AS positions,
           max(${isNew}) AS has_new, max(day) AS last_day, arrayDistinct(arrayConcat([max(day)], arrayFlatten(groupArray(stood.days)))) AS seen,
           min(row_no) AS place, argMin(its, ${FIRST}) AS first
         FROM (
-          SELECT identity, id, row_no, day, retailer_name, page_type, page_type_name, page_name, page_url,
-            e_retail_media_position, tuple(${SHOWN.join(', ')}) AS its, ${BRANDS} AS brand_list
+          SELECT card, identity, row_no, day, e_retail_media_position, tuple(${SHOWN.join(', ')}) AS its
           ${run.from(from)} AND ${where.sql} AND ${KINDS[params.kind]}) AS of_day
         LEFT JOIN (${stood(run)}) AS stood ON of_day.identity = stood.identity
         WHERE ${params.of === 'day' ? 'true' : isNew}
-        GROUP BY retailer_name, page_type, page_name, page_url, brand_list, alone)
-      ORDER BY ${ORDERS[params.order]}, retailer_name, page_type, page_name, place LIMIT ${params.limit}`,
+        GROUP BY card)
+      ORDER BY ${ORDERS[params.order]} retailer_name, page_type, page_name, place LIMIT ${params.limit}`,
       {
         ...where.params,
         of: params.of,

@@ -19,20 +19,21 @@ export function periodNeed(params: CompetitionParams): Need {
   return rangeNeed(params, params.by === 'DAILY' ? earliest(start, params.against) : start, params.date);
 }
 
-/** Of these names, those that a statement has: each column costs planning in every subquery that it passes through. */
-export function namedIn(sql: string, names: readonly string[]): string[] {
-  const words = new Set(sql.match(/\w+/g));
-  return names.filter((name) => words.has(name));
+/** The names that a statement may have, to find out what it reads: each column costs planning in every subquery that it passes through. */
+export type Names = ReadonlySet<string>;
+
+export function namesIn(sql: string): Names {
+  return new Set(sql.match(/\w+/g));
 }
 
 /**
  * One row for each bucket of each competition, under a choice of price and offers, as the service says it.
- * @param reads the statement that reads them: they have the columns alone that it names, else all
+ * @param reads what the statement names that reads them: they have those columns alone, else all
  */
 export function cellsOf(
   { kind, offers }: Pick<CompetitionParams, 'kind' | 'offers'>,
   run: Run,
-  { need = 'competitions', reads }: { need?: string; reads?: string | undefined } = {},
+  { need = 'competitions', reads }: { need?: string; reads?: Names | undefined } = {},
 ): string {
   const second = kind === 'rrp' ? '_2' : '';
   const ofKind = {
@@ -62,7 +63,7 @@ export function cellsOf(
     'base_product_tags AS base_tags',
     'benchmark_product_tags AS benchmark_tags',
   ];
-  const read = reads === undefined ? columns : columns.filter((column) => namedIn(reads, [nameOf(column)]).length > 0);
+  const read = reads === undefined ? columns : columns.filter((column) => reads.has(nameOf(column)));
   return `SELECT ${read.join(', ')} ${run.from(need)}`;
 }
 

@@ -2,7 +2,7 @@ import { addDays, periodStart } from '@/lib/queries/shared/dates';
 import { choice, list } from '../params';
 import type { Need } from '../query';
 import { tableQuery } from '../table';
-import { cellsOf, periodNeed, rangeNeed } from './cells';
+import { cellsOf, namesIn, periodNeed, rangeNeed } from './cells';
 import { type Frame, frameOf, indexAgrees, withCells } from './frame';
 import { isChosen } from './histories';
 import { type CompetitionParams, competitionParams } from './params';
@@ -159,7 +159,7 @@ export const changes = tableQuery<CompetitionChange>()({
       ),
     ];
     const agrees = indexAgrees(frame);
-    const reads = ['id', 'row_no', 'bucket', ...NAMED, ...CELL, agrees, where.sql].join(' ');
+    const reads = namesIn(['id', 'row_no', 'bucket', ...NAMED, ...CELL, agrees, where.sql].join(' '));
     const base = withCells(params, frame, run, reads);
     const period = (need: string) =>
       `SELECT *, ${need === 'period_now'} AS is_now, NOT is_now AS is_was FROM (${cellsOf(params, run, { need, reads })})`;

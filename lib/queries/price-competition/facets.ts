@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type FacetValues, facetLists, facetParams } from '@/lib/queries/shared/facets';
 import { query } from '../query';
-import { periodNeed } from './cells';
+import { namesIn, periodNeed } from './cells';
 import { bucketsOf, withCells } from './frame';
 import { type CompetitionFilter, chosen, FILTERED, histories } from './histories';
 import { competitionParams } from './params';
@@ -22,8 +22,8 @@ export const facets = query({
       return `arrayMap(value -> ('${facet}', value), arrayDistinct(${values}))`;
     });
     const counted = `SELECT arrayJoin(arrayConcat(${pairs.join(', ')})) AS pair`;
-    const its = `${counted} FROM (${histories(counted)})`;
-    const base = withCells(params, frame, run, its);
+    const its = `${counted} FROM (${histories(namesIn(counted))})`;
+    const base = withCells(params, frame, run, namesIn(its));
     return facetLists<CompetitionFilter>(run, {
       sql: `SELECT pair.1 AS facet, pair.2 AS value, count() AS count
         FROM (WITH ${base.sql} ${its})

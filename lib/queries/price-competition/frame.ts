@@ -2,7 +2,7 @@ import { INDEX_RULES, type IndexRule } from '@/lib/metrics/price-competition';
 import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
 import type { Run } from '../query';
 import type { Statement } from '../table';
-import { cellsOf, namedIn } from './cells';
+import { cellsOf, type Names, namesIn } from './cells';
 import type { CompetitionParams } from './params';
 
 /** How statements of the page read its cells. */
@@ -43,7 +43,7 @@ export function daysOf(params: CompetitionParams): string[] | null {
 export async function frameOf(params: CompetitionParams, run: Run): Promise<Frame> {
   const days = daysOf(params);
   const read = await run.sharedRow<{ indexed: string[]; dated: string[]; newest: string } & Following>(
-    `${READ} FROM (${cellsOf(params, run, { reads: READ })})`,
+    `${READ} FROM (${cellsOf(params, run, { reads: namesIn(READ) })})`,
   );
   const agreeing = INDEX_RULES.map((_, no) => read[`agreeing_${no}`] ?? 0);
   const most = Math.max(...agreeing);
@@ -65,11 +65,11 @@ export async function bucketsOf(params: CompetitionParams, run: Run): Promise<Fr
 
 /**
  * What statements of the page stand on, to be put behind WITH: `cells`, and the buckets `at`, `before` and `buckets`.
- * @param reads the statement behind it: cells have the columns alone that it names, else all
+ * @param reads what the statement behind it names: cells have those columns alone, else all
  */
-export function withCells(params: CompetitionParams, frame: Frame, run: Run, reads?: string): Statement {
+export function withCells(params: CompetitionParams, frame: Frame, run: Run, reads?: Names): Statement {
   const { at, before, buckets } = frame;
-  const named = reads === undefined || namedIn(reads, ['buckets']).length > 0;
+  const named = reads === undefined || reads.has('buckets');
   return {
     sql: `cells AS (${cellsOf(params, run, { reads })}), {at:String} AS at, {before:String} AS before${
       named ? ', {buckets:Array(String)} AS buckets' : ''

@@ -1,5 +1,5 @@
 import { type Condition, holds, wordsOf } from '../params';
-import { namedIn } from './cells';
+import { type Names, namesIn } from './cells';
 import type { CompetitionParams } from './params';
 
 const SEARCHED =
@@ -40,7 +40,7 @@ export function chosen(params: CompetitionParams, except?: CompetitionFilter): C
 export function isChosen(params: CompetitionParams): Condition {
   const where = chosen(params);
   if (where.sql === 'true') return where;
-  return { sql: `id IN (SELECT id FROM (${histories(where.sql)}) WHERE ${where.sql})`, params: where.params };
+  return { sql: `id IN (SELECT id FROM (${histories(namesIn(where.sql))}) WHERE ${where.sql})`, params: where.params };
 }
 
 const NEWEST = [
@@ -56,25 +56,23 @@ const NEWEST = [
   ...['own', 'benchmark_own', 'csku_id', 'barcode', 'base_tags', 'benchmark_tags', 'band_min', 'band_max', 'margin'],
 ];
 /** `place` stands for what is never read: there is no tuple of nothing. */
-const newestIn = (reads: string) => ['place', ...namedIn(reads, NEWEST)];
+const newestIn = (reads: Names) => ['place', ...NEWEST.filter((name) => reads.has(name))];
 const NOW = ['index', 'verdict', 'distance', 'base_price', 'benchmark_price', 'base_state', 'benchmark_state', 'depth'];
 /** What is handed on of a competition's cell: columns and moves stand on some of it, whatever else is read. */
-const cellIn = (reads: string) => [
+const cellIn = (reads: Names) => [
   ...['index', 'tone', 'base_price', 'benchmark_price'],
-  ...NOW.slice(1).filter(
-    (name) => !name.endsWith('_price') && namedIn(reads, [`now_${name}`, `was_${name}`]).length > 0,
-  ),
+  ...NOW.slice(1).filter((name) => !name.endsWith('_price') && (reads.has(`now_${name}`) || reads.has(`was_${name}`))),
 ];
 
 /** SQL: elements of the tuples below. */
-const of = (side: 'now' | 'was', name: string, reads: string) => `its_${side}.${cellIn(reads).indexOf(name) + 1}`;
+const of = (side: 'now' | 'was', name: string, reads: Names) => `its_${side}.${cellIn(reads).indexOf(name) + 1}`;
 const toneOf = (element: string) => `ifNull(nullIf(${element}, ''), 'none')`;
 
 /**
  * The columns of a cell are aggregated, and handed on, as one tuple: each column has its price in every subquery.
  * @param more further aggregates of a competition's cells
  */
-const packed = (reads: string, more: readonly string[] = []) => `
+const packed = (reads: Names, more: readonly string[] = []) => `
   SELECT ${[
     'id',
     `argMax(tuple(${newestIn(reads).join(', ')}), bucket) AS newest`,
@@ -86,21 +84,22 @@ const packed = (reads: string, more: readonly string[] = []) => `
 
 /**
  * Columns of a competition by their names: what it is, `now_…` at the bucket that is looked at, `was_…` at the compared one.
- * @param reads the statement that reads them: those alone that it names
+ * @param reads what the statement names that reads them: there are no others
  */
-export const historyColumns = (reads: string) => {
+export const historyColumns = (reads: Names) => {
   const now = (name: string) => of('now', name, reads);
   const was = (name: string) => of('was', name, reads);
+  const read = (names: readonly string[]) => names.filter((name) => reads.has(name));
   const isOn = `${now('tone')} = 'on'`;
   return [
     ...newestIn(reads).map((name, at) => `newest.${at + 1} AS ${name}`),
     ...NOW.flatMap((name) => [
-      ...namedIn(reads, [`now_${name}`]).map((column) => `${now(name)} AS ${column}`),
-      ...namedIn(reads, [`was_${name}`]).map((column) => `${was(name)} AS ${column}`),
+      ...read([`now_${name}`]).map((column) => `${now(name)} AS ${column}`),
+      ...read([`was_${name}`]).map((column) => `${was(name)} AS ${column}`),
     ]),
-    ...namedIn(reads, ['now_tone']).map((column) => `${toneOf(now('tone'))} AS ${column}`),
-    ...namedIn(reads, ['was_tone']).map((column) => `${toneOf(was('tone'))} AS ${column}`),
-    ...namedIn(reads, ['turn']).map(
+    ...read(['now_tone']).map((column) => `${toneOf(now('tone'))} AS ${column}`),
+    ...read(['was_tone']).map((column) => `${toneOf(was('tone'))} AS ${column}`),
+    ...read(['turn']).map(
       (column) => `multiIf(${was('index')} IS NULL OR ${now('index')} IS NULL, '',
       ${was('tone')} = 'on', if(${isOn}, 'kept', 'left'), ${isOn}, 'back', 'away') AS ${column}`,
     ),
@@ -108,7 +107,7 @@ export const historyColumns = (reads: string) => {
 };
 
 /** One row a competition, with the columns above. */
-export const histories = (reads: string) => `SELECT id, ${historyColumns(reads)} FROM (${packed(reads)})`;
+export const histories = (reads: Names) => `SELECT id, ${historyColumns(reads)} FROM (${packed(reads)})`;
 
 const KNOWN =
   'arraySort(cell -> cell.1, groupArrayIf((bucket, tone, base_price, benchmark_price), index IS NOT NULL AND bucket <= at)) AS known';
@@ -118,7 +117,7 @@ const KNOWN =
  * null where it was so from the first bucket on; `mover` whose price changed more since the bucket before that, '' where it
  * cannot be told. By how much is `MOVED`.
  */
-export const movedHistories = (reads: string, more: readonly string[] = []) => {
+export const movedHistories = (reads: Names, more: readonly string[] = []) => {
   const now = (name: string) => of('now', name, reads);
   return `
   SELECT *, multiIf(base_moved IS NULL OR benchmark_moved IS NULL, '',

@@ -3,7 +3,7 @@ import { INDEX_RULES } from '@/lib/metrics/price-competition';
 import { periodStart } from '@/lib/queries/shared/dates';
 import { choice, day, text } from '../params';
 import { query } from '../query';
-import { periodNeed, rangeNeed } from './cells';
+import { namesIn, periodNeed, rangeNeed } from './cells';
 import { comparedRange } from './changes';
 import { bucketsOf, type Frame, frameOf, withCells } from './frame';
 import { competitionParams } from './params';
@@ -121,7 +121,7 @@ export const line = query({
   params: z.object({ ...competitionParams, id: text() }),
   needs: (params) => [periodNeed(params)],
   async answer(params, run): Promise<Line | null> {
-    const base = withCells(params, await bucketsOf(params, run), run, `id dated buckets ${READ.join(' ')}`);
+    const base = withCells(params, await bucketsOf(params, run), run, namesIn(`id dated buckets ${READ.join(' ')}`));
     const newest = [...sideOf('base'), ...sideOf('benchmark'), BAND].join(', ');
     const [cells, [its], frame] = await Promise.all([
       run.rows<Omit<LineCell, 'index_agrees'> & { rules: number | null }>(

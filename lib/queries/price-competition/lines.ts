@@ -2,7 +2,7 @@ import { competitions } from '@/lib/metrics/price-competition';
 import { list } from '../params';
 import type { State } from '../query';
 import { tableQuery } from '../table';
-import { periodNeed } from './cells';
+import { namesIn, periodNeed } from './cells';
 import { type Frame, frameOf, withCells } from './frame';
 import { chosen, historyColumns, MOVED, movedHistories } from './histories';
 import { competitionParams } from './params';
@@ -20,23 +20,31 @@ function priceOn({ rule }: Frame): string {
   return `if(ifNull(now_distance, 0) = 0 OR now_benchmark_price IS NULL, NULL, if(now_distance > 0, ${over('band_max')}, ${under('band_min')}))`;
 }
 
+/** Of a day without any competition. */
+const EMPTY: Partial<Record<State, string>> = { no_data: 'e', failed: 'x', not_collected: 'm' };
+
+/** A cell as it is read: `distance` is index points from the band, null without a side, and `base` and `benchmark` their status. */
+type Cell = [
+  bucket: string,
+  tone: string,
+  distance: number | null,
+  margin: number | null,
+  index: number | null,
+  base: string | null,
+  benchmark: string | null,
+];
+const CELLS = 'groupArray(tuple(bucket, tone, distance, margin, index, base_state, benchmark_state)) AS cells_';
+
+const LETTERS: Record<string, string> = { on: 'o', near: 'n', unknown: 'u', none: '-' };
 /**
  * A letter for each bucket: o on target, n near, a off above the band, b off below it, A and B far off, f off without a side,
  * u another word, - no index. Far is further than twice the margin, or than a twentieth where there is none.
  */
-function letterOf({ rule }: Frame): string {
-  const far = `abs(ifNull(distance, 0)) > if(ifNull(margin, 0) > 0, 2 * margin, ${(rule?.scale ?? 1) / 20})`;
-  return `multiIf(tone = 'on', 'o', tone = 'near', 'n', tone = 'unknown', 'u', tone = 'none', '-',
-    ifNull(distance, 0) > 0, if(${far}, 'A', 'a'), ifNull(distance, 0) < 0, if(${far}, 'B', 'b'), 'f')`;
+function letterOf([, tone, distance, margin]: Cell, { rule }: Frame): string {
+  const isFar = Math.abs(distance ?? 0) > ((margin ?? 0) > 0 ? 2 * (margin ?? 0) : (rule?.scale ?? 1) / 20);
+  const side = (distance ?? 0) > 0 ? 'a' : (distance ?? 0) < 0 ? 'b' : 'f';
+  return LETTERS[tone] ?? (isFar ? side.toUpperCase() : side);
 }
-
-/** Of a day without any competition. */
-const EMPTY: Partial<Record<State, string>> = { no_data: 'e', failed: 'x', not_collected: 'm' };
-
-/** A cell as it is read: its first day, its letter, its index, and the status of both sides. */
-type Cell = [bucket: string, letter: string, index: number | null, base: string | null, benchmark: string | null];
-const cellsIn = (frame: Frame) =>
-  `groupArray(tuple(bucket, ${letterOf(frame)}, index, base_state, benchmark_state)) AS cells_`;
 
 export interface CompetitionLine {
   id: string;
@@ -169,9 +177,10 @@ export const lines = tableQuery<CompetitionLine, CompetitionLine & { cells_: Cel
     if (params.id.length > 0) parts.push('id IN {ids:Array(String)}');
     const its = `${MOVED} AS moved, ${priceOn(frame)} AS price_on, now_index - was_index AS difference, abs(now_distance) AS away,
       ifNull(-away, 1) AS off_rank, toBool(ifNull(since = at, false)) AS is_new`;
-    const reads = `${selected} ${its} ${parts.join(' ')}`;
-    const rows = movedHistories(reads, [cellsIn(frame)]);
-    const base = withCells(params, frame, run, `${rows} ${reads}`);
+    const outside = `${selected} ${its} ${parts.join(' ')}`;
+    const reads = namesIn(outside);
+    const rows = movedHistories(reads, [CELLS]);
+    const base = withCells(params, frame, run, namesIn(`${rows} ${outside}`));
     return {
       named: `${base.sql}, ${historyColumns(reads)}, ${its}`,
       sql: rows,
@@ -180,7 +189,8 @@ export const lines = tableQuery<CompetitionLine, CompetitionLine & { cells_: Cel
     };
   },
   async finish(read, params, run) {
-    const { buckets } = await frameOf(params, run);
+    const frame = await frameOf(params, run);
+    const { buckets } = frame;
     const states = new Map(run.days({ view: competitions }).map(({ day, state }) => [day, state]));
     // Only days can be without an answer: longer buckets are those that the answer has.
     const empty = buckets.map((bucket) => (params.by === 'DAILY' && EMPTY[states.get(bucket) ?? 'complete']) || '-');
@@ -189,10 +199,10 @@ export const lines = tableQuery<CompetitionLine, CompetitionLine & { cells_: Cel
       const found = buckets.map((bucket) => byBucket.get(bucket));
       return {
         ...line,
-        strip: found.map((cell, at) => cell?.[1] ?? empty[at]).join(''),
-        indices: found.map((cell) => cell?.[2] ?? null),
+        strip: found.map((cell, at) => (cell ? letterOf(cell, frame) : empty[at])).join(''),
+        indices: found.map((cell) => cell?.[4] ?? null),
         without: found.flatMap((cell): CompetitionLine['without'] =>
-          cell && cell[2] === null ? [[cell[0], cell[3], cell[4]]] : [],
+          cell && cell[4] === null ? [[cell[0], cell[5], cell[6]]] : [],
         ),
       };
     });

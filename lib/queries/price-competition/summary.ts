@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { INDEX_RULES } from '@/lib/metrics/price-competition';
 import { query } from '../query';
-import { periodNeed } from './cells';
+import { namesIn, periodNeed } from './cells';
 import { bucketsOf, FOLLOWING, type Following, type Frame, frameOf, withCells } from './frame';
 import { chosen, historyColumns, isChosen, movedHistories } from './histories';
 import { competitionParams } from './params';
@@ -45,8 +45,9 @@ export const summary = query({
     // The rule is found out beside what needs none.
     const counted = bucketsOf(params, run).then((found) => {
       const groups = `SELECT toBool(${where.sql}) AS passes, now_tone AS tone, mover, toBool(ifNull(own, false)) AS is_own, count() AS count`;
-      const its = `, ${historyColumns(groups)} ${groups} FROM (${movedHistories(groups)}) GROUP BY passes, tone, mover, is_own`;
-      const base = withCells(params, found, run, its);
+      const names = namesIn(groups);
+      const its = `, ${historyColumns(names)} ${groups} FROM (${movedHistories(names)}) GROUP BY passes, tone, mover, is_own`;
+      const base = withCells(params, found, run, namesIn(its));
       return run.rows<{ passes: boolean; tone: keyof Summary['tones']; mover: string; is_own: boolean; count: number }>(
         `WITH ${base.sql}${its}`,
         { ...base.params, ...where.params },
@@ -57,7 +58,7 @@ export const summary = query({
         (name) => `countIf(${name}_agrees) AS ${name}_agreeing, count(${name}_agrees) AS ${name}_of`,
       );
       const its = `SELECT ${FOLLOWING}, ${agreeing.join(', ')} FROM cells WHERE ${isChosen(params).sql}`;
-      const base = withCells(params, found, run, its);
+      const base = withCells(params, found, run, namesIn(its));
       return run.row<Following & Record<`${'depth' | 'verdict'}_${'agreeing' | 'of'}`, number>>(
         `WITH ${base.sql} ${its}`,
         { ...base.params, ...where.params },

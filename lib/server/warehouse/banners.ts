@@ -11,9 +11,10 @@ const SAME = `row_number() OVER (PARTITION BY ${HASH} ORDER BY row_no)`;
 
 const LEADS_TO = 'coalesce(e_retail_media_url, page_preview_image_url)';
 
-function brandsOf(labels: string): string {
-  return `nullIf(arrayStringConcat(arrayDistinct(arrayFilter(brand -> brand != '', arrayMap(label -> ifNull(label.brand, ''), ${labels}))), ', '), '')`;
-}
+const namesOf = (labels: string) =>
+  `arrayDistinct(arrayFilter(brand -> brand != '', arrayMap(label -> ifNull(label.brand, ''), ${labels})))`;
+const brandsOf = (labels: string) => `nullIf(arrayStringConcat(${namesOf(labels)}, ', '), '')`;
+const ALL_NAMES = `arraySort(${namesOf('arrayConcat(own_labels, competitor_labels)')})`;
 
 const typeNames = Object.entries(PAGE_TYPE_WORDS).map(([type, name]) => `page_type = '${type}', '${name}'`);
 
@@ -21,7 +22,7 @@ const BRANDS = 'LowCardinality(Nullable(String))';
 
 export const banners = warehouseTable({
   name: 'banners',
-  version: 3,
+  version: 4,
   endpoint: eRetailMedia.name,
   params: {
     relevance: string('relevant banners or all'),
@@ -41,6 +42,12 @@ export const banners = warehouseTable({
       sql: `if(${LEADS_TO} IS NULL, NULL, sipHash64(toJSONString(tuple(retailer_name, page_type, page_name, page_url, ${LEADS_TO}))))`,
       meaning:
         'what tells a banner from another wherever it stands on its page: where it leads, else what it shows; null where neither is given',
+    },
+    {
+      name: 'card',
+      type: 'UInt64',
+      sql: `sipHash64(toJSONString(tuple(retailer_name, page_type, page_name, page_url, ${ALL_NAMES}, if(empty(${ALL_NAMES}), id, ''))))`,
+      meaning: 'the same for banners of a page that show the same brands; one that shows none stands by itself',
     },
     {
       name: 'banner',
