@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { bannerDates, bannersAsked, initialParams, readBannerParams } from '@/components/banners/banner-params';
+import { bannerDates, bannerFields, bannersAsked } from '@/components/banners/banner-params';
+import { readAddress } from '@/lib/client/address';
 import type { Days } from '@/lib/queries/banners/days';
+
+const initialParams = readAddress(bannerFields, {});
 
 const days = (states: Record<string, Days['days'][number]['state']>): Days => ({
   newest: '2026-06-30',
@@ -9,7 +12,7 @@ const days = (states: Record<string, Days['days'][number]['state']>): Days => ({
 
 describe('the address of Banners', () => {
   it('is read as the links and saved views of all pages write it', () => {
-    const read = readBannerParams({
+    const read = readAddress(bannerFields, {
       retailer: 'A%2C B,C',
       own: 'competitor',
       days: '7',
@@ -24,7 +27,7 @@ describe('the address of Banners', () => {
 
   it('falls back where a value is none', () => {
     const none = { date: '2026-02-30', days: '0', view: 'x', against: 'x', relevance: 'SOME', own: 'own,competitor' };
-    expect(readBannerParams({ ...none, first_n_e_retail_media: ['a', '3'] })).toEqual(initialParams);
+    expect(readAddress(bannerFields, { ...none, first_n_e_retail_media: ['a', '3'] })).toEqual(initialParams);
   });
 });
 

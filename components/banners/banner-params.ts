@@ -1,12 +1,11 @@
 import {
+  type AddressOf,
   comparedDay,
   comparison,
   field,
   type KnownDays,
   listField,
   ownField,
-  readAddress,
-  type Search,
 } from '@/lib/client/address';
 import type { Weights } from '@/lib/client/banners/weights';
 import { choice } from '@/lib/contract/params';
@@ -26,18 +25,15 @@ export function isGallery(tab: BannerTab): tab is GalleryView {
 /** Cards of the gallery that come at once. */
 export const GALLERY_STEP = 24;
 
-const order = choice('Order of the gallery', ['newest', 'longest', 'place']);
-const tab = choice('What is shown', BANNER_TABS);
-
 /** What the address of Banners says, each read by the schema of the queries themselves. */
 export const bannerFields = {
   /** Without it the page shows its newest day. */
-  date: field(bannersParams.date),
+  date: field(bannersParams.date, null),
   /** What the day is compared with. */
-  against: field(comparison),
-  days: field(bannersParams.days),
-  relevance: field(bannersParams.relevance),
-  first_n_e_retail_media: field(bannersParams.first_n_e_retail_media),
+  against: field(comparison, 'previous'),
+  days: field(bannersParams.days, 28),
+  relevance: field(bannersParams.relevance, 'RELEVANT'),
+  first_n_e_retail_media: field(bannersParams.first_n_e_retail_media, 20),
   retailer: listField,
   brand: listField,
   page_type: listField,
@@ -46,65 +42,12 @@ export const bannerFields = {
   category: listField,
   subcategory: listField,
   own: ownField,
-  q: field(bannersParams.q),
-  order: field(order),
-  view: field(tab),
+  q: field(bannersParams.q, ''),
+  order: field(choice('Order of the gallery', ['newest', 'longest', 'place']), 'newest'),
+  view: field(choice('What is shown', BANNER_TABS), 'home'),
 };
 
-export interface BannerParams {
-  date: string | null;
-  against: string;
-  days: number;
-  relevance: 'RELEVANT' | 'ALL';
-  first_n_e_retail_media: number;
-  retailer: string[];
-  brand: string[];
-  page_type: string[];
-  type: string[];
-  position: string[];
-  category: string[];
-  subcategory: string[];
-  own: 'own' | 'competitor' | 'all';
-  q: string;
-  order: 'newest' | 'longest' | 'place';
-  view: BannerTab;
-}
-
-/** What the page shows where the address says nothing. */
-export const initialParams: BannerParams = {
-  date: null,
-  against: 'previous',
-  days: 28,
-  relevance: 'RELEVANT',
-  first_n_e_retail_media: 20,
-  retailer: [],
-  brand: [],
-  page_type: [],
-  type: [],
-  position: [],
-  category: [],
-  subcategory: [],
-  own: 'all',
-  q: '',
-  order: 'newest',
-  view: 'home',
-};
-
-/** For the sentence about what an address says and cannot be followed. */
-export const refusableSchemas = {
-  date: bannersParams.date,
-  against: comparison,
-  days: bannersParams.days,
-  relevance: bannersParams.relevance,
-  first_n_e_retail_media: bannersParams.first_n_e_retail_media,
-  order,
-  view: tab,
-};
-
-/** Reads the address on the server, as the browser reads it. */
-export function readBannerParams(search: Search): BannerParams {
-  return readAddress(bannerFields, initialParams, search);
-}
+export type BannerParams = AddressOf<typeof bannerFields>;
 
 export interface BannerDates {
   date: string;

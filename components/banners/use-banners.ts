@@ -1,15 +1,8 @@
 'use client';
 
 import { useMemo } from 'react';
-import {
-  type BannerParams,
-  bannerDates,
-  bannerFields,
-  bannersAsked,
-  initialParams,
-  refusableSchemas,
-} from '@/components/banners/banner-params';
-import { parsersOf, useAddress } from '@/components/layout/use-address';
+import { bannerDates, bannerFields, bannersAsked } from '@/components/banners/banner-params';
+import { pageAddress, useAddress } from '@/components/layout/use-address';
 import { useFacets } from '@/components/layout/use-facets';
 import { useWeights } from '@/lib/client/banners/use-weights';
 import type { Weights } from '@/lib/client/banners/weights';
@@ -21,7 +14,7 @@ import { useDrawer } from '@/lib/client/use-drawer';
 import { useFormat } from '@/lib/client/use-format';
 import { pageTypeWords } from '@/lib/contract/known-values';
 
-const parsers = parsersOf(bannerFields, initialParams);
+const parameters = pageAddress(bannerFields);
 
 const NO_FILTERS = {
   ...{ retailer: null, brand: null, page_type: null, type: null, position: null },
@@ -39,7 +32,7 @@ export interface BannersStart {
 /** The address of Banners: what to ask with, and how to change it. */
 export function useBanners(start: BannersStart) {
   const format = useFormat();
-  const { address: params, set, refused } = useAddress<BannerParams>(parsers, refusableSchemas);
+  const { address: params, set, refused } = useAddress(parameters);
   const [weights, setWeights] = useWeights(start.weights);
   const [targets, setTargets] = useCookie(TARGETS_SETTING, start.targets);
   const state = useAnswer('banners/days', {}, ({ newest }) => newest === null);

@@ -1,7 +1,7 @@
 'use client';
 
 import { CollectRange } from '@/components/collection/collect-range';
-import { collectionFields, initialView, refusableSchemas } from '@/components/collection/collection-address';
+import { collectionFields } from '@/components/collection/collection-address';
 import { ControlLine } from '@/components/collection/control-line';
 import { CoverageGrid } from '@/components/collection/coverage-grid';
 import { Lists } from '@/components/collection/lists';
@@ -10,7 +10,7 @@ import { StatusTiles } from '@/components/collection/status-tiles';
 import { useAction, useCollection } from '@/components/collection/use-collection';
 import { workWords } from '@/components/collection/words';
 import { Work } from '@/components/collection/work';
-import { parsersOf, useAddress } from '@/components/layout/use-address';
+import { pageAddress, useAddress } from '@/components/layout/use-address';
 import { RefusalNote } from '@/components/page/refusal-note';
 import { PanelProblem } from '@/components/panel/panel-problem';
 import { cn } from '@/components/ui/cn';
@@ -26,11 +26,11 @@ interface CollectionViewProps {
   now: number;
 }
 
-const parsers = parsersOf<View>(collectionFields, initialView);
+const parameters = pageAddress(collectionFields);
 
 /** What the dashboard has collected, what it does now, what that costs, and what went wrong. */
 export function CollectionView({ first, now: written }: CollectionViewProps) {
-  const { address, set, refused } = useAddress<View>(parsers, refusableSchemas);
+  const { address, set, refused } = useAddress(parameters);
   const { collection, before, error, retry } = useCollection(address, first);
   const now = useNow(1_000) ?? written;
   const action = useAction();

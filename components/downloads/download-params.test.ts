@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readAddress } from '@/lib/client/address';
 import type { DatasetDays, DownloadDays } from '@/lib/contract/download-days';
-import { initialAddress, openPlace, openSlot, readDownloadAddress } from './download-params';
+import { downloadFields, openPlace, openSlot } from './download-params';
 
 function dataset(name: string, newest: DatasetDays['newest'], odd: DatasetDays['odd'] = []): DatasetDays {
   const days = ['2026-06-29', '2026-06-30'].map((date) => ({
@@ -16,7 +17,7 @@ const light = { date: '2026-06-29', hour: 3, state: 'light' as const, share: 0.5
 const days = (...datasets: DatasetDays[]): DownloadDays => ({
   ...{ today: '2026-11-24', from: '2026-06-29', until: '2026-06-30', rules: [], datasets },
 });
-const address = (more: object = {}) => ({ ...initialAddress, ...more });
+const address = (more: object = {}) => ({ ...readAddress(downloadFields, {}), ...more });
 
 describe('the address of Downloads', () => {
   it('is read as it was written before there was a page of days', () => {
@@ -29,7 +30,7 @@ describe('the address of Downloads', () => {
       tab: 'preview',
       format: 'xlsx',
     };
-    expect(readDownloadAddress(old)).toMatchObject({ ...old, days: 14, hour: 5, show: 'all', only: [] });
+    expect(readAddress(downloadFields, old)).toMatchObject({ ...old, days: 14, hour: 5, show: 'all', only: [] });
   });
 });
 

@@ -1,4 +1,4 @@
-import { field, listField, readAddress, type Search } from '@/lib/client/address';
+import { type AddressOf, field, listField } from '@/lib/client/address';
 import { DATASET_NAMES } from '@/lib/contract/dataset-names';
 import { type DownloadDays, downloadDays, MOST_DAYS } from '@/lib/contract/download-days';
 import { REVIEWERS } from '@/lib/contract/downloads';
@@ -17,58 +17,22 @@ export type Shown = (typeof SHOWN)[number];
 /** What is open beside the files. */
 export const TABS = ['files', 'preview', 'columns'] as const;
 
-const schemas = {
-  dataset: choice('Short name of the dataset whose day is open', DATASET_NAMES),
-  until: day('Last day of the range'),
-  days: whole('How many days', { max: MOST_DAYS }),
-  at: day('The day that is open'),
-  hour: whole('The hour that is open', { min: 0, max: 23 }),
-  tab: choice('What is open', TABS),
-  format: choice('Format of the files', FORMATS),
-  show: choice('Which marks stand out', SHOWN),
-  reviewers: choice('Names of reviewers', REVIEWERS),
-};
-
 /** What the address of Downloads says. */
 export const downloadFields = {
-  dataset: field(schemas.dataset),
-  until: field(schemas.until),
-  days: field(schemas.days),
-  at: field(schemas.at),
-  hour: field(schemas.hour),
-  tab: field(schemas.tab),
-  format: field(schemas.format),
-  show: field(schemas.show),
-  reviewers: field(schemas.reviewers),
+  dataset: field(choice('Short name of the dataset whose day is open', DATASET_NAMES), null),
+  until: field(day('Last day of the range'), null),
+  days: field(whole('How many days', { max: MOST_DAYS }), 28),
+  at: field(day('The day that is open'), null),
+  hour: field(whole('The hour that is open', { min: 0, max: 23 }), null),
+  tab: field(choice('What is open', TABS), 'files'),
+  format: field(choice('Format of the files', FORMATS), 'csv'),
+  show: field(choice('Which marks stand out', SHOWN), 'all'),
+  reviewers: field(choice('Names of reviewers', REVIEWERS), 'left-out'),
   /** Datasets in sight; none named: all. */
   only: listField,
 };
 
-export interface DownloadAddress {
-  dataset: string | null;
-  until: string | null;
-  days: number;
-  at: string | null;
-  hour: number | null;
-  tab: (typeof TABS)[number];
-  format: FileFormat;
-  show: Shown;
-  reviewers: Reviewers;
-  only: string[];
-}
-
-/** What the page shows where the address says nothing. */
-export const initialAddress: DownloadAddress = {
-  ...{ dataset: null, until: null, days: 28, at: null, hour: null },
-  ...{ tab: 'files', format: 'csv', show: 'all', reviewers: 'left-out', only: [] },
-};
-
-export const refusableSchemas = schemas;
-
-/** Reads the address on the server, as the browser reads it. */
-export function readDownloadAddress(search: Search): DownloadAddress {
-  return readAddress(downloadFields, initialAddress, search);
-}
+export type DownloadAddress = AddressOf<typeof downloadFields>;
 
 /** What the days are asked with. */
 export function daysAsked({ until, days }: DownloadAddress) {

@@ -2,17 +2,9 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import {
-  type DownloadAddress,
-  daysUrl,
-  downloadFields,
-  initialAddress,
-  openPlace,
-  type Place,
-  refusableSchemas,
-} from '@/components/downloads/download-params';
+import { daysUrl, downloadFields, openPlace, type Place } from '@/components/downloads/download-params';
 import { placesBetween, type Slot, slotsOf, togglePlaces, toggleSlots } from '@/components/downloads/selection';
-import { parsersOf, useAddress } from '@/components/layout/use-address';
+import { pageAddress, useAddress } from '@/components/layout/use-address';
 import { tellLearned, useOnLearned } from '@/lib/client/downloads/learned';
 import { mapContent, type PanelState } from '@/lib/client/panel-state';
 import { useValue, useValues } from '@/lib/client/use-set';
@@ -20,14 +12,14 @@ import { type DownloadDays, downloadDays, downloadHours } from '@/lib/contract/d
 import { downloadCalendar } from '@/lib/contract/downloads';
 import { type ResponseOf, requestTarget } from '@/lib/contract/endpoint';
 
-const parsers = parsersOf(downloadFields, initialAddress);
+const parameters = pageAddress(downloadFields);
 const KNOWN = [downloadDays, downloadHours].map(({ path }) => `/api${path}`);
 /** Of the basket, which is asked for by form. */
 export const BASKET_KEY = 'basket';
 
 /** The page's state: its address, the days, the basket, and how each is changed. */
 export function useDownloads() {
-  const { address, set, refused } = useAddress<DownloadAddress>(parsers, refusableSchemas);
+  const { address, set, refused } = useAddress(parameters);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [waiting, setWaiting] = useState<readonly Place[]>([]);
   const client = useQueryClient();

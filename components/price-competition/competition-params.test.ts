@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import {
-  competitionAsked,
-  heatParams,
-  initialAddress,
-  readCompetitionAddress,
-} from '@/components/price-competition/competition-params';
+import { competitionAsked, competitionFields, heatParams } from '@/components/price-competition/competition-params';
+import { readAddress } from '@/lib/client/address';
+
+const initialAddress = readAddress(competitionFields, {});
 
 describe('the address of Price competition', () => {
   it('is read as the links and saved views of all pages write it', () => {
     const given = { customer_page_id: '102', retailer: 'A%2C B,C', own: 'own', price: 'rrp', offers: 'with_oos' };
     expect(
-      readCompetitionAddress({ ...given, time_dimension: 'WEEKLY', view: 'changes', against: 'week', days: '84' }),
+      readAddress(competitionFields, {
+        ...given,
+        time_dimension: 'WEEKLY',
+        view: 'changes',
+        against: 'week',
+        days: '84',
+      }),
     ).toEqual({
       ...initialAddress,
       ...{ customer_page_id: 102, retailer: ['A, B', 'C'], own: 'own', price: 'rrp', offers: 'with_oos' },
@@ -20,9 +24,9 @@ describe('the address of Price competition', () => {
 
   it('falls back where a value is none', () => {
     const none = { date: '2026-02-30', days: '0', view: 'x', against: 'x', own: 'own,competitor', price: 'rsp2' };
-    expect(readCompetitionAddress({ ...none, customer_page_id: '0', time_dimension: ['HOURLY', 'DAILY'] })).toEqual(
-      initialAddress,
-    );
+    expect(
+      readAddress(competitionFields, { ...none, customer_page_id: '0', time_dimension: ['HOURLY', 'DAILY'] }),
+    ).toEqual(initialAddress);
   });
 });
 

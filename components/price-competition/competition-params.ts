@@ -1,12 +1,11 @@
 import {
+  type AddressOf,
   comparedDay,
   comparison,
   field,
   type KnownDays,
   listField,
   ownField,
-  readAddress,
-  type Search,
 } from '@/lib/client/address';
 import { choice } from '@/lib/contract/params';
 import { competitionParams } from '@/lib/queries/price-competition/params';
@@ -21,80 +20,31 @@ export type TimeDimension = keyof typeof OPENING_DAYS;
 
 const { page, date, days, by, price_type, kind, offers, q } = competitionParams;
 
-const view = choice('What is shown', VIEWS);
-
 /** What the address of Price competition says, each read by the schema of the queries themselves. */
 export const competitionFields = {
-  customer_page_id: field(page),
+  customer_page_id: field(page, null),
   /** Without it the page shows its newest day. */
-  date: field(date),
+  date: field(date, null),
   /** What the day is compared with. */
-  against: field(comparison),
-  days: field(days),
-  time_dimension: field(by),
-  price_type: field(price_type),
+  against: field(comparison, 'previous'),
+  /** Without it as many as a page opens with. */
+  days: field(days, null),
+  time_dimension: field(by, 'DAILY'),
+  price_type: field(price_type, 'TOTAL'),
   /** Selling or list price. */
-  price: field(kind),
-  offers: field(offers),
+  price: field(kind, 'rsp'),
+  offers: field(offers, 'standard'),
   retailer: listField,
   brand: listField,
   tag: listField,
   own: ownField,
   verdict: listField,
   since: listField,
-  q: field(q),
-  view: field(view),
+  q: field(q, ''),
+  view: field(choice('What is shown', VIEWS), 'off'),
 };
 
-export interface CompetitionAddress {
-  customer_page_id: number | null;
-  date: string | null;
-  against: string;
-  days: number | null;
-  time_dimension: TimeDimension;
-  price_type: 'TOTAL' | 'UNIT';
-  price: 'rsp' | 'rrp';
-  offers: 'standard' | 'with_oos';
-  retailer: string[];
-  brand: string[];
-  tag: string[];
-  own: 'own' | 'competitor' | 'all';
-  verdict: string[];
-  since: string[];
-  q: string;
-  view: CompetitionView;
-}
-
-/** What the page shows where the address says nothing. */
-export const initialAddress: CompetitionAddress = {
-  customer_page_id: null,
-  date: null,
-  against: 'previous',
-  days: null,
-  time_dimension: 'DAILY',
-  price_type: 'TOTAL',
-  price: 'rsp',
-  offers: 'standard',
-  retailer: [],
-  brand: [],
-  tag: [],
-  own: 'all',
-  verdict: [],
-  since: [],
-  q: '',
-  view: 'off',
-};
-
-/** For the sentence about what an address says and cannot be followed. */
-export const refusableSchemas = {
-  ...{ customer_page_id: page, date, against: comparison, days, time_dimension: by },
-  ...{ price_type, price: kind, offers, view },
-};
-
-/** Reads the address on the server, as the browser reads it. */
-export function readCompetitionAddress(search: Search): CompetitionAddress {
-  return readAddress(competitionFields, initialAddress, search);
-}
+export type CompetitionAddress = AddressOf<typeof competitionFields>;
 
 /** What the queries of the page are asked with. @param opening the day of a page that names none */
 export function competitionAsked(

@@ -1,16 +1,9 @@
 'use client';
 
 import { useMemo } from 'react';
-import { parsersOf, useAddress } from '@/components/layout/use-address';
+import { pageAddress, useAddress } from '@/components/layout/use-address';
 import { useFacets } from '@/components/layout/use-facets';
-import {
-  type CompetitionAddress,
-  competitionAsked,
-  competitionFields,
-  initialAddress,
-  OPENING_DAYS,
-  refusableSchemas,
-} from '@/components/price-competition/competition-params';
+import { competitionAsked, competitionFields, OPENING_DAYS } from '@/components/price-competition/competition-params';
 import { KIND_WORDS, OFFER_WORDS, PRICE_TYPE_WORDS } from '@/components/price-competition/words';
 import { comparedDay } from '@/lib/client/address';
 import { type CompetitionPage, usePages } from '@/lib/client/competition/use-pages';
@@ -21,7 +14,7 @@ import { useAnswer } from '@/lib/client/use-answer';
 import { useCookie } from '@/lib/client/use-cookie';
 import { useFormat } from '@/lib/client/use-format';
 
-const parsers = parsersOf(competitionFields, initialAddress);
+const parameters = pageAddress(competitionFields);
 
 const NO_FILTERS = { retailer: null, brand: null, tag: null, own: null, verdict: null, since: null, q: null };
 
@@ -37,7 +30,7 @@ export interface CompetitionStart {
 /** The address of Price competition: what to ask with, and how to change it. `asked` is null while no page is chosen. */
 export function useCompetition({ opening, listed, targets: first }: CompetitionStart) {
   const format = useFormat();
-  const { address, set, refused } = useAddress<CompetitionAddress>(parsers, refusableSchemas);
+  const { address, set, refused } = useAddress(parameters);
   const [targets, setTargets] = useCookie(TARGETS_SETTING, first);
   const { pages, remember, forget } = usePages(listed);
   const page = address.customer_page_id ?? listed[0]?.id ?? pages[0]?.id ?? null;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { comparedDay, comparison, type KnownDays, ownField } from '@/lib/client/address';
+import { comparedDay, comparison, field, type KnownDays, listField, ownField, readAddress } from '@/lib/client/address';
+import { text, whole } from '@/lib/queries/params';
 
 const days = (states: Record<string, KnownDays['days'][number]['state']>): KnownDays => ({
   newest: '2026-06-30',
@@ -32,4 +33,12 @@ it('a list of whose is one of them, or all', () => {
   expect(['own', 'competitor', 'own,competitor', 'x', ''].map((raw) => ownField.parse(raw))).toEqual([
     ...['own', 'competitor', 'all', 'all', 'all'],
   ]);
+});
+
+it('an address says what it can, and is what the page opens with in all else', () => {
+  const fields = { days: field(whole(1, 366, 28), null), brand: listField, own: ownField, q: field(text(), '') };
+  expect(readAddress(fields, {})).toEqual({ days: null, brand: [], own: 'all', q: '' });
+  const given = { days: '0', brand: ['a,b', 'c'], q: 'x'.repeat(301), other: '1' };
+  expect(readAddress(fields, given)).toEqual({ days: null, brand: ['a', 'b'], own: 'all', q: '' });
+  expect(fields.q.schema?.safeParse(given.q).error?.issues[0]?.message).toBe('The text is longer than 300 characters.');
 });

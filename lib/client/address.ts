@@ -5,20 +5,38 @@ import { day } from '@/lib/queries/params';
 import type { CollectedDay } from '@/lib/queries/query';
 import { addDays } from '@/lib/queries/shared/dates';
 
-/** A parameter of a page's address. */
-export interface Field<Value> {
+/** A parameter of a page's address. `None` is null where a page can do without a value. */
+export interface Field<Value, None extends null = never> {
   /** Null for what it refuses. */
   parse(raw: string): Value | null;
   serialize(value: Value): string;
+  /** What stands where the address says nothing that can be followed. */
+  initial: Value | None;
+  /** Says why it refuses a value. */
+  schema?: z.ZodMiniType;
 }
 
+/** What the address of a page can say: the one list of its parameters. */
+export type Fields = Readonly<Record<string, Field<unknown, null>>>;
+
+/** The values of an address. */
+export type AddressOf<Of extends Fields> = { [Name in keyof Of]: Of[Name]['initial'] };
+
 /** Read by a schema of the queries themselves. */
-export function field<Value extends string | number>(schema: z.ZodMiniType<Value>): Field<Value> {
-  return { parse: (raw) => schema.safeParse(raw).data ?? null, serialize: String };
+export function field<Value extends string | number>(
+  schema: z.ZodMiniType<Value>,
+  initial: NoInfer<Value>,
+): Field<Value>;
+export function field<Value extends string | number>(schema: z.ZodMiniType<Value>, initial: null): Field<Value, null>;
+export function field<Value extends string | number>(
+  schema: z.ZodMiniType<Value>,
+  initial: Value | null,
+): Field<Value, null> {
+  return { parse: (raw) => schema.safeParse(raw).data ?? null, serialize: String, initial, schema };
 }
 
 /** "a,b"; a comma inside a value is escaped. */
-export const listField: Field<string[]> = { parse: readList, serialize: writeList };
+export const listField: Field<string[]> = { parse: readList, serialize: writeList, initial: [] };
 
 /** Earlier links write a list of whose there; both of them, or neither, leave all. */
 export const ownField: Field<'own' | 'competitor' | 'all'> = {
@@ -27,6 +45,7 @@ export const ownField: Field<'own' | 'competitor' | 'all'> = {
     return only && others.length === 0 ? only : 'all';
   },
   serialize: String,
+  initial: 'all',
 };
 
 const COMPARISONS = ['previous', 'week', '4weeks'] as const;
@@ -65,17 +84,12 @@ export function comparedDay(date: string, against: string, known: KnownDays | nu
 
 export type Search = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Reads an address on the server, as the browser reads it. @param initial what stands where the address says nothing */
-export function readAddress<Address extends object>(
-  fields: { [Name in keyof Address]: Field<NonNullable<Address[Name]>> },
-  initial: Address,
-  search: Search,
-): Address {
-  const read = Object.entries(fields as Record<string, Field<unknown>>).flatMap(([name, { parse }]) => {
+/** Reads an address on the server, as the browser reads it. */
+export function readAddress<const Of extends Fields>(fields: Of, search: Search): AddressOf<Of> {
+  const read = Object.entries(fields).map(([name, { parse, initial }]) => {
     const raw = [search[name]].flat()[0];
-    const value = raw === undefined ? null : parse(raw);
-    return value === null ? [] : [[name, value]];
+    return [name, (raw === undefined ? null : parse(raw)) ?? initial];
   });
   // Each value is of its own field's type.
-  return { ...initial, ...(Object.fromEntries(read) as Partial<Address>) };
+  return Object.fromEntries(read) as AddressOf<Of>;
 }

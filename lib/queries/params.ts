@@ -28,7 +28,7 @@ export function choice<const T extends readonly [string, ...string[]]>(values: T
   );
 }
 
-const oneText = z.string().check(z.maxLength(300, { error: 'is longer than 300 characters.' }));
+const oneText = z.string().check(z.maxLength(300, { error: 'The text is longer than 300 characters.' }));
 
 export function text() {
   return z._default(oneText, '');
@@ -38,7 +38,7 @@ export function text() {
 export function list() {
   return z._default(
     z.pipe(
-      z.union([oneText, z.array(oneText).check(z.maxLength(200, { error: 'has more than 200 values.' }))]),
+      z.union([oneText, z.array(oneText).check(z.maxLength(200, { error: 'There are more than 200 values.' }))]),
       z.transform((value) => (typeof value === 'string' ? [value] : value)),
     ),
     [] as string[],

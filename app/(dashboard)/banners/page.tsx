@@ -5,14 +5,15 @@ import { redirect } from 'next/navigation';
 import { createPreload } from '@/app/preload';
 import {
   bannerDates,
+  bannerFields,
   bannersAsked,
   cardsParams,
   GALLERY_STEP,
   isGallery,
-  readBannerParams,
   shownView,
 } from '@/components/banners/banner-params';
 import { BannersPage } from '@/components/banners/banners-page';
+import { readAddress } from '@/lib/client/address';
 import { readWeights, WEIGHTS_COOKIE } from '@/lib/client/banners/weights';
 import { firstWindow } from '@/lib/client/table-window';
 import { readTargets, TARGETS_COOKIE } from '@/lib/client/targets';
@@ -26,7 +27,7 @@ export default async function Page({ searchParams }: PageProps<'/banners'>) {
   redirectEarlier(search);
   const weights = readWeights(cookie.get(WEIGHTS_COOKIE)?.value);
   const targets = readTargets(cookie.get(TARGETS_COOKIE)?.value);
-  const params = readBannerParams(search);
+  const params = readAddress(bannerFields, search);
   const days = await preload.load('banners/days', {});
   const opening = days?.newest ?? (await preload.within(newestDay())) ?? new Date().toISOString().slice(0, 10);
   const asked = bannersAsked(params, bannerDates(params, days, opening), weights);

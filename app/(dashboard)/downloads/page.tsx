@@ -1,8 +1,9 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { createPreload } from '@/app/preload';
-import { daysAsked, daysUrl, openPlace, readDownloadAddress } from '@/components/downloads/download-params';
+import { daysAsked, daysUrl, downloadFields, openPlace } from '@/components/downloads/download-params';
 import { DownloadsPage } from '@/components/downloads/downloads-page';
+import { readAddress } from '@/lib/client/address';
 import { downloadHours } from '@/lib/contract/download-days';
 import { requestTarget } from '@/lib/contract/endpoint';
 import { days } from '@/lib/server/downloads/days';
@@ -12,7 +13,7 @@ export const metadata: Metadata = { title: 'Downloads' };
 
 export default async function Page({ searchParams }: PageProps<'/downloads'>) {
   const preload = createPreload();
-  const address = readDownloadAddress(await searchParams);
+  const address = readAddress(downloadFields, await searchParams);
   const known = await preload.value(daysUrl(address), () => days(daysAsked(address)));
   if (known) {
     const { dataset, date } = openPlace(address, known);

@@ -5,11 +5,12 @@ import { redirect } from 'next/navigation';
 import { createPreload } from '@/app/preload';
 import {
   competitionAsked,
+  competitionFields,
   HEAT_STEP,
   heatParams,
-  readCompetitionAddress,
 } from '@/components/price-competition/competition-params';
 import { PriceCompetitionPage } from '@/components/price-competition/price-competition-page';
+import { readAddress } from '@/lib/client/address';
 import { readTargets, TARGETS_COOKIE } from '@/lib/client/targets';
 import { config } from '@/lib/server/config/config';
 import { newestDay } from '@/lib/server/snapshots/newest-day';
@@ -21,7 +22,7 @@ export default async function Page({ searchParams }: PageProps<'/price-competiti
   const [search, cookie] = await Promise.all([searchParams, cookies()]);
   redirectEarlier(search);
   const listed = config().competitionPages;
-  const address = readCompetitionAddress(search);
+  const address = readAddress(competitionFields, search);
   const page = address.customer_page_id ?? listed[0]?.id ?? null;
   const known = page === null ? null : await preload.load('price-competition/days', { page: String(page) });
   const opening = known?.newest ?? (await preload.within(newestDay())) ?? new Date().toISOString().slice(0, 10);
