@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bannerDates, bannerFields, bannersAsked } from '@/components/banners/banner-params';
 import { readAddress } from '@/lib/client/address';
-import type { Days } from '@/lib/queries/banners/days';
+import type { Days } from '@/lib/queries/shared/days';
 
 const initialParams = readAddress(bannerFields, {});
 

@@ -10,28 +10,31 @@ export const retailerColumns = {
   retailer_country: string('country of the retailer'),
 };
 
-export const retailerScore = record({
+export const retailerScoreColumns = {
   ...retailerColumns,
   own_product_count: integer("the searched brand's products among the first N"),
   total_product_count: integer('all products among the first N'),
   score: float('visibility score'),
   target: float('target for the score'),
   is_target_met: boolean('the score reaches the target'),
-});
+};
+
+export const retailerScore = record(retailerScoreColumns);
 export type RetailerScore = z.infer<typeof retailerScore>;
 
-export const visibilityScore = z.extend(
-  record({
-    visibility_source_name: string('keyword or category'),
-    visibility_source_id: integer('number of the keyword or category'),
-    representative_name: string('name that stands for the source'),
-    is_power_visibility_source: boolean('key keyword or category'),
-    searched_brand: string('brand whose products are counted'),
-    searched_brand_group: string('group of that brand'),
-    is_own_brand: boolean("the customer's own brand"),
-  }),
-  { retailer_scores: z.array(retailerScore) },
-);
+export const visibilityScoreColumns = {
+  visibility_source_name: string('keyword or category'),
+  visibility_source_id: integer('number of the keyword or category'),
+  representative_name: string('name that stands for the source'),
+  is_power_visibility_source: boolean('key keyword or category'),
+  searched_brand: string('brand whose products are counted'),
+  searched_brand_group: string('group of that brand'),
+  is_own_brand: boolean("the customer's own brand"),
+};
+
+export const visibilityScore = z.extend(record(visibilityScoreColumns), {
+  retailer_scores: z.array(retailerScore),
+});
 export type VisibilityScore = z.infer<typeof visibilityScore>;
 
 export const visibilityScores = jsonEndpoint({

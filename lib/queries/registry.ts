@@ -26,6 +26,19 @@ import { retailers as competitionRetailers } from './price-competition/retailers
 import { summary as competitionSummary } from './price-competition/summary';
 import { tiles as competitionTiles } from './price-competition/tiles';
 import type { Query } from './query';
+import { brandTrend as visibilityBrandTrend } from './visibility/brand-trend';
+import { days as visibilityDays } from './visibility/days';
+import { dictionary as visibilityDictionary } from './visibility/dictionary';
+import { distances } from './visibility/distances';
+import { facets as visibilityFacets } from './visibility/facets';
+import { matrix } from './visibility/matrix';
+import { positions } from './visibility/positions';
+import { retailers as visibilityRetailers } from './visibility/retailers';
+import { score } from './visibility/score';
+import { scores } from './visibility/scores';
+import { sources } from './visibility/sources';
+import { spots } from './visibility/spots';
+import { tiles as visibilityTiles } from './visibility/tiles';
 
 /** Every query by its name. */
 const queries = {
@@ -58,6 +71,19 @@ const queries = {
   'price-competition/buckets': competitionBuckets,
   'price-competition/facets': competitionFacets,
   'price-competition/dictionary': competitionDictionary,
+  'visibility/days': visibilityDays,
+  'visibility/tiles': visibilityTiles,
+  'visibility/brand-trend': visibilityBrandTrend,
+  'visibility/distances': distances,
+  'visibility/retailers': visibilityRetailers,
+  'visibility/matrix': matrix,
+  'visibility/positions': positions,
+  'visibility/spots': spots,
+  'visibility/sources': sources,
+  'visibility/scores': scores,
+  'visibility/score': score,
+  'visibility/facets': visibilityFacets,
+  'visibility/dictionary': visibilityDictionary,
 };
 
 type Queries = typeof queries;

@@ -27,8 +27,10 @@ import { sweep } from './sweep';
 const NEWEST = '2026-03-31';
 const DAYS = 2;
 const BANNERS = 8;
+/** A score of each kind of places, of keywords and of categories. */
+const SCORES = 6;
 /** A bucket of the one competition is a row, too. */
-const ROWS = DAYS * (BANNERS + 1);
+const ROWS = DAYS * (BANNERS + 1 + SCORES);
 const HOUR = 3_600_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'endcap-kills-'));

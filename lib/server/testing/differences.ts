@@ -15,8 +15,8 @@ interface Counted {
  */
 export async function differences(db: Database, account: string): Promise<string[]> {
   const counted = new Map<string, Counted>();
-  for (const { definition } of warehouseTables) {
-    const sql = `SELECT toString(set_id) AS set_id, toString(day) AS day, count() AS rows, uniqExact(row_no) AS different
+  for (const { definition, counted: countedRows = 'count()' } of warehouseTables) {
+    const sql = `SELECT toString(set_id) AS set_id, toString(day) AS day, ${countedRows} AS rows, uniqExact(row_no) AS different
       FROM ${definition.name} WHERE account = {account:String} GROUP BY set_id, day`;
     for (const row of await db.query<Counted>(sql, { account })) counted.set(`${row.set_id} ${row.day}`, row);
   }

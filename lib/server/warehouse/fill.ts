@@ -27,14 +27,14 @@ export async function fill(db: Database, table: WarehouseTable, set: RawSet): Pr
     { repeatable: false, settings: { max_query_size: 1_000_000 } },
   );
   const [row] = await db.query<{ rows: number }>(
-    `SELECT count() AS rows FROM ${table.definition.name}
+    `SELECT ${table.counted ?? 'count()'} AS rows FROM ${table.definition.name}
     WHERE account = {account:String} AND set_id = {set_id:UInt64} ${table.dated ? '' : 'AND day = {day:Date}'}`,
     bound,
   );
   return row?.rows ?? 0;
 }
 
-function fillSql({ definition, columns, derived, rows }: WarehouseTable, shifted: boolean): string {
+function fillSql({ definition, columns, derived, rows, same = 'item' }: WarehouseTable, shifted: boolean): string {
   const own = ['account', 'day', 'set_id'];
   const named = (of: readonly { name: string }[]) => of.map(({ name }) => `\`${name}\``);
   const names = [...own, ...named(columns)];
@@ -51,7 +51,7 @@ function fillSql({ definition, columns, derived, rows }: WarehouseTable, shifted
     SELECT ${[...names, ...derived.map(({ name, sql }) => `${sql} AS \`${name}\``)].join(', ')}
     FROM (
       SELECT ${[...own, ...columns.map(({ name, sql }) => `${sql} AS \`${name}\``)].join(', ')}
-      FROM (${rows} ${shifted ? 'ORDER BY row_no LIMIT 1 BY item' : ''})
+      FROM (${rows} ${shifted ? `ORDER BY row_no LIMIT 1 BY ${same}` : ''})
       WHERE broken = 0
     )`;
 }

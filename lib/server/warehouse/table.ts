@@ -20,6 +20,10 @@ export interface WarehouseTable {
   derived: readonly TypedColumn[];
   /** SQL of the rows of `pages` as JSON text `item`, with `row_no` counted within the set. */
   rows: string;
+  /** SQL: how many rows of the answer stand in the table, where one becomes several. */
+  counted?: string;
+  /** What tells a row that came twice, where it is not the `item` alone. */
+  same?: string;
 }
 
 interface Shape {

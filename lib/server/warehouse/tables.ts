@@ -1,9 +1,10 @@
 import 'server-only';
 import { banners } from './banners';
 import { competitions } from './competitions';
+import { scores } from './scores';
 import type { WarehouseTable } from './table';
 
-export const warehouseTables: readonly WarehouseTable[] = [banners, competitions];
+export const warehouseTables: readonly WarehouseTable[] = [banners, competitions, scores];
 
 /** The table that the answers of an endpoint fill. */
 export function tableOf(endpoint: string): WarehouseTable | undefined {

@@ -16,6 +16,7 @@ export interface Asked {
 interface Names {
   retailer: string;
   competition: string;
+  score: string;
 }
 
 export type Ask = (asked: Asked) => Promise<number>;
@@ -38,15 +39,19 @@ export async function asker({ url }: Dashboard, newest: string): Promise<Ask> {
 async function namesOf(url: string, date: string): Promise<Names> {
   const first = async (query: string) => {
     const asked = { query, date, days: 1 };
-    const response = await fetch(`${url}/api/query/${query}?${paramsOf(asked, { retailer: '', competition: '' })}`);
+    const response = await fetch(
+      `${url}/api/query/${query}?${paramsOf(asked, { retailer: '', competition: '', score: '' })}`,
+    );
     const { answer } = (await response.json()) as { answer: { rows: Record<string, string>[] } };
     return answer.rows[0] ?? {};
   };
-  const [banner, competition] = await Promise.all([first('banners/placements'), first('price-competition/lines')]);
-  return { retailer: banner.retailer_name ?? '', competition: competition.id ?? '' };
+  const [banner, competition, score] = await Promise.all(
+    ['banners/placements', 'price-competition/lines', 'visibility/scores'].map(first),
+  );
+  return { retailer: banner?.retailer_name ?? '', competition: competition?.id ?? '', score: score?.id ?? '' };
 }
 
-function paramsOf({ query, date, days }: Asked, { retailer, competition }: Names): string {
+function paramsOf({ query, date, days }: Asked, { retailer, competition, score }: Names): string {
   const [page, name = ''] = query.split('/');
   if (name.startsWith('booked'))
     return new URLSearchParams({
@@ -57,6 +62,7 @@ function paramsOf({ query, date, days }: Asked, { retailer, competition }: Names
     ...{ date, days: String(days), against: addDays(date, -1) },
     ...(page === 'price-competition' && { page: '101' }),
     ...((name === 'line' || name === 'evidence') && { id: competition }),
+    ...(name === 'score' && { id: score }),
     ...(name === 'evidence' && { bucket: date }),
   }).toString();
 }

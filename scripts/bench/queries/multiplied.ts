@@ -11,14 +11,14 @@ interface Competitions {
 }
 
 /**
- * A service with so many times the banners and competitions of the one behind it: a sample has as many of them at every
+ * A service with so many times the banners, competitions and keywords of the one behind it: a sample has as many of them at every
  * scale. Each stands there again under another name.
  */
 export function multipliedService(behind: string, times: number): Server {
   return createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', behind);
-    const banners = url.pathname === '/e-retail-media';
-    if (banners) {
+    const more = MORE[url.pathname];
+    if (more) {
       // A page becomes so many times as long.
       const size = Math.max(1, Math.floor(Number(url.searchParams.get('page_size')) / times));
       url.searchParams.set('page_size', String(size));
@@ -29,7 +29,7 @@ export function multipliedService(behind: string, times: number): Server {
     response.writeHead(answer.status, { 'content-type': type });
     if (!answer.ok || times === 1) return response.end(Buffer.from(await answer.arrayBuffer()));
     const value: unknown = await answer.json();
-    if (banners) response.end(JSON.stringify(moreBanners(value as Envelope, times)));
+    if (more) response.end(JSON.stringify(moreItems(value as Envelope, times, more)));
     else if (url.pathname.startsWith('/price-competition/'))
       response.end(JSON.stringify(moreCompetitions(value as Competitions, times)));
     else response.end(JSON.stringify(value));
@@ -39,12 +39,23 @@ export function multipliedService(behind: string, times: number): Server {
 const again = <Item>(items: readonly Item[], times: number, other: (item: Item, time: number) => Item): Item[] =>
   Array.from({ length: times }, (_, time) => items.map((item) => (time === 0 ? item : other(item, time)))).flat();
 
-function moreBanners({ items, total, page_size, ...envelope }: Envelope, times: number): Envelope {
-  const named = (item: Record<string, unknown>, time: number) => ({
+type Named = (item: Record<string, unknown>, time: number) => Record<string, unknown>;
+
+/** How an item is named once more, by the path of its endpoint. */
+const MORE: Readonly<Record<string, Named>> = {
+  '/e-retail-media': (item, time) => ({
     ...item,
     page_name: `${item.page_name ?? ''} ${time}`,
     page_url: item.page_url && `${item.page_url}?${time}`,
-  });
+  }),
+  '/visibility/scores': (item, time) => ({
+    ...item,
+    visibility_source_id: Number(item.visibility_source_id) * 100 + time,
+    visibility_source_name: `${item.visibility_source_name ?? ''} ${time}`,
+  }),
+};
+
+function moreItems({ items, total, page_size, ...envelope }: Envelope, times: number, named: Named): Envelope {
   return { ...envelope, items: again(items, times, named), total: total * times, page_size: page_size * times };
 }
 

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import type { RetailerScore, VisibilityScore } from '@/lib/contract/visibility-scores';
+import { scores } from '@/lib/metrics/visibility';
+import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
+import { text } from '../params';
+import { query } from '../query';
+import { dayNeed, periodNeed } from './needs';
+import { visibilityParams } from './params';
+
+/** A brand that is searched on the shelf, and its listings among the first that count. */
+export interface ShelfBrand {
+  id: string;
+  name: string | null;
+  own: boolean | null;
+  listings: number | null;
+  is_target_met: boolean | null;
+}
+
+export interface Score {
+  /** The fields of the service's row, by their names. */
+  row: Omit<VisibilityScore, 'retailer_scores'> & RetailerScore;
+  /** The row as it was received, of this retailer alone: JSON. */
+  raw: string;
+  /** What one more own listing adds to the score; null where the score is no share. */
+  one_more: number | null;
+  scale: number | null;
+  share: number | null;
+  to_spare: number | null;
+  score_agrees: boolean | null;
+  verdict_agrees: boolean | null;
+  /** Of all brands of the shelf, those with most listings first. */
+  brands: ShelfBrand[];
+  /** The score by day; null where it is not known. */
+  days: string[];
+  scores: (number | null)[];
+  targets: (number | null)[];
+  met: (boolean | null)[];
+}
+
+const FIELDS = [
+  ...['visibility_source_name', 'visibility_source_id', 'representative_name', 'is_power_visibility_source'],
+  ...['searched_brand', 'searched_brand_group', 'is_own_brand', 'retailer_name', 'retailer_code', 'retailer_country'],
+  ...['own_product_count', 'total_product_count', 'score', 'target', 'is_target_met'],
+];
+const DERIVED = ['raw', 'scale', 'share', 'to_spare', 'score_agrees', 'verdict_agrees'];
+
+/** One score with its shelf and its course; null where the day has none of this id. */
+export const score = query({
+  name: 'visibility/score',
+  params: z.object({ ...visibilityParams, id: text() }),
+  needs: (params) => [dayNeed(params), periodNeed(params)],
+  async answer({ id, date, days }, run): Promise<Score | null> {
+    const [[found], brands, course] = await Promise.all([
+      run.rows<Score['row'] & Omit<Score, 'row' | 'brands' | 'days' | 'scores' | 'targets' | 'met'>>(
+        `SELECT ${FIELDS.join(', ')}, ${DERIVED.join(', ')}, scale / nullIf(total_product_count, 0) AS one_more FROM today WHERE id = {score_id:String} ORDER BY row_no LIMIT 1`,
+        { score_id: id },
+      ),
+      run.rows<ShelfBrand>(
+        `SELECT id, searched_brand AS name, is_own_brand AS own, own_product_count AS listings, is_target_met FROM today
+        WHERE shelf IN (SELECT shelf FROM today WHERE id = {score_id:String}) ORDER BY listings DESC NULLS LAST, name, id`,
+        { score_id: id },
+      ),
+      run.rows<{ at: string; score: number | null; target: number | null; is_target_met: boolean | null }>(
+        `SELECT toString(day) AS at, score, target, is_target_met FROM ${scores.name} WHERE id = {score_id:String} ORDER BY day, row_no LIMIT 1 BY day`,
+        { score_id: id },
+      ),
+    ]);
+    if (!found) return null;
+    const on = new Map(course.map((one) => [one.at, one]));
+    const period = daysFrom(periodStart(date, days), date);
+    const { raw, scale, share, to_spare, one_more, score_agrees, verdict_agrees, ...row } = found;
+    return {
+      row,
+      ...{ raw, one_more, scale, share, to_spare, score_agrees, verdict_agrees, brands },
+      days: period,
+      scores: period.map((day) => on.get(day)?.score ?? null),
+      targets: period.map((day) => on.get(day)?.target ?? null),
+      met: period.map((day) => on.get(day)?.is_target_met ?? null),
+    };
+  },
+});

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { shelfProducts } from '@/lib/metrics/visibility';
+import { query } from '../query';
+import { before, bothDays, chosenScores, comparedNeed, dayNeed } from './needs';
+import { visibilityParams } from './params';
+
+/** The first places of shelves that a brand holds. */
+export interface BrandSpots {
+  brand: string | null;
+  own: boolean;
+  listings: number;
+  /** Shelves on which it holds any. */
+  shelves: number;
+  /** Places more than on the compared day, over the scores that both days have; null without one. */
+  change: number | null;
+  /** By shop. */
+  at: Record<string, number>;
+}
+
+export interface Spots {
+  /** Places of a shop's shelves, each shelf once. */
+  shops: { shop: string; retailer: string | null; country: string | null; listings: number; shelves: number }[];
+  brands: BrandSpots[];
+}
+
+/** Who holds the first places, by retailer: own brands first, then by places. Asked with as many places as are meant. */
+export const spots = query({
+  name: 'visibility/spots',
+  params: z.object(visibilityParams),
+  needs: (params) => [dayNeed(params), ...comparedNeed(params)],
+  async answer(params, run): Promise<Spots> {
+    const where = chosenScores(params);
+    const counted = `${where.sql} AND own_product_count IS NOT NULL AND total_product_count IS NOT NULL`;
+    const [shops, brands] = await Promise.all([
+      run.rows<Spots['shops'][number]>(
+        `SELECT shop, any(retailer_name) AS retailer, any(retailer_country) AS country, ${shelfProducts('true')} AS listings, uniqExact(shelf) AS shelves
+        FROM today WHERE ${counted} GROUP BY shop ORDER BY country NULLS LAST, retailer NULLS LAST, shop`,
+        where.params,
+      ),
+      run.rows<Omit<BrandSpots, 'at'> & { by_shop: [string[], number[]] }>(
+        `SELECT searched_brand AS brand, toBool(max(ifNull(is_own_brand, false))) AS own, sum(own_product_count) AS listings, uniqExactIf(shelf, own_product_count > 0) AS shelves,
+          ${params.against ? 'sum(own_product_count - listings_before)' : 'NULL'} AS change, sumMap([shop], [ifNull(own_product_count, 0)]) AS by_shop
+        FROM (SELECT *, ${before('own_product_count')} AS listings_before FROM (${bothDays(params)}))
+        WHERE now AND ${counted} GROUP BY searched_brand ORDER BY own DESC, listings DESC, brand`,
+        where.params,
+      ),
+    ]);
+    return {
+      shops,
+      brands: brands.map(({ by_shop: [names, listings], ...brand }) => ({
+        ...brand,
+        at: Object.fromEntries(names.map((shop, at) => [shop, listings[at] ?? 0])),
+      })),
+    };
+  },
+});

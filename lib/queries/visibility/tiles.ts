@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { POSITION_TYPES } from '@/lib/contract/params';
+import { scores } from '@/lib/metrics/visibility';
+import { periodStart } from '@/lib/queries/shared/dates';
+import { tilesAnswer } from '@/lib/queries/shared/tiles';
+import { query } from '../query';
+import { aimOf, dayNeed, kindDayNeed, kindNeed } from './needs';
+import { visibilityParams } from './params';
+
+/** Of the kind of places that is looked at. */
+const MEASURES = [
+  ...['on_target', 'power_on_target', 'one_short', 'missed', 'open', 'score_agrees', 'verdict_agrees'],
+  ...['sources', 'shelves', 'retailers'],
+] as (keyof typeof scores.measures)[];
+
+/**
+ * The headline figures of Visibility: the share in all places, in organic and in sponsored ones (`overall`, `organic`, `sponsored`), each
+ * with what the targets ask for (`overall_target`), then targets met and missed of the kind of places that is looked at.
+ */
+export const tiles = query({
+  name: 'visibility/tiles',
+  params: z.object(visibilityParams),
+  needs: (params) => [
+    dayNeed(params),
+    ...POSITION_TYPES.map((kind) => kindNeed(params, kind)),
+    // Nothing is read of these: the day of the other kinds is what a person waits for, too.
+    ...POSITION_TYPES.filter((kind) => kind !== params.position_type).map((kind) => kindDayNeed(params, kind)),
+  ],
+  async answer(params, run) {
+    const where = await aimOf(params, run);
+    const of = {
+      ...{ view: scores, where, from: periodStart(params.date, params.days) },
+      ...{ date: params.date, against: params.against ?? null },
+    };
+    const kinds = await Promise.all(
+      POSITION_TYPES.map(async (kind) => {
+        const as = kind.toLowerCase();
+        const measures = kind === params.position_type ? MEASURES : [];
+        const [share, target, ...its] = await tilesAnswer(run, {
+          ...of,
+          as,
+          measures: ['share', 'target_share', ...measures],
+        });
+        return [
+          ...(share && target
+            ? [
+                { ...share, name: as },
+                { ...target, name: `${as}_target` },
+              ]
+            : []),
+          ...its,
+        ];
+      }),
+    );
+    return kinds.flat();
+  },
+});
