@@ -108,7 +108,11 @@ function search(rows: Row[]): RealPage[] {
   const places = rows.toSorted((a, b) => Number(a.combined_position) - Number(b.combined_position));
   const titles = places.slice(0, 3).map(({ product_title }) => String(product_title));
   return [
-    { path: `/visibility?date=${DAY}`, tiles: { 'Targets met': ['—'], 'Own share': ['—'], Sources: ['1'] } },
+    {
+      path: `/visibility?date=${DAY}`,
+      tiles: { 'Targets met': ['—'], 'Share of search': ['—'] },
+      texts: [String(places[0]?.retailer_name)],
+    },
     {
       path: `/rankings?start_date=${DAY}&end_date=${DAY}&q=${encodeURIComponent(titles[1] ?? '')}`,
       tiles: { 'Targets met': ['—'], Products: [whole(places.length)] },

@@ -38,7 +38,7 @@ test('days are collected by themselves; a range is collected at a press, at the 
 
   // What the collector has is asked for by no page again.
   take();
-  await page.goto(`${dashboard}/visibility?date=2026-06-29`);
+  await page.goto(`${dashboard}/visibility?date=2026-06-30`);
   await expect(page.getByRole('grid').first()).toBeVisible();
   expect(take().targets.filter((target) => target.startsWith('/visibility/scores'))).toEqual([]);
 

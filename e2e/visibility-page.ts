@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test';
 import type { VisibilityScore } from '@/lib/contract/visibility-scores';
 import { ask, type Stack } from './ask';
-import { grid } from './parts';
 import { STACK } from './stack/places';
 
-export const DAY = STACK.asOf;
+export const DAY = STACK.collected.to;
 export const PAGE = `/visibility?date=${DAY}`;
 /** The lost keyword of the sample: from 25 June on a competitor buys all paid places of it. */
 export const LOST = {
@@ -34,11 +32,14 @@ export const ownOf = (items: readonly VisibilityScore[]) =>
 export const sum = (values: readonly (number | null)[]) =>
   values.reduce<number>((total, value) => total + (value ?? 0), 0);
 export const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
-export const drawer = (page: Page) => page.getByRole('dialog');
-export const alert = (page: Page) => page.getByRole('main').getByRole('alert');
-/** The cell of a row of the matrix under a retailer's header, which leaves the country to the heading above it. */
-export async function cellOf(page: Page, keyword: string, retailer: string) {
-  const header = grid(page).getByRole('columnheader', { name: retailer.replace(/ [A-Z]{2}$/, '') });
-  const column = await header.evaluate((cell) => [...(cell.parentElement?.children ?? [])].indexOf(cell));
-  return grid(page).getByRole('row').filter({ hasText: keyword }).first().getByRole('gridcell').nth(column);
+
+/** Own listings of all listings, each shelf once. */
+export function shareOf(items: readonly VisibilityScore[]): { own: number; all: number } {
+  const own = items.filter(({ is_own_brand }) => is_own_brand);
+  const shelves = new Map(
+    own.flatMap(({ visibility_source_id, retailer_scores }) =>
+      retailer_scores.map((at) => [`${visibility_source_id} ${at.retailer_code}`, at.total_product_count]),
+    ),
+  );
+  return { own: sum(ownOf(own).map(({ own_product_count }) => own_product_count)), all: sum([...shelves.values()]) };
 }

@@ -1,155 +1,145 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
 import type { Listing } from '@/lib/contract/visibility-listings';
 import { ask } from './ask';
-import { expect, requestCount, test } from './fixture';
+import { expect, test } from './fixture';
 import { grid, tile, whole } from './parts';
-import { cellOf, DAY, drawer, LOST, ownOf, PAGE, percent, scoreAt, scoresOf, searchOf, sum } from './visibility-page';
+import { STACK } from './stack/places';
+import { DAY, LOST, ownOf, PAGE, percent, scoreAt, scoresOf, searchOf, shareOf, sum } from './visibility-page';
 
-test('the numbers are those of the service, each with what it is of', async ({ page, stack }) => {
+// Its dashboard has all days collected, and no other file breaks the service behind it.
+test.use({ baseURL: `http://127.0.0.1:${STACK.collected.port}`, proxyPort: STACK.collected.proxyPort });
+test.describe.configure({ mode: 'default' });
+
+const drawer = (page: Page) => page.getByRole('dialog');
+const heatRow = (page: Page, keyword: string) => page.getByRole('button', { name: new RegExp(`^${keyword}, `) });
+
+test('tiles, the picture and the tabs are those of the service', async ({ page, stack, expectAccessible }) => {
   const items = await searchOf(stack, DAY);
-  const own = ownOf(items);
-  const judged = own.filter(({ is_target_met }) => is_target_met !== null);
-  await page.goto(PAGE);
-  const met = `${judged.filter(({ is_target_met }) => is_target_met).length} of ${judged.length}`;
-  await expect(tile(page, 'Targets met')).toContainText(met);
-  await expect(page.getByText(`targets met: ${met}`)).toBeVisible();
-  const key = ownOf(items.filter(({ is_power_visibility_source }) => is_power_visibility_source));
-  await expect(tile(page, 'Key sources')).toContainText(
-    `${key.filter(({ is_target_met }) => is_target_met).length} of ${key.length}`,
-  );
-
-  const shelves = new Map(
-    items
-      .filter(({ is_own_brand }) => is_own_brand)
-      .flatMap(({ visibility_source_id, retailer_scores }) =>
-        retailer_scores.map((at) => [`${visibility_source_id} ${at.retailer_code}`, at.total_product_count ?? 0]),
-      ),
-  );
-  const [ours, all] = [sum(own.map(({ own_product_count }) => own_product_count)), sum([...shelves.values()])];
-  await expect(tile(page, 'Own share')).toContainText(percent(ours / all));
-  await expect(tile(page, 'Own share')).toContainText(`${whole(ours)} of ${whole(all)} products`);
-
+  const judged = ownOf(items).filter(({ is_target_met }) => is_target_met !== null);
   const missed = judged.filter(({ is_target_met }) => !is_target_met);
-  const near = missed.filter(
-    ({ own_product_count, total_product_count, target }) =>
-      (((own_product_count ?? 0) + 1) / (total_product_count ?? 1)) * 100 >= (target ?? 0),
+  const { own, all } = shareOf(items);
+  /** The smallest number of further listings that reach the target. */
+  const needed = ({ own_product_count, total_product_count, target }: (typeof judged)[number]) =>
+    Math.ceil(((target ?? 0) / 100) * (total_product_count ?? 0) - (own_product_count ?? 0) - 1e-9);
+  const short = (is: (count: number) => boolean) => missed.filter((one) => is(needed(one))).length;
+  await page.goto(PAGE);
+  await expect(tile(page, 'Share of search')).toContainText(percent(own / all));
+  await expect(tile(page, 'Share of search')).toContainText(`${whole(own)} of ${whole(all)} listings`);
+  const organic = shareOf(await searchOf(stack, DAY, '&position_type=ORGANIC'));
+  await expect(tile(page, 'Organic')).toContainText(percent(organic.own / organic.all));
+  await expect(tile(page, 'Targets met')).toContainText(`${judged.length - missed.length} of ${judged.length}`);
+  await expect(tile(page, 'One listing short')).toContainText(`of ${missed.length} below target`);
+  await expect(page.getByRole('tab', { name: `One missing ${short((count) => count === 1)}` })).toHaveAttribute(
+    'aria-selected',
+    'true',
   );
-  await expect(tile(page, 'One listing away')).toContainText(`${near.length}of ${missed.length} missed`);
-  await expect(page.getByText('First 20 products · search · overall · 30 Jun 2026.')).toBeVisible();
+  await expect(page.getByRole('tab', { name: `Two ${short((count) => count === 2)}` })).toBeVisible();
+  await expect(page.getByRole('tab', { name: `Three or more ${short((count) => count > 2)}` })).toBeVisible();
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByText(`${short((count) => count === 1)} scores`, { exact: true })).toBeVisible();
+  const picture = page.getByRole('region', { name: 'Keywords by distance from target' });
+  await expect(picture).toContainText(`own listings missing · ${short((count) => count > 0)}`);
+  await expect(page.getByRole('region', { name: 'Share of search' })).toContainText('28 of 28 days collected');
+  const shop = items.map((item) => ({
+    ...item,
+    retailer_scores: item.retailer_scores.filter(({ retailer_name }) => retailer_name === LOST.retailer),
+  }));
+  const there = shareOf(shop);
+  const small = page
+    .getByRole('region', { name: 'Share by retailer' })
+    .getByRole('listitem')
+    .filter({ hasText: LOST.retailer });
+  await expect(small).toContainText(percent(there.own / there.all));
+  await expectAccessible();
+
+  await tile(page, 'Targets met')
+    .getByRole('button', { name: /Show the scores that miss/ })
+    .click();
+  await expect(page).toHaveURL(/target=missed/);
+  await expect(panel.getByText(`${missed.length} scores`, { exact: true })).toBeVisible();
 });
 
-test('the lost keyword is found, and what is behind it is what the shelf holds', async ({ page, stack }) => {
+test('the lost keyword is found, and what is behind it is what the shelf holds', async ({
+  page,
+  stack,
+  expectAccessible,
+}) => {
   const { keyword, retailer, brand, rival, before } = LOST;
   const [now, then] = [await searchOf(stack, DAY), await searchOf(stack, before)];
   const score = scoreAt(now, keyword, brand, retailer);
   const change = (score?.score ?? 0) - (scoreAt(then, keyword, brand, retailer)?.score ?? 0);
   expect(change).toBeLessThan(0);
-  await page.goto(`${PAGE}&against=${before}&q=${keyword}`);
-  const cell = await cellOf(page, keyword, retailer);
-  await expect(cell).toContainText(((score?.score ?? 0) - (score?.target ?? 0)).toFixed(1));
-  await expect(cell).toContainText('target missed');
-  await page.getByRole('button', { name: 'Change', exact: true }).click();
-  await expect(cell).toContainText(change.toFixed(1));
-
-  await cell.getByRole('button').click();
+  await page.goto(`${PAGE}&against=${before}&q=${keyword}&retailer=${encodeURIComponent(retailer)}&view=matrix`);
+  const row = heatRow(page, keyword);
+  await expect(row).toContainText(((score?.score ?? 0) - (score?.target ?? 0)).toFixed(1));
+  await page.getByRole('button', { name: /^Each cell shows/ }).click();
+  await page.getByRole('menuitem', { name: 'Change' }).click();
+  await expect(row).toContainText(change.toFixed(1));
+  await row.focus();
+  await expect(row).toHaveAccessibleDescription(
+    new RegExp(`^${retailer}: .* target missed, ${score?.own_product_count} of ${score?.total_product_count} listings`),
+  );
+  await expectAccessible();
+  await page.keyboard.press('Enter');
   await expect(drawer(page).getByText(`${score?.own_product_count} of ${score?.total_product_count}`)).toBeVisible();
   await expect(drawer(page).getByText(/^adds 5\.0 pp; \d more reach the target$/)).toBeVisible();
   const rivalScore = scoreAt(now, keyword, rival, retailer);
-  await expect(drawer(page).getByRole('row').filter({ hasText: rival })).toContainText(
+  await expect(drawer(page).getByRole('row').filter({ hasText: rival }).first()).toContainText(
     String(rivalScore?.own_product_count),
   );
-
   const id = now.find(({ visibility_source_name }) => visibility_source_name === keyword)?.visibility_source_id;
-  const shelf = await ask<{ listings: Listing[] }>(
+  const { listings } = await ask<{ listings: Listing[] }>(
     stack,
     `/visibility/listings?visibility_type=SEARCH&visibility_source_id=${id}&retailer_code=${score?.retailer_code}&date=${DAY}&first_n_products=20`,
   );
-  const first = shelf.listings.filter(({ combined_position }) => (combined_position ?? 99) <= 20);
+  const first = listings.filter(({ combined_position }) => (combined_position ?? 99) <= 20);
+  expect(first.filter(({ brand_name }) => brand_name === brand)).toHaveLength(score?.own_product_count ?? -1);
   await expect(drawer(page).getByRole('link', { name: 'See the shelf' })).toHaveAttribute(
     'href',
-    `/shelf?visibility_type=SEARCH&visibility_source_id=${id}&retailer_code=${score?.retailer_code}&date=${DAY}&first_n_products=20&position_type=OVERALL`,
+    new RegExp(
+      `^/shelf\\?.*visibility_type=SEARCH&visibility_source_id=${id}&retailer_code=${score?.retailer_code}&date=${DAY}&first_n_products=20&position_type=OVERALL$`,
+    ),
   );
-  expect(first).toHaveLength(score?.total_product_count ?? -1);
-  expect(first.filter(({ brand_name }) => brand_name === brand)).toHaveLength(score?.own_product_count ?? -1);
-
+  await expectAccessible();
   await drawer(page)
     .getByRole('button', { name: /^Evidence/ })
     .click();
   const evidence = page.getByRole('textbox', { name: 'Rows as the service sent them' });
-  expect(JSON.parse(await evidence.inputValue())).toEqual(
-    now.find(
-      ({ visibility_source_name, searched_brand }) => visibility_source_name === keyword && searched_brand === brand,
-    ),
-  );
+  const sent = now.find((one) => one.visibility_source_name === keyword && one.searched_brand === brand);
+  expect(JSON.parse(await evidence.inputValue())).toEqual({ ...sent, retailer_scores: [score] });
 });
 
-test('organic, sponsored and overall stand side by side; a click asks for the kind it shows', async ({
+test('organic and sponsored places stand beside each other, and lead to their own targets', async ({
   page,
   stack,
+  expectAccessible,
 }) => {
-  await page.goto(`${PAGE}&view=positions`);
-  for (const [name, type] of [
-    ['Organic', 'ORGANIC'],
-    ['Sponsored', 'SPONSORED'],
-    ['Overall', 'OVERALL'],
-  ] as const) {
-    const all = ownOf(await searchOf(stack, DAY, `&position_type=${type}`));
-    const own = all.filter(({ is_target_met }) => is_target_met !== null);
-    const met = own.filter(({ is_target_met }) => is_target_met).length;
-    await expect(tile(page, name).filter({ hasText: 'met' }).last()).toContainText(`${met} of ${own.length} met`);
-  }
-  await grid(page).getByRole('gridcell').getByRole('button').first().click();
-  await expect(drawer(page)).toContainText('· organic ·');
+  const missedOf = async (type: string) =>
+    (await searchOf(stack, DAY, `&position_type=${type}`)).find(
+      (one) => one.visibility_source_name === LOST.keyword && one.searched_brand === LOST.brand,
+    )?.retailer_scores ?? [];
+  await page.goto(`${PAGE}&view=positions&q=${LOST.keyword}`);
+  const told = async (type: string) => {
+    const its = (await missedOf(type)).filter(({ is_target_met }) => is_target_met !== null);
+    return [its.filter(({ is_target_met }) => !is_target_met).length, its.length].join(' of ');
+  };
+  const row = heatRow(page, LOST.keyword).first();
+  await expect(row).toHaveAccessibleName(
+    `${LOST.keyword}, ${LOST.brand}: ${await told('ORGANIC')} organic targets missed, ${await told('SPONSORED')} sponsored ones`,
+  );
+  await expectAccessible();
+  await row.focus();
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/position_type=ORGANIC/);
+  await expect(page).toHaveURL(/view=matrix/);
 });
 
-test('shares by brand are parts of one whole, the same in chart, table and csv', async ({ page, stack }) => {
-  const items = await scoresOf(stack, `visibility_type=CATEGORY&date=${DAY}&first_n_products=10`);
-  await page.goto(`${PAGE}&view=brands&visibility_type=CATEGORY&first_n_products=10&shares=retailer`);
-  await expect(page.getByText('of all products counted')).toBeVisible();
-  await page.getByRole('button', { name: 'Table' }).click();
-  const at = items.flatMap((item) =>
-    item.retailer_scores
-      .filter(({ retailer_name }) => retailer_name === LOST.retailer)
-      .map((score) => ({ item, score })),
-  );
-  const shelves = new Map(at.map(({ item, score }) => [item.visibility_source_id, score.total_product_count]));
-  const products = sum([...shelves.values()]);
-  const row = page.getByRole('row').filter({ hasText: LOST.retailer });
-  const headers = await page.getByRole('columnheader').allTextContents();
-  for (const brand of ['Velquin', 'Brumella', 'Fenwarra']) {
-    const its = sum(at.filter(({ item }) => item.searched_brand === brand).map(({ score }) => score.own_product_count));
-    const cell = row.getByRole('cell').nth(headers.indexOf(`${brand} (%)`));
-    expect(Number(await cell.textContent())).toBeCloseTo((its / products) * 100, 2);
-  }
-});
-
-test('a tile says what it was like for like, and leads to its rows', async ({ page, stack }) => {
-  const [now, before] = [await searchOf(stack, DAY), await searchOf(stack, LOST.before)].map((items) =>
-    items
-      .filter(({ is_own_brand }) => is_own_brand)
-      .flatMap(({ visibility_source_id, searched_brand, retailer_scores }) =>
-        retailer_scores.map((at) => ({ id: `${visibility_source_id} ${searched_brand} ${at.retailer_code}`, at })),
-      ),
-  );
-  const then = new Map(before?.map(({ id, at }) => [id, at]));
-  const both = (now ?? []).flatMap(({ id, at }) => ({ now: at, before: then.get(id) }));
-  const judged = both.filter(
-    (pair) => pair.now.is_target_met !== null && (pair.before?.is_target_met ?? null) !== null,
-  );
-  const met = (day: 'now' | 'before') => judged.filter((pair) => pair[day]?.is_target_met).length;
-  await page.goto(`${PAGE}&against=${LOST.before}`);
-  await expect(tile(page, 'Targets met')).toContainText(
-    `${met('before')} → ${met('now')} of ${judged.length} like for like`,
-  );
-  await tile(page, 'Targets met').getByRole('button').click();
-  const missed = (now ?? []).filter(({ at }) => at.is_target_met === false);
-  await expect(page.getByRole('tabpanel').getByText(`${missed.length} scores`, { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/target=missed/);
-});
-
-test('the first ten places are those that the service counts, whatever number the page counts', async ({
+test('who holds the first ten places, and whose listings a keyword has, are counts of the service', async ({
   page,
   stack,
+  expectAccessible,
 }) => {
   const items = await scoresOf(stack, `visibility_type=SEARCH&date=${DAY}&first_n_products=10`);
   const shelves = new Map(
@@ -158,47 +148,107 @@ test('the first ten places are those that the service counts, whatever number th
     ),
   );
   await page.goto(`${PAGE}&view=brands`);
-  const top = page.getByRole('grid', { name: /first 10 products/ });
+  const top = page.getByRole('table', { name: 'Who holds the first 10 places' });
   for (const brand of [LOST.brand, LOST.rival]) {
     const its = items.filter(({ searched_brand }) => searched_brand === brand).flatMap((item) => item.retailer_scores);
     const row = top.getByRole('row').filter({ hasText: brand });
     const held = sum(its.map(({ own_product_count }) => own_product_count));
-    await expect(row.getByRole('gridcell').nth(1)).toHaveText(`${held} of ${whole(sum([...shelves.values()]))}`);
-    const there = its.filter(({ own_product_count }) => (own_product_count ?? 0) > 0);
-    await expect(row.getByRole('gridcell').nth(3)).toHaveText(`${there.length} of ${shelves.size}`);
+    await expect(row.getByRole('cell').first()).toHaveText(`${whole(held)} of ${whole(sum([...shelves.values()]))}`);
   }
-  await top.getByRole('row').filter({ hasText: LOST.rival }).click();
+  const twenty = (await searchOf(stack, DAY)).filter((one) => one.visibility_source_name === LOST.keyword);
+  const { own } = shareOf(twenty);
+  const all = new Map(
+    twenty.flatMap(({ retailer_scores }) => retailer_scores.map((at) => [at.retailer_code, at.total_product_count])),
+  );
+  await grid(page)
+    .getByRole('searchbox')
+    .or(page.getByRole('textbox', { name: 'Search keywords' }))
+    .fill(LOST.keyword);
+  await expect(grid(page).getByRole('row', { name: new RegExp(`^${LOST.keyword} `) })).toContainText(
+    percent(own / sum([...all.values()])),
+  );
+  await expectAccessible();
+  await top.getByRole('button', { name: LOST.rival }).click();
   await expect(page).toHaveURL(/first_n_products=10/);
   await expect(page).toHaveURL(/view=scores/);
 });
 
-test('missing days cost what is said, are collected once, and make the trend', async ({ page, stack, unasked }) => {
-  const params = { first_n_products: String(await unasked()) };
-  const query = String(new URLSearchParams(params));
-  const asked = () => requestCount({ path: '/visibility/scores', params });
-  const address = `/visibility?date=2026-06-20&${query}&view=trend&days=14`;
-  await page.goto(address);
-  await expect(page.getByText(/^1 of 14 days are collected\. The other 13 cost about 13 requests/)).toBeVisible();
-  expect(await asked()).toBe(1);
-  await page.getByRole('button', { name: 'Collect 13 days' }).click();
-  await expect(page.getByText('14 of 14 days are collected.')).toBeVisible();
-  expect(await asked()).toBe(14);
-
-  await page.getByRole('button', { name: 'Table' }).first().click();
-  const own = ownOf(await scoresOf(stack, `visibility_type=SEARCH&date=2026-06-10&${query}`));
-  const met = own.filter(({ is_target_met }) => is_target_met).length / own.length;
-  const row = page.getByRole('row').filter({ hasText: '10 Jun 2026' });
-  expect(Number(await row.getByRole('cell').nth(1).textContent())).toBeCloseTo(met, 2);
-  await expect(row.getByRole('link', { name: '10 Jun 2026' })).toHaveAttribute('href', /date=2026-06-10/);
-  await page.reload();
-  await expect(page.getByText('14 of 14 days are collected.')).toBeVisible();
-
-  // The second day of the chart opens by keyboard, on the page's first view, with what was set.
-  await page.getByRole('application').first().focus();
-  await page.keyboard.press('ArrowRight');
+test('a day of the trend opens by key, and a day without scores says so', async ({ page }) => {
+  await page.goto(`/visibility?date=${DAY}`);
+  const trend = page.getByRole('region', { name: 'Share of search' });
+  await trend.getByRole('button', { name: /by arrow keys$/ }).focus();
+  await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/date=2026-06-08/);
-  await expect(page).toHaveURL(new RegExp(query));
-  await expect(page.getByRole('grid')).toBeVisible();
-  expect(await asked()).toBe(14);
+  await expect(page).toHaveURL(new RegExp(`date=${STACK.collected.from}`));
+  await page.goto('/visibility?date=2020-01-01');
+  await expect(page.getByText(/published nothing for these days/).first()).toBeVisible();
+  await page.goto(`${PAGE}&q=no+such+keyword`);
+  await expect(page.getByText('There is data, but none of it passes the filters in use.').first()).toBeVisible();
+});
+
+test('filters narrow every number and live in the address; what cannot be followed is said', async ({
+  page,
+  stack,
+}) => {
+  const own = ownOf(await searchOf(stack, DAY)).filter(({ retailer_name }) => retailer_name === LOST.retailer);
+  await page.goto(`${PAGE}&retailer=${encodeURIComponent(LOST.retailer)}&position_type=PAID&tag=range`);
+  await expect(tile(page, 'Targets met')).toContainText(
+    `${own.filter(({ is_target_met }) => is_target_met).length} of ${own.length}`,
+  );
+  await expect(page.getByText('"PAID" is not one of ORGANIC, SPONSORED, OVERALL.')).toBeVisible();
+  await expect(page.getByText('Not applied here, kept for other pages: tag.')).toBeVisible();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Target/ })
+    .click();
+  await page.getByRole('checkbox', { name: /^missed/ }).click();
+  await expect(page).toHaveURL(/target=missed/);
+  await expect(tile(page, 'Targets met')).toContainText('0 of');
+});
+
+test('the page leaves as one workbook, a sheet a table', async ({ page, stack }) => {
+  const items = await searchOf(stack, DAY);
+  await page.goto(PAGE);
+  await expect(grid(page)).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export page' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('visibility-2026-06-30-first-20-products-search-overall.xlsx');
+  const files = unzipSync(await readFile(await download.path()));
+  const rowsIn = (sheet: number) =>
+    strFromU8(files[`xl/worksheets/sheet${sheet}.xml`] ?? new Uint8Array()).match(/<row>/g);
+  expect(rowsIn(1)).toHaveLength(ownOf(items).length + 1);
+  expect(rowsIn(2)).toHaveLength(items.flatMap(({ retailer_scores }) => retailer_scores).length + 1);
+  expect(rowsIn(3)).toHaveLength(new Set(items.map(({ visibility_source_id }) => visibility_source_id)).size + 1);
+});
+
+test.describe('when the service fails', () => {
+  test('what was collected still shows, and the day that failed says so and comes back', async ({ page, fault }) => {
+    const params = { date: '2026-05-27' };
+    const lift = await fault({ path: '/visibility/scores', params, fault: 'server-error' });
+    await page.goto('/visibility?date=2026-05-27&days=7');
+    const alert = page.getByRole('main').getByRole('alert').first();
+    await expect(alert).toContainText('status 500');
+    await lift();
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(tile(page, 'Targets met')).toContainText(/\d+ of \d+/);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  });
+});
+
+test('on a phone the keywords stay and the retailers scroll', async ({ page, expectAccessible }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${PAGE}&view=matrix`);
+  const name = page.locator('[data-chart] li > span').first();
+  await expect(name).toBeVisible();
+  const before = await name.boundingBox();
+  await page
+    .locator('[data-chart]')
+    .last()
+    .evaluate((element) => element.scrollTo({ left: 300 }));
+  expect((await name.boundingBox())?.x).toBe(before?.x);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectAccessible();
 });

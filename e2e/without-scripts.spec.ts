@@ -4,6 +4,7 @@ import { competitionsOf, rowOn } from './competitions';
 import { expect, test } from './fixture';
 import { tile } from './parts';
 import { STACK } from './stack/places';
+import { ownOf, searchOf, shareOf } from './visibility-page';
 
 // Its dashboard has all days collected.
 test.use({
@@ -43,6 +44,19 @@ test('Price competition: the first numbers and the strips stand in the page itse
     await expect(page.locator('[data-line]').first()).toBeVisible({ timeout: 2_000 });
   });
   await expectInSight(page, page.locator('[data-chart]').first());
+});
+
+test('Visibility: the first numbers and the trend stand in the page itself', async ({ page, stack }) => {
+  const items = await searchOf(stack, LAST);
+  const judged = ownOf(items).filter(({ is_target_met }) => is_target_met !== null);
+  const { own, all } = shareOf(items);
+  const trend = page.getByRole('region', { name: 'Share of search' });
+  await openUntil(page, '/visibility', async () => {
+    await expect(tile(page, 'Share of search')).toContainText(`${((own / all) * 100).toFixed(1)}%`, { timeout: 2_000 });
+    await expect(trend).toContainText('28 of 28 days', { timeout: 500 });
+  });
+  await expect(tile(page, 'Targets met')).toContainText(`of ${judged.length}`);
+  await expectInSight(page, trend.locator('[data-chart]'));
 });
 
 /** A busy machine may need more than the time that a page waits for its answers: then the next try has them. */

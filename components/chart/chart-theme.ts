@@ -28,16 +28,3 @@ export const CHART_HEIGHT = 280;
 export function shortName(name: string, most: number): string {
   return name.length > most ? `${name.slice(0, most - 1)}…` : name;
 }
-
-/** The axis of lying bars: their names, whole as far as `most` letters go. */
-export function nameAxis(most: number) {
-  return {
-    ...AXIS,
-    type: 'category',
-    dataKey: 'label',
-    axisLine: false,
-    width: 'auto',
-    interval: 0,
-    tickFormatter: (text: string) => shortName(text, most),
-  } as const;
-}

@@ -1,94 +1,131 @@
 'use client';
 
 import { useMemo } from 'react';
-import { OTHER_STYLE } from '@/components/chart/brand-color';
-import { ChartFrame } from '@/components/chart/chart-frame';
-import { ShareChart } from '@/components/chart/share-chart';
+import type { Brand } from '@/components/chart/brand-color';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
-import { Segmented } from '@/components/ui/segmented';
-import { type BrandShares, prepareBrands } from '@/components/visibility/prepare-brands';
-import { BRAND_GROUPS, type BrandGroup } from '@/components/visibility/url-state';
-import type { Sheet } from '@/lib/client/sheet';
+import { AnswerPanel } from '@/components/panel/answer-panel';
+import { cn } from '@/components/ui/cn';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { SourcesTable } from '@/components/visibility/tables';
+import type { VisibilityState } from '@/components/visibility/use-visibility';
+import { shopWithCountry } from '@/components/visibility/words';
+import { counted } from '@/lib/client/counted';
+import { isolated } from '@/lib/client/isolated';
+import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
-import type { Score } from '@/lib/client/visibility/score';
+import type { BrandSpots, Spots } from '@/lib/queries/visibility/spots';
 
-interface BrandsProps {
-  scores: readonly Score[];
-  group: BrandGroup;
-  onGroup: (group: BrandGroup) => void;
-  /** "keyword" or "category". */
-  source: string;
-  title: string;
-  notes: readonly string[];
-}
+/** The first places are asked for by themselves, whatever number of products the page counts. */
+export const FIRST = 10;
+const NO_BRANDS: readonly BrandSpots[] = [];
 
-/** More bars than these are drawn by nobody's eye; the table and the csv hold all. */
-const DRAWN = 24;
-
-/** Whose products stand on the shelves. Stacked where the shares of a shelf are parts of one whole. */
-export function Brands({ scores, group, onGroup, source, title, notes }: BrandsProps) {
-  const format = useFormat();
-  const prepared = useMemo(() => prepareBrands(scores, group), [scores, group]);
-  const { brands, others, bars, stackable } = prepared;
-  const styles = useBrandStyles(brands);
-  const series = [
-    ...brands.map(({ name }) => ({ key: `brand ${name}`, name, style: styles.get(name) ?? OTHER_STYLE })),
-    ...(others > 0 ? [{ key: 'other', name: `Other (${others})`, style: OTHER_STYLE }] : []),
-  ];
-  if (bars.length === 0) return <p className="text-ink-2">None of the scores shown has counts of products.</p>;
+/** Who holds the first places at each retailer, and whose listings stand on the shelves of each keyword. */
+export function Brands({ state }: { state: VisibilityState }) {
   return (
-    <ChartFrame
-      print={{ title, notes }}
-      sheet={brandSheet(title, prepared)}
-      tools={
-        <>
-          <Segmented
-            label="What a bar stands for"
-            options={BRAND_GROUPS.map((value) => ({ value, label: `By ${value === 'source' ? source : value}` }))}
-            value={group}
-            onChange={onGroup}
-          />
-          <span className="text-caption text-ink-3">
-            {bars.length > DRAWN ? `the first ${DRAWN} of ${format.integer(bars.length)}, key sources first · ` : ''}
-            {stackable
-              ? 'of all products counted; the rest is of brands that are not searched'
-              : 'beside each other: brands of a shelf add up to more than its products'}
-          </span>
-        </>
-      }
-    >
-      <ShareChart
-        label={title}
-        series={series}
-        rows={bars.slice(0, DRAWN).map(({ id, label, products, shelves, shares }) => ({
-          key: id,
-          label,
-          note: `of ${format.integer(products)} products on ${format.integer(shelves)} shelves`,
-          shares,
-        }))}
-        stacked={stackable}
-        format={(share) => format.percent(share, 0)}
-      />
-    </ChartFrame>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <FirstPlaces state={state} />
+      <SourcesTable state={state} />
+    </div>
   );
 }
 
-/** The table twin: shares in percent, and what they are of. */
-export function brandSheet(title: string, { brands, others, bars }: BrandShares): Sheet {
-  const names = [...brands.map(({ name }) => name), ...(others > 0 ? [`Other (${others})`] : [])];
-  return {
-    title,
-    columns: [
-      { header: 'Shelves of', kind: 'text' },
-      ...names.map((name) => ({ header: `${name} (%)`, kind: 'number' as const })),
-      { header: 'Products', kind: 'number' },
-      { header: 'Shelves', kind: 'number' },
-    ],
-    rows: bars.map(({ label, shares, products, shelves }) => [
-      label,
-      ...shares.map((share) => (share === null ? null : Number((share * 100).toFixed(2)))),
-      products,
-      shelves,
-    ]),
-  };
+function FirstPlaces({ state }: { state: VisibilityState }) {
+  const { asked, set, clear, dates } = state;
+  const format = useFormat();
+  const spots = useAnswer('visibility/spots', { ...asked, first_n_products: FIRST });
+  const found = spots.kind === 'content' ? spots.data.brands : NO_BRANDS;
+  const named = useMemo(
+    () => found.flatMap(({ brand, own }): Brand[] => (brand === null ? [] : [{ name: brand, own }])),
+    [found],
+  );
+  const styles = useBrandStyles(named);
+  return (
+    <AnswerPanel
+      title={`Who holds the first ${FIRST} places`}
+      state={spots}
+      height={240}
+      skeleton={<SkeletonRows rows={8} />}
+      caption={({ shops }) => {
+        const sum = (of: 'listings' | 'shelves') => shops.reduce((all, shop) => all + shop[of], 0);
+        return `${counted(sum('listings'), 'place', format)} on ${format.integer(sum('shelves'))} shelves, each shelf once · change since ${format.shortDay(dates.against)}, over scores of both days`;
+      }}
+      isEmpty={({ brands }) => brands.length === 0}
+      onClearFilters={clear}
+    >
+      {({ shops, brands }) => (
+        <div className="overflow-x-auto">
+          <table aria-label={`Who holds the first ${FIRST} places`} className="w-full">
+            <thead>
+              <tr className="h-7 border-line border-b text-caption text-ink-3">
+                <th scope="col" className="sticky start-0 bg-ground text-start font-medium">
+                  Brand
+                </th>
+                {['Places', 'Share', 'Change', 'Shelves'].map((name) => (
+                  <th key={name} scope="col" className="px-2 text-end font-medium">
+                    {name}
+                  </th>
+                ))}
+                {shops.map(({ shop, retailer, country }) => (
+                  <th key={shop} scope="col" className="max-w-28 truncate px-2 text-end font-medium">
+                    {shopWithCountry(retailer, country)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {brands.map((row) => (
+                <BrandRow
+                  key={row.brand ?? ''}
+                  row={row}
+                  shops={shops}
+                  color={(row.brand === null ? undefined : styles.get(row.brand)?.color) ?? 'var(--brand-other)'}
+                  onChoose={() => row.brand && set({ brand: [row.brand], first_n_products: FIRST, view: 'scores' })}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </AnswerPanel>
+  );
+}
+
+interface BrandRowProps {
+  row: BrandSpots;
+  shops: Spots['shops'];
+  color: string;
+  onChoose: () => void;
+}
+
+function BrandRow({ row, shops, color, onChoose }: BrandRowProps) {
+  const format = useFormat();
+  const sum = (of: 'listings' | 'shelves') => shops.reduce((all, shop) => all + shop[of], 0);
+  const share = sum('listings') > 0 ? row.listings / sum('listings') : null;
+  return (
+    <tr className={cn('h-7 border-line border-b', row.own && 'font-semibold')}>
+      <th scope="row" className="sticky start-0 bg-ground text-start font-[inherit]">
+        <span aria-hidden className="me-1.5 inline-block size-2" style={{ background: color }} />
+        {row.brand === null ? (
+          'not stated'
+        ) : (
+          <button type="button" onClick={onChoose} className="min-h-6 hover:underline">
+            {isolated(row.brand)}
+          </button>
+        )}
+      </th>
+      <td className="px-2 text-end">
+        {format.integer(row.listings)} of {format.integer(sum('listings'))}
+      </td>
+      <td className="px-2 text-end">{format.percent(share)}</td>
+      <td className="px-2 text-end">{row.change === null ? '—' : format.difference(row.change, 0)}</td>
+      <td className="px-2 text-end">
+        {format.integer(row.shelves)} of {format.integer(sum('shelves'))}
+      </td>
+      {shops.map(({ shop, listings }) => (
+        <td key={shop} className="px-2 text-end text-ink-2" title={`of ${format.integer(listings)}`}>
+          {format.integer(row.at[shop] ?? 0)}
+        </td>
+      ))}
+    </tr>
+  );
 }

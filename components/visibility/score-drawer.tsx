@@ -1,119 +1,216 @@
 'use client';
 
-import { LineChart as TrendIcon } from 'lucide-react';
+import Link from 'next/link';
+import { useMemo } from 'react';
+import { ChartPanel } from '@/components/chart/chart-panel';
+import { INK } from '@/components/chart/chart-value';
+import { lineChart } from '@/components/chart/line-chart-value';
 import { EvidenceButton } from '@/components/page/evidence-button';
-import { Button } from '@/components/ui/button';
+import { usePageLink } from '@/components/page/use-page-link';
+import { AnswerPanel } from '@/components/panel/answer-panel';
+import { dayStates } from '@/components/panel/coverage-words';
 import { cn } from '@/components/ui/cn';
 import { Drawer } from '@/components/ui/drawer';
-import { type Change, changeOf } from '@/components/visibility/prepare-change';
-import { ScoreBrands } from '@/components/visibility/score-brands';
+import { PlainHead } from '@/components/ui/plain-head';
 import { scoreFormat } from '@/components/visibility/score-format';
-import { ShelfLink } from '@/components/visibility/shelf-link';
-import { verdictOf } from '@/components/visibility/verdict';
-import { questionInWords, shopName, sourceName } from '@/components/visibility/words';
+import type { VisibilityState } from '@/components/visibility/use-visibility';
+import { askedInWords, glyphOf, shopWithCountry, VERDICT_INK, verdictOf } from '@/components/visibility/words';
+import type { Format } from '@/lib/client/format';
 import { isolated } from '@/lib/client/isolated';
-import type { Provenance } from '@/lib/client/panel-state';
+import { shelfHref } from '@/lib/client/shelf-href';
+import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
-import { oneMore } from '@/lib/client/visibility/one-more';
-import { faultsOf } from '@/lib/client/visibility/prepare-scores';
-import type { Score } from '@/lib/client/visibility/score';
-import type { Question } from '@/lib/client/visibility/scores-url';
+import { isSourceId } from '@/lib/contract/visibility-listings';
 import { visibilityScores } from '@/lib/contract/visibility-scores';
+import type { Score } from '@/lib/queries/visibility/score';
+
+const HEIGHT = 168;
 
 interface ScoreDrawerProps {
-  /** The open score's id, null when the drawer is shut. */
-  id: string | null;
+  state: VisibilityState;
+  id: string;
   onClose: () => void;
-  /** The whole answer: the drawer is not narrowed by the page's filters. */
-  all: readonly Score[];
-  scale: number | null;
-  question: Question;
-  change: Change | null;
-  provenance?: Provenance;
-  /** Shows the days of this one score. */
-  onTrend: (score: Score) => void;
 }
 
-/** What is behind one score: its parts, what they give, what one more listing would do, and the rows of the service. */
-export function ScoreDrawer({ id, onClose, all, scale, question, change, provenance, onTrend }: ScoreDrawerProps) {
+/** One score: its parts and what they give, what one more listing would do, its days, its shelf, and the service's row. */
+export function ScoreDrawer({ state, id, onClose }: ScoreDrawerProps) {
+  const { asked, dates, address } = state;
   const format = useFormat();
-  const score = all.find((one) => one.id === id);
+  const answer = useAnswer('visibility/score', { ...asked, id });
+  const score = answer.kind === 'content' ? answer.data : null;
+  const { row } = score ?? {};
+  const source = row ? (row.visibility_source_name ?? row.representative_name ?? 'Not stated') : 'Score';
   return (
     <Drawer
-      open={id !== null}
+      open
       onOpenChange={(open) => !open && onClose()}
-      title={score ? `${isolated(sourceName(score))} at ${isolated(shopName(score))}` : 'No such score'}
+      title={row ? `${isolated(source)} at ${shopWithCountry(row.retailer_name, row.retailer_country)}` : 'Score'}
       caption={
-        score
-          ? `${isolated(score.item.searched_brand ?? 'brand not stated')} · ${questionInWords(question, format)}`
+        row
+          ? `${isolated(row.searched_brand ?? 'brand not stated')} · ${askedInWords(address, format)} · ${format.day(dates.date)}`
           : null
       }
+      className="w-[36rem]"
     >
       {score ? (
-        <div className="flex flex-col gap-5">
-          <ScoreFacts score={score} scale={scale} change={change} />
-          <div className="flex flex-wrap gap-2">
-            <EvidenceButton
-              of={`Score of ${isolated(score.item.searched_brand ?? 'the brand')} for ${isolated(sourceName(score))}`}
-              evidence={{ endpoint: visibilityScores, params: { ...question }, rows: [score.item], provenance }}
-            />
-            <Button look="quiet" onClick={() => onTrend(score)}>
-              <TrendIcon aria-hidden />
-              Show its days
-            </Button>
-            <ShelfLink score={score} question={question} />
-          </div>
-          <ScoreBrands shelf={all.filter(({ source, shop }) => source === score.source && shop === score.shop)} />
-        </div>
+        <Content key={id} state={state} score={score} answer={answer} source={source} />
       ) : (
-        <p className="text-ink-2">
-          This day has no such score. Another day, or another number of products, may have it.
-        </p>
+        <AnswerPanel
+          title="What the score says"
+          state={answer}
+          isEmpty={(its) => its === null}
+          whyEmpty={() => 'This day has no such score. Another day, or another number of products, may have it.'}
+        >
+          {() => null}
+        </AnswerPanel>
       )}
     </Drawer>
   );
 }
 
-interface ScoreFactsProps {
+interface ContentProps {
+  state: VisibilityState;
   score: Score;
-  scale: number | null;
-  change: Change | null;
+  answer: AnswerState<Score | null>;
+  source: string;
 }
 
-function ScoreFacts({ score, scale, change }: ScoreFactsProps) {
+function Content({ state, score, answer, source }: ContentProps) {
+  const { asked, notes, set } = state;
+  const linkTo = usePageLink();
+  const { row, scale } = score;
+  const known: AnswerState<Score> = answer.kind === 'content' ? { ...answer, data: score } : (answer as never);
+  const fetched = answer.kind === 'content' ? answer.provenance[0] : undefined;
+  // A share is drawn in percent; what the service gives otherwise as it came.
+  const drawn = (values: readonly (number | null)[]) =>
+    values.map((value) => (value === null || scale === null ? value : value / scale));
+  const evidence = useMemo(() => [JSON.parse(score.raw)], [score.raw]);
+  const { visibility_type, position_type, first_n_products, date } = asked;
+  return (
+    <div className="flex flex-col gap-5">
+      <Facts score={score} />
+      <div className="flex flex-wrap gap-2">
+        <EvidenceButton
+          of={`Score of ${isolated(row.searched_brand ?? 'the brand')} for ${isolated(source)}`}
+          evidence={{
+            endpoint: visibilityScores,
+            params: { visibility_type, position_type, first_n_products, date },
+            rows: evidence,
+            provenance: fetched?.fetchedAt ? { fetchedAt: fetched.fetchedAt } : {},
+          }}
+        />
+        {isSourceId(row.visibility_source_id) && row.retailer_code !== null ? (
+          <Link
+            href={linkTo(
+              shelfHref({
+                type: visibility_type,
+                sourceId: row.visibility_source_id,
+                retailerCode: row.retailer_code,
+                date,
+                firstN: first_n_products,
+                positionType: position_type,
+              }),
+            )}
+            className="self-center underline"
+          >
+            See the shelf
+          </Link>
+        ) : null}
+      </div>
+      <ChartPanel
+        title="Its days"
+        state={known}
+        height={HEIGHT}
+        notes={notes}
+        chart={(_, coverage) =>
+          lineChart({
+            days: score.days,
+            unit: scale === null ? 'score' : 'percent',
+            height: HEIGHT,
+            states: dayStates(coverage, score.days),
+            series: [
+              { name: 'Score', values: drawn(score.scores), style: INK },
+              {
+                name: 'Target',
+                values: drawn(score.targets),
+                style: { color: 'var(--on-target)', width: 1.5, dash: '3 3' },
+              },
+            ],
+            onOpen: (at) => set({ date: score.days[at] ?? null }),
+          })
+        }
+      />
+      <ShelfBrands score={score} />
+    </div>
+  );
+}
+
+function Facts({ score }: { score: Score }) {
   const format = useFormat();
+  const { row, scale, share, score_agrees, verdict_agrees } = score;
   const write = scoreFormat(format, scale);
-  const { at, gap, share } = score;
-  const verdict = verdictOf(score, scale);
-  const faults = faultsOf(score, scale);
-  const more = oneMore(score, scale);
+  const gap = row.score === null || row.target === null ? null : row.score - row.target;
+  const verdict = verdictOf(row.is_target_met);
   const facts: [string, string, boolean?][] = [
-    ['Score', write.score(at.score)],
-    ['Target', at.target === null ? 'none is set' : `${write.score(at.target)}, ${write.difference(gap)} from it`],
-    ['Verdict of the service', at.is_target_met === null ? 'none' : `${verdict.glyph} ${verdict.word}`, faults.verdict],
-    ['Own products', `${format.integer(at.own_product_count)} of ${format.integer(at.total_product_count)}`],
-    ['Own ÷ all', format.percent(share), faults.score],
+    ['Score', write.score(row.score)],
+    ['Target', row.target === null ? 'none is set' : `${write.score(row.target)}, ${write.difference(gap)} from it`],
+    [
+      'Verdict of the service',
+      verdict === 'none' ? 'none' : `${glyphOf(row.is_target_met, gap)} target ${verdict}`,
+      verdict_agrees === false,
+    ],
+    ['Own listings', `${format.integer(row.own_product_count)} of ${format.integer(row.total_product_count)}`],
+    ['Own ÷ all', format.percent(share), score_agrees === false],
   ];
-  if (more) facts.push(['One more own listing', moreInWords(more.adds, more.needed, gap)]);
-  if (change) facts.push([`Since ${format.day(change.day)}`, write.difference(changeOf(score, change))]);
-  function moreInWords(adds: number, needed: number | null, missing: number | null): string {
-    const added = `adds ${write.difference(adds).replace('+', '')}`;
-    if (missing === null) return added;
-    if (needed === null) return `${added}; no number of them reaches the target`;
-    if (needed === 0) return `${added}; the target is reached`;
-    return `${added}; ${format.integer(needed)} more reach the target`;
-  }
+  if (score.one_more !== null) facts.push(['One more own listing', oneMoreWords(score, write.difference, format)]);
   return (
     <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1">
       {facts.map(([name, value, fault]) => (
         <div key={name} className="contents">
           <dt className="text-ink-3">{name}</dt>
-          <dd className={cn(name === 'Verdict of the service' && verdict.ink)}>
+          <dd className={cn(name === 'Verdict of the service' && VERDICT_INK[verdict])}>
             {value}
             {fault ? <span className="text-off-target"> — does not agree with the service</span> : null}
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** "adds 5.0 pp; 2 more reach the target" */
+function oneMoreWords(
+  { one_more, to_spare, row }: Score,
+  difference: (value: number | null) => string,
+  format: Format,
+): string {
+  const added = `adds ${difference(one_more).replace('+', '')}`;
+  if (row.target === null) return added;
+  if (to_spare === null) return `${added}; no number of them reaches the target`;
+  return to_spare >= 0
+    ? `${added}; the target is reached`
+    : `${added}; ${format.integer(-to_spare)} more reach the target`;
+}
+
+/** Every searched brand of the shelf, the one with most listings first. */
+function ShelfBrands({ score }: { score: Score }) {
+  const format = useFormat();
+  const all = score.row.total_product_count;
+  return (
+    <section>
+      <h3 className="border-line border-b pb-1 font-semibold text-body">Who is on this shelf</h3>
+      <table className="w-full">
+        <PlainHead columns={{ Brand: 'text', Listings: 'number', Share: 'number' }} />
+        <tbody>
+          {score.brands.map(({ id, name, own, listings }) => (
+            <tr key={id} className={cn('h-8 border-line border-b', own && 'font-semibold')}>
+              <td className="px-2">{name === null ? 'not stated' : isolated(name)}</td>
+              <td className="px-2 text-end">{format.integer(listings)}</td>
+              <td className="px-2 text-end">{format.percent(listings === null || !all ? null : listings / all)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

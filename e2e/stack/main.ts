@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Collection } from '@/lib/contract/collection';
 import { LATEST_DATE } from '@/lib/contract/params';
 import { daysFrom } from '@/lib/queries/shared/dates';
 import { makeSample, type Place, startDashboard, startEngine, startService } from '@/scripts/supervisor/stack';
@@ -50,7 +51,7 @@ const collectedDashboard = await startDashboard(place, {
     DELIVERY_RATE_LIMIT: '6000/min',
   },
 });
-await Promise.all([collectBanners(), ...[101, 102].map(collectCompetitions)]);
+await Promise.all([collectBanners(), ...[101, 102].map(collectCompetitions), collectScores()]);
 const ready = createServer((_, response) => response.end()).listen(STACK.readyPort, '127.0.0.1');
 
 /** Has the banners of all days collected, as somebody does who looks at one after the other, and waits for them. */
@@ -76,6 +77,19 @@ async function collectCompetitions(page: number) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`The competitions of page ${page} were not collected.`);
+}
+
+/** The scores of all kinds of places, as somebody does who has a range collected. */
+async function collectScores() {
+  const url = `http://127.0.0.1:${collected.port}/api/collection`;
+  const range = { action: 'collect', endpoint: 'visibility_scores', from: collected.from, to: collected.to };
+  await fetch(url, { method: 'POST', body: JSON.stringify(range) });
+  for (let tries = 0; tries < 3000; tries += 1) {
+    const { status } = (await (await fetch(url)).json()) as Collection;
+    if (status.running.length === 0 && status.waiting.tasks === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The scores were not collected.');
 }
 
 async function stop() {

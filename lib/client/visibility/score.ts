@@ -1,5 +1,4 @@
-import { eachOf, type Faceted, NOT_STATED } from '@/lib/client/facets';
-import { SHARED_CLOSED } from '@/lib/client/shared-filters';
+import type { Faceted } from '@/lib/client/facets';
 import type { RetailerScore, VisibilityScore } from '@/lib/contract/visibility-scores';
 
 /** The filters of other pages that scores know, too. */
@@ -7,19 +6,6 @@ export const SHARED = ['retailer', 'country', 'brand', 'own'] as const;
 
 export const FACETS = [...SHARED, 'group', 'source', 'key', 'target', 'check'] as const;
 export type Facet = (typeof FACETS)[number];
-
-/** One value for each facet. */
-export function eachFacet<Value>(make: (facet: Facet) => Value): Record<Facet, Value> {
-  return eachOf(FACETS, make);
-}
-
-/** The facets whose words are ours, not the service's. */
-export const CLOSED_FACETS = {
-  own: SHARED_CLOSED.own,
-  key: ['yes', 'no', NOT_STATED],
-  target: ['met', 'missed', NOT_STATED],
-  check: ['agrees', 'differs', NOT_STATED],
-} as const satisfies Partial<Record<Facet, readonly string[]>>;
 
 /** One brand on one shelf: a source at a retailer. Every null means "cannot be known from this row". */
 export interface Score extends Faceted<Facet> {
@@ -43,8 +29,6 @@ export interface Scores {
   readonly all: readonly Score[];
   readonly scale: number | null;
 }
-
-export const NO_SCORES: Scores = { all: [], scale: null };
 
 /** A count with what it is of. */
 export interface Part {

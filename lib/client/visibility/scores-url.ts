@@ -17,10 +17,3 @@ export interface Question {
 export function scoresUrl(question: Question): string {
   return `/api${requestTarget(visibilityScores, { ...question })}`;
 }
-
-/** The other way round: what such an address asks for. While another question loads, its answer is still on screen. */
-export function questionOf(url: string): Question {
-  const asked = Object.fromEntries(new URLSearchParams(url.slice(url.indexOf('?'))));
-  const { visibility_type, date, first_n_products, position_type } = visibilityScores.params.parse(asked);
-  return { visibility_type, date, first_n_products, position_type };
-}

@@ -1,0 +1,233 @@
+'use client';
+
+import { useState } from 'react';
+import { AnswerPanel } from '@/components/panel/answer-panel';
+import { Button } from '@/components/ui/button';
+import { ChoiceMenu } from '@/components/ui/choice-menu';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { Grid, type GridCell, type GridRow, More } from '@/components/visibility/matrix-grid';
+import { scoreFormat } from '@/components/visibility/score-format';
+import type { VisibilityState } from '@/components/visibility/use-visibility';
+import { MATRIX_STEP, type Measure } from '@/components/visibility/visibility-params';
+import {
+  capital,
+  glyphOf,
+  POSITION_WORDS,
+  shopWithCountry,
+  TYPE_WORDS,
+  verdictOf,
+} from '@/components/visibility/words';
+import { counted } from '@/lib/client/counted';
+import type { Format } from '@/lib/client/format';
+import { isolated } from '@/lib/client/isolated';
+import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
+import { useFormat } from '@/lib/client/use-format';
+import { POSITION_TYPES } from '@/lib/contract/params';
+import type { MatrixCell, MatrixRow } from '@/lib/queries/visibility/matrix';
+import type { PositionRow } from '@/lib/queries/visibility/positions';
+import type { RetailerShare } from '@/lib/queries/visibility/retailers';
+
+/** Pixels of a few rows: what will come, so that nothing jumps. */
+const HEIGHT = 320;
+const NO_SHOPS: readonly RetailerShare[] = [];
+
+const MEASURE_OPTIONS = [
+  { value: 'gap', label: 'Score − target' },
+  { value: 'score', label: 'Score' },
+  { value: 'change', label: 'Change' },
+] as const;
+
+interface MatrixProps {
+  state: VisibilityState;
+  retailers: AnswerState<RetailerShare[]>;
+  onOpen: (id: string) => void;
+}
+
+/** Keywords by retailer, power keywords first, then those that miss most targets; a cell opens its score. */
+export function Matrix({ state, retailers, onOpen }: MatrixProps) {
+  const { asked, address, set, clear } = state;
+  const format = useFormat();
+  const [limit, setLimit] = useState(MATRIX_STEP);
+  const [shop, setShop] = useState<string | null>(null);
+  const { measure } = address;
+  const sorted = shop === null ? {} : { shop, sort: 'at_shop.asc' };
+  const answer = useAnswer('visibility/matrix', { ...asked, measure, ...sorted, limit });
+  const shops = retailers.kind === 'content' ? retailers.data : NO_SHOPS;
+  return (
+    <AnswerPanel
+      title="Against target, by retailer"
+      untitled
+      state={answer}
+      height={HEIGHT}
+      skeleton={<SkeletonRows rows={12} />}
+      caption={({ total }) =>
+        `${counted(total, TYPE_WORDS[address.visibility_type].source, format, TYPE_WORDS[address.visibility_type].sources)} by brand · ● target met, ▼ missed, by the verdict of the service${shop === null ? '' : ` · sorted by ${shopName(shops, shop)}`}`
+      }
+      actions={() => (
+        <>
+          {shop === null ? null : <Button onClick={() => setShop(null)}>Power first</Button>}
+          <ChoiceMenu
+            label="Each cell shows"
+            value={measure}
+            options={MEASURE_OPTIONS}
+            onChange={(next) => set({ measure: next === 'gap' ? null : next })}
+          />
+        </>
+      )}
+      isEmpty={({ total }) => total === 0}
+      onClearFilters={clear}
+    >
+      {({ rows, total }) => (
+        <>
+          <Grid
+            label="Scores by keyword and retailer"
+            header={capital(TYPE_WORDS[address.visibility_type].source)}
+            shops={shops}
+            onShop={(one) => setShop(shop === one ? null : one)}
+            rows={rows.map((row) => matrixRow(row, shops, measure, format, onOpen))}
+          />
+          <More shown={rows.length} total={total} onMore={() => setLimit(limit + 4 * MATRIX_STEP)} />
+        </>
+      )}
+    </AnswerPanel>
+  );
+}
+
+/** Organic, sponsored and overall places beside each other: is a target missed by content, or by budget? */
+export function Positions({ state, retailers }: Omit<MatrixProps, 'onOpen'>) {
+  const { asked, address, set, clear } = state;
+  const format = useFormat();
+  const [limit, setLimit] = useState(MATRIX_STEP);
+  const answer = useAnswer('visibility/positions', { ...asked, limit });
+  const shops = retailers.kind === 'content' ? retailers.data : NO_SHOPS;
+  return (
+    <AnswerPanel
+      title="Organic and sponsored, by retailer"
+      untitled
+      state={answer}
+      height={HEIGHT}
+      skeleton={<SkeletonRows rows={12} />}
+      caption={() =>
+        'at each retailer organic, sponsored, overall · missed organic targets are a matter of content, sponsored ones of budget'
+      }
+      isEmpty={({ total }) => total === 0}
+      onClearFilters={clear}
+    >
+      {({ rows, total }) => (
+        <>
+          <Grid
+            label="Kinds of places by keyword and retailer"
+            header={capital(TYPE_WORDS[address.visibility_type].source)}
+            shops={shops}
+            facts={['Content', 'Budget']}
+            rows={rows.map((row) =>
+              positionRow(row, shops, format, (kind) => set({ position_type: kind, view: 'matrix' })),
+            )}
+          />
+          <More shown={rows.length} total={total} onMore={() => setLimit(limit + 4 * MATRIX_STEP)} />
+        </>
+      )}
+    </AnswerPanel>
+  );
+}
+
+/** A keyword with its score at each retailer. */
+function matrixRow(
+  row: MatrixRow,
+  shops: readonly RetailerShare[],
+  measure: Measure,
+  format: Format,
+  onOpen: (id: string) => void,
+): GridRow {
+  const write = scoreFormat(format, row.scale);
+  const at = shops.map(({ shop }) => row.cells.find(([one]) => one === shop));
+  const wordsOf = (cell: MatrixCell | undefined, column: number) => {
+    const { retailer = null, country = null } = shops[column] ?? {};
+    const where = shopWithCountry(retailer, country);
+    if (!cell) return `${where}: not searched`;
+    const [, , score, target, , change, met, listings, all] = cell;
+    if (score === null) return `${where}: ${all === 0 ? 'no place of this kind' : 'no data'}`;
+    return [
+      `${where}: ${write.score(score)}${target === null ? ', no target' : ` against ${write.score(target)}`}`,
+      met === null ? '' : met ? 'target met' : 'target missed',
+      listings === null ? '' : `${format.integer(listings)} of ${format.integer(all)} listings`,
+      change === null ? '' : `${write.difference(change)} since the compared day`,
+    ]
+      .filter(Boolean)
+      .join(', ');
+  };
+  return {
+    name: isolated(row.source_name),
+    brand: row.searched_brand,
+    isPower: row.is_power === true,
+    facts: [row.judged > 0 ? `${format.integer(row.missed)} of ${format.integer(row.judged)}` : ''],
+    cells: at.map((cell, column): GridCell => {
+      const key = shops[column]?.shop ?? '';
+      if (!cell) return { key, text: '', tone: 'empty' };
+      const [, , score, , gap, change, met, , all] = cell;
+      if (score === null) return all === 0 ? { key, text: 'none', tone: 'none' } : { key, text: '', tone: 'lost' };
+      const value = { gap, score, change }[measure];
+      const text = measure === 'score' ? write.plain(value) : write.signed(value);
+      return { key, text: `${text} ${glyphOf(met, gap)}`, tone: verdictOf(met) };
+    }),
+    heat: {
+      key: `${row.source} ${row.searched_brand ?? ''}`,
+      label: `${row.source_name}${row.searched_brand ? `, ${row.searched_brand}` : ''}: ${row.missed} of ${row.judged} targets missed`,
+      cells: shops.length,
+      wordsOf: (column) => wordsOf(at[column], column),
+      onOpen: (column) => at[column] && onOpen(at[column][1]),
+    },
+  };
+}
+
+/** A keyword with its three kinds of places at each retailer. */
+function positionRow(
+  row: PositionRow,
+  shops: readonly RetailerShare[],
+  format: Format,
+  onKind: (kind: (typeof POSITION_TYPES)[number]) => void,
+): GridRow {
+  const write = scoreFormat(format, row.scale);
+  // In the order in which they are told: what is earned, what is paid for, and both.
+  const kinds = (['ORGANIC', 'SPONSORED', 'OVERALL'] as const).filter((kind) => POSITION_TYPES.includes(kind));
+  const at = shops.flatMap((shop) =>
+    kinds.map((kind) => ({ shop, kind, cell: row.cells.find(([one, where]) => one === kind && where === shop.shop) })),
+  );
+  return {
+    name: isolated(row.source_name),
+    brand: row.searched_brand,
+    isPower: row.is_power === true,
+    facts: [
+      row.content_of > 0 ? `${format.integer(row.content)} of ${format.integer(row.content_of)}` : '',
+      row.budget_of > 0 ? `${format.integer(row.budget)} of ${format.integer(row.budget_of)}` : '',
+    ],
+    cells: at.map(({ shop, kind, cell }): GridCell => {
+      const key = `${shop.shop} ${kind}`;
+      if (!cell) return { key, text: '', tone: 'empty' };
+      const [, , score, , met, , all] = cell;
+      if (score === null) return all === 0 ? { key, text: '–', tone: 'none' } : { key, text: '', tone: 'lost' };
+      return { key, text: write.short(score), tone: verdictOf(met) };
+    }),
+    heat: {
+      key: `${row.source} ${row.searched_brand ?? ''}`,
+      label: `${row.source_name}${row.searched_brand ? `, ${row.searched_brand}` : ''}: ${row.content} of ${row.content_of} organic targets missed, ${row.budget} of ${row.budget_of} sponsored ones`,
+      cells: at.length,
+      wordsOf(column) {
+        const one = at[column];
+        if (!one) return '';
+        const where = `${shopWithCountry(one.shop.retailer, one.shop.country)}, ${POSITION_WORDS[one.kind].toLowerCase()}`;
+        if (!one.cell) return `${where}: not collected, or not searched`;
+        const [, , score, target, met] = one.cell;
+        if (score === null) return `${where}: none there`;
+        const judged = met === null ? '' : met ? ', target met' : ', target missed';
+        return `${where}: ${write.score(score)}${target === null ? '' : ` against ${write.score(target)}`}${judged}`;
+      },
+      onOpen: (column) => at[column] && onKind(at[column].kind),
+    },
+  };
+}
+
+function shopName(shops: readonly RetailerShare[], shop: string): string {
+  const { retailer = null, country = null } = shops.find((one) => one.shop === shop) ?? {};
+  return shopWithCountry(retailer, country);
+}

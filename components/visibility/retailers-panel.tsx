@@ -1,0 +1,84 @@
+'use client';
+
+import { Sparkline } from '@/components/chart/sparkline';
+import { AnswerPanel } from '@/components/panel/answer-panel';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { VisibilityState } from '@/components/visibility/use-visibility';
+import { shopWithCountry } from '@/components/visibility/words';
+import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
+import { useFormat } from '@/lib/client/use-format';
+import type { RetailerShare } from '@/lib/queries/visibility/retailers';
+
+/** Pixels of four rows. */
+const HEIGHT = 376;
+
+/** A retailer's share by day against what its targets ask for, each small and beside the others. A click filters to it. */
+export function RetailersPanel({
+  state,
+  retailers,
+}: {
+  state: VisibilityState;
+  retailers: AnswerState<RetailerShare[]>;
+}) {
+  const { set, clear } = state;
+  return (
+    <AnswerPanel
+      title="Share by retailer"
+      state={retailers}
+      height={HEIGHT}
+      skeleton={<Skeleton className="h-full" />}
+      caption={() => 'own listings of all · dotted: what the targets ask for'}
+      isEmpty={(rows) => rows.length === 0}
+      onClearFilters={clear}
+    >
+      {(rows) => (
+        <ul className="grid grid-cols-2 gap-x-5 gap-y-2">
+          {rows.map((row) => (
+            <Retailer key={row.shop} row={row} onChoose={() => row.retailer && set({ retailer: [row.retailer] })} />
+          ))}
+        </ul>
+      )}
+    </AnswerPanel>
+  );
+}
+
+function Retailer({ row, onChoose }: { row: RetailerShare; onChoose: () => void }) {
+  const format = useFormat();
+  const name = shopWithCountry(row.retailer, row.country);
+  const change = row.share === null || row.before === null ? null : row.share - row.before;
+  return (
+    <li className="min-w-0">
+      <p className="flex justify-between gap-1.5">
+        {row.retailer === null ? (
+          <span className="truncate">{name}</span>
+        ) : (
+          <button
+            type="button"
+            onClick={onChoose}
+            title={`Show ${name} alone`}
+            className="min-h-6 truncate hover:underline"
+          >
+            {name}
+          </button>
+        )}
+        <strong className="font-semibold">{format.percent(row.share)}</strong>
+      </p>
+      <Sparkline
+        values={row.shares}
+        target={row.target}
+        label={`Share at ${name} over ${row.shares.length} days`}
+        className="h-11 w-full overflow-visible"
+      />
+      <p className="flex justify-between gap-1.5 text-caption text-ink-3">
+        <span className="truncate">
+          {row.judged > 0 ? `${format.integer(row.met)} of ${format.integer(row.judged)} on target` : 'no target'}
+        </span>
+        <span className="whitespace-nowrap">{change === null ? '' : format.points(change)}</span>
+      </p>
+    </li>
+  );
+}
+
+export function useRetailers({ asked }: VisibilityState) {
+  return useAnswer('visibility/retailers', asked);
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useMemo } from 'react';
+import { ChartPanel } from '@/components/chart/chart-panel';
+import { INK } from '@/components/chart/chart-value';
+import { lineChart } from '@/components/chart/line-chart-value';
+import { useBrandStyles } from '@/components/chart/use-brand-styles';
+import { dayStates } from '@/components/panel/coverage-words';
+import type { VisibilityState } from '@/components/visibility/use-visibility';
+import { TYPE_WORDS } from '@/components/visibility/words';
+import { counted } from '@/lib/client/counted';
+import { isolated } from '@/lib/client/isolated';
+import { useAnswer } from '@/lib/client/use-answer';
+import { useFormat } from '@/lib/client/use-format';
+import type { BrandTrend } from '@/lib/queries/visibility/brand-trend';
+
+const HEIGHT = 196;
+const NO_SERIES: BrandTrend['series'] = [];
+const GREY = { color: 'var(--brand-other)', width: 1.5 };
+
+interface ShareTrendProps {
+  state: VisibilityState;
+  /** What the targets of the day ask for together, 0 to 1. */
+  target: number | null;
+}
+
+/** Own brands and the largest competitors over the period, against what the targets ask for. */
+export function ShareTrend({ state, target }: ShareTrendProps) {
+  const { asked, address, dates, notes, set, clear } = state;
+  const format = useFormat();
+  const trend = useAnswer('visibility/brand-trend', { ...asked, own: 'all' });
+  const series = trend.kind === 'content' ? trend.data.series : NO_SERIES;
+  const brands = useMemo(() => series.flatMap(({ name, own }) => (name === null ? [] : [{ name, own }])), [series]);
+  const styles = useBrandStyles(brands);
+  const mark = trend.kind === 'content' ? trend.data.days.indexOf(dates.against) : -1;
+  return (
+    <ChartPanel
+      title={TYPE_WORDS[address.visibility_type].share}
+      state={trend}
+      caption={({ shelves, other }) =>
+        `own brands and the largest competitors${other ? `, ${counted(other.brands, 'other brand', format)} together` : ''} · ${counted(shelves.at(-1) ?? 0, 'shelf', format, 'shelves')}`
+      }
+      isEmpty={(data) => data.series.length === 0}
+      onClearFilters={clear}
+      notes={notes}
+      height={HEIGHT}
+      chart={(data, coverage) =>
+        lineChart({
+          days: data.days,
+          unit: 'percent',
+          height: HEIGHT,
+          counts: data.listings,
+          counted: 'listings',
+          states: dayStates(coverage, data.days),
+          target: target === null ? null : { value: target, label: 'target' },
+          mark: mark >= 0 && mark < data.days.length - 2 ? { at: mark, label: format.shortDay(dates.against) } : null,
+          series: [
+            ...data.series.map((line) => ({
+              name: nameOf(line),
+              values: line.values,
+              style: line.own ? INK : ((line.name === null ? undefined : styles.get(line.name)) ?? GREY),
+            })),
+            ...(data.other ? [{ name: `Other (${data.other.brands})`, values: data.other.values, style: GREY }] : []),
+          ],
+          onOpen: (at) => set({ date: data.days[at] ?? null }),
+        })
+      }
+    />
+  );
+}
+
+function nameOf({ name, own }: BrandTrend['series'][number]): string {
+  if (own) return 'Own';
+  return name === null ? 'Brand not stated' : isolated(name);
+}

@@ -1,2 +1,0 @@
-/** What a shopper sees without effort. */
-export const TOP = 10;

@@ -1,0 +1,75 @@
+'use client';
+
+import { type TileExtra, Tiles } from '@/components/layout/tiles';
+import type { VisibilityState } from '@/components/visibility/use-visibility';
+import { countOf } from '@/components/visibility/visibility-params';
+import { POSITION_WORDS, TYPE_WORDS } from '@/components/visibility/words';
+import type { AnswerState } from '@/lib/client/use-answer';
+import { useFormat } from '@/lib/client/use-format';
+import { POSITION_TYPES } from '@/lib/contract/params';
+import type { Tile } from '@/lib/queries/shared/tiles';
+import type { Distances } from '@/lib/queries/visibility/distances';
+
+const SHOWN = ['overall', 'organic', 'sponsored', 'on_target', 'one_short'];
+
+interface VisibilityTilesProps {
+  state: VisibilityState;
+  tiles: AnswerState<Tile[]>;
+  distances: Distances | null;
+}
+
+/** The share in all places, in organic and in sponsored ones against their targets; targets met, and those one listing short. */
+export function VisibilityTiles({ state, tiles, distances }: VisibilityTilesProps) {
+  const { address, set, dates, aim } = state;
+  const format = useFormat();
+  const figures = new Map(tiles.kind === 'content' ? tiles.data.map((tile) => [tile.name, tile]) : []);
+  const power = figures.get('power_on_target');
+  const open = figures.get('open')?.value ?? 0;
+  const oneShort = figures.get('one_short');
+  const shares = POSITION_TYPES.map((kind): [string, TileExtra] => {
+    const name = kind.toLowerCase();
+    const { part = null, whole = null } = figures.get(name) ?? {};
+    const target = figures.get(`${name}_target`)?.value;
+    return [
+      name,
+      {
+        title: kind === 'OVERALL' ? TYPE_WORDS[address.visibility_type].share : POSITION_WORDS[kind],
+        ...(target == null ? {} : { target }),
+        note: whole === null ? '' : `${format.integer(part)} of ${format.integer(whole)} listings`,
+        filter: {
+          label: `Show ${POSITION_WORDS[kind].toLowerCase()} places`,
+          active: address.position_type === kind,
+          onToggle: () => set({ position_type: kind === 'OVERALL' ? null : kind }),
+        },
+      },
+    ];
+  });
+  const met = figures.get('on_target');
+  const extra: Record<string, TileExtra> = {
+    ...Object.fromEntries(shares),
+    on_target: {
+      note: [
+        `${format.integer(met?.part ?? 0)} of ${format.integer(met?.whole ?? 0)}`,
+        power?.whole ? `power ${format.integer(power.part)} of ${format.integer(power.whole)}` : '',
+        open > 0 ? `${format.integer(open)} without data or target` : '',
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      filter: {
+        label: 'Show the scores that miss their target',
+        active: address.target.includes('missed'),
+        onToggle: () =>
+          set(address.target.includes('missed') ? { target: null } : { target: ['missed'], own: aim, view: 'scores' }),
+      },
+    },
+    one_short: {
+      note: `of ${format.integer(oneShort?.whole ?? 0)} below target`,
+      filter: {
+        label: 'Show the targets that one more listing would reach',
+        active: address.view === 'one',
+        onToggle: () => set({ view: distances && countOf('one', distances) ? 'one' : null }),
+      },
+    },
+  };
+  return <Tiles state={tiles} only={SHOWN} extra={extra} against={format.day(dates.against)} />;
+}
