@@ -168,6 +168,19 @@ test('who holds the first ten places, and whose listings a keyword has, are coun
     percent(own / sum([...all.values()])),
   );
   await expectAccessible();
+  await page.getByRole('button', { name: 'How many places: First 10' }).click();
+  await page.getByRole('menuitem', { name: 'First 20' }).click();
+  const wider = page.getByRole('table', { name: 'Who holds the first 20 places' });
+  const ours = sum(
+    (await searchOf(stack, DAY))
+      .filter(({ searched_brand }) => searched_brand === LOST.brand)
+      .flatMap(({ retailer_scores }) => retailer_scores.map(({ own_product_count }) => own_product_count)),
+  );
+  await expect(wider.getByRole('row').filter({ hasText: LOST.brand }).getByRole('cell').first()).toContainText(
+    `${whole(ours)} of `,
+  );
+  await page.getByRole('button', { name: 'How many places: First 20' }).click();
+  await page.getByRole('menuitem', { name: 'First 10' }).click();
   await top.getByRole('button', { name: LOST.rival }).click();
   await expect(page).toHaveURL(/first_n_products=10/);
   await expect(page).toHaveURL(/view=scores/);

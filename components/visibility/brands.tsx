@@ -1,9 +1,10 @@
 'use client';
 
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Brand } from '@/components/chart/brand-color';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
 import { AnswerPanel } from '@/components/panel/answer-panel';
+import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { cn } from '@/components/ui/cn';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { SourcesTable } from '@/components/visibility/tables';
@@ -16,7 +17,7 @@ import { useFormat } from '@/lib/client/use-format';
 import type { BrandSpots, Spots } from '@/lib/queries/visibility/spots';
 
 /** The first places are asked for by themselves, whatever number of products the page counts. */
-export const FIRST = 10;
+const FIRST = 10;
 const NO_BRANDS: readonly BrandSpots[] = [];
 
 /** Who holds the first places at each retailer, and whose listings stand on the shelves of each keyword. */
@@ -32,7 +33,9 @@ export function Brands({ state }: { state: VisibilityState }) {
 function FirstPlaces({ state }: { state: VisibilityState }) {
   const { asked, set, clear, dates } = state;
   const format = useFormat();
-  const spots = useAnswer('visibility/spots', { ...asked, first_n_products: FIRST });
+  const [first, setFirst] = useState(FIRST);
+  const spots = useAnswer('visibility/spots', { ...asked, first_n_products: first });
+  const counts = [...new Set([FIRST, asked.first_n_products])].sort((a, b) => a - b);
   const found = spots.kind === 'content' ? spots.data.brands : NO_BRANDS;
   const named = useMemo(
     () => found.flatMap(({ brand, own }): Brand[] => (brand === null ? [] : [{ name: brand, own }])),
@@ -41,7 +44,7 @@ function FirstPlaces({ state }: { state: VisibilityState }) {
   const styles = useBrandStyles(named);
   return (
     <AnswerPanel
-      title={`Who holds the first ${FIRST} places`}
+      title={`Who holds the first ${first} places`}
       state={spots}
       height={240}
       skeleton={<SkeletonRows rows={8} />}
@@ -49,12 +52,22 @@ function FirstPlaces({ state }: { state: VisibilityState }) {
         const sum = (of: 'listings' | 'shelves') => shops.reduce((all, shop) => all + shop[of], 0);
         return `${counted(sum('listings'), 'place', format)} on ${format.integer(sum('shelves'))} shelves, each shelf once · change since ${format.shortDay(dates.against)}, over scores of both days`;
       }}
+      actions={() =>
+        counts.length > 1 ? (
+          <ChoiceMenu
+            label="How many places"
+            value={String(first)}
+            options={counts.map((count) => ({ value: String(count), label: `First ${count}` }))}
+            onChange={(count) => setFirst(Number(count))}
+          />
+        ) : null
+      }
       isEmpty={({ brands }) => brands.length === 0}
       onClearFilters={clear}
     >
       {({ shops, brands }) => (
         <div className="overflow-x-auto">
-          <table aria-label={`Who holds the first ${FIRST} places`} className="w-full">
+          <table aria-label={`Who holds the first ${first} places`} className="w-full">
             <thead>
               <tr className="h-7 border-line border-b text-caption text-ink-3">
                 <th scope="col" className="sticky start-0 bg-ground text-start font-medium">
@@ -79,7 +92,7 @@ function FirstPlaces({ state }: { state: VisibilityState }) {
                   row={row}
                   shops={shops}
                   color={(row.brand === null ? undefined : styles.get(row.brand)?.color) ?? 'var(--brand-other)'}
-                  onChoose={() => row.brand && set({ brand: [row.brand], first_n_products: FIRST, view: 'scores' })}
+                  onChoose={() => row.brand && set({ brand: [row.brand], first_n_products: first, view: 'scores' })}
                 />
               ))}
             </tbody>
