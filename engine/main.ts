@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import nextEnv from '@next/env';
+import { createFilesPrivately } from '@/lib/config/private-folder';
 import { stopSignal } from './stop-signal';
 import { supervise } from './supervisor';
 
+createFilesPrivately();
 const stop = stopSignal();
 nextEnv.loadEnvConfig(process.cwd(), false, { info() {}, error: console.error });
 const dataDir = resolve(process.env.DATA_DIR || './data');
