@@ -170,10 +170,15 @@ describe('what the engine takes', () => {
   });
 
   it('has own products marked by their brand', async () => {
-    const rows = [{ brand: 'BALEA' }, { brand: 'AXE' }, {}, { brand: 'AXE', is_own_product: true }];
+    const brands = ['BALEA', 'AXE', 'ÇELİK', 'Poleczka', 'WEISSTAL'];
+    const rows = [...brands.map((brand) => ({ brand })), {}, { brand: 'AXE', is_own_product: true }];
     const text = rows.map((one) => JSON.stringify({ ...row, ...one })).join('\n');
-    expect(await taken('price', text, ['Balea'])).toBe(4);
-    await importInto(db, 'own', 'price', { sources: [textSource(text)], ownBrands: ['Balea'] });
-    expect((await rowsOf(db, 'own', 'price')).map((one) => one.is_own_product)).toEqual([true, false, null, true]);
+    const own = ['Balea', 'çelik', 'Półeczka', 'Weißtal'];
+    expect(await taken('price', text, own)).toBe(7);
+    const expected = [true, false, true, true, true, null, true];
+    await importInto(db, 'own', 'price', { sources: [textSource(text)], ownBrands: own });
+    expect((await rowsOf(db, 'own', 'price')).map((one) => one.is_own_product)).toEqual(expected);
+    await importInto(db, 'own-by-row', 'price', { sources: [{ ...textSource(text), size: null }], ownBrands: own });
+    expect((await rowsOf(db, 'own-by-row', 'price')).map((one) => one.is_own_product)).toEqual(expected);
   });
 });
