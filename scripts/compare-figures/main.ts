@@ -44,20 +44,20 @@ async function newestDay(build: Build): Promise<string> {
   return newest;
 }
 
-type Found = Difference & ParameterSet;
+type FoundDifference = Difference & ParameterSet;
 
-function print(found: readonly Found[], requests: number): void {
-  const groups = new Map<string, Found[]>();
-  for (const one of found) {
+function print(differences: readonly FoundDifference[], requests: number): void {
+  const groups = new Map<string, FoundDifference[]>();
+  for (const one of differences) {
     const title = `${one.query}  ${one.figure}`;
     groups.set(title, [...(groups.get(title) ?? []), one]);
   }
-  for (const [title, differences] of [...groups].sort(([a], [b]) => a.localeCompare(b))) {
-    console.log(`\n${title}: ${differences.length}`);
-    for (const { key, before, after, search } of differences.slice(0, EXAMPLES))
+  for (const [title, group] of [...groups].sort(([a], [b]) => a.localeCompare(b))) {
+    console.log(`\n${title}: ${group.length}`);
+    for (const { key, before, after, search } of group.slice(0, EXAMPLES))
       console.log(`  ${key || 'value'}: ${JSON.stringify(before)} → ${JSON.stringify(after)}  (${search})`);
   }
-  say(`${requests} requests, ${found.length} figures differ in ${groups.size} places.`);
+  say(`${requests} requests, ${differences.length} figures differ in ${groups.size} places.`);
 }
 
 try {
@@ -70,10 +70,12 @@ try {
     return { sets: requests, before: await answersOf(build, requests) };
   });
   const after = await withBuild('.', (build) => answersOf(build, sets));
-  const found = sets.flatMap((set, at) => differencesOf(before[at], after[at]).map((one) => ({ ...set, ...one })));
-  if (values.json) writeFileSync(values.json, JSON.stringify(found));
-  print(found, sets.length);
-  process.exitCode = found.length === 0 ? 0 : 1;
+  const differences = sets.flatMap((set, at) =>
+    differencesOf(before[at], after[at]).map((one) => ({ ...set, ...one })),
+  );
+  if (values.json) writeFileSync(values.json, JSON.stringify(differences));
+  print(differences, sets.length);
+  process.exitCode = differences.length === 0 ? 0 : 1;
 } finally {
   if (!values.data) rmSync(dataDir, { recursive: true, force: true });
 }

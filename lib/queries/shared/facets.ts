@@ -11,7 +11,7 @@ export type FacetValues = { value: string; count: number }[];
 
 /**
  * `find`: words that the name of a value must contain, for filters with more values than are listed at once. It does not
- * apply to own or competitor and to power SKUs, whose values have no names.
+ * apply to own or competitor and to power SKUs, which have no names.
  */
 export const facetParams = { find: text() };
 
