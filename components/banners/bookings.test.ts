@@ -35,7 +35,7 @@ test.each([
   expect(bookedOf(takeover, [at(1), one].slice(booked === null ? 1 : 0))).toBe(booked);
 });
 
-test('a booking matches a takeover whatever the case and accents of its names', () => {
+test('a booking matches a takeover regardless of case and accents', () => {
   const turkish = { ...takeover, retailer_name: 'İstanbul Pazarı', brand: 'ÇELİK' };
   expect(bookedOf(turkish, [{ ...at(1), retailer: 'istanbul pazari', name: 'celik' }])).toBe('brand');
 });

@@ -17,8 +17,8 @@ describe('the command palette', () => {
   });
 
   it('compares words without case and accents', () => {
-    const found = { skus: [], retailers: [{ retailer: 'İstanbul Pazarı', retailer_country: 'TR' }] };
-    const stale = (query: string) => paletteGroups(query, found, true).flatMap(({ items }) => items);
+    const answer = { skus: [], retailers: [{ retailer: 'İstanbul Pazarı', retailer_country: 'TR' }] };
+    const stale = (query: string) => paletteGroups(query, answer, true).flatMap(({ items }) => items);
     expect(stale('istanbul pazari')).toMatchObject([{ label: 'İstanbul Pazarı' }]);
     expect(stale('DÖWNLOADS')).toMatchObject([{ label: 'Downloads' }]);
   });

@@ -32,7 +32,7 @@ const SEARCHES: [string, string][] = [
   ['GROSSE', 'Grünland'],
 ];
 
-it('finds rows whatever the case and the accents of either', async () => {
+it('finds rows regardless of case and accents', async () => {
   const { ask } = await collected(eRetailMedia, { [DAY]: ROWS });
   for (const [search, retailer] of SEARCHES) {
     const { answer } = await ask(placements, { date: DAY, own: 'all', search });
@@ -43,7 +43,7 @@ it('finds rows whatever the case and the accents of either', async () => {
   }
 });
 
-it('finds values of filters whatever the case and the accents of either', async () => {
+it('finds filter values regardless of case and accents', async () => {
   const { ask } = await collected(eRetailMedia, { [DAY]: ROWS });
   const find = async (text: string) => (await ask(facets, { date: DAY, own: 'all', find: text })).answer;
   expect(await find('ISTANBUL')).toMatchObject({ retailer: [{ value: 'İstanbul Market', count: 1 }] });
@@ -52,7 +52,7 @@ it('finds values of filters whatever the case and the accents of either', async 
   expect(await find('poleczka')).toMatchObject({ brand: [{ value: 'Po\u0301łeczka', count: 1 }] });
 });
 
-it('matches bookings with banners whatever the case and the accents of either', async () => {
+it('matches bookings with banners regardless of case and accents', async () => {
   const { ask } = await collected(eRetailMedia, { [DAY]: ROWS });
   const bookings = [
     ['istanbul market', null, 1, 'HALVEO', DAY, DAY],
