@@ -45,8 +45,8 @@ describe('search', () => {
       price: 1,
       currency: null,
     }));
-    const namesMatching = (query: string) => search(rows, query).map((row) => row.name);
-    expect(['poleczka', 'istanbul', 'çelik', 'HALVÉO'].map(namesMatching)).toEqual(rows.map((row) => [row.name]));
+    const findNames = (query: string) => search(rows, query).map((row) => row.name);
+    expect(['poleczka', 'istanbul', 'çelik', 'HALVÉO'].map(findNames)).toEqual(rows.map((row) => [row.name]));
   });
   it('gives back the very same rows for an empty search', () => {
     expect(search(OFFERS, '  ')).toBe(OFFERS);

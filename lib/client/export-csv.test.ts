@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { separatorOf, toCsv } from '@/lib/client/export-csv';
 
 function cellOf(value: string | number | boolean | null): string {
@@ -55,6 +55,14 @@ describe('csv for people', () => {
     const columns = [{ header: 'Crawled (UTC)', kind: 'moment' as const }];
     const csv = toCsv({ title: 't', columns, rows: [['2026-06-30T07:01:00.000+02:00'], ['no time']] });
     expect(csv).toBe('\uFEFFCrawled (UTC)\r\n2026-06-30 05:01:00\r\nno time\r\n');
+  });
+
+  it.each(['UTC', 'America/New_York', 'Pacific/Auckland'])('reads an instant without a zone as UTC in %s', (zone) => {
+    vi.stubEnv('TZ', zone);
+    const columns = [{ header: 'Crawled (UTC)', kind: 'moment' as const }];
+    const csv = toCsv({ title: 't', columns, rows: [['2026-11-20T23:30:00']] });
+    vi.unstubAllEnvs();
+    expect(csv).toBe('\uFEFFCrawled (UTC)\r\n2026-11-20 23:30:00\r\n');
   });
 
   it('writes nothing for null, and not nothing for zero, false and an empty text', () => {

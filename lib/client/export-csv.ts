@@ -1,4 +1,5 @@
 import type { Sheet } from '@/lib/client/sheet';
+import { parseTime } from '@/lib/text/parse-time';
 import { serialOf, serialText } from '@/lib/xlsx/cell';
 
 /** Characters that make a spreadsheet take a text for a formula, their full-width variants included. */
@@ -36,7 +37,7 @@ export function toCsv(sheet: Sheet, separator: Separator = 'comma'): string {
 
 /** An instant as Excel knows it, in UTC; what is none stays as it came. */
 function momentText(value: string): string {
-  const time = Date.parse(value);
+  const time = parseTime(value);
   return Number.isNaN(time) ? value : serialText(serialOf(time));
 }
 

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { toXlsx } from '@/lib/client/export-xlsx';
 import type { Sheet } from '@/lib/client/sheet';
 import { workbookFiles } from '@/lib/client/xlsx-parts';
@@ -33,6 +33,14 @@ describe('the workbook', () => {
       `${text('=HYPERLINK(&quot;x&quot;)')}<c><v>9.99</v></c><c t="b"><v>1</v></c><c s="1"><v>46203</v></c><c s="2"><v>46203.25</v></c>`,
     );
     expect(rows[2]).toBe(`${text('0040000000011 &lt;&amp;&gt;\ufffd')}<c/><c t="b"><v>0</v></c>${text('no day')}<c/>`);
+  });
+
+  it.each(['UTC', 'America/New_York', 'Pacific/Auckland'])('reads an instant without a zone as UTC in %s', (zone) => {
+    vi.stubEnv('TZ', zone);
+    const rows = [[null, null, null, null, '2026-06-30T06:00:00']];
+    const parts = [...(workbookFiles([{ ...sheet, rows }])[0]?.parts ?? [])];
+    vi.unstubAllEnvs();
+    expect(parts.join('')).toContain('<c s="2"><v>46203.25</v></c>');
   });
 
   it('shows columns as wide as what they hold, within reason, and filters below the header', async () => {

@@ -1,5 +1,6 @@
 import type { Sheet } from '@/lib/client/sheet';
 import { tabNames } from '@/lib/client/tab-names';
+import { parseTime } from '@/lib/text/parse-time';
 import { type Cell, serialOf } from '@/lib/xlsx/cell';
 import { headerRow, MAX_ROWS, row, sheetEnd, sheetStart } from '@/lib/xlsx/sheet';
 import { sheetFile, workbookParts } from '@/lib/xlsx/workbook';
@@ -58,7 +59,7 @@ function cellOf(value: Value, kind: Kind | undefined): Cell {
   if (value === null || (typeof value === 'number' && !Number.isFinite(value))) return { kind: 'empty' };
   if (typeof value === 'number') return { kind: 'number', value };
   if (typeof value === 'boolean') return { kind: 'boolean', value };
-  const time = kind === 'day' || kind === 'moment' ? Date.parse(value) : Number.NaN;
+  const time = kind === 'day' || kind === 'moment' ? parseTime(value) : Number.NaN;
   if (Number.isNaN(time)) return { kind: 'text', text: value };
   return { kind: kind === 'day' ? 'date' : 'time', serial: serialOf(time) };
 }

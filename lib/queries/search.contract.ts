@@ -43,7 +43,7 @@ it('finds rows regardless of case and accents', async () => {
   }
 });
 
-it('finds values of filters regardless of case and accents', async () => {
+it('finds filter values regardless of case and accents', async () => {
   const { ask } = await collected(eRetailMedia, { [DAY]: ROWS });
   const find = async (text: string) => (await ask(facets, { date: DAY, own: 'all', find: text })).answer;
   expect(await find('ISTANBUL')).toMatchObject({ retailer: [{ value: 'İstanbul Market', count: 1 }] });

@@ -96,8 +96,8 @@ const JOINED = [
 const NAMED = ['banner', 'e_retail_media_url', 'page_name', 'own_brands', 'competitor_brands'];
 
 /**
- * The bookings as rows, and the banners that each of them matches. Names are compared folded: those of the bookings here,
- * those of the banners once a row, before they are joined.
+ * The bookings as rows, and the banners that each of them matches. Names are compared folded. Where a
+ * booking names a banner or brand comes last: it is the costliest condition, and few pairs are left by then.
  */
 export function bookingStatements(params: BookedParams, run: Run) {
   const its = read(params);
@@ -114,9 +114,10 @@ export function bookingStatements(params: BookedParams, run: Run) {
   if (its.some(({ position }) => position !== null))
     stated.push('(bookings.position IS NULL OR placed.e_retail_media_position = bookings.position)');
   if (its.some(({ name }) => name !== null)) {
-    const names = NAMED.map((column) => `ifNull(toString(${column}), '')`).join(", '\\n', ");
-    compared.push(`${folded(`concat(${names})`)} AS folded_names`);
-    stated.push("(bookings.name IS NULL OR position(placed.folded_names, ifNull(bookings.folded_name, '')) > 0)");
+    const names = NAMED.map((column) => `ifNull(toString(placed.${column}), '')`).join(", '\\n', ");
+    stated.push(
+      `(bookings.name IS NULL OR position(${foldSql(`concat(${names})`)}, ifNull(bookings.folded_name, '')) > 0)`,
+    );
   }
   const there = daysWithBanners(run);
   const lost = run.days({ view: banners }).flatMap(({ day }) => (there.includes(day) ? [] : day));
@@ -128,7 +129,7 @@ export function bookingStatements(params: BookedParams, run: Run) {
     /** A row for each banner on each day, with `no` and `day`, and what else is wanted of it. */
     hits: (wanted: readonly (keyof typeof OF_PLACED)[] = []) => `
       SELECT bookings.no AS no, placed.day AS day${wanted.map((name) => `, placed.${OF_PLACED[name]} AS ${name}`).join('')}
-      FROM (SELECT ${[...new Set(['day', 'e_retail_media_position', ...wanted.map((name) => OF_PLACED[name])]), ...compared].join(', ')} FROM banners) AS placed
+      FROM (SELECT ${[...new Set(['day', 'e_retail_media_position', ...NAMED, ...wanted.map((name) => OF_PLACED[name])]), ...compared].join(', ')} FROM banners) AS placed
       INNER JOIN (SELECT ${fields(JOINED)} FROM (${each})) AS bookings
       ON placed.folded_retailer = bookings.folded_retailer
       WHERE ${['placed.day BETWEEN bookings.from_day AND bookings.to_day', ...stated].join(' AND ')}`,

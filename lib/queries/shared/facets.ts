@@ -24,10 +24,10 @@ export async function facetLists<Name extends string>(
   { sql, params, find }: { sql: string; params: Record<string, unknown>; find: string },
 ): Promise<Partial<Record<Name, FacetValues>>> {
   const words = searchWords(find);
-  const found = words.map((_, at) => containsWord('value', `facet_find${at}`)).join(' AND ') || 'true';
+  const nameMatches = words.map((_, at) => containsWord('value', `facet_find${at}`)).join(' AND ') || 'true';
   const rows = await run.rows<{ facet: Name; value: string; count: number }>(
     `SELECT facet, value, count FROM (${sql})
-    WHERE facet IN ('own', 'psku') OR (${found})
+    WHERE facet IN ('own', 'psku') OR (${nameMatches})
     ORDER BY facet, count DESC, value LIMIT ${LISTED_VALUES} BY facet`,
     { ...params, ...Object.fromEntries(words.map((word, at) => [`facet_find${at}`, word])) },
   );

@@ -1,8 +1,12 @@
 import 'server-only';
 import type { BulkDataset } from '@/lib/contract/dataset';
+import { parseTime } from '@/lib/text/parse-time';
 import { type Cell, serialOf } from '@/lib/xlsx/cell';
 
 const NUMBER = /^-?\d{1,15}(\.\d+)?([eE][+-]?\d{1,3})?$/;
+
+/** Of "2026-06-30". */
+const DAY_LENGTH = 10;
 
 export type ReadCell = (text: string) => Cell;
 
@@ -34,11 +38,11 @@ function readBoolean(text: string): Cell {
 }
 
 function readTime(text: string): Cell {
-  const time = /^\d{4}-\d\d-\d\d[T ]/.test(text) ? Date.parse(text) : Number.NaN;
+  const time = text.length > DAY_LENGTH ? parseTime(text) : Number.NaN;
   return Number.isNaN(time) ? readText(text) : { kind: 'time', serial: serialOf(time) };
 }
 
 function readDate(text: string): Cell {
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+  const time = text.length === DAY_LENGTH ? parseTime(text) : Number.NaN;
   return Number.isNaN(time) ? readText(text) : { kind: 'date', serial: serialOf(time) };
 }

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contentDetail } from '@/lib/contract/datasets/content-detail';
 import { rating } from '@/lib/contract/datasets/rating';
 import { zip } from '../zip/zip';
@@ -26,6 +26,8 @@ async function workbook(rows: string[][], maxRows?: number) {
   const files = unzipSync(Buffer.concat(written));
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
 }
+
+afterEach(() => vi.unstubAllEnvs());
 
 describe('a csv for Excel', () => {
   it('has the mark of UTF-8, barcodes as text, dates that Excel knows and no formula of others', async () => {
@@ -95,4 +97,18 @@ describe('a workbook', () => {
       '0099',
     );
   });
+});
+
+it.each(['UTC', 'America/New_York', 'Pacific/Auckland'])('reads times without a zone as UTC in %s', async (zone) => {
+  vi.stubEnv('TZ', zone);
+  const local = [...row.slice(0, 4), '2026-11-20T23:30:00'];
+  const utc = [...row.slice(0, 4), '2026-11-20T23:30:00Z'];
+  const [, first, second] = await csv('comma', local, utc);
+  expect([first, second].map((line) => line?.split(',').at(-1))).toEqual([
+    '2026-11-20 23:30:00',
+    '2026-11-20 23:30:00',
+  ]);
+  const sheet = (await workbook([local, utc]))['xl/worksheets/sheet1.xml'] ?? '';
+  const [, serial] = /<c s="2"><v>(\d+\.\d+)/.exec(sheet) ?? [];
+  expect(sheet.split(`<c s="2"><v>${serial}</v></c>`)).toHaveLength(3);
 });

@@ -30,7 +30,7 @@ async function find(q: string) {
   return JSON.parse(line).value;
 }
 
-it('finds SKUs and retailers of the prices read so far, regardless of case and accents, without a call', async () => {
+it('finds SKUs and retailers of collected prices regardless of case and accents, without a call', async () => {
   upstream.answer = (_, response) =>
     sendJson(response, { items: OFFERS, total: 4, page_size: 1000, current_page: 1, page_count: 1 });
   const { GET } = jsonRoute(price);
