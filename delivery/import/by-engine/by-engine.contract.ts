@@ -156,16 +156,13 @@ describe('a row with one cell too many', () => {
   const header = 'product_id,retailer_name,session_time,brand,merchant_name';
   const good = '1,Shop,2026-03-31T07:00:00Z,A,M';
 
-  it.each([
-    ['2,Shop,2026-03-31T07:00:00Z,B,M,', ','],
-    ['2,Shop,2026-03-31T07:00:00Z,B,M,', ';'],
-    ['2,Shop,2026-03-31T07:00:00Z,B,M,', '\t'],
-  ])(
-    'is refused the same way from a file, a gzip file and standard input: %j, separated by %j',
-    async (bad, separator) => {
-      const text = [header, good, bad, ''].join('\n').replaceAll(',', separator);
+  it.each([',', ';', '\t'])(
+    'is refused the same way from a file, a gzip file and standard input, cells separated by %j',
+    async (separator) => {
+      const bad = '2,Shop,2026-03-31T07:00:00Z,B,M,'.replaceAll(',', separator);
+      const text = [header.replaceAll(',', separator), good.replaceAll(',', separator), bad, ''].join('\n');
       const file = textSource(text);
-      const sentence = `FILE line 3: has 6 cells where the header has 5: ${bad.replaceAll(',', separator)}\n1 row is bad; nothing was loaded.`;
+      const sentence = `FILE line 3: has 6 cells where the header has 5: ${bad}\n1 row is bad; nothing was loaded.`;
       for (const source of [file, textSource(gzipSync(text)), { ...file, size: null }])
         await expect(importInto(db, 'surplus', 'price', { sources: [source] })).rejects.toThrow(sentence);
       expect(await rowsOf(db, 'surplus', 'price')).toEqual([]);
