@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { probingRows } from '@/delivery/http/test-rows';
 import { beginLoad } from '@/delivery/loads/begin-load';
@@ -148,6 +149,28 @@ describe('a value that is to be reported, or read in another way,', () => {
     await importInto(db, 'mixed', 'price', { sources: [good, tolerated, last] });
     const rows = await rowsOf(db, 'mixed', 'price');
     expect(rows.map(({ product_id }) => product_id)).toEqual(['1', '2', '3', '4']);
+  });
+});
+
+describe('a row with one cell too many', () => {
+  const header = 'product_id,retailer_name,session_time,brand,merchant_name';
+  const good = '1,Shop,2026-03-31T07:00:00Z,A,M';
+
+  it.each([',', ';', '\t'])(
+    'is refused the same way from a file, a gzip file and standard input, cells separated by %j',
+    async (separator) => {
+      const bad = '2,Shop,2026-03-31T07:00:00Z,B,M,'.replaceAll(',', separator);
+      const text = [header.replaceAll(',', separator), good.replaceAll(',', separator), bad, ''].join('\n');
+      const file = textSource(text);
+      const sentence = `FILE line 3: has 6 cells where the header has 5: ${bad}\n1 row is bad; nothing was loaded.`;
+      for (const source of [file, textSource(gzipSync(text)), { ...file, size: null }])
+        await expect(importInto(db, 'surplus', 'price', { sources: [source] })).rejects.toThrow(sentence);
+      expect(await rowsOf(db, 'surplus', 'price')).toEqual([]);
+    },
+  );
+
+  it('does not keep the engine from rows whose last cell is empty', async () => {
+    expect(await taken('price', `${header}\n1,Shop,2026-03-31T07:00:00Z,A,\n2,Shop,2026-03-31T07:00:00Z,,\n`)).toBe(2);
   });
 });
 
