@@ -1,3 +1,5 @@
+import { damageMessage } from './health/messages';
+
 /** A refusal of the adapter itself, worded and coded as ClickHouse would. */
 export class BadRequest extends Error {
   constructor(code: number, message: string, type: string) {
@@ -18,8 +20,19 @@ export function describeFailure(error: unknown, version: string): Failure {
   const message = error instanceof Error ? error.message : String(error);
   const said = /Code: (\d+)\./.exec(message);
   const code = said ? Number(said[1]) : UNKNOWN_EXCEPTION;
-  const text = said ? message : `Code: ${code}. DB::Exception: ${message}. (UNKNOWN_EXCEPTION)`;
+  const text = said ? explainDamage(message, code) : `Code: ${code}. DB::Exception: ${message}. (UNKNOWN_EXCEPTION)`;
   return { code, status: httpStatus(code), text: `${text.trim()} (version ${version})\n` };
+}
+
+/** Codes of files that are shorter than they should be, hold something else, or are missing. */
+const UNREADABLE = [32, 33, 40, 107, 117, 226, 228, 246, 271, 432];
+
+/** Puts a message for people before that of a read which met a damaged part of a table. */
+function explainDamage(message: string, code: number): string {
+  const [, folder] = /while reading from part (.+?)\/store\//.exec(message) ?? [];
+  if (!folder || !UNREADABLE.includes(code)) return message;
+  const explanation = damageMessage(folder, 'a part of a table cannot be read');
+  return message.replace('DB::Exception: ', () => `DB::Exception: ${explanation}. `);
 }
 
 /** As ClickHouse maps its codes: what the asker got wrong, what is not there, what is too slow; else 500. */

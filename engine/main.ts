@@ -1,8 +1,13 @@
 import { resolve } from 'node:path';
 import nextEnv from '@next/env';
+import { ensureOpenFileLimit } from '@/lib/config/open-file-limit';
 import { createFilesPrivately } from '@/lib/config/private-folder';
+import { DamagedData } from './health/messages';
 import { stopSignal } from './stop-signal';
 import { supervise } from './supervisor';
+
+/** EX_DATAERR of sysexits.h: whoever keeps the engine running need not start it again. */
+const EXIT_DAMAGED = 65;
 
 createFilesPrivately();
 const stop = stopSignal();
@@ -10,6 +15,7 @@ nextEnv.loadEnvConfig(process.cwd(), false, { info() {}, error: console.error })
 const dataDir = resolve(process.env.DATA_DIR || './data');
 
 try {
+  ensureOpenFileLimit();
   const { announcement, ended } = await supervise(dataDir, stop, {
     wait: process.argv.includes('--wait'),
     keeper: process.argv.includes('--kept') ? process.ppid : undefined,
@@ -20,5 +26,5 @@ try {
   process.exit(0);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
-  process.exit(1);
+  process.exit(error instanceof DamagedData ? EXIT_DAMAGED : 1);
 }

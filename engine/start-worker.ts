@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { DamagedData, openFailure, waysOut } from './health/messages';
 import type { Assignment, WorkerReport } from './messages';
 
 const STOP_PATIENCE_MS = 10_000;
@@ -10,17 +11,17 @@ const NATIVE_THREADS = '48';
 
 export interface Worker {
   pid: number | undefined;
-  /** Resolves when the process is gone, for whatever reason. */
-  ended: Promise<void>;
+  /** Resolves when the process is gone, with the signal that ended it. */
+  ended: Promise<NodeJS.Signals | null>;
   /** Asks it to finish cleanly; ends it when it does not within ten seconds. */
   stop(): Promise<void>;
 }
 
 export type WorkerStart =
   | { type: 'ready'; worker: Worker }
-  | { type: 'failed'; reason: 'locked' | 'port-taken' | 'broken'; message: string };
+  | { type: 'failed'; reason: 'locked' | 'port-taken' | 'broken' | 'damaged'; message: string };
 
-/** Whether a line of the engine says that another one holds the folder. */
+/** Whether chDB has printed that another engine holds the folder. */
 export function saysLocked(line: string): boolean {
   return /Cannot lock file|Another server instance in same directory/.test(line);
 }
@@ -32,7 +33,7 @@ export function startWorker(assignment: Assignment): Promise<WorkerStart> {
     env: { ...process.env, UV_THREADPOOL_SIZE: NATIVE_THREADS },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ended = new Promise<NodeJS.Signals | null>((resolve) => child.once('exit', (_, signal) => resolve(signal)));
   const worker: Worker = {
     pid: child.pid,
     ended,
@@ -43,12 +44,12 @@ export function startWorker(assignment: Assignment): Promise<WorkerStart> {
       clearTimeout(force);
     },
   };
-  // chDB prints why it cannot open a folder; what it throws says only that it cannot.
-  let locked = false;
+  // chDB prints why it cannot open a folder, and throws an error without the reason. A failed start reports it in its message.
+  let printed: string | undefined = '';
   if (child.stderr)
     createInterface({ input: child.stderr }).on('line', (line) => {
-      if (saysLocked(line)) locked = true;
-      else process.stderr.write(`${line}\n`);
+      if (printed === undefined) process.stderr.write(`${line}\n`);
+      else printed += `${line}\n`;
     });
   child.send(assignment);
 
@@ -56,13 +57,26 @@ export function startWorker(assignment: Assignment): Promise<WorkerStart> {
     let report: WorkerReport | undefined;
     child.once('message', (message: WorkerReport) => {
       report = message;
-      if (message.type === 'ready') resolve({ type: 'ready', worker });
+      if (message.type !== 'ready') return;
+      process.stderr.write(printed ?? '');
+      printed = undefined;
+      resolve({ type: 'ready', worker });
     });
-    // Not 'exit': what it printed may still be on its way then.
+    // Not 'exit': the last lines of stderr may arrive after it.
     child.once('close', (code, signal) => {
-      const failure = report?.type === 'failed' ? report : undefined;
-      const message = failure?.message ?? `The engine ended while starting (${signal ?? code}).`;
-      resolve({ type: 'failed', reason: locked ? 'locked' : (failure?.reason ?? 'broken'), message });
+      resolve(startFailure(assignment.folder, report, printed ?? '', signal ?? `exit code ${code}`));
     });
   });
+}
+
+function startFailure(folder: string, report: WorkerReport | undefined, printed: string, end: string): WorkerStart {
+  if (saysLocked(printed)) return { type: 'failed', reason: 'locked', message: printed };
+  if (report?.type !== 'failed') {
+    const message = `The engine ended while it opened ${folder} (${end}). If that happens again, its data may be damaged. ${waysOut(folder)}`;
+    return { type: 'failed', reason: 'broken', message };
+  }
+  const { reason, message } = report;
+  if (reason !== 'unopened') return { type: 'failed', reason, message };
+  const error = openFailure(folder, `${printed}${message}`);
+  return { type: 'failed', reason: error instanceof DamagedData ? 'damaged' : 'broken', message: error.message };
 }

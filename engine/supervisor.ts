@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Announcement, endAnnouncement, isAlive, readAnnouncement, writeAnnouncement } from './announcement';
 import { prepareFolder } from './folder';
+import { DamagedData } from './health/messages';
 import type { Assignment } from './messages';
 import { startWorker, type Worker } from './start-worker';
 
@@ -9,6 +10,7 @@ import { startWorker, type Worker } from './start-worker';
 const LOCK_PATIENCE_MS = 30_000;
 const LONGEST_PAUSE_MS = 5_000;
 const HEALTHY_AFTER_MS = 60_000;
+const MAX_CRASHES = 5;
 
 /**
  * Keeps one engine running on `dataDir/engine` until `stop` aborts; `ended` resolves when nothing of it is left.
@@ -44,6 +46,7 @@ async function firstWorker(
     const assignment = { folder, ...(before ?? newAddress()) };
     const start = await startWorker(assignment);
     if (start.type === 'ready') return { worker: start.worker, assignment };
+    if (start.reason === 'damaged') throw new DamagedData(start.message);
     if (start.reason === 'broken') throw new Error(start.message);
     if (start.reason === 'port-taken') before = undefined;
     if (start.reason === 'locked') {
@@ -80,23 +83,35 @@ async function ensureAlone(dataDir: string): Promise<void> {
   if (running && (await isAlive(running))) throw new Error(alreadyServed(dataDir, running.pid));
 }
 
+/** Starts the worker again whenever it ends. Throws where its data is damaged, or when it has crashed too often in a row. */
 async function keepRunning(first: Worker, assignment: Assignment, stop: AbortSignal): Promise<void> {
-  const stopped = new Promise<void>((resolve) => {
-    if (stop.aborted) resolve();
-    stop.addEventListener('abort', () => resolve(), { once: true });
+  const stopped = new Promise<null>((resolve) => {
+    if (stop.aborted) resolve(null);
+    stop.addEventListener('abort', () => resolve(null), { once: true });
   });
   let worker: Worker | undefined = first;
+  let crashes = 0;
   for (let pause = 0; ; pause = Math.min(pause * 2 + 100, LONGEST_PAUSE_MS)) {
     const startedAt = Date.now();
-    await Promise.race([worker?.ended, stopped]);
-    if (stop.aborted) return worker?.stop();
+    const signal = await Promise.race([worker?.ended, stopped]);
+    if (stop.aborted) {
+      await worker?.stop();
+      return;
+    }
+    if (Date.now() - startedAt > HEALTHY_AFTER_MS) [pause, crashes] = [0, 0];
+    // SIGKILL is sent by the system when memory is short, or by a person.
+    if (worker && signal !== 'SIGKILL') crashes += 1;
+    if (crashes >= MAX_CRASHES)
+      throw new Error(`The engine crashed ${crashes} times in a row and is not started again.`);
     console.error('The engine stopped unexpectedly and is started again.');
-    if (Date.now() - startedAt > HEALTHY_AFTER_MS) pause = 0;
     await Promise.race([delay(pause), stopped]);
     if (stop.aborted) return;
     const start = await startWorker(assignment);
     worker = start.type === 'ready' ? start.worker : undefined;
-    if (start.type === 'failed') console.error(start.message);
+    if (start.type === 'ready') continue;
+    if (start.reason === 'damaged') throw new DamagedData(start.message);
+    console.error(start.message);
+    if (start.reason === 'broken') crashes += 1;
   }
 }
 

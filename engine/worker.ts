@@ -1,6 +1,9 @@
 import { once } from 'node:events';
+import { DamagedData, damageMessage } from './health/messages';
+import { findMissingData } from './health/missing-data';
+import { findNewerVersion, recordVersion } from './health/version-file';
 import { createEngineServer } from './http/server';
-import type { Assignment, WorkerReport } from './messages';
+import type { Assignment, FailureReason, WorkerReport } from './messages';
 import { openSessionPool, type SessionPool } from './sessions/pool';
 import { stopSignal } from './stop-signal';
 
@@ -17,17 +20,24 @@ function report(message: WorkerReport): Promise<void> {
   });
 }
 
-async function fail(reason: 'port-taken' | 'broken', message: string): Promise<never> {
+async function fail(reason: FailureReason, message: string): Promise<never> {
   await report({ type: 'failed', reason, message });
   process.exit(1);
 }
 
 async function openPool(): Promise<SessionPool> {
+  const { folder } = assignment;
   try {
-    return await openSessionPool(assignment.folder);
+    const newer = findNewerVersion(folder);
+    if (newer) throw new DamagedData(newer);
+    const fault = findMissingData(folder);
+    if (fault) throw new DamagedData(damageMessage(folder, fault));
+    const opened = await openSessionPool(folder);
+    recordVersion(folder);
+    return opened;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return fail('broken', `The engine cannot open ${assignment.folder}: ${message}`);
+    return fail(error instanceof DamagedData ? 'damaged' : 'unopened', message);
   }
 }
 

@@ -1,6 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { drainPending, Session } from 'chdb';
+import { DamagedData, damageMessage } from '../health/messages';
+import { findLostRows, recordParts } from '../health/parts';
 import { type Dress, dressStatements, parameterStatement, signature } from './dress';
 import { createGate } from './gate';
 import { killable } from './kill';
@@ -36,6 +38,8 @@ export interface SessionPool {
 export async function openSessionPool(folder: string): Promise<SessionPool> {
   const control = new Session(folder);
   const version = (await control.queryAsync('SELECT version()', { format: 'TabSeparated' })).text().trim();
+  const fault = await findLostRows(control, folder);
+  if (fault) throw new DamagedData(damageMessage(folder, fault));
   const inputFolder = join(folder, 'input');
   // What a kill has left behind goes.
   rmSync(inputFolder, { recursive: true, force: true });
@@ -93,6 +97,8 @@ export async function openSessionPool(folder: string): Promise<SessionPool> {
   async function close(): Promise<void> {
     shelf.clear();
     await drainPending();
+    // Without a record the next start cannot tell what is missing, and nothing else is lost.
+    await recordParts(control, folder).catch(() => undefined);
     control.close();
     await drainPending();
   }

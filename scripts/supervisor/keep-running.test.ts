@@ -2,14 +2,15 @@ import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Child } from './child';
 import { keepRunning } from './keep-running';
+import { ChildEnded } from './ready';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A child that lives for so many seconds. */
-function livesFor(seconds: number, tail = 'its last words'): Child {
+function livesFor(seconds: number, tail = 'its last words', code = 1): Child {
   const ended = new Promise<{ code: number; tail: string }>((resolve) => {
-    setTimeout(() => resolve({ code: 1, tail }), seconds * 1000);
+    setTimeout(() => resolve({ code, tail }), seconds * 1000);
   });
   return { name: 'engine', pid: 1, log: 'engine.log', ended, stop: async () => undefined };
 }
@@ -50,6 +51,17 @@ describe('a child that dies', () => {
   it('has died once more where it does not even start', async () => {
     const { starts, lastWords } = await watch(livesFor(0), () => Promise.reject(new Error('Port 3000 is in use.')));
     expect([starts.length, lastWords]).toEqual([4, 'Port 3000 is in use.']);
+  });
+
+  it('is not started again when its data is damaged', async () => {
+    const { starts, lastWords } = await watch(livesFor(0, 'damaged', 65), async () => livesFor(1));
+    expect([starts, lastWords]).toEqual([[], 'damaged']);
+  });
+
+  it('is not started again when it cannot start on damaged data', async () => {
+    const start = () => Promise.reject(new ChildEnded('damaged', 65));
+    const { starts, lastWords } = await watch(livesFor(0), start);
+    expect([starts, lastWords]).toEqual([[250], 'damaged']);
   });
 
   it('is left alone once everything is being stopped', async () => {

@@ -1,5 +1,8 @@
 import type { Child } from './child';
+import { ChildEnded } from './ready';
 
+/** The exit code of an engine whose data is damaged (engine/main.ts). */
+const EXIT_DAMAGED = 65;
 const MINUTE_MS = 60_000;
 const MOST_DEATHS = 5;
 const FIRST_PAUSE_MS = 250;
@@ -13,14 +16,16 @@ interface KeepRunning {
 }
 
 /**
- * Starts a child again whenever it has died, after a pause that doubles with every death of the last minute. Resolves
- * with its last words at the fifth death in a minute, and with nothing once everything is being stopped.
+ * Starts a child again whenever it has ended, after a pause that doubles with every end in the last minute. Resolves with
+ * the last lines it printed at the fifth end in a minute, or at the first that another start cannot mend; with undefined
+ * once everything is being stopped.
  */
 export async function keepRunning(first: Child, { start, stop, say }: KeepRunning): Promise<string | undefined> {
   let deaths: number[] = [];
   for (let ended = first.ended; ; ) {
-    const { tail } = await ended;
+    const { code, tail } = await ended;
     if (stop.aborted) return undefined;
+    if (code === EXIT_DAMAGED) return tail;
     const now = Date.now();
     deaths = [...deaths.filter((death) => death > now - MINUTE_MS), now];
     if (deaths.length >= MOST_DEATHS) return tail;
@@ -29,7 +34,10 @@ export async function keepRunning(first: Child, { start, stop, say }: KeepRunnin
     if (stop.aborted) return undefined;
     ended = start().then(
       (child) => child.ended,
-      (error: unknown) => ({ code: null, tail: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => ({
+        code: error instanceof ChildEnded ? error.code : null,
+        tail: error instanceof Error ? error.message : String(error),
+      }),
     );
   }
 }

@@ -31,12 +31,12 @@ export async function run({ mode, host, port, dataDir, ownEngine, ownService, sa
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
   setInterval(() => isOrphan() && void stop(0), 1000).unref();
 
-  /** Keeps a child running that has started, or ends everything with its last words. */
+  /** Keeps a child running that has started, or stops everything and prints its last lines. */
   function keep(first: Child, start: () => Promise<Child>): void {
     void keepRunning(first, { start, stop: stopping.signal, say }).then((lastWords) => {
       if (lastWords === undefined) return;
-      console.error(`\nThe ${first.name} ended five times in a minute. Its last words:\n${lastWords}`);
-      console.error(`More stands in ${first.log}.`);
+      console.error(`\nThe ${first.name} cannot be kept running. Its last lines:\n${lastWords}`);
+      console.error(`See ${first.log} for more.`);
       void stop(1);
     });
   }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { filesConfig } from '@/delivery/files/config';
 import { loadEnv } from '@/lib/config/load-env';
+import { ensureOpenFileLimit } from '@/lib/config/open-file-limit';
 import { readConfig } from '@/lib/config/read-config';
 import { ensureFree, ensureWritable } from './preflight';
 import type { Mode } from './stack';
@@ -34,6 +35,7 @@ export async function readPlan(mode: Mode, sampleArgs: readonly string[]): Promi
   const { host, port } = read.config;
   const dataDir = resolve(read.config.dataDir);
   ensureWritable(dataDir);
+  if (!CLICKHOUSE_URL) ensureOpenFileLimit();
   await ensureFree(host, port);
   return { mode, host, port, dataDir, ownEngine: !CLICKHOUSE_URL, ownService, sampleArgs };
 }

@@ -1,10 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Child } from './child';
 
+/** A child ended before it was ready. The message is the last that it printed. */
+export class ChildEnded extends Error {
+  constructor(
+    message: string,
+    readonly code: number | null,
+  ) {
+    super(message);
+  }
+}
+
 /** Waits until `probe` holds; throws the child's own last words when it ends before. Stops one that is never ready. */
 export async function whenReady(child: Child, probe: () => Promise<boolean>, seconds = 120): Promise<void> {
-  const ended = child.ended.then(({ tail }) => {
-    throw new Error(lastWords(tail) || `The ${child.name} ended at its start. See ${child.log}.`);
+  const ended = child.ended.then(({ code, tail }) => {
+    throw new ChildEnded(lastWords(tail) || `The ${child.name} ended at its start. See ${child.log}.`, code);
   });
   const ready = pollUntil(probe, seconds).then((ok) => {
     if (ok) return;

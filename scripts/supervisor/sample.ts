@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { say } from '../setup/say.mjs';
-import { answers } from './ready';
 import { makeSample, type Place, sampleKeyFile } from './stack';
 
 /** The environment by which the dashboard reaches our own service. */
@@ -36,12 +35,24 @@ function madeFile({ dataDir }: Place): string {
   return join(dataDir, 'sample.made');
 }
 
-/** The key of a sample that is there whole; undefined also where the data is gone and the key stayed behind. */
+/**
+ * The key of a sample that was made completely. Undefined also where the service does not know the key, as on a new engine
+ * folder. Throws where the service fails: data that cannot be read must not be made a second time.
+ */
 async function knownKey(place: Place, url: string): Promise<string | undefined> {
   const file = sampleKeyFile(place);
   if (!existsSync(madeFile(place)) || !existsSync(file)) return undefined;
   const key = readFileSync(file, 'utf8').trim();
-  return (await answers(`${url}/bulk/rating/files`, { 'x-api-key': key })) ? key : undefined;
+  if (!/^[A-Za-z0-9]{32}$/.test(key)) return undefined;
+  const response = await fetch(`${url}/bulk/rating/files`, { headers: { 'x-api-key': key } });
+  await response.body?.cancel();
+  if (response.ok) return key;
+  if (response.status === 401) return undefined;
+  const folder = join(place.dataDir, 'engine');
+  throw new Error(
+    `The sample data cannot be read: the delivery service answers ${response.status}. See ${place.dataDir}/logs for the ` +
+      `cause. If the data in ${folder} is damaged, restore a backup of it, or move it away to make the sample again.`,
+  );
 }
 
 async function makeFirst(place: Place, args: readonly string[]): Promise<string> {

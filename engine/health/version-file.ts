@@ -1,0 +1,42 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { waysOut } from './messages';
+
+const { version } = createRequire(import.meta.url)('chdb/package.json') as { version: string };
+
+function versionFile(folder: string): string {
+  return join(folder, 'chdb-version');
+}
+
+/** Notes which chDB has opened the folder. */
+export function recordVersion(folder: string): void {
+  writeFileSync(versionFile(folder), `${version}\n`);
+}
+
+/**
+ * The message for people about a folder that a newer chDB has opened. An older one may read its parts wrongly, or move
+ * them aside as broken. Releases that differ in the last number alone read each other's data.
+ */
+export function findNewerVersion(folder: string, current = version): string | undefined {
+  const recorded = readVersion(folder);
+  const [[newMajor = 0, newMinor = 0], [major = 0, minor = 0]] = [numbersOf(recorded), numbersOf(current)];
+  if (newMajor < major || (newMajor === major && newMinor <= minor)) return undefined;
+  return (
+    `The engine's data in ${folder} was written by a newer version (chDB ${recorded}; this is ${current}): ` +
+    `install the newer Endcap again. ${waysOut(folder)}`
+  );
+}
+
+function readVersion(folder: string): string {
+  try {
+    return readFileSync(versionFile(folder), 'utf8').trim();
+  } catch {
+    // A folder of a version that recorded none.
+    return '';
+  }
+}
+
+function numbersOf(text: string): number[] {
+  return /^\d+\.\d+/.exec(text)?.[0].split('.').map(Number) ?? [];
+}
