@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect as baseExpect, chromium } from '@playwright/test';
 import { CHROMIUM } from '@/e2e/chromium';
+import { jsonPost } from '@/lib/client/json-post';
 import { requestTarget } from '@/lib/contract/endpoint';
 import { bulkEndpoints, jsonEndpoints } from '@/lib/contract/endpoints';
 import { strict } from '@/lib/contract/reading';
@@ -144,7 +145,7 @@ await step('Ranges of days go through the collector, and both pages have the fig
   const prices = { from: '2023-07-12', to: '2023-07-14' };
   for (const { from, to } of [banners, prices]) {
     const body = JSON.stringify({ action: 'collect', endpoint: null, from, to });
-    const response = await fetch(`${origin}/api/collection`, { method: 'POST', body });
+    const response = await fetch(`${origin}/api/collection`, jsonPost(body));
     assert.equal(response.status, 202);
   }
   await expect(async () => {

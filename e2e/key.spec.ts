@@ -70,11 +70,11 @@ test('the key is in no answer, page, console, log or chunk', async ({ page, stac
     const response = await page.request.get(address);
     leaks.look(address, `${JSON.stringify(response.headers())} ${await response.text()}`);
   }
-  const form = { file: `price/${STACK.asOf}/5/csv` };
-  const commands = await (await page.request.post('/api/downloads/curl', { form })).text();
+  const data = { files: [`price/${STACK.asOf}/5/csv`] };
+  const commands = await (await page.request.post('/api/downloads/curl', { data })).text();
   leaks.look('curl', commands);
   expect(commands).toContain('$API_KEY');
-  const zip = await page.request.post('/api/downloads/zip', { form });
+  const zip = await page.request.post('/api/downloads/zip', { data });
   leaks.look('zip', (await zip.body()).toString('latin1'));
 
   await Promise.all(reading);

@@ -1,6 +1,7 @@
 'use client';
 
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { jsonPost } from '@/lib/client/json-post';
 import { refuseFailure } from '@/lib/client/request-problem';
 import type {
   Collection,
@@ -50,8 +51,7 @@ export function useAction() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (action: CollectionAction) => {
-      const headers = { 'content-type': 'application/json' };
-      await refuseFailure(await fetch('/api/collection', { method: 'POST', headers, body: JSON.stringify(action) }));
+      await refuseFailure(await fetch('/api/collection', jsonPost(JSON.stringify(action))));
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['collection'] }),
   });

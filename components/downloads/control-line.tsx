@@ -3,7 +3,7 @@
 import { BookOpen, ChevronDown, ChevronLeft, ChevronRight, Terminal } from 'lucide-react';
 import { useState } from 'react';
 import { type FileFormat, type Shown, SPANS } from '@/components/downloads/download-params';
-import { rawEncoding } from '@/components/downloads/formats';
+import { fileNames } from '@/components/downloads/formats';
 import { parseSlot, type Slot } from '@/components/downloads/selection';
 import type { Downloads } from '@/components/downloads/use-downloads';
 import { RefusalNote } from '@/components/page/refusal-note';
@@ -18,6 +18,7 @@ import { Popover } from '@/components/ui/popover';
 import { Segmented } from '@/components/ui/segmented';
 import { Select } from '@/components/ui/select';
 import { toast } from '@/components/ui/toast';
+import { jsonPost } from '@/lib/client/json-post';
 import { addDays } from '@/lib/client/period';
 import { refuseFailure, toProblem } from '@/lib/client/request-problem';
 import { useFormat } from '@/lib/client/use-format';
@@ -176,8 +177,8 @@ export function CopyCurlButton({ slots, fileFormat }: CopyCurlButtonProps) {
 }
 
 async function fetchCommands(slots: readonly Slot[], format: FileFormat): Promise<string> {
-  const files = slots.map(({ dataset, date, hour }) => ['file', `${dataset}/${date}/${hour}/${rawEncoding(format)}`]);
-  const response = await fetch('/api/downloads/curl', { method: 'POST', body: new URLSearchParams(files) });
+  const body = JSON.stringify({ files: fileNames(slots, format) });
+  const response = await fetch('/api/downloads/curl', jsonPost(body));
   await refuseFailure(response);
   return response.text();
 }

@@ -47,9 +47,13 @@ export function fileSource(slot: Slot, format: FileFormat, separator: Separator,
   return { url: `/api/downloads/excel?${new URLSearchParams(query)}`, file, ...(withoutNames && { withoutNames }) };
 }
 
+/** Names of raw files as the zip, the curl commands and the basket take them. */
+export function fileNames(slots: readonly Slot[], format: FileFormat): string[] {
+  return slots.map(({ dataset, date, hour }) => `${dataset}/${date}/${hour}/${rawEncoding(format)}`);
+}
+
 /** Several files in one zip, raw, with a manifest and the data dictionary. */
 export function zipSource(slots: readonly Slot[], format: FileFormat): Source {
   const zip = crypto.randomUUID();
-  const files = slots.map(({ dataset, date, hour }) => ['file', `${dataset}/${date}/${hour}/${rawEncoding(format)}`]);
-  return { url: '/api/downloads/zip', form: String(new URLSearchParams([...files, ['id', zip]])), zip };
+  return { url: '/api/downloads/zip', body: JSON.stringify({ files: fileNames(slots, format), id: zip }), zip };
 }

@@ -14,7 +14,7 @@ import { type ResponseOf, requestTarget } from '@/lib/contract/endpoint';
 
 const parameters = pageAddress(downloadFields);
 const KNOWN = [downloadDays, downloadHours].map(({ path }) => `/api${path}`);
-/** Of the basket, which is asked for by form. */
+/** First part of the basket's query key. */
 export const BASKET_KEY = 'basket';
 
 /** The page's state: its address, the days, the basket, and how each is changed. */

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
 import { bulkFile, suggestedName } from '@/delivery/files/bulk-file';
-import { isKnown, isSameFile } from '@/delivery/files/conditions';
+import { isSameFile } from '@/delivery/files/conditions';
 import type { Lease } from '@/delivery/files/lease';
 import { type ByteRange, parseRange } from '@/delivery/files/range';
 import type { BulkParams, Encoding } from '@/lib/contract/dataset';
@@ -24,8 +25,8 @@ export function answerFile(endpoint: BulkEndpoint, service: Service) {
 
     const { lease } = file;
     const etag = `"${lease.digest}"`;
-    const known = isKnown(request.headers['if-none-match'], etag);
-    const range = known ? undefined : askedRange(request, etag, lease.size);
+    const isUnchanged = fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag });
+    const range = isUnchanged ? undefined : askedRange(request, etag, lease.size);
     if (range === 'unsatisfiable') {
       await lease.release();
       throw new HttpProblem(416, `The file has ${lease.size} bytes; the range that is asked for begins behind them.`, {
@@ -40,7 +41,7 @@ export function answerFile(endpoint: BulkEndpoint, service: Service) {
       'accept-ranges': 'bytes',
       'repr-digest': `sha-256=:${Buffer.from(lease.digest, 'base64url').toString('base64')}:`,
     });
-    if (!known) return send(request, reply, lease, range);
+    if (!isUnchanged) return send(request, reply, lease, range);
     await lease.release();
     return reply.code(304).send();
   };

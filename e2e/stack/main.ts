@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { jsonPost } from '@/lib/client/json-post';
 import type { Collection } from '@/lib/contract/collection';
 import { LATEST_DATE } from '@/lib/contract/params';
 import { daysFrom } from '@/lib/queries/shared/dates';
@@ -83,7 +84,7 @@ async function collectCompetitions(page: number) {
 async function collectScores() {
   const url = `http://127.0.0.1:${collected.port}/api/collection`;
   const range = { action: 'collect', endpoint: 'visibility_scores', from: collected.from, to: collected.to };
-  await fetch(url, { method: 'POST', body: JSON.stringify(range) });
+  await fetch(url, jsonPost(JSON.stringify(range)));
   for (let tries = 0; tries < 3000; tries += 1) {
     const { status } = (await (await fetch(url)).json()) as Collection;
     if (status.running.length === 0 && status.waiting.tasks === 0) return;

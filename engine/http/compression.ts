@@ -8,6 +8,7 @@ import {
   createGzip,
   createInflate,
 } from 'node:zlib';
+import Negotiator from 'negotiator';
 import { BadRequest } from '../failure';
 
 const decoders: ReadonlyMap<string, () => Transform> = new Map([
@@ -32,12 +33,12 @@ export interface Encoding {
   encoder: Transform;
 }
 
-/** How the answer is to be compressed: only when the asker wants it twice over, as ClickHouse has it. */
+/** Returns the coding of the answer. As in ClickHouse, a setting must ask for compression in addition to Accept-Encoding. */
 export function wantedEncoding(request: IncomingMessage, search: URLSearchParams): Encoding | undefined {
   if (search.get('enable_http_compression') !== '1') return undefined;
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (/\bgzip\b/.test(accepted)) return { name: 'gzip', encoder: createGzip({ level: 3 }) };
-  if (/\bbr\b/.test(accepted)) {
+  const encoding = new Negotiator(request).encoding(['gzip', 'br', 'identity']);
+  if (encoding === 'gzip') return { name: 'gzip', encoder: createGzip({ level: 3 }) };
+  if (encoding === 'br') {
     return { name: 'br', encoder: createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }) };
   }
   return undefined;

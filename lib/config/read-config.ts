@@ -3,11 +3,10 @@ import { CAPS } from '@/lib/contract/params';
 import { apiKey, apiKeyFile } from './api-key';
 import { competitionPages } from './competition-pages';
 import { pathMap } from './path-map';
+import { isLoopback, parsePublicUrl } from './public-url.mjs';
 import { rateLimit } from './rate-limit';
 
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
-
-const host = z.string().regex(LOOPBACK, {
+const host = z.string().refine(isLoopback, {
   error: 'is reachable from other machines, and no sign-in is configured. Use 127.0.0.1, with a proxy that signs in.',
 });
 
@@ -32,10 +31,21 @@ function address(what: string) {
   return z.url({ protocol: /^https?$/, error: `is no address of ${what}. Write it as https://host/prefix.` });
 }
 
+/** Read by the listener (scripts/dashboard/main.mjs), which is outside of the build. */
+const publicUrl = z.string().check(({ value, issues }) => {
+  for (const entry of parsePublicUrl(value).invalid)
+    issues.push({
+      code: 'custom',
+      input: value,
+      message: `has “${entry}”. Write the address without a path, as https://dashboard.example.com, several with commas.`,
+    });
+});
+
 const environment = z
   .object({
     HOST: host.default('127.0.0.1'),
     PORT: port.default(3000),
+    PUBLIC_URL: publicUrl.optional(),
     DATA_DIR: z.string().default('./data'),
     DELIVERY_API_URL: address('a delivery service').transform((url) => new URL(url)),
     DELIVERY_API_KEY: apiKey.optional(),

@@ -226,3 +226,11 @@ export const downloadZipProgress = jsonEndpoint({
 export const ZIP_FILE = /^([a-z_]+)\/(\d{4}-\d{2}-\d{2})\/(\d{1,2})\/(csv|ndjson)$/;
 /** Files in one zip. */
 export const ZIP_MAX_FILES = 1000;
+
+/** The JSON body in which files are listed, for the zip, the curl commands and the basket. */
+export const chosenFilesBody = z.object({
+  files: z.array(z.string()),
+  /** Identifies a zip in `downloadZipProgress`. */
+  id: z.optional(z.string()),
+});
+export type ChosenFiles = z.infer<typeof chosenFilesBody>;

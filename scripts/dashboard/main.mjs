@@ -1,11 +1,11 @@
-// The dashboard of a build: what `next start` runs, behind the checks that Next does not make.
-import { createServer } from 'node:http';
+// The dashboard's process: Next behind a listener of our own, of a build or, with --dev, from source.
+import { EventEmitter } from 'node:events';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import next from 'next';
-import { withBody } from './body.mjs';
-import { compressed } from './compressed.mjs';
-import { refuse, refuseExpectation, refuseUnreadable } from './refuse.mjs';
+import { isLoopback, parsePublicUrl } from '../../lib/config/public-url.mjs';
+import { createListener } from './listener.mjs';
+import { passWebSockets } from './upgrades.mjs';
 
 process.title = 'endcap-dashboard';
 process.umask(0o077);
@@ -16,30 +16,42 @@ const { values } = parseArgs({
   options: {
     host: { type: 'string', short: 'H', default: '127.0.0.1' },
     port: { type: 'string', short: 'p', default: '3000' },
+    dev: { type: 'boolean', default: false },
   },
 });
+const { host, dev } = values;
 const port = Number(values.port);
 // Next names a cache of its own by it, as `next start` sets it.
 process.env.PORT = values.port;
-const app = next({ dev: false, hostname: values.host, port, quiet: true });
+
+// Next adds an "upgrade" listener to it. On the server itself it would take every request with an Upgrade header.
+const upgrades = new EventEmitter();
+const app = next({ dev, hostname: host, port, quiet: true, httpServer: upgrades });
+// Reads the .env files, and ends the process where a setting is wrong.
 await app.prepare();
-const handle = app.getRequestHandler();
 
-const server = createServer((request, response) => {
-  if (refuse(request, response)) return;
-  compressed(request, response, () => withBody(request, response, () => void handle(request, response)));
-});
-server.on('clientError', refuseUnreadable);
-server.on('checkExpectation', refuseExpectation);
-server.on('error', (error) => {
-  console.error(error.message);
+const { origins } = parsePublicUrl(process.env.PUBLIC_URL);
+if (!isLoopback(host) && origins.length === 0)
+  fail(
+    `--host ${host} is reachable from other machines. Set PUBLIC_URL to the address of the proxy that signs people in.`,
+  );
+const server = createListener(app.getRequestHandler(), { origins, isCompressed: !dev });
+if (dev) passWebSockets(server, upgrades, origins);
+server.on('error', (error) => fail(error.message));
+server.listen(port, host);
+
+/** @param {string} message */
+function fail(message) {
+  console.error(message);
   process.exit(1);
-});
-server.listen(port, values.host);
+}
 
-/** Takes no more connections and lets what runs finish; whoever stops this decides how long that may take. */
+/** Takes no more connections and lets requests finish. The caller decides how long that may take. */
 function stop() {
-  server.close(() => void app.close().finally(() => process.exit(0)));
+  const close = () => void app.close().finally(() => process.exit(0));
+  // In development a page's WebSocket stays open until Next closes.
+  if (dev) return close();
+  server.close(close);
   setInterval(() => server.closeIdleConnections(), 100);
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);

@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http';
-import { DATA_POLICY, SECURITY_HEADERS } from './headers.mjs';
+import { sendRefusal } from './refusal.mjs';
+import { senderProblem } from './sender.mjs';
 
-/** The method that a route takes beside GET and HEAD, which all do. */
+/** The method that a route takes in addition to GET and HEAD, which all take. */
 export const WRITING_ROUTES = {
   '/api/collection': 'POST',
   '/api/downloads/basket': 'POST',
@@ -9,53 +10,80 @@ export const WRITING_ROUTES = {
   '/api/downloads/zip': 'POST',
 };
 
-const HEADERS = { ...SECURITY_HEADERS, 'Content-Security-Policy': DATA_POLICY, 'Cache-Control': 'no-store' };
-const REFUSALS = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+/** Bytes. The longest lists, 1,000 files of a zip and 200 failed requests, take less than half. */
+export const LARGEST_BODY = 200_000;
+
+const STATUS_OF_ERROR = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 const REQUEST_LINE = /^[A-Z]+ \S+ HTTP\/1\.\d\r?\n/;
+const JSON_TYPE = /^application\/json[ \t]*(;|$)/i;
 const UNREADABLE =
-  'This address cannot be read: a % in it begins no character. Open the page anew, or write %25 for a % sign.';
+  'This address cannot be read: a % in it begins no character. Correct the address, or write %25 for a % sign.';
+const TOO_LARGE = `The request body is larger than ${LARGEST_BODY.toLocaleString('en')} bytes.`;
 
 /**
- * Answers the requests for which Next has a bare 500, or takes for a GET what is none: addresses that cannot be decoded
- * and methods that are not served. Returns whether it answered.
+ * Answers the requests that must not reach Next: those for another host or from another site, and those that Next would
+ * answer with a bare 500 or mistake for a GET. Returns whether it answered.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
+ * @param {readonly string[]} origins of PUBLIC_URL
  */
-export function refuse(request, response) {
-  const [path = '/'] = (request.url ?? '/').split('?', 1);
-  if (!isDecodable(path)) return send(response, path, 400, UNREADABLE);
-  if (path === '*') return send(response, path, 400, 'An address begins with a slash.');
+export function refuse(request, response, origins) {
+  const path = pathOf(request);
+  const problem = senderProblem(request, path, origins);
+  if (problem) return sendRefusal(response, path, 403, problem);
+  if (!isDecodable(path)) return sendRefusal(response, path, 400, UNREADABLE);
+  if (path === '*') return sendRefusal(response, path, 400, 'An address begins with a slash.');
   const methods = methodsOf(path);
   const method = request.method ?? '';
-  if (methods.includes(method)) return false;
-  response.setHeader('Allow', [...methods, 'OPTIONS'].join(', '));
-  if (method === 'OPTIONS') return send(response, path, 204);
-  const served = `${methods.slice(0, -1).join(', ')} and ${methods.at(-1)}`;
-  return send(response, path, 405, `${method} is not served here. ${served} are.`);
+  if (!methods.includes(method)) return refuseMethod(response, path, method, methods);
+  if (method !== 'POST') return false;
+  if (Number(request.headers['content-length']) > LARGEST_BODY) return refuseBody(request, response);
+  if (JSON_TYPE.test(request.headers['content-type'] ?? '')) return false;
+  return sendRefusal(response, path, 403, 'POST requests need the header “Content-Type: application/json”.');
 }
 
 /**
- * Answers a request that expects what no server of ours does: Node.js would refuse it without a word.
+ * Answers a request whose body is too large.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  */
-export function refuseExpectation({ url = '/' }, response) {
-  send(response, url.split('?', 1)[0] ?? '/', 417, 'The header Expect asks for what is not done here. Leave it out.');
+export function refuseBody(request, response) {
+  return sendRefusal(response, pathOf(request), 413, TOO_LARGE);
 }
 
 /**
- * Answers what never became a request, on the bare connection, and hangs up.
+ * Answers a request with an expectation that this server does not meet. Node.js would send a 417 without a body.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
+export function refuseExpectation(request, response) {
+  sendRefusal(response, pathOf(request), 417, 'The header Expect names something that is not supported. Leave it out.');
+}
+
+/**
+ * Answers what could not be parsed as a request, on the bare connection, and closes it.
  * @param {NodeJS.ErrnoException & { rawPacket?: Buffer }} error
  * @param {import('node:stream').Duplex} socket
  */
 export function refuseUnreadable({ code, rawPacket }, socket) {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const hasUnknownMethod = code === 'HPE_INVALID_METHOD' && REQUEST_LINE.test(String(rawPacket));
-  const status = hasUnknownMethod ? 405 : (REFUSALS[code] ?? 400);
+  const status = hasUnknownMethod ? 405 : (STATUS_OF_ERROR[code] ?? 400);
   const body = `${STATUS_CODES[status]}: this request cannot be read.\n`;
   const allow = status === 405 ? 'Allow: GET, HEAD, OPTIONS\r\n' : '';
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${allow}Connection: close\r\nContent-Type: text/plain\r\n`;
   socket.end(`${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+}
+
+function refuseMethod(response, path, method, methods) {
+  response.setHeader('Allow', [...methods, 'OPTIONS'].join(', '));
+  if (method === 'OPTIONS') return sendRefusal(response, path, 204);
+  const served = `${methods.slice(0, -1).join(', ')} and ${methods.at(-1)}`;
+  return sendRefusal(response, path, 405, `${method} is not served here. ${served} are.`);
+}
+
+function pathOf({ url = '/' }) {
+  return url.split('?', 1)[0] || '/';
 }
 
 function methodsOf(path) {
@@ -71,22 +99,4 @@ function isDecodable(path) {
   } catch {
     return false;
   }
-}
-
-/** Answers with a problem, as the API words it, or with a page that says it. Always true. */
-function send(response, path, status, title = '') {
-  const isApi = path.startsWith('/api/');
-  const problem = { type: 'about:blank', status, code: 'bad_request', title, retryable: false };
-  const type = isApi ? 'application/problem+json' : 'text/html; charset=utf-8';
-  // What such a request still sends is not waited for.
-  response.writeHead(status, { ...HEADERS, Connection: 'close', ...(title && { 'Content-Type': type }) });
-  response.end(title && (isApi ? JSON.stringify(problem) : page(title)));
-  return true;
-}
-
-/** It carries no style: a build's style sheets have other names each time. */
-function page(title) {
-  const meta = '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">';
-  const text = title.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  return `<!doctype html><html lang="en"><head>${meta}<title>Endcap</title></head><body><p>${text}</p><p><a href="/">To the overview</a></p></body></html>`;
 }

@@ -10,7 +10,7 @@ let server: Server;
 let port: number;
 
 beforeAll(async () => {
-  server = createServer((asked, answer) => refuse(asked, answer) || void answer.end('served'));
+  server = createServer((asked, answer) => refuse(asked, answer, []) || void answer.end('served'));
   server.on('clientError', refuseUnreadable);
   server.on('checkExpectation', refuseExpectation);
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -18,6 +18,8 @@ beforeAll(async () => {
 });
 
 afterAll(() => server.close());
+
+const JSON_TYPE = { 'content-type': 'application/json' };
 
 async function ask(method: string, path: string, headers = {}) {
   const [answer] = await once(request({ port, method, path, headers }).end(), 'response');
@@ -86,8 +88,29 @@ describe('a method that is not served', () => {
   });
 
   it('is none where a route takes it', async () => {
-    for (const [path, method] of Object.entries(WRITING_ROUTES)) expect((await ask(method, path)).body).toBe('served');
+    for (const [path, method] of Object.entries(WRITING_ROUTES))
+      expect((await ask(method, path, JSON_TYPE)).body).toBe('served');
     expect((await ask('HEAD', '/prices')).status).toBe(200);
+  });
+});
+
+describe('a POST', () => {
+  it.each(['application/json', 'Application/JSON', 'application/json; charset=utf-8'])('takes %s', async (type) => {
+    expect((await ask('POST', '/api/collection', { 'content-type': type })).body).toBe('served');
+  });
+
+  it.each([
+    undefined,
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/plain; application/json',
+    'application/json-seq',
+  ])('is refused with 403 as %s, which a form can send or a route cannot read', async (type) => {
+    for (const path of Object.keys(WRITING_ROUTES)) {
+      const answer = await ask('POST', path, type && { 'content-type': type });
+      expect(answer).toMatchObject({ status: 403, body: expect.stringContaining('Content-Type: application/json') });
+    }
   });
 });
 

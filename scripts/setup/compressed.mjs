@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** The better comes first. Browsers take brotli over https and from this machine, else gzip. */
+/** Browsers accept brotli over https and from this machine, and gzip everywhere. */
 const CODINGS = [
   {
     name: 'br',
@@ -17,8 +17,8 @@ const TYPES = { js: 'application/javascript; charset=UTF-8', css: 'text/css; cha
 const CHUNKS = '/_next/static/chunks/:name*';
 
 /**
- * Lays a `.br` and a `.gz` beside each script and style sheet of a build. Names there are hashes of contents, so each is
- * compressed once, as small as it gets, and not at every request.
+ * Writes a `.br` and a `.gz` file next to each script and style sheet of a build. Their names are hashes of their contents, so
+ * each is compressed once, at the best quality, and not for every request.
  */
 export async function compressBuild({ distDir }) {
   const folder = join(distDir, 'static', 'chunks');
@@ -32,29 +32,16 @@ async function compressFile(path) {
     await writeFile(`${path}.${ending}`, await compress(content, options));
 }
 
-/** Rewrites and headers that answer a script or style sheet with its compressed file, where the browser takes it. */
-export function compressedFiles() {
-  const files = Object.entries(TYPES).flatMap(([kind, type]) =>
-    CODINGS.map(({ name, ending }, rank) => ({
-      source: `${CHUNKS}.${kind}`,
-      destination: `${CHUNKS}.${kind}.${ending}`,
-      has: [accepts(name)],
-      missing: CODINGS.slice(0, rank).map((better) => accepts(better.name)),
+/** Headers of scripts and style sheets, and of their compressed files, to which the listener points requests. */
+export function chunkHeaders() {
+  const compressed = Object.entries(TYPES).flatMap(([kind, type]) =>
+    CODINGS.map(({ name, ending }) => ({
+      source: `${CHUNKS}.${kind}.${ending}`,
       headers: [
         { key: 'Content-Encoding', value: name },
         { key: 'Content-Type', value: type },
       ],
     })),
   );
-  return {
-    rewrites: files.map(({ headers, ...rewrite }) => rewrite),
-    headers: [
-      { source: CHUNKS, headers: [{ key: 'Vary', value: 'Accept-Encoding' }] },
-      ...files.map(({ destination, ...rule }) => rule),
-    ],
-  };
-}
-
-function accepts(coding) {
-  return { type: 'header', key: 'accept-encoding', value: `.*\\b${coding}\\b.*` };
+  return [{ source: CHUNKS, headers: [{ key: 'Vary', value: 'Accept-Encoding' }] }, ...compressed];
 }

@@ -69,8 +69,9 @@ export async function startDashboard(
   place: Place,
   { host, port, env }: { host: string; port: number; env: Record<string, string | undefined> },
 ): Promise<Child> {
-  const next = place.mode === 'dev' ? ['node_modules/next/dist/bin/next', 'dev'] : ['scripts/dashboard/main.mjs'];
-  const child = begin(place, 'dashboard', [...WITH_PARENT, ...next, '-H', host, '-p', String(port)], { env });
+  const dev = place.mode === 'dev' ? ['--dev'] : [];
+  const listen = ['scripts/dashboard/main.mjs', '-H', host, '-p', String(port), ...dev];
+  const child = begin(place, 'dashboard', [...WITH_PARENT, ...listen], { env });
   await whenReady(child, () => answers(`${addressOf(host, port)}/api/healthz`));
   return child;
 }

@@ -80,7 +80,7 @@ it('a request that nothing serves is refused in our own words, by what `npm star
         allow: 'GET, HEAD, OPTIONS',
         text: expect.stringContaining(`${method} is not served here.`),
       });
-  expect((await ask('/api/downloads/zip', 'POST')).status).toBe(422);
+  expect((await ask('/api/downloads/zip', 'POST')).status).toBe(403);
 });
 
 describe('kill -9', () => {

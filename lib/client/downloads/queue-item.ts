@@ -4,8 +4,8 @@ import type { FileFacts } from './facts';
 /** Where a file comes from. */
 export interface Source {
   url: string;
-  /** Sent with the request, as a form: for what is too long for an address. */
-  form?: string;
+  /** JSON body of a POST, for lists that are too long for an address. */
+  body?: string;
   /** The file of the service behind it, so that what was learned of it can be told. */
   file?: { dataset: string; date: string; time: number; encoding: 'csv' | 'ndjson' };
   /** The bytes are the service's own: its hash is theirs. */
@@ -71,8 +71,8 @@ export function isSame(a: Source, b: Source): boolean {
   return a.url === b.url && withoutId(a) === withoutId(b);
 }
 
-function withoutId({ form = '', zip }: Source): string {
-  return zip ? form.replace(zip, '') : form;
+function withoutId({ body = '', zip }: Source): string {
+  return zip ? body.replace(zip, '') : body;
 }
 
 export function fresh(id: string, label: string, source: Source, owner: string): QueueItem {

@@ -43,7 +43,7 @@ describe('the download queue', () => {
     const files = { chosen: 168, included: 47, none: 121, refused: 0, malformed: 0 };
     const { send, end, fetched } = serve({}, 200, { '/api/downloads/zip-progress': files });
     const queue = browser().page();
-    queue.add('Zip', { url: '/api/downloads/zip', form: 'id=zip-of-files', zip: 'zip-of-files' });
+    queue.add('Zip', { url: '/api/downloads/zip', body: '{"id":"zip-of-files"}', zip: 'zip-of-files' });
     send('PK');
     await expect.poll(() => fetched.mock.calls.length > 0).toBeTruthy();
     await vi.advanceTimersByTimeAsync(120_000);
@@ -114,7 +114,11 @@ describe('the download queue', () => {
   it('takes two zips of other files for two downloads, and one asked for twice for one', () => {
     serve();
     const queue = browser().page();
-    const zip = (file: string, id: string) => ({ url: '/api/downloads/zip', form: `file=${file}&id=${id}`, zip: id });
+    const zip = (file: string, id: string) => ({
+      url: '/api/downloads/zip',
+      body: JSON.stringify({ files: [file], id }),
+      zip: id,
+    });
     queue.add('Zip of 1 file', zip('price/2026-06-30/7/csv', 'zip-one1'));
     queue.add('Zip of 1 file', zip('price/2026-06-29/7/csv', 'zip-two2'));
     queue.add('Zip of 1 file', zip('price/2026-06-29/7/csv', 'zip-two3'));

@@ -1,3 +1,4 @@
+import { jsonPost } from '@/lib/client/json-post';
 import { RequestProblem, refuseFailure, toProblem } from '@/lib/client/request-problem';
 import type { Problem } from '@/lib/contract/problem';
 import { sha256In } from '@/lib/contract/repr-digest';
@@ -85,12 +86,12 @@ async function inTime<Value>(reading: Promise<Value>, progress: Progress, of: Re
   }
 }
 
-async function send({ url, form }: Source, progress: Progress, signal: AbortSignal): Promise<Response> {
+async function send({ url, body }: Source, progress: Progress, signal: AbortSignal): Promise<Response> {
   const rest = canGoOn(progress) && {
     headers: { range: `bytes=${progress.received}-`, 'if-range': progress.tag ?? '' },
   };
   try {
-    return await fetch(url, { signal, ...rest, ...(form && { method: 'POST', body: new URLSearchParams(form) }) });
+    return await fetch(url, { signal, ...rest, ...(body && jsonPost(body)) });
   } catch (error) {
     if (signal.aborted) throw error;
     throw new RequestProblem(toProblem(error));

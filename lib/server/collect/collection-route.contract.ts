@@ -108,8 +108,3 @@ it.each([
 ])('refuses %s', async (_, action) => {
   expect((await act(action)).status).toBe(422);
 });
-
-it('refuses another site', async () => {
-  const foreign = asked('/collection', { method: 'POST', body: '{}', headers: { 'sec-fetch-site': 'cross-site' } });
-  expect((await POST(foreign)).status).toBe(403);
-});

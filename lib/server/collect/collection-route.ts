@@ -11,18 +11,14 @@ import { CAPS } from '@/lib/contract/params';
 import { daysFrom } from '@/lib/queries/shared/dates';
 import { ProblemError } from '../problem-error';
 import { failureResponse } from '../routes/problem-response';
-import { checkSender } from '../routes/read-request';
 import { readCollection } from './collection';
 import { collector } from './collector';
 
 const HEADERS = { 'cache-control': 'no-store' };
-/** More than two hundred failures take as text. */
-const MOST_BYTES = 100_000;
 
 /** What is collected and what runs: `?until=2026-03-31&list=partly`, each of them optional. Costs no call. */
 export async function GET(request: Request): Promise<Response> {
   try {
-    checkSender(request);
     const asked = Object.fromEntries(new URL(request.url).searchParams);
     const read = z.safeParse(collectionView, { until: null, list: 'failed', ...asked });
     if (!read.success) throw refused('The request names no day, or no list that there is.');
@@ -35,7 +31,6 @@ export async function GET(request: Request): Promise<Response> {
 /** Collects a range, tries again what failed, pauses the plan or goes on with it. */
 export async function POST(request: Request): Promise<Response> {
   try {
-    checkSender(request);
     await act(await readAction(request));
     return new Response(null, { status: 202, headers: HEADERS });
   } catch (error) {
@@ -46,7 +41,6 @@ export async function POST(request: Request): Promise<Response> {
 /** What a range would cost: `?endpoint=price&from=2026-03-01&to=2026-03-31`, all of the plan without an endpoint. */
 export async function GET_COST(request: Request): Promise<Response> {
   try {
-    checkSender(request);
     const asked = Object.fromEntries(new URL(request.url).searchParams);
     const read = z.safeParse(collectionRange, { endpoint: null, ...asked });
     if (!read.success) throw refused('The request names no days.');
@@ -73,7 +67,6 @@ function checked({ endpoint, from, to }: CollectionRange): CollectionRange {
 
 async function readAction(request: Request): Promise<CollectionAction> {
   const text = await request.text();
-  if (text.length > MOST_BYTES) throw refused('The request is too long.');
   try {
     return z.parse(collectionAction, JSON.parse(text));
   } catch {

@@ -52,6 +52,10 @@ async function valueIn(response: Response) {
 const at = (hour: number) => `dataset=price&date=2026-03-31&time=${hour}`;
 const filesAt = (...hours: number[]) => hours.map((hour) => `file=price/2026-03-31/${hour}/csv`).join('&');
 
+function post(body: string): Promise<Response> {
+  return sendZip(asked('/downloads/zip', { method: 'POST', body }));
+}
+
 describe('a preview', () => {
   const { GET } = jsonRoute(downloadPreview, loadPreview);
 
@@ -224,11 +228,21 @@ describe('a zip', () => {
     await expect(rest()).rejects.toThrow();
   });
 
-  it('takes hundreds of files in a form, and refuses what names no file', async () => {
-    const form = (body: string) => sendZip(asked('/downloads/zip', { method: 'POST', body }));
-    expect((await form(filesAt(7))).status).toBe(200);
-    expect((await form('file=prices/2026-03-31/7/csv')).status).toBe(422);
-    expect((await form('')).status).toBe(422);
+  it('takes the files from a JSON body', async () => {
+    const response = await post('{"files":["price/2026-03-31/7/csv"],"id":"zip-by-post"}');
+    expect(response.status).toBe(200);
+  });
+
+  it.each([
+    ['an unknown dataset', '{"files":["prices/2026-03-31/7/csv"]}', /"prices.2026-03-31.7.csv" names no file/],
+    ['no files', '{"files":[]}', /No file is chosen/],
+    ['another shape', '{"files":"price/2026-03-31/7/csv"}', /The body is not JSON of the form/],
+    ['a form', 'file=price/2026-03-31/7/csv', /The body is not JSON of the form/],
+    ['nothing', '', /The body is not JSON of the form/],
+  ])('refuses a body with %s', async (_, body, title) => {
+    const response = await post(body);
+    expect(response.status).toBe(422);
+    expect((await response.json()).title).toMatch(title);
   });
 });
 

@@ -2,20 +2,18 @@ import 'server-only';
 import type { Endpoint, ParamsOf } from '@/lib/contract/endpoint';
 import { parseParams } from '@/lib/contract/parse-params';
 import { ProblemError } from '../problem-error';
-import { refusal } from './guard';
 
 /** What Next hands a route handler beside the request. */
 export interface RouteContext {
   params: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** The parameters of a request for an endpoint. Rejects with ProblemError: not ours to answer, or refused values. */
+/** Returns the parameters of a request for an endpoint. Rejects with ProblemError where a value is not allowed. */
 export async function readRequest<E extends Endpoint>(
   request: Request,
   endpoint: E,
   context?: RouteContext,
 ): Promise<ParamsOf<E>> {
-  checkSender(request);
   const query = new URL(request.url).searchParams;
   const raw: Record<string, string | string[] | undefined> = {};
   for (const name of query.keys()) {
@@ -31,9 +29,4 @@ export async function readRequest<E extends Endpoint>(
     retryable: false,
     errors: parsed.errors.map(({ name, message }) => ({ name, message })),
   });
-}
-
-export function checkSender(request: Request): void {
-  const refused = refusal(request.headers);
-  if (refused) throw new ProblemError(refused, 403);
 }

@@ -9,12 +9,10 @@ import { zip } from '../zip/zip';
 import { attachment, downloadResponse } from './download-response';
 import { failureResponse } from './problem-response';
 import { abortWith } from './pulled-stream';
-import { checkSender } from './read-request';
 
 /** `/api/downloads/zip?file=price/2026-03-31/07/csv&file=…`: several files as one. Costs a call a file. */
 export async function sendZip(request: Request): Promise<Response> {
   try {
-    checkSender(request);
     const { files, id } = await chosenFiles(request);
     const abort = abortWith(request);
     const progress = countZip(id, files.length);

@@ -1,3 +1,4 @@
+import { jsonPost } from '@/lib/client/json-post';
 import type { Collection } from '@/lib/contract/collection';
 import { addDays } from '@/lib/queries/shared/dates';
 import { freePort } from '../../supervisor/preflight';
@@ -71,7 +72,7 @@ async function collect({ url }: Dashboard, asOf: string): Promise<void> {
       [addDays(middle, 1), asOf],
     ]) {
       const body = JSON.stringify({ action: 'collect', endpoint, from, to });
-      const response = await fetch(`${url}/api/collection`, { method: 'POST', body });
+      const response = await fetch(`${url}/api/collection`, jsonPost(body));
       if (response.status !== 202) throw new Error(`The collection answered ${response.status}`);
       await untilIdle(url);
     }

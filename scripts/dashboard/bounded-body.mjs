@@ -1,0 +1,32 @@
+import { IncomingMessage } from 'node:http';
+
+/**
+ * Reads the body of a request and returns the same request with the body in memory, or null as soon as the body is larger
+ * than `limit` bytes; the rest is then read and dropped.
+ * @param {IncomingMessage} request
+ * @param {number} limit
+ * @returns {Promise<IncomingMessage | null>} rejects where the client breaks the connection
+ */
+export function boundBody(request, limit) {
+  return new Promise((resolve, reject) => {
+    const chunks = [];
+    let size = 0;
+    request.on('data', (chunk) => {
+      size += chunk.length;
+      if (size <= limit) return void chunks.push(chunk);
+      chunks.length = 0;
+      resolve(null);
+    });
+    request.once('end', () => resolve(withBody(request, chunks)));
+    request.once('error', reject);
+  });
+}
+
+/** A stream that was read cannot be read again: Next gets another one with the same head. */
+function withBody({ socket, method, url, httpVersion, rawHeaders, headers }, chunks) {
+  const copy = Object.assign(new IncomingMessage(socket), { method, url, httpVersion, rawHeaders, headers });
+  for (const chunk of chunks) copy.push(chunk);
+  copy.push(null);
+  copy.complete = true;
+  return copy;
+}

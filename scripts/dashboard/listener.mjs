@@ -1,0 +1,42 @@
+import { createServer } from 'node:http';
+import { withBody } from './body.mjs';
+import { boundBody } from './bounded-body.mjs';
+import { choosePrecompressed, compressed } from './compressed.mjs';
+import { LARGEST_BODY, refuse, refuseBody, refuseExpectation, refuseUnreadable } from './refuse.mjs';
+
+/**
+ * Creates the dashboard's HTTP server: the checks that Next does not make, then Next. Not listening yet.
+ * @param {import('node:http').RequestListener} handle Next's request handler
+ * @param {{ origins: readonly string[], isCompressed: boolean }} options `origins` of PUBLIC_URL; `isCompressed` for a
+ *   build, which has compressed files
+ */
+export function createListener(handle, { origins, isCompressed }) {
+  function pass(request, response) {
+    const next = () => withBody(request, response, () => void handle(request, response));
+    if (!isCompressed) return next();
+    choosePrecompressed(request);
+    compressed(request, response, next);
+  }
+
+  async function passBounded(request, response) {
+    const bounded = await boundBody(request, LARGEST_BODY).catch(() => undefined);
+    if (bounded) pass(bounded, response);
+    else if (bounded === null) refuseBody(request, response);
+  }
+
+  function serve(request, response) {
+    if (request.method === 'POST') void passBounded(request, response);
+    else pass(request, response);
+  }
+
+  const server = createServer((request, response) => refuse(request, response, origins) || serve(request, response));
+  // Refuses a large body before the client sends it.
+  server.on('checkContinue', (request, response) => {
+    if (refuse(request, response, origins)) return;
+    response.writeContinue();
+    serve(request, response);
+  });
+  server.on('clientError', refuseUnreadable);
+  server.on('checkExpectation', refuseExpectation);
+  return server;
+}

@@ -1,0 +1,138 @@
+// @vitest-environment node
+import { once } from 'node:events';
+import { type IncomingMessage, request, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createListener } from './listener.mjs';
+import { LARGEST_BODY } from './refuse.mjs';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+const HEAD = ['POST /api/collection HTTP/1.1', 'Host: localhost', 'Content-Type: application/json'];
+
+let server: Server;
+let port: number;
+/** What reached Next, as it read it. */
+let reached: { url: string | undefined; body: string }[] = [];
+
+beforeAll(async () => {
+  server = createListener(
+    async (incoming, response) => {
+      reached.push({ url: incoming.url, body: await text(incoming) });
+      response.end('served');
+    },
+    { origins: ['https://shelf.example'], isCompressed: true },
+  );
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  port = (server.address() as AddressInfo).port;
+});
+
+afterEach(() => {
+  reached = [];
+});
+afterAll(() => server.close());
+
+function open(headers: Record<string, string | number>, path = '/api/collection', method = 'POST') {
+  return request({ port, path, method, headers });
+}
+
+async function answerTo(sent: ReturnType<typeof request>) {
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode, body: await text(answer) };
+}
+
+/** The answer to a request as it goes over the wire. */
+const exchange = (lines: string[]) => text(connect(port, '127.0.0.1').end(`${lines.join('\r\n')}\r\n\r\n`));
+
+describe('a body', () => {
+  it('reaches Next whole, with and without a length', async () => {
+    const body = 'ö'.repeat(LARGEST_BODY / 2);
+    for (const [name, value] of [
+      ['content-length', LARGEST_BODY],
+      ['transfer-encoding', 'chunked'],
+    ] as const)
+      expect((await answerTo(open({ ...JSON_TYPE, [name]: value }).end(body))).body).toBe('served');
+    expect(reached.map((one) => one.body === body)).toEqual([true, true]);
+  });
+
+  it.each(['/api/collection', '/api/downloads/zip'])(
+    'that is announced too large is refused before it is sent: %s',
+    async (path) => {
+      const sent = open({ ...JSON_TYPE, 'content-length': 300_000_000 }, path);
+      sent.flushHeaders();
+      expect(await answerTo(sent)).toMatchObject({ status: 413, body: expect.stringContaining('200,000 bytes') });
+      sent.destroy();
+      expect(reached).toEqual([]);
+    },
+  );
+
+  it('of unknown length is refused once it is too large, while the client still sends', async () => {
+    const sent = open({ ...JSON_TYPE, 'transfer-encoding': 'chunked' });
+    const answer = answerTo(sent);
+    sent.write('x'.repeat(LARGEST_BODY));
+    sent.write('x');
+    expect((await answer).status).toBe(413);
+    sent.destroy();
+    expect(reached).toEqual([]);
+  });
+
+  it('is dropped after a refusal, so that a client that sends it all reads the answer and can go on', async () => {
+    const socket = connect(port, '127.0.0.1');
+    const answers = text(socket);
+    const head = [...HEAD, 'Content-Length: 20000000'];
+    socket.write(`${head.join('\r\n')}\r\n\r\n`);
+    socket.write(Buffer.alloc(20_000_000));
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+    expect(await answers).toMatch(/^HTTP\/1\.1 413 [\s\S]*HTTP\/1\.1 200 OK/);
+  });
+
+  it('is not asked for where it would be refused', async () => {
+    const expecting = { ...JSON_TYPE, expect: '100-continue' };
+    const large = open({ ...expecting, 'content-length': 300_000_000 });
+    large.flushHeaders();
+    large.on('continue', () => expect.unreachable());
+    expect((await answerTo(large)).status).toBe(413);
+    const small = open({ ...expecting, 'content-length': 2 });
+    small.on('continue', () => small.end('{}'));
+    small.flushHeaders();
+    expect((await answerTo(small)).body).toBe('served');
+  });
+
+  it('that breaks off does not reach Next', async () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`${[...HEAD, 'Content-Length: 10'].join('\r\n')}\r\n\r\n{`);
+    const [incoming] = (await once(server, 'request')) as [IncomingMessage];
+    socket.destroy();
+    await new Promise((resolve) => incoming.once('close', resolve));
+    expect(reached).toEqual([]);
+  });
+});
+
+describe('an Upgrade', () => {
+  it.each(['h2c', 'websocket', 'TLS/1.3'])('to %s is answered over HTTP/1.1', async (protocol) => {
+    const upgrade = ['Connection: Upgrade, HTTP2-Settings', `Upgrade: ${protocol}`, 'HTTP2-Settings: AAMAAABk'];
+    const answer = exchange(['GET /api/status HTTP/1.1', 'Host: 127.0.0.1', ...upgrade]);
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*served/);
+  });
+});
+
+describe('a script', () => {
+  it.each([
+    ['br', '.br'],
+    ['gzip, deflate, br', '.br'],
+    ['*', '.br'],
+    ['gzip', '.gz'],
+    ['BR;q=0.5, gzip', '.gz'],
+    ['br;q=0, gzip', '.gz'],
+    ['br;q=0', ''],
+    ['br;q=0.000, *;q=0', ''],
+    ['x-br, gzipped', ''],
+    ['identity, br;q=0.5', ''],
+    ['', ''],
+  ])('for a client that accepts “%s” has the extension “%s”', async (accepted, extension) => {
+    const path = '/_next/static/chunks/app/a.js';
+    await answerTo(open({ 'accept-encoding': accepted }, `${path}?dpl=1`, 'GET').end());
+    expect(reached[0]?.url).toBe(`${path}${extension}?dpl=1`);
+  });
+});

@@ -1,0 +1,42 @@
+import { isLoopback } from '../../lib/config/public-url.mjs';
+
+/** Answered to everybody: files of the build and icons, which hold no data, and the health check of a load balancer. */
+const PUBLIC_PATH = /^\/(_next\/static\/(?!.*\.\.)[\w./~-]+|icon\.svg|favicon\.ico|api\/healthz)$/;
+const HOST = /^(\[[\da-f:.]+\]|[^\s:@/?#\\[\]]+)(?::\d{1,5})?$/i;
+const OWN_SITE = new Set([undefined, 'same-origin', 'none']);
+
+/**
+ * Returns why a request must not be answered, or null. A foreign name in Host that resolves to this machine (DNS rebinding)
+ * would let a web page read the dashboard. Origin and Sec-Fetch-Site tell requests of other sites apart.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {string} path of the request, without its query
+ * @param {readonly string[]} origins of PUBLIC_URL
+ */
+export function senderProblem(request, path, origins) {
+  if (PUBLIC_PATH.test(path)) return null;
+  const host = requestedHost(request);
+  const hostname = HOST.exec(host)?.[1]?.toLowerCase() ?? '';
+  if (!isLoopback(hostname) && !origins.some((origin) => new URL(origin).hostname === hostname))
+    return `“${host}” is not an address of this dashboard. Open it at localhost, or add its address to PUBLIC_URL and restart it.`;
+  const { origin } = request.headers;
+  if (origin !== undefined && !origins.includes(origin) && !isSameLoopback(origin, host, hostname))
+    return `A page of ${origin} sent this request. If that is this dashboard’s own address, add it to PUBLIC_URL and restart it.`;
+  if (!isOwnSite(request, path)) return 'A page of another site sent this request. Open the dashboard itself.';
+  return null;
+}
+
+/** The authority that the client requested: an absolute request target takes precedence over Host (RFC 9112, 3.2.2). */
+function requestedHost({ url = '', headers }) {
+  return /^https?:\/\/([^/?#]*)/i.exec(url)?.[1] ?? headers.host ?? '';
+}
+
+function isSameLoopback(origin, host, hostname) {
+  return isLoopback(hostname) && ['http', 'https'].some((scheme) => new URL(`${scheme}://${host}`).origin === origin);
+}
+
+/** A link from elsewhere may open a page. Data, frames and images are for the dashboard's own pages. */
+function isOwnSite({ headers }, path) {
+  if (OWN_SITE.has(headers['sec-fetch-site'])) return true;
+  const isNavigation = headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
+  return isNavigation && !path.startsWith('/api/');
+}
