@@ -14,6 +14,7 @@ import { addDays } from '@/lib/client/period';
 import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import { priceCompetition } from '@/lib/contract/price-competition';
+import { parseJson } from '@/lib/json/parse-json';
 import type { CompetitionChange } from '@/lib/queries/price-competition/changes';
 import type { Summary } from '@/lib/queries/price-competition/summary';
 
@@ -198,7 +199,7 @@ function ChangeEvidence({ state, summary, span, behind, onClose }: ChangeEvidenc
         time_dimension: bucket ? address.time_dimension : 'NONE',
         price_type: address.price_type,
       },
-      rows: [JSON.parse(raw)],
+      rows: [parseJson(raw)],
       provenance: fetchedAt ? { fetchedAt } : {},
     },
   };

@@ -26,6 +26,7 @@ import { isolated } from '@/lib/client/isolated';
 import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import { priceCompetition } from '@/lib/contract/price-competition';
+import { parseJson } from '@/lib/json/parse-json';
 import type { Line, LineCell } from '@/lib/queries/price-competition/line';
 
 const HEIGHT = 168;
@@ -178,7 +179,7 @@ function BucketFacts({ state, line, cell, onBucket }: BucketFactsProps) {
                 time_dimension: by,
                 price_type,
               },
-              rows: [JSON.parse(raw)],
+              rows: [parseJson(raw)],
               provenance: fetched?.fetchedAt ? { fetchedAt: fetched.fetchedAt } : {},
             }}
           />

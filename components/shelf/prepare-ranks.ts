@@ -2,6 +2,7 @@ import type { Source } from '@/components/shelf/prepare-sources';
 import { rankOf, stateOf } from '@/lib/client/rankings/place';
 import { rankingsOf } from '@/lib/client/rankings/prepare-rankings';
 import { keywordKey, keywordName } from '@/lib/client/rankings/ranking';
+import type { Identifier } from '@/lib/contract/identifier';
 import type { ProductKeyword, SearchProduct } from '@/lib/contract/visibility-search-by-product';
 
 /** A place of the product for one keyword. */
@@ -13,7 +14,7 @@ export interface KeywordRank {
   readonly kind: number | null;
   readonly keyword: ProductKeyword;
   /** The number of the source where keyword and source have number and name in common: only then they are one. */
-  readonly sourceId: number | null;
+  readonly sourceId: Identifier | null;
 }
 
 export interface Ranks {

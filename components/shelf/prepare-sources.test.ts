@@ -30,9 +30,15 @@ test('a source stands once, with every retailer that any of its brands was count
 });
 
 test('a source whose number its endpoint refuses is none to choose', () => {
-  const ids = [null, 0, -1, 1.5, 1e21, 7];
+  const ids = [null, 0, -1, 1.5, 2 ** 60, 1e21, '123456789012345678901', 7];
   const sources = prepareSources(ids.map((visibility_source_id) => item({ visibility_source_id }, ['a'])));
   expect(sources.map(({ id }) => id)).toEqual([7]);
+});
+
+test('keeps sources apart whose numbers differ beyond 2^53', () => {
+  const ids = ['1234567890123456788', '1234567890123456789'];
+  const sources = prepareSources(ids.map((visibility_source_id) => item({ visibility_source_id }, ['a'])));
+  expect(sources.map(({ id }) => id)).toEqual(ids);
 });
 
 test('sources of own brands come first, and of those the power sources', () => {

@@ -2,6 +2,7 @@ import type { CHOOSING, Question, ShelfAnswer } from '@/components/shelf/place';
 import type { BrandOwners } from '@/components/shelf/prepare-places';
 import { NOT_STATED } from '@/lib/client/facets';
 import type { ResponseOf } from '@/lib/contract/endpoint';
+import type { Identifier } from '@/lib/contract/identifier';
 import { isSourceId } from '@/lib/contract/visibility-listings';
 import type { RetailerScore, visibilityScores } from '@/lib/contract/visibility-scores';
 import { fold } from '@/lib/text/fold';
@@ -15,7 +16,7 @@ export interface Retailer {
 }
 
 export interface Source {
-  readonly id: number;
+  readonly id: Identifier;
   readonly name: string;
   readonly power: boolean;
   readonly retailers: readonly Retailer[];
@@ -26,7 +27,7 @@ type Gathered = Source & { readonly own: boolean };
 
 /** The keywords or categories of a day that can be asked for, each with its retailers; own and power ones first. */
 export function prepareSources(items: readonly ScoreItem[]): Source[] {
-  const sources = new Map<number, Gathered>();
+  const sources = new Map<Identifier, Gathered>();
   for (const item of items) {
     const { visibility_source_id: id, visibility_source_name: name } = item;
     if (!isSourceId(id)) continue;

@@ -6,6 +6,7 @@ import type { Retailer, Source } from '@/components/shelf/prepare-sources';
 import { POSITION_WORDS, TYPE_WORDS } from '@/components/shelf/words';
 import { Segmented } from '@/components/ui/segmented';
 import { Select } from '@/components/ui/select';
+import { type Identifier, toIdentifier } from '@/lib/contract/identifier';
 import { POSITION_TYPES, VISIBILITY_TYPES } from '@/lib/contract/params';
 
 type Asked = Omit<Question, 'visibility_source_id' | 'retailer_code' | 'date'>;
@@ -43,7 +44,7 @@ export function QuestionLine({ asked, question, sources, retailers, onChange }: 
             label={TYPE_WORDS[visibility_type].source}
             value={String(question.visibility_source_id)}
             options={sourceOptions(sources, question.visibility_source_id)}
-            onChange={(id) => onChange({ visibility_source_id: Number(id) })}
+            onChange={(id) => onChange({ visibility_source_id: toIdentifier(id) })}
           />
           <Select
             label="Retailer"
@@ -72,7 +73,7 @@ export function QuestionLine({ asked, question, sources, retailers, onChange }: 
 }
 
 /** A source that the day does not have stays chosen, by its number. */
-function sourceOptions(sources: readonly Source[], chosen: number) {
+function sourceOptions(sources: readonly Source[], chosen: Identifier) {
   const options = sources.map(({ id, name }) => ({ value: String(id), label: name }));
   return sources.some(({ id }) => id === chosen)
     ? options

@@ -6,6 +6,7 @@ import type { Question } from '@/components/shelf/place';
 import type { KeywordRank } from '@/components/shelf/prepare-ranks';
 import { shelfHref } from '@/lib/client/shelf-href';
 import { useFormat } from '@/lib/client/use-format';
+import type { Identifier } from '@/lib/contract/identifier';
 import { isSourceId } from '@/lib/contract/visibility-listings';
 
 interface RankTableProps {
@@ -21,8 +22,8 @@ export function RankTable({ ranked, question }: RankTableProps) {
   const format = useFormat();
   const linkTo = usePageLink();
   const { visibility_type, visibility_source_id, retailer_code, date, first_n_products, position_type } = question;
-  const here = (id: number) => visibility_type === 'SEARCH' && id === visibility_source_id;
-  const shelfOf = (sourceId: number) =>
+  const here = (id: Identifier) => visibility_type === 'SEARCH' && id === visibility_source_id;
+  const shelfOf = (sourceId: Identifier) =>
     linkTo(
       shelfHref({
         type: 'SEARCH',

@@ -12,9 +12,10 @@ import {
 } from '@/components/shelf/prepare-sources';
 import { scoresUrl } from '@/components/shelf/shelf-url';
 import { useSet } from '@/lib/client/use-set';
+import type { Identifier } from '@/lib/contract/identifier';
 
 type Asked = Pick<Question, 'visibility_type' | 'first_n_products' | 'position_type'> & {
-  visibility_source_id: number | null;
+  visibility_source_id: Identifier | null;
   retailer_code: string | null;
 };
 

@@ -22,6 +22,7 @@ import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import { isSourceId } from '@/lib/contract/visibility-listings';
 import { visibilityScores } from '@/lib/contract/visibility-scores';
+import { parseJson } from '@/lib/json/parse-json';
 import type { Score } from '@/lib/queries/visibility/score';
 
 const HEIGHT = 168;
@@ -84,7 +85,7 @@ function Content({ state, score, answer, source }: ContentProps) {
   // A share is drawn in percent; what the service gives otherwise as it came.
   const drawn = (values: readonly (number | null)[]) =>
     values.map((value) => (value === null || scale === null ? value : value / scale));
-  const evidence = useMemo(() => [JSON.parse(score.raw)], [score.raw]);
+  const evidence = useMemo(() => [parseJson(score.raw)], [score.raw]);
   const { visibility_type, position_type, first_n_products, date } = asked;
   return (
     <div className="flex flex-col gap-5">

@@ -14,6 +14,7 @@ const VALUES: Record<ColumnType, readonly unknown[]> = {
   ],
   float: [null, 3.99, 0, 0.1 + 0.2, -1.5, 1e21, 123456789.125, 5e-324],
   integer: [null, 7, 0, -3, 2 ** 53 - 1],
+  identifier: [null, 7, 2 ** 53 - 1],
   boolean: [null, true, false],
   timestamp: [null, '2026-06-30T07:00:00Z', '2026-06-30T07:15:30.120Z', '1969-12-31T23:59:59Z'],
   date: [null, '2026-06-30', '1999-01-01'],

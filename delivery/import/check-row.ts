@@ -13,6 +13,7 @@ const REASONS: Record<ColumnType, string> = {
   string: 'is not text',
   float: 'is not a number',
   integer: 'is not a whole number',
+  identifier: 'is not a whole number',
   boolean: 'is not true or false',
   timestamp: 'is not an ISO 8601 time with its offset, such as 2026-03-31T07:00:00Z',
   date: 'is not a calendar date, such as 2026-03-31',

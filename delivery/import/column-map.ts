@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Stored } from '@/delivery/schema/stored';
 import type { ColumnMap } from './column-names';
 import { ImportProblem } from './problem';
+import { shownName } from './shown-text';
 
 const columnMap = z.record(z.string(), z.string().nullable());
 
@@ -20,10 +21,10 @@ export async function readColumnMap(path: string, { name, columns, open }: Store
   const strange = targets.find((target) => !open && !Object.hasOwn(columns, target));
   if (strange !== undefined)
     throw new ImportProblem(
-      `--map ${path} names ${JSON.stringify(strange)}, which a ${name} file does not have. It has ${Object.keys(columns).join(', ')}.`,
+      `--map ${path} names "${shownName(strange)}", which a ${name} file does not have. It has ${Object.keys(columns).join(', ')}.`,
     );
   const twice = targets.find((target, at) => targets.indexOf(target) !== at);
-  if (twice !== undefined) throw new ImportProblem(`--map ${path} names ${JSON.stringify(twice)} twice.`);
+  if (twice !== undefined) throw new ImportProblem(`--map ${path} names "${shownName(twice)}" twice.`);
   return parsed.data;
 }
 

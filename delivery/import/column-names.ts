@@ -1,7 +1,7 @@
 import type { Stored } from '@/delivery/schema/stored';
 import type { Readings } from './readings';
 import type { Demands } from './rules';
-import { unknownColumns } from './unknown-columns';
+import { brokenName, namelessColumns, unknownColumns } from './unknown-columns';
 
 /** From a name in a file to our column; null leaves the column out. */
 export type ColumnMap = Readonly<Record<string, string | null>>;
@@ -45,15 +45,22 @@ export class ColumnNames {
     return this.find(name, () => false) !== undefined;
   }
 
-  /** Notes how each name is read. @throws ImportProblem when one is not known and may not be left out */
+  /** Whether a column that is none of ours is kept under its own name. */
+  keeps(name: string): boolean {
+    return this.stored.open && name !== '';
+  }
+
+  /** Records how each name is read. @throws ImportProblem for an unknown name that may not be left out, and for none */
   accept(names: readonly string[], found: readonly (string | null | undefined)[]): void {
     const { stored, options, readings } = this;
     const unknown = names.filter((_, at) => found[at] === undefined);
+    if (unknown.includes('') && !options.ignoreUnknown) throw namelessColumns(options.name, names);
     if (unknown.length > 0 && !stored.open && !options.ignoreUnknown)
       throw unknownColumns(options.name, stored, names, unknown);
     for (const [at, name] of names.entries()) {
       const column = found[at];
-      const kept = column === undefined && stored.open;
+      const kept = column === undefined && this.keeps(name);
+      if (kept && /\p{Surrogate}/u.test(name)) throw brokenName(options.name, name);
       readings.columns.set(name, column ? { column } : kept ? 'kept' : 'left out');
     }
   }

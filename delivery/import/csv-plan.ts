@@ -20,7 +20,7 @@ export function planColumns(names: ColumnNames, cells: readonly (string | null)[
     const type = column ? stored.columns[column]?.type : undefined;
     if (column && type) return { kind: 'known', name: column, type };
     if (column) return { kind: 'extra', name: column };
-    return stored.open && column === undefined ? { kind: 'extra', name } : { kind: 'ignored' };
+    return column === undefined && names.keeps(name) ? { kind: 'extra', name } : { kind: 'ignored' };
   });
   const read = namesOf(plan);
   const twice = read.find((name, at) => read.indexOf(name) !== at);

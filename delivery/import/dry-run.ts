@@ -5,6 +5,7 @@ import { told } from './faults';
 import type { Outcome } from './outcome';
 import { readRecords } from './read-records';
 import { Readings } from './readings';
+import { shownName } from './shown-text';
 import type { Source } from './source';
 
 const ROWS_SHOWN = 5;
@@ -25,7 +26,7 @@ export async function dryRun(source: Source, { stored, ...naming }: DryRun): Pro
   const names = Object.keys(stored.columns);
   return [
     `${source.name}, read as ${stored.name}:`,
-    ...[...readings.columns].map(([name, as]) => `  ${name} → ${target(as, naming, name)}`),
+    ...[...readings.columns].map(([name, as]) => `  ${shownName(name)} → ${target(as, naming, name)}`),
     'The first rows:',
     ...first.map((outcome) => `  line ${outcome.line}: ${row(names, outcome)}`),
     ...missing(stored, readings),

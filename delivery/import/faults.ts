@@ -1,4 +1,5 @@
 import type { BadRecord, BadValue } from './outcome';
+import { shownName, shownValue } from './shown-text';
 import { counted } from './summary';
 
 const SHOWN = 100;
@@ -23,5 +24,6 @@ export class Faults {
 
 /** A bad value in words. */
 export function told({ column, value, reason }: BadValue): string {
-  return column === undefined ? `${reason}: ${value}` : `${column} ${value} ${reason}`;
+  const shown = shownValue(value);
+  return column === undefined ? `${reason}: ${shown}` : `${shownName(column)} ${shown} ${reason}`;
 }

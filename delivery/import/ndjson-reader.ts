@@ -76,12 +76,13 @@ export class NdjsonReader implements RecordReader {
     if (keys.some((key, at) => !met.has(key) || (found[at] === undefined && !stored.open)))
       this.names.accept(keys, found);
     const keyOf = new Map<string, string>();
-    if (stored.open) for (const [at, key] of keys.entries()) if (found[at] !== null) this.seen.add(found[at] ?? key);
-    if (keys.every((key, at) => found[at] === key)) return { row: object, keyOf };
+    const isSame = keys.every((key, at) => found[at] === key);
+    if (isSame && !stored.open) return { row: object, keyOf };
     const row: Record<string, unknown> = {};
     for (const [at, key] of keys.entries()) {
-      const column = found[at] === undefined && stored.open ? key : found[at];
+      const column = found[at] === undefined && this.names.keeps(key) ? key : found[at];
       if (!column) continue;
+      this.seen.add(column);
       if (keyOf.has(column)) throw columnTwice(options.name, column);
       keyOf.set(column, key);
       if (Object.hasOwn(stored.columns, column)) row[column] = object[key];

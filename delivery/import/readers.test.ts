@@ -74,6 +74,20 @@ describe('an ndjson file', () => {
     ]);
   });
 
+  it.each([price, content])('with a key without a name is refused, unless that is left out: $name', (stored) => {
+    const text = '{"":0,"product_id":"1"}\n{"":1,"product_id":"2"}';
+    expect(() => ndjson(text, stored)).toThrow('FILE: column 1 has no name.');
+    const reader = new NdjsonReader(namesOf(stored, { ignoreUnknown: true }));
+    expect(read(reader, stored, text)).toMatchObject([{ product_id: '1' }, { product_id: '2' }]);
+    expect(reader.columns()).not.toContain('');
+  });
+
+  it('refuses a foreign name of content that holds half a character', () => {
+    expect(() => ndjson('{"product_id":"1","a\\ud800":1}', content)).toThrow(
+      'FILE: the name of the column a<U+D800> holds half a character. Rename it.',
+    );
+  });
+
   it('with a column of no price file is refused, or read without it', () => {
     const text = '{"product_id":"1","colour":"red"}';
     expect(() => ndjson(text)).toThrow(/^FILE has a column that a price file does not have: colour\. Rename/);
@@ -123,6 +137,25 @@ describe('a csv file', () => {
     ['<html><body>Not found</body></html>', /is no price file/],
   ])('with a header that cannot be right is refused: %s', (text, sentence) => {
     expect(() => csv(text)).toThrow(sentence);
+  });
+
+  it.each([
+    [',product_id,brand\n0,1,A\n', 'FILE: column 1 has no name. Name it in the header, or pass --ignore-unknown'],
+    ['product_id,brand,\n1,A,\n', 'FILE: column 3 has no name; the header ends with a separator. Name it'],
+    ['product_id; ;brand;\n1;;A;\n', 'FILE: columns 2, 4 have no name; the header ends with a separator. Name them'],
+    ['product_id,""\n1,2\n', 'FILE: column 2 has no name'],
+  ])('with a column without a name is refused, unless that is left out: %j', (text, sentence) => {
+    for (const stored of [price, content]) {
+      expect(() => csv(text, stored)).toThrow(sentence);
+      const readings = new Readings('FILE');
+      const names = namesOf(stored, { ignoreUnknown: true }, readings);
+      expect(read(new CsvReader(names), stored, text)).toMatchObject([{ product_id: '1' }]);
+      expect(readings.sentences()).toContain('FILE: left out (no name).');
+    }
+  });
+
+  it('shows an invisible character of an unknown name by its code', () => {
+    expect(() => csv('product_id,brand\u200b\n1,A\n')).toThrow(/does not have: brand<U\+200B>\. Rename/);
   });
 
   it('keeps foreign columns of content as text', () => {

@@ -1,3 +1,4 @@
+import { shownName } from './shown-text';
 import { counted } from './summary';
 
 /** How a column of the file is read: as one of ours, left out, or kept as it is where nothing is promised. */
@@ -24,9 +25,9 @@ export class Readings {
   sentences(): string[] {
     const separator = SEPARATORS[this.separator];
     const renamed = [...this.columns].flatMap(([name, as]) =>
-      typeof as === 'object' && as.column !== name ? [`${name} as ${as.column}`] : [],
+      typeof as === 'object' && as.column !== name ? [`${shownName(name)} as ${shownName(as.column)}`] : [],
     );
-    const leftOut = [...this.columns].flatMap(([name, as]) => (as === 'left out' ? [name] : []));
+    const leftOut = [...this.columns].flatMap(([name, as]) => (as === 'left out' ? [shownName(name)] : []));
     return [
       ...(separator ? [`its cells are parted by ${separator}.`] : []),
       ...(renamed.length > 0 ? [`read ${renamed.join(', ')}.`] : []),

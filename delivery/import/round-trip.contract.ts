@@ -24,6 +24,7 @@ const values: Record<ColumnType, fc.Arbitrary<unknown>> = {
   string: maybe(words),
   float: maybe(fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0)),
   integer: maybe(fc.maxSafeInteger()),
+  identifier: maybe(fc.maxSafeInteger()),
   boolean: maybe(fc.boolean()),
   timestamp: maybe(instant.map((date) => date.toISOString().replace('.000Z', 'Z'))),
   date: maybe(instant.map((date) => date.toISOString().slice(0, 10))),

@@ -1,5 +1,6 @@
 import { type Stored, storedDatasets } from '@/delivery/schema/stored';
 import { ImportProblem } from './problem';
+import { shownName } from './shown-text';
 
 /** Refuses a file of which no column is known: it is something else. */
 export function notThisDataset(name: string, stored: Stored, found: readonly string[]): ImportProblem {
@@ -21,14 +22,28 @@ export function unknownColumns(name: string, stored: Stored, all: readonly strin
   );
 }
 
+/** Refuses columns without a name, such as the index that pandas writes first. @param all names of the header */
+export function namelessColumns(name: string, all: readonly string[]): ImportProblem {
+  const numbers = all.flatMap((column, at) => (column === '' ? [at + 1] : []));
+  const [what, them] =
+    numbers.length === 1 ? [`column ${numbers[0]} has`, 'it'] : [`columns ${numbers.join(', ')} have`, 'them'];
+  const reason = all.at(-1) === '' ? '; the header ends with a separator' : '';
+  return new ImportProblem(
+    `${name}: ${what} no name${reason}. Name ${them} in the header, or pass --ignore-unknown to leave ${them} out.`,
+  );
+}
+
+/** Refuses a name with half of a surrogate pair, which no file in UTF-8 can hold. */
+export function brokenName(name: string, column: string): ImportProblem {
+  return new ImportProblem(`${name}: the name of the column ${shownName(column)} holds half a character. Rename it.`);
+}
+
 /** Refuses two columns of a file that mean the same one of ours. */
 export function columnTwice(name: string, column: string): ImportProblem {
-  return new ImportProblem(`${name} has the column ${JSON.stringify(column)} twice.`);
+  return new ImportProblem(`${name} has the column "${shownName(column)}" twice.`);
 }
 
 function listed(names: readonly string[]): string {
-  // What is no text at all must not reach a terminal as it stands.
-  const plain = names.slice(0, 30).map((name) => name.replace(/\p{Cc}/gu, '·'));
-  const shown = plain.map((name) => (name.length > 60 ? `${name.slice(0, 60)}…` : name));
-  return names.length > 30 ? `${shown.join(', ')} and ${names.length - 30} more` : shown.join(', ');
+  const shown = names.slice(0, 30).map(shownName).join(', ');
+  return names.length > 30 ? `${shown} and ${names.length - 30} more` : shown;
 }

@@ -4,6 +4,7 @@ const TYPES: Readonly<Record<ColumnType, string>> = {
   string: 'Nullable(String)',
   float: 'Nullable(Float64)',
   integer: 'Nullable(Int64)',
+  identifier: 'Nullable(String)',
   boolean: 'Nullable(Bool)',
   timestamp: "Nullable(DateTime64(3, 'UTC'))",
   date: 'Nullable(Date32)',

@@ -6,3 +6,8 @@ test('a shelf is addressed by the parameters of its endpoint; what is left out s
     '/shelf?visibility_type=SEARCH&visibility_source_id=7&retailer_code=a+b&date=2026-06-30',
   );
 });
+
+test('keeps all digits of a number beyond 2^53', () => {
+  const address = { type: 'SEARCH', sourceId: '1234567890123456789', retailerCode: 'a', date: '2026-06-30' } as const;
+  expect(shelfHref(address)).toContain('visibility_source_id=1234567890123456789&');
+});

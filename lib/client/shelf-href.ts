@@ -1,12 +1,13 @@
 import type { ParamsOf } from '@/lib/contract/endpoint';
 import { requestTarget } from '@/lib/contract/endpoint';
+import type { Identifier } from '@/lib/contract/identifier';
 import { visibilityListings } from '@/lib/contract/visibility-listings';
 
 type Question = ParamsOf<typeof visibilityListings>;
 
 interface ShelfAddress {
   type: Question['visibility_type'];
-  sourceId: number;
+  sourceId: Identifier;
   retailerCode: string;
   /** YYYY-MM-DD. */
   date: string;

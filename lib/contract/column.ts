@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { identifierValue } from './identifier';
 
 export const tag = z.object({ tag_name: z.nullable(z.string()), tag_value: z.nullable(z.string()) });
 export type Tag = z.infer<typeof tag>;
@@ -19,6 +20,7 @@ export const valueSchema = {
   string: z.nullable(z.string()),
   float: z.nullable(z.number()),
   integer: z.nullable(z.int()),
+  identifier: z.nullable(identifierValue),
   boolean: z.nullable(z.boolean()),
   timestamp: z.nullable(z.iso.datetime({ offset: true })),
   date: z.nullable(z.iso.date()),
@@ -59,6 +61,8 @@ function of<T extends ColumnType>(type: T) {
 export const string = of('string');
 export const float = of('float');
 export const integer = of('integer');
+/** A whole number that names something, of up to 64 bits or more. */
+export const identifier = of('identifier');
 export const boolean = of('boolean');
 /** ISO 8601 UTC. */
 export const timestamp = of('timestamp');

@@ -1,15 +1,23 @@
 import * as z from 'zod/mini';
 import { type BulkDataset, fileName } from './dataset';
 import type { Endpoint } from './endpoint';
+import { identifierValue } from './identifier';
 
 /** The JSON Schema of a value as it is answered, without the dialect's address: OpenAPI 3.1 names it already. */
 export function jsonSchema(schema: z.ZodMiniType) {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'output', override: withoutSafeBounds });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'output', override: describeNumbers });
   return rest;
 }
 
-/** That an integer is one which JSON can carry exactly goes without saying. */
-function withoutSafeBounds({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) {
+/** Bounds of what JSON carries exactly are left out, and an identifier is the number that the specification has. */
+function describeNumbers({
+  zodSchema,
+  jsonSchema,
+}: Parameters<NonNullable<z.core.JSONSchemaGeneratorParams['override']>>[0]) {
+  if (zodSchema === identifierValue) {
+    delete jsonSchema.anyOf;
+    jsonSchema.type = 'integer';
+  }
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { identifierValue, toIdentifier } from './identifier';
 import { withoutKeys } from './key';
 
 /** Caps that the specification leaves open; ours are as wide as a page can use. */
@@ -29,6 +30,17 @@ export function whole(description: string, { min = 1, max = Number.MAX_SAFE_INTE
       { decode: Number, encode: String },
     )
     .check(z.describe(description));
+}
+
+/** The number of something that a service names, from 1, of up to 64 bits. */
+export function identifierParam(description: string) {
+  const error = ({ input }: { input?: unknown }) => `${quote(input)} is not a whole number from 1 to 20 digits long.`;
+  return z
+    .codec(z.string().check(z.regex(/^0*[1-9]\d{0,19}$/, { error })), identifierValue, {
+      decode: toIdentifier,
+      encode: String,
+    })
+    .check(z.meta({ description, minimum: 1 }));
 }
 
 /** One of a closed set of words, in capitals or not exactly as listed. */

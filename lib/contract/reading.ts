@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { foreignIdentifier, identifierValue } from './identifier';
 
 /**
  * Two readings of a response schema. Ours: *strict in what we serve, tolerant in what we read*.
@@ -47,6 +48,7 @@ function forgiving(schema: z.ZodMiniType): z.ZodMiniType {
       z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })]),
       z.transform((day) => day.slice(0, 10)),
     );
+  if (schema === identifierValue) return foreignIdentifier;
   if (schema instanceof z.ZodMiniNumberFormat) return z.number();
   return schema;
 }

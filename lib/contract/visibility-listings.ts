@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { boolean, float, integer, record, string, timestamp } from './column';
 import { jsonEndpoint } from './endpoint';
-import { day, firstN, positionType, text, visibilityType, whole } from './params';
+import type { Identifier } from './identifier';
+import { day, firstN, identifierParam, positionType, text, visibilityType } from './params';
 
 export const listingColumns = {
   product_id: string('product identifier at the retailer'),
@@ -41,7 +42,7 @@ export const visibilityListings = jsonEndpoint({
   paged: false,
   params: z.object({
     visibility_type: visibilityType(),
-    visibility_source_id: whole('Number of the keyword or category'),
+    visibility_source_id: identifierParam('Number of the keyword or category'),
     retailer_code: text('Code of the retailer'),
     date: day('Day of the shelf'),
     first_n_products: firstN('products'),
@@ -51,6 +52,8 @@ export const visibilityListings = jsonEndpoint({
 });
 
 /** Whether a shelf can be asked for by this number: rows may name one that the endpoint refuses. */
-export function isSourceId(id: number | null): id is number {
+export function isSourceId<Id extends Identifier>(id: Id | null): id is Id {
+  // A number beyond 2^53 was rounded when it was read.
+  if (typeof id === 'number' && !Number.isSafeInteger(id)) return false;
   return visibilityListings.params.shape.visibility_source_id.safeParse(String(id)).success;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { boolean, float, integer, record, string } from './column';
+import { boolean, float, identifier, integer, record, string } from './column';
 import { jsonEndpoint } from './endpoint';
 import { page } from './page';
 import { day, firstN, paging, positionType, visibilityType } from './params';
@@ -24,7 +24,7 @@ export type RetailerScore = z.infer<typeof retailerScore>;
 
 export const visibilityScoreColumns = {
   visibility_source_name: string('keyword or category'),
-  visibility_source_id: integer('number of the keyword or category'),
+  visibility_source_id: identifier('number of the keyword or category'),
   representative_name: string('name that stands for the source'),
   is_power_visibility_source: boolean('key keyword or category'),
   searched_brand: string('brand whose products are counted'),

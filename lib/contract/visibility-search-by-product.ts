@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { boolean, float, integer, record, string } from './column';
+import { boolean, float, identifier, integer, record, string } from './column';
 import { jsonEndpoint } from './endpoint';
 import { page } from './page';
 import { day, ordered, paging, positionType } from './params';
 
 export const productKeyword = record({
-  search_keyword_id: integer('number of the keyword'),
+  search_keyword_id: identifier('number of the keyword'),
   search_keyword_name: string('keyword'),
   position: integer('rank within organic or within sponsored results'),
   combined_position: integer('rank with both together'),
@@ -18,7 +18,7 @@ export type ProductKeyword = z.infer<typeof productKeyword>;
 
 export const searchProduct = z.extend(
   record({
-    search_product_id: integer('number of the product'),
+    search_product_id: identifier('number of the product'),
     barcode: string('barcode'),
     brand_name: string('brand'),
     retailer_name: string('retailer'),

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { makeSample } from '../supervisor/stack';
 import { fetchWhole, median, sideBySide } from './measure';
+import { parsingTable } from './parsing';
 import { type Bench, sampleOf, startBench, within } from './place';
 import { questions } from './questions';
 import { megabytes, milliseconds, ratio, type Table } from './report';
@@ -21,7 +22,7 @@ export async function jsonStage({ asOf, scales }: Scope): Promise<Table[]> {
       rows.push(...(await jsonRows(bench, scale, questions(asOf))));
       await bench.stop();
     });
-  return [jsonTable(rows)];
+  return [jsonTable(rows), await parsingTable()];
 }
 
 /** JSON endpoints as a page asks them: from the service, from a kept answer, and the same bytes from a bare server. */

@@ -8,7 +8,7 @@ export interface ScoreRow {
   id: string;
   source_name: string;
   representative_name: string | null;
-  visibility_source_id: number | null;
+  visibility_source_id: string | null;
   is_power: boolean | null;
   searched_brand: string | null;
   searched_brand_group: string | null;

@@ -121,14 +121,15 @@ describe.each(SERVICES)('scores of $title', (kind) => {
   it('stand in the warehouse as they were sent, one a retailer, and an item without any is not lost', async () => {
     const { db, account: its } = await account(kind);
     const rows = await db.query<Record<string, unknown>>(
-      `SELECT * FROM scores_v1 WHERE account = {account:String} AND day = '${NOW}' ORDER BY row_no, place`,
+      `SELECT * FROM scores_v2 WHERE account = {account:String} AND day = '${NOW}' ORDER BY row_no, place`,
       { account: its },
     );
     const sent = (DAYS[NOW] ?? []).flatMap(({ retailer_scores, ...of }) =>
       (retailer_scores.length > 0 ? retailer_scores : [null]).map((one) => ({ ...of, ...one })),
     );
     expect(rows).toHaveLength(sent.length);
-    for (const [index, row] of sent.entries()) expect(rows[index]).toMatchObject(row);
+    for (const [index, row] of sent.entries())
+      expect(rows[index]).toMatchObject({ ...row, visibility_source_id: String(row.visibility_source_id) });
     const empty = rows.find((row) => row.place === 0);
     expect(empty).toMatchObject({
       visibility_source_name: 'zahnpasta',

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { LATEST_DATE } from '@/lib/contract/params';
 import { price } from '@/lib/contract/price';
 import type { VisibilityScore } from '@/lib/contract/visibility-scores';
+import { parseJson } from '@/lib/json/parse-json';
 import { question } from '../sets/question';
 import { database } from '../store/database';
 import { fetchJson } from '../upstream/fetch-json';
@@ -39,7 +40,7 @@ async function readBodies({ account, endpoint, day, set_id }: LedgerRow): Promis
 function toShelves(bodies: readonly string[]): Shelf[] {
   const found = bodies.flatMap((body) => {
     // It was read by the endpoint's schema before it was kept.
-    const { items } = JSON.parse(body) as { items: VisibilityScore[] };
+    const { items } = parseJson(body) as { items: VisibilityScore[] };
     return items
       .filter((item) => item.is_power_visibility_source)
       .flatMap(({ visibility_source_id, retailer_scores }) =>

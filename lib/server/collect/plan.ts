@@ -3,6 +3,7 @@ import type { CompetitionPage } from '@/lib/config/competition-pages';
 import { eRetailMedia } from '@/lib/contract/e-retail-media';
 import type { JsonEndpoint } from '@/lib/contract/endpoint';
 import { jsonEndpoints } from '@/lib/contract/endpoints';
+import type { Identifier } from '@/lib/contract/identifier';
 import { POSITION_TYPES, VISIBILITY_TYPES } from '@/lib/contract/params';
 import { parseParams } from '@/lib/contract/parse-params';
 import { price } from '@/lib/contract/price';
@@ -98,7 +99,7 @@ export function requestOf({
 
 /** A keyword at a retailer. */
 export interface Shelf {
-  visibility_source_id: number;
+  visibility_source_id: Identifier;
   retailer_code: string;
 }
 

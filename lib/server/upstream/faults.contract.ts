@@ -67,6 +67,15 @@ const FAULTS: [string, RequestListener, Partial<Problem>, RegExp][] = [
     BROKE,
   ],
   [
+    'a whole number that a number cannot hold',
+    (_, r) =>
+      void r
+        .writeHead(200, JSON_TYPE)
+        .end(JSON.stringify(pageOf(1, 10, 1)).replace('"csku_id"', '"buybox_position":18446744073709551617,"csku_id"')),
+    { code: 'bad_answer', retryable: true },
+    /^The service sent 18446744073709551617 as "items\.0\.buybox_position" of Price\. Whole numbers beyond 9,007,199,254,740,991 would be rounded/,
+  ],
+  [
     'broken JSON',
     (_, r) => r.writeHead(200, JSON_TYPE).end('{"items":[}'),
     { code: 'bad_answer', retryable: true },

@@ -2,6 +2,7 @@ import 'server-only';
 import type * as z from 'zod/mini';
 import type { JsonEndpoint, ResponseOf } from '@/lib/contract/endpoint';
 import { tolerant } from '@/lib/contract/reading';
+import { parseJson } from '@/lib/json/parse-json';
 import type { Urgency } from '../budget/budget';
 import { ProblemError } from '../problem-error';
 import { redact } from '../redact';
@@ -58,24 +59,41 @@ function reading(endpoint: JsonEndpoint): z.ZodMiniType {
 }
 
 function parse<E extends JsonEndpoint>(endpoint: E, text: string, contentType: string, key: string): ResponseOf<E> {
-  const refuse = (what: string) =>
+  const refuseWith = (title: string) =>
     new ProblemError({
       code: 'bad_answer',
-      title: `${what} where ${endpoint.title} should be. Check the path map, or ask whoever runs the service.`,
+      title,
       upstreamStatus: 200,
       retryable: true,
       raw: redact(text, key).slice(0, RAW_LENGTH),
     });
+  const refuse = (what: string) =>
+    refuseWith(`${what} where ${endpoint.title} should be. Check the path map, or ask whoever runs the service.`);
   if (/html/i.test(contentType) || text.trimStart().startsWith('<')) throw refuse('The service sent a web page');
   if (contentType && !/\bjson\b/i.test(contentType)) throw refuse(`The service sent ${contentType.split(';')[0]}`);
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseJson(text);
   } catch {
     throw refuse('The service sent broken JSON');
   }
   const result = reading(endpoint).safeParse(value);
   if (result.success) return result.data as ResponseOf<E>;
   const [issue] = result.error.issues;
-  throw refuse(`The service sent a wrong value at "${issue?.path.join('.')}" (${issue?.message})`);
+  const field = issue?.path.join('.');
+  const wrong = valueAt(value, issue?.path ?? []);
+  if (isLargeNumber(wrong) && issue?.code === 'invalid_type' && issue.expected === 'number')
+    throw refuseWith(
+      `The service sent ${wrong} as "${field}" of ${endpoint.title}. Whole numbers beyond 9,007,199,254,740,991 would be rounded, so the answer is not used. Ask whoever runs the service.`,
+    );
+  throw refuse(`The service sent a wrong value at "${field}" (${issue?.message})`);
+}
+
+/** `parseJson` reads a whole number beyond 2^53 as text. */
+function isLargeNumber(value: unknown): value is string {
+  return typeof value === 'string' && /^-?\d{16,}$/.test(value);
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((inside, key) => (inside as Record<PropertyKey, unknown> | undefined)?.[key], value);
 }

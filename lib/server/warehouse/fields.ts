@@ -21,6 +21,8 @@ const TYPES: Readonly<Record<ColumnType, { json: string; table: string; convert?
   float: { json: 'Nullable(Float64)', table: 'Nullable(Float64)' },
   // A service may send the mean of whole numbers, such as an availability of 0.5.
   integer: { json: 'Nullable(Float64)', table: 'Nullable(Float64)' },
+  // As text: a float would round what is larger than 2^53.
+  identifier: { json: 'Nullable(String)', table: 'Nullable(String)', convert: (sql) => `nullIf(${sql}, '')` },
   boolean: { json: 'Nullable(Bool)', table: 'Nullable(Bool)' },
   timestamp: {
     json: 'Nullable(String)',

@@ -57,7 +57,7 @@ const derived: TypedColumn[] = [
   {
     name: 'source',
     type: 'String',
-    sql: `coalesce(toString(visibility_source_id), visibility_source_name, ${NOT_STATED})`,
+    sql: `coalesce(visibility_source_id, visibility_source_name, ${NOT_STATED})`,
     meaning: 'the keyword or category, by its number',
   },
   {
@@ -81,7 +81,7 @@ const derived: TypedColumn[] = [
   {
     name: 'source_name',
     type: 'String',
-    sql: "coalesce(nullIf(visibility_source_name, ''), nullIf(representative_name, ''), concat('source ', ifNull(toString(visibility_source_id), 'not stated')))",
+    sql: "coalesce(nullIf(visibility_source_name, ''), nullIf(representative_name, ''), concat('source ', ifNull(visibility_source_id, 'not stated')))",
   },
   {
     name: 'share',
@@ -128,14 +128,14 @@ const derived: TypedColumn[] = [
 /** A row for each score: a searched brand on the shelf of a keyword or category at a retailer. */
 export const scores: WarehouseTable = {
   name: 'scores',
-  version: 1,
+  version: 2,
   endpoint: visibilityScores.name,
   columns,
   derived,
   counted: 'countIf(place < 2)',
   same: 'item, place',
   definition: {
-    name: 'scores_v1',
+    name: 'scores_v2',
     engine: 'MergeTree',
     orderBy: ['account', 'day', 'set_id'],
     partitionBy: 'toYYYYMM(day)',

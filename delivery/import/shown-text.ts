@@ -1,0 +1,21 @@
+/** Characters that a terminal shows as nothing or as a plain space, or that would steer it. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}/gu;
+const LINE_CHARACTERS = new Set(['\t', '\n', '\r']);
+const NAME_LENGTH = 60;
+
+/** Returns a column name of a file as messages show it: invisible characters by their code, such as `<U+200B>`. */
+export function shownName(name: string): string {
+  if (name === '') return '(no name)';
+  const text = name.replace(INVISIBLE, codeOf);
+  const cut = text.length > NAME_LENGTH ? `${text.slice(0, NAME_LENGTH)}…` : text;
+  return name === name.trim() ? cut : `"${cut}"`;
+}
+
+/** Returns a value or a line of a file as messages show it. Tabs and line breaks stay, as lines are shown whole. */
+export function shownValue(value: string): string {
+  return value.replace(INVISIBLE, (character) => (LINE_CHARACTERS.has(character) ? character : codeOf(character)));
+}
+
+function codeOf(character: string): string {
+  return `<U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`;
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { visibilityScores } from '@/lib/contract/visibility-scores';
+import { collected } from '@/lib/server/testing/collected';
+import { pageBody } from '@/lib/server/testing/fake-pages';
+import { ownDatabase } from '@/lib/server/testing/own-database';
+import { scores } from './scores';
+import { sources } from './sources';
+
+ownDatabase();
+
+const DAY = '2026-03-04';
+/** The first three are the same number as a float. The last is beyond 64 bits. */
+const IDS = ['1234567890123456788', '1234567890123456789', '1234567890123456800', '7', '18446744073709551617'];
+
+/** The body of scores of these sources, each id written as a number with all its digits. */
+function bodyOf(ids: readonly string[]): string {
+  const items = ids.map((id) => ({
+    visibility_source_name: 'shampoo',
+    visibility_source_id: `id ${id}`,
+    is_power_visibility_source: true,
+    searched_brand: 'Velquin',
+    is_own_brand: true,
+    retailer_scores: [
+      {
+        retailer_name: 'Shop',
+        retailer_code: 'S',
+        own_product_count: 2,
+        total_product_count: 20,
+        score: 10,
+        target: 20,
+      },
+    ],
+  }));
+  return pageBody(items).replace(/"id (\d+)"/g, '$1');
+}
+
+it('keeps identifiers distinct that are the same number as a float', async () => {
+  const service = await collected(visibilityScores, {});
+  await service.collectValue({ visibility_type: 'SEARCH', date: DAY }, bodyOf(IDS));
+  const params = { visibility_type: 'SEARCH', date: DAY };
+
+  const { answer } = await service.ask(scores, params);
+  expect(answer.rows.map((row) => row.visibility_source_id).sort()).toEqual([...IDS].sort());
+  expect(new Set(answer.rows.map(({ id }) => id)).size).toBe(IDS.length);
+
+  const second = answer.rows.find((row) => row.visibility_source_id === IDS[1]);
+  const { answer: one } = await service.ask(scores, { ...params, id: second?.id });
+  expect(one.rows.map((row) => row.visibility_source_id)).toEqual([IDS[1]]);
+
+  const { answer: bySource } = await service.ask(sources, params);
+  expect(bySource.rows.map(({ source }) => source).sort()).toEqual([...IDS].sort());
+});

@@ -1,0 +1,55 @@
+import { parseJson } from '@/lib/json/parse-json';
+import { sideBySide } from './measure';
+import { megabytes, milliseconds, ratio, type Table } from './report';
+
+const ITEMS = 1000;
+const RETAILERS = 20;
+
+/** A page of scores. Addresses hold digits as image servers write them. */
+function pageOf(id: string): string {
+  const retailer_scores = Array.from({ length: RETAILERS }, (_, at) => ({
+    retailer_name: `Retailer ${at}`,
+    retailer_code: `r${at}`,
+    own_product_count: at,
+    total_product_count: 20,
+    score: at * 5.25,
+    target: 12.5,
+    picture: `https://images.example/${'1234567890'.repeat(2)}/${at}.jpg`,
+  }));
+  const items = Array.from({ length: ITEMS }, (_, at) => ({
+    visibility_source_id: 'ID',
+    visibility_source_name: `keyword ${at}`,
+    retailer_scores,
+  }));
+  return JSON.stringify({ items, total: ITEMS }).replaceAll('"ID"', id);
+}
+
+/** What it costs that whole numbers beyond 2^53 are read with all their digits. */
+export async function parsingTable(): Promise<Table> {
+  const bodies = { 'small numbers': pageOf('1234'), 'numbers of 64 bits': pageOf('1234567890123456789') };
+  const rows: Table['rows'] = [];
+  for (const [title, body] of Object.entries(bodies)) {
+    const seconds = await sideBySide({ exact: timed(() => parseJson(body)), plain: timed(() => JSON.parse(body)) }, 15);
+    rows.push([
+      title,
+      megabytes(body.length),
+      ratio(seconds.exact, seconds.plain),
+      milliseconds(seconds.exact),
+      milliseconds(seconds.plain),
+    ]);
+  }
+  return {
+    title: 'Reading a page of JSON with the digits of its numbers',
+    note: 'A page of scores as the dashboard reads it, next to `JSON.parse`, which rounds whole numbers beyond 2^53. A page without such numbers costs a search for them.',
+    head: ['Page', 'Size', 'Exact ÷ JSON.parse', 'Exact', 'JSON.parse'],
+    rows,
+  };
+}
+
+function timed(work: () => unknown): () => Promise<number> {
+  return async () => {
+    const started = performance.now();
+    work();
+    return (performance.now() - started) / 1000;
+  };
+}
