@@ -43,6 +43,8 @@ export function workWords({ status, now }: { status: CollectorStatus; now: numbe
 export function outcomeWords({ problem, state, rows, total }: CollectionRow, format: Format): string {
   if (problem) return problem.title;
   if (state === 'no_data') return 'The service has no data of it.';
+  if (state === 'partly' && total !== null && rows !== null && rows > total)
+    return `${counted(rows, 'row', format)}, though the service counts ${format.integer(total)}`;
   if (state === 'partly' && total !== null)
     return rows === null
       ? `Some of ${counted(total, 'row', format)}`

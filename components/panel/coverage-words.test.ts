@@ -27,8 +27,14 @@ function covers(states: string, more: Partial<Coverage> = {}): Coverage {
 
 describe('what a coverage says', () => {
   it('counts the days of the longest need', () => {
-    expect(collectedWords([covers('c'), covers('ccpn-f')])).toBe('3 of 6 days collected');
+    expect(collectedWords([covers('c'), covers('cccn-f')])).toBe('3 of 6 days collected');
+    expect(collectedWords([covers('ccpn-f')])).toBe('3 of 6 days collected, 1 of them partly');
     expect(collectedWords([covers('c')])).toBe('');
+  });
+
+  it('counts the rows of a single day that is partly there', () => {
+    expect(collectedWords([covers('p', { rows: 3, total: 1200 })])).toBe('only 3 of 1,200 rows received');
+    expect(collectedWords([covers('p', { rows: 80, total: 0 })])).toBe('80 rows received, though the service counts 0');
   });
 
   it('tells a day without data from one to come and one that failed', () => {

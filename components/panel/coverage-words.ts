@@ -44,14 +44,24 @@ export function beforeWords(coverage: readonly Coverage[], formatDay: (day: stri
 
 const isThere = (letter: string) => letter === 'c' || letter === 'p';
 
-/** "27 of 28 days collected"; of one day, only what is wrong with it. Empty where nothing is missing of a single day. */
+/** "27 of 28 days collected, 1 of them partly". Of a single day the rows, or nothing where it is complete. */
 export function collectedWords(coverage: readonly Coverage[]): string {
   const main = mainCoverage(coverage);
   if (!main) return '';
   const letters = [...main.states];
   const there = letters.filter(isThere).length;
-  if (letters.length > 1) return `${there} of ${letters.length} days collected`;
-  return main.states === 'p' ? `${main.rows.toLocaleString('en')} rows so far` : '';
+  const partly = letters.filter((letter) => letter === 'p').length;
+  if (letters.length > 1)
+    return `${there} of ${letters.length} days collected${partly > 0 ? `, ${partly} of them partly` : ''}`;
+  return main.states === 'p' ? partlyWords(main) : '';
+}
+
+function partlyWords({ rows, total }: Coverage): string {
+  const count = (value: number) => value.toLocaleString('en');
+  if (total === null) return `only ${count(rows)} rows received`;
+  return rows > total
+    ? `${count(rows)} rows received, though the service counts ${count(total)}`
+    : `only ${count(rows)} of ${count(total)} rows received`;
 }
 
 /**

@@ -94,4 +94,9 @@ describe('a panel', () => {
     const panel = show({ kind: 'content', data: ['a'], provenance: { missing: 3 } });
     expect(panel).toHaveTextContent('3 rows were announced but not delivered');
   });
+
+  it('shows how many rows a set has beyond its count', () => {
+    const panel = show({ kind: 'content', data: ['a'], provenance: { surplus: 50 } });
+    expect(panel).toHaveTextContent('50 rows more than the service counts');
+  });
 });

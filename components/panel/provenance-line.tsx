@@ -10,7 +10,7 @@ export function ProvenanceLine({ lead, provenance = {} }: { lead?: ReactNode; pr
   const format = useFormat();
   const now = useNow();
   if (now === null) return lead;
-  const { crawledAt, fetchedAt, missing, revised } = provenance;
+  const { crawledAt, fetchedAt, missing, surplus, revised } = provenance;
   const age = [
     crawledAt && `crawled ${format.moment(crawledAt, now)}`,
     fetchedAt && `fetched ${format.age(fetchedAt, now)}`,
@@ -18,6 +18,7 @@ export function ProvenanceLine({ lead, provenance = {} }: { lead?: ReactNode; pr
   const parts = [
     age.filter(Boolean).join(', '),
     missing ? `${format.integer(missing)} rows were announced but not delivered` : '',
+    surplus ? `${format.integer(surplus)} rows more than the service counts` : '',
     revised ? 'changed since an earlier fetch' : '',
   ].filter(Boolean);
   return (

@@ -11,7 +11,8 @@ export interface FetchOptions {
 export interface FetchedSet<Row> {
   /** The question that was answered: while a newer one loads, the page still shows this answer. */
   url: string;
-  meta: SetMeta;
+  /** `surplus`: rows received beyond the service's own count. */
+  meta: SetMeta & { surplus?: number };
   rows: Row[];
 }
 
@@ -28,7 +29,8 @@ export async function fetchSet<Row>(url: string, options: FetchOptions = {}): Pr
   const meta = await read<Row>(url, options, (event) => {
     if (event.type === 'rows') for (const row of unpackRows(event)) rows.push(row);
   });
-  return { url, meta, rows };
+  const surplus = rows.length - (meta.total ?? rows.length);
+  return { url, meta: surplus > 0 ? { ...meta, surplus } : meta, rows };
 }
 
 /** A single object from our own server, in the same stream. */

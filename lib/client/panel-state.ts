@@ -18,7 +18,10 @@ export type GuidanceReason =
   | 'not-listed';
 
 /** Where data comes from and how old it is, as far as it is known. */
-export type Provenance = Partial<Pick<SetMeta, 'crawledAt' | 'fetchedAt' | 'source' | 'revised' | 'missing'>>;
+export type Provenance = Partial<Pick<SetMeta, 'crawledAt' | 'fetchedAt' | 'source' | 'revised' | 'missing'>> & {
+  /** Rows received beyond the service's own count. */
+  surplus?: number;
+};
 
 /** The four states of a panel. `Data` is only there when there is something to draw. */
 export type PanelState<Data> =

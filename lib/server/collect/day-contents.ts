@@ -24,8 +24,11 @@ export function dayContents(
 ): DayContent[] {
   const days = places.map(({ day }) => day);
   if (endpoint.name === priceCompetition.name) return competitionDays(days, answer);
-  const state = isEmpty(answer) ? 'no_data' : answer.meta.missing > 0 ? 'partly' : 'complete';
-  return days.map((day) => ({ day, state, hash, rows: answer.rows ?? 0 }));
+  const { rows = 0, meta } = answer;
+  // A total below the number of rows is wrong, so it cannot say that the rows are all there are.
+  const isWhole = meta.missing === 0 && rows <= (meta.total ?? rows);
+  const state = isEmpty(answer) ? 'no_data' : isWhole ? 'complete' : 'partly';
+  return days.map((day) => ({ day, state, hash, rows }));
 }
 
 /** A set without a row, and a value that is an empty list or a shelf without a listing. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Problem, ProblemCode } from '@/lib/contract/problem';
-import type { Progress } from '../sets/load-pages';
+import type { Progress } from '../sets/read-pages';
 import { problemOfError } from '../upstream/problem-of-error';
 import type { Service } from '../upstream/service';
 import { collectSet } from './collect-set';

@@ -15,9 +15,9 @@ import { database } from '../store/database';
 import { inBackground } from '../store/in-background';
 import type { Service } from '../upstream/service';
 import type { Answer, Load } from './load';
-import type { Progress } from './load-pages';
 import { LARGEST_PAGE } from './page-size';
 import type { Question } from './question';
+import type { Progress } from './read-pages';
 import { createSingleFlight } from './single-flight';
 
 export interface FetchAnswerOptions {

@@ -1,41 +1,27 @@
 import 'server-only';
 import type { JsonEndpoint } from '@/lib/contract/endpoint';
-import type { Page } from '@/lib/contract/page';
 import { ProblemError } from '../problem-error';
-import { type FetchOptions, fetchJson } from '../upstream/fetch-json';
 import type { Service } from '../upstream/service';
-import { smallerPage } from './page-size';
-import { type RowPage, rowPage, withoutRepeats } from './row-page';
-
-export interface Progress {
-  loaded: number;
-  total: number | null;
-}
-
-export interface LoadOptions extends Omit<FetchOptions, 'onBody'> {
-  onProgress(progress: Progress): void;
-  /** Told the body of each page, as it was received; when page 1 comes again, the set is read once more. */
-  onPage?: (page: number, body: string) => void;
-  /** The page size to begin with; `learned` is told when the service refused it and took a smaller one. */
-  pageSize: { start: number; learned(size: number): void };
-}
+import { countRows, type LoadOptions, type Reading, readPages } from './read-pages';
+import { type RowPage, withoutRepeats } from './row-page';
 
 export interface LoadedPages {
   pages: RowPage[];
+  /** Rows of the set as the service counts them, within what the store can hold. */
   total: number;
-  /** Rows the service counted and did not deliver. */
+  /** Rows that the service counted and did not deliver. */
   missing: number;
-  /** The set changed while it was read: rows that came twice were taken once. */
+  /** Rows that repeat a row of an earlier page were dropped. */
   shifted: boolean;
   /** Fields of the envelope beside items and counts. */
   envelope: Record<string, unknown>;
 }
 
-const PARALLEL = 4;
-
 /**
- * All pages of a set. A total that changes between pages means that the set changed underneath: it is read once more,
- * and if it moves again, identical rows are dropped and what then falls short of the total is counted as missing.
+ * Reads all pages of a set. A reading that contradicts itself is repeated once: the total differs between pages or is
+ * lower than the number of rows, pages repeat rows of other pages, or a page in the middle is short. If the second
+ * reading contradicts itself, too, repeated rows are dropped. Rows identical within one page are kept, as nothing says
+ * that they are one.
  */
 export async function loadPages(
   service: Service,
@@ -43,72 +29,34 @@ export async function loadPages(
   params: Readonly<Record<string, unknown>>,
   options: LoadOptions,
 ): Promise<LoadedPages> {
-  const once = await readAll(service, endpoint, params, options);
-  const { pages, total, shifted, envelope } = once.shifted ? await readAll(service, endpoint, params, options) : once;
-  const whole = shifted ? withoutRepeats(pages) : pages;
-  const rows = whole.reduce((sum, page) => sum + page.rows, 0);
-  return { pages: whole, total, missing: Math.max(0, total - rows), shifted, envelope };
+  const first = await readPages(service, endpoint, params, options);
+  const { pages, total, envelope, repeats } = isDoubtful(first)
+    ? await readPages(service, endpoint, params, options)
+    : first;
+  const shifted = repeats > 0;
+  const kept = shifted ? withoutRepeats(pages) : pages;
+  const rows = countRows(kept);
+  if (rows === 0 && total > 0) throw nothingSent(endpoint, total);
+  return { pages: kept, total, missing: Math.max(0, total - rows), shifted, envelope };
 }
 
-async function readAll(
-  service: Service,
-  endpoint: JsonEndpoint,
-  params: Readonly<Record<string, unknown>>,
-  options: LoadOptions,
-) {
-  const failed = new AbortController();
-  const signal = AbortSignal.any([failed.signal, ...(options.signal ? [options.signal] : [])]);
-  const fetchPage = async (page_size: number, current_page: number) => {
-    const page = { ...params, page_size, current_page };
-    // A paged endpoint answers an envelope: its schema is made by `page`.
-    const onBody = (body: string) => options.onPage?.(current_page, body);
-    return (await fetchJson(service, endpoint, page, { ...options, signal, onBody })) as Page<unknown>;
-  };
+function isDoubtful({ pages, total, isTotalStable, repeats }: Reading): boolean {
+  const rows = countRows(pages);
+  return !isTotalStable || repeats > 0 || rows > total || (rows < total && hasShortPageInside(pages));
+}
 
-  const { size, page: first } = await firstPage(fetchPage, options.pageSize);
-  const { items, total, page_size: _, current_page: __, page_count, ...envelope } = first;
-  const pages: RowPage[] = [rowPage(items)];
-  const totals = new Set([total]);
-  let loaded = items.length;
-  const report = () => options.onProgress({ loaded, total });
-  report();
+/** Whether a page has fewer rows than the longest and is followed by rows, or nothing came at all. */
+function hasShortPageInside(pages: readonly RowPage[]): boolean {
+  const longest = Math.max(...pages.map(({ rows }) => rows));
+  const last = pages.findLastIndex(({ rows }) => rows > 0);
+  return last === -1 || pages.slice(0, last).some(({ rows }) => rows < longest);
+}
 
-  // A service may deliver fewer rows than asked: what it did deliver is the length of its pages.
-  const count = items.length === 0 || items.length >= total ? 1 : Math.max(page_count, Math.ceil(total / items.length));
-  const numbers = Array.from({ length: count - 1 }, (_, index) => index + 2).values();
-  await inParallel(PARALLEL, async () => {
-    for (const number of numbers) {
-      const page = await fetchPage(size, number);
-      pages[number - 1] = rowPage(page.items);
-      totals.add(page.total);
-      loaded += page.items.length;
-      report();
-    }
-  }).catch((error) => {
-    // The set is lost with one page: the other workers must not spend calls on the rest.
-    failed.abort(error);
-    throw error;
+function nothingSent(endpoint: JsonEndpoint, total: number): ProblemError {
+  return new ProblemError({
+    code: 'bad_answer',
+    title: `${endpoint.title} counts ${total} rows and sent none of them. Ask whoever runs the service.`,
+    upstreamStatus: 200,
+    retryable: true,
   });
-  return { pages, total: Math.max(...totals), shifted: totals.size > 1, envelope };
-}
-
-async function firstPage(
-  fetchPage: (size: number, number: number) => Promise<Page<unknown>>,
-  { start, learned }: LoadOptions['pageSize'],
-) {
-  for (let size = start; ; ) {
-    try {
-      const page = await fetchPage(size, 1);
-      if (size !== start) learned(size);
-      return { size, page };
-    } catch (error) {
-      const smaller = error instanceof ProblemError ? smallerPage(error.problem, size) : null;
-      if (smaller === null) throw error;
-      size = smaller;
-    }
-  }
-}
-
-async function inParallel(workers: number, work: () => Promise<void>): Promise<void> {
-  await Promise.all(Array.from({ length: workers }, work));
 }

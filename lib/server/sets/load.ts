@@ -2,8 +2,9 @@ import 'server-only';
 import type { SetMeta } from '@/lib/contract/events';
 import { fetchJson } from '../upstream/fetch-json';
 import type { Service } from '../upstream/service';
-import { type LoadOptions, loadPages } from './load-pages';
+import { loadPages } from './load-pages';
 import type { Question } from './question';
+import type { LoadOptions } from './read-pages';
 import { valueAnswer } from './value-answer';
 
 /** A whole answer, its rows already written as lines of the event stream. */
@@ -12,7 +13,7 @@ export interface Answer {
   lines: string[];
   /** Rows of a set, repeated ones counted once. */
   rows?: number;
-  /** The set changed while it was read: rows that came twice were taken once. */
+  /** Rows that repeat a row of an earlier page were dropped. */
   shifted?: boolean;
 }
 

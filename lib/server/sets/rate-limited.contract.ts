@@ -4,7 +4,8 @@ import { createBudget } from '../budget/budget';
 import { pageOf } from '../testing/fake-pages';
 import { fakeUpstream, KEY, queryOf, sendJson } from '../testing/fake-upstream';
 import { createService } from '../upstream/service';
-import { loadPages, type Progress } from './load-pages';
+import { loadPages } from './load-pages';
+import type { Progress } from './read-pages';
 
 const CALLS = 10;
 /** A minute of the service, in this test. */

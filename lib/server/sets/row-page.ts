@@ -14,17 +14,14 @@ export function rowPage(rows: readonly unknown[]): RowPage {
   return { line: JSON.stringify(packRows(rows)), rows: rows.length, crawledAt: newestCrawl(rows) };
 }
 
-/** The pages without rows that stand in an earlier place already. */
+/** The pages without rows that are on an earlier page. Rows identical within a page stay. */
 export function withoutRepeats(pages: readonly RowPage[]): RowPage[] {
-  const seen = new Set<string>();
+  const earlier = new Set<string>();
   return pages.map(({ line }) => {
     // The line was made of rows by `rowPage`.
-    const rows = unpackRows(JSON.parse(line) as RowsEvent);
-    return rowPage(
-      rows.filter((row) => {
-        const text = JSON.stringify(row);
-        return !seen.has(text) && seen.add(text);
-      }),
-    );
+    const rows = unpackRows(JSON.parse(line) as RowsEvent).map((row) => ({ row, text: JSON.stringify(row) }));
+    const kept = rows.filter(({ text }) => !earlier.has(text));
+    for (const { text } of kept) earlier.add(text);
+    return rowPage(kept.map(({ row }) => row));
   });
 }

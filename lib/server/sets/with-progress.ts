@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventLine } from './event-line';
-import type { Progress } from './load-pages';
+import type { Progress } from './read-pages';
 
 /** Silence before the first word, then between two, so that no proxy takes a waiting stream for a dead one. */
 const FIRST_WORD_MS = 1_000;

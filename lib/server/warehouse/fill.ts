@@ -10,7 +10,7 @@ export interface RawSet {
   setId: string;
   /** Of the request, paging left out. */
   params: Readonly<Record<string, unknown>>;
-  /** The set changed while its pages were read: rows that came twice are taken once. */
+  /** Rows that repeat a row of an earlier page are left out. */
   shifted: boolean;
 }
 
@@ -51,7 +51,7 @@ function fillSql({ definition, columns, derived, rows, same = 'item' }: Warehous
     SELECT ${[...names, ...derived.map(({ name, sql }) => `${sql} AS \`${name}\``)].join(', ')}
     FROM (
       SELECT ${[...own, ...columns.map(({ name, sql }) => `${sql} AS \`${name}\``)].join(', ')}
-      FROM (${rows} ${shifted ? `ORDER BY row_no LIMIT 1 BY ${same}` : ''})
+      FROM (${rows} ${shifted ? `QUALIFY page = min(page) OVER (PARTITION BY ${same})` : ''})
       WHERE broken = 0
     )`;
 }

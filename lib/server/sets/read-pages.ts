@@ -1,0 +1,135 @@
+import 'server-only';
+import type { JsonEndpoint } from '@/lib/contract/endpoint';
+import type { Page } from '@/lib/contract/page';
+import { ProblemError } from '../problem-error';
+import { type FetchOptions, fetchJson } from '../upstream/fetch-json';
+import type { Service } from '../upstream/service';
+import { smallerPage } from './page-size';
+import { createRepeatCounter } from './repeat-counter';
+import { type RowPage, rowPage } from './row-page';
+
+export interface Progress {
+  loaded: number;
+  total: number | null;
+}
+
+export interface LoadOptions extends Omit<FetchOptions, 'onBody'> {
+  onProgress(progress: Progress): void;
+  /** Told the body of each page, as it was received; when page 1 comes again, the set is read once more. */
+  onPage?: (page: number, body: string) => void;
+  /** The page size to begin with; `learned` is told when the service refused it and took a smaller one. */
+  pageSize: { start: number; learned(size: number): void };
+}
+
+export interface Reading {
+  pages: RowPage[];
+  /** The largest that a page names, within what the store can hold. */
+  total: number;
+  isTotalStable: boolean;
+  /** Rows that are identical to a row of another page. */
+  repeats: number;
+  /** Fields of the envelope beside items and counts. */
+  envelope: Record<string, unknown>;
+}
+
+const PARALLEL = 4;
+/** After this many empty pages the set is over, however many pages its total promises. */
+const MOST_EMPTY_PAGES = 4;
+/** The store counts in 32 bits. */
+const LARGEST_TOTAL = 2 ** 32 - 1;
+
+/** Reads all pages of a set once, as the service counts them. */
+export async function readPages(
+  service: Service,
+  endpoint: JsonEndpoint,
+  params: Readonly<Record<string, unknown>>,
+  options: LoadOptions,
+): Promise<Reading> {
+  const failed = new AbortController();
+  const signal = AbortSignal.any([failed.signal, ...(options.signal ? [options.signal] : [])]);
+  const fetchPage = async (page_size: number, current_page: number) => {
+    const page = { ...params, page_size, current_page };
+    // A paged endpoint answers an envelope: its schema is made by `page`.
+    const onBody = (body: string) => options.onPage?.(current_page, body);
+    return (await fetchJson(service, endpoint, page, { ...options, signal, onBody })) as Page<unknown>;
+  };
+
+  const { size, page: first } = await firstPage(fetchPage, options.pageSize);
+  const { items, total: _, page_size: __, current_page: ___, page_count, ...envelope } = first;
+  const pages: RowPage[] = [];
+  const totals = new Set<number>();
+  const repeats = createRepeatCounter();
+  let loaded = 0;
+  let empty = 0;
+  const add = (number: number, page: Page<unknown>) => {
+    pages[number - 1] = rowPage(page.items);
+    totals.add(toCount(page.total));
+    repeats.add(number, page.items);
+    loaded += page.items.length;
+    if (page.items.length === 0) empty += 1;
+    const total = Math.max(...totals);
+    options.onProgress({ loaded, total: loaded > total ? null : total });
+  };
+  add(1, first);
+
+  // A service may deliver fewer rows than asked: what it did deliver is the length of its pages.
+  const announced = Math.max(1, Math.ceil(toCount(first.total) / (items.length || size)));
+  let next = 2;
+  await inParallel(PARALLEL, async () => {
+    while (next <= announced && empty < MOST_EMPTY_PAGES) {
+      const number = next++;
+      add(number, await fetchPage(size, number));
+    }
+  }).catch((error) => {
+    // The set is lost with one page: the other workers must not spend calls on the rest.
+    failed.abort(error);
+    throw error;
+  });
+
+  // Where the total is too low, or fewer pages follow from it than the service counts, the set ends where its rows do.
+  for (let isOver = false; !isOver && (pages.at(-1)?.rows ?? 0) > 0; next += 1) {
+    const isLastFull = (pages.at(-1)?.rows ?? 0) >= items.length;
+    if (next > page_count && !(loaded > Math.max(...totals) && isLastFull)) break;
+    const page = await fetchPage(size, next).catch(endOfSet);
+    const isNew = repeats.hasNew(page?.items ?? []);
+    if (page) add(next, page);
+    isOver = !isNew;
+  }
+  return { pages, total: Math.max(...totals), isTotalStable: totals.size === 1, repeats: repeats.count, envelope };
+}
+
+/** A page past the last is refused by some services. */
+function endOfSet(error: unknown): null {
+  if (error instanceof ProblemError && [400, 404, 422].includes(error.problem.upstreamStatus ?? 0)) return null;
+  throw error;
+}
+
+/** A total within what the store can hold. Services that do not count send -1. */
+function toCount(total: number): number {
+  return Math.min(Math.max(0, Math.ceil(total)), LARGEST_TOTAL);
+}
+
+export function countRows(pages: readonly RowPage[]): number {
+  return pages.reduce((sum, { rows }) => sum + rows, 0);
+}
+
+async function firstPage(
+  fetchPage: (size: number, number: number) => Promise<Page<unknown>>,
+  { start, learned }: LoadOptions['pageSize'],
+) {
+  for (let size = start; ; ) {
+    try {
+      const page = await fetchPage(size, 1);
+      if (size !== start) learned(size);
+      return { size, page };
+    } catch (error) {
+      const smaller = error instanceof ProblemError ? smallerPage(error.problem, size) : null;
+      if (smaller === null) throw error;
+      size = smaller;
+    }
+  }
+}
+
+async function inParallel(workers: number, work: () => Promise<void>): Promise<void> {
+  await Promise.all(Array.from({ length: workers }, work));
+}
