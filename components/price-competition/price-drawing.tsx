@@ -107,7 +107,10 @@ function lastOf(cells: readonly LineCell[], price: PriceOf): number | null {
   return cells.findLast((cell) => cell[price] !== null)?.[price] ?? null;
 }
 
-/** The base's prices that are on target beside the benchmark's price of a bucket, the lower first; null where none follow. */
+/**
+ * The lowest and highest price of the base that is on target against the benchmark's price of a bucket, in whole cents.
+ * Null if there is none.
+ */
 export function pricesOnTarget(
   { band, rule }: Pick<Line, 'band' | 'rule'>,
   { benchmark_price: theirs }: Pick<LineCell, 'benchmark_price'>,
@@ -115,7 +118,9 @@ export function pricesOnTarget(
   if (!band || !rule || theirs === null || band.min <= 0) return null;
   const at = (edge: number) => (rule.flipped ? (theirs * rule.scale) / edge : (theirs * edge) / rule.scale);
   const [one, other] = [at(band.min), at(band.max)];
-  return one < other ? [one, other] : [other, one];
+  const lowest = Math.ceil(Math.min(one, other) * 100 - 1e-6) / 100;
+  const highest = Math.floor(Math.max(one, other) * 100 + 1e-6) / 100;
+  return lowest <= highest ? [lowest, highest] : null;
 }
 
 /** A path of steps; a bucket without a price is a gap. */

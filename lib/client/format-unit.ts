@@ -14,6 +14,7 @@ const DIGITS: Record<Unit, number> = {
   percent: 1,
   pp: 1,
   index: 1,
+  points: 1,
   score: 1,
   rating: 2,
   money: 2,
