@@ -21,6 +21,7 @@ const ASKED = [
   '/api/status',
   '/api/healthz',
   '/api/palette?q=vel',
+  '/api/brands',
   '/api/price?date=no-day',
   '/api/price-competition/1?start_date=2026-06-01&end_date=2026-06-30',
   `/api/bulk/price?date=${STACK.asOf}&time=5&encoding=csv`,

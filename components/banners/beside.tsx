@@ -1,9 +1,10 @@
 'use client';
 
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { bookingText, useBookings } from '@/components/banners/bookings';
 import type { Banners } from '@/components/banners/use-banners';
-import type { BrandStyle } from '@/components/chart/brand-color';
+import { type BrandStyle, OTHER_STYLE } from '@/components/chart/brand-color';
+import { brandFill } from '@/components/chart/brand-fill';
 import { axisOf, type DayAxis, onAxis } from '@/components/chart/day-axis';
 import { DayStrip } from '@/components/chart/day-strip';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
@@ -181,7 +182,7 @@ function Bar({
           className="min-w-0 text-caption leading-4"
           style={{ width: `${(100 * brand[`${when}_part`]) / most}%` }}
         >
-          <span aria-hidden className="block h-4" style={{ background: colorOf(brand, styles) }} />
+          <span aria-hidden className="block h-4" style={fillOf(brand, styles)} />
           <span className="sr-only">{nameOf(brand)} </span>
           {format.integer(brand[when])}
         </li>
@@ -194,9 +195,9 @@ function nameOf({ name, own }: HomeBrand): string {
   return name === null ? 'No brand known' : `${isolated(name)}${own ? ' (own)' : ''}`;
 }
 
-function colorOf({ name, own }: HomeBrand, styles: ReadonlyMap<string, BrandStyle>): string {
-  if (own) return 'var(--ink)';
-  return name === null ? 'var(--line)' : (styles.get(name)?.color ?? 'var(--brand-other)');
+function fillOf({ name, own }: HomeBrand, styles: ReadonlyMap<string, BrandStyle>): CSSProperties {
+  if (name === null) return { background: own ? 'var(--ink)' : 'var(--line)' };
+  return brandFill(styles.get(name) ?? OTHER_STYLE);
 }
 
 /** "42 positions: own 6 → 9, Oskarine 0 → 6": own, and the competitor that moved most. */

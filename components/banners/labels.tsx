@@ -4,6 +4,7 @@ import { FileSpreadsheet } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Banners } from '@/components/banners/use-banners';
 import { type Brand, OTHER_STYLE } from '@/components/chart/brand-color';
+import { brandFill } from '@/components/chart/brand-fill';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { Button } from '@/components/ui/button';
@@ -123,7 +124,7 @@ function Subcategory({ category, name, rows, banners, styles }: CategoryProps & 
               <span
                 aria-hidden
                 className="size-2.5 shrink-0 rounded-[2px]"
-                style={{ background: (styles.get(row.brand ?? '') ?? OTHER_STYLE).color }}
+                style={brandFill(styles.get(row.brand ?? '') ?? OTHER_STYLE)}
               />
               <span className={cn('truncate', row.own && 'font-semibold')}>
                 {isolated(row.brand ?? 'brand not stated')}

@@ -2,6 +2,8 @@
 
 import { useMemo } from 'react';
 import type { Banners } from '@/components/banners/use-banners';
+import { type BrandStyle, OTHER_STYLE, UNNAMED_STYLE } from '@/components/chart/brand-color';
+import { brandPath } from '@/components/chart/brand-fill';
 import { type HeatRow, HeatStrip, HeatTable } from '@/components/chart/heat-table';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
 import { counted } from '@/lib/client/counted';
@@ -15,9 +17,7 @@ const CELL = 8;
 const PAGE_GAP = 3;
 const KIND_GAP = 18;
 const ROW = 17;
-/** Own brands in ink, the strongest mark. */
-const OWN = 'var(--ink)';
-const UNWATCHED = 'var(--line)';
+const NO_BRAND: BrandStyle = { color: 'var(--line)', width: 1.5 };
 const GRID = 'grid grid-cols-[7rem_minmax(0,1fr)_4.75rem] items-center gap-x-2.5';
 
 interface PictureProps {
@@ -55,9 +55,9 @@ export function PositionPicture({ map, banners, takeovers, onOpen }: PictureProp
     };
     return { row, all, heat };
   });
-  const colorOf = (brand: number) => {
-    const { name = null, own = false } = map.brands[brand] ?? {};
-    return own ? OWN : ((name === null ? undefined : styles.get(name)?.color) ?? 'var(--brand-other)');
+  const styleOf = (brand: number) => {
+    const { name = null } = map.brands[brand] ?? {};
+    return name === null ? UNNAMED_STYLE : (styles.get(name) ?? OTHER_STYLE);
   };
   const taken = (row: MapRow, type: string | null) =>
     takeovers.find(
@@ -104,8 +104,8 @@ export function PositionPicture({ map, banners, takeovers, onOpen }: PictureProp
                     preserveAspectRatio="none"
                     className="block h-full w-full overflow-visible"
                   >
-                    {pathsOf(all, colorOf).map(([color, d]) => (
-                      <path key={color} d={d} fill={color} />
+                    {pathsOf(all, styleOf).map(([color, d]) => (
+                      <path key={color} d={d} fill={color} fillRule="evenodd" />
                     ))}
                     {map.kinds.map(({ page_type }, kind) => {
                       const takeover = taken(row, page_type);
@@ -187,14 +187,16 @@ function wordsOf(map: PositionMap, placed: Placed | undefined): string {
   return `${place}: ${names.join(', ') || 'no brand known'}`;
 }
 
-/** One path for each colour. A banner with several brands is parted among them. */
-function pathsOf(all: readonly Placed[], colorOf: (brand: number) => string): [string, string][] {
+/** One path for each colour. A banner with several brands is divided among them. */
+function pathsOf(all: readonly Placed[], styleOf: (brand: number) => BrandStyle): [string, string][] {
   const paths = new Map<string, string>();
   for (const { cell, x } of all) {
-    const colors = cell[3].length > 0 ? [...new Set(cell[3].map(colorOf))] : [UNWATCHED];
-    const height = ROW / colors.length;
-    for (const [at, color] of colors.entries())
-      paths.set(color, `${paths.get(color) ?? ''}M${x} ${+(at * height).toFixed(2)}h7v${+height.toFixed(2)}h-7z`);
+    const styles = cell[3].length > 0 ? cell[3].map(styleOf) : [NO_BRAND];
+    const height = ROW / styles.length;
+    for (const [at, { color, pattern }] of styles.entries()) {
+      const path = brandPath(pattern, { x, y: at * height, width: CELL - 1, height });
+      paths.set(color, `${paths.get(color) ?? ''}${path}`);
+    }
   }
   return [...paths];
 }

@@ -3,6 +3,7 @@
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { type ReactNode, useMemo } from 'react';
 import type { Banners } from '@/components/banners/use-banners';
+import { OTHER_STYLE, UNNAMED_STYLE } from '@/components/chart/brand-color';
 import { ChartPanel } from '@/components/chart/chart-panel';
 import { lineChart } from '@/components/chart/line-chart-value';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
@@ -23,7 +24,6 @@ const ShareBars = lazyPart(
 
 const HEIGHT = 176;
 const NO_SERIES: BrandTrend['series'] = [];
-const GREY = { color: 'var(--brand-other)', width: 1.5 };
 
 const BY = [
   { value: 'brand', label: 'Brand' },
@@ -85,9 +85,11 @@ function BrandTrendPanel({ banners, tools }: SharePanelProps) {
             ...data.series.map((line) => ({
               name: nameOf(line),
               values: line.values,
-              style: (line.name === null ? undefined : styles.get(line.name)) ?? GREY,
+              style: line.name === null ? UNNAMED_STYLE : styles.get(line.name),
             })),
-            ...(data.other ? [{ name: `Other (${data.other.brands})`, values: data.other.values, style: GREY }] : []),
+            ...(data.other
+              ? [{ name: `Other (${data.other.brands})`, values: data.other.values, style: OTHER_STYLE }]
+              : []),
           ],
           onOpen: (at) => set({ date: data.days[at] ?? null }),
         })

@@ -1,37 +1,58 @@
 import { describe, expect, it } from 'vitest';
-import { assignSlots, type Brand, brandStyles, OTHER_STYLE } from '@/components/chart/brand-color';
+import { type Brand, brandStyles, OTHER_STYLE, styleOfSlot } from '@/components/chart/brand-color';
+import { EMPTY_ORDER } from '@/lib/contract/brand-order';
 
 const competitor = (name: string): Brand => ({ name, own: false });
-const COMPETITORS = ['Alba', 'Bork', 'Cento', 'Dorn', 'Elva', 'Fjord', 'Gamma', 'Hask'].map(competitor);
+const NAMES = ['Alba', 'Bork', 'Cento', 'Dorn', 'Elva', 'Fjord', 'Gamma', 'Hask', 'Iona', 'Jorn', 'Kelp', 'Lund'];
+const ORDER = { own: ['Velquin', 'Zeta'], competitors: NAMES };
+const MANY = Array.from({ length: 50 }, (_, at) => `Brand ${at}`);
 
-describe('brand colours', () => {
-  it('gives two competitors of one chart different hues', () => {
-    const slots = assignSlots({}, COMPETITORS.slice(0, 7));
-    expect(new Set(Object.values(slots)).size).toBe(7);
+const distinct = (styles: ReadonlyMap<string, unknown>) =>
+  new Set([...styles.values()].map((one) => JSON.stringify(one)));
+
+describe('brandStyles', () => {
+  it('gives a brand the same style whichever brands share its picture', () => {
+    const all = brandStyles(ORDER, NAMES.map(competitor));
+    for (const name of NAMES) expect(brandStyles(ORDER, [competitor(name)]).get(name)).toEqual(all.get(name));
   });
 
-  it('never takes a hue away, whoever joins', () => {
-    const first = assignSlots({}, COMPETITORS.slice(2, 4));
-    const later = assignSlots(first, COMPETITORS);
-    expect(later).toMatchObject(first);
+  it('keeps the style of a brand when others are appended to the order', () => {
+    const before = brandStyles({ own: [], competitors: NAMES.slice(0, 3) }, NAMES.slice(0, 3).map(competitor));
+    const after = brandStyles(ORDER, NAMES.map(competitor));
+    for (const [name, style] of before) expect(after.get(name)).toEqual(style);
   });
 
-  it('does not depend on the order when nobody is in the way', () => {
-    const alone = assignSlots({}, [competitor('Alba')]);
-    expect(assignSlots({}, [competitor('Alba'), { name: 'Own', own: true }])).toEqual(alone);
+  it('repeats the hue of the first brand for the eighth, with a dash and an outline', () => {
+    const styles = brandStyles(ORDER, NAMES.map(competitor));
+    expect(styles.get('Hask')).toEqual({ ...styles.get('Alba'), dash: '6 3', pattern: 'outline' });
   });
 
-  it('leaves brands beyond the seventh grey', () => {
-    const styles = brandStyles(assignSlots({}, COMPETITORS), COMPETITORS);
-    expect(styles.get('Hask')).toEqual(OTHER_STYLE);
+  it.each([
+    ['listed', { own: [], competitors: MANY }, MANY.slice(0, 28)],
+    ['unlisted', { own: [], competitors: MANY }, Array.from({ length: 35 }, (_, at) => `New ${at}`)],
+    ['of an account without an order', EMPTY_ORDER, MANY.slice(0, 35)],
+    ['listed and unlisted', ORDER, [...MANY.slice(0, 10), ...NAMES]],
+  ])('gives no two brands of a picture the same style: %s', (_, order, names) => {
+    expect(distinct(brandStyles(order, names.map(competitor))).size).toBe(names.length);
   });
 
-  it('draws own brands in ink, the second one dashed', () => {
-    const styles = brandStyles({}, [
-      { name: 'Zeta', own: true },
-      { name: 'Ours', own: true },
-    ]);
-    expect(styles.get('Ours')).toEqual({ color: 'var(--ink)', width: 2, dash: undefined });
-    expect(styles.get('Zeta')?.dash).toBeDefined();
+  it('leaves none of the first seven brands grey, whatever their position in the order', () => {
+    const picture = [...MANY.slice(40, 47), ...MANY.slice(0, 40)].map(competitor);
+    const styles = brandStyles({ own: [], competitors: MANY }, picture);
+    for (const { name } of picture.slice(0, 7)) expect(styles.get(name)?.color).not.toBe(OTHER_STYLE.color);
+  });
+
+  it('draws own brands in ink and wider than competitors, each further one with its own dash', () => {
+    const own = ['Zeta', 'Velquin', ...MANY.slice(0, 6)].map((name) => ({ name, own: true }));
+    const styles = brandStyles(ORDER, own);
+    expect(styles.get('Velquin')).toEqual({ color: 'var(--ink)', width: 2 });
+    expect(styles.get('Zeta')?.dash).toBe('6 3');
+    expect(distinct(styles).size).toBe(own.length);
+  });
+
+  it('treats names of object members as any other name', () => {
+    const names = ['constructor', '__proto__', 'toString'];
+    const styles = brandStyles({ own: [], competitors: names }, names.map(competitor));
+    expect(names.map((name) => styles.get(name))).toEqual([0, 1, 2].map(styleOfSlot));
   });
 });

@@ -1,59 +1,97 @@
-/** A brand as charts name it. */
+import { type BrandOrder, STYLED_COMPETITORS } from '@/lib/contract/brand-order';
+
 export interface Brand {
   name: string;
   own: boolean;
 }
 
-/** How a brand's line is drawn, everywhere and for good. */
+/** How marks without a line, such as bars and squares, are filled. */
+export type FillPattern = 'outline' | 'rows' | 'columns' | 'diagonal';
+
 export interface BrandStyle {
   color: string;
   width: number;
-  /** SVG dash pattern: tells a second own brand from the first. */
+  /** SVG dash pattern; solid without. */
   dash?: string;
+  /** The counterpart of `dash`; a plain fill without. */
+  pattern?: FillPattern;
 }
 
-/** Which of the seven hues each competitor has, by name. */
-export type BrandSlots = Readonly<Record<string, number>>;
+const HUES = 7;
 
-/** Hues of the palette. */
-export const SLOTS = 7;
-const OWN_DASHES = [undefined, '6 3', '2 3'];
+/** Brands of one hue differ by these, in this order. The last one is reserved for brands outside the account's order. */
+const PATTERNS: readonly Pick<BrandStyle, 'dash' | 'pattern'>[] = [
+  {},
+  { dash: '6 3', pattern: 'outline' },
+  { dash: '2 3', pattern: 'rows' },
+  { dash: '8 3 2 3', pattern: 'columns' },
+  { dash: '8 3 2 3 2 3', pattern: 'diagonal' },
+];
+const SLOTS = HUES * PATTERNS.length;
+
+/** Brands that are drawn together, or not known. */
 export const OTHER_STYLE: BrandStyle = { color: 'var(--brand-other)', width: 1.5 };
+/** The products of an unknown brand, next to `OTHER_STYLE` in one chart. */
+export const UNNAMED_STYLE: BrandStyle = { ...OTHER_STYLE, ...PATTERNS[1] };
+
+/** The style of the nth competitor, or of the nth line of something that is no brand. Grey from the 36th on. */
+export function styleOfSlot(slot: number): BrandStyle {
+  if (slot >= SLOTS) return OTHER_STYLE;
+  return { color: `var(--brand-${(slot % HUES) + 1})`, width: 1.5, ...PATTERNS[Math.floor(slot / HUES)] };
+}
 
 /**
- * Gives each competitor a hue and never takes one away. A name starts at its own place in the palette, so that two
- * readers mostly see the same; the next free hue is taken when another brand has it. Beyond seven, brands are grey.
+ * The style of each brand of a picture by name. No two are equal, except greys from the 36th competitor on.
+ *
+ * @param brands the most important first
  */
-export function assignSlots(kept: BrandSlots, brands: readonly Brand[]): BrandSlots {
-  const slots: Record<string, number> = { ...kept };
-  const taken = new Set(Object.values(slots));
-  for (const { name, own } of brands) {
-    if (own || name in slots) continue;
-    const start = hash(name) % SLOTS;
-    const free = Array.from({ length: SLOTS }, (_, step) => (start + step) % SLOTS).find((slot) => !taken.has(slot));
-    if (free === undefined) break;
-    slots[name] = free;
-    taken.add(free);
+export function brandStyles(order: BrandOrder, brands: readonly Brand[]): ReadonlyMap<string, BrandStyle> {
+  const own = namesOf(brands, true);
+  const competitors = namesOf(brands, false);
+  const ownSlots = assignSlots(order.own, own, { slots: order.own.length + own.length, hues: 1 });
+  const slots = assignSlots(order.competitors.slice(0, STYLED_COMPETITORS), competitors, { slots: SLOTS, hues: HUES });
+  const styles = new Map(competitors.map((name) => [name, styleOfSlot(slots.get(name) ?? SLOTS)]));
+  for (const name of own) styles.set(name, ownStyle(ownSlots.get(name) ?? 0));
+  return styles;
+}
+
+function ownStyle(slot: number): BrandStyle {
+  const longer = { dash: `8 3${' 2 3'.repeat(slot)}`, pattern: 'diagonal' } as const;
+  return { color: 'var(--ink)', width: 2, ...(PATTERNS[slot] ?? longer) };
+}
+
+function namesOf(brands: readonly Brand[], own: boolean): string[] {
+  return [...new Set(brands.filter((brand) => brand.own === own).map(({ name }) => name))];
+}
+
+/**
+ * A brand of the order has its position as its slot. Another takes a slot that no brand of the order has, if there is
+ * one. It starts at a hue given by its name, so that it mostly looks the same in other pictures.
+ */
+function assignSlots(
+  order: readonly string[],
+  names: readonly string[],
+  { slots, hues }: { slots: number; hues: number },
+): ReadonlyMap<string, number> {
+  const assigned = new Map(order.map((name, position) => [name, position]));
+  const taken = new Set(names.flatMap((name) => assigned.get(name) ?? []));
+  const all = Array.from({ length: slots }, (_, slot) => slot);
+  for (const name of names) {
+    if (assigned.has(name)) continue;
+    const rest = all.filter((slot) => !taken.has(slot));
+    const unlisted = rest.filter((slot) => slot >= order.length);
+    const slot = nextSlot(unlisted.length > 0 ? unlisted : rest, hash(name) % hues, hues);
+    if (slot === undefined) break;
+    assigned.set(name, slot);
+    taken.add(slot);
   }
-  return slots;
+  return assigned;
 }
 
-/** The style of each brand by name: own brands in ink, the strongest on any chart. */
-export function brandStyles(slots: BrandSlots, brands: readonly Brand[]): ReadonlyMap<string, BrandStyle> {
-  const own = brands.filter((brand) => brand.own).map((brand) => brand.name);
-  own.sort((a, b) => a.localeCompare(b, 'en'));
-  return new Map(
-    brands.map((brand) => [brand.name, brand.own ? ownStyle(own.indexOf(brand.name)) : style(slots, brand)]),
-  );
-}
-
-function ownStyle(index: number): BrandStyle {
-  return { color: 'var(--ink)', width: 2, dash: OWN_DASHES[Math.min(index, OWN_DASHES.length - 1)] };
-}
-
-function style(slots: BrandSlots, { name }: Brand): BrandStyle {
-  const slot = slots[name];
-  return slot === undefined ? OTHER_STYLE : { color: `var(--brand-${slot + 1})`, width: 1.5 };
+/** The lowest pattern, and of it the first hue from `start` on. */
+function nextSlot(slots: readonly number[], start: number, hues: number): number | undefined {
+  const rankOf = (slot: number) => Math.floor(slot / hues) * hues + ((slot - start + hues) % hues);
+  return slots.toSorted((a, b) => rankOf(a) - rankOf(b))[0];
 }
 
 function hash(name: string): number {

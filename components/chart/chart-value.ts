@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type BrandStyle, OTHER_STYLE, SLOTS } from '@/components/chart/brand-color';
+import type { BrandStyle } from '@/components/chart/brand-color';
 import type { Format } from '@/lib/client/format';
 import { formatUnit } from '@/lib/client/format-unit';
 import type { Sheet } from '@/lib/client/sheet';
@@ -84,11 +84,6 @@ export function toSheet(title: string, { columns, rows }: ChartTable): Sheet {
       ),
     ),
   };
-}
-
-/** The style of the nth line of something that is no brand, such as a retailer: told apart as brands are. */
-export function seriesStyle(index: number): BrandStyle {
-  return index < SLOTS ? { color: `var(--brand-${index + 1})`, width: 1.5 } : OTHER_STYLE;
 }
 
 /** One line alone is the strongest thing there is. */

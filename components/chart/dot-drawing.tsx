@@ -1,8 +1,10 @@
 'use client';
 
 import { CartesianGrid, ReferenceArea, ReferenceLine, Scatter, ScatterChart, Tooltip, XAxis, YAxis } from 'recharts';
+import type { FillPattern } from '@/components/chart/brand-color';
 import { AXIS, GRID } from '@/components/chart/chart-theme';
 import { ChartTooltip } from '@/components/chart/chart-tooltip';
+import { DotMark } from '@/components/chart/dot-mark';
 import { countTicks, stepTicks } from '@/components/chart/ticks';
 
 export interface Dot {
@@ -15,8 +17,7 @@ export interface Dot {
 export interface DotGroup {
   name: string;
   color: string;
-  /** Rings rather than dots: tells a second own brand from the first. */
-  hollow?: boolean;
+  pattern?: FillPattern | undefined;
   dots: readonly Dot[];
 }
 
@@ -110,14 +111,16 @@ export function DotDrawing({ label, groups, x, y, line, few, onDot }: DotChartPr
           ) : null;
         }}
       />
-      {groups.map(({ name, color, hollow, dots }) => (
+      {groups.map(({ name, color, pattern, dots }) => (
         <Scatter
           key={name}
           name={name}
           data={[...dots]}
           fill={color}
           isAnimationActive={false}
-          shape={hollow ? Ring : Spot}
+          shape={({ cx, cy }: Place) =>
+            cx === undefined || cy === undefined ? null : <DotMark cx={cx} cy={cy} color={color} pattern={pattern} />
+          }
           onClick={(point) => onDot?.((point.payload as Dot).key)}
         />
       ))}
@@ -128,15 +131,4 @@ export function DotDrawing({ label, groups, x, y, line, few, onDot }: DotChartPr
 interface Place {
   cx?: number;
   cy?: number;
-  fill?: string;
-}
-
-function Spot({ cx, cy, fill }: Place) {
-  if (cx === undefined || cy === undefined) return null;
-  return <circle cx={cx} cy={cy} r={4} fill={fill} fillOpacity={0.8} stroke="var(--ground)" strokeWidth={0.5} />;
-}
-
-function Ring({ cx, cy, fill }: Place) {
-  if (cx === undefined || cy === undefined) return null;
-  return <circle cx={cx} cy={cy} r={3.5} fill="none" stroke={fill} strokeWidth={1.5} />;
 }

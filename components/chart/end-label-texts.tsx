@@ -1,4 +1,5 @@
-import { INK, type Series, seriesStyle, TEXT } from '@/components/chart/chart-value';
+import { styleOfSlot } from '@/components/chart/brand-color';
+import { INK, type Series, TEXT } from '@/components/chart/chart-value';
 import type { Target } from '@/components/chart/plot';
 import { cutMiddle, textWidth } from '@/components/chart/scale';
 import { spreadLabels } from '@/components/chart/spread-labels';
@@ -31,7 +32,7 @@ export function endLabels(series: readonly Series[], frame: LabelFrame & { y: (v
   const lines = series.flatMap(({ name, values, style, quiet }, at): EndLabel[] => {
     const last = values.findLast((value) => value !== null);
     if (last == null || quiet) return [];
-    const color = (style ?? (series.length === 1 ? INK : seriesStyle(at))).color;
+    const color = (style ?? (series.length === 1 ? INK : styleOfSlot(at))).color;
     const value = formatUnit(format, last, unit, currency);
     return [{ key: `line ${name}`, y: y(last), name: series.length === 1 ? '' : name, value, color }];
   });

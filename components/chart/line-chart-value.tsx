@@ -1,12 +1,5 @@
-import {
-  type ChartStop,
-  type ChartValue,
-  type Frame,
-  INK,
-  type Series,
-  seriesStyle,
-  TEXT,
-} from '@/components/chart/chart-value';
+import { styleOfSlot } from '@/components/chart/brand-color';
+import { type ChartStop, type ChartValue, type Frame, INK, type Series, TEXT } from '@/components/chart/chart-value';
 import { EndLabelTexts, endLabels, endRoom } from '@/components/chart/end-label-texts';
 import { type Band, bandTexts, DayAxis, DayMarks, LineOf, PlotGround, type Target } from '@/components/chart/plot';
 import { niceTicks, rankTicks, scale, textWidth } from '@/components/chart/scale';
@@ -51,7 +44,7 @@ export function lineChart(options: LineChartOptions): ChartValue {
   const { days, unit, series, states, counts, counted = 'rows', currency, height = HEIGHT, label, onOpen } = options;
   const styled = series.map((one, at) => ({
     ...one,
-    style: one.style ?? (series.length === 1 ? INK : seriesStyle(at)),
+    style: one.style ?? (series.length === 1 ? INK : styleOfSlot(at)),
   }));
   const marked = states?.some((state) => state !== 'collected') ?? false;
 

@@ -1,5 +1,7 @@
 'use client';
 
+import type { BrandStyle } from '@/components/chart/brand-color';
+import { brandPath } from '@/components/chart/brand-fill';
 import { ChartTooltip } from '@/components/chart/chart-tooltip';
 import { RowFrame } from '@/components/chart/row-frame';
 import { spanOf } from '@/components/chart/span';
@@ -11,8 +13,8 @@ interface RowBar {
   value: number | null;
   /** What the value is of: "12 of 40 labels". */
   note: string;
-  /** What it is painted in; ink otherwise. */
-  color?: string;
+  /** Ink without. */
+  style?: Pick<BrandStyle, 'color' | 'pattern'>;
 }
 
 interface RowBarChartProps {
@@ -55,12 +57,17 @@ export function RowBarChart({ label, bars, valueName, format, max, whole = false
       longest={LONGEST}
       room={NUMBER_ROOM}
       draw={(index, xOf) => {
-        const { value = null, color = 'var(--ink-2)' } = bars[index] ?? {};
+        const { value = null, style = { color: 'var(--ink-2)' } } = bars[index] ?? {};
         if (value === null) return null;
         const { x, width } = spanOf(xOf(0), xOf(value));
+        const bar = { x, y: (ROW - BAR) / 2, width, height: BAR };
         return (
           <>
-            <rect x={x} y={(ROW - BAR) / 2} width={width} height={BAR} fill={color} />
+            {style.pattern ? (
+              <path d={brandPath(style.pattern, bar)} fill={style.color} fillRule="evenodd" />
+            ) : (
+              <rect {...bar} fill={style.color} />
+            )}
             <text x={x + width + 5} y={ROW / 2} dy="0.35em" fill="var(--ink-2)">
               {format(value)}
             </text>

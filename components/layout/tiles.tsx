@@ -190,7 +190,7 @@ function Tile({ tile, extra, against }: { tile: TileAnswer; extra: TileExtra; ag
         {change ? (
           <span
             title={against ? `since ${against}` : undefined}
-            className={change === 'unchanged' ? undefined : 'font-semibold text-ink'}
+            className={/[1-9]/.test(change) ? 'font-semibold text-ink' : undefined}
           >
             {change}
           </span>

@@ -29,10 +29,8 @@ export function ratingTile(
 function changeOf(now: readonly Score[], before: readonly Score[], format: Format): TileData['change'] {
   const { mean } = prepareChanges(now, before, { weighting: 'reviews', minimum: 0 });
   if (mean.now === null || mean.before === null) return NOTHING_IN_BOTH;
-  const difference = mean.now - mean.before;
-  const text = format.decimal(difference);
   return {
-    text: difference > 0 ? `+${text}` : text,
+    text: format.difference(mean.now - mean.before),
     note: `over ${counted(mean.weighed, 'listing', format)} in both`,
   };
 }

@@ -41,7 +41,7 @@ export function changeColumns(of: Summed, onEvidence?: OnEvidence): Column<Compe
     differenceColumn({
       id: 'difference',
       header: 'Change',
-      hint: 'In points of the index, as both are shown',
+      hint: 'In points of the index',
       value: ({ difference }) => difference,
       digits,
       width: 80,

@@ -179,6 +179,5 @@ export function moverWords(
   format: Format,
 ): string {
   if (!mover || moved === null) return '';
-  const percent = `${moved > 0 ? '+' : '−'}${format.percent(Math.abs(moved))}`;
-  return `${mover === 'base' ? names.baseShort : names.benchmarkShort} ${percent}`;
+  return `${mover === 'base' ? names.baseShort : names.benchmarkShort} ${format.percentChange(moved)}`;
 }

@@ -83,7 +83,7 @@ interface PartsProps {
   inStock: boolean;
 }
 
-/** The parts as they are shown: they add up to the move between both indices as they are shown. */
+/** The parts add up to the move before rounding. */
 function Parts({ line: { base, benchmark }, of, digits, inStock }: PartsProps) {
   const format = useFormat();
   const points = (value: number | null) => format.difference(value, digits);

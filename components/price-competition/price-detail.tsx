@@ -106,8 +106,7 @@ function Verdict({ line, now, by, format }: VerdictProps) {
           {' '}
           On target again at {price(price_on)} or {price_on < base ? 'less' : 'more'}:{' '}
           <strong className="font-semibold">
-            {format.difference(price_on - base, 2)} ({price_on < base ? '−' : '+'}
-            {format.percent(Math.abs(price_on / base - 1))})
+            {format.difference(price_on - base, 2)} ({format.percentChange(price_on / base - 1)})
           </strong>
           .
         </>

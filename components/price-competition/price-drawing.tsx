@@ -1,6 +1,6 @@
 'use client';
 
-import type { BrandStyle } from '@/components/chart/brand-color';
+import { type BrandStyle, OTHER_STYLE } from '@/components/chart/brand-color';
 import { TEXT } from '@/components/chart/chart-value';
 import { niceTicks, scale } from '@/components/chart/scale';
 import type { TimeDimension } from '@/components/price-competition/competition-params';
@@ -38,10 +38,7 @@ export function PriceDrawing({ line, styles, by }: PriceDrawingProps) {
   const step = (RIGHT - LEFT) / Math.max(1, cells.length);
   const x = (at: number) => LEFT + at * step;
   const digits = ticks.step < 1 ? 2 : 0;
-  const theirs = (benchmark.brand ? styles.get(benchmark.brand) : undefined) ?? {
-    color: 'var(--brand-other)',
-    width: 1.5,
-  };
+  const theirs = styles.get(benchmark.brand ?? '') ?? OTHER_STYLE;
   const last = band.findLast((edges) => edges !== null);
   const ends = [
     { value: lastOf(cells, 'base_price'), name: base.brand ?? 'Base', color: 'var(--ink)', weight: 600 },
@@ -74,7 +71,13 @@ export function PriceDrawing({ line, styles, by }: PriceDrawingProps) {
         d={band.map((edges, at) => (edges ? `M${x(at)} ${y(edges[1])}h${step}V${y(edges[0])}h${-step}z` : '')).join('')}
         fill="color-mix(in srgb, var(--on-target) 15%, var(--ground))"
       />
-      <path d={steps(cells, 'benchmark_price', x, y)} fill="none" stroke={theirs.color} strokeWidth={1.5} />
+      <path
+        d={steps(cells, 'benchmark_price', x, y)}
+        fill="none"
+        stroke={theirs.color}
+        strokeWidth={1.5}
+        strokeDasharray={theirs.dash}
+      />
       <path d={steps(cells, 'base_price', x, y)} fill="none" stroke="var(--ink)" strokeWidth={2} />
       {ends.map(({ name, value, color, weight }) => {
         lowest = Math.max(y(value) + 4, lowest + APART);
@@ -104,7 +107,10 @@ function lastOf(cells: readonly LineCell[], price: PriceOf): number | null {
   return cells.findLast((cell) => cell[price] !== null)?.[price] ?? null;
 }
 
-/** The base's prices that are on target beside the benchmark's price of a bucket, the lower first; null where none follow. */
+/**
+ * The lowest and highest price of the base that is on target against the benchmark's price of a bucket, in whole cents.
+ * Null if there is none.
+ */
 export function pricesOnTarget(
   { band, rule }: Pick<Line, 'band' | 'rule'>,
   { benchmark_price: theirs }: Pick<LineCell, 'benchmark_price'>,
@@ -112,7 +118,9 @@ export function pricesOnTarget(
   if (!band || !rule || theirs === null || band.min <= 0) return null;
   const at = (edge: number) => (rule.flipped ? (theirs * rule.scale) / edge : (theirs * edge) / rule.scale);
   const [one, other] = [at(band.min), at(band.max)];
-  return one < other ? [one, other] : [other, one];
+  const lowest = Math.ceil(Math.min(one, other) * 100 - 1e-6) / 100;
+  const highest = Math.floor(Math.max(one, other) * 100 + 1e-6) / 100;
+  return lowest <= highest ? [lowest, highest] : null;
 }
 
 /** A path of steps; a bucket without a price is a gap. */

@@ -89,6 +89,21 @@ describe('the prices of ours that are on target', () => {
     ).toEqual([...[10, 20]]);
   });
 
+  it('round the upper edge down and the lower edge up, so that both are on target', () => {
+    const of = (benchmark_price: number, flipped: boolean) =>
+      pricesOnTarget({ band: { min: 98, max: 102, margin: 5 }, rule: { scale: 100, flipped } }, { benchmark_price });
+    expect(of(9.59, false)).toEqual([9.4, 9.78]);
+    expect(of(9.59, true)).toEqual([9.41, 9.78]);
+    expect(of(10, false)).toEqual([9.8, 10.2]);
+    expect(of(0.12, false)).toEqual([0.12, 0.12]);
+    expect(
+      pricesOnTarget(
+        { band: { min: 101, max: 102, margin: 0 }, rule: { scale: 100, flipped: false } },
+        { benchmark_price: 0.12 },
+      ),
+    ).toBeNull();
+  });
+
   it('are unknown without one of them', () => {
     const rule = { scale: 100, flipped: false };
     expect(pricesOnTarget({ band: null, rule }, theirs)).toBeNull();

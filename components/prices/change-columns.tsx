@@ -42,7 +42,7 @@ export function changeColumns(days: Record<Day, string>, onEvidence?: OnEvidence
         value: ({ difference }) => difference,
         currency: currencyOf,
       }),
-      text: (change, format) => signed(change.difference, format.money(change.difference, currencyOf(change))),
+      text: (change, format) => format.moneyDifference(change.difference, currencyOf(change)),
     },
     {
       kind: 'number',
@@ -51,7 +51,7 @@ export function changeColumns(days: Record<Day, string>, onEvidence?: OnEvidence
       hint: 'Of the earlier price',
       width: 96,
       value: ({ share }) => share,
-      text: ({ share }, format) => signed(share, format.percent(share)),
+      text: ({ share }, format) => format.percentChange(share),
     },
     ...(['before', 'now'] as const).map((day) =>
       textColumn<Change>({
@@ -111,9 +111,4 @@ function currencyOf({ offer }: Change): string | null {
 
 function stockOf(offer: Offer | null): string | null {
   return offer && stockWord(offer);
-}
-
-/** "+4.2%": a move says its direction. */
-function signed(move: number | null, written: string): string {
-  return move !== null && move > 0 ? `+${written}` : written;
 }

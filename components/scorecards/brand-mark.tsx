@@ -1,11 +1,12 @@
 import type { BrandStyle } from '@/components/chart/brand-color';
+import { brandEdge } from '@/components/chart/brand-fill';
 import { cn } from '@/components/ui/cn';
 
 interface BrandMarkProps {
   name: string;
   /** Null: nobody said whose it is. */
   own: boolean | null;
-  /** None while it is not known whose brands are: then the mark is a hairline, nobody's colour. */
+  /** None while the owner of brands is not known yet: the mark is then a neutral line. */
   style: BrandStyle | undefined;
 }
 
@@ -15,8 +16,8 @@ export function BrandMark({ name, own, style }: BrandMarkProps) {
     <span className="flex items-center gap-1.5">
       <span
         aria-hidden
-        style={{ borderColor: style?.color, borderStyle: style?.dash ? 'dashed' : 'solid' }}
-        className="h-4 w-0 shrink-0 border-line border-s-[3px]"
+        style={style && { backgroundImage: brandEdge(style, '180deg') }}
+        className={cn('h-4 w-[3px] shrink-0', !style && 'bg-line')}
       />
       {own ? <span className="sr-only">Own </span> : null}
       <span className={cn('truncate', own ? 'font-medium' : 'text-ink-2')}>{name}</span>

@@ -5,6 +5,7 @@ import { type BrandStyle, OTHER_STYLE } from '@/components/chart/brand-color';
 import { ChartFrame } from '@/components/chart/chart-frame';
 import { DotChart } from '@/components/chart/dot-chart';
 import type { DotGroup } from '@/components/chart/dot-drawing';
+import { DotMark } from '@/components/chart/dot-mark';
 import { prepareSamples } from '@/components/scorecards/prepare-samples';
 import type { SkuRow } from '@/components/scorecards/prepare-sku-rows';
 import { samplesSheet } from '@/components/scorecards/samples-sheet';
@@ -37,7 +38,7 @@ export function SamplesChart({ rows, reading, styles, onOpen, title, notes }: Sa
     name: brandName(brand),
     weight: (styles.get(brand) ?? OTHER_STYLE).width,
     color: (styles.get(brand) ?? OTHER_STYLE).color,
-    hollow: styles.get(brand)?.dash !== undefined,
+    pattern: styles.get(brand)?.pattern,
     dots: its.map(({ id, name, retailer, reviews, rating }) => ({
       key: id,
       label: `${name}, ${retailer}`,
@@ -73,13 +74,11 @@ export function SamplesChart({ rows, reading, styles, onOpen, title, notes }: Sa
 function BrandLegend({ groups }: { groups: readonly Omit<DotGroup, 'dots'>[] }) {
   return (
     <ul aria-label="Brands" className="flex flex-wrap gap-x-3 gap-y-1 text-caption text-ink-2">
-      {groups.map(({ name, color, hollow }) => (
+      {groups.map(({ name, color, pattern }) => (
         <li key={name} className="flex max-w-60 items-center gap-1.5" title={name}>
-          <span
-            aria-hidden
-            style={{ borderColor: color, background: hollow ? undefined : color }}
-            className="size-2 shrink-0 rounded-full border-[1.5px]"
-          />
+          <svg aria-hidden viewBox="0 0 10 10" className="size-2.5 shrink-0">
+            <DotMark cx={5} cy={5} color={color} pattern={pattern} />
+          </svg>
           <span className="truncate">{name}</span>
         </li>
       ))}

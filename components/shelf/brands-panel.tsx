@@ -49,7 +49,7 @@ export function BrandsPanel({ state, accepts, onBrand, styles, title, notes }: B
                 label: brandWord(hold),
                 value: hold.places,
                 note: noteOf(hold, format),
-                color: (styles.get(hold.brand ?? '') ?? OTHER_STYLE).color,
+                style: styles.get(hold.brand ?? '') ?? OTHER_STYLE,
               }))}
               valueName="Places"
               format={format.integer}

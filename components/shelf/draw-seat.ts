@@ -34,15 +34,16 @@ function drawProduct({ faded }: Product, drawing: readonly SVGElement[]): SVGEle
   return seat;
 }
 
-function frame({ outline, hue }: Product, box: Box): SVGElement[] {
+function frame({ outline, hue, dash }: Product, box: Box): SVGElement[] {
   const colour = hue && themeColour(hue.replace(/^var\((.*)\)$/, '$1'));
   const strokes = {
     own: { stroke: themeColour('--ink'), 'stroke-width': 2 },
     searched: { stroke: themeColour('--ink-2'), 'stroke-width': 2, 'stroke-dasharray': '5 3' },
   };
+  const edge = { d: `M${box.x + 2} ${box.y + 1.5}h${box.width - 4}`, 'stroke-width': 3 };
   return [
     svgElement('rect', { ...box, fill: colour ?? 'none', 'fill-opacity': 0.08 }),
-    ...(colour ? [svgElement('rect', { x: box.x + 2, y: box.y, width: box.width - 4, height: 3, fill: colour })] : []),
+    ...(colour ? [svgElement('path', { ...edge, stroke: colour, ...(dash && { 'stroke-dasharray': dash }) })] : []),
     svgElement('rect', { ...box, fill: 'none', ...(outline ? strokes[outline] : { stroke: themeColour('--line') }) }),
   ];
 }

@@ -26,6 +26,8 @@ export type PictureSeat =
       outline: 'own' | 'searched' | null;
       /** The brand's hue as the page's style calls it; null for grey and own brands. */
       hue: string | null;
+      /** SVG dash pattern of the brand's line. */
+      dash: string | null;
     }
   | { kind: 'left out'; place: string }
   | { kind: 'empty'; words: string };
@@ -89,7 +91,7 @@ function pictureSeat(
   if (!accepts(seat.place)) return { kind: 'left out', place };
   const { product_title, brand_name, product_image_url: image, is_searched_brand } = listing;
   const move = moves?.[side].get(id);
-  const { color } = styles.get(brand_name ?? '') ?? OTHER_STYLE;
+  const { color, dash } = styles.get(brand_name ?? '') ?? OTHER_STYLE;
   return {
     kind: 'product',
     place,
@@ -101,5 +103,6 @@ function pictureSeat(
     image: image?.startsWith('data:image/') ? image : null,
     outline: own ? 'own' : is_searched_brand ? 'searched' : null,
     hue: own || color === OTHER_STYLE.color ? null : color,
+    dash: dash ?? null,
   };
 }

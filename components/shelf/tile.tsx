@@ -2,6 +2,7 @@
 
 import type { KeyboardEvent } from 'react';
 import { type BrandStyle, OTHER_STYLE } from '@/components/chart/brand-color';
+import { brandEdge } from '@/components/chart/brand-fill';
 import { MoveMark } from '@/components/shelf/move-mark';
 import type { Place } from '@/components/shelf/place';
 import type { Move } from '@/components/shelf/prepare-moves';
@@ -82,6 +83,8 @@ function tint(style: BrandStyle | undefined, own: boolean | null) {
   if (!style || own || style.color === OTHER_STYLE.color) return undefined;
   return {
     backgroundColor: `color-mix(in srgb, ${style.color} 8%, var(--ground))`,
-    boxShadow: `inset 0 3px 0 ${style.color}`,
+    backgroundImage: brandEdge(style, '90deg'),
+    backgroundSize: '100% 3px',
+    backgroundRepeat: 'no-repeat',
   };
 }

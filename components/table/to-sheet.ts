@@ -39,12 +39,12 @@ function amountColumns<Row>(column: Column<Row>, rows: readonly Row[]): Written<
   ];
 }
 
-/** 0.153 as 15.3, without the noise of binary fractions. */
+/** 0.153 as 15.3. Digits beyond the precision of binary fractions are dropped. */
 function exported<Row>({ value, hundredths }: Column<Row>): Column<Row>['value'] {
-  if (!hundredths) return value;
   return (row) => {
-    const share = value(row);
-    return typeof share === 'number' ? Number((share * 100).toFixed(4)) : share;
+    const given = value(row);
+    if (typeof given !== 'number') return given;
+    return hundredths ? Number((given * 100).toFixed(4)) : Number(given.toPrecision(15));
   };
 }
 

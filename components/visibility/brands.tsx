@@ -1,7 +1,8 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import type { Brand } from '@/components/chart/brand-color';
+import { type Brand, type BrandStyle, OTHER_STYLE } from '@/components/chart/brand-color';
+import { brandFill } from '@/components/chart/brand-fill';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
@@ -91,7 +92,7 @@ function FirstPlaces({ state }: { state: VisibilityState }) {
                   key={row.brand ?? ''}
                   row={row}
                   shops={shops}
-                  color={(row.brand === null ? undefined : styles.get(row.brand)?.color) ?? 'var(--brand-other)'}
+                  style={styles.get(row.brand ?? '') ?? OTHER_STYLE}
                   onChoose={() => row.brand && set({ brand: [row.brand], first_n_products: first, view: 'scores' })}
                 />
               ))}
@@ -106,18 +107,18 @@ function FirstPlaces({ state }: { state: VisibilityState }) {
 interface BrandRowProps {
   row: BrandSpots;
   shops: Spots['shops'];
-  color: string;
+  style: BrandStyle;
   onChoose: () => void;
 }
 
-function BrandRow({ row, shops, color, onChoose }: BrandRowProps) {
+function BrandRow({ row, shops, style, onChoose }: BrandRowProps) {
   const format = useFormat();
   const sum = (of: 'listings' | 'shelves') => shops.reduce((all, shop) => all + shop[of], 0);
   const share = sum('listings') > 0 ? row.listings / sum('listings') : null;
   return (
     <tr className={cn('h-7 border-line border-b', row.own && 'font-semibold')}>
       <th scope="row" className="sticky start-0 bg-ground text-start font-[inherit]">
-        <span aria-hidden className="me-1.5 inline-block size-2" style={{ background: color }} />
+        <span aria-hidden className="me-1.5 inline-block size-2" style={brandFill(style)} />
         {row.brand === null ? (
           'not stated'
         ) : (

@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
+import { OTHER_STYLE, UNNAMED_STYLE } from '@/components/chart/brand-color';
 import { ChartPanel } from '@/components/chart/chart-panel';
 import { INK } from '@/components/chart/chart-value';
 import { lineChart } from '@/components/chart/line-chart-value';
@@ -16,7 +17,6 @@ import type { BrandTrend } from '@/lib/queries/visibility/brand-trend';
 
 const HEIGHT = 196;
 const NO_SERIES: BrandTrend['series'] = [];
-const GREY = { color: 'var(--brand-other)', width: 1.5 };
 
 interface ShareTrendProps {
   state: VisibilityState;
@@ -58,9 +58,11 @@ export function ShareTrend({ state, target }: ShareTrendProps) {
             ...data.series.map((line) => ({
               name: nameOf(line),
               values: line.values,
-              style: line.own ? INK : ((line.name === null ? undefined : styles.get(line.name)) ?? GREY),
+              style: line.own ? INK : line.name === null ? UNNAMED_STYLE : styles.get(line.name),
             })),
-            ...(data.other ? [{ name: `Other (${data.other.brands})`, values: data.other.values, style: GREY }] : []),
+            ...(data.other
+              ? [{ name: `Other (${data.other.brands})`, values: data.other.values, style: OTHER_STYLE }]
+              : []),
           ],
           onOpen: (at) => set({ date: data.days[at] ?? null }),
         })

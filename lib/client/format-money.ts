@@ -1,4 +1,4 @@
-import { formatDecimal, NO_VALUE, numberFormat } from '@/lib/client/format-number';
+import { formatDecimal, formatDifference, NO_VALUE, numberFormat } from '@/lib/client/format-number';
 
 /**
  * Money in the currency its row carries. A currency that is not an ISO code is written behind the amount as it came;
@@ -9,8 +9,30 @@ export function formatMoney(
   currency: string | null | undefined,
   locale: string,
 ): string {
+  return write(amount, currency, locale, false);
+}
+
+/** A difference of two amounts, signed unless it rounds to 0: "+€1.20". */
+export function formatMoneyDifference(
+  difference: number | null | undefined,
+  currency: string | null | undefined,
+  locale: string,
+): string {
+  return write(difference, currency, locale, true);
+}
+
+function write(
+  amount: number | null | undefined,
+  currency: string | null | undefined,
+  locale: string,
+  isSigned: boolean,
+): string {
   if (amount == null || !Number.isFinite(amount)) return NO_VALUE;
-  if (!currency) return formatDecimal(amount, locale);
-  if (!/^[A-Z]{3}$/.test(currency)) return `${formatDecimal(amount, locale)} ${currency}`;
-  return numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(amount);
+  const plain = () => (isSigned ? formatDifference : formatDecimal)(amount, locale);
+  if (!currency) return plain();
+  if (!/^[A-Z]{3}$/.test(currency)) return `${plain()} ${currency}`;
+  const signDisplay = isSigned ? 'exceptZero' : 'auto';
+  return numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', signDisplay }).format(
+    amount,
+  );
 }

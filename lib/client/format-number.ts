@@ -37,6 +37,12 @@ export function formatPercent(ratio: Value, locale: string, digits = 1): string 
   return write(ratio, locale, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
+/** A relative change, signed unless it rounds to 0: 0.042 → "+4.2%". */
+export function formatPercentChange(ratio: Value, locale: string): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return write(ratio, locale, { style: 'percent', ...digits, signDisplay: 'exceptZero' });
+}
+
 /** A difference, signed unless it rounds to nothing: 0.121 → "+0.12". */
 export function formatDifference(difference: Value, locale: string, digits = 2): string {
   return write(difference, locale, {

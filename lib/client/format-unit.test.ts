@@ -16,11 +16,16 @@ describe('figures by their unit', () => {
   ] as const)('%s of %s is %s', (value, unit, text) => expect(formatUnit(format, value, unit)).toBe(text));
 
   it.each([
-    ['rating', 3.996, 4.084, '-0.08'],
+    ['rating', 3.996, 4.084, '-0.09'],
     ['percent', 0.4784, 0.4551, '+2.3 pp'],
+    ['percent', 0.47849, 0.47851, '0.0 pp'],
+    ['percent', 0.12346, 0.11904, '+0.4 pp'],
+    ['percent', 0.5, 0.5, '0.0 pp'],
     ['count', 389, 180, '+209'],
-    ['percent', 0.50001, 0.50002, 'unchanged'],
-  ] as const)('a change of %s is that of the printed figures', (unit, value, before, text) =>
+    ['index', 100.04, 100.06, '0.0'],
+    ['money', 2.004, 2.006, '0.00'],
+    ['money', 2.5, 2, '+0.50'],
+  ] as const)('rounds a change of %s from %s to %s once', (unit, value, before, text) =>
     expect(formatChange(format, unit, value, before)).toBe(text),
   );
 

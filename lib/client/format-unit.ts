@@ -14,6 +14,7 @@ const DIGITS: Record<Unit, number> = {
   percent: 1,
   pp: 1,
   index: 1,
+  points: 1,
   score: 1,
   rating: 2,
   money: 2,
@@ -35,17 +36,13 @@ export function formatUnit(format: Format, value: Value, unit: Unit, currency?: 
   }
 }
 
-/** The difference of two figures as they are printed, signed: 4.08 to 4.00 is −0.08. Null where one is missing. */
+/** The exact difference of two figures, rounded once and signed unless it rounds to 0. Null if a figure is missing. */
 export function formatChange(format: Format, unit: Unit, value: Value, before: Value, currency?: Currency) {
   if (value == null || before == null) return null;
-  const scale = unit === 'percent' || unit === 'pp' ? 100 : 1;
-  const digits = DIGITS[unit];
-  const printed = (figure: number) => Math.round(figure * scale * 10 ** digits);
-  const difference = (printed(value) - printed(before)) / 10 ** digits;
-  if (difference === 0) return 'unchanged';
-  if (scale === 100) return format.points(difference / 100);
-  if (unit === 'money') return `${difference > 0 ? '+' : ''}${format.money(difference, currency)}`;
-  return format.difference(difference, digits);
+  const difference = value - before;
+  if (unit === 'percent' || unit === 'pp') return format.points(difference);
+  if (unit === 'money') return format.moneyDifference(difference, currency);
+  return format.difference(difference, DIGITS[unit]);
 }
 
 /** A tick on an axis: no more digits than the step between two ticks needs. */

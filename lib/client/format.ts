@@ -7,7 +7,7 @@ import {
   formatShortDay,
   formatWeekday,
 } from '@/lib/client/format-date';
-import { formatMoney } from '@/lib/client/format-money';
+import { formatMoney, formatMoneyDifference } from '@/lib/client/format-money';
 import {
   formatBytes,
   formatCompact,
@@ -16,6 +16,7 @@ import {
   formatIndex,
   formatInteger,
   formatPercent,
+  formatPercentChange,
   formatPoints,
   formatPosition,
   formatSpeed,
@@ -39,6 +40,8 @@ export function createFormat(locale: string) {
     bytes: (value: Value) => formatBytes(value, locale),
     speed: (value: Value) => formatSpeed(value, locale),
     money: (amount: Value, currency: Text) => formatMoney(amount, currency, locale),
+    moneyDifference: (difference: Value, currency: Text) => formatMoneyDifference(difference, currency, locale),
+    percentChange: (ratio: Value) => formatPercentChange(ratio, locale),
     day: formatDay,
     shortDay: formatShortDay,
     weekday: (date: Text) => formatWeekday(date),

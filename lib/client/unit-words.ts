@@ -5,6 +5,7 @@ export const UNIT_WORDS: Partial<Record<Unit, string>> = {
   percent: 'A share, in percent.',
   pp: 'A difference of two shares, in percentage points.',
   index: 'An index: 100 is the same on both sides.',
+  points: 'A difference of two indices, in index points.',
   rating: 'Stars, from 1 to 5.',
   rank: 'A position: #1 is the first.',
   score: 'A score of the service.',

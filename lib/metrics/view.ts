@@ -1,5 +1,16 @@
 /** How a figure is printed. Shares are 0 to 1; differences of shares are in percentage points. */
-export type Unit = 'count' | 'percent' | 'pp' | 'index' | 'money' | 'rating' | 'rank' | 'score' | 'days' | 'rows';
+export type Unit =
+  | 'count'
+  | 'percent'
+  | 'pp'
+  | 'index'
+  | 'points'
+  | 'money'
+  | 'rating'
+  | 'rank'
+  | 'score'
+  | 'days'
+  | 'rows';
 
 /** A figure over rows of a view, defined once: pages, exports, tooltips and the dictionary read the same value. */
 export interface Measure {

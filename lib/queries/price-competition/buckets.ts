@@ -49,7 +49,7 @@ export const buckets = tableQuery<BucketRow>()({
     ends: { title: 'To', kind: 'day' },
     index: { title: 'Index', kind: 'number', unit: 'index', definition: 'The index as the service gives it.' },
     verdict: { title: 'Verdict', kind: 'text', definition: 'The word of the service.' },
-    distance: { title: 'Off by', kind: 'number', unit: 'index', definition: 'Index points outside the target band.' },
+    distance: { title: 'Off by', kind: 'number', unit: 'points', definition: 'Index points outside the target band.' },
     base_price: {
       title: 'Base price',
       kind: 'number',

@@ -26,9 +26,9 @@ export interface CompetitionChange {
   benchmark_brand: string | null;
   was_index: number | null;
   now_index: number | null;
-  /** As both indices are shown: one decimal of a hundred, three of one. */
+  /** Index points, not rounded. */
   difference: number | null;
-  /** Points that come from either price and from stock, as they are shown: they add up to `difference`. */
+  /** Points that come from either price and from stock, not rounded. They add up to `difference`. */
   from_base: number | null;
   from_benchmark: number | null;
   from_stock: number | null;
@@ -115,29 +115,29 @@ export const changes = tableQuery<CompetitionChange>()({
     difference: {
       title: 'Change',
       kind: 'number',
-      unit: 'index',
-      definition: 'Index points between the two, as both are shown.',
+      unit: 'points',
+      definition: 'Index points between the two.',
     },
     from_base: {
       title: 'By the base’s price',
       kind: 'number',
-      unit: 'index',
+      unit: 'points',
       definition: 'Points of the change that come from the price of the base. The parts add up to the change.',
     },
     from_benchmark: {
       title: 'By the benchmark’s price',
       kind: 'number',
-      unit: 'index',
+      unit: 'points',
       definition: 'Points of the change that come from the price of the benchmark.',
     },
     from_stock: {
       title: 'By stock',
       kind: 'number',
-      unit: 'index',
+      unit: 'points',
       definition:
         'Points that come from offers that sold out or came back. Null where the prices over all offers are not known.',
     },
-    size: { title: 'Size of the change', kind: 'number', unit: 'index', definition: 'Index points, whichever way.' },
+    size: { title: 'Size of the change', kind: 'number', unit: 'points', definition: 'Index points, whichever way.' },
     was_verdict: { title: 'Verdict before', kind: 'text', definition: 'The word of the service.' },
     now_verdict: { title: 'Verdict now', kind: 'text', definition: 'The word of the service.' },
   },
@@ -151,7 +151,6 @@ export const changes = tableQuery<CompetitionChange>()({
     const frame = await frameOf(params, run);
     const where = isChosen(params);
     const one = params.id.length > 0 ? 'AND id IN {ids:Array(String)}' : '';
-    const digits = (frame.rule?.scale ?? 1) === 1 ? 3 : 1;
     const columns = [
       ...NAMED.map((name, at) => `its.${at + 1} AS ${name}`),
       ...CELL.flatMap((name, at) =>
@@ -169,15 +168,14 @@ export const changes = tableQuery<CompetitionChange>()({
         : `${period('period_now')} UNION ALL ${period('period_before')}`;
     return {
       named: `${base.sql}, abs(difference) AS size,
-        if(empty(parts), NULL, shown[1]) AS from_base, if(empty(parts), NULL, shown[2]) AS from_benchmark,
-        if(length(parts) < 3, NULL, shown[3]) AS from_stock`,
+        if(empty(parts), NULL, adding_up[1]) AS from_base, if(empty(parts), NULL, adding_up[2]) AS from_benchmark,
+        if(length(parts) < 3, NULL, adding_up[3]) AS from_stock`,
       sql: `
-        SELECT *, arrayMap((part, no) -> round(part + if(no = largest, ifNull(difference, 0) - arraySum(rounded), 0), ${digits}), rounded, arrayEnumerate(rounded)) AS shown
+        SELECT *, arrayMap((part, no) -> part + if(no = largest, ifNull(difference, 0) - arraySum(parts), 0), parts, arrayEnumerate(parts)) AS adding_up
         FROM (
-          SELECT *, arrayMap(part -> round(part, ${digits}), parts) AS rounded, arrayMap(part -> abs(part), parts) AS sizes,
-            indexOf(sizes, arrayMax(sizes)) AS largest
+          SELECT *, arrayMap(part -> abs(part), parts) AS sizes, indexOf(sizes, arrayMax(sizes)) AS largest
           FROM (
-            SELECT id, ${columns.join(', ')}, round(round(now_index, ${digits}) - round(was_index, ${digits}), ${digits}) AS difference,
+            SELECT id, ${columns.join(', ')}, now_index - was_index AS difference,
               ${MEAN} AS mean, if(ifNull(${SPLIT}, false), arrayMap(part -> ifNull(part, 0), ${partsOf(frame)}), []) AS parts
             FROM (
               SELECT id, argMaxIf(tuple(${NAMED.join(', ')}), row_no, is_now) AS its, argMaxIf(tuple(${CELL.join(', ')}), row_no, is_now) AS its_now,

@@ -13,11 +13,12 @@ function priceOn({ rule }: Frame): string {
   const { scale, flipped } = rule;
   const at = (edge: string) =>
     `now_benchmark_price * ${flipped ? `(${scale} / nullIf(${edge}, 0))` : `(${edge} / ${scale})`} * 100`;
-  const below = (edge: string) => `floor(${at(edge)} + 1e-6) / 100`;
-  const above = (edge: string) => `ceil(${at(edge)} - 1e-6) / 100`;
-  // An index above the band is too high a price of the base, or too low a one where it is made the other way round.
-  const [over, under] = flipped ? [above, below] : [below, above];
-  return `if(ifNull(now_distance, 0) = 0 OR now_benchmark_price IS NULL, NULL, if(now_distance > 0, ${over('band_max')}, ${under('band_min')}))`;
+  const highest = `floor(${at(flipped ? 'band_min' : 'band_max')} + 1e-6) / 100`;
+  const lowest = `ceil(${at(flipped ? 'band_max' : 'band_min')} - 1e-6) / 100`;
+  // An index above the band means a base price that is too high, or too low where the ratio is flipped.
+  const nearest = `if((now_distance > 0) = ${!flipped}, ${highest}, ${lowest})`;
+  // A band narrower than a cent may hold no price.
+  return `if(ifNull(now_distance, 0) = 0 OR now_benchmark_price IS NULL OR ${lowest} > ${highest}, NULL, ${nearest})`;
 }
 
 /** Of a day without any competition. */
@@ -114,30 +115,30 @@ export const lines = tableQuery<CompetitionLine, CompetitionLine & { cells_: Cel
     now_verdict: { title: 'Verdict', kind: 'text', definition: 'The word of the service.' },
     band_min: { title: 'Target from', kind: 'number', unit: 'index', definition: 'Lower edge of the target band.' },
     band_max: { title: 'Target to', kind: 'number', unit: 'index', definition: 'Upper edge of the target band.' },
-    margin: { title: 'Margin', kind: 'number', unit: 'index', definition: 'So far outside the band is still near.' },
+    margin: { title: 'Margin', kind: 'number', unit: 'points', definition: 'So far outside the band is still near.' },
     now_distance: {
       title: 'Off by',
       kind: 'number',
-      unit: 'index',
+      unit: 'points',
       definition: 'Index points above the target band, negative below it, 0 inside.',
     },
     away: {
       title: 'Distance',
       kind: 'number',
-      unit: 'index',
+      unit: 'points',
       definition: 'Index points from the target band, whichever way.',
     },
     difference: {
       title: 'Change',
       kind: 'number',
-      unit: 'index',
+      unit: 'points',
       definition: 'Index points since the compared bucket. Null unless both have an index.',
     },
     price_on: {
       title: 'On target at',
       kind: 'number',
       definition:
-        'The nearest price of the base, to the cent, whose index is inside the band while the benchmark stays.',
+        'The nearest price of the base whose index is inside the band while the benchmark stays. The upper edge is rounded down to the cent, the lower edge up; empty if no cent is inside.',
     },
     since: {
       title: 'Since',

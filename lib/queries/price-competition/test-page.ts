@@ -26,7 +26,7 @@ const RETAILERS: Record<string, string> = {
   e: 'Plazora DE',
 };
 
-export const round = (value: number, digits: number) => Number(value.toFixed(digits));
+const round = (value: number, digits: number) => Number(value.toFixed(digits));
 const indexOf = (prices: [number, number] | null) => (prices ? round((prices[0] / prices[1]) * 100, 1) : null);
 function verdictOf(index: number | null) {
   if (index === null) return 'NO_DATA';

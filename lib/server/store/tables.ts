@@ -134,6 +134,14 @@ export const filesSeen: TableDefinition = {
   },
 };
 
+/** Position of each brand in the order in which an account's brands get their styles. The lowest position counts. */
+export const brandPositions: TableDefinition = {
+  name: 'brand_positions',
+  engine: 'MergeTree',
+  orderBy: ['account', 'own', 'brand'],
+  columns: { account: 'String', own: 'Bool', brand: 'String', position: 'UInt32' },
+};
+
 function known(name: string, fields: string[], key: string[]): TableDefinition {
   const columns = Object.fromEntries(
     fields.map((field) => [field, key.includes(field) ? 'String' : 'Nullable(String)']),
@@ -163,6 +171,7 @@ export const tables = [
   ledger,
   pageSizes,
   filesSeen,
+  brandPositions,
   knownSkus,
   knownRetailers,
   ...warehouseTables.map(({ definition }) => definition),

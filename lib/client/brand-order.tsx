@@ -1,0 +1,62 @@
+'use client';
+
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { type BrandOrder, EMPTY_ORDER, STYLED_COMPETITORS } from '@/lib/contract/brand-order';
+
+interface Brand {
+  name: string;
+  own: boolean;
+}
+
+interface BrandOrderState {
+  order: BrandOrder;
+  /** Fetches the order again if it lacks one of these brands, once for each brand. */
+  refresh: (brands: readonly Brand[]) => void;
+}
+
+const BrandOrderContext = createContext<BrandOrderState>({ order: EMPTY_ORDER, refresh: () => undefined });
+
+interface BrandOrderProviderProps {
+  /** From the server, so that the first render has the final colours. */
+  order: BrandOrder;
+  children: ReactNode;
+}
+
+export function BrandOrderProvider({ order: initial, children }: BrandOrderProviderProps) {
+  const [order, setOrder] = useState(initial);
+  const requested = useRef(new Set<string>());
+  const state = useMemo(() => {
+    const refresh = (brands: readonly Brand[]) => {
+      const missing = brands.filter((brand) => !isListed(order, brand) && !requested.current.has(keyOf(brand)));
+      if (missing.length === 0) return;
+      for (const brand of missing) requested.current.add(keyOf(brand));
+      // A failure leaves the colours as they are: the next full load of a page fetches the order again.
+      void fetchOrder().then(setOrder, () => undefined);
+    };
+    return { order, refresh };
+  }, [order]);
+  return <BrandOrderContext value={state}>{children}</BrandOrderContext>;
+}
+
+/** The account's order of brands. Brands that it lacks are new, so it is fetched again for them. */
+export function useBrandOrder(brands: readonly Brand[]): BrandOrder {
+  const { order, refresh } = useContext(BrandOrderContext);
+  useEffect(() => refresh(brands), [refresh, brands]);
+  return order;
+}
+
+/** A full order takes no further competitors. */
+function isListed({ own, competitors }: BrandOrder, brand: Brand): boolean {
+  if (brand.own) return own.includes(brand.name);
+  return competitors.length >= STYLED_COMPETITORS || competitors.includes(brand.name);
+}
+
+function keyOf({ name, own }: Brand): string {
+  return `${own} ${name}`;
+}
+
+async function fetchOrder(): Promise<BrandOrder> {
+  const response = await fetch('/api/brands');
+  if (!response.ok) throw new Error(`The order of brands was answered with ${response.status}.`);
+  return response.json();
+}
