@@ -1,12 +1,10 @@
 import { Command } from 'commander';
-import { loadEnv } from '@/lib/config/load-env';
+import { loadEnv } from '@/lib/config/load-env.mjs';
 import { customersCommand } from './cli/customers';
 import { fail } from './cli/fail';
 import { serveCommand } from './cli/serve';
 import { importCommand } from './import/command';
 import { sampleCommand } from './sample/command';
-
-loadEnv();
 
 const delivery = new Command('delivery')
   .description('The delivery service: serves monitoring data of many customers as the Retail Data Delivery API.')
@@ -16,4 +14,9 @@ const delivery = new Command('delivery')
   .addCommand(sampleCommand())
   .addHelpText('after', '\nEach command has its own --help with examples.');
 
-await delivery.parseAsync().catch(fail);
+try {
+  loadEnv();
+  await delivery.parseAsync();
+} catch (error) {
+  fail(error);
+}

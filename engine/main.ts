@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
-import nextEnv from '@next/env';
+import { loadEnv } from '@/lib/config/load-env.mjs';
 import { stopSignal } from './stop-signal';
 import { supervise } from './supervisor';
 
 const stop = stopSignal();
-nextEnv.loadEnvConfig(process.cwd(), false, { info() {}, error: console.error });
-const dataDir = resolve(process.env.DATA_DIR || './data');
 
 try {
+  loadEnv();
+  const dataDir = resolve(process.env.DATA_DIR || './data');
   const { announcement, ended } = await supervise(dataDir, stop, {
     wait: process.argv.includes('--wait'),
     keeper: process.argv.includes('--kept') ? process.ppid : undefined,

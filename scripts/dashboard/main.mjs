@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import next from 'next';
+import { loadEnv } from '../../lib/config/load-env.mjs';
 import { withBody } from './body.mjs';
 import { compressed } from './compressed.mjs';
 import { refuse, refuseExpectation, refuseUnreadable } from './refuse.mjs';
@@ -17,6 +18,12 @@ const { values } = parseArgs({
     port: { type: 'string', short: 'p', default: '3000' },
   },
 });
+try {
+  loadEnv();
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
 const port = Number(values.port);
 // Next names a cache of its own by it, as `next start` sets it.
 process.env.PORT = values.port;
