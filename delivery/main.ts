@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { loadEnv } from '@/lib/config/load-env';
+import { loadEnv } from '@/lib/config/load-env.mjs';
 import { createFilesPrivately } from '@/lib/config/private-folder';
 import { customersCommand } from './cli/customers';
 import { fail } from './cli/fail';
@@ -8,7 +8,6 @@ import { importCommand } from './import/command';
 import { sampleCommand } from './sample/command';
 
 createFilesPrivately();
-loadEnv();
 
 const delivery = new Command('delivery')
   .description('The delivery service: serves monitoring data of many customers as the Retail Data Delivery API.')
@@ -18,4 +17,9 @@ const delivery = new Command('delivery')
   .addCommand(sampleCommand())
   .addHelpText('after', '\nEach command has its own --help with examples.');
 
-await delivery.parseAsync().catch(fail);
+try {
+  loadEnv();
+  await delivery.parseAsync();
+} catch (error) {
+  fail(error);
+}

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import nextEnv from '@next/env';
+import { loadEnv } from '@/lib/config/load-env.mjs';
 import { ensureOpenFileLimit } from '@/lib/config/open-file-limit';
 import { createFilesPrivately } from '@/lib/config/private-folder';
 import { DamagedData } from './health/messages';
@@ -11,11 +11,11 @@ const EXIT_DAMAGED = 65;
 
 createFilesPrivately();
 const stop = stopSignal();
-nextEnv.loadEnvConfig(process.cwd(), false, { info() {}, error: console.error });
-const dataDir = resolve(process.env.DATA_DIR || './data');
 
 try {
   ensureOpenFileLimit();
+  loadEnv();
+  const dataDir = resolve(process.env.DATA_DIR || './data');
   const { announcement, ended } = await supervise(dataDir, stop, {
     wait: process.argv.includes('--wait'),
     keeper: process.argv.includes('--kept') ? process.ppid : undefined,

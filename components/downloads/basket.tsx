@@ -18,11 +18,11 @@ import { Segmented } from '@/components/ui/segmented';
 import { callMinutes } from '@/lib/client/call-minutes';
 import { counted } from '@/lib/client/counted';
 import { downloads as queue } from '@/lib/client/downloads/queue';
-import { separatorOf } from '@/lib/client/export-csv';
 import type { Format } from '@/lib/client/format';
 import { useFormat } from '@/lib/client/use-format';
 import { useStatus } from '@/lib/client/use-status';
 import { type BasketLine, ZIP_MAX_FILES } from '@/lib/contract/downloads';
+import { separatorFor } from '@/lib/spreadsheet/csv';
 
 interface BasketProps {
   downloads: Downloads;
@@ -52,7 +52,7 @@ export function Basket({ downloads: { address, set, chosen, empty, days, place }
     for (const slot of slots)
       queue.add(
         slotLabel(slot, address.format),
-        fileSource(slot, address.format, separatorOf(format.locale), address.reviewers),
+        fileSource(slot, address.format, separatorFor(format.locale), address.reviewers),
       );
   }
 

@@ -1,8 +1,8 @@
 import type { FileFormat, Reviewers } from '@/components/downloads/download-params';
 import type { Source } from '@/lib/client/downloads/queue-item';
-import type { Separator } from '@/lib/client/export-csv';
 import { type Encoding, fileName } from '@/lib/contract/dataset';
 import { datasetByName } from '@/lib/contract/datasets';
+import type { Separator } from '@/lib/spreadsheet/csv';
 import type { Slot } from './selection';
 
 export const FORMAT_OPTIONS: readonly { value: FileFormat; label: string; note: string }[] = [

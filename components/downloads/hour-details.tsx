@@ -8,10 +8,10 @@ import type { Slot } from '@/components/downloads/selection';
 import { Button } from '@/components/ui/button';
 import { counted } from '@/lib/client/counted';
 import { downloads } from '@/lib/client/downloads/queue';
-import { separatorOf } from '@/lib/client/export-csv';
 import { useFormat } from '@/lib/client/use-format';
 import { hourText } from '@/lib/contract/dataset';
 import type { CalendarHour, SeenFile } from '@/lib/contract/downloads';
+import { separatorFor } from '@/lib/spreadsheet/csv';
 
 interface HourDetailsProps {
   slot: Slot;
@@ -43,7 +43,7 @@ export function HourDetails(props: HourDetailsProps) {
       </p>
       <div className="no-print flex flex-wrap gap-1">
         <Button
-          onClick={() => downloads.add(name, fileSource(slot, fileFormat, separatorOf(format.locale), reviewers))}
+          onClick={() => downloads.add(name, fileSource(slot, fileFormat, separatorFor(format.locale), reviewers))}
         >
           <Download aria-hidden />
           Download {name.split('.').at(-1)}

@@ -75,6 +75,8 @@ describe('connect', () => {
   it('takes the server of CLICKHOUSE_URL, credentials and all', async () => {
     const found = await connect({ CLICKHOUSE_URL: 'https://me:p%40ss@db.example:8443/path', DATA_DIR: '/nowhere' });
     expect(found).toMatchObject({ url: 'https://db.example:8443/path', username: 'me', password: 'p@ss' });
+    const unescaped = connect({ CLICKHOUSE_URL: 'https://me:100%@db.example:8443' });
+    await expect(unescaped).rejects.toThrow(/^CLICKHOUSE_URL has a % .* write it as %25/);
     await expect(connect({ CLICKHOUSE_URL: 'db.example:8123' })).rejects.toThrow(/^CLICKHOUSE_URL is not an http/);
     await expect(connect({ CLICKHOUSE_CLUSTER: 'c', DATA_DIR: dataDir })).rejects.toThrow(/without CLICKHOUSE_URL/);
   });

@@ -54,8 +54,16 @@ function serverAt(text: string): Engine {
   }
   return {
     url: url.origin + url.pathname.replace(/\/$/, ''),
-    username: decodeURIComponent(url.username) || 'default',
-    password: decodeURIComponent(url.password),
+    username: decodeCredential(url.username) || 'default',
+    password: decodeCredential(url.password),
     close: async () => undefined,
   };
+}
+
+function decodeCredential(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new Error('CLICKHOUSE_URL has a % in its user name or password that is not an escape: write it as %25.');
+  }
 }

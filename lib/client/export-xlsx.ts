@@ -1,10 +1,11 @@
 import { fileName, saveFile } from '@/lib/client/save-file';
 import type { Sheet } from '@/lib/client/sheet';
-import { workbookFiles } from '@/lib/client/xlsx-parts';
+import { columnsOf } from '@/lib/client/sheet-columns';
+import { workbookParts } from '@/lib/spreadsheet/workbook';
 
 const MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The sheets as an Excel workbook. The page stays alive while a large one is packed. */
+/** The sheets as an Excel workbook. The page stays responsive while a large one is packed. */
 export async function toXlsx(sheets: readonly Sheet[]): Promise<Blob> {
   const { strToU8, Zip, ZipDeflate } = await import('fflate');
   const packed: BlobPart[] = [];
@@ -12,11 +13,12 @@ export async function toXlsx(sheets: readonly Sheet[]): Promise<Blob> {
     if (error) throw error;
     packed.push(bytes as Uint8Array<ArrayBuffer>);
   });
-  for (const { name, parts } of workbookFiles(sheets)) {
-    const file = new ZipDeflate(name);
+  const described = sheets.map((sheet) => ({ title: sheet.title, columns: columnsOf(sheet), rows: sheet.rows }));
+  for await (const { path, chunks } of workbookParts({ sheets: described })) {
+    const file = new ZipDeflate(path);
     zip.add(file);
-    for (const part of parts) {
-      file.push(strToU8(part));
+    for await (const chunk of chunks) {
+      file.push(strToU8(chunk));
       await new Promise((resolve) => setTimeout(resolve, 0));
     }
     file.push(new Uint8Array(), true);

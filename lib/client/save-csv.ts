@@ -1,9 +1,10 @@
-import { separatorOf, toCsv } from '@/lib/client/export-csv';
+import { toCsv } from '@/lib/client/export-csv';
 import { fileName, saveFile } from '@/lib/client/save-file';
 import type { Sheet } from '@/lib/client/sheet';
+import { separatorFor } from '@/lib/spreadsheet/csv';
 
 /** Hands a sheet to the browser as a csv that opens right in the reader's Excel. */
 export function saveCsv(sheet: Sheet, locale: string): void {
-  const csv = toCsv(sheet, separatorOf(locale));
+  const csv = toCsv(sheet, separatorFor(locale));
   saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), fileName(sheet.title, 'csv'));
 }

@@ -9,6 +9,9 @@ export interface Table {
   rows: (string | number | null)[][];
 }
 
+/** For what the machine lacks, such as nginx. */
+const NOT_MEASURED = '—';
+
 /** @param before the page as it stood: its sections stay where the tables have no newer one of the same title */
 export function report(tables: readonly Table[], before = ''): string {
   const sections = new Map([...sectionsOf(before), ...tables.map((table) => [table.title, section(table)] as const)]);
@@ -33,19 +36,26 @@ function sectionsOf(page: string): [title: string, text: string][] {
 }
 
 function section({ title, note, head, rows }: Table): string {
-  const line = (cells: readonly (string | number | null)[]) => `| ${cells.map((cell) => cell ?? '—').join(' | ')} |`;
+  const line = (cells: readonly (string | number | null)[]) =>
+    `| ${cells.map((cell) => (isMeasured(cell) ? cell : NOT_MEASURED)).join(' | ')} |`;
   const table = [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
   return [`## ${title}`, note, table].join('\n\n');
 }
 
+function isMeasured(cell: string | number | null): cell is string | number {
+  return typeof cell === 'number' ? Number.isFinite(cell) : cell !== null;
+}
+
 export function ratio(part: number, whole: number): string {
-  return Number.isFinite(part / whole) ? `${(part / whole).toFixed(2)}×` : '—';
+  return Number.isFinite(part / whole) ? `${(part / whole).toFixed(2)}×` : NOT_MEASURED;
 }
 
 export function megabytes(bytes: number): string {
+  if (!Number.isFinite(bytes)) return NOT_MEASURED;
   return `${Math.round(bytes / 1e6)} MB`;
 }
 
 export function milliseconds(seconds: number): string {
+  if (!Number.isFinite(seconds)) return NOT_MEASURED;
   return seconds < 0.01 ? `${(seconds * 1000).toFixed(1)} ms` : `${Math.round(seconds * 1000)} ms`;
 }

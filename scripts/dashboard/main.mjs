@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import next from 'next';
+import { loadEnv } from '../../lib/config/load-env.mjs';
 import { isLoopback, parsePublicUrl } from '../../lib/config/public-url.mjs';
 import { createListener } from './listener.mjs';
 import { passWebSockets } from './upgrades.mjs';
@@ -20,6 +21,12 @@ const { values } = parseArgs({
   },
 });
 const { host, dev } = values;
+try {
+  loadEnv({ development: dev });
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
 const port = Number(values.port);
 // Next names a cache of its own by it, as `next start` sets it.
 process.env.PORT = values.port;

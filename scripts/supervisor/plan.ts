@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { filesConfig } from '@/delivery/files/config';
-import { loadEnv } from '@/lib/config/load-env';
+import { loadEnv } from '@/lib/config/load-env.mjs';
 import { ensureOpenFileLimit } from '@/lib/config/open-file-limit';
 import { readConfig } from '@/lib/config/read-config';
 import { ensureFree, ensureWritable } from './preflight';

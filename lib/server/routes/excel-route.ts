@@ -6,10 +6,10 @@ import { config } from '../config/config';
 import { hourFile } from '../downloads/hour-file';
 import { forPeople } from '../downloads/personal';
 import { csvRecords } from '../downloads/records';
+import { bulkWorkbook, type Facts } from '../excel/bulk-workbook';
 import { excelCsv } from '../excel/excel-csv';
-import { type About, xlsxEntries } from '../excel/xlsx';
+import { workbookStream } from '../excel/workbook-stream';
 import { service } from '../upstream/service';
-import { zip } from '../zip/zip';
 import { attachment, downloadResponse } from './download-response';
 import { failureResponse } from './problem-response';
 import { abortWith } from './pulled-stream';
@@ -30,7 +30,7 @@ export async function GET(request: Request, context: RouteContext): Promise<Resp
       return downloadResponse(excelCsv(file.dataset, records, params.separator), abort, {
         headers: attachment(savedName(file, account, 'excel.csv'), 'text/csv; charset=utf-8'),
       });
-    const about = (): About => [
+    const facts = (): Facts => [
       ['File', nameOfFile(file)],
       ['Account', account],
       ['Fetched', new Date().toISOString()],
@@ -38,7 +38,8 @@ export async function GET(request: Request, context: RouteContext): Promise<Resp
       ...leftOut.map((name) => ['Left out, personal data', name] as const),
       ...(shifted() > 0 ? [['Left out, other columns than the header', `${shifted()} rows`] as const] : []),
     ];
-    return downloadResponse(zip(xlsxEntries(file.dataset, records, about)), abort, {
+    const workbook = await bulkWorkbook(file.dataset, records, facts);
+    return downloadResponse(workbookStream(workbook), abort, {
       headers: attachment(savedName(file, account, 'xlsx'), WORKBOOK),
     });
   } catch (error) {

@@ -1,0 +1,55 @@
+// JavaScript, because the dashboard of a build starts without a TypeScript loader.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'dotenv';
+
+/**
+ * Adds the settings of the `.env` files of a folder to the environment, which takes precedence over them. Values arrive as
+ * written: `$` is not expanded. Has to run before Next starts.
+ *
+ * @param {{ development?: boolean, folder?: string, env?: Record<string, string | undefined> }} [options]
+ * @throws {Error} A sentence for each line whose value would be cut.
+ */
+export function loadEnv({ development = false, folder = process.cwd(), env = process.env } = {}) {
+  const files = fileNames(env.NODE_ENV === 'test' ? 'test' : development ? 'development' : 'production')
+    .filter((name) => existsSync(join(folder, name)))
+    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8').replace(/^\ufeff/, '') }));
+  const mistakes = files.flatMap(({ name, text }) => cutValues(text).map((line) => `${name} ${line}`));
+  if (mistakes.length > 0) throw new Error(['Settings cannot be read:', ...mistakes].join('\n  '));
+  for (const { text } of files)
+    for (const [name, value] of Object.entries(parse(text))) if (env[name] === undefined) env[name] = value;
+  // Next would read the same files and expand `$`, even in values that the environment already has. This is its own
+  // mark for "already read", which its worker processes inherit.
+  env.__NEXT_PROCESSED_ENV = 'true';
+}
+
+/**
+ * The files that Next reads, the strongest first.
+ *
+ * @param {string} mode
+ */
+function fileNames(mode) {
+  return [`.env.${mode}.local`, ...(mode === 'test' ? [] : ['.env.local']), `.env.${mode}`, '.env'];
+}
+
+const SETTING = /^\s*(?:export\s+)?([\w.-]+)\s*=(.*)$/;
+
+/**
+ * A sentence for each line in which a `#` inside the value would begin a comment. Repeats no value: it may be a secret.
+ *
+ * @param {string} text
+ */
+function cutValues(text) {
+  const all = parse(text);
+  return text.split(/\r\n?|\n/).flatMap((line, at) => {
+    const [, name = '', written = ''] = SETTING.exec(line) ?? [];
+    const value = parse(line)[name] ?? '';
+    // A line inside a quoted value of several lines only looks like a setting.
+    if (!name || all[name] !== value) return [];
+    const start = written.indexOf(value);
+    const isCut = start >= 0 && written[start + value.length] === '#';
+    return isCut
+      ? [`line ${at + 1}: the value of ${name} has a # in it, which would begin a comment. Write it as ${name}='…'.`]
+      : [];
+  });
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import type { ColumnType } from '@/lib/contract/column';
+import type { BulkDataset } from '@/lib/contract/dataset';
+import type { Column, ColumnKind } from '@/lib/spreadsheet/cell';
+
+const KINDS: Partial<Record<ColumnType, ColumnKind>> = {
+  float: 'number',
+  integer: 'number',
+  boolean: 'boolean',
+  timestamp: 'time',
+  date: 'date',
+};
+const CODE = /(^|_)(id|barcode|ean|gtin)$/i;
+const URL = /_url$/i;
+
+/**
+ * The columns of a file's header: by the contract's types where the specification promises them, else text, which is
+ * never wrong.
+ */
+export function sheetColumns(dataset: BulkDataset, header: readonly string[]): Column[] {
+  return header.map((title) => {
+    const column = dataset.promised && Object.hasOwn(dataset.columns, title) ? dataset.columns[title] : undefined;
+    const kind = (column && KINDS[column.type]) ?? (CODE.test(title) ? 'code' : URL.test(title) ? 'url' : 'text');
+    return { title, kind, ...(column && { definition: column.meaning }) };
+  });
+}

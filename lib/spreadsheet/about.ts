@@ -1,0 +1,42 @@
+import type { Column } from '@/lib/spreadsheet/cell';
+import type { Row } from '@/lib/spreadsheet/row-cursor';
+
+/** What the last sheet of a workbook says about the others. */
+export interface About {
+  title: string;
+  source?: string;
+  dates?: string;
+  /** In words, one for each filter. */
+  filters?: readonly string[];
+  /** Whatever else a reader should know, by name. */
+  facts?: readonly (readonly [name: string, value: string])[];
+}
+
+export interface WrittenSheet {
+  title: string;
+  columns: readonly Column[];
+  rows: number;
+}
+
+export const ABOUT_COLUMNS: readonly Column[] = [
+  { title: 'Fact', kind: 'text', width: 28 },
+  { title: 'Value', kind: 'text', width: 80 },
+];
+
+/** The rows of the sheet: what the workbook is, how many rows it has, and what its columns mean. */
+export function* aboutRows(about: About, sheets: readonly WrittenSheet[]): Generator<Row> {
+  yield ['Title', about.title];
+  if (about.source) yield ['Source', about.source];
+  if (about.dates) yield ['Dates', about.dates];
+  for (const filter of about.filters ?? []) yield ['Filter', filter];
+  yield* about.facts ?? [];
+  for (const { title, rows } of sheets) yield [sheets.length === 1 ? 'Rows' : `Rows of ${title}`, rows];
+  const columns = sheets.flatMap((sheet) => sheet.columns);
+  if (columns.some(({ kind }) => kind === 'time')) yield ['Times', 'UTC'];
+  const defined = new Map(columns.map((column) => [column.title, meaningOf(column)]));
+  for (const [title, meaning] of defined) if (meaning) yield [title, meaning];
+}
+
+function meaningOf({ definition, unit }: Column): string {
+  return [definition, unit && `Unit: ${unit}`].filter(Boolean).join(definition && unit ? '. ' : '');
+}

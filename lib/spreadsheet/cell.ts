@@ -1,0 +1,126 @@
+import { parseTime } from '@/lib/text/parse-time';
+
+/** What a column of a sheet holds. */
+export type ColumnKind =
+  | 'text'
+  /** Text that looks like a number: identifiers and barcodes. Stays text when a reader edits it. */
+  | 'code'
+  /** Written as text: a sheet holds at most 65,530 links. */
+  | 'url'
+  | 'boolean'
+  | 'integer'
+  | 'number'
+  /** A fraction: 0.153 is shown as 15.3%. */
+  | 'percent'
+  | 'money'
+  /** YYYY-MM-DD. */
+  | 'date'
+  /** ISO 8601 or a Date; shown in UTC. */
+  | 'time';
+
+export interface Column {
+  title: string;
+  kind: ColumnKind;
+  /** In characters. Estimated from the first rows if absent. */
+  width?: number;
+  /** ISO 4217 code of a money column whose rows all have the same currency. */
+  currency?: string | undefined;
+  /** Listed in the About sheet. */
+  unit?: string;
+  /** Listed in the About sheet. */
+  definition?: string;
+}
+
+/** An amount with the currency of its own row. */
+export interface Money {
+  amount: number;
+  currency: string | null;
+}
+
+export type Value = string | number | boolean | Date | Money | null | undefined;
+
+/** A value as a spreadsheet holds it. */
+export type Cell =
+  | { kind: 'empty' }
+  | { kind: 'text'; text: string; code?: boolean }
+  | { kind: 'number'; value: number; format: NumberFormat }
+  | { kind: 'boolean'; value: boolean }
+  /** Milliseconds since 1970 in UTC. */
+  | { kind: 'date' | 'time'; time: number };
+
+export type NumberFormat = { kind: 'plain' | 'integer' | 'percent' } | { kind: 'money'; currency: string };
+
+const EMPTY: Cell = { kind: 'empty' };
+const PLAIN: NumberFormat = { kind: 'plain' };
+/** More digits, or zeros in front, make it a code. */
+const NUMBER = /^-?(0|[1-9]\d{0,14})(\.\d+)?([eE][+-]?\d{1,3})?$/;
+const CURRENCY = /^[A-Z]{3}$/;
+
+/** The cell of a value. A value that is not of its column's kind stays the text that it is. */
+export function toCell(value: Value, column: Column): Cell {
+  if (value === null || value === undefined || value === '') return EMPTY;
+  if (typeof value === 'boolean') return { kind: 'boolean', value };
+  if (typeof value === 'number') return numberCell(value, column);
+  if (value instanceof Date) return timeCell(value.getTime(), column.kind === 'date' ? 'date' : 'time') ?? EMPTY;
+  if (typeof value === 'object') return moneyCell(value, column);
+  return textCell(value, column);
+}
+
+function textCell(text: string, column: Column): Cell {
+  switch (column.kind) {
+    case 'boolean':
+      if (text === 'true' || text === 'false') return { kind: 'boolean', value: text === 'true' };
+      break;
+    case 'integer':
+    case 'number':
+    case 'percent':
+    case 'money':
+      if (NUMBER.test(text) && Number.isFinite(Number(text))) return numberCell(Number(text), column);
+      break;
+    case 'date':
+    case 'time': {
+      const cell = timeCell(column.kind === 'date' ? parseDate(text) : parseTime(text), column.kind);
+      if (cell) return cell;
+      break;
+    }
+    case 'code':
+      return { kind: 'text', text, code: true };
+  }
+  return { kind: 'text', text };
+}
+
+function numberCell(value: number, { kind, currency }: Column): Cell {
+  if (!Number.isFinite(value)) return EMPTY;
+  if (kind === 'money') return moneyCell({ amount: value, currency: currency ?? null }, { title: '', kind });
+  return { kind: 'number', value, format: kind === 'integer' || kind === 'percent' ? { kind } : PLAIN };
+}
+
+/** An amount whose currency no number format can show is a text, so that it does not lose the currency. */
+function moneyCell({ amount, currency }: Money, column: Column): Cell {
+  const code = currency ?? column.currency;
+  if (!Number.isFinite(amount)) return EMPTY;
+  if (!code) return { kind: 'number', value: amount, format: PLAIN };
+  if (!CURRENCY.test(code)) return { kind: 'text', text: `${amount} ${code}` };
+  return { kind: 'number', value: amount, format: { kind: 'money', currency: code } };
+}
+
+function timeCell(time: number, kind: 'date' | 'time'): Cell | null {
+  return Number.isNaN(time) ? null : { kind, time };
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** Milliseconds since 1970, or NaN for anything but a day of the calendar. */
+function parseDate(text: string): number {
+  return DAY.test(text) ? parseTime(text) : Number.NaN;
+}
+
+/** 2026-06-30; empty if there is no such time. */
+export function dateText(time: number): string {
+  return Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, -14);
+}
+
+/** 2026-06-30 07:01:00, in UTC. */
+export function timeText(time: number): string {
+  return new Date(Math.round(time / 1000) * 1000).toISOString().slice(0, -5).replace('T', ' ');
+}

@@ -1,0 +1,80 @@
+import { isMonthName } from '@/lib/spreadsheet/month-names';
+
+/** Invisible characters that programs skip before they read a cell: soft hyphen, zero-width, bidirectional marks. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+
+const NUMBER_SIGNS = /^[\p{Nd}\s.,:/+\-−%()'’\p{Sc}年月日時时分秒]+$/u;
+const SCIENTIFIC = /^[(+\-−\s]*\p{Nd}[\p{Nd}.,]*\s?e\s?[+-]?\p{Nd}+[\s)%]*$/iu;
+const CLOCK_TIME = /^\p{Nd}{1,2}(:\p{Nd}{2}){0,2}([.,]\p{Nd}+)?\s?[ap](\.?\s?m)?\.?$/iu;
+const ISO_TIME = /^\p{Nd}{4}-?\p{Nd}{1,2}-?\p{Nd}{1,2}T[\p{Nd}:.,]+(Z|[+-][\p{Nd}:]+)?$/iu;
+const ERROR_VALUE = /^#(N\/A|NV|[\p{Lu}\p{Nd}/]+[!?])$/u;
+
+/** Words that stand for a currency next to an amount, where \p{Sc} has no sign for it. */
+const CURRENCY =
+  'EUR|USD|GBP|CHF|PLN|CZK|HUF|SEK|NOK|DKK|RON|BGN|TRY|UAH|RUB|JPY|CNY|INR|KRW|BRL|MXN|CAD|AUD|NZD|ZAR|SAR|AED|' +
+  'kr\\.?|zł|Kč|Ft|Fr\\.?|SFr\\.?|lei|TL|R\\$|лв\\.?|₽';
+const CURRENCY_WORD = new RegExp(`^(${CURRENCY})(?=[\\s\\p{Nd}(+.-])|\\s*(${CURRENCY})$`, 'gu');
+
+const BOOLEANS = new Set(
+  (
+    'TRUE FALSE WAHR FALSCH VRAI FAUX VERDADERO FALSO VERO WAAR ONWAAR VERDADEIRO PRAWDA FAŁSZ PRAVDA NEPRAVDA ' +
+    'SANT FALSKT SAND FALSK SANN USANN TOSI EPÄTOSI IGAZ HAMIS ADEVĂRAT FALS DOĞRU YANLIŞ ИСТИНА ЛОЖЬ'
+  ).split(' '),
+);
+
+/**
+ * Whether a spreadsheet program would turn the text into something else: a number, a date, a time, a truth value or an
+ * error, and so lose zeros, digits or the text itself. Covers the programs of all regions, because nobody knows which
+ * one opens the file: `1.000` is a thousand in Germany and one in Britain.
+ */
+export function isMisread(text: string): boolean {
+  // Programs in Japan and China read full-width digits as digits.
+  const plain = text.normalize('NFKC').replace(INVISIBLE, '').trim();
+  if (BOOLEANS.has(plain.toUpperCase()) || ERROR_VALUE.test(plain)) return true;
+  if (!/\p{Nd}/u.test(plain)) return false;
+  const patterns = [SCIENTIFIC, CLOCK_TIME, ISO_TIME];
+  return isNumeric(plain) || patterns.some((pattern) => pattern.test(plain)) || isDateInWords(plain);
+}
+
+function isNumeric(plain: string): boolean {
+  return NUMBER_SIGNS.test(plain.replace(CURRENCY_WORD, ''));
+}
+
+/** MARCH1, SEPT2, 1-Mar, 3. Mai 2026, Mar 2026 12:30 PM. */
+function isDateInWords(plain: string): boolean {
+  const words = plain.match(/[\p{L}\p{M}]+/gu) ?? [];
+  const others = plain.match(/[^\p{L}\p{M}\p{Nd}]+/gu) ?? [];
+  const numbers = plain.match(/\p{Nd}+/gu) ?? [];
+  const months = words.filter(isMonthName);
+  return (
+    months.length === 1 &&
+    words.every((word) => isMonthName(word) || /^(de|am?|pm?|m)$/i.test(word)) &&
+    others.every((between) => /^[\s.,/:'’-]+$/.test(between)) &&
+    numbers.every(({ length }) => length <= 4)
+  );
+}
+
+/** What begins a formula, and its full-width variants. */
+const FORMULA_START = /^\s*[=+\-@＝＋－＠]\s*\S/;
+const LEADING_CONTROL = /^[\t\r\n]/;
+/** A formula may hold no longer text. */
+const LONGEST_LITERAL = 255;
+/** Where a new cell begins in a program that expects the other separator, or that splits at tabs. */
+const OTHER_CELLS = { ',': /([;\t\r\n])/, ';': /([,\t\r\n])/ };
+
+/**
+ * A text as a csv for spreadsheets holds it, before it is quoted: `="0400"` where a program would misread it, an
+ * apostrophe in front of what a program would run. Each part counts that would be a cell of its own if the file were
+ * opened with the other separator.
+ */
+export function protectText(text: string, separator: ',' | ';'): string {
+  if (isMisread(text)) return text.length <= LONGEST_LITERAL ? `="${text.replaceAll('"', '""')}"` : `'${text}`;
+  const parts = text
+    .split(OTHER_CELLS[separator])
+    .map((part) => (startsFormula(part) && !isMisread(part) ? `'${part}` : part));
+  return LEADING_CONTROL.test(text) ? `'${parts.join('')}` : parts.join('');
+}
+
+function startsFormula(part: string): boolean {
+  return FORMULA_START.test(part.replace(INVISIBLE, ''));
+}

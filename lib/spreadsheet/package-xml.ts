@@ -1,0 +1,48 @@
+import { XML_DECLARATION, xmlText } from '@/lib/spreadsheet/xml-text';
+
+const FORMATS = 'http://schemas.openxmlformats.org';
+const MAIN = `${FORMATS}/spreadsheetml/2006/main`;
+const DOCUMENT = `${FORMATS}/officeDocument/2006/relationships`;
+const PACKAGE = `${FORMATS}/package/2006`;
+const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** The path of a sheet in the archive. @param number from 1 */
+export function sheetPath(number: number): string {
+  return `xl/worksheets/sheet${number}.xml`;
+}
+
+/** The parts of a workbook besides its sheets, by path in the archive. @param names of the sheets, in order */
+export function packageParts(names: readonly string[], styles: string): Record<string, string> {
+  const numbers = names.map((_, index) => index + 1);
+  return {
+    'xl/styles.xml': styles,
+    'xl/workbook.xml':
+      `${XML_DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets>` +
+      names
+        .map((name, index) => `<sheet name="${xmlText(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
+        .join('') +
+      '</sheets></workbook>',
+    'xl/_rels/workbook.xml.rels': relationships([
+      ...numbers.map((number) => [`rId${number}`, 'worksheet', `worksheets/sheet${number}.xml`] as const),
+      ['styles', 'styles', 'styles.xml'],
+    ]),
+    '_rels/.rels': relationships([['workbook', 'officeDocument', 'xl/workbook.xml']]),
+    '[Content_Types].xml':
+      `${XML_DECLARATION}<Types xmlns="${PACKAGE}/content-types">` +
+      '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+      '<Default Extension="xml" ContentType="application/xml"/>' +
+      `<Override PartName="/xl/workbook.xml" ContentType="${CONTENT}.sheet.main+xml"/>` +
+      `<Override PartName="/xl/styles.xml" ContentType="${CONTENT}.styles+xml"/>` +
+      numbers
+        .map((number) => `<Override PartName="/${sheetPath(number)}" ContentType="${CONTENT}.worksheet+xml"/>`)
+        .join('') +
+      '</Types>',
+  };
+}
+
+function relationships(list: readonly (readonly [id: string, type: string, target: string])[]): string {
+  const items = list.map(
+    ([id, type, target]) => `<Relationship Id="${id}" Type="${DOCUMENT}/${type}" Target="${target}"/>`,
+  );
+  return `${XML_DECLARATION}<Relationships xmlns="${PACKAGE}/relationships">${items.join('')}</Relationships>`;
+}

@@ -1,0 +1,125 @@
+import { ABOUT_COLUMNS, type About, aboutRows, type WrittenSheet } from '@/lib/spreadsheet/about';
+import type { Column, Value } from '@/lib/spreadsheet/cell';
+import { packageParts, sheetPath } from '@/lib/spreadsheet/package-xml';
+import { createRowCursor, type Row, type RowCursor, type Rows } from '@/lib/spreadsheet/row-cursor';
+import { createSheetNames } from '@/lib/spreadsheet/sheet-names';
+import { createSheetXml, type SheetXml } from '@/lib/spreadsheet/sheet-xml';
+import { createStyles } from '@/lib/spreadsheet/styles';
+
+/** Rows that Excel holds in a sheet, the header included. */
+const MAX_ROWS = 1_048_576;
+/** A row is too little to compress by itself. */
+const CHUNK = 64 * 1024;
+/** Rows that are read ahead to estimate how wide columns are. */
+const ROWS_MEASURED = 200;
+
+/** A table. It continues in further sheets of the same title if it has more rows than Excel holds in one. */
+export interface Sheet {
+  title: string;
+  columns: readonly Column[];
+  /** Read once, in step with whoever reads the workbook. */
+  rows: Rows;
+  /** The last row, in bold. Called after all rows have been read. */
+  totals?: () => Row;
+}
+
+export interface Workbook {
+  sheets: Iterable<Sheet> | AsyncIterable<Sheet>;
+  /** Adds a last sheet that describes the others. Called after they have been written. */
+  about?: (sheets: readonly WrittenSheet[]) => About;
+}
+
+/** A file of the archive that a workbook is. */
+export interface WorkbookPart {
+  path: string;
+  /** Has to be read to its end before the next part is asked for. */
+  chunks: AsyncIterable<string>;
+}
+
+/** The files of a workbook, written while they are read: memory does not grow with the rows. */
+export async function* workbookParts({ sheets, about }: Workbook, maxRows = MAX_ROWS): AsyncGenerator<WorkbookPart> {
+  const nameSheet = createSheetNames();
+  const styles = createStyles();
+  const names: string[] = [];
+  const written: WrittenSheet[] = [];
+
+  async function* sheetParts({ title, columns, rows, totals }: Sheet): AsyncGenerator<WorkbookPart> {
+    const cursor = createRowCursor(rows, totals);
+    const counted: WrittenSheet = { title, columns, rows: 0 };
+    written.push(counted);
+    try {
+      const xml = createSheetXml(columns, styles);
+      const firstRows = await cursor.peek(ROWS_MEASURED);
+      const widths = columns.map((column, at) =>
+        widthOf(
+          column,
+          firstRows.map(({ values }) => values[at]),
+        ),
+      );
+      do {
+        names.push(nameSheet(title));
+        yield { path: sheetPath(names.length), chunks: sheetChunks(xml, cursor, widths, { counted, maxRows }) };
+      } while ((await cursor.peek(1)).length > 0);
+    } finally {
+      await cursor.close();
+    }
+  }
+
+  for await (const sheet of sheets) yield* sheetParts(sheet);
+  if (about) {
+    const described = [...written];
+    yield* sheetParts({ title: 'About', columns: ABOUT_COLUMNS, rows: aboutRows(about(described), described) });
+  }
+  for (const [path, content] of Object.entries(packageParts(names, styles.xml())))
+    yield { path, chunks: once(content) };
+}
+
+async function* sheetChunks(
+  xml: SheetXml,
+  cursor: RowCursor,
+  widths: readonly number[],
+  { counted, maxRows }: { counted: WrittenSheet; maxRows: number },
+): AsyncGenerator<string> {
+  let text = xml.start(widths);
+  let number = 1;
+  let lastFiltered = 1;
+  while (number < maxRows) {
+    const line = await cursor.take();
+    if (!line) break;
+    number += 1;
+    text += xml.row(number, line.values, line.isTotal);
+    if (!line.isTotal) {
+      counted.rows += 1;
+      lastFiltered = number;
+    }
+    if (text.length < CHUNK) continue;
+    yield text;
+    text = '';
+  }
+  yield text + xml.end(lastFiltered);
+}
+
+async function* once(content: string): AsyncGenerator<string> {
+  yield content;
+}
+
+const NARROWEST = 8;
+const WIDEST = 60;
+/** Room for the button of the filter. */
+const BUTTON = 2;
+/** Most characters that Excel shows of a number before it rounds it. */
+const NUMBER_WIDTH = 11;
+const TIME_WIDTH = 19;
+
+function widthOf({ title, kind, width }: Column, values: readonly Value[]): number {
+  if (width !== undefined) return width;
+  const longest = values.reduce<number>((most, value) => Math.max(most, lengthOf(value)), title.length);
+  const least = kind === 'time' ? TIME_WIDTH : kind === 'date' ? TIME_WIDTH - ' 00:00:00'.length : NARROWEST;
+  return Math.min(WIDEST, Math.max(least, longest)) + BUTTON;
+}
+
+function lengthOf(value: Value): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value === 'number') return Math.min(NUMBER_WIDTH, String(value).length);
+  return value instanceof Date ? TIME_WIDTH : typeof value === 'object' && value ? NUMBER_WIDTH + ' EUR'.length : 0;
+}

@@ -1,0 +1,31 @@
+/** UTF-16 units that Excel holds in a cell. */
+const LONGEST = 32_767;
+const CUT = ' [cut: Excel holds no more in a cell]';
+
+export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+
+/** A text for a cell: as XML, cut to what Excel holds. */
+export function cellXmlText(text: string): string {
+  return xmlText(text.length > LONGEST ? cut(text, LONGEST - CUT.length) + CUT : text);
+}
+
+/**
+ * A text as XML of a workbook. Line breaks are those of Excel; characters that XML cannot hold, such as lone surrogates,
+ * become the replacement character.
+ */
+export function xmlText(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\t\n\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '\ufffd')
+    .replace(WORKBOOK_ESCAPE, '_x005F_')
+    .replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
+}
+
+/** Workbooks read `_x0041_` as the letter A: its first sign has to be escaped itself to stay text. */
+const WORKBOOK_ESCAPE = /_(?=x[\da-f]{4}_)/gi;
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** The first units of a text, without half a character at the end. */
+export function cut(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+}
