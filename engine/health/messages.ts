@@ -1,4 +1,4 @@
-/** Data that cannot be used until somebody repairs or replaces it: to start the engine again does not help. */
+/** The data cannot be used until an operator repairs or replaces it. Starting the engine again does not help. */
 export class DamagedData extends Error {}
 
 /** The message for people about damaged data, with the ways to go on. */

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 
 /**
  * Compares the definitions of databases and tables in an engine folder with its data, and describes the first difference.
- * Call it before chDB opens the folder: chDB creates an empty table in place of one whose data is missing.
+ * Call it before chDB opens the folder: chDB creates an empty table in place of one without data.
  */
 export function findMissingData(folder: string): string | undefined {
   const defined = new Set<string>();
@@ -16,7 +16,7 @@ export function findMissingData(folder: string): string | undefined {
   for (const prefix of namesIn(join(folder, 'store')))
     for (const uuid of namesIn(join(folder, 'store', prefix)))
       if (!defined.has(uuid) && namesIn(storePath(folder, uuid), '.sql').length > 0)
-        return `the database whose tables are defined in ${storePath(folder, uuid)} has no readable definition in metadata`;
+        return `the database of the tables in ${storePath(folder, uuid)} has no readable definition in metadata`;
   return undefined;
 }
 

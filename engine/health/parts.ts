@@ -22,7 +22,7 @@ export async function recordParts(session: Session, folder: string): Promise<voi
 
 /**
  * Describes rows that the folder held before and that the engine on it cannot read. Parts that were removed are known only
- * after a clean stop: its record is for the next start alone.
+ * after a clean stop: its record is valid only for the next start.
  */
 export async function findLostRows(session: Session, folder: string): Promise<string | undefined> {
   const active = await activeParts(session);
@@ -46,7 +46,7 @@ function readRecord(folder: string): Part[] {
   try {
     return JSON.parse(readFileSync(recordFile(folder), 'utf8')) as Part[];
   } catch {
-    // None after a kill, or one whose writing was cut short.
+    // A kill leaves no record, or an incomplete one.
     return [];
   }
 }

@@ -16,7 +16,7 @@ export function recordVersion(folder: string): void {
 
 /**
  * The message for people about a folder that a newer chDB has opened. An older one may read its parts wrongly, or move
- * them aside as broken. Releases that differ in the last number alone read each other's data.
+ * them aside as broken. Patch releases read each other's data.
  */
 export function findNewerVersion(folder: string, current = version): string | undefined {
   const recorded = readVersion(folder);

@@ -13,7 +13,7 @@ import { wantedEncoding } from './compression';
 import type { Credentials } from './credentials';
 import { type EngineRequest, parseRequest } from './parse-request';
 
-/** ClickHouse's own limit: the URL holds the statement of an INSERT whose rows are the body. */
+/** ClickHouse's own limit: the URL holds the statement of an INSERT when its rows are the body. */
 const MAX_HEADER_BYTES = 2 ** 20;
 
 /** Clients send UUIDs. The id is sent back in a header, which cannot hold every character. */

@@ -23,7 +23,7 @@ function fileOfMode(mode: number, ...path: string[]): void {
 }
 
 describe('a private folder', () => {
-  it('is created for its owner alone, with the folders above it', () => {
+  it('is created only for its owner, with the folders above it', () => {
     const parent = folderOfMode(0o755);
     expect(ensurePrivateFolder(join(parent, 'a', 'b'))).toBeUndefined();
     expect([modeOf(parent, 'a'), modeOf(parent, 'a', 'b'), modeOf(parent)]).toEqual(['700', '700', '755']);

@@ -24,7 +24,7 @@ export function ensurePrivateFolder(path: string): string | undefined {
   const stats = statSync(folder);
   if (isShared(folder, stats)) {
     if (!isOpenToOthers(stats)) return undefined;
-    return `Other users can open ${folder}, which is not a folder for Endcap alone: set DATA_DIR to a folder of its own.`;
+    return `Other users can open ${folder}, which is also used for something else: set DATA_DIR to a folder of its own.`;
   }
   const failures: string[] = [];
   restrictTree(folder, failures, true);

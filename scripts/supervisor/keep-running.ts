@@ -1,7 +1,7 @@
 import type { Child } from './child';
 import { ChildEnded } from './ready';
 
-/** The exit code of an engine whose data is damaged (engine/main.ts). */
+/** The exit code of an engine with damaged data (engine/main.ts). */
 const EXIT_DAMAGED = 65;
 const MINUTE_MS = 60_000;
 const MOST_DEATHS = 5;
