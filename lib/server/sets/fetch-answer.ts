@@ -9,13 +9,13 @@ import { evict } from '../snapshots/evict';
 import type { KeptAnswer } from '../snapshots/find-answer';
 import { keepAnswer } from '../snapshots/keep-answer';
 import { rememberNames } from '../snapshots/known-names';
-import { learnedPageSize, rememberPageSize } from '../snapshots/page-sizes';
+import { readPageSizes, writePageSize } from '../snapshots/page-sizes';
 import { bestEffort } from '../store/best-effort';
 import { database } from '../store/database';
 import { inBackground } from '../store/in-background';
 import type { Service } from '../upstream/service';
 import type { Answer, Load } from './load';
-import { LARGEST_PAGE } from './page-size';
+import { createPageSizes, type PageSizes } from './page-sizes';
 import type { Question } from './question';
 import type { Progress } from './read-pages';
 import { createSingleFlight } from './single-flight';
@@ -42,14 +42,6 @@ export function fetchAnswer(service: Service, question: Question, options: Fetch
   const answer = flights()(
     question.key,
     async (flightSignal, waiting) => {
-      const start = await bestEffort(
-        'reading a page size',
-        () => learnedPageSize(question.account, question.endpoint.name),
-        null,
-      );
-      const learned = (size: number) =>
-        void inBackground('keeping a page size', () => rememberPageSize(question, size));
-      const pageSize = { start: start ?? LARGEST_PAGE, learned };
       const bodies = new Map<number, string>();
       let requests = 0;
       const answer = await load(service, question, {
@@ -64,7 +56,7 @@ export function fetchAnswer(service: Service, question: Question, options: Fetch
           if (page === 1) bodies.clear();
           bodies.set(page, body);
         },
-        pageSize,
+        pageSizes: pageSizesOf(question.account),
       }).catch((error) => {
         noteFailure(question, error);
         throw error;
@@ -81,6 +73,19 @@ export function fetchAnswer(service: Service, question: Question, options: Fetch
   // What waits for its turn behind people goes among them with the person who has just joined it.
   if (priority === 'person') service.budget.reconsider();
   return answer;
+}
+
+const byAccount = processWide('page sizes', () => new Map<string, PageSizes>());
+
+function pageSizesOf(account: string): PageSizes {
+  const known = byAccount().get(account);
+  if (known) return known;
+  const pageSizes = createPageSizes({
+    read: () => bestEffort('reading page sizes', () => readPageSizes(account), null),
+    write: (endpoint, size) => void inBackground('keeping a page size', () => writePageSize(account, endpoint, size)),
+  });
+  byAccount().set(account, pageSizes);
+  return pageSizes;
 }
 
 function noteFailure(question: Question, error: unknown): void {

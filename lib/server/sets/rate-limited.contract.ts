@@ -5,7 +5,10 @@ import { pageOf } from '../testing/fake-pages';
 import { fakeUpstream, KEY, queryOf, sendJson } from '../testing/fake-upstream';
 import { createService } from '../upstream/service';
 import { loadPages } from './load-pages';
+import { createPageSizes } from './page-sizes';
 import type { Progress } from './read-pages';
+
+const pagesOfTen = () => createPageSizes({ read: async () => new Map([[price.name, 10]]), write: () => undefined });
 
 const CALLS = 10;
 /** A minute of the service, in this test. */
@@ -33,7 +36,7 @@ it('a set of 25 pages at ten calls a minute comes whole, without one refusal, an
     { date: '2026-03-31' },
     {
       priority: 'person',
-      pageSize: { start: 10, learned: () => {} },
+      pageSizes: pagesOfTen(),
       onProgress: (step) => progress.push(step),
     },
   );
@@ -55,7 +58,7 @@ it('a set comes whole from a service whose limit nobody told us', async () => {
     createService({ base: upstream.base, key: KEY }),
     price,
     { date: '2026-03-31' },
-    { priority: 'person', pageSize: { start: 10, learned: () => {} }, onProgress: () => {} },
+    { priority: 'person', pageSizes: pagesOfTen(), onProgress: () => {} },
   );
   expect([pages.reduce((sum, { rows }) => sum + rows, 0), missing]).toEqual([80, 0]);
 });

@@ -4,7 +4,7 @@ import type { Page } from '@/lib/contract/page';
 import { ProblemError } from '../problem-error';
 import { type FetchOptions, fetchJson } from '../upstream/fetch-json';
 import type { Service } from '../upstream/service';
-import { smallerPage } from './page-size';
+import type { PageSizes } from './page-sizes';
 import { createRepeatCounter } from './repeat-counter';
 import { type RowPage, rowPage } from './row-page';
 
@@ -17,8 +17,7 @@ export interface LoadOptions extends Omit<FetchOptions, 'onBody'> {
   onProgress(progress: Progress): void;
   /** Told the body of each page, as it was received; when page 1 comes again, the set is read once more. */
   onPage?: (page: number, body: string) => void;
-  /** The page size to begin with; `learned` is told when the service refused it and took a smaller one. */
-  pageSize: { start: number; learned(size: number): void };
+  pageSizes: PageSizes;
 }
 
 export interface Reading {
@@ -47,14 +46,18 @@ export async function readPages(
 ): Promise<Reading> {
   const failed = new AbortController();
   const signal = AbortSignal.any([failed.signal, ...(options.signal ? [options.signal] : [])]);
-  const fetchPage = async (page_size: number, current_page: number) => {
+  const fetchPage = async (page_size: number, current_page: number, priority = options.priority) => {
     const page = { ...params, page_size, current_page };
     // A paged endpoint answers an envelope: its schema is made by `page`.
     const onBody = (body: string) => options.onPage?.(current_page, body);
-    return (await fetchJson(service, endpoint, page, { ...options, signal, onBody })) as Page<unknown>;
+    return (await fetchJson(service, endpoint, page, { ...options, priority, signal, onBody })) as Page<unknown>;
   };
 
-  const { size, page: first } = await firstPage(fetchPage, options.pageSize);
+  const { size, page: first } = await options.pageSizes.firstPage(
+    endpoint.name,
+    (page_size, priority) => fetchPage(page_size, 1, priority),
+    { priority: options.priority, signal, onWait: () => service.budget.reconsider() },
+  );
   const { items, total: _, page_size: __, current_page: ___, page_count, ...envelope } = first;
   const pages: RowPage[] = [];
   const totals = new Set<number>();
@@ -111,23 +114,6 @@ function toCount(total: number): number {
 
 export function countRows(pages: readonly RowPage[]): number {
   return pages.reduce((sum, { rows }) => sum + rows, 0);
-}
-
-async function firstPage(
-  fetchPage: (size: number, number: number) => Promise<Page<unknown>>,
-  { start, learned }: LoadOptions['pageSize'],
-) {
-  for (let size = start; ; ) {
-    try {
-      const page = await fetchPage(size, 1);
-      if (size !== start) learned(size);
-      return { size, page };
-    } catch (error) {
-      const smaller = error instanceof ProblemError ? smallerPage(error.problem, size) : null;
-      if (smaller === null) throw error;
-      size = smaller;
-    }
-  }
 }
 
 async function inParallel(workers: number, work: () => Promise<void>): Promise<void> {

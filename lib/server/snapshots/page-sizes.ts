@@ -1,10 +1,9 @@
 import 'server-only';
-import type { Question } from '../sets/question';
 import { database } from '../store/database';
 import { nextVersion } from '../store/next-version';
 import { pageSizes } from '../store/tables';
 
-/** The page size learned for an endpoint, or null when none was refused yet. */
+/** The page size that an endpoint accepts, or null if it was never asked for a page. */
 export async function learnedPageSize(account: string, endpoint: string): Promise<number | null> {
   const db = await database();
   const sql =
@@ -13,7 +12,15 @@ export async function learnedPageSize(account: string, endpoint: string): Promis
   return row?.page_size ?? null;
 }
 
-export async function rememberPageSize({ account, endpoint }: Question, page_size: number): Promise<void> {
+/** The page sizes that an account's endpoints accept, by the name of the endpoint. */
+export async function readPageSizes(account: string): Promise<Map<string, number>> {
   const db = await database();
-  await db.insert(pageSizes.name, [{ account, endpoint: endpoint.name, version: nextVersion(), page_size }]);
+  const sql = 'SELECT endpoint, page_size FROM page_sizes FINAL WHERE account = {account: String}';
+  const rows = await db.query<{ endpoint: string; page_size: number }>(sql, { account });
+  return new Map(rows.map(({ endpoint, page_size }) => [endpoint, page_size]));
+}
+
+export async function writePageSize(account: string, endpoint: string, page_size: number): Promise<void> {
+  const db = await database();
+  await db.insert(pageSizes.name, [{ account, endpoint, version: nextVersion(), page_size }]);
 }

@@ -100,7 +100,7 @@ export const ledger: TableDefinition = {
   },
 };
 
-/** The page size that an endpoint of an account takes, found by stepping down. */
+/** The page size that an endpoint of an account accepts. */
 export const pageSizes: TableDefinition = {
   name: 'page_sizes',
   engine: 'ReplacingMergeTree',

@@ -1,6 +1,7 @@
 import 'server-only';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { unlessAborted } from '../unless-aborted';
 import type { Limits } from './service';
 
 const LONGEST_PAUSE_MS = 1_000;
@@ -68,15 +69,5 @@ function stands({ protocol, hostname, port }: URL, limit: number): Promise<boole
       resolve(isUp);
     };
     socket.once('connect', say(true)).once('timeout', say(false)).once('error', say(false));
-  });
-}
-
-function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (!signal) return promise;
-  return new Promise((resolve, reject) => {
-    const leave = () => reject(signal.reason);
-    if (signal.aborted) return leave();
-    signal.addEventListener('abort', leave, { once: true });
-    void promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
   });
 }

@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest';
+import type { Priority, Urgency } from '../budget/budget';
+import { ProblemError } from '../problem-error';
+import { createPageSizes } from './page-sizes';
+
+const refusal = () =>
+  new ProblemError({
+    code: 'bad_request',
+    title: 'No.',
+    upstreamStatus: 422,
+    retryable: false,
+    errors: [{ name: 'page_size', message: 'too large' }],
+  });
+
+/** A service that accepts pages of at most `cap` rows, and answers when the test lets it. */
+function service(cap: number, stored: Record<string, number> = {}) {
+  const written: [string, number][] = [];
+  const calls: { endpoint: string; size: number; priority: Urgency; answer(): void; fail(error: Error): void }[] = [];
+  const sizes = createPageSizes({
+    read: async () => new Map(Object.entries(stored)),
+    write: (endpoint, size) => written.push([endpoint, size]),
+  });
+  let waits = 0;
+  const ask = (endpoint: string, priority: Priority = 'background', signal?: AbortSignal) =>
+    sizes
+      .firstPage(
+        endpoint,
+        (size, urgency) =>
+          new Promise<string>((resolve, reject) => {
+            const answer = () => (size > cap ? reject(refusal()) : resolve('page'));
+            calls.push({ endpoint, size, priority: urgency, answer, fail: reject });
+          }),
+        { priority, signal, onWait: () => waits++ },
+      )
+      .then(
+        ({ size }) => size,
+        (error: Error) => error.message,
+      );
+  const asked = () => calls.map(({ endpoint, size }) => `${endpoint} ${size}`);
+  /** Answers what was called so far, and what follows from it. */
+  const answerAll = async () => {
+    for (let at = 0; at < calls.length; at++) {
+      calls[at]?.answer();
+      await settle();
+    }
+  };
+  return { ask, asked, calls, answerAll, written, waits: () => waits };
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+it('looks for a size with one task at a time, and uses it at all endpoints', async () => {
+  const { ask, asked, answerAll, written } = service(100);
+  const tasks = [ask('a'), ask('a'), ask('b'), ask('c')];
+  await settle();
+  expect(asked()).toEqual(['a 1000']);
+  await answerAll();
+  expect(await Promise.all(tasks)).toEqual([100, 100, 100, 100]);
+  expect(asked().slice(0, 3)).toEqual(['a 1000', 'a 500', 'a 100']);
+  expect(asked().slice(3).sort()).toEqual(['a 100', 'b 100', 'c 100']);
+  expect(written.sort()).toEqual([
+    ['a', 100],
+    ['b', 100],
+    ['c', 100],
+  ]);
+});
+
+it('starts with the size that the endpoint accepted before, without waiting for others', async () => {
+  const { ask, asked, answerAll } = service(1000, { a: 50, b: 500 });
+  const tasks = [ask('c'), ask('c'), ask('a'), ask('a')];
+  await settle();
+  expect(asked()).toEqual(['c 500', 'a 50', 'a 50']);
+  await answerAll();
+  expect(await Promise.all(tasks)).toEqual([500, 500, 50, 50]);
+});
+
+it('steps down once for all tasks if a size is no longer accepted', async () => {
+  const { ask, asked, answerAll } = service(10, { a: 100 });
+  const tasks = [ask('a'), ask('a')];
+  await settle();
+  await answerAll();
+  expect(await Promise.all(tasks)).toEqual([10, 10]);
+  expect(asked()).toEqual(['a 100', 'a 100', 'a 50', 'a 10', 'a 10']);
+});
+
+it('gives the search the priority of a person who waits for it', async () => {
+  const { ask, calls, waits } = service(1000);
+  const priorityOf = (urgency?: Urgency) => (typeof urgency === 'function' ? urgency() : urgency);
+  void ask('a');
+  await settle();
+  expect(priorityOf(calls[0]?.priority)).toBe('background');
+  const leaves = new AbortController();
+  const person = ask('b', 'person', leaves.signal);
+  await settle();
+  expect(priorityOf(calls[0]?.priority)).toBe('person');
+  expect(waits()).toBe(1);
+  leaves.abort(new Error('left'));
+  expect(await person).toBe('left');
+  expect(priorityOf(calls[0]?.priority)).toBe('background');
+});
+
+it('passes the search on if it fails', async () => {
+  const { ask, asked, calls, answerAll } = service(1000);
+  const tasks = [ask('a'), ask('b')];
+  await settle();
+  calls[0]?.fail(new Error('broken'));
+  await settle();
+  await answerAll();
+  expect(await Promise.all(tasks)).toEqual(['broken', 1000]);
+  expect(asked()).toEqual(['a 1000', 'b 1000']);
+});

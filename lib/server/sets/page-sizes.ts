@@ -1,0 +1,131 @@
+import 'server-only';
+import type { Priority, Urgency } from '../budget/budget';
+import { ProblemError } from '../problem-error';
+import { unlessAborted } from '../unless-aborted';
+import { LARGEST_PAGE, smallerPage } from './page-size';
+
+/** The page sizes that the endpoints of one account accept. */
+export interface PageSizes {
+  /**
+   * Requests the first page of a set, with smaller sizes while the service refuses them. One task at a time looks for
+   * the size of an endpoint, the first of an account for all endpoints; others wait for its result.
+   */
+  firstPage<T>(
+    endpoint: string,
+    request: (size: number, priority: Urgency) => Promise<T>,
+    options: WaitOptions,
+  ): Promise<{ size: number; page: T }>;
+}
+
+interface WaitOptions {
+  priority: Urgency;
+  signal?: AbortSignal | undefined;
+  /** Called when this task begins to wait for another: the other then has the higher priority of both. */
+  onWait(): void;
+}
+
+/** Where sizes are kept between starts, by the name of the endpoint. */
+export interface PageSizeStore {
+  /** Null if it cannot be read now. */
+  read(): Promise<ReadonlyMap<string, number> | null>;
+  write(endpoint: string, size: number): void;
+}
+
+interface Search {
+  done: Promise<void>;
+  /** Priorities of the tasks that wait for it, and its own. */
+  priorities: Set<Urgency>;
+}
+
+const ANY_ENDPOINT = '';
+
+export function createPageSizes(store: PageSizeStore): PageSizes {
+  const sizes = new Map<string, number>();
+  const searches = new Map<string, Search>();
+  let loading: Promise<void> | null = null;
+
+  /** A store that cannot be read now is read again for the next set. */
+  function load(): Promise<void> {
+    loading ??= store.read().then((stored) => {
+      if (!stored) loading = null;
+      for (const [endpoint, size] of stored ?? []) sizes.set(endpoint, sizes.get(endpoint) ?? size);
+    });
+    return loading;
+  }
+
+  /** The size to try first: the endpoint's own, else the largest accepted by another, as smaller pages cost more calls. */
+  function firstGuess(endpoint: string): number {
+    return sizes.get(endpoint) ?? (sizes.size > 0 ? Math.max(...sizes.values()) : LARGEST_PAGE);
+  }
+
+  async function search<T>(
+    endpoint: string,
+    start: number,
+    request: (size: number, priority: Urgency) => Promise<T>,
+    own: Urgency,
+  ): Promise<{ size: number; page: T }> {
+    const key = sizes.size === 0 ? ANY_ENDPOINT : endpoint;
+    const priorities = new Set([own]);
+    const found = stepDown(start, (size) => request(size, () => highestOf(priorities)));
+    const done = found.then(
+      ({ size }) => {
+        sizes.set(endpoint, size);
+        store.write(endpoint, size);
+        searches.delete(key);
+      },
+      () => void searches.delete(key),
+    );
+    searches.set(key, { done, priorities });
+    return found;
+  }
+
+  return {
+    async firstPage(endpoint, request, { priority, signal, onWait }) {
+      await load();
+      // Its own function even where tasks have equal priorities, so that leaving removes one of them.
+      const own = () => highestOf([priority]);
+      for (let start: number | null = null; ; ) {
+        const guess = firstGuess(endpoint);
+        const running = searches.get(ANY_ENDPOINT) ?? searches.get(endpoint);
+        if (sizes.has(endpoint) && (start === null || guess <= start)) {
+          const outcome = await tryPage(guess, (size) => request(size, priority));
+          if ('page' in outcome) return { size: guess, page: outcome.page };
+          start = outcome.smaller;
+        } else if (running) {
+          running.priorities.add(own);
+          onWait();
+          await unlessAborted(running.done, signal).finally(() => running.priorities.delete(own));
+        } else {
+          return search(endpoint, Math.min(guess, start ?? guess), request, own);
+        }
+      }
+    },
+  };
+}
+
+async function stepDown<T>(start: number, request: (size: number) => Promise<T>): Promise<{ size: number; page: T }> {
+  for (let size = start; ; ) {
+    const outcome = await tryPage(size, request);
+    if ('page' in outcome) return { size, page: outcome.page };
+    size = outcome.smaller;
+  }
+}
+
+/** The page, or the next smaller size if the service refused this one. */
+async function tryPage<T>(
+  size: number,
+  request: (size: number) => Promise<T>,
+): Promise<{ page: T } | { smaller: number }> {
+  try {
+    return { page: await request(size) };
+  } catch (error) {
+    const smaller = error instanceof ProblemError ? smallerPage(error.problem, size) : null;
+    if (smaller === null) throw error;
+    return { smaller };
+  }
+}
+
+function highestOf(priorities: Iterable<Urgency>): Priority {
+  const isPerson = (urgency: Urgency) => (typeof urgency === 'function' ? urgency() : urgency) === 'person';
+  return [...priorities].some(isPerson) ? 'person' : 'background';
+}
