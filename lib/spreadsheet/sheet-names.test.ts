@@ -8,7 +8,7 @@ describe('sheet names', () => {
     ['cuts at 31 characters', ['x'.repeat(40)], ['x'.repeat(31)]],
     ['cuts no character in half', [`${'x'.repeat(30)}😀`], ['x'.repeat(30)]],
     ['removes apostrophes and blanks at the ends', ["'Own' ", `${'x'.repeat(30)}'y`], ['Own', 'x'.repeat(30)]],
-    ['numbers duplicates, whatever their case', ['Offers', 'offers'], ['Offers', 'offers (2)']],
+    ['numbers duplicates, ignoring case', ['Offers', 'offers'], ['Offers', 'offers (2)']],
     [
       'keeps long titles with the same start apart',
       ['y'.repeat(40), 'y'.repeat(50)],

@@ -5,6 +5,7 @@ import { banner, customer, DAY, readAll, seen } from '../testing/banner-customer
 import { differences } from '../testing/differences';
 import { queryOf, sendJson } from '../testing/fake-upstream';
 import { ownDatabase } from '../testing/own-database';
+import { scores } from '../warehouse/scores';
 
 ownDatabase();
 
@@ -150,7 +151,7 @@ it('takes the second reading of a set whose rows move between pages', async () =
   expect((await seen(account.account)).map(({ page_name }) => page_name)).toEqual(['a', 'b', 'c']);
 });
 
-it('stops after four empty pages, whatever the total', async () => {
+it('stops after four empty pages, regardless of the total', async () => {
   const { row, pagesAsked } = await collected({ pages: [['a', 'b']], total: 9e12, page_count: 9e12 });
   expect(row).toMatchObject({ state: 'partly', rows: 2, total: 4_294_967_295, missing: 4_294_967_293 });
   expect(pagesAsked.length).toBeLessThan(10);
@@ -191,6 +192,6 @@ it('drops repeated items of visibility scores with all their retailers', async (
   const params = { date: DAY, visibility_type: 'SEARCH', position_type: 'OVERALL', first_n_products: 20 };
   await account.ask(params, visibilityScores);
   expect(await account.rows()).toMatchObject([{ state: 'partly', rows: 3, total: 4, missing: 1 }]);
-  const scores = await readAll<{ visibility_source_id: unknown }>('scores_v1', account.account);
-  expect(scores.map(({ visibility_source_id }) => Number(visibility_source_id)).sort()).toEqual([1, 1, 1, 1, 2, 2]);
+  const rows = await readAll<{ visibility_source_id: unknown }>(scores.definition.name, account.account);
+  expect(rows.map(({ visibility_source_id }) => Number(visibility_source_id)).sort()).toEqual([1, 1, 1, 1, 2, 2]);
 });

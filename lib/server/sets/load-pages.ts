@@ -34,10 +34,10 @@ export async function loadPages(
     ? await readPages(service, endpoint, params, options)
     : first;
   const shifted = repeats > 0;
-  const kept = shifted ? withoutRepeats(pages) : pages;
-  const rows = countRows(kept);
+  const uniquePages = shifted ? withoutRepeats(pages) : pages;
+  const rows = countRows(uniquePages);
   if (rows === 0 && total > 0) throw nothingSent(endpoint, total);
-  return { pages: kept, total, missing: Math.max(0, total - rows), shifted, envelope };
+  return { pages: uniquePages, total, missing: Math.max(0, total - rows), shifted, envelope };
 }
 
 function isDoubtful({ pages, total, isTotalStable, repeats }: Reading): boolean {
@@ -55,7 +55,7 @@ function hasShortPageInside(pages: readonly RowPage[]): boolean {
 function nothingSent(endpoint: JsonEndpoint, total: number): ProblemError {
   return new ProblemError({
     code: 'bad_answer',
-    title: `${endpoint.title} counts ${total} rows and sent none of them. Ask whoever runs the service.`,
+    title: `${endpoint.title} counts ${total} rows and sent none of them. Ask the operator of the service.`,
     upstreamStatus: 200,
     retryable: true,
   });

@@ -84,7 +84,7 @@ function parse<E extends JsonEndpoint>(endpoint: E, text: string, contentType: s
   const wrong = valueAt(value, issue?.path ?? []);
   if (isLargeNumber(wrong) && issue?.code === 'invalid_type' && issue.expected === 'number')
     throw refuseWith(
-      `The service sent ${wrong} as "${field}" of ${endpoint.title}. Whole numbers beyond 9,007,199,254,740,991 would be rounded, so the answer is not used. Ask whoever runs the service.`,
+      `The service sent ${wrong} as "${field}" of ${endpoint.title}. Whole numbers beyond 9,007,199,254,740,991 would be rounded, so the answer is not used. Ask the operator of the service.`,
     );
   throw refuse(`The service sent a wrong value at "${field}" (${issue?.message})`);
 }

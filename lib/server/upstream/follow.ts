@@ -32,7 +32,7 @@ export async function follow(
     response.destroy();
     url = nextStop(url, location, service, redirects);
   }
-  throw refused('The delivery service redirects in a circle. Ask whoever runs it.');
+  throw refused('The delivery service redirects in a circle. Ask its operator.');
 }
 
 function nextStop(from: URL, location: string, service: Service, redirects: Redirects): URL {
