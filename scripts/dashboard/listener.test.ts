@@ -57,7 +57,7 @@ describe('a body', () => {
   });
 
   it.each(['/api/collection', '/api/downloads/zip'])(
-    'that is announced too large is refused before it is sent: %s',
+    'with too large a Content-Length is refused before it is sent: %s',
     async (path) => {
       const sent = open({ ...JSON_TYPE, 'content-length': 300_000_000 }, path);
       sent.flushHeaders();
@@ -87,7 +87,7 @@ describe('a body', () => {
     expect(await answers).toMatch(/^HTTP\/1\.1 413 [\s\S]*HTTP\/1\.1 200 OK/);
   });
 
-  it('is not asked for where it would be refused', async () => {
+  it('gets 100 Continue only if it is accepted', async () => {
     const expecting = { ...JSON_TYPE, expect: '100-continue' };
     const large = open({ ...expecting, 'content-length': 300_000_000 });
     large.flushHeaders();

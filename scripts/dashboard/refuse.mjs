@@ -43,7 +43,7 @@ export function refuse(request, response, origins) {
 }
 
 /**
- * Answers a request whose body is too large.
+ * Answers a request with a body that is too large.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  */

@@ -48,12 +48,12 @@ describe('the host', () => {
     expect(problemOf('http://localhost/prices', { host: 'evil.example' })).toBeNull();
   });
 
-  it('is free for files without data and the health check', () => {
+  it('is not checked for files without data and the health check', () => {
     for (const url of ['/_next/static/chunks/a-b~c.js', '/icon.svg', '/favicon.ico', '/api/healthz'])
       expect(problemOf(url, { host: 'evil.example', 'sec-fetch-site': 'cross-site' })).toBeNull();
   });
 
-  it('is not free for a path that only begins like one of those files', () => {
+  it('is checked for a path that only begins like one of those files', () => {
     for (const url of [
       '/_next/static/../../api/status',
       '/_next/static/..%2f..%2fapi/status',
@@ -64,7 +64,7 @@ describe('the host', () => {
       expect(problemOf(url, { host: 'evil.example' })).not.toBeNull();
   });
 
-  it('is only this machine without PUBLIC_URL', () => {
+  it('must be this machine without PUBLIC_URL', () => {
     expect(problemOf('/', { host: 'shelf.example' }, [])).toContain('PUBLIC_URL');
   });
 });
@@ -111,7 +111,7 @@ describe('a request of another site', () => {
     expect(problemOf('/prices', headers)).not.toBeNull();
   });
 
-  it.each(['same-origin', 'none'])('is not one where the browser says %s', (site) => {
+  it.each(['same-origin', 'none'])('is not assumed for Sec-Fetch-Site: %s', (site) => {
     for (const url of ['/prices', '/api/status']) expect(problemOf(url, { ...OWN, 'sec-fetch-site': site })).toBeNull();
   });
 });
