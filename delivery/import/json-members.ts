@@ -12,10 +12,10 @@ export function memberTexts(text: string): Map<string, string> {
   let at = skipBlanks(text, text.indexOf('{') + 1);
   while (text[at] === '"') {
     const keyEnd = stringEnd(text, at);
-    const key: string = JSON.parse(text.slice(at, keyEnd));
+    const key = text.slice(at + 1, keyEnd - 1);
     const start = skipBlanks(text, text.indexOf(':', keyEnd) + 1);
     const end = valueEnd(text, start);
-    members.set(key, text.slice(start, end));
+    members.set(key.includes(BACKSLASH) ? JSON.parse(`"${key}"`) : key, text.slice(start, end));
     at = skipBlanks(text, end);
     if (text[at] !== ',') break;
     at = skipBlanks(text, at + 1);

@@ -52,19 +52,25 @@ export class NdjsonReader implements RecordReader {
   }
 
   private convert(object: Record<string, unknown>, line: number, text: string): Outcome {
-    const { columns, open } = this.names.stored;
+    const { open } = this.names.stored;
     const sources = open ? memberTexts(text) : undefined;
     // Object.keys puts keys that look like numbers first.
     const { row, keyOf } = this.rename(object, sources ? [...sources.keys()] : Object.keys(object));
     this.tolerate(row);
-    const keyOfForeign = [...keyOf].filter(([column]) => !Object.hasOwn(columns, column));
-    const foreign = new Map(keyOfForeign.map(([column, key]) => [column, object[key]]));
-    const { values, faults } = this.check(row, foreign, (column) =>
-      (sources ?? memberTexts(text)).get(keyOf.get(column) ?? column),
+    const foreign = sources && this.foreignKeys(keyOf);
+    const { values, faults } = this.check(
+      row,
+      foreign && new Map(foreign.map(([column, key]) => [column, object[key]])),
+      (column) => (sources ?? memberTexts(text)).get(keyOf.get(column) ?? column),
     );
     if (faults.length > 0) return { line, text, values, faults };
-    const extra = new Map(keyOfForeign.map(([column, key]) => [column, sources?.get(key) ?? 'null']));
-    return { line, text, values, extra };
+    if (!foreign) return { line, text, values };
+    return { line, text, values, extra: new Map(foreign.map(([column, key]) => [column, sources.get(key) ?? 'null'])) };
+  }
+
+  /** Returns the columns that the contract does not name, each with its key in the file. */
+  private foreignKeys(keyOf: ReadonlyMap<string, string>) {
+    return [...keyOf].filter(([column]) => !Object.hasOwn(this.names.stored.columns, column));
   }
 
   /** Returns the row under our names, and the key in the file for each column, unless all names are the same. */
@@ -75,10 +81,10 @@ export class NdjsonReader implements RecordReader {
     const met = this.names.readings.columns;
     if (keys.some((key, at) => !met.has(key) || (found[at] === undefined && !stored.open)))
       this.names.accept(keys, found);
-    const keyOf = new Map<string, string>();
     const isSame = keys.every((key, at) => found[at] === key);
-    if (isSame && !stored.open) return { row: object, keyOf };
+    if (isSame && !stored.open) return { row: object, keyOf: SAME_KEYS };
     const row: Record<string, unknown> = {};
+    const keyOf = new Map<string, string>();
     for (const [at, key] of keys.entries()) {
       const column = found[at] === undefined && this.names.keeps(key) ? key : found[at];
       if (!column) continue;
@@ -90,6 +96,9 @@ export class NdjsonReader implements RecordReader {
     return { row, keyOf };
   }
 }
+
+/** Of a row whose keys are our names. */
+const SAME_KEYS: ReadonlyMap<string, string> = new Map();
 
 function parseObject(text: string): Record<string, unknown> | null {
   try {

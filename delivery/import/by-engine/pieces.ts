@@ -145,10 +145,12 @@ function isBlank(byte: number | undefined): boolean {
 
 function countCells(bytes: Buffer, start: number, end: number, separator: number): number {
   let cells = 1;
+  let isStart = true;
   for (let at = start; at < end; at++) {
-    const isStart = at === start || bytes[at - 1] === separator;
-    if (bytes[at] === separator) cells++;
-    else if (isStart && bytes[at] === QUOTE) at = closingQuote(bytes, at);
+    const byte = bytes[at];
+    if (byte === separator) cells++;
+    else if (isStart && byte === QUOTE) at = closingQuote(bytes, at);
+    isStart = byte === separator;
   }
   return cells;
 }
