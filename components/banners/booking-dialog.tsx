@@ -2,7 +2,7 @@
 
 import { type FormEvent, useId, useState } from 'react';
 import { type Booking, bookingText } from '@/components/banners/bookings';
-import { bookingName, parseBookings, readRow, withBookings } from '@/components/banners/parse-bookings';
+import { bookingName, type DateOrder, parseBookings, readRow, withBookings } from '@/components/banners/parse-bookings';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Segmented } from '@/components/ui/segmented';
@@ -145,13 +145,15 @@ function BookingForm({ known, given = null, action, onDone }: BookingFormProps) 
 function BookingPaste({ onAdd }: { onAdd: (bookings: readonly Booking[]) => void }) {
   const format = useFormat();
   const [text, setText] = useState('');
-  const { bookings, refused } = parseBookings(text);
+  const [chosen, setChosen] = useState<DateOrder | null>(null);
+  const { bookings, refused, order } = parseBookings(text, chosen);
+  const isChoice = parseBookings(text).order === null;
   return (
     <>
       <label className="flex flex-col gap-1">
         <span className="text-ink-2">
           Rows of a sheet, with headers or in this order: retailer, page type, position, name, from, to. Days are
-          written 2026-06-07 or 7.6.2026, day before month. Only retailer and first day are needed.
+          written 2026-06-07, 7.6.2026 or 7 Jun 2026. Only retailer and first day are needed.
         </span>
         <textarea
           rows={8}
@@ -161,6 +163,22 @@ function BookingPaste({ onAdd }: { onAdd: (bookings: readonly Booking[]) => void
           className="w-full resize-y rounded-md border border-control bg-ground p-2 [tab-size:16]"
         />
       </label>
+      {isChoice ? (
+        <div className="flex flex-col items-start gap-1">
+          <p role={order === null ? 'alert' : undefined}>
+            Dates such as 7/6/2026 have two readings. Choose which is meant.
+          </p>
+          <Segmented
+            label="Order of dates"
+            options={[
+              { value: 'day-first' as DateOrder, label: '7 June: day first' },
+              { value: 'month-first' as DateOrder, label: '6 July: month first' },
+            ]}
+            value={order}
+            onChange={setChosen}
+          />
+        </div>
+      ) : null}
       {bookings.length > 0 ? (
         <ul aria-label="Bookings that were read" className="max-h-40 overflow-auto text-caption">
           {withBookings([], bookings).map((booking) => (

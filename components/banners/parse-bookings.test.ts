@@ -14,13 +14,13 @@ describe('pasted rows', () => {
   it.each([
     ['tabs, as a sheet copies them', 'Körner\tHOME_PAGE\t1\tVelquin\t2026-06-07\t2026-06-11'],
     ['semicolons', 'Körner;HOME_PAGE;1;Velquin;7.6.2026;11.6.2026'],
-    ['commas and quotes', '"Körner",HOME_PAGE,#1,"Velquin",07/06/2026,11/06/2026'],
+    ['commas and quotes', '"Körner",HOME_PAGE,#1,"Velquin",2026-06-07,2026-06-11'],
     [
       'headers in any order',
       'From\tTo\tRetailer\tPage type\tName\tPosition\n7 Jun 2026\t11 Jun 2026\tKörner\tHOME_PAGE\tVelquin\t1',
     ],
   ])('are read with %s', (_, text) => {
-    expect(parseBookings(text)).toEqual({ bookings: [BOOKING], refused: [] });
+    expect(parseBookings(text)).toEqual({ order: 'day-first', bookings: [BOOKING], refused: [] });
   });
 
   it('leave open what they leave out, and last a day without an end', () => {
@@ -48,6 +48,49 @@ describe('pasted rows', () => {
       [5, expect.stringContaining('“31.6.2026” is no first day')],
       [6, 'It ends, 2026-06-08, before it begins, 2026-06-09.'],
       [7, 'It is longer than a year.'],
+    ]);
+  });
+});
+
+describe('the order of day and month in pasted rows', () => {
+  const row = (from: string, to: string) => `Körner\tHOME_PAGE\t1\tVelquin\t${from}\t${to}`;
+  const days = (text: string, chosen?: 'day-first' | 'month-first') =>
+    parseBookings(text, chosen).bookings.map(({ from, to }) => [from, to]);
+
+  it('is that of a date with only one reading, for all rows', () => {
+    const text = [row('11/3/2026', '11/10/2026'), row('11/3/2026', '11/25/2026')].join('\n');
+    expect(parseBookings(text).order).toBe('month-first');
+    expect(days(text)).toEqual([
+      ['2026-11-03', '2026-11-10'],
+      ['2026-11-03', '2026-11-25'],
+    ]);
+    expect(days([row('7/6/2026', '11/6/2026'), row('7/6/2026', '25/6/2026')].join('\n'))[0]).toEqual([
+      '2026-06-07',
+      '2026-06-11',
+    ]);
+  });
+
+  it('is not guessed if no date proves it', () => {
+    const text = [row('11/3/2026', '11/10/2026'), row('2026-06-07', '2026-06-11')].join('\n');
+    expect(parseBookings(text)).toMatchObject({ order: null, refused: [] });
+    expect(days(text)).toEqual([['2026-06-07', '2026-06-11']]);
+    expect(days(text, 'month-first')[0]).toEqual(['2026-11-03', '2026-11-10']);
+    expect(days(text, 'day-first')[0]).toEqual(['2026-03-11', '2026-10-11']);
+  });
+
+  it('is not guessed if dates contradict each other', () => {
+    const text = [row('25/6/2026', '26/6/2026'), row('6/25/2026', '6/26/2026'), row('7/6/2026', '8/6/2026')].join('\n');
+    expect(parseBookings(text)).toMatchObject({
+      order: null,
+      bookings: [{ from: '2026-06-25' }],
+      refused: [{ line: 2 }],
+    });
+  });
+
+  it('does not matter if both readings are the same day, or if dates have full stops', () => {
+    expect(days([row('6/6/2026', ''), row('7.6.2026', '11.6.2026')].join('\n'))).toEqual([
+      ['2026-06-06', '2026-06-06'],
+      ['2026-06-07', '2026-06-11'],
     ]);
   });
 });

@@ -16,7 +16,12 @@ export const BOOKING_COLUMNS = {
 type ColumnName = keyof typeof BOOKING_COLUMNS;
 const ORDER = Object.keys(BOOKING_COLUMNS) as ColumnName[];
 
+/** The order of dates such as 7/6/2026. Dates with full stops always have the day first. */
+export type DateOrder = 'day-first' | 'month-first';
+
 export interface ParsedBookings {
+  /** Null if the rows have such dates and nothing proves their order: they are then neither read nor refused. */
+  readonly order: DateOrder | null;
   readonly bookings: readonly Booking[];
   /** Rows that are none, each with its number in the text and why. */
   readonly refused: readonly { readonly line: number; readonly why: string }[];
@@ -24,21 +29,29 @@ export interface ParsedBookings {
 
 const LONGEST_DAYS = 366;
 
-/** Rows as a sheet puts them onto the clipboard: separated by tabs, or else by semicolons or commas. */
-export function parseBookings(text: string): ParsedBookings {
+/**
+ * Parses rows as a spreadsheet copies them: separated by tabs, or else by semicolons or commas. One order of dates
+ * applies to all rows.
+ *
+ * @param chosen the order of dates if the rows do not prove it
+ */
+export function parseBookings(text: string, chosen: DateOrder | null = null): ParsedBookings {
   const lines = text.split(/\r?\n/);
   const separator = ['\t', ';'].find((sign) => text.includes(sign)) ?? ',';
   const rows = lines.map((line) => line.split(separator).map(unquoted));
   const header = headerOf(rows[0] ?? []);
   const bookings: Booking[] = [];
   const refused: { line: number; why: string }[] = [];
+  const dates = rows.flatMap((cells) => datesIn(cells, header ?? ORDER));
+  const order = findOrder(dates) ?? chosen ?? (dates.some(isAmbiguous) ? null : 'day-first');
   for (const [index, cells] of rows.entries()) {
     if (cells.every((cell) => cell === '') || (header && index === 0)) continue;
-    const read = readRow(cells, header ?? ORDER);
+    if (order === null && datesIn(cells, header ?? ORDER).some(isAmbiguous)) continue;
+    const read = readRow(cells, header ?? ORDER, order ?? 'day-first');
     if (typeof read === 'string') refused.push({ line: index + 1, why: read });
     else bookings.push(read);
   }
-  return { bookings, refused };
+  return { order, bookings, refused };
 }
 
 /** The columns by their headers; null where the first row is a booking itself. */
@@ -51,8 +64,33 @@ function isCalled(name: ColumnName, word: string): boolean {
   return BOOKING_COLUMNS[name].some((known) => known === word);
 }
 
+const SLASHED = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/;
+
+function datesIn(cells: readonly string[], columns: readonly (ColumnName | null)[]): string[] {
+  return (['from', 'to'] as const).map((name) => cells[columns.indexOf(name)]?.trim() ?? '');
+}
+
+/** Both orders give a day, and not the same one. */
+function isAmbiguous(date: string): boolean {
+  const [day, month] = (['day-first', 'month-first'] as const).map((order) => parseDay(date, order));
+  return day !== null && month !== null && day !== month;
+}
+
+/** The order that the dates prove: one of them has no other reading. Null if none does, or if they contradict each other. */
+function findOrder(dates: readonly string[]): DateOrder | null {
+  const slashed = dates.filter((date) => SLASHED.test(date));
+  const isProof = (order: DateOrder, other: DateOrder) =>
+    slashed.some((date) => parseDay(date, order) !== null && parseDay(date, other) === null);
+  const [dayFirst, monthFirst] = [isProof('day-first', 'month-first'), isProof('month-first', 'day-first')];
+  return dayFirst === monthFirst ? null : dayFirst ? 'day-first' : 'month-first';
+}
+
 /** The booking, or a sentence about why the row is none. */
-export function readRow(cells: readonly string[], columns: readonly (ColumnName | null)[]): Booking | string {
+export function readRow(
+  cells: readonly string[],
+  columns: readonly (ColumnName | null)[],
+  order: DateOrder = 'day-first',
+): Booking | string {
   const cell = (name: ColumnName) => cells[columns.indexOf(name)]?.trim() || null;
   const retailer = cell('retailer');
   if (retailer === null) return 'It names no retailer.';
@@ -61,10 +99,10 @@ export function readRow(cells: readonly string[], columns: readonly (ColumnName 
   if (position !== null && !(Number.isInteger(position) && position > 0))
     return `“${place}” is no position. Write a whole number from 1 on, or leave it empty.`;
   const first = cell('from');
-  const from = first && parseDay(first);
+  const from = first && parseDay(first, order);
   if (!from) return `“${first ?? ''}” is no first day. Write it as 2026-06-07 or 7.6.2026.`;
   const last = cell('to');
-  const to = last === null ? from : parseDay(last);
+  const to = last === null ? from : parseDay(last, order);
   if (!to) return `“${last}” is no last day. Write it as 2026-06-07 or 7.6.2026.`;
   if (to < from) return `It ends, ${to}, before it begins, ${from}.`;
   if (datesOf(from, to).length > LONGEST_DAYS) return 'It is longer than a year.';
@@ -81,12 +119,15 @@ function unquoted(cell: string): string {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** A day as sheets write it, day before month: "2026-06-07", "7.6.2026", "07/06/2026", "7 Jun 2026". Null for no such day. */
-export function parseDay(text: string): string | null {
+/** A day as spreadsheets write it: "2026-06-07", "7.6.2026", "07/06/2026", "7 Jun 2026". Null for no such day. */
+export function parseDay(text: string, order: DateOrder = 'day-first'): string | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
   if (iso) return toDay(iso[1], iso[2], iso[3]);
-  const numbers = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text);
-  if (numbers) return toDay(numbers[3], numbers[2], numbers[1]);
+  const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text);
+  if (dotted) return toDay(dotted[3], dotted[2], dotted[1]);
+  const slashed = SLASHED.exec(text);
+  if (slashed && order === 'month-first') return toDay(slashed[3], slashed[1], slashed[2]);
+  if (slashed) return toDay(slashed[3], slashed[2], slashed[1]);
   const named = /^(\d{1,2})\.? ([a-z]{3})[a-z]*\.?,? (\d{4})$/i.exec(text);
   if (!named) return null;
   return toDay(named[3], String(MONTHS.indexOf(named[2]?.toLowerCase() ?? '') + 1), named[1]);

@@ -57,15 +57,15 @@ function listPriceTold({ offer, now, before }: Change, { format, price2, deepest
   if (keeps === null || kept === null || keeps === kept) return [];
   const inWords = (one: Offer | null) =>
     `${priceOf(one, format)}, ${price2.toLowerCase()} ${format.money(one?.item.price_2, one?.item.currency)}`;
-  const breach = (offer.item.price ?? 0) > (offer.item.price_2 ?? 0) ? 'above' : 'below';
+  const breach = (offer.price ?? 0) > (offer.listPrice ?? 0) ? 'above' : 'below';
   const rowHref = pricesHref(days, offer.item.retailer);
   return [{ kind: 'list', worse: kept, by: keeps ? '' : breach, before: inWords(before), now: inWords(now), rowHref }];
 }
 
 /** Neither above price_2 nor too far below it; null without both prices. */
-function keepsListPrice({ item: { price, price_2 }, depth }: Offer, deepest: number | null): boolean | null {
-  if (price === null || price_2 === null) return null;
-  return price <= price_2 + ROUNDING && (deepest === null || depth === null || depth < deepest);
+function keepsListPrice({ price, listPrice, depth }: Offer, deepest: number | null): boolean | null {
+  if (price === null || listPrice === null) return null;
+  return price <= listPrice + ROUNDING && (deepest === null || depth === null || depth < deepest);
 }
 
 function findingOf({ offer, sku, now, before }: Change, told: Told, { days }: Asked): Finding {

@@ -42,7 +42,7 @@ function listingOf(offers: readonly Offer[]): Listing {
   const first = offers.toSorted(byBuybox)[0];
   const stock = offers.map(({ words }) => words.stock[0]);
   return {
-    price: first?.item.price ?? null,
+    price: first?.price ?? null,
     merchant: first?.item.merchant_name ?? null,
     inStock: stock.includes('in') ? true : stock.includes('out') ? false : null,
     kept: first?.words.buybox[0] === 'kept' ? true : first?.words.buybox[0] === 'lost' ? false : null,

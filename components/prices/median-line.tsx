@@ -8,9 +8,9 @@ import { useFormat } from '@/lib/client/use-format';
 /** What the offers come to, by currency: prices are not added up, and never across currencies. */
 export function MedianLine({ offers }: { offers: readonly Offer[] }) {
   const format = useFormat();
-  const priced = offers.filter(({ item }) => item.price !== null);
+  const priced = offers.filter(({ price }) => price !== null);
   const parts = [...groupBy(priced, ({ item }) => item.currency)].map(([currency, its]) => {
-    const middle = median(its.flatMap(({ item }) => item.price ?? []));
+    const middle = median(its.flatMap(({ price }) => price ?? []));
     return `${format.money(middle, currency)} over ${format.integer(its.length)}${currency ? '' : ' without a currency'}`;
   });
   return (

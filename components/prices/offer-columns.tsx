@@ -27,7 +27,11 @@ const LOOKS: Record<Field, Partial<Column<Offer>> & { header: string }> = {
   },
   retailer: { header: 'Retailer', width: 120 },
   merchant_name: { header: 'Merchant', width: 128 },
-  price: { header: 'Price', width: 88 },
+  price: {
+    header: 'Price',
+    width: 88,
+    hint: `${priceColumns.price.meaning}. A price of 0 is no price: it is never the lowest and has no discount.`,
+  },
   price_2: { header: 'Price 2', width: 88 },
   discount_amount: { header: 'Discount', width: 88, cell: (offer) => <DiscountCell offer={offer} /> },
   cargo_fee: { header: 'Shipping', width: 88 },

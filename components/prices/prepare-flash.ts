@@ -1,3 +1,4 @@
+import { knownPrice } from '@/lib/client/prices/prepare-offers';
 import type { PriceItem } from '@/lib/contract/price';
 
 /** An offer whose lowest price of the day stands beside its average. */
@@ -17,7 +18,7 @@ export function prepareFlash(averages: readonly PriceItem[], lowests: readonly P
   return averages
     .flatMap((average) => {
       const lowest = byOffer.get(offerKey(average));
-      return lowest ? [{ average, lowest, drop: dropOf(average.price, lowest.price) }] : [];
+      return lowest ? [{ average, lowest, drop: dropOf(knownPrice(average.price), knownPrice(lowest.price)) }] : [];
     })
     .sort((a, b) => (b.drop ?? -1) - (a.drop ?? -1));
 }
@@ -27,5 +28,5 @@ function offerKey({ retailer, retailer_country, product_id, merchant_name, curre
 }
 
 function dropOf(average: number | null, lowest: number | null): number | null {
-  return average === null || lowest === null || average <= 0 ? null : (average - lowest) / average;
+  return average === null || lowest === null ? null : (average - lowest) / average;
 }

@@ -29,6 +29,15 @@ describe('the lowest price of a row', () => {
       ['Kiosk'],
     ],
     [
+      'is never 0, which is no price',
+      [
+        { ...markt, price: 9 },
+        { ...kiosk, price: 0 },
+        { ...shopUk, currency: 'EUR', price: 10 },
+      ],
+      ['Markt'],
+    ],
+    [
       'never crosses currencies',
       [
         { ...markt, price: 9 },

@@ -39,7 +39,7 @@ export function prepareTotals(offers: readonly Offer[]): Totals {
     buybox: share(holders, isBuyboxKept),
     discounted: share(offers, ({ words }) => isWord(words.discount[0], 'yes')),
     above: share(offers, ({ words }) => isWord(words.discount[0], 'above')),
-    landed: share(offers, ({ item, landed }) => (item.price === null ? null : landed !== null)),
+    landed: share(offers, ({ price, landed }) => (price === null ? null : landed !== null)),
     agreeing: share(offers, ({ check }) => yes(check, 'agrees', 'differs')),
   };
 }

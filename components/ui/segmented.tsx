@@ -7,7 +7,8 @@ import type { Option } from '@/components/ui/select';
 interface SegmentedProps<Value extends string> {
   label: string;
   options: readonly Option<Value>[];
-  value: Value;
+  /** Null until one is chosen. */
+  value: Value | null;
   onChange: (value: Value) => void;
   className?: string;
 }

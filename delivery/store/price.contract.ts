@@ -42,6 +42,27 @@ async function prices(calculation_type: string) {
   ]);
 }
 
+it('does not count 0 as a price in averages, lowest prices and discounts', async () => {
+  const customer = 'zero';
+  const of = (merchant_name: string, product_price: number, product_price_2: number) => ({
+    ...{ ...offer, merchant_name, product_price, product_price_2 },
+  });
+  await store.load('price', DAY, [of('Mixed', 0, 5), of('Zero', 0, 5)], { customer });
+  await store.load('price', DAY, [{ ...of('Mixed', 8, 10), ...at('19:05') }], { customer, hour: 19 });
+  const shown = async (calculation_type: string) => {
+    const { items } = await store.ask(price, { date: DAY, calculation_type }, customer);
+    return items.map(({ price, price_2, discount_amount }) => [price, price_2, discount_amount]);
+  };
+  expect(await shown('AVG')).toEqual([
+    [8, 7.5, -0.5],
+    [null, 5, null],
+  ]);
+  expect(await shown('MIN_PRICE')).toEqual([
+    [8, 10, 2],
+    [0, 5, null],
+  ]);
+});
+
 describe('the price of a day', () => {
   it.each([
     ['LAST', [11.5, null, null, 'evening', null]],

@@ -1,6 +1,6 @@
 import { currentRows } from '@/delivery/loads/current-rows';
 import type { PRICE_TYPES, TimeDimension } from '@/lib/contract/price-competition';
-import { PRODUCT_KEY } from '../row-keys';
+import { knownPrice, PRODUCT_KEY } from '../row-keys';
 import { BUCKET } from './buckets';
 import type { PricedPair } from './members';
 
@@ -28,10 +28,14 @@ export interface SidePrices {
 
 type PriceType = (typeof PRICE_TYPES)[number];
 
+const LIST_PRICE = knownPrice('product_price_2');
 const PRICES: Record<PriceType, { price: string; list: string }> = {
-  TOTAL: { price: 'product_price', list: 'product_price_2' },
-  // No file has a list price for the unit: it stands to the list price as the unit price stands to the price.
-  UNIT: { price: 'unit_price', list: 'product_price_2 * unit_price / nullIf(product_price, 0)' },
+  TOTAL: { price: knownPrice('product_price'), list: LIST_PRICE },
+  // No file has a list price for the unit: it is to the list price as the unit price is to the price.
+  UNIT: {
+    price: knownPrice('unit_price'),
+    list: `${LIST_PRICE} * ${knownPrice('unit_price')} / ${knownPrice('product_price')}`,
+  },
 };
 
 /** A retailer that names no merchant sells itself. */

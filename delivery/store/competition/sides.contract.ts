@@ -50,6 +50,23 @@ describe('a competition', () => {
     });
   });
 
+  it.each(['TOTAL', 'UNIT'])('has no index if a price is 0: %s', async (price_type) => {
+    const at = { unit_price: 5, product_price_2: 12 };
+    const ask = await given(
+      store,
+      {},
+      {},
+      {
+        '2026-03-02': [
+          { ...ours, ...at, product_price: 10 },
+          { ...theirs, ...at, product_price: 0, unit_price: 0 },
+        ],
+      },
+    );
+    const { row } = await ask({ price_type });
+    expect(row).toMatchObject({ benchmark: null, index: null, positivity: 'NO_DATA', benchmark_status: 'NO_DATA' });
+  });
+
   it('has no index and no verdict when a side has no price', async () => {
     const ask = await given(store, {}, {}, { '2026-03-02': [{ ...ours, product_price: 10 }] });
     expect((await ask()).row).toMatchObject({

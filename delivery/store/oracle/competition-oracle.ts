@@ -20,7 +20,8 @@ interface Priced {
 }
 
 /** What a side costs over some offers, worked out one offer at a time. `shop` is the retailer that sells. */
-export function sideOf(offers: readonly Offer[], merchantType: string, shop: string) {
+export function sideOf(seen: readonly Offer[], merchantType: string, shop: string) {
+  const offers = seen.map((offer) => ({ ...offer, price: knownPrice(offer.price), list: knownPrice(offer.list) }));
   const collections = groupBy(offers, ({ product, date, hour }) => `${product} ${date} ${hour}`);
   const counting = [...collections.values()].flatMap((all) => countingOf(all, merchantType, shop));
   const inStock = (all: readonly Offer[]) => all.filter((offer) => offer.stock !== false);
@@ -31,6 +32,11 @@ export function sideOf(offers: readonly Offer[], merchantType: string, shop: str
     status: statusOf(standard, counting),
     cheapest: cheapestMerchant(inStock(offers)),
   };
+}
+
+/** A price of 0 is no price. */
+function knownPrice(price: number | null): number | null {
+  return price !== null && price > 0 ? price : null;
 }
 
 function countingOf(all: readonly Offer[], merchantType: string, shop: string): readonly Offer[] {

@@ -42,7 +42,7 @@ function expected(rows: readonly Row[], calculation: CalculationType) {
   }
   return [...offers.values()].map((seen) => {
     const newestFirst = seen.toReversed().sort((a, b) => time(b).localeCompare(time(a)));
-    const priced = newestFirst.filter((one) => one.product_price !== null);
+    const priced = newestFirst.filter((one) => (one.product_price ?? 0) > 0);
     const extreme = (sign: number) =>
       priced.toSorted((a, b) => sign * ((a.product_price ?? 0) - (b.product_price ?? 0)))[0] ?? newestFirst[0];
     const chosen =
@@ -67,7 +67,7 @@ function time({ crawling_time, session_time }: Row): string {
 }
 
 function mean(values: (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null);
+  const known = values.filter((value): value is number => value !== null && value > 0);
   return known.length === 0 ? null : Number((known.reduce((sum, value) => sum + value, 0) / known.length).toFixed(6));
 }
 

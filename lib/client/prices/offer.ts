@@ -31,6 +31,9 @@ export interface Offer extends Faceted<Facet> {
   readonly sku: string;
   /** Retailer, country and currency together: the same name in two countries is two shops. */
   readonly shop: string;
+  /** The item's prices; null for 0, which is no price. */
+  readonly price: number | null;
+  readonly listPrice: number | null;
   /** Price with the shipping fee; null when either is not known. */
   readonly landed: number | null;
   /** price_2 − price, recomputed. */
@@ -47,5 +50,5 @@ export type PriceBasis = (typeof PRICE_BASES)[number];
 
 /** The offer's price on the chosen basis, in its own currency. */
 export function amountOf(offer: Offer, basis: PriceBasis): number | null {
-  return basis === 'landed' ? offer.landed : offer.item.price;
+  return basis === 'landed' ? offer.landed : offer.price;
 }

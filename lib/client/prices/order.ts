@@ -16,11 +16,12 @@ export function byText(a: string | null, b: string | null): number {
 }
 
 /** As a shopper meets them: by buybox position, then main merchants, then the cheaper. Unknowns come last. */
-export function byBuybox({ item: a }: Offer, { item: b }: Offer): number {
+export function byBuybox(one: Offer, other: Offer): number {
+  const [a, b] = [one.item, other.item];
   return (
     ascending(a.buybox_position, b.buybox_position) ||
     Number(b.is_main_merchant === true) - Number(a.is_main_merchant === true) ||
-    ascending(a.price, b.price)
+    ascending(one.price, other.price)
   );
 }
 

@@ -15,6 +15,7 @@ describe('the landed price', () => {
     ['of a free delivery is the price itself', { price: 10, cargo_fee: 0 }, 10],
     ['is not known without a fee: null is not zero', { price: 10, cargo_fee: null }, null],
     ['is not known without a price', { price: null, cargo_fee: 3 }, null],
+    ['is not known for a price of 0', { price: 0, cargo_fee: 3 }, null],
   ])('%s', (_, given, landed) => expect(only(given).landed).toBe(landed));
 });
 
@@ -30,7 +31,9 @@ describe('the discount, recomputed', () => {
   ])('%s', (_, given, check) => expect(only(given).check).toBe(check));
 
   it('is deep as a share of price_2', () => expect(only({ price: 7.5, price_2: 10 }).depth).toBe(0.25));
-  it('has no depth on a price_2 of zero', () => expect(only({ price: 0, price_2: 0 }).depth).toBeNull());
+  it.each([[{ price: 0, price_2: 5 }], [{ price: 5, price_2: 0 }]])('does not exist if a price is 0: %o', (given) => {
+    expect(only(given)).toMatchObject({ discount: null, depth: null, words: { discount: ['-'] } });
+  });
   it.each([
     [{ price: 8, price_2: 10 }, 'yes'],
     [{ price: 10, price_2: 10 }, 'no'],

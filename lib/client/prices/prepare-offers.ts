@@ -19,9 +19,10 @@ export function isBinary(items: readonly PriceItem[]): boolean {
 }
 
 function prepareOffer(item: PriceItem, id: string, binary: boolean, word: (text: string) => readonly string[]): Offer {
-  const { price, price_2, cargo_fee, discount_amount } = item;
-  const discount = price === null || price_2 === null ? null : price_2 - price;
-  const depth = discount === null || !price_2 ? null : discount / price_2;
+  const { cargo_fee, discount_amount } = item;
+  const [price, listPrice] = [knownPrice(item.price), knownPrice(item.price_2)];
+  const discount = price === null || listPrice === null ? null : listPrice - price;
+  const depth = discount === null || listPrice === null ? null : discount / listPrice;
   const check = checkOf(discount, discount_amount);
   const words: Record<Facet, readonly string[]> = {
     retailer: word(item.retailer ?? NOT_STATED),
@@ -42,12 +43,19 @@ function prepareOffer(item: PriceItem, id: string, binary: boolean, word: (text:
     item,
     sku: skuOf(item, id),
     shop: `${words.retailer[0]}|${words.country[0]}|${words.currency[0]}`,
+    price,
+    listPrice,
     landed: price === null || cargo_fee === null ? null : price + cargo_fee,
     discount,
     depth,
     check,
     words,
   };
+}
+
+/** Null for 0: shops use it for “no price”. */
+export function knownPrice(price: number | null): number | null {
+  return price !== null && price > 0 ? price : null;
 }
 
 /** Which SKU an item is of. `id` stands for one that names none, and is then alone with it. */

@@ -104,12 +104,14 @@ export const lines = tableQuery<CompetitionLine, CompetitionLine & { cells_: Cel
     now_base_price: {
       title: 'Base price',
       kind: 'number',
-      definition: 'The price of the base, in the currency of its shop: the service names none.',
+      definition:
+        'The price of the base, in the currency of its shop: the service names none. A price of 0 is no price.',
     },
     now_benchmark_price: {
       title: 'Benchmark price',
       kind: 'number',
-      definition: 'The price of the benchmark, in the currency of its shop: the service names none.',
+      definition:
+        'The price of the benchmark, in the currency of its shop: the service names none. A price of 0 is no price.',
     },
     now_index: { title: 'Index', kind: 'number', unit: 'index', definition: 'The index as the service gives it.' },
     now_verdict: { title: 'Verdict', kind: 'text', definition: 'The word of the service.' },

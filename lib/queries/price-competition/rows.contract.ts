@@ -44,10 +44,26 @@ const ODD = {
 
 const RANGE = { customer_page_id: 101, start_date: '2026-03-01', end_date: '2026-03-03' };
 
+it('does not take 0 for a price', async () => {
+  const days = [
+    row({ index: 100, base: '0', benchmark: '10.00', baseList: '5.00' }),
+    { base: 0, benchmark: 10, index: null },
+  ];
+  const body = JSON.stringify({
+    competitions: [competition({ date_buckets: days.map((day, at) => bucket(`2026-03-0${at + 1}`, day)) })],
+  });
+  const { ask } = await collectedValues(priceCompetition, [{ params: RANGE, body }]);
+  const { answer } = await ask(buckets, { page: '101', date: '2026-03-03', days: '3' });
+  expect(answer.rows.map((one) => [one.base_price, one.benchmark_price, one.base_depth])).toEqual([
+    [null, 10, null],
+    [null, 10, null],
+  ]);
+});
+
 it('rows are what the bodies say, odd ones too, and stand at the day of their bucket', async () => {
   const { db, account, ask } = await collectedValues(priceCompetition, [{ params: RANGE, body: JSON.stringify(ODD) }]);
   const rows = await db.query<Record<string, unknown>>(
-    'SELECT *, toString(day) AS at FROM competitions_v4 WHERE account = {account:String} ORDER BY row_no',
+    'SELECT *, toString(day) AS at FROM competitions_v5 WHERE account = {account:String} ORDER BY row_no',
     { account },
   );
   expect(rows.map(({ at, place, data_rows }) => [at, place, data_rows])).toEqual([

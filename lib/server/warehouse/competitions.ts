@@ -41,6 +41,10 @@ const row: Fields = {
 const DATE_BUCKETS: Fields = { date_buckets: strings('buckets') };
 const DATA: Fields = { data: strings('rows') };
 
+function knownPrice(price: string): string {
+  return `nullIf(greatest(${price}, 0.), 0.)`;
+}
+
 /** SQL of the price that a text says, null for one that says none or might say two. */
 function priceIn(text: string): string {
   const plain = (digits: string) => `toFloat64OrNull(${digits})`;
@@ -54,7 +58,10 @@ function priceIn(text: string): string {
     NULL)`;
 }
 
-/** The prices of both sides as numbers: they come as texts, and a row's plain fields stand in for its standard block. */
+/**
+ * The prices of both sides as numbers. The service sends texts, and a row's plain fields replace a missing standard block.
+ * A price of 0 is no price.
+ */
 const prices: TypedColumn[] = ['standard', 'with_oos'].flatMap((offers) =>
   ['base', 'benchmark'].flatMap((name) =>
     ['rsp', 'rrp'].map((kind): TypedColumn => {
@@ -63,7 +70,7 @@ const prices: TypedColumn[] = ['standard', 'with_oos'].flatMap((offers) =>
       return {
         name: `${offers}_${name}_${kind}_price`,
         type: 'Nullable(Float64)',
-        sql: offers === 'standard' ? `coalesce(${read}, ${plain})` : read,
+        sql: knownPrice(offers === 'standard' ? `coalesce(${read}, ${plain})` : read),
       };
     }),
   ),
@@ -94,13 +101,13 @@ const columns: TypedColumn[] = [
  */
 export const competitions: WarehouseTable = {
   name: 'competitions',
-  version: 4,
+  version: 5,
   endpoint: priceCompetition.name,
   dated: true,
   columns,
   derived: cellColumns,
   definition: {
-    name: 'competitions_v4',
+    name: 'competitions_v5',
     engine: 'MergeTree',
     orderBy: ['account', 'day', 'set_id'],
     partitionBy: 'toYYYYMM(day)',
