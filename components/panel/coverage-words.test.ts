@@ -7,7 +7,10 @@ import {
   emptyReason,
   missingDay,
 } from '@/components/panel/coverage-words';
+import { createFormat } from '@/lib/client/format';
 import type { Coverage } from '@/lib/queries/answer';
+
+const format = createFormat('de-DE');
 
 function covers(states: string, more: Partial<Coverage> = {}): Coverage {
   const to = `2026-11-${String(states.length).padStart(2, '0')}`;
@@ -27,8 +30,9 @@ function covers(states: string, more: Partial<Coverage> = {}): Coverage {
 
 describe('what a coverage says', () => {
   it('counts the days of the longest need', () => {
-    expect(collectedWords([covers('c'), covers('ccpn-f')])).toBe('3 of 6 days collected');
-    expect(collectedWords([covers('c')])).toBe('');
+    expect(collectedWords([covers('c'), covers('ccpn-f')], format)).toBe('3 of 6 days collected');
+    expect(collectedWords([covers('c')], format)).toBe('');
+    expect(collectedWords([covers('p', { rows: 1234 })], format)).toBe('1.234 rows so far');
   });
 
   it('tells a day without data from one to come and one that failed', () => {

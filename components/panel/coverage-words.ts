@@ -1,3 +1,4 @@
+import type { Format } from '@/lib/client/format';
 import type { GuidanceReason, LoadProgress } from '@/lib/client/panel-state';
 import { datesOf } from '@/lib/client/period';
 import type { Problem } from '@/lib/contract/problem';
@@ -45,13 +46,13 @@ export function beforeWords(coverage: readonly Coverage[], formatDay: (day: stri
 const isThere = (letter: string) => letter === 'c' || letter === 'p';
 
 /** "27 of 28 days collected"; of one day, only what is wrong with it. Empty where nothing is missing of a single day. */
-export function collectedWords(coverage: readonly Coverage[]): string {
+export function collectedWords(coverage: readonly Coverage[], format: Format): string {
   const main = mainCoverage(coverage);
   if (!main) return '';
   const letters = [...main.states];
   const there = letters.filter(isThere).length;
   if (letters.length > 1) return `${there} of ${letters.length} days collected`;
-  return main.states === 'p' ? `${main.rows.toLocaleString('en')} rows so far` : '';
+  return main.states === 'p' ? `${format.integer(main.rows)} rows so far` : '';
 }
 
 /**
