@@ -17,7 +17,7 @@ const ROWS_MEASURED = 200;
 export interface Sheet {
   title: string;
   columns: readonly Column[];
-  /** Read once, in step with whoever reads the workbook. */
+  /** Read once, as the workbook is read. */
   rows: Rows;
   /** The last row, in bold. Called after all rows have been read. */
   totals?: () => Row;
