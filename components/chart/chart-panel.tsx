@@ -12,6 +12,7 @@ import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Menu } from '@/components/ui/menu';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useFormat } from '@/lib/client/use-format';
 import type { Coverage } from '@/lib/queries/answer';
 
 // Fetched when the menu first opens: no first number waits for it.
@@ -28,6 +29,7 @@ interface ChartPanelProps<Answer> extends PicturePanelProps<Answer> {
 /** A panel with one chart: as drawing or as table, and as picture, drawing or csv for a slide. */
 export function ChartPanel<Answer>(props: ChartPanelProps<Answer>) {
   const { title, state, caption, notes = [], tools, chart, height = 168, ...panel } = props;
+  const format = useFormat();
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const coverage = state.kind === 'content' ? state.coverage : [];
   return (
@@ -43,7 +45,7 @@ export function ChartPanel<Answer>(props: ChartPanelProps<Answer>) {
           {tools?.(answer)}
           <ChartMenu
             title={title}
-            notes={[caption?.(answer), [...notes, collectedWords(coverage)].filter(Boolean).join(' · ')]}
+            notes={[caption?.(answer), [...notes, collectedWords(coverage, format)].filter(Boolean).join(' · ')]}
             chart={() => chart(answer, coverage)}
             view={view}
             onView={setView}

@@ -169,7 +169,7 @@ function Caption({ lead, content }: CaptionProps) {
   ];
   const revised = provenance.reduce((sum, one) => sum + one.revised, 0);
   const parts = [
-    collectedWords(coverage),
+    collectedWords(coverage, format),
     now === null ? '' : age.filter(Boolean).join(', '),
     revised > 0 ? `${format.integer(revised)} ${revised === 1 ? 'day' : 'days'} revised since first fetched` : '',
   ].filter(Boolean);

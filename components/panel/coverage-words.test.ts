@@ -7,7 +7,10 @@ import {
   emptyReason,
   missingDay,
 } from '@/components/panel/coverage-words';
+import { createFormat } from '@/lib/client/format';
 import type { Coverage } from '@/lib/queries/answer';
+
+const format = createFormat('de-DE');
 
 function covers(states: string, more: Partial<Coverage> = {}): Coverage {
   const to = `2026-11-${String(states.length).padStart(2, '0')}`;
@@ -27,14 +30,16 @@ function covers(states: string, more: Partial<Coverage> = {}): Coverage {
 
 describe('what a coverage says', () => {
   it('counts the days of the longest need', () => {
-    expect(collectedWords([covers('c'), covers('cccn-f')])).toBe('3 of 6 days collected');
-    expect(collectedWords([covers('ccpn-f')])).toBe('3 of 6 days collected, 1 of them partly');
-    expect(collectedWords([covers('c')])).toBe('');
+    expect(collectedWords([covers('c'), covers('cccn-f')], format)).toBe('3 of 6 days collected');
+    expect(collectedWords([covers('c'), covers('ccpn-f')], format)).toBe('3 of 6 days collected, 1 of them partly');
+    expect(collectedWords([covers('c')], format)).toBe('');
   });
 
   it('counts the rows of a single day that is partly there', () => {
-    expect(collectedWords([covers('p', { rows: 3, total: 1200 })])).toBe('only 3 of 1,200 rows received');
-    expect(collectedWords([covers('p', { rows: 80, total: 0 })])).toBe('80 rows received, though the service counts 0');
+    expect(collectedWords([covers('p', { rows: 3, total: 1200 })], format)).toBe('only 3 of 1.200 rows received');
+    expect(collectedWords([covers('p', { rows: 80, total: 0 })], format)).toBe(
+      '80 rows received, though the service counts 0',
+    );
   });
 
   it('tells a day without data from one to come and one that failed', () => {

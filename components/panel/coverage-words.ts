@@ -1,3 +1,4 @@
+import type { Format } from '@/lib/client/format';
 import type { GuidanceReason, LoadProgress } from '@/lib/client/panel-state';
 import { datesOf } from '@/lib/client/period';
 import type { Problem } from '@/lib/contract/problem';
@@ -45,7 +46,7 @@ export function beforeWords(coverage: readonly Coverage[], formatDay: (day: stri
 const isThere = (letter: string) => letter === 'c' || letter === 'p';
 
 /** "27 of 28 days collected, 1 of them partly". Of a single day the rows, or nothing where it is complete. */
-export function collectedWords(coverage: readonly Coverage[]): string {
+export function collectedWords(coverage: readonly Coverage[], format: Format): string {
   const main = mainCoverage(coverage);
   if (!main) return '';
   const letters = [...main.states];
@@ -53,15 +54,14 @@ export function collectedWords(coverage: readonly Coverage[]): string {
   const partly = letters.filter((letter) => letter === 'p').length;
   if (letters.length > 1)
     return `${there} of ${letters.length} days collected${partly > 0 ? `, ${partly} of them partly` : ''}`;
-  return main.states === 'p' ? partlyWords(main) : '';
+  return main.states === 'p' ? partlyWords(main, format) : '';
 }
 
-function partlyWords({ rows, total }: Coverage): string {
-  const count = (value: number) => value.toLocaleString('en');
-  if (total === null) return `only ${count(rows)} rows received`;
+function partlyWords({ rows, total }: Coverage, { integer }: Format): string {
+  if (total === null) return `only ${integer(rows)} rows received`;
   return rows > total
-    ? `${count(rows)} rows received, though the service counts ${count(total)}`
-    : `only ${count(rows)} of ${count(total)} rows received`;
+    ? `${integer(rows)} rows received, though the service counts ${integer(total)}`
+    : `only ${integer(rows)} of ${integer(total)} rows received`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { BadgePercent, type LucideIcon, PackageX, TriangleAlert, UserRoundX } from 'lucide-react';
 import type { Cell } from '@/components/prices/prepare-matrix';
+import type { Format } from '@/lib/client/format';
 import type { CellLook } from '@/lib/client/table-picture';
 
 export interface Mark {
@@ -39,12 +40,12 @@ export function marksInWords(price2: string): string {
   ].join(' · ');
 }
 
-/** All that a cell of the matrix shows besides the amount, in words: what an export writes beside it. */
-export function cellInWords(cell: Cell | undefined, price2: string): string {
+/** What a cell of the matrix shows besides the amount, in words: the text of an export's column next to it. */
+export function cellInWords(cell: Cell | undefined, price2: string, format: Format): string {
   if (!cell) return 'no offer';
   const { amount, lowest, shown } = cell;
   const depth =
-    shown.depth !== null && shown.depth > 0 ? `${(shown.depth * 100).toFixed(1)}% below ${price2.toLowerCase()}` : null;
+    shown.depth !== null && shown.depth > 0 ? `${format.percent(shown.depth)} below ${price2.toLowerCase()}` : null;
   return [
     amount === null && 'no price',
     ...MARKS.filter((mark) => mark.holds(cell)).map(({ name }) => name),

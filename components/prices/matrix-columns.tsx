@@ -4,6 +4,7 @@ import type { Shop, SkuRow } from '@/components/prices/prepare-matrix';
 import { SkuCell } from '@/components/prices/sku-cell';
 import type { Column } from '@/components/table/column';
 import { integerColumn, textColumn } from '@/components/table/columns';
+import type { Format } from '@/lib/client/format';
 
 const SKU_COLUMNS: Column<SkuRow>[] = [
   textColumn({
@@ -21,11 +22,15 @@ const SKU_COLUMNS: Column<SkuRow>[] = [
 ];
 
 /** The columns of the matrix: the SKU, then a column for each shop, country and currency above it. */
-export function matrixColumns(shops: readonly Shop[], price2: string): Column<SkuRow>[] {
-  return [...SKU_COLUMNS, ...shops.map((shop) => shopColumn(shop, price2))];
+export function matrixColumns(shops: readonly Shop[], price2: string, format: Format): Column<SkuRow>[] {
+  return [...SKU_COLUMNS, ...shops.map((shop) => shopColumn(shop, price2, format))];
 }
 
-function shopColumn({ id, retailer, retailer_country, currency }: Shop, price2: string): Column<SkuRow> {
+function shopColumn(
+  { id, retailer, retailer_country, currency }: Shop,
+  price2: string,
+  written: Format,
+): Column<SkuRow> {
   const amount = (row: SkuRow) => row.cells.get(id)?.amount ?? null;
   return {
     kind: 'number',
@@ -38,6 +43,6 @@ function shopColumn({ id, retailer, retailer_country, currency }: Shop, price2: 
     text: (row, format) => (row.cells.has(id) ? format.decimal(amount(row)) : ''),
     cell: (row) => <MatrixCell cell={row.cells.get(id)} price2={price2} />,
     look: (row) => cellLook(row.cells.get(id)),
-    aside: { header: 'marks', value: (row) => cellInWords(row.cells.get(id), price2) },
+    aside: { header: 'marks', value: (row) => cellInWords(row.cells.get(id), price2, written) },
   };
 }

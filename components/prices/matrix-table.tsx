@@ -8,6 +8,7 @@ import { RawExport } from '@/components/prices/raw-export';
 import { DataTable } from '@/components/table/data-table';
 import { saveXlsx } from '@/lib/client/export-xlsx';
 import type { Offer, PriceBasis } from '@/lib/client/prices/offer';
+import { useFormat } from '@/lib/client/use-format';
 
 export interface PriceTableProps {
   offers: readonly Offer[];
@@ -26,8 +27,9 @@ interface MatrixTableProps extends PriceTableProps {
 
 /** SKU × shop. A row opens its SKU's offers. */
 export function MatrixTable({ offers, title, notes, price2, basis, sku, onSku }: MatrixTableProps) {
+  const format = useFormat();
   const matrix = useMemo(() => prepareMatrix(offers, basis), [offers, basis]);
-  const columns = useMemo(() => matrixColumns(matrix.shops, price2), [matrix.shops, price2]);
+  const columns = useMemo(() => matrixColumns(matrix.shops, price2, format), [matrix.shops, price2, format]);
   return (
     <div className="flex flex-col gap-2">
       <MarksLegend price2={price2} />

@@ -27,7 +27,7 @@ export function pageSheets({ now, day, changes }: Prices, look: Look, format: Fo
   const discounts = prepareDiscounts(now.items);
   const days = { now: format.shortDay(day), before: format.shortDay(against) };
   return [
-    toSheet('SKU by retailer', matrixColumns(matrix.shops, price2), matrix.rows),
+    toSheet('SKU by retailer', matrixColumns(matrix.shops, price2, format), matrix.rows),
     toSheet('Offers', offerColumns(price2), now.items),
     ...(changes ? [toSheet('Changes', changeColumns(days), changes.rows)] : []),
     ...prepareSpread(now.items, group, basis).map((spread) =>

@@ -8,7 +8,7 @@ import { parse } from 'dotenv';
  * written: `$` is not expanded. Has to run before Next starts.
  *
  * @param {{ development?: boolean, folder?: string, env?: Record<string, string | undefined> }} [options]
- * @throws {Error} A sentence for each line whose value would be cut.
+ * @throws {Error} Lists each line in which a value would be cut.
  */
 export function loadEnv({ development = false, folder = process.cwd(), env = process.env } = {}) {
   const files = fileNames(env.NODE_ENV === 'test' ? 'test' : development ? 'development' : 'production')

@@ -1,14 +1,14 @@
 import type { Column } from '@/lib/spreadsheet/cell';
 import type { Row } from '@/lib/spreadsheet/row-cursor';
 
-/** What the last sheet of a workbook says about the others. */
+/** The content of the last sheet of a workbook, which describes the others. */
 export interface About {
   title: string;
   source?: string;
   dates?: string;
   /** In words, one for each filter. */
   filters?: readonly string[];
-  /** Whatever else a reader should know, by name. */
+  /** Further facts by name. */
   facts?: readonly (readonly [name: string, value: string])[];
 }
 

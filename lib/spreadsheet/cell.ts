@@ -23,7 +23,7 @@ export interface Column {
   kind: ColumnKind;
   /** In characters. Estimated from the first rows if absent. */
   width?: number;
-  /** ISO 4217 code of a money column whose rows all have the same currency. */
+  /** ISO 4217 code of a money column with one currency. */
   currency?: string | undefined;
   /** Listed in the About sheet. */
   unit?: string;
@@ -95,7 +95,7 @@ function numberCell(value: number, { kind, currency }: Column): Cell {
   return { kind: 'number', value, format: kind === 'integer' || kind === 'percent' ? { kind } : PLAIN };
 }
 
-/** An amount whose currency no number format can show is a text, so that it does not lose the currency. */
+/** An amount becomes text if no number format can show its currency. */
 function moneyCell({ amount, currency }: Money, column: Column): Cell {
   const code = currency ?? column.currency;
   if (!Number.isFinite(amount)) return EMPTY;

@@ -9,7 +9,7 @@ const CLOCK_TIME = /^\p{Nd}{1,2}(:\p{Nd}{2}){0,2}([.,]\p{Nd}+)?\s?[ap](\.?\s?m)?
 const ISO_TIME = /^\p{Nd}{4}-?\p{Nd}{1,2}-?\p{Nd}{1,2}T[\p{Nd}:.,]+(Z|[+-][\p{Nd}:]+)?$/iu;
 const ERROR_VALUE = /^#(N\/A|NV|[\p{Lu}\p{Nd}/]+[!?])$/u;
 
-/** Words that stand for a currency next to an amount, where \p{Sc} has no sign for it. */
+/** Currency names next to an amount that \p{Sc} does not cover. */
 const CURRENCY =
   'EUR|USD|GBP|CHF|PLN|CZK|HUF|SEK|NOK|DKK|RON|BGN|TRY|UAH|RUB|JPY|CNY|INR|KRW|BRL|MXN|CAD|AUD|NZD|ZAR|SAR|AED|' +
   'kr\\.?|zł|Kč|Ft|Fr\\.?|SFr\\.?|lei|TL|R\\$|лв\\.?|₽';
@@ -24,8 +24,8 @@ const BOOLEANS = new Set(
 
 /**
  * Whether a spreadsheet program would turn the text into something else: a number, a date, a time, a truth value or an
- * error, and so lose zeros, digits or the text itself. Covers the programs of all regions, because nobody knows which
- * one opens the file: `1.000` is a thousand in Germany and one in Britain.
+ * error, and so lose zeros, digits or the text itself. Covers the programs of all regions, since the
+ * reader's is unknown: `1.000` is a thousand in Germany and one in Britain.
  */
 export function isMisread(text: string): boolean {
   // Programs in Japan and China read full-width digits as digits.

@@ -8,13 +8,13 @@ describe('sheet names', () => {
     ['cuts at 31 characters', ['x'.repeat(40)], ['x'.repeat(31)]],
     ['cuts no character in half', [`${'x'.repeat(30)}😀`], ['x'.repeat(30)]],
     ['removes apostrophes and blanks at the ends', ["'Own' ", `${'x'.repeat(30)}'y`], ['Own', 'x'.repeat(30)]],
-    ['numbers duplicates, ignoring case', ['Offers', 'offers'], ['Offers', 'offers (2)']],
+    ['numbers duplicates regardless of case', ['Offers', 'offers'], ['Offers', 'offers (2)']],
     [
       'keeps long titles with the same start apart',
       ['y'.repeat(40), 'y'.repeat(50)],
       ['y'.repeat(31), `${'y'.repeat(27)} (2)`],
     ],
-    ['names a sheet whose title has no allowed character', ['???', "''"], ['Data', 'Data (2)']],
+    ['names a sheet without an allowed character in its title', ['???', "''"], ['Data', 'Data (2)']],
     ['avoids the name that Excel reserves', ['History'], ['History (2)']],
   ])('%s', (_, titles, names) => {
     expect(titles.map(createSheetNames())).toEqual(names);

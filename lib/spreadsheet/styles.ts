@@ -30,8 +30,8 @@ export function createStyles(): Styles {
 
   function add(code: string, bold: boolean): number {
     const key = `${bold ? 1 : 0}${code}`;
-    const known = indexes.get(key);
-    if (known !== undefined) return known;
+    const index = indexes.get(key);
+    if (index !== undefined) return index;
     if (BUILT_IN[code] === undefined && !codes.includes(code)) codes.push(code);
     const id = BUILT_IN[code] ?? FIRST_CUSTOM + codes.indexOf(code);
     styles.push(
@@ -54,7 +54,7 @@ function codeOf(format: keyof typeof FORMATS | NumberFormat): string {
   return format.kind === 'money' ? moneyCode(format.currency) : FORMATS[format.kind];
 }
 
-/** 1,234.50 EUR: the code of the currency, because a sign such as $ stands for many. */
+/** 1,234.50 EUR: the code of the currency, because many currencies share a sign such as $. */
 function moneyCode(currency: string): string {
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
   const decimals = maximumFractionDigits > 0 ? `.${'0'.repeat(maximumFractionDigits)}` : '';

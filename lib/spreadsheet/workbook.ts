@@ -17,7 +17,7 @@ const ROWS_MEASURED = 200;
 export interface Sheet {
   title: string;
   columns: readonly Column[];
-  /** Read once, in step with the reader of the workbook. */
+  /** Read once, as the workbook is read. */
   rows: Rows;
   /** The last row, in bold. Called after all rows have been read. */
   totals?: () => Row;

@@ -49,7 +49,7 @@ describe('text of a workbook', () => {
     expect(cells.map(({ v }) => v)).toEqual(['a\ufffdb\ufffd', 'c\ufffdd\ufffd', '😀\ufffd', 'a\nb\nc']);
   });
 
-  it('is cut where it is longer than a cell, and says so', async () => {
+  it('is cut to the length of a cell, with a note', async () => {
     const [cell, emoji] = await cellsOf('text', ['x'.repeat(40_000), `y${'😀'.repeat(20_000)}`]);
     expect(cell.v).toHaveLength(32_767);
     expect(cell.v).toMatch(/x \[cut: Excel holds no more in a cell\]$/);

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { type Workbook, workbookParts } from '@/lib/spreadsheet/workbook';
 import { type ZipEntry, zip } from '../zip/zip';
 
-/** A workbook as bytes, made at the pace of its reader. Ending the stream early ends the rows. */
+/** Streams a workbook with back-pressure. Destroying the stream closes the rows. */
 export function workbookStream(workbook: Workbook): Readable {
   return Readable.from(zip(entries(workbook)), { objectMode: false });
 }
