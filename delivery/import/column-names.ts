@@ -59,9 +59,9 @@ export class ColumnNames {
       throw unknownColumns(options.name, stored, names, unknown);
     for (const [at, name] of names.entries()) {
       const column = found[at];
-      const kept = column === undefined && this.keeps(name);
-      if (kept && /\p{Surrogate}/u.test(name)) throw brokenName(options.name, name);
-      readings.columns.set(name, column ? { column } : kept ? 'kept' : 'left out');
+      const isKept = column === undefined && this.keeps(name);
+      if (isKept && /\p{Surrogate}/u.test(name)) throw brokenName(options.name, name);
+      readings.columns.set(name, column ? { column } : isKept ? 'kept' : 'left out');
     }
   }
 }
