@@ -35,7 +35,7 @@ test('a source whose number its endpoint refuses is none to choose', () => {
   expect(sources.map(({ id }) => id)).toEqual([7]);
 });
 
-test('keeps sources apart whose numbers differ beyond 2^53', () => {
+test('keeps sources with different numbers beyond 2^53 apart', () => {
   const ids = ['1234567890123456788', '1234567890123456789'];
   const sources = prepareSources(ids.map((visibility_source_id) => item({ visibility_source_id }, ['a'])));
   expect(sources.map(({ id }) => id)).toEqual(ids);

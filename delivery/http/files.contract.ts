@@ -200,6 +200,7 @@ describe('content, whose columns nobody promised', () => {
   const nothing = Object.fromEntries(columns.map((name) => [name, null]));
 
   it('has the columns of the imported file, in its order, foreign ones included', async () => {
+    // As rows were stored before foreign values were stored as text.
     const rows = [{ ...known, extra: JSON.stringify({ ...foreign, [quoted]: false }) }, { extra: '{}' }];
     await service.publish('Acme', contentDetail.name, { ...slot, hour: 8 }, rows, columns);
 

@@ -97,7 +97,7 @@ export class NdjsonReader implements RecordReader {
   }
 }
 
-/** Of a row whose keys are our names. */
+/** Returned for a row that has our names already. */
 const SAME_KEYS: ReadonlyMap<string, string> = new Map();
 
 function parseObject(text: string): Record<string, unknown> | null {

@@ -21,7 +21,7 @@ describe('parseJson', () => {
     expect(parseJson(`{"a": [ ${number},1], "b":${number}}`)).toEqual({ a: [value, 1], b: value });
   });
 
-  it('leaves digits in texts alone', () => {
+  it('does not change digits inside texts', () => {
     const text = JSON.stringify({ url: 'https://x/12345678901234567890', list: 'a, 12345678901234567890' });
     expect(parseJson(text)).toEqual(JSON.parse(text));
   });
