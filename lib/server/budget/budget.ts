@@ -1,6 +1,7 @@
 import 'server-only';
 import type { RateLimit } from '@/lib/config/rate-limit';
 import type { BudgetState } from '@/lib/contract/status';
+import type { CallLog, PastCalls, Refusal } from './call-log';
 
 /** A person in front of a page goes before work that nobody waits for. */
 export type Priority = 'person' | 'background';
@@ -33,31 +34,57 @@ const LEARNED_FOR_MS = 10 * 60_000;
 const REMEMBERED_CALLS = 10_000;
 const SPAN_MS = 5 * 60_000;
 const SPANS = 6;
+/** The last one that a Date can hold. */
+const LATEST_INSTANT_MS = 8.64e15;
 /** A longer one would fire at once, again and again: a service may name any time in Retry-After. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+interface BudgetOptions {
+  /** Calls of before this start, and where those of this one are recorded. */
+  log?: CallLog;
+  /** Milliseconds of a clock that nobody sets: the time of day may jump. */
+  clock?: () => number;
+}
 
 /**
  * The calls that one key may make. Counted over a sliding window rather than refilled drop by drop, so that no stretch
  * of the window's length holds more calls than allowed, whichever way the service counts. Without a configured limit
  * the first 429 teaches one, which is forgotten after ten minutes: a neighbour with the same key may have caused it.
  */
-export function createBudget(configured: RateLimit | null): Budget {
+export function createBudget(
+  configured: RateLimit | null,
+  { log, clock = () => performance.now() }: BudgetOptions = {},
+): Budget {
   let begun: number[] = [];
   const spans = new Map<number, number>();
   let learned: (RateLimit & { until: number }) | null = null;
-  let pausedUntil = 0;
+  let pausedUntil = Number.NEGATIVE_INFINITY;
   let personAt = Number.NEGATIVE_INFINITY;
   const waiting: Waiter[] = [];
   let timer: NodeJS.Timeout | undefined;
+  if (log) restore(log.read());
+
+  function restore({ ages, refusal, isDamaged }: PastCalls): void {
+    const now = clock();
+    // Where calls may be missing from the log, the limit counts as used up.
+    const unknown = isDamaged && configured ? Array<number>(configured.calls).fill(now) : [];
+    begun = [...ages.map((age) => now - age), ...unknown].sort((a, b) => a - b).slice(-REMEMBERED_CALLS);
+    if (refusal) pause(refusal, now - refusal.age);
+  }
+
+  function pause({ retryAfterSeconds, calls, seconds }: Refusal, at: number): void {
+    if (!configured) learned = { calls, seconds, until: at + LEARNED_FOR_MS };
+    pausedUntil = Math.max(pausedUntil, at + retryAfterSeconds * 1000);
+  }
 
   function limit(): RateLimit | null {
     if (configured) return configured;
-    if (learned && learned.until <= Date.now()) learned = null;
+    if (learned && learned.until <= clock()) learned = null;
     return learned;
   }
 
   function begunWithin(seconds: number): number[] {
-    const since = Date.now() - seconds * 1000 - TRAVEL_MS;
+    const since = clock() - seconds * 1000 - TRAVEL_MS;
     return begun.filter((time) => time > since);
   }
 
@@ -68,7 +95,7 @@ export function createBudget(configured: RateLimit | null): Budget {
     const room = priority === 'person' ? rate.calls : Math.max(1, rate.calls - Math.ceil(rate.calls / 5));
     const recent = begunWithin(rate.seconds);
     const blocking = recent[recent.length - room];
-    return Math.max(pausedUntil, blocking === undefined ? 0 : blocking + rate.seconds * 1000 + TRAVEL_MS);
+    return Math.max(pausedUntil, blocking === undefined ? pausedUntil : blocking + rate.seconds * 1000 + TRAVEL_MS);
   }
 
   function startWaiting(): void {
@@ -76,15 +103,16 @@ export function createBudget(configured: RateLimit | null): Budget {
     for (;;) {
       const next = waiting.find(({ priority }) => priority === 'person') ?? waiting[0];
       if (!next) return;
-      const wait = freeAt(next.priority) - Date.now();
+      const wait = freeAt(next.priority) - clock();
       if (wait > 0) {
         timer = setTimeout(startWaiting, Math.min(wait, LONGEST_TIMER_MS));
         return;
       }
       waiting.splice(waiting.indexOf(next), 1);
-      if (next.priority === 'person') personAt = Date.now();
-      begun = [...begunWithin(Math.max(60, limit()?.seconds ?? 0)), Date.now()].slice(-REMEMBERED_CALLS);
+      if (next.priority === 'person') personAt = clock();
+      begun = [...begunWithin(Math.max(60, limit()?.seconds ?? 0)), clock()].slice(-REMEMBERED_CALLS);
       count();
+      log?.call(limit() !== null);
       next.start();
     }
   }
@@ -127,31 +155,33 @@ export function createBudget(configured: RateLimit | null): Budget {
   }
 
   function refused(retryAfterSeconds: number): void {
-    if (!configured) {
-      const seconds = retryAfterSeconds <= 2 ? 1 : 60;
-      const calls = Math.max(1, begunWithin(seconds).length - 1);
-      learned = { calls, seconds, until: Date.now() + LEARNED_FOR_MS };
-    }
-    pausedUntil = Math.max(pausedUntil, Date.now() + retryAfterSeconds * 1000);
+    const seconds = retryAfterSeconds <= 2 ? 1 : 60;
+    const refusal = { retryAfterSeconds, calls: Math.max(1, begunWithin(seconds).length - 1), seconds };
+    pause(refusal, clock());
+    log?.refused(refusal);
     startWaiting();
   }
+
+  /** A time of the budget's clock as a time of day. */
+  const toIso = (time: number) =>
+    new Date(Math.min(Math.ceil(Date.now() + time - clock()), LATEST_INSTANT_MS)).toISOString();
 
   function state(): BudgetState {
     const rate = limit();
     const at = freeAt('person');
-    const free = at <= Date.now();
+    const free = at <= clock();
     const left = rate && (free ? rate.calls - begunWithin(rate.seconds).length : 0);
     return {
       limit: rate && { calls: rate.calls, seconds: rate.seconds, learned: rate === learned },
       left,
-      nextFreeAt: free ? null : new Date(at).toISOString(),
-      refusedUntil: pausedUntil > Date.now() ? new Date(pausedUntil).toISOString() : null,
+      nextFreeAt: free ? null : toIso(at),
+      refusedUntil: pausedUntil > clock() ? toIso(pausedUntil) : null,
       waiting: waiting.length,
     };
   }
 
   const hasPersonWithin = (ms: number) =>
-    Date.now() - personAt < ms || waiting.some(({ priority }) => priority === 'person');
+    clock() - personAt < ms || waiting.some(({ priority }) => priority === 'person');
 
   return { take, reconsider: startWaiting, hasPersonWithin, refused, state, made };
 }

@@ -9,8 +9,8 @@ import { bestEffort } from '../store/best-effort';
 import { database } from '../store/database';
 import { inBackground } from '../store/in-background';
 import { type Service, service } from '../upstream/service';
-import { askedTasks, dueAt, dueTasks, type Known, rowKey, tasksOfPlaces } from './due';
-import { createNewestDay, powerShelves } from './known';
+import { askedTasks, dueAt, dueTasks, isOfPlan, isRetried, type Known, rowKey, tasksOfPlaces } from './due';
+import { createNewestDay, powerShelves, readFailures } from './known';
 import { type LedgerPlace, type LedgerRow, readAccount } from './ledger';
 import { planLines } from './plan';
 import { refill } from './refill';
@@ -96,9 +96,9 @@ export function createCollector(options: Options): Collector {
     if (last === '') return;
     runner.beginPlan();
     const known = await knownOf(addDays(last, 1 - days), last);
-    const shelves = await powerShelves(upstream, last, known.rows);
+    const [shelves, failures] = await Promise.all([powerShelves(upstream, last, known.rows), readFailures(account)]);
     if (!started) return;
-    const tasks = dueTasks(upstream, lines, { shelves, shelvesDay: last }, known);
+    const tasks = dueTasks(upstream, lines, { shelves, shelvesDay: last, failures }, known);
     planned = tasks.length;
     isDone = planned === 0;
     runner.setQueue(tasks);
@@ -159,9 +159,9 @@ export function createCollector(options: Options): Collector {
       return { from: addDays(to, 1 - days), to, newest };
     },
     nextTry(row) {
-      const { isPaused } = runner.state();
-      const isPlanned = enabled && !isPaused && row.day <= last && row.day >= addDays(last, 1 - days);
-      return isPlanned && lines.some(({ endpoint }) => endpoint.name === row.endpoint) ? dueAt(row, every) : null;
+      if (!enabled || runner.state().isPaused || last === '') return null;
+      const isInPlan = row.day <= last && row.day >= addDays(last, 1 - days) && isOfPlan(upstream, lines, row);
+      return isInPlan || isRetried(row) ? dueAt(row, every) : null;
     },
     rest: () =>
       new Promise((resolve) => {

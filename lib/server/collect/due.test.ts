@@ -38,9 +38,14 @@ const row = (over: Partial<LedgerRow>): LedgerRow => ({
   ...over,
 });
 
-function plan(rows: Known['rows'] = new Map()) {
+function plan(rows: Known['rows'] = new Map(), failures: LedgerRow[] = [...rows.values()]) {
   const known = { days: DAYS, rows, now: NOW, every: HOUR };
-  return dueTasks(SERVICE, planLines([{ id: 1, name: 'One' }]), { shelves: [SHELF], shelvesDay: NEWEST }, known);
+  return dueTasks(
+    SERVICE,
+    planLines([{ id: 1, name: 'One' }]),
+    { shelves: [SHELF], shelvesDay: NEWEST, failures },
+    known,
+  );
 }
 
 const names = (tasks: ReturnType<typeof plan>) =>
@@ -101,4 +106,43 @@ it('a service that refuses a long range is asked for shorter ones', () => {
     [DAYS[4], DAYS[7]],
     [DAYS[0], DAYS[3]],
   ]);
+});
+
+describe('a failure with parameters that are not of the plan', () => {
+  const failed = (over: Partial<LedgerRow>) =>
+    row({
+      state: 'failed',
+      set_id: '0',
+      params: 'calculation_type=MAX_PRICE',
+      attempts: 1,
+      problem: JSON.stringify({ code: 'timeout', title: 'It was late.', retryable: true }),
+      version: `${NOW - HOUR}000`,
+      ...over,
+    });
+  const retries = (...failures: LedgerRow[]) =>
+    plan(new Map(), failures)
+      .filter(({ question: { endpoint, params } }) => endpoint.name === 'price' && params.calculation_type !== 'AVG')
+      .map(({ question: { params } }) => params);
+
+  it('is retried after the pause of a failure of the plan', () => {
+    expect(retries(failed({}))).toEqual([{ calculation_type: 'MAX_PRICE', date: NEWEST }]);
+    expect(retries(failed({ version: `${NOW - 119_000}000` }))).toEqual([]);
+  });
+
+  it('is retried on days outside the plan', () => {
+    expect(retries(failed({ day: '2025-01-01' }))).toMatchObject([{ date: '2025-01-01' }]);
+  });
+
+  it('is given up after forty attempts', () => {
+    const old = { version: '0' };
+    expect(retries(failed({ attempts: 39, ...old }))).toHaveLength(1);
+    expect(retries(failed({ attempts: 40, ...old }))).toEqual([]);
+  });
+
+  it('is not added to the requests of the plan where they are the same', () => {
+    const planned = failed({ params: 'calculation_type=AVG', version: `${NOW}000` });
+    const rows = new Map([[rowKey(planned), planned]]);
+    const ofDay = plan(rows).filter(({ day, question: { endpoint } }) => endpoint.name === 'price' && day === NEWEST);
+    expect(ofDay).toEqual([]);
+  });
 });

@@ -16,7 +16,7 @@ export interface Task {
   asked?: boolean;
 }
 
-const TIERS = { asked: -1, newest: 0, week: 1, shelves: 2, weekMore: 3, core: 4, more: 5 } as const;
+const TIERS = { asked: -1, newest: 0, retried: 1, week: 1, shelves: 2, weekMore: 3, core: 4, more: 5 } as const;
 /** The newest days, which are there whole before anything of the days before them. */
 const WEEK = 7;
 
@@ -53,11 +53,27 @@ export function isDue(row: LedgerRow | undefined, { now, every }: Pick<Known, 'n
   return !row || dueAt(row, every) <= now;
 }
 
-/** The requests of the plan that are due, in the order in which they are to be made. */
+/** About ten days, as pauses grow to six hours. */
+const MOST_ATTEMPTS = 40;
+
+/** Whether a failure that is not of the plan is tried again: not for ever, as nobody may want it any more. */
+export function isRetried(row: LedgerRow): boolean {
+  return row.attempts > 0 && row.attempts < MOST_ATTEMPTS;
+}
+
+/** What is to be collected beside the lines of the plan. */
+interface Extra {
+  shelves: readonly Shelf[];
+  shelvesDay: string;
+  /** Rows of the ledger that failed, whichever parameters and days they are of. */
+  failures: readonly LedgerRow[];
+}
+
+/** The requests of the plan that are due, and failed requests of people, in the order in which they are to be made. */
 export function dueTasks(
   service: Service,
   lines: readonly PlanLine[],
-  { shelves, shelvesDay }: { shelves: readonly Shelf[]; shelvesDay: string },
+  { shelves, shelvesDay, failures }: Extra,
   known: Known,
 ): Task[] {
   const newest = known.days.at(-1) ?? '';
@@ -78,7 +94,31 @@ export function dueTasks(
     const { endpoint, params } = shelfLine(shelf);
     return taskIfDue(question(service, endpoint, withDays(endpoint, params, shelvesDay)), TIERS.shelves, known);
   });
-  return inOrder([...tasks, ...listings]);
+  const planned = [...tasks, ...listings];
+  const keys = new Set(planned.map(({ question: { key } }) => key));
+  const retries = retryTasks(service, lines, failures, known).filter(({ question: { key } }) => !keys.has(key));
+  return inOrder([...planned, ...retries]);
+}
+
+/** Failed requests that no line of the plan makes again, such as those with a person's own parameters. */
+function retryTasks(
+  service: Service,
+  lines: readonly PlanLine[],
+  failures: readonly LedgerRow[],
+  known: Known,
+): Task[] {
+  const due = failures.filter(
+    (row) => isRetried(row) && isDue(row, known) && !(known.days.includes(row.day) && isOfPlan(service, lines, row)),
+  );
+  return tasksOfPlaces(service, due).map(({ question, day }) => ({ question, day, tier: TIERS.retried }));
+}
+
+/** Whether a line of the plan makes the request behind a row, if the row's day is one of the plan's. */
+export function isOfPlan(service: Service, lines: readonly PlanLine[], row: LedgerRow): boolean {
+  return lines.some(({ endpoint, params }) => {
+    if (endpoint.name !== row.endpoint) return false;
+    return placesOf(question(service, endpoint, withDays(endpoint, params, row.day)), '')[0].params === row.params;
+  });
 }
 
 /** What is missing of some days, of all the plan or of one endpoint: a person has asked for it. */
@@ -88,7 +128,7 @@ export function askedTasks(
   endpoint: string | null,
   known: Known,
 ): Task[] {
-  const missing = { shelves: [], shelvesDay: '' };
+  const missing = { shelves: [], shelvesDay: '', failures: [] };
   return dueTasks(service, lines, missing, known)
     .filter((task) => endpoint === null || task.question.endpoint.name === endpoint)
     .map((task) => ({ ...task, tier: TIERS.asked, asked: true }));

@@ -9,7 +9,7 @@ import { database } from '../store/database';
 import { fetchJson } from '../upstream/fetch-json';
 import type { Service } from '../upstream/service';
 import { rowKey } from './due';
-import { type LedgerRow, placesOf } from './ledger';
+import { COLUMNS, type LedgerRow, placesOf } from './ledger';
 import { type Shelf, shelfScores, withDays } from './plan';
 
 /** What a raw answer holds, a page each, by the number of its set: a set never changes. */
@@ -28,6 +28,13 @@ export async function powerShelves(
   const found = shelves.get(row.set_id) ?? toShelves(await readBodies(row));
   shelves.set(row.set_id, found);
   return found;
+}
+
+/** The rows of an account whose last attempt failed, of all days. */
+export async function readFailures(account: string): Promise<LedgerRow[]> {
+  const db = await database();
+  const sql = `SELECT ${COLUMNS} FROM ledger FINAL WHERE account = {account:String} AND problem != ''`;
+  return db.query<LedgerRow>(sql, { account });
 }
 
 async function readBodies({ account, endpoint, day, set_id }: LedgerRow): Promise<string[]> {

@@ -22,7 +22,7 @@ const A_MINUTE = 8;
 
 it('today comes first, people go before it, and one who joins what it waits for takes it along', async () => {
   const upstream = await fakeUpstream(fakeDelivery({}));
-  const budget = createBudget({ calls: 10, seconds: 60 });
+  const budget = createBudget({ calls: 10, seconds: 60 }, { clock: Date.now });
   const { collector, service } = collectorOf(upstream, { budget, days: 60 });
   collector.start();
   // Eight calls are the plan's, two are kept free for people.
@@ -68,7 +68,7 @@ const daysOf = (endpoint: { params: { shape: object } }) =>
 it('today comes whole, then the days before it, newest first, then the rest; opening what came costs nothing', async () => {
   const newest = '2026-03-31';
   const upstream = await fakeUpstream(fakeDelivery({ newest: () => newest }));
-  const budget = createBudget({ calls: 10, seconds: 60 });
+  const budget = createBudget({ calls: 10, seconds: 60 }, { clock: Date.now });
   const { collector, service, rows } = collectorOf(upstream, { budget, days: 3 });
   let isDone = false;
   collector.start();

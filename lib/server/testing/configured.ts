@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { KEY } from './fake-upstream';
 import { ownDatabase } from './own-database';
@@ -15,6 +18,7 @@ export function configuredDashboard(way?: Parameters<typeof ownDatabase>[0]) {
     requests: [] as string[],
     origin: '',
   };
+  const dataDir = mkdtempSync(join(tmpdir(), 'endcap-dashboard-'));
   const server = createServer((request, response) => {
     upstream.requests.push(request.url ?? '');
     upstream.answer(request, response);
@@ -24,11 +28,13 @@ export function configuredDashboard(way?: Parameters<typeof ownDatabase>[0]) {
     upstream.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     vi.stubEnv('DELIVERY_API_URL', upstream.origin);
     vi.stubEnv('DELIVERY_API_KEY', KEY);
+    vi.stubEnv('DATA_DIR', dataDir);
     vi.stubEnv('ACCOUNT_NAME', 'Acme Foods');
   });
   afterAll(() => {
     server.closeAllConnections();
     server.close();
+    rmSync(dataDir, { recursive: true, force: true });
   });
   // Last, so that it is closed first, while the service still answers.
   ownDatabase(way);

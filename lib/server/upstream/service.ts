@@ -1,10 +1,13 @@
 import 'server-only';
+import { join } from 'node:path';
 import type { PathMap } from '@/lib/config/path-map';
 import { type Endpoint, requestTarget } from '@/lib/contract/endpoint';
 import type { Problem } from '@/lib/contract/problem';
 import { type Budget, createBudget } from '../budget/budget';
+import { openCallLog } from '../budget/call-log';
 import { config } from '../config/config';
 import { processWide } from '../process-wide';
+import { accountOf } from '../sets/question';
 import { createOutage, type Outage } from './outage';
 
 /** Time limits in milliseconds, sizes in bytes. */
@@ -52,8 +55,9 @@ export function createService(
 }
 
 const configured = processWide('service', () => {
-  const { service: base, key, paths, rateLimit } = config();
-  return createService({ base, key, paths, budget: createBudget(rateLimit) });
+  const { service: base, key, paths, rateLimit, dataDir } = config();
+  const log = openCallLog(join(dataDir, 'calls', `${accountOf({ base, key })}.log`));
+  return createService({ base, key, paths, budget: createBudget(rateLimit, { log }) });
 });
 
 /** The service of the configuration. */
