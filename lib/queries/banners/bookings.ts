@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { RELEVANCES } from '@/lib/contract/params';
-import { banners } from '@/lib/metrics/banners';
+import { banners, SHOWS_OWN } from '@/lib/metrics/banners';
 import { earliest } from '@/lib/queries/shared/dates';
 import { choice, list, whole } from '../params';
 import type { Need, Run } from '../query';
@@ -11,7 +11,7 @@ export interface Booking {
   readonly retailer: string;
   readonly pageType: string | null;
   readonly position: number | null;
-  /** A part of the banner's name, address, page or brand. */
+  /** A part of the banner's name, address, page or brand. Null: any banner with own products. */
   readonly name: string | null;
   /** First and last day, both booked. */
   readonly from: string;
@@ -107,6 +107,8 @@ export function bookingStatements(params: BookedParams, run: Run) {
     stated.push('(bookings.position IS NULL OR placed.e_retail_media_position = bookings.position)');
   if (its.some(({ name }) => name !== null))
     stated.push(`(bookings.name IS NULL OR ${NAMED.map((column) => part(`placed.${column}`)).join(' OR ')})`);
+  // A booking without a name is for own products: a competitor's banner at its position proves nothing.
+  stated.push(`(bookings.name IS NOT NULL OR ${SHOWS_OWN})`);
   const there = daysWithBanners(run);
   const lost = run.days({ view: banners }).flatMap(({ day }) => (there.includes(day) ? [] : day));
   return {
