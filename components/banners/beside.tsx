@@ -12,6 +12,7 @@ import { AnswerPanel } from '@/components/panel/answer-panel';
 import { PanelGuidance } from '@/components/panel/panel-guidance';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { isolated } from '@/lib/client/isolated';
 import { useAnswer } from '@/lib/client/use-answer';
@@ -56,7 +57,7 @@ export function BookedBeside({ banners }: { banners: Banners }) {
     <AnswerPanel
       title="Booked and seen"
       state={state}
-      caption={({ total }) => `${format.integer(total)} bookings, those with most days not seen first`}
+      caption={({ total }) => `${counted(total, 'booking', format)}, those with most days not seen first`}
       isEmpty={({ total }) => total === 0}
       actions={() => (
         <Button look="quiet" onClick={all}>
@@ -218,5 +219,5 @@ function captionOf({ brands, now }: HomePages, format: Format): string {
     own.length > 0 && `own ${write(sum('before'))} → ${write(sum('now'))}`,
     moved && `${isolated(moved.name ?? '')} ${write(moved.before)} → ${write(moved.now)}`,
   ].filter(Boolean);
-  return `${format.integer(now ?? 0)} positions${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`;
+  return `${counted(now ?? 0, 'position', format)}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`;
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { counted } from '@/lib/client/counted';
 import type { Provenance } from '@/lib/client/panel-state';
 import { useFormat } from '@/lib/client/use-format';
 import { useNow } from '@/lib/client/use-now';
@@ -17,7 +18,7 @@ export function ProvenanceLine({ lead, provenance = {} }: { lead?: ReactNode; pr
   ];
   const parts = [
     age.filter(Boolean).join(', '),
-    missing ? `${format.integer(missing)} rows were announced but not delivered` : '',
+    missing ? `${counted(missing, 'announced row', format)} not delivered` : '',
     revised ? 'changed since an earlier fetch' : '',
   ].filter(Boolean);
   return (
