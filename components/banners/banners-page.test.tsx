@@ -85,8 +85,8 @@ const ANSWERS: { [Name in QueryName]?: unknown } = {
   'banners/home-pages': {
     ...{ before: 2, now: 2 },
     brands: [
-      { name: 'Velquin', own: true, before: 2, now: 0, before_part: 2, now_part: 0 },
-      { name: 'Fenwarra', own: false, before: 0, now: 2, before_part: 0, now_part: 2 },
+      { name: 'Velquin', own: true, before: 2, now: 0 },
+      { name: 'Fenwarra', own: false, before: 0, now: 2 },
     ],
   } satisfies AnswerOf<'banners/home-pages'>,
   'banners/shares': table({

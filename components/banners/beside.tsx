@@ -12,6 +12,8 @@ import { AnswerPanel } from '@/components/panel/answer-panel';
 import { PanelGuidance } from '@/components/panel/panel-guidance';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { counted } from '@/lib/client/counted';
+import type { Format } from '@/lib/client/format';
 import { isolated } from '@/lib/client/isolated';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
@@ -55,7 +57,7 @@ export function BookedBeside({ banners }: { banners: Banners }) {
     <AnswerPanel
       title="Booked and seen"
       state={state}
-      caption={({ total }) => `${format.integer(total)} bookings, those with most days not seen first`}
+      caption={({ total }) => `${counted(total, 'booking', format)}, those with most days not seen first`}
       isEmpty={({ total }) => total === 0}
       actions={() => (
         <Button look="quiet" onClick={all}>
@@ -136,7 +138,7 @@ export function HomePanel({ banners }: { banners: Banners }) {
       state={state}
       height={76}
       skeleton={<Skeleton className="h-20" />}
-      caption={(data) => captionOf(data, format.integer)}
+      caption={(data) => captionOf(data, format)}
       isEmpty={({ now, before }) => !now && !before}
       whyEmpty={() => (banners.isFiltered ? null : 'Neither day has a banner on a home page.')}
       onClearFilters={clear}
@@ -178,17 +180,22 @@ function Bar({
       {shown.map((brand) => (
         <li
           key={`${brand.name} ${brand.own}`}
-          title={`${nameOf(brand)}: ${format.integer(brand[when])}`}
+          title={`${nameOf(brand)}: ${partWords(brand[when], format)}`}
           className="min-w-0 text-caption leading-4"
-          style={{ width: `${(100 * brand[`${when}_part`]) / most}%` }}
+          style={{ width: `${(100 * brand[when]) / most}%` }}
         >
           <span aria-hidden className="block h-4" style={fillOf(brand, styles)} />
           <span className="sr-only">{nameOf(brand)} </span>
-          {format.integer(brand[when])}
+          {partWords(brand[when], format)}
         </li>
       ))}
     </ul>
   );
+}
+
+/** "3", or "2.5" if a banner is divided among brands. */
+function partWords(part: number, format: Format): string {
+  return Math.abs(part - Math.round(part)) < 1e-9 ? format.integer(part) : format.decimal(part, 1);
 }
 
 function nameOf({ name, own }: HomeBrand): string {
@@ -201,15 +208,16 @@ function fillOf({ name, own }: HomeBrand, styles: ReadonlyMap<string, BrandStyle
 }
 
 /** "42 positions: own 6 → 9, Oskarine 0 → 6": own, and the competitor that moved most. */
-function captionOf({ brands, now }: HomePages, integer: (value: number) => string): string {
+function captionOf({ brands, now }: HomePages, format: Format): string {
+  const write = (part: number) => partWords(part, format);
   const own = brands.filter((brand) => brand.own);
   const sum = (when: 'before' | 'now') => own.reduce((all, brand) => all + brand[when], 0);
   const [moved] = brands
     .filter((brand) => !brand.own && brand.name !== null && brand.now !== brand.before)
     .toSorted((a, b) => Math.abs(b.now - b.before) - Math.abs(a.now - a.before));
   const parts = [
-    own.length > 0 && `own ${integer(sum('before'))} → ${integer(sum('now'))}`,
-    moved && `${isolated(moved.name ?? '')} ${integer(moved.before)} → ${integer(moved.now)}`,
+    own.length > 0 && `own ${write(sum('before'))} → ${write(sum('now'))}`,
+    moved && `${isolated(moved.name ?? '')} ${write(moved.before)} → ${write(moved.now)}`,
   ].filter(Boolean);
-  return `${integer(now ?? 0)} positions${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`;
+  return `${counted(now ?? 0, 'position', format)}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`;
 }

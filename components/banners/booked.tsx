@@ -125,7 +125,7 @@ export function BookedTab({ banners, onOpen }: BookedProps) {
           columns={columns}
           label="Booked and seen"
           title={`Booked and seen ${dates.date}`}
-          noun="bookings"
+          noun="booking"
           defaultSort="from_day.asc"
           lead={<StripLegend letters="smnx-of" />}
           onOpen={({ no }) => setOpen(asked.bookings[no - 1] ?? null)}

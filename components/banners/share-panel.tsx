@@ -12,6 +12,7 @@ import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { weightsInWords } from '@/lib/client/banners/weights';
+import { counted } from '@/lib/client/counted';
 import { isolated } from '@/lib/client/isolated';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
@@ -68,7 +69,7 @@ function BrandTrendPanel({ banners, tools }: SharePanelProps) {
       tools={() => tools}
       isEmpty={(data) => data.series.length === 0}
       whyEmpty={({ banners: count }) =>
-        count > 0 ? `None of the ${format.integer(count)} banners of these days has a label.` : null
+        count > 0 ? `None of the ${counted(count, 'banner', format)} of these days has a label.` : null
       }
       onClearFilters={clear}
       notes={notes}

@@ -128,7 +128,7 @@ export function TableTab({ banners, onOpen }: { banners: Banners; onOpen: (id: s
       columns={BANNER_COLUMNS}
       label="Banners of the day"
       title={`Banners ${banners.dates.date}`}
-      noun="banners"
+      noun="banner"
       defaultSort="walk.asc"
       searches="banner, brand, page"
       lead={
@@ -219,7 +219,7 @@ export function RunsTab({ banners, onOpen }: RunsProps) {
         columns={RUN_COLUMNS}
         label="Run lengths of banners"
         title={`Run lengths of banners ${dates.date}`}
-        noun="runs"
+        noun="run"
         defaultSort="days.desc"
         searches="banner, brand, page"
         lead={<StripLegend letters="sanx-" />}

@@ -50,6 +50,16 @@ it('its legend explains the signs that stand there', () => {
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['seen', 'not collected']);
 });
 
+it('draws sparklines of one axis to the same scale', () => {
+  const endOf = (values: number[]) => {
+    const { container } = render(<Sparkline values={values} axis={[0, 4]} label="Share" />);
+    return container.querySelector('path')?.getAttribute('d')?.split(' ').at(-1);
+  };
+  expect(endOf([1, 2])).toBe('15.00');
+  expect(endOf([4, 2])).toBe('15.00');
+  expect(endOf([2, 4])).toBe('3.00');
+});
+
 it('a sparkline breaks where a day has no value, and dashes its target', () => {
   const { container } = render(<Sparkline values={[1, 2, null, 3, 1]} target={2} label="Share" />);
   const [line] = container.querySelectorAll('path');

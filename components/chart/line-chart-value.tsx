@@ -2,8 +2,9 @@ import { styleOfSlot } from '@/components/chart/brand-color';
 import { type ChartStop, type ChartValue, type Frame, INK, type Series, TEXT } from '@/components/chart/chart-value';
 import { EndLabelTexts, endLabels, endRoom } from '@/components/chart/end-label-texts';
 import { type Band, bandTexts, DayAxis, DayMarks, LineOf, PlotGround, type Target } from '@/components/chart/plot';
-import { niceTicks, rankTicks, scale, textWidth } from '@/components/chart/scale';
+import { niceTicks, rankTicks, scale, type Ticks, textWidth } from '@/components/chart/scale';
 import type { ChartDayState } from '@/components/panel/coverage-words';
+import type { Format } from '@/lib/client/format';
 import { formatTick, formatUnit } from '@/lib/client/format-unit';
 import type { Unit } from '@/lib/metrics/view';
 
@@ -41,7 +42,19 @@ const AXIS = 20;
 
 /** Lines over days: straight segments, gaps where data is missing, a target or a band, and a name at each end. */
 export function lineChart(options: LineChartOptions): ChartValue {
-  const { days, unit, series, states, counts, counted = 'rows', currency, height = HEIGHT, label, onOpen } = options;
+  const {
+    days,
+    unit,
+    series,
+    states,
+    counts,
+    counted = 'rows',
+    currency,
+    height = HEIGHT,
+    label,
+    ranks,
+    onOpen,
+  } = options;
   const styled = series.map((one, at) => ({
     ...one,
     style: one.style ?? (series.length === 1 ? INK : styleOfSlot(at)),
@@ -57,6 +70,7 @@ export function lineChart(options: LineChartOptions): ChartValue {
         <PlotGround ticks={ticks.values} y={y} left={left} right={right}>
           {(value) => formatTick(frame.format, value, unit, ticks.step, currency)}
         </PlotGround>
+        {ranks ? null : <AxisNote {...plot} unit={unit} currency={currency} format={frame.format} />}
         {options.band ? bandTexts(options.band, { ...plot, unit, currency, format: frame.format }) : null}
         {states ? (
           <DayMarks states={states} x={x} top={TOP} bottom={bottom} legendAt={frame.height - 3} left={left} />
@@ -137,7 +151,9 @@ function plotOf(options: LineChartOptions, frame: Frame, marked: boolean) {
   const all = [...series.flatMap(({ values }) => values), target?.value ?? null, band?.low ?? null, band?.high ?? null];
   const most = Math.max(3, Math.min(7, Math.round((bottom - TOP) / 30)));
   const isWhole = ['count', 'rows', 'days'].includes(unit);
-  const ticks = ranks ? rankTicks(all, most) : niceTicks(all, { most, whole: isWhole });
+  const ticks = ranks
+    ? rankTicks(all, most)
+    : niceTicks(all, { most, whole: isWhole, bounds: unit === 'percent' ? [0, 1] : undefined });
   const low = ticks.values[0] ?? 0;
   const deepest = Math.max(...all.map((value) => value ?? 0));
   const high = ranks ? Math.max(deepest, ticks.values.at(-1) ?? 1) : (ticks.values.at(-1) ?? 1);
@@ -150,6 +166,26 @@ function plotOf(options: LineChartOptions, frame: Frame, marked: boolean) {
   const y = ranks ? scale(1, high, TOP + 4, bottom) : scale(low, high, bottom, TOP);
   const x = scale(0, Math.max(1, days.length - 1), left, right);
   return { x, y, ticks, left, right, bottom };
+}
+
+interface AxisNoteProps {
+  ticks: Ticks;
+  left: number;
+  bottom: number;
+  unit: Unit;
+  currency: string | undefined;
+  format: Format;
+}
+
+/** Says so where the axis does not start at zero. */
+function AxisNote({ ticks, left, bottom, unit, currency, format }: AxisNoteProps) {
+  const [lowest = 0] = ticks.values;
+  if (lowest <= 0) return null;
+  return (
+    <text x={left + 3} y={bottom - 3} {...TEXT} stroke="var(--ground)" strokeWidth={3} paintOrder="stroke">
+      axis starts at {formatTick(format, lowest, unit, ticks.step, currency)}
+    </text>
+  );
 }
 
 interface ComparedMarkProps {

@@ -9,7 +9,11 @@ describe('ticks', () => {
     [[12, 41], { zero: true }, [0, 10, 20, 30, 40, 50]],
     [[], {}, []],
     [[0, 5e-324], {}, [-1, -0.5, 0, 0.5, 1]],
-  ])('of %j stand at round values', (values, options, ticks) =>
+    [[0.62, 0.97, 1], { bounds: [0, 1] }, [0.6, 0.7, 0.8, 0.9, 1]],
+    [[1, 1], { bounds: [0, 1] }, [0.95, 0.96, 0.97, 0.98, 0.99, 1]],
+    [[0, 0], { bounds: [0, 1] }, [0, 0.2, 0.4, 0.6, 0.8, 1]],
+    [[0.4, 1.2], { bounds: [0, 1] }, [0.4, 0.6, 0.8, 1, 1.2]],
+  ] as const)('of %j are round values', (values, options, ticks) =>
     expect(niceTicks(values, { most: 6, ...options }).values).toEqual(ticks),
   );
 

@@ -14,10 +14,15 @@ interface TickOptions {
   whole?: boolean;
   /** Bars start at zero. */
   zero?: boolean;
+  /** Values of shares end at these: ticks go beyond them only if values do. */
+  bounds?: readonly [low: number, high: number] | undefined;
 }
 
 /** Round values, evenly spaced, that hold all of `values`: steps of 1, 2 or 5 and their tens. Empty for no values. */
-export function niceTicks(values: readonly (number | null)[], { most = 5, whole, zero }: TickOptions = {}): Ticks {
+export function niceTicks(
+  values: readonly (number | null)[],
+  { most = 5, whole, zero, bounds }: TickOptions = {},
+): Ticks {
   const known = values.filter((value): value is number => value !== null && Number.isFinite(value));
   if (known.length === 0) return { values: [], step: 1 };
   let low = Math.min(...known, ...(zero ? [0] : []));
@@ -29,20 +34,27 @@ export function niceTicks(values: readonly (number | null)[], { most = 5, whole,
     if (!zero || low !== 0) low -= room;
     high += room;
   }
+  const [lowest, highest] = bounds && known.every((value) => isWithin(value, bounds)) ? bounds : [-Infinity, Infinity];
+  [low, high] = [Math.max(low, lowest), Math.min(high, highest)];
   const rough = (high - low) / Math.max(1, most - 1);
   const ten = 10 ** Math.floor(Math.log10(rough));
   for (let power = ten; ; power *= 10)
     for (const lead of LEADS) {
       const step = whole ? Math.max(1, Math.round(lead * power)) : lead * power;
       // Counted in whole steps: sums of tenths drift.
-      const from = Math.floor(low / step + 1e-9);
-      const to = Math.ceil(high / step - 1e-9);
+      const from = Math.max(Math.floor(low / step + 1e-9), Math.ceil(lowest / step - 1e-9));
+      const to = Math.min(Math.ceil(high / step - 1e-9), Math.floor(highest / step + 1e-9));
       if (to - from < most || (whole && step === 1 && to - from < most))
         return {
           values: Array.from({ length: to - from + 1 }, (_, at) => Number(((from + at) * step).toPrecision(12))),
           step,
         };
     }
+}
+
+/** Binary fractions may be a little outside. */
+function isWithin(value: number, [low, high]: readonly [number, number]): boolean {
+  return value >= low - 1e-9 && value <= high + 1e-9;
 }
 
 /** Ranks on an axis: the first, then round ones, down to the deepest that is drawn. */

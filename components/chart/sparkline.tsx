@@ -1,6 +1,8 @@
 interface SparklineProps {
   values: readonly (number | null)[];
   target?: number | null;
+  /** Ends of the axis, to compare several; those of the values without. */
+  axis?: readonly [low: number, high: number] | undefined;
   /** What is drawn, for those who hear it. */
   label: string;
   className?: string;
@@ -11,12 +13,12 @@ const HEIGHT = 30;
 const EDGE = 3;
 
 /** A measure over days in the height of a line of figures: gaps where days are missing, its target dashed, its end marked. */
-export function Sparkline({ values, target = null, label, className }: SparklineProps) {
+export function Sparkline({ values, target = null, axis, label, className }: SparklineProps) {
   const known = values.filter((value) => value !== null);
   if (known.length < 2) return <span className={className} />;
   const all = target === null ? known : [...known, target];
-  const low = Math.min(...all);
-  const span = Math.max(...all) - low;
+  const [low, high] = axis ?? [Math.min(...all), Math.max(...all)];
+  const span = high - low;
   const x = (at: number) => EDGE + (at / Math.max(1, values.length - 1)) * (WIDTH - 2 * EDGE);
   // A measure that stood still is a line in the middle, not one at the bottom.
   const y = (value: number) => (span === 0 ? HEIGHT / 2 : HEIGHT - EDGE - ((value - low) / span) * (HEIGHT - 2 * EDGE));

@@ -1,4 +1,4 @@
-import { counted } from '@/lib/client/counted';
+import { counted, type Noun } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { hourText } from '@/lib/contract/dataset';
 import type { DatasetDay, DatasetDays, OddHour } from '@/lib/contract/download-days';
@@ -88,7 +88,7 @@ export function daysSentence(datasets: readonly DatasetDays[], format: Format): 
   if (light.length > 0) return { lead, rest: ` ${told} ${missed}` };
   return { lead: `${verb(missing.length, 'file', 'is', 'are')} missing:`, rest: ` ${missed}` };
 
-  function verb(count: number, noun: string, one: string, many: string) {
+  function verb(count: number, noun: Noun, one: string, many: string) {
     return `${counted(count, noun, format)} ${count === 1 ? one : many}`;
   }
 }

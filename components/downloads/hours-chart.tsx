@@ -4,6 +4,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { STATES } from '@/components/downloads/day-words';
 import type { Hours } from '@/components/downloads/hours-panel';
 import { cn } from '@/components/ui/cn';
+import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { useFormat } from '@/lib/client/use-format';
 import { hourText } from '@/lib/contract/dataset';
@@ -145,7 +146,7 @@ function barLook(state: Hour['state']): string {
 /** "05:00 · Light · 2,214 rows, usually 4,920". */
 function hourWords({ hour, state, rows, usual }: Hour, format: Format): string {
   const counts = [
-    rows !== null && `${format.integer(rows)} rows`,
+    rows !== null && `${counted(rows, 'row', format)}`,
     usual !== null && `usually ${format.integer(usual)}`,
   ].filter(Boolean);
   return [`${hourText(hour)}:00`, STATES[state].label, counts.join(', ')].filter(Boolean).join(' · ');

@@ -62,5 +62,5 @@ it('keeps what is set once behind one button, and says what of the address was l
   expect(screen.getByRole('status')).toHaveTextContent(
     'days in the address: "x" is not a whole number. It is left out.',
   );
-  expect(screen.getByRole('button', { name: 'Controls, 1 filters in use' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Controls, 1 filter in use' })).toBeInTheDocument();
 });

@@ -13,7 +13,9 @@ import { copyText } from '@/components/ui/copy-text';
 import { DatePicker } from '@/components/ui/date-picker';
 import { IconButton } from '@/components/ui/icon-button';
 import { Popover } from '@/components/ui/popover';
+import { counted } from '@/lib/client/counted';
 import type { Refusal } from '@/lib/client/url-parsers';
+import { useFormat } from '@/lib/client/use-format';
 
 interface ToolbarProps {
   title: string;
@@ -40,6 +42,7 @@ interface ToolbarProps {
 /** The one line of a page's title and controls. A phone folds all but title and day into one button. */
 export function Toolbar(props: ToolbarProps) {
   const { title, date, last, onDate, compare, filters, find, onClear, settings, refresh, exports, refused } = props;
+  const format = useFormat();
   const [open, setOpen] = useState(false);
   const inside = useId();
   const inUse = filters.filter(({ value }) => value.length > 0).length;
@@ -50,7 +53,7 @@ export function Toolbar(props: ToolbarProps) {
         <DatePicker label="Day" value={date} {...(last && { max: last })} onChange={(day) => onDate(day || null)} />
         <Button
           shape="icon"
-          aria-label={inUse > 0 ? `Controls, ${inUse} filters in use` : 'Controls'}
+          aria-label={inUse > 0 ? `Controls, ${counted(inUse, 'filter', format)} in use` : 'Controls'}
           aria-expanded={open}
           aria-controls={inside}
           onClick={() => setOpen(!open)}

@@ -1,5 +1,6 @@
 import type { Finding } from '@/components/overview/finding';
 import { type CollectedPart, collectionHref } from '@/components/overview/links';
+import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { addDays } from '@/lib/client/period';
 import type { Kept } from '@/lib/contract/kept';
@@ -40,7 +41,7 @@ export function findLightSets(sets: readonly Collected[], format: Format): Findi
         brand: null,
         heavy: false,
         before: `${format.integer(Math.round(set.rows / share))} rows, the median of ${format.integer(alike.length)} kept days`,
-        now: `light: ${format.integer(set.rows)} rows, ${format.percent(share, 0)} of that`,
+        now: `light: ${counted(set.rows, 'row', format)}, ${format.percent(share, 0)} of that`,
         key: set.day,
         href,
         rowHref: href,

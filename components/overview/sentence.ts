@@ -1,6 +1,6 @@
 import type { ChangeRow } from '@/components/overview/damage';
 import type { Kind } from '@/components/overview/finding';
-import { counted } from '@/lib/client/counted';
+import { counted, type Noun } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 
 /** What the words of a sentence depend on besides its row. */
@@ -42,7 +42,7 @@ const BETTER: typeof WORSE = {
   },
 };
 
-const NOUNS: Record<keyof typeof WORSE, string> = {
+const NOUNS: Record<keyof typeof WORSE, Noun> = {
   stock: 'SKU',
   buybox: 'SKU',
   band: 'price',

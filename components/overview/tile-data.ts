@@ -1,4 +1,4 @@
-import { counted } from '@/lib/client/counted';
+import { counted, type Noun } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { NO_VALUE } from '@/lib/client/format-number';
 
@@ -31,7 +31,7 @@ export function ratioOf({ count, of }: Part): number | null {
 }
 
 /** The change of a share in percentage points, over what both days have; `noun` for one of them. */
-export function shareChange(now: Part, before: Part, noun: string, format: Format): TileData['change'] {
+export function shareChange(now: Part, before: Part, noun: Noun, format: Format): TileData['change'] {
   const [is, was] = [ratioOf(now), ratioOf(before)];
   if (is === null || was === null) return NOTHING_IN_BOTH;
   return { text: format.points(is - was), note: `over ${counted(now.of, noun, format)} in both` };

@@ -92,7 +92,7 @@ describe('a panel', () => {
 
   it('says what is missing from a set that came short', () => {
     const panel = show({ kind: 'content', data: ['a'], provenance: { missing: 3 } });
-    expect(panel).toHaveTextContent('3 rows were announced but not delivered');
+    expect(panel).toHaveTextContent('3 announced rows not delivered');
   });
 
   it('shows how many rows a set has beyond its count', () => {

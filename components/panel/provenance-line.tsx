@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { counted } from '@/lib/client/counted';
 import type { Provenance } from '@/lib/client/panel-state';
 import { useFormat } from '@/lib/client/use-format';
 import { useNow } from '@/lib/client/use-now';
@@ -17,8 +18,8 @@ export function ProvenanceLine({ lead, provenance = {} }: { lead?: ReactNode; pr
   ];
   const parts = [
     age.filter(Boolean).join(', '),
-    missing ? `${format.integer(missing)} rows were announced but not delivered` : '',
-    surplus ? `${format.integer(surplus)} rows more than the service counts` : '',
+    missing ? `${counted(missing, 'announced row', format)} not delivered` : '',
+    surplus ? `${counted(surplus, 'row', format)} more than the service counts` : '',
     revised ? 'changed since an earlier fetch' : '',
   ].filter(Boolean);
   return (

@@ -143,7 +143,7 @@ export function ChangesTab({ state, summary, onOpen }: ChangesProps) {
         columns={columns}
         label="Changes of competitions"
         title={`Price competition changes ${name} ${dates.date}`}
-        noun="competitions"
+        noun="competition"
         defaultSort="size.desc"
         searches="product, retailer"
         onOpen={({ id }) => onOpen(id)}

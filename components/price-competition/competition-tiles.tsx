@@ -4,6 +4,7 @@ import { Tiles } from '@/components/layout/tiles';
 import type { CompetitionView } from '@/components/price-competition/competition-params';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { bucketWords } from '@/components/price-competition/words';
+import { counted } from '@/lib/client/counted';
 import { useFormat } from '@/lib/client/use-format';
 import type { Summary } from '@/lib/queries/price-competition/summary';
 
@@ -46,7 +47,7 @@ export function CompetitionTiles({ state, tiles, summary }: CompetitionTilesProp
           filter: to('off', 'Show those off target'),
         },
         no_index: {
-          note: `of ${format.integer(summary?.shown ?? 0)} competitions`,
+          note: `of ${counted(summary?.shown ?? 0, 'competition', format)}`,
           filter: to('none', 'Show those without an index'),
         },
       }}

@@ -67,6 +67,11 @@ export function PriceDrawing({ line, styles, by }: PriceDrawingProps) {
           </text>
         </g>
       ))}
+      {(ticks.values[0] ?? 0) > 0 ? (
+        <text x={LEFT + 3} y={BOTTOM - 3} {...TEXT}>
+          axis starts at {format.decimal(ticks.values[0], digits)}
+        </text>
+      ) : null}
       <path
         d={band.map((edges, at) => (edges ? `M${x(at)} ${y(edges[1])}h${step}V${y(edges[0])}h${-step}z` : '')).join('')}
         fill="color-mix(in srgb, var(--on-target) 15%, var(--ground))"

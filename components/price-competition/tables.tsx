@@ -146,7 +146,7 @@ export function LinesTable({ state, summary, onOpen, tones }: TableProps & { ton
       columns={lineColumns(rule, address.price)}
       label="Competitions"
       title={`Price competition ${name} ${dates.date}`}
-      noun="competitions"
+      noun="competition"
       defaultSort="retailer.asc"
       searches="product, brand, SKU"
       urlPrefix="lines"
@@ -172,7 +172,7 @@ export function BucketsTab({ state, summary, onOpen }: TableProps) {
         columns={bucketColumns(its?.rule ?? null, address.price)}
         label="Every bucket"
         title={`Price competition buckets ${name} ${dates.date}`}
-        noun="buckets"
+        noun="bucket"
         defaultSort="bucket.desc"
         searches="product, verdict, “differs”"
         onOpen={({ id, bucket }) => onOpen(id, bucket)}

@@ -7,6 +7,7 @@ import type { Look } from '@/components/prices/price-tabs';
 import type { Prices } from '@/components/prices/use-prices';
 import { VIEW_WORDS } from '@/components/prices/words';
 import { SkeletonRows } from '@/components/ui/skeleton';
+import { counted } from '@/lib/client/counted';
 import type { PanelState, Provenance } from '@/lib/client/panel-state';
 import { addDays } from '@/lib/client/period';
 import type { Changes } from '@/lib/client/prices/prepare-changes';
@@ -31,7 +32,7 @@ export function ChangePanel({ state, prices, look, onLook, title, onSku }: Chang
     <Panel
       title={VIEW_WORDS.changes.question}
       state={comparedState(prices, { state, against, compare })}
-      caption={({ rows }: Changes) => `${format.integer(rows.length)} listings changed`}
+      caption={({ rows }: Changes) => `${counted(rows.length, 'listing', format)} changed`}
       skeleton={<SkeletonRows rows={12} />}
       className="min-h-96"
     >

@@ -80,7 +80,7 @@ export function ChangeTable({ changes, days, calculation, moved, onMoved, title,
       <DataTable
         name="changes"
         label={title}
-        noun="changes"
+        noun="change"
         columns={columns}
         rows={shown}
         searchable={false}

@@ -71,7 +71,7 @@ export function Discounts({ offers, price2, title, notes, onOffers }: DiscountsP
         <DataTable
           name="depth"
           label={`${title} by brand`}
-          noun="brands"
+          noun="brand"
           columns={columns}
           rows={rows}
           searchable={false}

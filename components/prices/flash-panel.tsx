@@ -69,7 +69,7 @@ export function FlashPanel({ question, filters, day, title, onSku }: FlashPanelP
         <DataTable
           name="flash"
           label={title}
-          noun="offers"
+          noun="offer"
           columns={FLASH_COLUMNS}
           rows={offers}
           searchable={false}

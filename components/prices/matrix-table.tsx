@@ -36,7 +36,7 @@ export function MatrixTable({ offers, title, notes, price2, basis, sku, onSku }:
       <DataTable
         name="matrix"
         label={title}
-        noun="SKUs"
+        noun="SKU"
         columns={columns}
         rows={matrix.rows}
         searchable={false}

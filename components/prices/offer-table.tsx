@@ -16,7 +16,7 @@ export function OfferTable({ offers, title, price2, sku, onSku }: PriceTableProp
       <DataTable
         name="offers"
         label={title}
-        noun="offers"
+        noun="offer"
         columns={columns}
         rows={offers}
         searchable={false}

@@ -99,7 +99,7 @@ function CurrencyChart({ spread, group, title, notes, onBar }: CurrencyChartProp
         }))}
         format={(value) => format.money(value, currency)}
         markName={mark}
-        noun="offers"
+        noun="offer"
         onRange={onBar}
       />
     </ChartFrame>

@@ -16,6 +16,11 @@ interface AboveLineProps {
 }
 
 const NAMED = 3;
+const MORE = {
+  ORGANIC: 'more organic product',
+  SPONSORED: 'more sponsored product',
+  OVERALL: 'more product',
+} as const;
 
 /** Who stands above, the first places by name. */
 export function AboveLine({ above, keyword, positionType }: AboveLineProps) {
@@ -37,7 +42,7 @@ export function AboveLine({ above, keyword, positionType }: AboveLineProps) {
       ))}
       {more.length > 0 ? (
         <li className="ps-9.5">
-          {counted(more.length, `more ${kind}product`, format)} above it
+          {counted(more.length, MORE[positionType], format)} above it
           {own > 0 ? `, ${format.integer(own)} of them own` : ''}
         </li>
       ) : null}

@@ -38,7 +38,7 @@ export function MatrixTable({ matrix, basis, pageOne, title, notes, open, onOpen
       <DataTable
         name="ranks"
         label={title}
-        noun="products"
+        noun="product"
         columns={columns}
         rows={rows}
         onXlsx={saveXlsx}

@@ -46,7 +46,7 @@ export function MoverTable({ movers, moved, onMoved, basis, days, title, onOpen 
       <DataTable
         name="movers"
         label={title}
-        noun="movers"
+        noun="mover"
         columns={columns}
         rows={shown}
         defaultSort="gained.asc"

@@ -28,7 +28,7 @@ export function RivalTable({ shelves, question, title, onOpen }: RivalTableProps
       <DataTable
         name="own_rivals"
         label={title}
-        noun="shelves"
+        noun="shelf"
         columns={columns}
         rows={shelves.rivals}
         defaultSort="own.desc"

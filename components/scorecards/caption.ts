@@ -1,5 +1,6 @@
 import type { RatingFile } from '@/components/scorecards/use-rating-counts';
 import type { Scores } from '@/components/scorecards/use-scores';
+import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import type { PanelState } from '@/lib/client/panel-state';
 import type { FileEntry } from '@/lib/contract/file-list';
@@ -17,10 +18,10 @@ interface Told {
 export function captionOf({ scores, minimum, prices, ratings }: Told, format: Format): string {
   const rows = scores.shown.length;
   const hidden = scores.selected.items.length - rows;
-  const counted = scores.rows.filter(({ ratings: found }) => found !== null).length;
+  const inFile = scores.rows.filter(({ ratings: found }) => found !== null).length;
   const share = (count: number) => `${format.integer(count)} of ${format.integer(rows)}`;
   const parts = [
-    `${format.integer(rows)} rows`,
+    counted(rows, 'row', format),
     hidden > 0 && `${format.integer(hidden)} more with under ${format.integer(minimum)} reviews, or none stated`,
     prices.kind === 'loading' && 'whose they are: the newest prices are loading',
     prices.kind === 'problem' && 'whose they are is not known: the newest prices could not be loaded',
@@ -29,7 +30,7 @@ export function captionOf({ scores, minimum, prices, ratings }: Told, format: Fo
     ratings?.kind === 'problem' && `no rating file: ${ratings.problem.title}`,
     ratings?.kind === 'content' &&
       (ratings.data.file
-        ? `${share(counted)} counted in the rating file of ${fileTime(ratings.data.file, format)}`
+        ? `${share(inFile)} counted in the rating file of ${fileTime(ratings.data.file, format)}`
         : 'the service lists no rating file up to this range'),
   ];
   return parts.filter(Boolean).join(' · ');

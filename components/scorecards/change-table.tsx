@@ -38,7 +38,7 @@ export function ChangeTable(props: ChangeTableProps) {
       <DataTable
         name="changes"
         label={title}
-        noun="rows"
+        noun="row"
         columns={columns}
         rows={moves[move]}
         defaultSort="rating.asc"

@@ -39,7 +39,7 @@ export function GridTable({ grid, reading, styles, compared, onCell, title, note
       <DataTable
         name="grid"
         label={title}
-        noun="brands"
+        noun="brand"
         columns={columns}
         rows={grid.rows}
         searchable={false}

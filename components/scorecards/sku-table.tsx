@@ -43,7 +43,7 @@ export function SkuTable(props: SkuTableProps) {
     <DataTable
       name="skus"
       label={title}
-      noun="rows"
+      noun="row"
       columns={columns}
       rows={kinds[kind]}
       onXlsx={saveXlsx}

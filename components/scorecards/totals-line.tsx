@@ -4,6 +4,7 @@ import { type Tile, Tiles, UNWRITTEN, type Written } from '@/components/page/til
 import type { Totals } from '@/components/scorecards/prepare-totals';
 import type { RowKind } from '@/components/scorecards/url-state';
 import { WEIGHTING_WORDS } from '@/components/scorecards/words';
+import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { NO_VALUE } from '@/lib/client/format-number';
 import type { Changes } from '@/lib/client/scorecards/prepare-changes';
@@ -47,7 +48,7 @@ function tilesOf({ weighting, threshold, prior, shrinks }: Reading, format: Form
       behind: 'all',
       write: ({ mean: { value, weighed, rows } }) => ({
         value: format.decimal(value),
-        note: `${format.integer(weighed)} of ${format.integer(rows)} rows, ${WEIGHTING_WORDS[weighting].short.toLowerCase()}`,
+        note: `${format.integer(weighed)} of ${counted(rows, 'row', format)}, ${WEIGHTING_WORDS[weighting].short.toLowerCase()}`,
       }),
       versus: ({ mean: { now, before } }) =>
         now === null || before === null ? null : `${format.difference(now - before)} like for like`,
@@ -62,7 +63,7 @@ function tilesOf({ weighting, threshold, prior, shrinks }: Reading, format: Form
       behind: 'below',
       write: ({ below, judged }) => ({
         value: format.integer(below),
-        note: `of ${format.integer(judged)} rows with a ${shrinks ? 'shrunk rating' : 'rating'}`,
+        note: `of ${counted(judged, 'row', format)} with a ${shrinks ? 'shrunk rating' : 'rating'}`,
       }),
     },
     {
@@ -79,7 +80,7 @@ function tilesOf({ weighting, threshold, prior, shrinks }: Reading, format: Form
       behind: 'all',
       write: ({ skus, retailers, mean: { rows } }) => ({
         value: skus > 0 || rows === 0 ? format.integer(skus) : NO_VALUE,
-        note: `at ${format.integer(retailers)} retailers, ${format.integer(rows)} rows`,
+        note: `at ${counted(retailers, 'retailer', format)}, ${counted(rows, 'row', format)}`,
       }),
     },
   ];

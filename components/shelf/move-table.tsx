@@ -28,7 +28,7 @@ export function MoveTable({ moves, names, accepts, onOpen, title }: MoveTablePro
     <DataTable
       name="moves"
       label={title}
-      noun="products"
+      noun="product"
       columns={columns}
       rows={rows}
       onXlsx={saveXlsx}

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ShelfPage } from '@/components/shelf/prepare-pages';
+import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { useFormat } from '@/lib/client/use-format';
 
@@ -17,7 +18,7 @@ export function PageBreak({ page }: { page: ShelfPage }) {
 
 /** "19 of 20 places seen · the first 12 of them below". */
 export function pageNote({ derived, products, seen, room, cut }: ShelfPage, format: Format): string {
-  const places = room === null ? null : `${format.integer(room)} places`;
+  const places = room === null ? null : `${counted(room, 'place', format)}`;
   const parts = [
     seen === null ? places && `${places} on the page` : `${format.integer(seen)} of ${places ?? 'its places'} seen`,
     derived && 'the page follows from the place: the answer does not say it',

@@ -110,7 +110,7 @@ export function ShelfTabs(props: ShelfTabsProps) {
           <DataTable
             name="places"
             label={`${title}, places`}
-            noun="places"
+            noun="place"
             columns={columns}
             rows={rows}
             onXlsx={saveXlsx}

@@ -2,6 +2,7 @@ import type { ScoreCheck } from '@/components/shelf/check-score';
 import type { Facet, Place } from '@/components/shelf/place';
 import { known, type Split } from '@/components/shelf/prepare-counts';
 import type { Shelf } from '@/components/shelf/use-shelf';
+import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { NO_VALUE } from '@/lib/client/format-number';
 import { isolated } from '@/lib/client/isolated';
@@ -37,7 +38,7 @@ interface Counted {
 /** What stands above the shelf. Counts are of the whole answer: filters do not narrow them. */
 export function shelfTiles({ shelf, other, check }: Counted, format: Format): CountTile[] {
   const { counts, question, answer, places } = shelf;
-  const all = `${format.integer(counts.places)} places`;
+  const all = `${counted(counts.places, 'place', format)}`;
   const beside = (write: (shelf: Shelf) => string) => (other ? `${write(other)} on the other shelf` : null);
   const first = firstOwn(shelf);
   const searched = places.filter(({ listing }) => listing.is_searched_brand);

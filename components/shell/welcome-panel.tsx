@@ -41,7 +41,7 @@ export function WelcomePanel() {
           <Fact name="SKUs">{format.integer(facts.skus)}</Fact>
           <Fact name="Retailers">
             {facts.retailers.join(', ') || NO_VALUE}
-            {facts.countries > 0 ? `, in ${counted(facts.countries, 'country', format, 'countries')}` : null}
+            {facts.countries > 0 ? `, in ${counted(facts.countries, 'country', format)}` : null}
           </Fact>
           <Fact name="Newest day">{format.day(facts.day)}</Fact>
         </dl>

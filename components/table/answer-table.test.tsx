@@ -54,7 +54,7 @@ function table(onOpen = vi.fn()) {
       columns={COLUMNS}
       label="Banners"
       title="Banners 2026-11-21"
-      noun="banners"
+      noun="banner"
       defaultSort="own_label_count.desc"
       onOpen={onOpen}
     />

@@ -18,6 +18,7 @@ import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { TextInput } from '@/components/ui/text-input';
 import { searchOf } from '@/lib/client/answer-options';
+import { counted, type Noun, pluralOf } from '@/lib/client/counted';
 import type { RowOf, TableName } from '@/lib/client/fetch-rows';
 import { windowParams } from '@/lib/client/table-window';
 import { useFormat } from '@/lib/client/use-format';
@@ -35,8 +36,8 @@ interface AnswerTableProps<Name extends TableName> {
   label: string;
   /** Names its files. */
   title: string;
-  /** What a row is, in the plural: "offers". */
-  noun: string;
+  /** What a row is: "offer". */
+  noun: Noun;
   /** Order before a person chooses one, as the query has it: "price.desc". */
   defaultSort?: string;
   searchable?: boolean;
@@ -98,14 +99,14 @@ export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name
         {props.lead}
         <span className="text-caption text-ink-3" aria-live="polite">
           {stale ? `${beforeWords(coverage, format.day)}: ` : null}
-          {counts ? `${format.integer(total)} ${total === 1 ? noun.replace(/s$/, '') : noun}` : null}
+          {counts ? counted(total, noun, format) : null}
           {search && counts ? ' found' : null}
         </span>
         <div className="ms-auto flex flex-wrap items-center gap-1">
           {tools}
           {searchable ? (
             <TextInput
-              label={`Search ${noun}`}
+              label={`Search ${pluralOf(noun)}`}
               placeholder={props.searches ? `Search ${props.searches}…` : undefined}
               value={url.search}
               onChange={(text) => void setUrl({ search: text || null })}
@@ -144,7 +145,7 @@ export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name
       ) : null}
       {total === 0 && search ? (
         <p className="flex items-center gap-3 py-4 text-ink-2">
-          No {noun} match “{search}”.
+          No {pluralOf(noun)} match “{search}”.
           <Button onClick={() => void setUrl({ search: null })}>Clear search</Button>
         </p>
       ) : null}

@@ -23,7 +23,7 @@ function show(searchParams = '', onRowClick = vi.fn(), rows = ROWS) {
   const onUrlUpdate = vi.fn();
   render(
     <NuqsTestingAdapter searchParams={searchParams} onUrlUpdate={onUrlUpdate} hasMemory>
-      <DataTable name="t" label="Offers" noun="offers" columns={COLUMNS} rows={rows} onRowClick={onRowClick} />
+      <DataTable name="t" label="Offers" noun="offer" columns={COLUMNS} rows={rows} onRowClick={onRowClick} />
     </NuqsTestingAdapter>,
   );
   return { user: userEvent.setup(), onRowClick, onUrlUpdate, grid: screen.getByRole('grid', { name: 'Offers' }) };

@@ -13,6 +13,7 @@ import { useShown } from '@/components/table/use-shown';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { TextInput } from '@/components/ui/text-input';
+import { counted, type Noun, pluralOf } from '@/lib/client/counted';
 import type { Sheet } from '@/lib/client/sheet';
 import { useFormat } from '@/lib/client/use-format';
 
@@ -25,8 +26,8 @@ interface DataTableProps<Row extends object> {
   columns: readonly Column<Row>[];
   /** The whole set after the page's filters; memoised. */
   rows: readonly Row[];
-  /** What a row is, in the plural: "offers". */
-  noun: string;
+  /** What a row is: "offer". */
+  noun: Noun;
   defaultSort?: string;
   /** False where the page's own filters search. */
   searchable?: boolean;
@@ -58,7 +59,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <div className="no-print flex flex-wrap items-center gap-x-3 gap-y-2 pb-2">
         {searchable ? (
           <TextInput
-            label={`Search ${noun}`}
+            label={`Search ${pluralOf(noun)}`}
             value={house.search}
             onChange={house.setSearch}
             icon={<Search aria-hidden />}
@@ -66,8 +67,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         ) : null}
         <span className="text-caption text-ink-3" aria-live="polite">
           {found === rows.length
-            ? `${format.integer(rows.length)} ${rows.length === 1 ? 'row' : noun}`
-            : `${format.integer(found)} of ${format.integer(rows.length)} ${noun}`}
+            ? counted(rows.length, noun, format)
+            : `${format.integer(found)} of ${counted(rows.length, noun, format)}`}
         </span>
         <div className="ms-auto flex flex-wrap items-center gap-1">
           {tools}
@@ -90,10 +91,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         opensAt={props.opensAt}
         className={cn(house.stale && 'opacity-60', props.className)}
       />
-      {rows.length === 0 ? <p className="py-4 text-ink-2">There are no {noun}.</p> : null}
+      {rows.length === 0 ? <p className="py-4 text-ink-2">There are no {pluralOf(noun)}.</p> : null}
       {found === 0 && rows.length > 0 ? (
         <p className="flex items-center gap-3 py-4 text-ink-2">
-          No {noun} match “{house.search}”.
+          No {pluralOf(noun)} match “{house.search}”.
           <Button onClick={() => house.setSearch('')}>Clear search</Button>
         </p>
       ) : null}

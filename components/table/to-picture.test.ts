@@ -22,7 +22,7 @@ const columns: Column<Row>[] = [
 ];
 
 function pictureOf(rows: Row[]) {
-  const given = { title: 'Ranks', notes: ['28 Jun 2026'], columns, rows, noun: 'products' };
+  const given = { title: 'Ranks', notes: ['28 Jun 2026'], columns, rows, noun: 'product' as const };
   return toPicture(given, createFormat('en-GB'));
 }
 

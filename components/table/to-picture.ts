@@ -1,4 +1,5 @@
 import type { Column } from '@/components/table/column';
+import { counted, type Noun } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import type { TablePicture } from '@/lib/client/table-picture';
 
@@ -12,13 +13,13 @@ interface Pictured<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   /** What a row is, in the plural. */
-  noun: string;
+  noun: Noun;
 }
 
 /** What is shown, in the order and selection of the screen, as a picture draws it. */
 export function toPicture<Row>({ title, notes, columns, rows, noun }: Pictured<Row>, format: Format): TablePicture {
   const drawn = columns.filter((column) => !column.prose);
-  const cut = `The first ${format.integer(MOST_DRAWN)} of ${format.integer(rows.length)} ${noun}`;
+  const cut = `The first ${format.integer(MOST_DRAWN)} of ${counted(rows.length, noun, format)}`;
   return {
     title,
     notes: rows.length > MOST_DRAWN ? [...notes, cut] : notes,

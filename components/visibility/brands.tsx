@@ -51,7 +51,7 @@ function FirstPlaces({ state }: { state: VisibilityState }) {
       skeleton={<SkeletonRows rows={8} />}
       caption={({ shops }) => {
         const sum = (of: 'listings' | 'shelves') => shops.reduce((all, shop) => all + shop[of], 0);
-        return `${counted(sum('listings'), 'place', format)} on ${format.integer(sum('shelves'))} shelves, each shelf once · change since ${format.shortDay(dates.against)}, over scores of both days`;
+        return `${counted(sum('listings'), 'place', format)} on ${counted(sum('shelves'), 'shelf', format)}, each shelf once · change since ${format.shortDay(dates.against)}, over scores of both days`;
       }}
       actions={() =>
         counts.length > 1 ? (

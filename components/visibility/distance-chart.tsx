@@ -5,7 +5,7 @@ import { type ChartValue, type Frame, TEXT } from '@/components/chart/chart-valu
 import type { VisibilityState } from '@/components/visibility/use-visibility';
 import type { VisibilityView } from '@/components/visibility/visibility-params';
 import { capital, TYPE_WORDS } from '@/components/visibility/words';
-import { counted } from '@/lib/client/counted';
+import { counted, pluralOf } from '@/lib/client/counted';
 import type { AnswerState } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import type { Distance, Distances } from '@/lib/queries/visibility/distances';
@@ -22,7 +22,7 @@ interface DistanceChartProps {
 export function DistanceChart({ state, distances }: DistanceChartProps) {
   const { address, set, notes, clear, aim } = state;
   const format = useFormat();
-  const { sources } = TYPE_WORDS[address.visibility_type];
+  const sources = pluralOf(TYPE_WORDS[address.visibility_type].source);
   return (
     <ChartPanel
       title={`${capital(sources)} by distance from target`}

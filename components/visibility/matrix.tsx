@@ -61,7 +61,7 @@ export function Matrix({ state, retailers, onOpen }: MatrixProps) {
       height={HEIGHT}
       skeleton={<SkeletonRows rows={12} />}
       caption={({ total }) =>
-        `${counted(total, TYPE_WORDS[address.visibility_type].source, format, TYPE_WORDS[address.visibility_type].sources)} by brand · ● target met, ▼ missed, by the verdict of the service${shop === null ? '' : ` · sorted by ${shopName(shops, shop)}`}`
+        `${counted(total, TYPE_WORDS[address.visibility_type].source, format)} by brand · ● target met, ▼ missed, by the verdict of the service${shop === null ? '' : ` · sorted by ${shopName(shops, shop)}`}`
       }
       actions={() => (
         <>

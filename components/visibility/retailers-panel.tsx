@@ -21,20 +21,30 @@ export function RetailersPanel({
   retailers: AnswerState<RetailerShare[]>;
 }) {
   const { set, clear } = state;
+  const format = useFormat();
   return (
     <AnswerPanel
       title="Share by retailer"
       state={retailers}
       height={HEIGHT}
       skeleton={<Skeleton className="h-full" />}
-      caption={() => 'own listings of all · dotted: what the targets ask for'}
+      caption={(rows) => {
+        const axis = axisOf(rows);
+        const ends = axis ? ` · all from ${format.percent(axis[0], 0)} to ${format.percent(axis[1], 0)}` : '';
+        return `own listings of all · dotted: what the targets ask for${ends}`;
+      }}
       isEmpty={(rows) => rows.length === 0}
       onClearFilters={clear}
     >
       {(rows) => (
         <ul className="grid grid-cols-2 gap-x-5 gap-y-2">
           {rows.map((row) => (
-            <Retailer key={row.shop} row={row} onChoose={() => row.retailer && set({ retailer: [row.retailer] })} />
+            <Retailer
+              key={row.shop}
+              row={row}
+              axis={axisOf(rows)}
+              onChoose={() => row.retailer && set({ retailer: [row.retailer] })}
+            />
           ))}
         </ul>
       )}
@@ -42,7 +52,20 @@ export function RetailersPanel({
   );
 }
 
-function Retailer({ row, onChoose }: { row: RetailerShare; onChoose: () => void }) {
+interface RetailerProps {
+  row: RetailerShare;
+  axis: readonly [number, number] | undefined;
+  onChoose: () => void;
+}
+
+/** One axis for all retailers, from zero. */
+export function axisOf(rows: readonly Pick<RetailerShare, 'shares' | 'target'>[]): readonly [0, number] | undefined {
+  const values = rows.flatMap(({ shares, target }) => [...shares, target]).filter((value) => value !== null);
+  const most = Math.max(0, ...values);
+  return most > 0 ? [0, Math.min(Math.max(1, most), Math.ceil(most * 20 - 1e-9) / 20)] : undefined;
+}
+
+function Retailer({ row, axis, onChoose }: RetailerProps) {
   const format = useFormat();
   const name = shopWithCountry(row.retailer, row.country);
   const change = row.share === null || row.before === null ? null : row.share - row.before;
@@ -66,6 +89,7 @@ function Retailer({ row, onChoose }: { row: RetailerShare; onChoose: () => void 
       <Sparkline
         values={row.shares}
         target={row.target}
+        axis={axis}
         label={`Share at ${name} over ${row.shares.length} days`}
         className="h-11 w-full overflow-visible"
       />

@@ -193,10 +193,19 @@ function oneMoreWords(
     : `${added}; ${format.integer(-to_spare)} more reach the target`;
 }
 
-/** Every searched brand of the shelf, the one with most listings first. */
+/** Listings of the shelf that belong to no searched brand. Null if they are none, or if a count is not known. */
+export function otherListings({ row, brands }: Pick<Score, 'row' | 'brands'>): number | null {
+  const counts = brands.map(({ listings }) => listings);
+  if (row.total_product_count === null || counts.some((count) => count === null)) return null;
+  const others = row.total_product_count - counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
+  return others > 0 ? others : null;
+}
+
+/** Every searched brand of the shelf, the one with most listings first, and the rest of the shelf. */
 function ShelfBrands({ score }: { score: Score }) {
   const format = useFormat();
   const all = score.row.total_product_count;
+  const others = otherListings(score);
   return (
     <section>
       <h3 className="border-line border-b pb-1 font-semibold text-body">Who is on this shelf</h3>
@@ -210,6 +219,13 @@ function ShelfBrands({ score }: { score: Score }) {
               <td className="px-2 text-end">{format.percent(listings === null || !all ? null : listings / all)}</td>
             </tr>
           ))}
+          {others === null ? null : (
+            <tr className="h-8 border-line border-b text-ink-2">
+              <td className="px-2">Others</td>
+              <td className="px-2 text-end">{format.integer(others)}</td>
+              <td className="px-2 text-end">{format.percent(all ? others / all : null)}</td>
+            </tr>
+          )}
         </tbody>
       </table>
     </section>

@@ -38,7 +38,7 @@ export function ShareTrend({ state, target }: ShareTrendProps) {
       title={TYPE_WORDS[address.visibility_type].share}
       state={trend}
       caption={({ shelves, other }) =>
-        `own brands and the largest competitors${other ? `, ${counted(other.brands, 'other brand', format)} together` : ''} · ${counted(shelves.at(-1) ?? 0, 'shelf', format, 'shelves')}`
+        `own brands and the largest competitors${other ? `, ${counted(other.brands, 'other brand', format)} together` : ''} · ${counted(shelves.at(-1) ?? 0, 'shelf', format)}`
       }
       isEmpty={(data) => data.series.length === 0}
       onClearFilters={clear}

@@ -225,7 +225,7 @@ export function ScoresTable({ state, view, onOpen }: ScoresTableProps) {
       columns={scoreColumns(source === 'keyword' ? 'Keyword' : 'Category')}
       label="Scores"
       title={`Visibility ${dates.date}`}
-      noun="scores"
+      noun="score"
       defaultSort="is_power.desc"
       searches={`${source}, brand, retailer`}
       urlPrefix="scores"
@@ -239,7 +239,7 @@ export function ScoresTable({ state, view, onOpen }: ScoresTableProps) {
 /** Whose listings stand on the shelves of each keyword or category. */
 export function SourcesTable({ state }: { state: VisibilityState }) {
   const { asked, dates, address, set, clear } = state;
-  const { source, sources } = TYPE_WORDS[address.visibility_type];
+  const { source } = TYPE_WORDS[address.visibility_type];
   return (
     <AnswerTable
       query="visibility/sources"
@@ -247,7 +247,7 @@ export function SourcesTable({ state }: { state: VisibilityState }) {
       columns={sourceColumns(source === 'keyword' ? 'Keyword' : 'Category')}
       label={`Brands by ${source}`}
       title={`Visibility brands by ${source} ${dates.date}`}
-      noun={sources}
+      noun={source}
       defaultSort="is_power.desc"
       searches={`${source}, brand`}
       urlPrefix="sources"

@@ -1,13 +1,14 @@
 import type { VisibilityAddress } from '@/components/visibility/visibility-params';
+import { counted, type Noun } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { isolated } from '@/lib/client/isolated';
 
 type VisibilityType = VisibilityAddress['visibility_type'];
 type PositionType = VisibilityAddress['position_type'];
 
-export const TYPE_WORDS: Record<VisibilityType, { tab: string; source: string; sources: string; share: string }> = {
-  SEARCH: { tab: 'Search', source: 'keyword', sources: 'keywords', share: 'Share of search' },
-  CATEGORY: { tab: 'Category', source: 'category', sources: 'categories', share: 'Share of shelf' },
+export const TYPE_WORDS: Record<VisibilityType, { tab: string; source: Noun; share: string }> = {
+  SEARCH: { tab: 'Search', source: 'keyword', share: 'Share of search' },
+  CATEGORY: { tab: 'Category', source: 'category', share: 'Share of shelf' },
 };
 
 export const POSITION_WORDS: Record<PositionType, string> = {
@@ -26,7 +27,7 @@ export function askedInWords(
   format: Format,
 ): string {
   return [
-    `first ${format.integer(first_n_products)} products`,
+    `first ${counted(first_n_products, 'product', format)}`,
     TYPE_WORDS[visibility_type].tab.toLowerCase(),
     POSITION_WORDS[position_type].toLowerCase(),
   ].join(' · ');

@@ -25,8 +25,19 @@ function byTime(a: FileChange, b: FileChange): number {
   return a.date === b.date ? a.hour - b.hour : a.date < b.date ? -1 : 1;
 }
 
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+const PLURALS = {
+  'bad row': 'bad rows',
+  cell: 'cells',
+  definition: 'definitions',
+  file: 'files',
+  row: 'rows',
+  shelf: 'shelves',
+  value: 'values',
+} as const;
+
+/** "1 shelf", "1,200 shelves". */
+export function counted(count: number, noun: keyof typeof PLURALS): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? noun : PLURALS[noun]}`;
 }
 
 export function definitionsSummary(kind: string, { rows, unchanged, replaced }: Published): string {

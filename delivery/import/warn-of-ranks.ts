@@ -28,7 +28,7 @@ export async function warnOfRanks(db: Database, customer: string, slots: readonl
   if (!found) return [];
   const { shelves, day, source, retailer } = found;
   return [
-    `Warning: on ${counted(shelves, 'shelf', 'shelves')}, such as ${JSON.stringify(source)} at ${retailer} on ${day}, ` +
+    `Warning: on ${counted(shelves, 'shelf')}, such as ${JSON.stringify(source)} at ${retailer} on ${day}, ` +
       'organic and sponsored listings are mixed and position is the same as combined_position. position must be the ' +
       'rank within organic or within sponsored listings: until then their visibility is wrong.',
   ];

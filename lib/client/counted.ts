@@ -1,6 +1,61 @@
 import type { Format } from '@/lib/client/format';
 
+/** Plurals by their singular: both are given, as few follow a rule (category, categories). */
+const PLURALS = {
+  'announced row': 'announced rows',
+  answer: 'answers',
+  banner: 'banners',
+  'banner place': 'banner places',
+  'booked day': 'booked days',
+  booking: 'bookings',
+  brand: 'brands',
+  bucket: 'buckets',
+  call: 'calls',
+  card: 'cards',
+  category: 'categories',
+  change: 'changes',
+  competition: 'competitions',
+  country: 'countries',
+  endpoint: 'endpoints',
+  file: 'files',
+  filter: 'filters',
+  hour: 'hours',
+  keyword: 'keywords',
+  label: 'labels',
+  line: 'lines',
+  listing: 'listings',
+  'missed target': 'missed targets',
+  'more card': 'more cards',
+  'more keyword': 'more keywords',
+  'more time': 'more times',
+  'more organic product': 'more organic products',
+  'more product': 'more products',
+  'more sponsored product': 'more sponsored products',
+  mover: 'movers',
+  offer: 'offers',
+  other: 'others',
+  'other brand': 'other brands',
+  'own place': 'own places',
+  place: 'places',
+  position: 'positions',
+  price: 'prices',
+  product: 'products',
+  request: 'requests',
+  retailer: 'retailers',
+  row: 'rows',
+  run: 'runs',
+  score: 'scores',
+  shelf: 'shelves',
+  SKU: 'SKUs',
+  target: 'targets',
+} as const;
+export type Noun = keyof typeof PLURALS;
+
+export function pluralOf(noun: Noun): string {
+  return PLURALS[noun];
+}
+
 /** "1 offer", "1,455 offers". */
-export function counted(count: number, noun: string, format: Format, plural = `${noun}s`): string {
-  return `${format.integer(count)} ${count === 1 ? noun : plural}`;
+export function counted(count: number, noun: Noun, format: Format): string {
+  return `${format.integer(count)} ${count === 1 ? noun : PLURALS[noun]}`;
 }

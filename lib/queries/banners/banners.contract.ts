@@ -264,6 +264,17 @@ describe.each(SERVICES)('banners of $title', (kind) => {
     ]);
   });
 
+  it('count for a booking without a name only if they show own products', async () => {
+    const { ask } = await account();
+    const bookings = [
+      ['Korbina DE', 'HOME_PAGE', 1, null, '2026-03-01', '2026-03-02'],
+      ['Korbina DE', 'HOME_PAGE', 2, null, '2026-03-01', '2026-03-02'],
+      ['Korbina DE', 'HOME_PAGE', 2, 'fenwarra', '2026-03-01', '2026-03-02'],
+    ].map((booking) => JSON.stringify(booking));
+    const { answer } = await ask(booked, { bookings });
+    expect(answer.rows.map(({ seen }) => seen)).toEqual([1, 0, 2]);
+  });
+
   it('that were booked are seen, not seen, not collected or to come', async () => {
     const { ask } = await account();
     const bookings = [

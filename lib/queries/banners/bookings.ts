@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { RELEVANCES } from '@/lib/contract/params';
-import { banners } from '@/lib/metrics/banners';
+import { banners, SHOWS_OWN } from '@/lib/metrics/banners';
 import { earliest } from '@/lib/queries/shared/dates';
 import { fold } from '@/lib/text/fold';
 import { foldSql } from '@/lib/text/fold-sql';
@@ -13,7 +13,7 @@ export interface Booking {
   readonly retailer: string;
   readonly pageType: string | null;
   readonly position: number | null;
-  /** A part of the banner's name, address, page or brand. */
+  /** A part of the banner's name, address, page or brand. Null: any banner with own products. */
   readonly name: string | null;
   /** First and last day, both booked. */
   readonly from: string;
@@ -119,6 +119,8 @@ export function bookingStatements(params: BookedParams, run: Run) {
       `(bookings.name IS NULL OR position(${foldSql(`concat(${names})`)}, ifNull(bookings.folded_name, '')) > 0)`,
     );
   }
+  // A booking without a name is for own products: a competitor's banner at its position proves nothing.
+  stated.push(`(bookings.name IS NOT NULL OR ${SHOWS_OWN})`);
   const there = daysWithBanners(run);
   const lost = run.days({ view: banners }).flatMap(({ day }) => (there.includes(day) ? [] : day));
   return {

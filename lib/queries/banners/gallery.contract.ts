@@ -168,7 +168,7 @@ describe('the cards of the gallery', () => {
   });
 });
 
-it('home pages count the banners of each brand on both days, a banner of several brands in parts', async () => {
+it('divides a home page banner among its brands, so that they add up to the banners', async () => {
   const { ask } = await account();
   const { answer } = await ask(homePages, ASKED);
   expect([answer.before, answer.now]).toEqual([before.filter(isHome).length, now.filter(isHome).length]);
@@ -177,10 +177,13 @@ it('home pages count the banners of each brand on both days, a banner of several
       rows
         .filter(isHome)
         .filter((row) => (brand.name === null && brandsOf(row).length === 0) || brandsOf(row).includes(brand.name));
-    expect([brand.before, brand.now]).toEqual([of(before).length, of(now).length]);
+    const shareOf = (rows: readonly Row[]) =>
+      of(rows).reduce((sum, row) => sum + 1 / Math.max(1, brandsOf(row).length), 0);
+    expect(brand.before).toBeCloseTo(shareOf(before), 9);
+    expect(brand.now).toBeCloseTo(shareOf(now), 9);
   }
-  const parts = answer.brands.reduce((sum, { now_part }) => sum + now_part, 0);
-  expect(parts).toBeCloseTo(now.filter(isHome).length, 9);
+  const sum = answer.brands.reduce((all, brand) => all + brand.now, 0);
+  expect(sum).toBeCloseTo(now.filter(isHome).length, 9);
   const empty = await ask(homePages, { ...ASKED, against: '2026-02-01' });
   expect(empty.answer).toMatchObject({ before: null, now: answer.now });
 });
@@ -225,7 +228,17 @@ it('what was booked is seen on so many of the days that prove something', async 
     JSON.stringify(['Korbina DE', 'HOME_PAGE', 9, null, '2026-03-03', '2026-03-09']),
   ];
   const { answer } = await ask(bookedShare, { bookings, date: NOW, days: '5' });
-  // The first was seen on 2, 3 and 5 March, the second never; 4 March proves nothing, 1 March was not booked.
-  expect(answer).toMatchObject({ value: 3 / 5, part: 3, whole: 5, trend: [null, 1, 1 / 2, null, 1 / 2] });
+  // Without a name, only a banner with own products counts. 4 March proves nothing, 1 March was not booked.
+  const seen = [2, 3, 5].map((day) =>
+    Number(
+      (DAYS[`2026-03-0${day}`] ?? []).some(
+        (row) => row.retailer_name === 'Korbina DE' && isHome(row) && row.e_retail_media_position === 1 && isOwn(row),
+      ),
+    ),
+  );
+  const [second = 0, third = 0, fifth = 0] = seen;
+  const part = second + third + fifth;
+  expect(part).toBeGreaterThan(0);
+  expect(answer).toMatchObject({ value: part / 5, part, whole: 5, trend: [null, second, third / 2, null, fifth / 2] });
   expect((await ask(bookedShare, { date: NOW, days: '5' })).answer).toMatchObject({ value: null, whole: 0 });
 });

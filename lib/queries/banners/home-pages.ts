@@ -8,12 +8,9 @@ export interface HomeBrand {
   /** Null: banners on which no brand is named. */
   name: string | null;
   own: boolean;
-  /** Banners that show it, on the compared day and on the day; one with several brands counts for each. */
+  /** Its share of the banners on the compared day and on the day: one with several brands is divided among them. */
   before: number;
   now: number;
-  /** The same with one for each banner, parted among its brands. */
-  before_part: number;
-  now_part: number;
 }
 
 export interface HomePages {
@@ -42,8 +39,7 @@ export const homePages = query({
       `(SELECT if(count() = 0, NULL, countIf(page_type = 'HOME_PAGE' AND ${where.sql})) FROM ${name})`;
     const [brands, counts] = await Promise.all([
       run.rows<HomeBrand>(
-        `SELECT name, toBool(own) AS own, countIf(NOT is_now) AS before, countIf(is_now) AS now,
-          sumIf(part, NOT is_now) AS before_part, sumIf(part, is_now) AS now_part
+        `SELECT name, toBool(own) AS own, sumIf(part, NOT is_now) AS before, sumIf(part, is_now) AS now
         FROM (${day('banners', true)} UNION ALL ${day('compared', false)})
         GROUP BY name, own ORDER BY own DESC, name IS NULL, now + before DESC, name`,
         where.params,

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { axisOf } from '@/components/visibility/retailers-panel';
+import { otherListings } from '@/components/visibility/score-drawer';
+import type { Score } from '@/lib/queries/visibility/score';
+
+it.each([
+  [[[0.12, 0.31]], 0.28, 0.35],
+  [[[null, 1]], null, 1],
+  [[[0.05, null], [0.42]], 0.4, 0.45],
+  [[[0.2]], 1.1, 1.1],
+])('puts shares %j and the target %s on one axis from 0 to %s', (shares, target, most) => {
+  const rows = shares.map((one) => ({ shares: one, target }));
+  expect(axisOf(rows)?.[0]).toBe(0);
+  expect(axisOf(rows)?.[1]).toBeCloseTo(most, 9);
+});
+
+it('has no axis without shares', () => expect(axisOf([{ shares: [null], target: null }])).toBeUndefined());
+
+it.each([
+  [20, [6, 4], 10],
+  [10, [6, 4], null],
+  [10, [6, null], null],
+  [null, [6], null],
+  [5, [6], null],
+])('counts the listings of a shelf of %s beyond those of searched brands %j: %s', (total, counts, others) => {
+  const row = { total_product_count: total } as Score['row'];
+  const brands = counts.map((listings, at) => ({
+    id: String(at),
+    name: null,
+    own: null,
+    listings,
+    is_target_met: null,
+  }));
+  expect(otherListings({ row, brands })).toBe(others);
+});
