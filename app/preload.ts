@@ -7,8 +7,8 @@ import { type AnswerOf, type ParamsOf, type QueryName, queryNamed } from '@/lib/
 import { readParams } from '@/lib/server/query/params';
 import { reader } from '@/lib/server/query/reader';
 import { runQueryHere } from '@/lib/server/query/run-query';
-import { problemOf } from '@/lib/server/routes/problem-response';
 import { ownMeta } from '@/lib/server/routes/value-route';
+import { problemOfError } from '@/lib/server/upstream/problem-of-error';
 
 export interface Preload {
   /** Runs a query for the page. Null where it failed or took too long: its panel asks in the browser, and says what is wrong. */
@@ -40,8 +40,8 @@ export function createPreload(): Preload {
         client.setQueryData(answerOptions(name, params).queryKey, answered as Answered<AnswerOf<Name>>);
         return answered.answer as AnswerOf<Name>;
       } catch (error) {
-        // The panel asks again and says what is wrong; what is no known failure is logged.
-        if (!signal.aborted) problemOf(error);
+        // The panel asks again and shows the problem. This logs an unexpected error.
+        if (!signal.aborted) problemOfError(error);
         return null;
       }
     },
@@ -52,7 +52,7 @@ export function createPreload(): Preload {
         if (value !== null) client.setQueryData(['set', url], { url, meta: ownMeta(), value });
         return value;
       } catch (error) {
-        if (!signal.aborted) problemOf(error);
+        if (!signal.aborted) problemOfError(error);
         return null;
       }
     },

@@ -1,10 +1,13 @@
 import { Command } from 'commander';
 import { loadEnv } from '@/lib/config/load-env.mjs';
+import { createFilesPrivately } from '@/lib/config/private-folder';
 import { customersCommand } from './cli/customers';
 import { fail } from './cli/fail';
 import { serveCommand } from './cli/serve';
 import { importCommand } from './import/command';
 import { sampleCommand } from './sample/command';
+
+createFilesPrivately();
 
 const delivery = new Command('delivery')
   .description('The delivery service: serves monitoring data of many customers as the Retail Data Delivery API.')

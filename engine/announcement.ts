@@ -38,12 +38,13 @@ export function endAnnouncement(dataDir: string, ended: Announcement): void {
   if (readAnnouncement(dataDir)?.pid === ended.pid) writeAnnouncement(dataDir, { ...ended, pid: undefined });
 }
 
-/** True when a process of that id runs and its engine answers. */
-export async function isAlive({ pid, url }: Announcement): Promise<boolean> {
+/** Whether a process of that id runs and its engine answers. */
+export async function isAlive({ pid, url, username, password }: Announcement): Promise<boolean> {
   if (pid === undefined) return false;
   try {
     process.kill(pid, 0);
-    return (await fetch(`${url}/ping`, { signal: AbortSignal.timeout(2_000) })).ok;
+    const headers = { 'x-clickhouse-user': username, 'x-clickhouse-key': password };
+    return (await fetch(`${url}/ping`, { headers, signal: AbortSignal.timeout(2_000) })).ok;
   } catch {
     return false;
   }

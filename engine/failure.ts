@@ -24,7 +24,7 @@ export function describeFailure(error: unknown, version: string): Failure {
 
 /** As ClickHouse maps its codes: what the asker got wrong, what is not there, what is too slow; else 500. */
 function httpStatus(code: number): number {
-  if (code === 516 || code === 193 || code === 192) return 403;
+  if ([192, 193, 497, 516].includes(code)) return 403;
   if (code === 194) return 401;
   if (code === 159) return 408;
   if (code === 48) return 501;

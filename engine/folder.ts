@@ -1,11 +1,15 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
+import { ensurePrivateFolder } from '@/lib/config/private-folder';
 
-/** Makes `dataDir/engine` and returns it. Throws a sentence when it cannot be written. */
+/** Creates `dataDir/engine`, private to this user, and returns it. Throws a message for people if it cannot be written. */
 export function prepareFolder(dataDir: string): string {
   const folder = join(dataDir, 'engine');
   try {
-    mkdirSync(folder, { recursive: true });
+    for (const path of [dataDir, folder]) {
+      const warning = ensurePrivateFolder(path);
+      if (warning) console.error(warning);
+    }
     accessSync(dataDir, constants.W_OK);
     accessSync(folder, constants.W_OK);
     return folder;

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { loadEnv } from '@/lib/config/load-env.mjs';
+import { createFilesPrivately } from '@/lib/config/private-folder';
 import { stopSignal } from './stop-signal';
 import { supervise } from './supervisor';
 
+createFilesPrivately();
 const stop = stopSignal();
 
 try {

@@ -35,6 +35,11 @@ test.each([
   expect(bookedOf(takeover, [at(1), one].slice(booked === null ? 1 : 0))).toBe(booked);
 });
 
+test('a booking matches a takeover regardless of case and accents', () => {
+  const turkish = { ...takeover, retailer_name: 'İstanbul Pazarı', brand: 'ÇELİK' };
+  expect(bookedOf(turkish, [{ ...at(1), retailer: 'istanbul pazari', name: 'celik' }])).toBe('brand');
+});
+
 test.each([
   ['the preview', 'https://koerner.example/1.png', null, 'https://koerner.example/1.png'],
   ['an address that names an image', null, 'https://a.example/b.PNG?w=2', 'https://a.example/b.PNG?w=2'],

@@ -2,6 +2,7 @@ import { type Booking, bookingText } from '@/components/banners/bookings';
 import { isolated } from '@/lib/client/isolated';
 import { datesOf } from '@/lib/client/period';
 import { pageTypeWords } from '@/lib/contract/known-values';
+import { fold } from '@/lib/text/fold';
 
 /** The columns of a pasted row, in the order that is read when there are no headers, and what headers may call them. */
 export const BOOKING_COLUMNS = {
@@ -42,7 +43,7 @@ export function parseBookings(text: string): ParsedBookings {
 
 /** The columns by their headers; null where the first row is a booking itself. */
 function headerOf(cells: readonly string[]): readonly (ColumnName | null)[] | null {
-  const columns = cells.map((cell) => ORDER.find((name) => isCalled(name, cell.toLowerCase())) ?? null);
+  const columns = cells.map((cell) => ORDER.find((name) => isCalled(name, fold(cell))) ?? null);
   return columns.includes('retailer') && columns.includes('from') ? columns : null;
 }
 

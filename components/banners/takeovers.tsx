@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { isolated } from '@/lib/client/isolated';
 import { useFormat } from '@/lib/client/use-format';
 import type { Takeover } from '@/lib/queries/banners/takeovers';
+import { fold } from '@/lib/text/fold';
 
 /** One brand alone on every banner of a kind of page: those of the day first, then the latest. */
 export function Takeovers({ banners, takeovers }: { banners: Banners; takeovers: readonly Takeover[] }) {
@@ -84,11 +85,10 @@ export function bookedOf(takeover: Takeover, bookings: readonly Booking[]): 'bra
   );
   const positions = new Set(its.map(({ position }) => position));
   if (its.length === 0) return null;
-  if (its.some(({ name }) => name && brand.toLowerCase().includes(name.toLowerCase()))) return 'brand';
+  if (its.some(({ name }) => name && fold(brand).includes(fold(name)))) return 'brand';
   return positions.has(null) ? 'place' : positions.size;
 }
 
-/** As the server compares them: letters' case says nothing. */
 function isSame(one: string, other: string | null): boolean {
-  return one.trim().toLowerCase() === other?.trim().toLowerCase();
+  return other !== null && fold(one).trim() === fold(other).trim();
 }

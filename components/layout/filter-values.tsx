@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextInput } from '@/components/ui/text-input';
 import { useFormat } from '@/lib/client/use-format';
+import { hasWords, searchWords } from '@/lib/text/fold';
 
 export interface FilterOption {
   value: string;
@@ -54,14 +55,12 @@ export function FilterValues({ filter, find }: FilterValuesProps) {
     return () => onFind?.('');
   }, [partly, search, onFind]);
   const { label, options, value, onChange, single } = filter;
-  const word = search.trim().toLowerCase();
+  const words = searchWords(search);
   const unknown = value.filter((one) => !options.some((option) => option.value === one));
   const all = [...unknown.map((one): FilterOption => ({ value: one, label: one, count: 0 })), ...options];
   const found = all
-    // What the engine found it found by more than a label shows, such as a code or several words.
-    .filter(
-      (option) => (partly && !find?.pending && options.includes(option)) || option.label.toLowerCase().includes(word),
-    )
+    // The server searches values, which are not always shown in labels, such as codes.
+    .filter((option) => (partly && !find?.pending && options.includes(option)) || hasWords(option.label, words))
     .toSorted((a, b) => Number(first.has(b.value)) - Number(first.has(a.value)));
   const choose = (one: string, on: boolean) =>
     onChange(single ? [one] : on ? [...value, one] : value.filter((other) => other !== one));

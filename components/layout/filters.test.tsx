@@ -14,6 +14,7 @@ function show(chosen: Partial<Record<'brand' | 'own', string[]>> = {}) {
       options: [
         { value: 'Velquin', label: 'Velquin', count: 232 },
         { value: 'Brumella', label: 'Brumella', count: 157 },
+        ...['Półeczka', ...'abcdefg'].map((value) => ({ value, label: value, count: 1 })),
       ],
       value: chosen.brand ?? [],
       onChange: (value) => onChange('brand', value),
@@ -39,6 +40,14 @@ describe('the filters of a page', () => {
     expect(await screen.findByText('232')).toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: 'Brumella' }));
     expect(onChange).toHaveBeenLastCalledWith('brand', ['Brumella']);
+  });
+
+  it('find values without case and accents', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    await user.click(await screen.findByRole('button', { name: /^Brand/ }));
+    await user.type(await screen.findByRole('textbox', { name: 'Find in “Brand”' }), 'POLECZKA');
+    expect(screen.getAllByRole('checkbox').map((box) => box.closest('li')?.textContent)).toEqual(['Półeczka1']);
   });
 
   it('keep a value that the day does not have, until it is taken off', async () => {

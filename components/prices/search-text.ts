@@ -1,4 +1,5 @@
 import type { Offer } from '@/lib/client/prices/offer';
+import { fold } from '@/lib/text/fold';
 
 /** What a search looks in. Made at an offer's first search: most pages of 50,000 offers are never searched. */
 const folded = new WeakMap<Offer, string>();
@@ -11,19 +12,8 @@ export function matches(offer: Offer, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
-/** The words of a search, folded. */
-export function searchWords(query: string): string[] {
-  return fold(query).split(/\s+/).filter(Boolean);
-}
-
 function namesOf({ item }: Offer): string {
   const { product_title, brand_name, barcode, csku_id, product_id, merchant_name, retailer, promotion_text } = item;
   const names = [product_title, brand_name, barcode, csku_id, product_id, merchant_name, retailer, promotion_text];
   return names.filter((name) => name !== null).join('\n');
-}
-
-/** Text as searches compare it: small letters, without accents. */
-function fold(text: string): string {
-  const small = text.toLowerCase();
-  return /^[\x20-\x7e\n]*$/.test(small) ? small : small.normalize('NFKD').replace(/\p{M}/gu, '');
 }

@@ -6,7 +6,7 @@ import { offersOf } from '@/lib/client/prices/test-items';
 
 const offers = offersOf(
   { retailer: 'Markt', brand_name: 'Aurelle', product_title: 'Crème Douche' },
-  { retailer: 'Markt', brand_name: 'Bergtal', is_own_brand: false },
+  { retailer: 'Markt', brand_name: 'Bergtal', is_own_brand: false, product_title: 'Półeczka İstanbul' },
   { retailer: 'Kiosk', brand_name: 'Aurelle', tags: [{ tag_name: 'category', tag_value: 'Soap' }] },
   { retailer: 'Kiosk', brand_name: null, is_own_brand: null, product_title: null },
 );
@@ -25,6 +25,7 @@ describe('filters', () => {
     ['a word that no offer has shows nothing', { retailer: ['Nowhere'] }, []],
     ['SKUs that a link names are those shown', { skus: ['A1'], retailer: ['Kiosk'] }, [2, 3]],
     ['search ignores accents and case', { q: 'CREME' }, [0]],
+    ['search ignores strokes of letters and the dot of İ', { q: 'POLECZKA istanbul' }, [1]],
     ['all words of a search must occur, in any field', { q: 'kiosk aurelle' }, [2]],
   ])('%s', (_, filters, ids) => expect(shown(filters)).toEqual(ids));
 });

@@ -1,7 +1,8 @@
-import { matches, searchWords } from '@/components/prices/search-text';
+import { matches } from '@/components/prices/search-text';
 import { type FacetFilters, type Selection as ItemSelection, selectItems } from '@/lib/client/facets';
 import { FACETS, type Facet, type Offer } from '@/lib/client/prices/offer';
 import { isFiltered as hasFacets } from '@/lib/client/shared-filters';
+import { searchWords } from '@/lib/text/fold';
 
 /** Accepted words by facet; an empty list accepts everything. `q` is free text, `skus` the SKUs that a link names. */
 export type Filters = FacetFilters<Facet> & { readonly q: string; readonly skus: readonly string[] };

@@ -45,6 +45,12 @@ test.each([
   ['the searched brand, own', { is_searched_brand: true }, { is_own_brand: true }, true],
   ['the searched brand, a competitor', { is_searched_brand: true }, { is_own_brand: false }, false],
   ['the searched brand, nobody says whose', { is_searched_brand: true }, {}, null],
+  [
+    'the searched brand in another spelling',
+    { brand_name: 'CELIK' },
+    { searched_brand: 'Çelik', is_own_brand: true },
+    true,
+  ],
   ['the searched brand by name alone', { brand_name: 'SOAPY' }, { searched_brand: 'Soapy', is_own_brand: true }, true],
   [
     'another own brand, known from the scores',

@@ -1,8 +1,9 @@
 import type { Place, PositionType, ShelfAnswer, Won } from '@/components/shelf/place';
 import { flagWords, textWords } from '@/lib/client/shared-filters';
 import type { Listing } from '@/lib/contract/visibility-listings';
+import { fold } from '@/lib/text/fold';
 
-/** Whose a brand is, by its name in small letters. */
+/** Whether a brand is the customer's own, by its folded name. */
 export type BrandOwners = ReadonlyMap<string, boolean>;
 
 /** The shelf in the order of its places; those without a place come last, in the order of the answer. */
@@ -42,9 +43,10 @@ function wonOf({ is_sponsored }: Listing): Won {
 /** The searched brand is whose the answer says; of other brands, the scores of the day know some. */
 function ownOf(listing: Listing, answer: ShelfAnswer, owners: BrandOwners): boolean | null {
   if (listing.is_searched_brand && answer.is_own_brand !== null) return answer.is_own_brand;
-  const brand = listing.brand_name?.toLowerCase();
-  if (brand === undefined) return null;
-  if (brand === answer.searched_brand?.toLowerCase() && answer.is_own_brand !== null) return answer.is_own_brand;
+  if (listing.brand_name === null) return null;
+  const brand = fold(listing.brand_name);
+  const isSearched = answer.searched_brand !== null && brand === fold(answer.searched_brand);
+  if (isSearched && answer.is_own_brand !== null) return answer.is_own_brand;
   return owners.get(brand) ?? null;
 }
 

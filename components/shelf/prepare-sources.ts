@@ -4,6 +4,7 @@ import { NOT_STATED } from '@/lib/client/facets';
 import type { ResponseOf } from '@/lib/contract/endpoint';
 import { isSourceId } from '@/lib/contract/visibility-listings';
 import type { RetailerScore, visibilityScores } from '@/lib/contract/visibility-scores';
+import { fold } from '@/lib/text/fold';
 
 export type ScoreItem = ResponseOf<typeof visibilityScores>['items'][number];
 
@@ -84,7 +85,7 @@ export function prepareOwners(items: readonly ScoreItem[]): BrandOwners {
   const torn = new Set<string>();
   for (const { searched_brand, is_own_brand } of items) {
     if (searched_brand === null || is_own_brand === null) continue;
-    const brand = searched_brand.toLowerCase();
+    const brand = fold(searched_brand);
     if ((owners.get(brand) ?? is_own_brand) !== is_own_brand) torn.add(brand);
     owners.set(brand, is_own_brand);
   }

@@ -16,6 +16,13 @@ describe('the command palette', () => {
     expect(labels('dark')).not.toContain('Prices');
   });
 
+  it('compares words without case and accents', () => {
+    const answer = { skus: [], retailers: [{ retailer: 'İstanbul Pazarı', retailer_country: 'TR' }] };
+    const stale = (query: string) => paletteGroups(query, answer, true).flatMap(({ items }) => items);
+    expect(stale('istanbul pazari')).toMatchObject([{ label: 'İstanbul Pazarı' }]);
+    expect(stale('DÖWNLOADS')).toMatchObject([{ label: 'Downloads' }]);
+  });
+
   it('shows what the server found as it found it', () => {
     expect(labels('4006')).toEqual(['Day cream', 'Drogo, Online']);
   });

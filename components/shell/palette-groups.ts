@@ -3,6 +3,7 @@ import { THEMES } from '@/components/shell/themes';
 import { writeList } from '@/lib/client/url-list';
 import type { ResponseOf } from '@/lib/contract/endpoint';
 import type { palette } from '@/lib/contract/palette';
+import { hasWords, searchWords } from '@/lib/text/fold';
 
 export type PaletteAction =
   | { kind: 'go'; href: string }
@@ -30,9 +31,8 @@ export type PaletteFound = ResponseOf<typeof palette>;
  * for an earlier text are `stale`: only what fits the text now is offered, so that Enter never opens something else.
  */
 export function paletteGroups(query: string, found: PaletteFound | undefined, stale = false): PaletteGroup[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const fits = ({ label, note }: PaletteEntry) =>
-    words.every((word) => `${label} ${note}`.toLowerCase().includes(word));
+  const words = searchWords(query);
+  const fits = ({ label, note }: PaletteEntry) => hasWords(`${label}\n${note}`, words);
   return [
     { value: 'Pages', items: pages().filter(fits) },
     { value: 'SKUs', items: (found?.skus.map(skuEntry) ?? []).filter((entry) => !stale || fits(entry)) },

@@ -1,5 +1,6 @@
 import type { Column } from '@/components/table/column';
 import type { Format } from '@/lib/client/format';
+import { fold, searchWords } from '@/lib/text/fold';
 
 /**
  * A search over the words of a set, hidden columns too: all words asked for must occur in a row, in any order and any
@@ -12,15 +13,12 @@ export function createSearch<Row extends object>(columns: readonly Column<Row>[]
   function textOf(row: Row): string {
     const known = texts.get(row);
     if (known !== undefined) return known;
-    const made = worded
-      .map((column) => column.text(row, format))
-      .join('\n')
-      .toLowerCase();
+    const made = fold(worded.map((column) => column.text(row, format)).join('\n'));
     texts.set(row, made);
     return made;
   }
   return function search(rows: readonly Row[], query: string): readonly Row[] {
-    const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+    const words = searchWords(query);
     return words.length === 0 ? rows : rows.filter((row) => words.every((word) => textOf(row).includes(word)));
   };
 }

@@ -39,6 +39,15 @@ describe('search', () => {
     expect(search(OFFERS, 'day night')).toEqual([]);
     expect(search(OFFERS, '12.50')).toEqual([]);
   });
+  it('compares words without case and accents', () => {
+    const rows = ['Półeczka', 'İstanbul', 'ÇELİK', 'Halve\u0301o'].map((row) => ({
+      name: row,
+      price: 1,
+      currency: null,
+    }));
+    const findNames = (query: string) => search(rows, query).map((row) => row.name);
+    expect(['poleczka', 'istanbul', 'çelik', 'HALVÉO'].map(findNames)).toEqual(rows.map((row) => [row.name]));
+  });
   it('gives back the very same rows for an empty search', () => {
     expect(search(OFFERS, '  ')).toBe(OFFERS);
   });

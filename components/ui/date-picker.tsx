@@ -3,6 +3,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { cn } from '@/components/ui/cn';
 import { IconButton } from '@/components/ui/icon-button';
+import { parseTime } from '@/lib/text/parse-time';
 
 interface DatePickerProps {
   label: string;
@@ -48,6 +49,6 @@ export function DatePicker({ label, value, onChange, min, max, className }: Date
 }
 
 function step(date: string, days: number): string | null {
-  const time = Date.parse(date);
+  const time = parseTime(date);
   return Number.isNaN(time) ? null : new Date(time + days * 86_400_000).toISOString().slice(0, 10);
 }

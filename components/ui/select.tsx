@@ -7,6 +7,7 @@ import { onDemand } from '@/components/ui/on-demand';
 import { popupTriggerClass } from '@/components/ui/popup';
 import type { SelectPopupProps } from '@/components/ui/select-parts';
 import { usePopup } from '@/components/ui/use-popup';
+import { fold } from '@/lib/text/fold';
 
 const selectParts = onDemand(() => import('@/components/ui/select-parts'));
 
@@ -70,6 +71,6 @@ function Popup(props: SelectPopupProps) {
 function nextByLetter<Value extends string>(options: readonly Option<Value>[], value: Value, letter: string) {
   const at = options.findIndex((option) => option.value === value);
   return [...options.slice(at + 1), ...options.slice(0, at + 1)].find(({ label }) =>
-    label.toLowerCase().startsWith(letter.toLowerCase()),
+    fold(label).startsWith(fold(letter)),
   );
 }

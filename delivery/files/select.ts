@@ -65,12 +65,18 @@ function value(name: string, type: ColumnType | undefined): string {
 
 /** In csv a text stands bare, everything else as JSON, and null is an empty cell. */
 function extraText(name: string): string {
-  const at = `r.${EXTRA}, ${literal(name)}`;
-  return `if(JSONType(${at}) = 'String', JSONExtractString(${at}), nullIf(${extraJson(name)}, 'null'))`;
+  const json = extraJson(name);
+  return `if(startsWith(${json}, '"'), JSONExtractString(${json}), nullIf(${json}, 'null'))`;
 }
 
+/**
+ * SQL of a foreign value as JSON. Rows that were loaded by earlier versions hold an object from name to value; its
+ * numbers are rewritten by the engine. Later ones hold a list with one object from name to the value's JSON as text.
+ */
 function extraJson(name: string): string {
-  return `nullIf(JSONExtractRaw(r.${EXTRA}, ${literal(name)}), '')`;
+  const extra = `r.${EXTRA}`;
+  const asText = `JSONExtractString(${extra}, 1, ${literal(name)})`;
+  return `nullIf(if(startsWith(${extra}, '['), ${asText}, JSONExtractRaw(${extra}, ${literal(name)})), '')`;
 }
 
 function column(name: string): string {

@@ -1,9 +1,10 @@
-import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { createDirectory } from '@/delivery/customers/directory';
 import { listCustomers } from '@/delivery/customers/store';
 import { filesConfig } from '@/delivery/files/config';
 import { KeptFiles } from '@/delivery/files/kept-files';
 import { openDelivery } from '@/delivery/open';
+import { ensurePrivateFolder } from '@/lib/config/private-folder';
 import { createApp } from './app';
 import { keepSwept } from './keep-swept';
 import { CLOSE_TIMEOUT_MS } from './limits';
@@ -20,7 +21,10 @@ export async function serve({ host, port, ...options }: ServeOptions): Promise<v
   const { folder, maxBytes } = filesConfig();
   const { db, close } = await openDelivery();
   try {
-    await mkdir(folder, { recursive: true });
+    for (const path of [dirname(folder), folder]) {
+      const warning = ensurePrivateFolder(path);
+      if (warning) console.error(warning);
+    }
     const files = await KeptFiles.open(folder, maxBytes);
     const app = await createApp({ db, directory: createDirectory(() => listCustomers(db)), files, ...options });
     const address = await app.listen({ host, port }).catch(explain(host, port));

@@ -16,8 +16,7 @@ export function cellValue(type: ColumnType, cell: string): unknown {
 }
 
 function numberIn(cell: string): number | string {
-  const value = NUMBER.test(cell) ? Number(cell) : Number.NaN;
-  return Number.isFinite(value) ? value : cell;
+  return NUMBER.test(cell) ? Number(cell) : cell;
 }
 
 function listIn(cell: string): unknown {

@@ -118,9 +118,10 @@ it('a column that nobody promised holds no longer text than another, and is name
   const { columns } = storedNamed('content_detail');
   const check = rowCheck(columns, { required: ['product_id'], ratingScale: 5 });
   const text = 'x'.repeat(100_000);
-  expect(check({ product_id: '1' }, { Zutaten: text, Liste: [1, 2], Zahl: 1 }).faults).toEqual([]);
+  const foreign = (values: object) => new Map(Object.entries(values));
+  expect(check({ product_id: '1' }, foreign({ Zutaten: text, Liste: [1, 2], Zahl: 1 })).faults).toEqual([]);
   const reason = 'is longer than 100,000 characters';
-  expect(check({ product_id: '1' }, { Zutaten: `${text}x`, Liste: [text], Zahl: 1 })).toMatchObject({
+  expect(check({ product_id: '1' }, foreign({ Zutaten: `${text}x`, Liste: [text], Zahl: 1 }))).toMatchObject({
     faults: [
       { column: 'Zutaten', value: expect.stringMatching(/^"x{20,}/), reason },
       { column: 'Liste', reason },
@@ -132,7 +133,10 @@ it('what is nested beyond all measure is a bad value like any other', () => {
   const deep = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`);
   expect(check('tags', deep)).toMatchObject({ faults: [{ value: '[[…', reason: expect.stringContaining('list of') }] });
   const { columns } = storedNamed('content_detail');
-  const foreign = rowCheck(columns, { required: ['product_id'], ratingScale: 5 })({ product_id: '1' }, { deep });
+  const foreign = rowCheck(columns, { required: ['product_id'], ratingScale: 5 })(
+    { product_id: '1' },
+    new Map([['deep', deep]]),
+  );
   expect(foreign.faults).toEqual([{ column: 'deep', value: '[[…', reason: 'is nested too deeply' }]);
 });
 

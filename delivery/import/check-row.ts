@@ -26,11 +26,16 @@ const FIRST_YEAR = '1900';
 const LAST_YEAR = '2299';
 const OUT_OF_CALENDAR = `is outside the years ${FIRST_YEAR} to ${LAST_YEAR}`;
 
+const LARGEST_WHOLE = Number.MAX_SAFE_INTEGER.toLocaleString('en');
+
 const CANONICAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/;
 
+/** Returns the text of a column's value in the file, where the value itself may not show every digit. */
+type SourceOf = (column: string) => string | undefined;
+
 /**
- * Makes the check of a dataset's rows: the contract's schema, where an absent column is null, and the demands on top.
- * `extra` is what a row has in columns that nobody promised.
+ * Creates the check of a dataset's rows: the contract's schema, where an absent column is null, and the demands on top.
+ * `foreign` holds the values of columns that the contract does not name.
  */
 export function rowCheck(columns: Columns, demands: Demands) {
   const entries = Object.entries(columns);
@@ -38,35 +43,48 @@ export function rowCheck(columns: Columns, demands: Demands) {
 
   const rules = entries.map(([name]) => ruleOf(name, demands));
 
-  function bad(row: Record<string, unknown>, name: string, reason: string): BadValue {
-    const value = row[name] ?? null;
-    // JSON has no word for it: it would be told as null.
-    if (value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY)
-      return { column: name, value: `of ${value < 0 ? '-' : ''}1.8e308 or beyond`, reason: TOO_LARGE };
-    return { column: name, value: cut(jsonOf(value) ?? '[[…'), reason };
-  }
-
-  return (row: Record<string, unknown>, extra: Record<string, unknown> = {}): Checked => {
+  return (
+    row: Record<string, unknown>,
+    foreign: ReadonlyMap<string, unknown> = NO_COLUMNS,
+    sourceOf: SourceOf = () => undefined,
+  ): Checked => {
+    const bad = (column: string, value: unknown, reason: string): BadValue => {
+      const source = typeof value === 'string' ? undefined : sourceOf(column);
+      return { column, value: cut(source ?? written(value)), reason };
+    };
     const { success, data, error } = schema.safeParse(row);
     const wrong = success ? NONE : new Set(error.issues.map(({ path }) => String(path[0])));
     const faults: BadValue[] = [];
     const values: unknown[] = [];
     for (const [at, [name, { type }]] of entries.entries()) {
-      const broken = wrong.has(name) ? REASONS[type] : rules[at]?.(row[name]);
+      const broken = wrong.has(name) ? reasonFor(type, row[name]) : rules[at]?.(row[name]);
       const value = broken ? null : stored(type, success ? data[name] : row[name]);
-      if (broken) faults.push(bad(row, name, broken));
-      else if (value === undefined) faults.push(bad(row, name, OUT_OF_CALENDAR));
+      if (broken) faults.push(bad(name, row[name], broken));
+      else if (value === undefined) faults.push(bad(name, row[name], OUT_OF_CALENDAR));
       values.push(value ?? null);
     }
-    for (const name of Object.keys(extra)) {
-      const broken = ruleOfForeign(extra[name]);
-      if (broken) faults.push(bad(extra, name, broken));
+    for (const [name, value] of foreign) {
+      const broken = ruleOfForeign(value);
+      if (broken) faults.push(bad(name, value, broken));
     }
     return { values, faults };
   };
 }
 
 const NONE: ReadonlySet<string> = new Set();
+const NO_COLUMNS: ReadonlyMap<string, unknown> = new Map();
+
+function written(value: unknown): string {
+  // JSON writes infinity as null.
+  return typeof value === 'number' ? String(value) : (jsonOf(value ?? null) ?? '[[…');
+}
+
+function reasonFor(type: ColumnType, value: unknown): string {
+  if (typeof value !== 'number') return REASONS[type];
+  if (type === 'integer' && Math.abs(value) > Number.MAX_SAFE_INTEGER)
+    return value > 0 ? `is larger than ${LARGEST_WHOLE}` : `is smaller than -${LARGEST_WHOLE}`;
+  return type === 'float' ? TOO_LARGE : REASONS[type];
+}
 
 /** How a value of the contract is stored: times in UTC, an empty list as null; undefined when it cannot be. */
 function stored(type: ColumnType, value: unknown): unknown {

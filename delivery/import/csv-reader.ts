@@ -58,16 +58,19 @@ export class CsvReader implements RecordReader {
       return { line, text, faults: [{ value: cut(text), reason }] };
     }
     const row: Record<string, unknown> = {};
-    const extra: [string, string][] = [];
+    const foreign = new Map<string, string>();
     for (let at = 0; at < plan.length; at++) {
       const cell = cells[at] ?? null;
       const column = plan[at];
       if (column?.kind === 'known') row[column.name] = cell === null ? null : cellValue(column.type, cell);
-      else if (column?.kind === 'extra' && cell !== null) extra.push([column.name, cell]);
+      else if (column?.kind === 'extra' && cell !== null) foreign.set(column.name, cell);
     }
     this.tolerate(row);
-    const kept = Object.fromEntries(extra);
-    const { values, faults } = this.check(row, kept);
-    return faults.length > 0 ? { line, text, values, faults } : { line, text, values, extra: kept };
+    const sourceOf = (name: string) =>
+      cells[plan.findIndex((column) => column.kind === 'known' && column.name === name)] ?? undefined;
+    const { values, faults } = this.check(row, foreign, sourceOf);
+    if (faults.length > 0) return { line, text, values, faults };
+    const extra = new Map([...foreign].map(([name, cell]) => [name, JSON.stringify(cell)]));
+    return { line, text, values, extra };
   }
 }

@@ -44,8 +44,11 @@ function target(as: ReadAs, { ignoreUnknown, map }: Omit<NamingOptions, 'name'>,
 
 function row(names: readonly string[], outcome: Outcome): string {
   if ('faults' in outcome) return outcome.faults.map(told).join('; ');
-  const known = names.flatMap((name, at) => (outcome.values[at] === null ? [] : [[name, outcome.values[at]] as const]));
-  return JSON.stringify({ ...Object.fromEntries(known), ...outcome.extra });
+  const known = names.flatMap((name, at) =>
+    outcome.values[at] === null ? [] : [[name, JSON.stringify(outcome.values[at])] as const],
+  );
+  const members = [...known, ...(outcome.extra ?? [])].map(([name, json]) => `${JSON.stringify(name)}:${json}`);
+  return `{${members.join(',')}}`;
 }
 
 function missing({ name, time }: Stored, readings: Readings): string[] {

@@ -1,5 +1,6 @@
 import { rowCheck } from './check-row';
 import type { ColumnNames } from './column-names';
+import { memberTexts } from './json-members';
 import { cut, type Outcome, type RecordReader } from './outcome';
 import { tolerate } from './tolerate';
 import { columnTwice, notThisDataset } from './unknown-columns';
@@ -51,33 +52,41 @@ export class NdjsonReader implements RecordReader {
   }
 
   private convert(object: Record<string, unknown>, line: number, text: string): Outcome {
-    const { row, extra } = this.rename(object);
+    const { columns, open } = this.names.stored;
+    const sources = open ? memberTexts(text) : undefined;
+    // Object.keys puts keys that look like numbers first.
+    const { row, keyOf } = this.rename(object, sources ? [...sources.keys()] : Object.keys(object));
     this.tolerate(row);
-    const { values, faults } = this.check(row, extra);
-    return faults.length > 0 ? { line, text, values, faults } : { line, text, values, extra };
+    const keyOfForeign = [...keyOf].filter(([column]) => !Object.hasOwn(columns, column));
+    const foreign = new Map(keyOfForeign.map(([column, key]) => [column, object[key]]));
+    const { values, faults } = this.check(row, foreign, (column) =>
+      (sources ?? memberTexts(text)).get(keyOf.get(column) ?? column),
+    );
+    if (faults.length > 0) return { line, text, values, faults };
+    const extra = new Map(keyOfForeign.map(([column, key]) => [column, sources?.get(key) ?? 'null']));
+    return { line, text, values, extra };
   }
 
-  /** The row under our names, and what it has beyond them: kept where nothing is promised, refused elsewhere. */
-  private rename(object: Record<string, unknown>): { row: Record<string, unknown>; extra?: Record<string, unknown> } {
+  /** Returns the row under our names, and the key in the file for each column, unless all names are the same. */
+  private rename(object: Record<string, unknown>, keys: readonly string[]) {
     const { stored, options } = this.names;
-    const keys = Object.keys(object);
     const found = keys.map((key) => this.names.find(key, (column) => Object.hasOwn(object, column)));
     if (keys.length > 0 && !found.some((column) => column)) throw notThisDataset(options.name, stored, keys);
     const met = this.names.readings.columns;
     if (keys.some((key, at) => !met.has(key) || (found[at] === undefined && !stored.open)))
       this.names.accept(keys, found);
+    const keyOf = new Map<string, string>();
     if (stored.open) for (const [at, key] of keys.entries()) if (found[at] !== null) this.seen.add(found[at] ?? key);
-    if (keys.every((key, at) => found[at] === key)) return { row: object };
+    if (keys.every((key, at) => found[at] === key)) return { row: object, keyOf };
     const row: Record<string, unknown> = {};
-    const extra: Record<string, unknown> = {};
     for (const [at, key] of keys.entries()) {
-      const column = found[at];
-      if (column && (Object.hasOwn(row, column) || Object.hasOwn(extra, column)))
-        throw columnTwice(options.name, column);
-      if (column && Object.hasOwn(stored.columns, column)) row[column] = object[key];
-      else if (column !== null && stored.open) extra[column ?? key] = object[key];
+      const column = found[at] === undefined && stored.open ? key : found[at];
+      if (!column) continue;
+      if (keyOf.has(column)) throw columnTwice(options.name, column);
+      keyOf.set(column, key);
+      if (Object.hasOwn(stored.columns, column)) row[column] = object[key];
     }
-    return { row, extra };
+    return { row, keyOf };
   }
 }
 

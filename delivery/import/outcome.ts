@@ -1,7 +1,7 @@
 /** A bad value, or a bad line when no column is named. */
 export interface BadValue {
   readonly column?: string;
-  /** The value as JSON, or the line as it stands in the file; cut to a readable length. */
+  /** The value as JSON, a number as the file writes it, or the line as it stands in the file; cut to a readable length. */
   readonly value: string;
   readonly reason: string;
 }
@@ -13,10 +13,11 @@ interface At {
   readonly text: string;
 }
 
-/** A record that was read: its values in the order of the dataset's columns, and what the contract does not know. */
+/** A record whose values are valid, in the order of the dataset's columns. */
 export interface GoodRecord extends At {
   readonly values: unknown[];
-  readonly extra?: Record<string, unknown>;
+  /** Columns that the contract does not name, each value as JSON text with the digits of the file. */
+  readonly extra?: ReadonlyMap<string, string>;
 }
 
 export interface BadRecord extends At {

@@ -50,11 +50,28 @@ describe('an ndjson file', () => {
 
   it('names a number that is too large to be held, also within what nobody promised', () => {
     const [own] = ndjson('{"product_id":"1","product_price":-1e400}') as [{ faults: unknown }];
-    expect(own.faults).toEqual([
-      { column: 'product_price', value: 'of -1.8e308 or beyond', reason: 'is too large for a number' },
-    ]);
+    expect(own.faults).toEqual([{ column: 'product_price', value: '-1e400', reason: 'is too large for a number' }]);
     const [foreign] = ndjson('{"product_id":"1","zoom":[1,{"x":1e999}]}', content) as [{ faults: unknown }];
-    expect(foreign.faults).toMatchObject([{ column: 'zoom', reason: 'is too large for a number' }]);
+    expect(foreign.faults).toEqual([{ column: 'zoom', value: '[1,{"x":1e999}]', reason: 'is too large for a number' }]);
+  });
+
+  it('keeps the digits of foreign numbers of content', () => {
+    const zoom = '{"2":1.50,"1":[12345678901234567890,-0,1E+2]}';
+    expect(ndjson(`{"product_id":"1","9":9007199254740993,"zoom":${zoom}}`, content)).toEqual([
+      { product_id: '1', extra: JSON.stringify([{ 9: '9007199254740993', zoom }]) },
+    ]);
+  });
+
+  it('keeps the order of columns whose names look like numbers', () => {
+    const reader = new NdjsonReader(namesOf(content));
+    read(reader, content, '{"product_id":"1","20":1,"10":2}');
+    expect(reader.columns()).toEqual(['product_id', '20', '10']);
+  });
+
+  it('keeps a foreign column called __proto__', () => {
+    expect(ndjson('{"product_id":"1","__proto__":{"a":1}}', content)).toMatchObject([
+      { extra: '[{"__proto__":"{\\"a\\":1}"}]' },
+    ]);
   });
 
   it('with a column of no price file is refused, or read without it', () => {
@@ -73,8 +90,8 @@ describe('an ndjson file', () => {
   it('keeps foreign columns of content, of any JSON type, and their order', () => {
     const reader = new NdjsonReader(namesOf(content));
     expect(read(reader, content, '{"zoom":{"x":[1,null]},"product_id":"1"}\n{"product_id":"2","nova":"4"}')).toEqual([
-      { product_id: '1', extra: '{"zoom":{"x":[1,null]}}' },
-      { product_id: '2', extra: '{"nova":"4"}' },
+      { product_id: '1', extra: JSON.stringify([{ zoom: '{"x":[1,null]}' }]) },
+      { product_id: '2', extra: JSON.stringify([{ nova: '"4"' }]) },
     ]);
     expect(reader.columns()).toEqual(['zoom', 'product_id', 'nova']);
   });
@@ -110,9 +127,41 @@ describe('a csv file', () => {
 
   it('keeps foreign columns of content as text', () => {
     expect(csv('product_id,nova\n1,4\n2,\n', content)).toEqual([
-      { product_id: '1', extra: '{"nova":"4"}' },
+      { product_id: '1', extra: JSON.stringify([{ nova: '"4"' }]) },
       { product_id: '2', extra: '{}' },
     ]);
+  });
+});
+
+describe('a number that cannot be stored', () => {
+  const LARGER = 'is larger than 9,007,199,254,740,991';
+  const faultsOf = (outcomes: unknown[]) => outcomes.map((outcome) => (outcome as { faults: unknown[] }).faults);
+
+  it.each([
+    ['buybox_position', '18446744073709551617', LARGER],
+    ['buybox_position', '9007199254740993', LARGER],
+    ['buybox_position', '9007199254740992.0', LARGER],
+    ['buybox_position', '1e400', LARGER],
+    ['buybox_position', '-9007199254740993', 'is smaller than -9,007,199,254,740,991'],
+    ['buybox_position', '1.50', 'is not a whole number'],
+    ['product_price', '1e400', 'is too large for a number'],
+    ['product_price', '-0.10', 'is negative'],
+  ])('is shown with the digits of the file, in csv and ndjson: %s %s', (column, number, reason) => {
+    const rows = [
+      read(new CsvReader(namesOf(price)), price, `product_id,${column}\n1,${number}\n`),
+      read(new NdjsonReader(namesOf(price)), price, `{"product_id":"1","${column}":${number}}`),
+    ];
+    for (const outcomes of rows) expect(faultsOf(outcomes)).toEqual([[{ column, value: number, reason }]]);
+  });
+
+  it('is shown where a map gives its column another name', () => {
+    const map = { Platz: 'buybox_position' };
+    const rows = [
+      read(new CsvReader(namesOf(price, { map })), price, 'product_id,Platz\n1,9007199254740993\n'),
+      read(new NdjsonReader(namesOf(price, { map })), price, '{"product_id":"1","Platz":9007199254740993}'),
+    ];
+    for (const outcomes of rows)
+      expect(faultsOf(outcomes)).toEqual([[{ column: 'buybox_position', value: '9007199254740993', reason: LARGER }]]);
   });
 });
 

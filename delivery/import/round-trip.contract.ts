@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { csvHeader, selectFile } from '@/delivery/files/select';
@@ -109,6 +110,26 @@ describe.each(['price', 'review', 'review_sentiment'])('rows of a %s file', (dat
       { numRuns: 8 },
     );
   });
+});
+
+it('serves foreign numbers of content digit for digit, from a file, a compressed file and standard input', async () => {
+  const { db } = delivery;
+  const row =
+    '"product_id":"1","gtin":12345678901234567890,"20":9007199254740993,"10":-0,"price":0.10,"whole":1.0,"factor":1E+2,' +
+    '"nested":{"b":18446744073709551616,"a":[1.50,-2.5e-07]},"text":"1.50","none":null';
+  const fallback = { date: '2026-03-31', hour: 7 };
+  const plain = textSource(`{${row}}\n`);
+  for (const source of [plain, textSource(gzipSync(`{${row}}\n`)), { ...plain, size: null }]) {
+    await importInto(db, 'digits', 'content_detail', { sources: [source], fallback });
+    expect(await served('digits', 'content_detail', 'ndjson')).toBe(`{${row}}\n`);
+    expect(await served('digits', 'content_detail', 'csv')).toBe(
+      [
+        'product_id,gtin,20,10,price,whole,factor,nested,text,none',
+        '"1","12345678901234567890","9007199254740993","-0","0.10","1.0","1E+2","{""b"":18446744073709551616,""a"":[1.50,-2.5e-07]}","1.50",',
+        '',
+      ].join('\n'),
+    );
+  }
 });
 
 it('content with columns of its own is served as it came', async () => {

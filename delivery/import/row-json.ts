@@ -2,6 +2,16 @@ import type { Stored } from '@/delivery/schema/stored';
 import { EXTRA } from '@/delivery/schema/tables';
 import type { GoodRecord } from './outcome';
 
+/**
+ * Writes foreign columns as the stored JSON: a list with one object from name to the value's JSON as text. The engine
+ * would rewrite the digits of a number, and leaves those of a text alone.
+ */
+function extraJson(extra: GoodRecord['extra']): string {
+  if (!extra || extra.size === 0) return '{}';
+  const members = [...extra].map(([name, text]) => `${JSON.stringify(name)}:${JSON.stringify(text)}`);
+  return `[{${members.join(',')}}]`;
+}
+
 /** Writes a record as the JSON object that the engine takes. Nulls are left out: absent is null to the engine. */
 export function rowWriter({ columns, open }: Stored): (record: GoodRecord) => string {
   const keys = Object.keys(columns).map((name) => `${JSON.stringify(name)}:`);
@@ -13,7 +23,7 @@ export function rowWriter({ columns, open }: Stored): (record: GoodRecord) => st
       if (value === null) continue;
       json += `${json === '' ? '{' : ','}${keys[at]}${JSON.stringify(value)}`;
     }
-    if (open) json += `${json === '' ? '{' : ','}"${EXTRA}":${JSON.stringify(JSON.stringify(extra ?? {}))}`;
+    if (open) json += `${json === '' ? '{' : ','}"${EXTRA}":${JSON.stringify(extraJson(extra))}`;
     return json === '' ? '{}' : `${json}}`;
   };
 }

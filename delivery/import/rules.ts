@@ -87,7 +87,7 @@ export function ruleOfForeign(value: unknown): string | undefined {
 /** Half of a pair of surrogates, which ndjson can spell and no file in UTF-8 can hold. */
 const BROKEN = 'holds half a character';
 
-/** Of a number that was written with more digits than a number has here: kept, it would be another one or none. */
+/** Reason for a number beyond 1.8e308, which readers of JSON take for infinity or refuse. */
 export const TOO_LARGE = 'is too large for a number';
 
 function isBroken(text: string): boolean {

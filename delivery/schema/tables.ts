@@ -11,7 +11,10 @@ const keyColumns = {
   row_no: 'UInt32',
 } as const;
 
-/** JSON object of the columns that the contract does not know, in datasets without promised columns. */
+/**
+ * JSON of the columns that the contract does not name, in datasets without promised columns: a list with one object from
+ * name to the value's JSON as text, `{}` for none. Rows of earlier versions hold an object from name to value.
+ */
 export const EXTRA = 'extra';
 
 /** All of a customer stays on one shard of a cluster: its rows beside the loads that say which are current. */

@@ -1,4 +1,5 @@
 import type { VisibilitySource } from '@/delivery/definitions/visibility-sources';
+import { fold } from '@/lib/text/fold';
 import { stableId } from './stable-id';
 
 type VisibilityType = VisibilitySource['type'];
@@ -56,6 +57,6 @@ export function leadingBrand({ searched_brands }: Source): SearchedBrand {
  * only where that brand is not known and the source looks for a single brand, so that the flag can mean no other.
  */
 export function isSearched(source: Source, { brand }: SearchedBrand, listed: string | null, flag: boolean | null) {
-  if (brand !== null && listed !== null) return listed.toLowerCase() === brand.toLowerCase();
+  if (brand !== null && listed !== null) return fold(listed) === fold(brand);
   return source.searched_brands.length === 1 ? flag : null;
 }

@@ -38,12 +38,16 @@ export async function parseRequest(request: IncomingMessage, search: URLSearchPa
   const fields = isInsert ? new Map<string, string>() : await statementFields(request, body);
   const sql = [inUrl, fields.get('query') ?? ''].filter((part) => part !== '').join('\n');
   if (sql.trim() === '') throw new BadRequest(62, 'Syntax error: the query is empty', 'SYNTAX_ERROR');
+  const format =
+    formatOf(sql) ?? search.get('default_format') ?? header(request, 'x-clickhouse-format') ?? 'TabSeparated';
+  // It is sent back in a header, also by statements for which chDB does not look at it.
+  if (!/^\w+$/.test(format)) throw new BadRequest(73, `Unknown format ${format}`, 'UNKNOWN_FORMAT');
 
   return {
     sql,
     ...(isInsert && { rows: body }),
     dress: dressOf(request, new Map([...search, ...fields])),
-    format: formatOf(sql) ?? search.get('default_format') ?? header(request, 'x-clickhouse-format') ?? 'TabSeparated',
+    format,
     whole: search.get('wait_end_of_query') === '1',
   };
 }

@@ -7,34 +7,34 @@ import { insertRows } from '../statements/insert';
 import { canStream, streamRows } from '../statements/stream';
 import { summaryHeader } from '../statements/summary';
 import { runWhole } from '../statements/whole';
+import { checkAccess } from './access';
 import { sendFailure, sendStream } from './answer';
 import { wantedEncoding } from './compression';
-import { type Credentials, sameCredentials, shownCredentials } from './credentials';
+import type { Credentials } from './credentials';
 import { type EngineRequest, parseRequest } from './parse-request';
 
-/** As long as ClickHouse takes them: a statement whose rows are the body stands in the address. */
-const LONGEST_ADDRESS = 2 ** 20;
+/** ClickHouse's own limit: the URL holds the statement of an INSERT whose rows are the body. */
+const MAX_HEADER_BYTES = 2 ** 20;
+
+/** Clients send UUIDs. The id is sent back in a header, which cannot hold every character. */
+const QUERY_ID = /^[\w.:-]{1,100}$/;
 
 /** ClickHouse's HTTP interface over a pool of chDB sessions. Not listening yet. */
 export function createEngineServer(pool: SessionPool, credentials: Credentials): Server {
-  const server = createServer({ maxHeaderSize: LONGEST_ADDRESS }, (request, response) => {
-    const { pathname, searchParams } = target(request);
-    if (pathname === '/ping' || pathname === '/replicas_status') {
-      response.end('Ok.\n');
-    } else if (pathname === '/') {
-      void handle(pool, credentials, searchParams, request, response);
-    } else {
-      response.writeHead(404).end(`There is no handle ${pathname}\n`);
-    }
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
+    handle(pool, credentials, request, response).catch((error: unknown) => {
+      console.error(error);
+      response.destroy();
+    });
   });
-  // A long INSERT is a long request; who asks is known and on this machine.
+  // A long INSERT is a long request, and requests without the credentials are answered at once.
   server.requestTimeout = 0;
   server.keepAliveTimeout = 10_000;
   return server;
 }
 
-/** What is asked for. A target that no URL can hold, such as `//`, must not end the process: it is a path nobody has. */
-function target({ url = '/' }: IncomingMessage): Pick<URL, 'pathname' | 'searchParams'> {
+/** The path and parameters of a request. A target such as `//` is no valid URL: it is a path without parameters. */
+function parseTarget({ url = '/' }: IncomingMessage): Pick<URL, 'pathname' | 'searchParams'> {
   return URL.canParse(url, 'http://engine')
     ? new URL(url, 'http://engine')
     : { pathname: url, searchParams: new URLSearchParams() };
@@ -43,33 +43,45 @@ function target({ url = '/' }: IncomingMessage): Pick<URL, 'pathname' | 'searchP
 async function handle(
   pool: SessionPool,
   credentials: Credentials,
-  search: URLSearchParams,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const gone = new AbortController();
   response.once('close', () => response.writableFinished || gone.abort());
-  response.setHeader('x-clickhouse-server-display-name', 'endcap-engine');
-  response.setHeader('x-clickhouse-timezone', 'UTC');
-  response.setHeader('x-clickhouse-query-id', search.get('query_id') || randomUUID());
   try {
-    authenticate(request, search, credentials);
-    await answer(pool, await parseRequest(request, search), gone.signal, search, request, response);
+    const { pathname, searchParams } = parseTarget(request);
+    checkAccess(request, searchParams, credentials);
+    if (pathname === '/ping' || pathname === '/replicas_status') {
+      response.end('Ok.\n');
+    } else if (pathname === '/') {
+      await handleQuery(pool, searchParams, gone.signal, request, response);
+    } else {
+      response.writeHead(404, { 'content-type': 'text/plain; charset=UTF-8' });
+      response.end(`There is no handle ${pathname}\n`);
+    }
   } catch (error) {
     if (!gone.signal.aborted) sendFailure(response, describeFailure(error, pool.version));
+  } finally {
+    // A body that is left unread would hold up the next request on the connection.
     request.resume();
   }
 }
 
-function authenticate(request: IncomingMessage, search: URLSearchParams, expected: Credentials): void {
-  const shown = shownCredentials(request, search);
-  if (shown && sameCredentials(shown, expected)) return;
-  const who = shown?.username || 'default';
-  throw new BadRequest(
-    516,
-    `${who}: Authentication failed: password is incorrect, or there is no user with such name`,
-    'AUTHENTICATION_FAILED',
-  );
+async function handleQuery(
+  pool: SessionPool,
+  search: URLSearchParams,
+  gone: AbortSignal,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const queryId = search.get('query_id') || randomUUID();
+  if (!QUERY_ID.test(queryId)) {
+    throw new BadRequest(36, 'query_id must be 1 to 100 letters, digits or any of _ . : -', 'BAD_ARGUMENTS');
+  }
+  response.setHeader('x-clickhouse-server-display-name', 'endcap-engine');
+  response.setHeader('x-clickhouse-timezone', 'UTC');
+  response.setHeader('x-clickhouse-query-id', queryId);
+  await answer(pool, await parseRequest(request, search), gone, search, request, response);
 }
 
 async function answer(

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { answers, isRunning, type Note, readNote } from './note';
+import { isAnswering, isRunning, type Note, readNote } from './note';
 import { startEngine } from './start-engine';
 
 /** A running engine and what opens it. */
@@ -32,7 +32,7 @@ export async function connect(env: Readonly<Record<string, string | undefined>> 
   const dataDir = resolve(env.DATA_DIR || './data');
   for (const since = Date.now(); ; await delay(200)) {
     const note = await readNote(dataDir);
-    if (note && (await answers(note))) return { ...note, close: async () => undefined };
+    if (note && (await isAnswering(note))) return { ...note, close: async () => undefined };
     if (note && Date.now() - since < patienceWith(note)) continue;
     const started = await startEngine(dataDir);
     if ('close' in started) return started;

@@ -35,10 +35,11 @@ export function isRunning(pid: number | undefined): boolean {
 }
 
 /** Whether the engine of this note answers now. */
-export async function answers({ url, pid }: Note): Promise<boolean> {
+export async function isAnswering({ url, username, password, pid }: Note): Promise<boolean> {
   if (!isRunning(pid)) return false;
   try {
-    return (await fetch(`${url}/ping`, { signal: AbortSignal.timeout(2_000) })).ok;
+    const headers = { 'x-clickhouse-user': username, 'x-clickhouse-key': password };
+    return (await fetch(`${url}/ping`, { headers, signal: AbortSignal.timeout(2_000) })).ok;
   } catch {
     return false;
   }

@@ -28,6 +28,8 @@ export async function startEngine(dataDir: string): Promise<Engine | Refusal> {
   const engine = ready ? await readNote(dataDir) : undefined;
   if (!engine) return { refusal: said.trim() || 'The engine ended while starting.', folderTaken: ALREADY.test(said) };
 
+  // Warnings that do not keep it from starting.
+  process.stderr.write(said);
   // It must not keep this process alive: without work left, both end.
   child.unref();
   child.channel?.unref();

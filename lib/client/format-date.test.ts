@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formatAge, formatDateTime, formatDay, formatMoment, formatShortDay, isoWeek } from '@/lib/client/format-date';
 
 const NOW = Date.parse('2026-06-30T12:00:00Z');
@@ -14,6 +14,13 @@ describe('days and instants', () => {
 
   it('shows an instant by the clock of a time zone', () => {
     expect(formatDateTime('2026-06-30T22:10:00Z', 'Europe/Berlin')).toBe('1 Jul 2026, 00:10');
+  });
+
+  it.each(['UTC', 'America/New_York', 'Pacific/Auckland'])('reads an instant without a zone as UTC in %s', (zone) => {
+    vi.stubEnv('TZ', zone);
+    const text = formatDateTime('2026-06-30T22:10:00', 'Europe/Berlin');
+    vi.unstubAllEnvs();
+    expect(text).toBe('1 Jul 2026, 00:10');
   });
 
   it('leaves out the day when it is today', () => {

@@ -1,4 +1,5 @@
 import { NO_VALUE } from '@/lib/client/format-number';
+import { parseTime } from '@/lib/text/parse-time';
 
 // Numbers follow the reader's locale; dates are words of the interface's language, day before month, 24 hours: "30 Jun
 // 2026" is read the same everywhere, 06/07/2026 is not.
@@ -14,8 +15,8 @@ const WEEKDAY = new Intl.DateTimeFormat(LOCALE, {
 });
 
 function instant(iso: string | null | undefined): Date | null {
-  const time = iso ? new Date(iso) : null;
-  return time && !Number.isNaN(time.getTime()) ? time : null;
+  const time = parseTime(iso ?? '');
+  return Number.isNaN(time) ? null : new Date(time);
 }
 
 /** A long table holds few days, each very often. */

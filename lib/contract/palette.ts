@@ -13,7 +13,8 @@ export type PaletteRetailer = z.infer<typeof paletteRetailer>;
 export const palette = jsonEndpoint({
   name: 'palette',
   title: 'Palette',
-  summary: 'SKUs and retailers whose name, barcode or number holds the text; the first twenty of each.',
+  summary:
+    'SKUs and retailers whose names, barcode and number contain all words of the text; the first twenty of each.',
   path: '/palette',
   paged: false,
   params: z.object({ q: z.optional(text('Text to look for; everything when left out')) }),

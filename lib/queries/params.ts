@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { SharedFilter, View } from '@/lib/metrics/view';
 
 /** Parameters of queries: as values in the page, as text in an address. Both are read. */
 
@@ -69,58 +68,3 @@ export const sharedFilters = {
 };
 
 export type Filters = { [K in keyof typeof sharedFilters]: z.output<(typeof sharedFilters)[K]> };
-
-export interface Condition {
-  sql: string;
-  params: Record<string, unknown>;
-}
-
-/**
- * The shared filters as a condition on a view's rows; 'true' where none is in use. A filter that the view does not know
- * does not apply.
- * @param except a filter left out, as its own facet counts need
- */
-export function filterRows(of: Pick<View, 'filters'>, filters: Partial<Filters>, except?: SharedFilter): Condition {
-  const parts: string[] = [];
-  const params: Record<string, unknown> = {};
-  for (const [name, column] of Object.entries(of.filters) as [SharedFilter, string][]) {
-    if (name === except) continue;
-    const value = filters[name];
-    if (name === 'own') {
-      if (value && value !== 'all') parts.push(`${column} = ${value === 'own' ? 'true' : 'false'}`);
-    } else if (name === 'psku') {
-      if (value) parts.push(`${column} = true`);
-    } else if (name === 'q') {
-      for (const [at, word] of wordsOf(String(value ?? '')).entries()) {
-        parts.push(holds(column, `filter_q${at}`));
-        params[`filter_q${at}`] = word;
-      }
-    } else if (Array.isArray(value) && value.length > 0) {
-      parts.push(
-        name === 'tag'
-          ? `arrayExists(tag -> has({filter_tag:Array(String)}, concat(tag.tag_name, ':', tag.tag_value)), ${column})`
-          : `${column} IN {filter_${name}:Array(String)}`,
-      );
-      params[`filter_${name}`] = value;
-    }
-  }
-  return { sql: parts.length ? parts.map((part) => `(${part})`).join(' AND ') : 'true', params };
-}
-
-/** The words of a search, all of which must be found, folded. What stands in "quotes" is one of them. */
-export function wordsOf(search: string): string[] {
-  const words = search.matchAll(/"([^"]+)"|[^\s"]+/g);
-  return [...words].map(([word, quoted]) => fold(quoted ?? word)).slice(0, 10);
-}
-
-const ACCENTED = 'áàâäãåāąćčçďđéèêëēėęěğíìîïīįıłľĺńňñóòôöõøōőŕřśšşșťţțúùûüūůűųýÿžźż';
-const PLAIN = 'aaaaaaaacccddeeeeeeeegiiiiiiilllnnnoooooooorrsssstttuuuuuuuuyyzzz';
-
-function fold(word: string): string {
-  return [...word.toLowerCase()].map((letter) => PLAIN[ACCENTED.indexOf(letter)] ?? letter).join('');
-}
-
-/** SQL: whether a text holds a folded word, whatever the case and the accents of either. */
-export function holds(column: string, param: string): string {
-  return `position(translateUTF8(lowerUTF8(ifNull(toString(${column}), '')), '${ACCENTED}', '${PLAIN}'), {${param}:String}) > 0`;
-}

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { searchWords } from '@/lib/text/fold';
+import { containsWord } from '@/lib/text/fold-sql';
 import type { TableColumns } from './column';
-import { holds, text, whole, wordsOf } from './params';
+import { text, whole } from './params';
 import { type Need, type Query, query, type Run } from './query';
 
 export interface TableAnswer<Row> {
@@ -73,9 +75,9 @@ export function tableQuery<Row, Read = Row>() {
     /** A SELECT of `what` over the rows that filters and search leave. */
     async function found(given: Given, run: Run, what: string): Promise<Statement> {
       const { named, sql, where = 'true', params: bound } = await from(given as never, run, selected);
-      const words = wordsOf(given.search);
+      const words = searchWords(given.search);
       const all = `concat(${search.map((column) => `ifNull(toString(\`${column}\`), ''), '\\n'`).join(', ')})`;
-      const conditions = [where, ...words.map((_, at) => holds(all, `search${at}`))].join(' AND ');
+      const conditions = [where, ...words.map((_, at) => containsWord(all, `search${at}`))].join(' AND ');
       const values = Object.fromEntries(words.map((word, at) => [`search${at}`, word]));
       return {
         sql: `${named ? `WITH ${named} ` : ''}SELECT ${what} FROM (${sql}) WHERE ${conditions}`,

@@ -1,3 +1,5 @@
+import { parseTime } from '@/lib/text/parse-time';
+
 /** What a column of a sheet holds. */
 export type ColumnKind =
   | 'text'
@@ -52,6 +54,7 @@ const EMPTY: Cell = { kind: 'empty' };
 const PLAIN: NumberFormat = { kind: 'plain' };
 /** More digits, or zeros in front, make it a code. */
 const NUMBER = /^-?(0|[1-9]\d{0,14})(\.\d+)?([eE][+-]?\d{1,3})?$/;
+const DAY_LENGTH = '2026-06-30'.length;
 const CURRENCY = /^[A-Z]{3}$/;
 
 /** The cell of a value. A value that is not of its column's kind stays the text that it is. */
@@ -77,7 +80,8 @@ function textCell(text: string, column: Column): Cell {
       break;
     case 'date':
     case 'time': {
-      const cell = timeCell(column.kind === 'date' ? parseDate(text) : parseTime(text), column.kind);
+      const isDay = text.length === DAY_LENGTH;
+      const cell = column.kind === 'time' || isDay ? timeCell(parseTime(text), column.kind) : null;
       if (cell) return cell;
       break;
     }
@@ -104,21 +108,6 @@ function moneyCell({ amount, currency }: Money, column: Column): Cell {
 
 function timeCell(time: number, kind: 'date' | 'time'): Cell | null {
   return Number.isNaN(time) ? null : { kind, time };
-}
-
-const DAY = /^\d{4}-\d\d-\d\d$/;
-const TIME = /^(\d{4}-\d\d-\d\d)(?:[T ]\d\d:\d\d|$)/;
-
-/** Milliseconds since 1970, or NaN. JavaScript reads 31 February as 3 March. */
-function parseDate(text: string): number {
-  const time = DAY.test(text) ? Date.parse(text) : Number.NaN;
-  return dateText(time) === text ? time : Number.NaN;
-}
-
-/** Milliseconds since 1970, or NaN for anything but ISO 8601. */
-function parseTime(text: string): number {
-  const day = TIME.exec(text)?.[1];
-  return day && !Number.isNaN(parseDate(day)) ? Date.parse(text) : Number.NaN;
 }
 
 /** 2026-06-30; empty if there is no such time. */

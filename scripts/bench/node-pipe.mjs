@@ -9,5 +9,7 @@ createServer((incoming, outgoing) => {
   request(`${upstream}${incoming.url}`, { headers: incoming.headers }, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
     pipeline(answer, outgoing, () => {});
-  }).end();
+  })
+    .on('error', () => outgoing.destroy())
+    .end();
 }).listen(Number(port), '127.0.0.1');

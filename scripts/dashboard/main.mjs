@@ -9,6 +9,7 @@ import { compressed } from './compressed.mjs';
 import { refuse, refuseExpectation, refuseUnreadable } from './refuse.mjs';
 
 process.title = 'endcap-dashboard';
+process.umask(0o077);
 // Buffers of a file that passes count as heap: near the limit that V8 sets while idle, it would collect all of it, over and over.
 setFlagsFromString('--heap-growing-percent=100');
 

@@ -97,10 +97,11 @@ async function untilAllAnswer({ dashboard, service, key, dataDir }: Stack): Prom
         headers: { 'x-api-key': key },
         signal: AbortSignal.timeout(20_000),
       }),
-    () =>
-      fetch(`${JSON.parse(readFileSync(join(dataDir, 'engine.json'), 'utf8')).url}/ping`, {
-        signal: AbortSignal.timeout(5_000),
-      }),
+    () => {
+      const { url, username, password } = JSON.parse(readFileSync(join(dataDir, 'engine.json'), 'utf8'));
+      const headers = { 'x-clickhouse-user': username, 'x-clickhouse-key': password };
+      return fetch(`${url}/ping`, { headers, signal: AbortSignal.timeout(5_000) });
+    },
     () => fetch(`http://127.0.0.1:${dashboard}/prices`, { signal: AbortSignal.timeout(20_000) }),
     () =>
       fetch(`http://127.0.0.1:${dashboard}/api/bulk/rating/files?refresh=1`, { signal: AbortSignal.timeout(20_000) }),

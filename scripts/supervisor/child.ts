@@ -35,7 +35,7 @@ const GRACE_MS = 10_000;
  * child whose supervisor was killed sees the channel close and ends.
  */
 export function startChild({ name, args, env, logFolder, verbose = false, onLine }: Start): Child {
-  mkdirSync(logFolder, { recursive: true });
+  mkdirSync(logFolder, { recursive: true, mode: 0o700 });
   const log = join(logFolder, `${name}.log`);
   const file = openLog(log);
   const child = spawn(process.execPath, args, {

@@ -1,3 +1,4 @@
+import { createFilesPrivately } from '@/lib/config/private-folder';
 import { isOrphan } from '../setup/parent.mjs';
 import { say } from '../setup/say.mjs';
 import type { Child } from './child';
@@ -8,6 +9,8 @@ import { addressOf, type Place, startDashboard, startEngine, startService } from
 
 /** Starts everything in order, prints the address, starts again what dies, and stays until told to stop. */
 export async function run({ mode, host, port, dataDir, ownEngine, ownService, sampleArgs }: Plan): Promise<void> {
+  // Not before: the dependencies and the build may be for other users, too.
+  createFilesPrivately();
   // One by each name: what is started again takes the place of what died.
   const children = new Map<string, Child>();
   const place: Place = {

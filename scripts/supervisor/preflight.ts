@@ -1,11 +1,13 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { createServer } from 'node:net';
+import { ensurePrivateFolder } from '@/lib/config/private-folder';
 import { freePorts } from '../setup/ports.mjs';
 
-/** Makes the folder; throws a sentence where it cannot be written. */
+/** Creates the folder, private to this user, and warns where it cannot be. Throws a message for people if it cannot be written. */
 export function ensureWritable(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const warning = ensurePrivateFolder(folder);
+    if (warning) console.error(warning);
     accessSync(folder, constants.W_OK | constants.R_OK);
   } catch {
     throw new Error(`The folder ${folder} cannot be written. Set DATA_DIR to a folder that can, or change its owner.`);

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isAnswering, readNote } from '@/lib/clickhouse/note';
 import { type Child, startChild } from './child';
 import { freePort } from './preflight';
 import { answers, whenReady } from './ready';
@@ -26,10 +27,8 @@ const WITH_PARENT = ['--import', './scripts/with-parent.mjs'];
 export async function startEngine({ dataDir, ...place }: Place, args: string[] = []): Promise<Child> {
   const child = begin({ dataDir, ...place }, 'engine', [...TSX, 'engine/main.ts', ...args]);
   await whenReady(child, async () => {
-    const note = join(dataDir, 'engine.json');
-    if (!existsSync(note)) return false;
-    const { url, pid } = JSON.parse(readFileSync(note, 'utf8')) as { url: string; pid: number };
-    return pid === child.pid && answers(`${url}/ping`);
+    const note = await readNote(dataDir);
+    return note?.pid === child.pid && isAnswering(note);
   });
   return child;
 }

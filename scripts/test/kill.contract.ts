@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ensureBuild } from '../setup/build.mjs';
 import { freePort } from '../supervisor/preflight';
+import { openToOthers } from './open-to-others';
 import { processesOf, startStack } from './stack';
 
 /** A start on a busy machine; it only ends what would never end. */
@@ -17,6 +18,7 @@ let whole: string;
 
 beforeAll(async () => {
   await ensureBuild();
+  chmodSync(dataDir, 0o755);
   port = await freePort();
   await startStack(dataDir, port);
   whole = await fileThroughDashboard();
@@ -56,6 +58,13 @@ function kill(part: RegExp): number {
   process.kill(pid, 'SIGKILL');
   return pid;
 }
+
+it('the data folder and every file in it is closed to other users', () => {
+  expect(readdirSync(dataDir)).toEqual(
+    expect.arrayContaining(['engine', 'files', 'logs', 'sample.key', 'sample.made']),
+  );
+  expect(openToOthers(dataDir)).toEqual([]);
+});
 
 it('a request that nothing serves is refused in our own words, by what `npm start` runs', async () => {
   const ask = async (path: string, method = 'GET') => {

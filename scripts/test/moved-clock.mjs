@@ -15,7 +15,8 @@ export function moveClock(shift) {
 }
 
 /**
- * Milliseconds to what is asked for: days from today ("+97", "-1"), a date at this time of day, or an instant.
+ * Milliseconds to what is asked for: days from today ("+97", "-1"), a date at this time of day, or an instant, which is
+ * in UTC where it names no zone.
  * @param {string} when
  * @param {{ CLOCK_SHIFT?: string }} env
  */
@@ -23,7 +24,8 @@ export function shiftTo(when, env = process.env) {
   const real = Date.now() - Number(env.CLOCK_SHIFT ?? 0);
   if (/^[+-]\d+$/.test(when)) return Number(when) * DAY_MS;
   if (Number.isNaN(Date.parse(when))) throw new Error(`TEST_CLOCK=${when} is no time. Write +97 or 2028-02-29.`);
-  if (when.includes('T')) return Date.parse(when) - real;
+  const instant = /T.*(Z|[+-]\d\d:?\d\d)$/.test(when) ? when : `${when}Z`;
+  if (when.includes('T')) return Date.parse(instant) - real;
   return Date.parse(when) - Math.floor(real / DAY_MS) * DAY_MS;
 }
 

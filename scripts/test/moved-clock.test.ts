@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { clockEnv, shiftTo } from './moved-clock.mjs';
 
 const DAY = 86_400_000;
@@ -25,4 +25,11 @@ it('says how far a date, an instant and a number of days are away', () => {
   expect(new Date(real + shiftTo('2028-02-29')).toISOString()).toMatch(/^2028-02-29/);
   expect(Math.abs(real + shiftTo('2028-02-29T09:00:00Z') - Date.UTC(2028, 1, 29, 9))).toBeLessThan(DAY / 24);
   expect(() => shiftTo('tomorrow')).toThrow('TEST_CLOCK=tomorrow is no time');
+});
+
+it('reads an instant without a zone as UTC', () => {
+  vi.stubEnv('TZ', 'America/New_York');
+  const difference = shiftTo('2028-02-29T09:00:00') - shiftTo('2028-02-29T09:00:00Z');
+  vi.unstubAllEnvs();
+  expect(Math.abs(difference)).toBeLessThan(DAY / 24);
 });

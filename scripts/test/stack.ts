@@ -28,7 +28,9 @@ export function processesOf(dataDir: string): StackProcess[] {
 export async function startStack(dataDir: string, port: number): Promise<ChildProcess> {
   // Of one day: a sample that grows by the hour would be another one after a restart.
   const sample = '--days 2 --as-of 2026-06-30';
-  const child = spawn('npm', ['exec', '--silent', '-c', `exec node scripts/test/launch.mjs ${sample}`], {
+  // Under a umask that hides nothing, so that the permissions of files are the program's own.
+  const command = `umask 000; exec node scripts/test/launch.mjs ${sample}`;
+  const child = spawn('npm', ['exec', '--silent', '-c', command], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

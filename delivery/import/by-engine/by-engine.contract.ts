@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { probingRows } from '@/delivery/http/test-rows';
 import { beginLoad } from '@/delivery/loads/begin-load';
@@ -151,6 +152,28 @@ describe('a value that is to be reported, or read in another way,', () => {
   });
 });
 
+describe('a row with one cell too many', () => {
+  const header = 'product_id,retailer_name,session_time,brand,merchant_name';
+  const good = '1,Shop,2026-03-31T07:00:00Z,A,M';
+
+  it.each([',', ';', '\t'])(
+    'is refused the same way from a file, a gzip file and standard input, cells separated by %j',
+    async (separator) => {
+      const bad = '2,Shop,2026-03-31T07:00:00Z,B,M,'.replaceAll(',', separator);
+      const text = [header.replaceAll(',', separator), good.replaceAll(',', separator), bad, ''].join('\n');
+      const file = textSource(text);
+      const sentence = `FILE line 3: has 6 cells where the header has 5: ${bad}\n1 row is bad; nothing was loaded.`;
+      for (const source of [file, textSource(gzipSync(text)), { ...file, size: null }])
+        await expect(importInto(db, 'surplus', 'price', { sources: [source] })).rejects.toThrow(sentence);
+      expect(await rowsOf(db, 'surplus', 'price')).toEqual([]);
+    },
+  );
+
+  it('does not keep the engine from rows whose last cell is empty', async () => {
+    expect(await taken('price', `${header}\n1,Shop,2026-03-31T07:00:00Z,A,\n2,Shop,2026-03-31T07:00:00Z,,\n`)).toBe(2);
+  });
+});
+
 describe('what the engine takes', () => {
   it.each([
     ['1.50', '14.0', 'false', '"[""a"", ""b""]"', '"[{""tag_name"": ""ü"", ""tag_value"": null}]"'],
@@ -170,10 +193,15 @@ describe('what the engine takes', () => {
   });
 
   it('has own products marked by their brand', async () => {
-    const rows = [{ brand: 'BALEA' }, { brand: 'AXE' }, {}, { brand: 'AXE', is_own_product: true }];
+    const brands = ['BALEA', 'AXE', 'ÇELİK', 'Poleczka', 'WEISSTAL'];
+    const rows = [...brands.map((brand) => ({ brand })), {}, { brand: 'AXE', is_own_product: true }];
     const text = rows.map((one) => JSON.stringify({ ...row, ...one })).join('\n');
-    expect(await taken('price', text, ['Balea'])).toBe(4);
-    await importInto(db, 'own', 'price', { sources: [textSource(text)], ownBrands: ['Balea'] });
-    expect((await rowsOf(db, 'own', 'price')).map((one) => one.is_own_product)).toEqual([true, false, null, true]);
+    const own = ['Balea', 'çelik', 'Półeczka', 'Weißtal'];
+    expect(await taken('price', text, own)).toBe(7);
+    const expected = [true, false, true, true, true, null, true];
+    await importInto(db, 'own', 'price', { sources: [textSource(text)], ownBrands: own });
+    expect((await rowsOf(db, 'own', 'price')).map((one) => one.is_own_product)).toEqual(expected);
+    await importInto(db, 'own-by-row', 'price', { sources: [{ ...textSource(text), size: null }], ownBrands: own });
+    expect((await rowsOf(db, 'own-by-row', 'price')).map((one) => one.is_own_product)).toEqual(expected);
   });
 });

@@ -40,7 +40,7 @@ export async function layoutOf(bytes: AsyncIterable<Uint8Array>, names: ColumnNa
     return { format: 'JSONEachRow', separator: ',', columns, cut: cutLines, records: rest(head, iterator) };
   }
   const separator = separatorOf(text, (name) => names.knows(name));
-  const { end } = csvCutter(separator, 1)(head, false);
+  const { end } = csvCutter(separator, { most: 1 })(head, false);
   if (first === undefined || first === '[' || end === 0) return undefined;
   // Which text it is instead, and in which line, is said by the row-by-row reader.
   if (!isUtf8(head.subarray(0, end))) return undefined;
@@ -49,7 +49,8 @@ export async function layoutOf(bytes: AsyncIterable<Uint8Array>, names: ColumnNa
   names.readings.separator = separator;
   const plan = planColumns(names, header.cells);
   const columns = plan.map((column) => (column.kind === 'known' ? column.name : null));
-  return { format: 'CSV', separator, columns, cut: csvCutter(separator), records: rest(head.subarray(end), iterator) };
+  const cut = csvCutter(separator, { columns: columns.length });
+  return { format: 'CSV', separator, columns, cut, records: rest(head.subarray(end), iterator) };
 }
 
 async function* rest(head: Uint8Array, iterator: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {

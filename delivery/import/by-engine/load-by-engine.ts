@@ -3,6 +3,7 @@ import { sendAgain } from '@/delivery/loads/send-again';
 import type { Stored } from '@/delivery/schema/stored';
 import type { Database } from '@/lib/clickhouse/client';
 import { isUnreachable } from '@/lib/clickhouse/error';
+import { fold } from '@/lib/text/fold';
 import type { ColumnNames } from '../column-names';
 import type { Fallback } from '../place';
 import { ImportProblem } from '../problem';
@@ -48,11 +49,10 @@ export async function loadByEngine(
   return undefined;
 }
 
-/** Standard input comes once; foreign columns and capitals beyond ASCII are better known here. */
+/** Standard input can be read only once; foreign columns are known only to the row-by-row reader. */
 function isFor({ open, columns }: Stored, { size }: Source, { ownBrands }: Order): boolean {
   if (open || size === null) return false;
-  if (ownBrands.length === 0) return true;
-  return Boolean(columns.is_own_product && columns.brand) && ownBrands.every((brand) => /^[ -~]*$/.test(brand));
+  return ownBrands.length === 0 || Boolean(columns.is_own_product && columns.brand);
 }
 
 async function insertAll(db: Database, load: Load, source: Source, names: ColumnNames, order: Order) {
@@ -68,7 +68,7 @@ async function insertAll(db: Database, load: Load, source: Source, names: Column
   const params = {
     customer: customerId,
     load: load.id,
-    own: ownBrands.map((brand) => brand.toLowerCase()),
+    own: ownBrands.map(fold),
     ...fallback,
   };
   const settings = { ...SETTINGS, format_csv_delimiter: written.separator };

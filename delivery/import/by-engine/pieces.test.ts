@@ -37,6 +37,35 @@ describe('the pieces of a file', () => {
     await expect(cut(text, csvCutter(','))).rejects.toThrow(NotPlain);
   });
 
+  it.each([
+    ['1,2,\n', ','],
+    ['1,2, \n', ','],
+    ['1,2,\r\n', ','],
+    ['1,2,', ','],
+    ['1,"2\n,",\n', ','],
+    ['1;2;\n', ';'],
+    ['1\t2\t\n', '\t'],
+    ['1\t2\t \n', '\t'],
+  ])('refuses %j, which has an empty cell more than two columns', async (text, separator) => {
+    await expect(cut(text, csvCutter(separator, { columns: 2 }))).rejects.toThrow(NotPlain);
+  });
+
+  it.each([
+    ['1,\n', ','],
+    ['1, \r\n2,\n', ','],
+    ['"1,",""\n', ','],
+    ['"1\n,",\n', ','],
+    ['1\t\n\t\n', '\t'],
+    ['5" screen,\n', ','],
+  ])('accepts %j, whose last of two cells is empty', async (text, separator) => {
+    const records = await cut(text, csvCutter(separator, { columns: 2 }));
+    expect(records.map(([piece]) => piece).join('')).toBe(text);
+  });
+
+  it('refuses a row that begins with a carriage return', async () => {
+    await expect(cut('1,2\n\r3,4\n', csvCutter(','))).rejects.toThrow(NotPlain);
+  });
+
   it('are not cut from what is no UTF-8', async () => {
     const bytes = (async function* () {
       yield Buffer.from([0x61, 0xff, 0x0a]);

@@ -4,8 +4,10 @@ import { isUtf8 } from 'node:buffer';
 const PIECE = 8 * 1024 * 1024;
 const LONGEST_RECORD = 4 * PIECE;
 
+const TAB = 9;
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
+const SPACE = 32;
 const QUOTE = 34;
 const OPENING_BRACE = 123;
 const CLOSING_BRACE = 125;
@@ -79,13 +81,28 @@ function inBraces(bytes: Buffer, start: number, end: number): void {
   if (bytes[start] !== OPENING_BRACE || bytes[end - 1] !== CLOSING_BRACE) throw new NotPlain('a line is no object');
 }
 
+interface CsvShape {
+  /** Cells of every record. */
+  readonly columns?: number;
+  /** Records to cut at once. */
+  readonly most?: number;
+}
+
 /**
- * Records of csv, whose quoted cells may hold line breaks.
- * @param most records to cut at once
+ * Cuts csv into records. Quoted cells may hold line breaks.
+ *
+ * The engine reports a missing cell and a surplus one, except a surplus cell that is empty and ends the row: it skips
+ * that cell and any blanks around it. Only rows that end so are counted here, because counting all of them would slow
+ * the import down. It also takes LF CR for one line end, where the CR is part of the next cell.
  */
-export function csvCutter(separator: string, most = Number.POSITIVE_INFINITY): Cutter {
+export function csvCutter(separator: string, { columns, most = Number.POSITIVE_INFINITY }: CsvShape = {}): Cutter {
   const between = separator.charCodeAt(0);
   const follows = (byte: number | undefined) => byte === between || byte === LINE_FEED || byte === CARRIAGE_RETURN;
+  const checkRecord = (bytes: Buffer, start: number, end: number) => {
+    if (bytes[start] === CARRIAGE_RETURN) throw new NotPlain('a row begins with a carriage return');
+    if (columns === undefined || !endsEmpty(bytes, start, end, between)) return;
+    if (countCells(bytes, start, end, between) !== columns) throw new NotPlain('a row has a cell too many');
+  };
 
   return (bytes, final) => {
     let at = 0;
@@ -95,12 +112,13 @@ export function csvCutter(separator: string, most = Number.POSITIVE_INFINITY): C
       const quote = openingQuote(bytes, at, between);
       const stop = quote === -1 ? bytes.length : quote;
       for (let line = bytes.indexOf(LINE_FEED, at); line !== -1 && line < stop; line = bytes.indexOf(LINE_FEED, end)) {
+        checkRecord(bytes, end, line);
         end = line + 1;
         if (++records === most) return { end, records };
       }
       if (quote === -1) break;
       const close = closingQuote(bytes, quote);
-      // At the very end of the bytes nobody knows yet whether the quote is doubled.
+      // A quote that ends the bytes may be the first half of a doubled one.
       if (close === -1 || (close === bytes.length - 1 && !final)) {
         if (final) throw new NotPlain('a quote is never closed');
         return { end, records };
@@ -108,8 +126,31 @@ export function csvCutter(separator: string, most = Number.POSITIVE_INFINITY): C
       if (close < bytes.length - 1 && !follows(bytes[close + 1])) throw new NotPlain('text follows a closing quote');
       at = close + 1;
     }
-    return final && end < bytes.length ? { end: bytes.length, records: records + 1 } : { end, records };
+    if (!final || end === bytes.length) return { end, records };
+    checkRecord(bytes, end, bytes.length);
+    return { end: bytes.length, records: records + 1 };
   };
+}
+
+/** Returns whether the last cell of a record is empty or blank, so that the record ends with a separator. */
+function endsEmpty(bytes: Buffer, start: number, end: number, separator: number): boolean {
+  let last = end - 1;
+  while (last >= start && bytes[last] !== separator && isBlank(bytes[last])) last--;
+  return last >= start && bytes[last] === separator;
+}
+
+function isBlank(byte: number | undefined): boolean {
+  return byte === SPACE || byte === TAB || byte === CARRIAGE_RETURN;
+}
+
+function countCells(bytes: Buffer, start: number, end: number, separator: number): number {
+  let cells = 1;
+  for (let at = start; at < end; at++) {
+    const isStart = at === start || bytes[at - 1] === separator;
+    if (bytes[at] === separator) cells++;
+    else if (isStart && bytes[at] === QUOTE) at = closingQuote(bytes, at);
+  }
+  return cells;
 }
 
 /** A quote within a cell that does not begin with one is a character like any other. */

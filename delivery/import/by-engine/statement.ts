@@ -1,5 +1,6 @@
 import type { Stored } from '@/delivery/schema/stored';
 import { VISIBILITY_TYPES } from '@/lib/contract/params';
+import { foldSql } from '@/lib/text/fold-sql';
 import { boundsOf, type Demands, longest } from '../rules';
 import { csvCells, jsonCells, jsonTypes } from './cell-sql';
 
@@ -88,7 +89,7 @@ function mayBeBlank(cell: string): string {
 
 function ownFlag(of: (name: string) => string): string {
   const [flag, brand] = [of('is_own_product'), of('brand')];
-  return `if(isNull(${flag}) AND isNotNull(${brand}), has({own:Array(String)}, lowerUTF8(ifNull(${brand}, ''))), ${flag})`;
+  return `if(isNull(${flag}) AND isNotNull(${brand}), has({own:Array(String)}, ${foldSql(`ifNull(${brand}, '')`)}), ${flag})`;
 }
 
 /** As strict as the row-by-row reader, and the rows in their order. */

@@ -1,4 +1,5 @@
 import type { CompetitionDefinition, SideDefinition } from '@/delivery/definitions/price-competitions';
+import { fold } from '@/lib/text/fold';
 import type { SideProduct } from './side-products';
 
 /** A side of a page, with the products that stand on it. A product may stand on many sides, or on none. */
@@ -42,7 +43,7 @@ function standsOn({ retailer, products: choice }: SideDefinition, product: SideP
       lists(choice.product_ids, product.product_id)
     );
   return (
-    (choice.brand === null || product.brand?.toLowerCase() === choice.brand.toLowerCase()) &&
+    (choice.brand === null || (product.brand !== null && fold(product.brand) === fold(choice.brand))) &&
     choice.tags.every((wanted) =>
       product.tags.some((tag) => tag.tag_name === wanted.tag_name && tag.tag_value === wanted.tag_value),
     )

@@ -2,6 +2,8 @@ import type { CompetitionDefinition } from '@/delivery/definitions/price-competi
 import { currentRows } from '@/delivery/loads/current-rows';
 import type { RowOf } from '@/lib/contract/column';
 import type { priceFile } from '@/lib/contract/datasets/price';
+import { fold } from '@/lib/text/fold';
+import { foldSql } from '@/lib/text/fold-sql';
 import { newestDay } from '../newest-day';
 import { PRODUCT_KEY } from '../row-keys';
 
@@ -30,7 +32,7 @@ const CANDIDATES = `(
       AND (
         product_barcode IN {barcodes:Array(String)} OR service_sku_id IN {csku_ids:Array(String)}
         OR product_id IN {product_ids:Array(String)}
-        OR lowerUTF8(brand) IN arrayMap(name -> lowerUTF8(name), {brands:Array(String)}) OR {any_brand:Bool}
+        OR has({brands:Array(String)}, ${foldSql("ifNull(brand, '')")}) OR {any_brand:Bool}
       )
   )`;
 
@@ -68,7 +70,7 @@ export function wanted(competitions: readonly CompetitionDefinition[]) {
     barcodes: choices.flatMap(({ barcodes }) => barcodes),
     csku_ids: choices.flatMap(({ csku_ids }) => csku_ids),
     product_ids: choices.flatMap(({ product_ids }) => product_ids),
-    brands: choices.flatMap(({ brand }) => brand ?? []),
+    brands: choices.flatMap(({ brand }) => (brand === null ? [] : fold(brand))),
     any_brand: choices.some(({ brand, tags }) => brand === null && tags.length > 0),
   };
 }

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { RELEVANCES } from '@/lib/contract/params';
 import { banners } from '@/lib/metrics/banners';
 import { earliest } from '@/lib/queries/shared/dates';
+import { fold } from '@/lib/text/fold';
+import { foldSql } from '@/lib/text/fold-sql';
 import { choice, list, whole } from '../params';
 import type { Need, Run } from '../query';
 import { daysWithBanners, lostLetter } from './needs';
@@ -76,9 +78,7 @@ export function bookedNeeds(params: BookedParams): Need[] {
   return [{ view: banners, params: { relevance, first_n_e_retail_media }, from, to }];
 }
 
-const same = (column: string, booked: string) =>
-  `lowerUTF8(trimBoth(ifNull(toString(${column}), ''))) = lowerUTF8(trimBoth(${booked}))`;
-const part = (column: string) => `positionCaseInsensitiveUTF8(ifNull(${column}, ''), ifNull(bookings.name, '')) > 0`;
+const folded = (column: string) => `trimBoth(${foldSql(`ifNull(toString(${column}), '')`)})`;
 
 /** What can be had of a banner that was booked. */
 const OF_PLACED = {
@@ -88,25 +88,37 @@ const OF_PLACED = {
   at: 'e_retail_media_position',
   banner_url: 'e_retail_media_url',
 };
+const JOINED = [
+  ...['no', 'page_type', 'position', 'name', 'from_day', 'to_day'],
+  ...['folded_retailer', 'folded_page_type', 'folded_name'],
+];
+/** Where the name of a booking is searched. */
 const NAMED = ['banner', 'e_retail_media_url', 'page_name', 'own_brands', 'competitor_brands'];
 
-/** The bookings as rows, and the banners that each means. Letters' case says nothing; everything else must be so. */
+/**
+ * The bookings as rows, and the banners that each of them matches. Names are compared folded. Where a
+ * booking names a banner or brand comes last: it is the costliest condition, and few pairs are left by then.
+ */
 export function bookingStatements(params: BookedParams, run: Run) {
   const its = read(params);
   const tuple =
-    'Tuple(no UInt32, retailer String, page_type Nullable(String), position Nullable(Float64), name Nullable(String), from_day Date, to_day Date)';
+    'Tuple(no UInt32, retailer String, page_type Nullable(String), position Nullable(Float64), name Nullable(String), from_day Date, to_day Date, folded_retailer String, folded_page_type Nullable(String), folded_name Nullable(String))';
   const each = `SELECT arrayJoin(JSONExtract({bookings:String}, 'Array(${tuple})')) AS booking`;
   const fields = (names: readonly string[]) => names.map((name) => `booking.${name} AS ${name}`).join(', ');
+  const compared = [`${folded('retailer_name')} AS folded_retailer`];
   const stated: string[] = [];
   if (its.some(({ pageType }) => pageType !== null)) {
-    const type = "ifNull(bookings.page_type, '')";
-    const isOf = ['placed.page_type', 'placed.page_type_name'].map((column) => same(column, type)).join(' OR ');
-    stated.push(`(bookings.page_type IS NULL OR ${isOf})`);
+    compared.push(`[${folded('page_type')}, ${folded('page_type_name')}] AS folded_page_types`);
+    stated.push("(bookings.page_type IS NULL OR has(placed.folded_page_types, ifNull(bookings.folded_page_type, '')))");
   }
   if (its.some(({ position }) => position !== null))
     stated.push('(bookings.position IS NULL OR placed.e_retail_media_position = bookings.position)');
-  if (its.some(({ name }) => name !== null))
-    stated.push(`(bookings.name IS NULL OR ${NAMED.map((column) => part(`placed.${column}`)).join(' OR ')})`);
+  if (its.some(({ name }) => name !== null)) {
+    const names = NAMED.map((column) => `ifNull(toString(placed.${column}), '')`).join(", '\\n', ");
+    stated.push(
+      `(bookings.name IS NULL OR position(${foldSql(`concat(${names})`)}, ifNull(bookings.folded_name, '')) > 0)`,
+    );
+  }
   const there = daysWithBanners(run);
   const lost = run.days({ view: banners }).flatMap(({ day }) => (there.includes(day) ? [] : day));
   return {
@@ -117,17 +129,17 @@ export function bookingStatements(params: BookedParams, run: Run) {
     /** A row for each banner on each day, with `no` and `day`, and what else is wanted of it. */
     hits: (wanted: readonly (keyof typeof OF_PLACED)[] = []) => `
       SELECT bookings.no AS no, placed.day AS day${wanted.map((name) => `, placed.${OF_PLACED[name]} AS ${name}`).join('')}
-      FROM banners AS placed
-      CROSS JOIN (SELECT ${fields(['no', 'retailer', 'page_type', 'position', 'name', 'from_day', 'to_day'])} FROM (${each})) AS bookings
-      WHERE ${[
-        'placed.day BETWEEN bookings.from_day AND bookings.to_day',
-        same('placed.retailer_name', 'bookings.retailer'),
-        ...stated,
-      ].join(' AND ')}`,
+      FROM (SELECT ${[...new Set(['day', 'e_retail_media_position', ...NAMED, ...wanted.map((name) => OF_PLACED[name])]), ...compared].join(', ')} FROM banners) AS placed
+      INNER JOIN (SELECT ${fields(JOINED)} FROM (${each})) AS bookings
+      ON placed.folded_retailer = bookings.folded_retailer
+      WHERE ${['placed.day BETWEEN bookings.from_day AND bookings.to_day', ...stated].join(' AND ')}`,
     params: {
       bookings: JSON.stringify(
         its.map(({ retailer, pageType, position, name, from, to }, at) => ({
           ...{ no: at + 1, retailer, page_type: pageType, position, name, from_day: from, to_day: to },
+          folded_retailer: fold(retailer).trim(),
+          folded_page_type: pageType && fold(pageType).trim(),
+          folded_name: name && fold(name),
         })),
       ),
       first_n: params.first_n_e_retail_media,

@@ -1,7 +1,7 @@
 import { banners, LABELS, SHOWS_COMPETITOR, SHOWS_OWN } from '@/lib/metrics/banners';
 import type { TableColumn } from '@/lib/queries/column';
 import { earliest, periodStart } from '@/lib/queries/shared/dates';
-import { type Condition, filterRows } from '../params';
+import { type Condition, filterRows } from '../filter-rows';
 import type { Need, Run } from '../query';
 import type { BannersParams } from './params';
 

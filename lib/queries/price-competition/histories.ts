@@ -1,4 +1,6 @@
-import { type Condition, holds, wordsOf } from '../params';
+import { searchWords } from '@/lib/text/fold';
+import { containsWord } from '@/lib/text/fold-sql';
+import type { Condition } from '../filter-rows';
 import { type Names, namesIn } from './cells';
 import type { CompetitionParams } from './params';
 
@@ -29,8 +31,8 @@ export function chosen(params: CompetitionParams, except?: CompetitionFilter): C
     parts.push(`hasAny(${sql}, {filter_${name}:Array(String)})`);
     bound[`filter_${name}`] = values;
   }
-  for (const [at, word] of wordsOf(params.q).entries()) {
-    parts.push(holds(SEARCHED, `filter_q${at}`));
+  for (const [at, word] of searchWords(params.q).entries()) {
+    parts.push(containsWord(SEARCHED, `filter_q${at}`));
     bound[`filter_q${at}`] = word;
   }
   return { sql: parts.join(' AND ') || 'true', params: bound };

@@ -1,3 +1,5 @@
+import { searchWords } from '@/lib/text/fold';
+import { containsWord } from '@/lib/text/fold-sql';
 import { text } from '../params';
 import type { Run } from '../query';
 
@@ -8,8 +10,8 @@ const LISTED_VALUES = 200;
 export type FacetValues = { value: string; count: number }[];
 
 /**
- * `find`: the values alone whose name holds this text, for filters with more values than are listed at once. Own or
- * competitor, and power SKU or not, have no names to find.
+ * `find`: words that the name of a value must contain, for filters with more values than are listed at once. It does not
+ * apply to own or competitor and to power SKUs, which have no names.
  */
 export const facetParams = { find: text() };
 
@@ -21,11 +23,13 @@ export async function facetLists<Name extends string>(
   run: Run,
   { sql, params, find }: { sql: string; params: Record<string, unknown>; find: string },
 ): Promise<Partial<Record<Name, FacetValues>>> {
+  const words = searchWords(find);
+  const nameMatches = words.map((_, at) => containsWord('value', `facet_find${at}`)).join(' AND ') || 'true';
   const rows = await run.rows<{ facet: Name; value: string; count: number }>(
     `SELECT facet, value, count FROM (${sql})
-    WHERE facet IN ('own', 'psku') OR positionCaseInsensitiveUTF8(value, {facet_find:String}) > 0
+    WHERE facet IN ('own', 'psku') OR (${nameMatches})
     ORDER BY facet, count DESC, value LIMIT ${LISTED_VALUES} BY facet`,
-    { ...params, facet_find: find },
+    { ...params, ...Object.fromEntries(words.map((word, at) => [`facet_find${at}`, word])) },
   );
   const lists: Partial<Record<Name, FacetValues>> = {};
   for (const { facet, value, count } of rows) {

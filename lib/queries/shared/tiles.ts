@@ -1,5 +1,5 @@
 import { isHeadline, type Measure, selectKnown, selectMeasures, type Unit, type View } from '@/lib/metrics/view';
-import type { Condition } from '../params';
+import type { Condition } from '../filter-rows';
 import type { Run } from '../query';
 import { daysFrom } from './dates';
 

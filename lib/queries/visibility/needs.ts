@@ -1,6 +1,6 @@
 import { scores } from '@/lib/metrics/visibility';
 import { earliest, periodStart } from '@/lib/queries/shared/dates';
-import { type Condition, filterRows } from '../params';
+import { type Condition, filterRows } from '../filter-rows';
 import type { Need, Run } from '../query';
 import type { PositionType, VisibilityParams } from './params';
 

@@ -54,18 +54,28 @@ const PRICES = ['base', 'base_2', 'benchmark', 'benchmark_2', 'index'];
 const INDICES = ['rsp_index', 'rrp_index'];
 const VALUES = ['rsp_value', 'rrp_value'];
 
-/** Prices stand in plain fields, or in the blocks of offers in stock and of all offers. */
+/** Prices are in plain fields, or in the blocks of offers in stock and of all offers. */
 function isPriced(row: Record<string, unknown>): boolean {
-  const some = (of: unknown, names: readonly string[]) =>
-    names.some((name) => ((of ?? {}) as Record<string, unknown>)[name] != null);
+  const hasNumber = (of: unknown, names: readonly string[]) =>
+    names.some((name) => isNumeric(((of ?? {}) as Record<string, unknown>)[name]));
   const blocks = [row.standard, row.with_oos].map((block) => (block ?? {}) as Record<string, unknown>);
   return (
-    some(row, [...PRICES, ...INDICES]) ||
-    blocks.some((block) => some(block, INDICES) || some(block.base, VALUES) || some(block.benchmark, VALUES))
+    hasNumber(row, [...PRICES, ...INDICES]) ||
+    blocks.some(
+      (block) => hasNumber(block, INDICES) || hasNumber(block.base, VALUES) || hasNumber(block.benchmark, VALUES),
+    )
   );
 }
 
-/** A bucket without any price is how the service says that it has nothing of a day. */
+/**
+ * Whether a value holds a number. Prices may be text in any notation, so a digit is enough. Empty text, "NO_DATA",
+ * "NaN" and "-" have none: services write them where they have no price.
+ */
+function isNumeric(value: unknown): boolean {
+  return Number.isFinite(value) || (typeof value === 'string' && /\d/.test(value));
+}
+
+/** A day has no data if no bucket of it has a price. */
 function competitionDays(days: readonly string[], { lines: [line = '{}'] }: Answer): DayContent[] {
   // It was read by the endpoint's schema before it became a line.
   const { competitions } = JSON.parse(line).value as Competitions;

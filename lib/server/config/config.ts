@@ -15,3 +15,9 @@ export function config(): Config {
     retryable: false,
   });
 }
+
+/** Returns the API key, or an empty text where the configuration cannot be read. */
+export function configuredKey(): string {
+  const read = environmentRead();
+  return read.ok ? read.config.key : '';
+}

@@ -1,6 +1,7 @@
 import 'server-only';
 import { datasetByName } from '@/lib/contract/datasets';
 import { ZIP_FILE, ZIP_ID, ZIP_MAX_FILES } from '@/lib/contract/downloads';
+import { parseTime } from '@/lib/text/parse-time';
 import type { FileRequest } from '../bulk/file-request';
 import { ProblemError } from '../problem-error';
 
@@ -18,7 +19,7 @@ export async function chosenFiles(request: Request): Promise<{ files: FileReques
   const files = names.map((name) => {
     const [, stem = '', date = '', hour = '', encoding] = ZIP_FILE.exec(name) ?? [];
     const dataset = datasetByName(stem);
-    if (!dataset || Number(hour) > 23 || Number.isNaN(Date.parse(date)))
+    if (!dataset || Number(hour) > 23 || Number.isNaN(parseTime(date)))
       throw refused(`"${name}" names no file. Write it as price/2026-03-31/07/csv.`);
     return {
       dataset,

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { ColumnType } from '@/lib/contract/column';
 import { ColumnTally } from './column-profile';
 
@@ -7,6 +7,8 @@ function profileOf(type: ColumnType | null, ...values: (string | null)[]) {
   for (const value of values) tally.add(value);
   return tally.profile();
 }
+
+afterEach(() => vi.unstubAllEnvs());
 
 it('counts numbers in even bins from the smallest to the largest, both ends included', () => {
   const values = Array.from({ length: 25 }, (_, at) => String(at));
@@ -18,6 +20,15 @@ it('counts numbers in even bins from the smallest to the largest, both ends incl
 it('orders times by the clock, whatever their zone', () => {
   const { histogram } = profileOf('timestamp', '2026-06-30T10:00:00+05:00', '2026-06-30T06:00:00Z');
   expect(histogram).toMatchObject({ from: '2026-06-30T10:00:00+05:00', to: '2026-06-30T06:00:00Z' });
+});
+
+it.each(['UTC', 'America/New_York', 'Pacific/Auckland'])('orders times without a zone as UTC in %s', (zone) => {
+  vi.stubEnv('TZ', zone);
+  const times = ['2026-11-20T22:00:00Z', '2026-11-20T23:00:00', '2026-11-21T00:00:00Z'];
+  expect(profileOf('timestamp', ...times).histogram).toEqual({
+    ...{ from: times[0], to: times[2] },
+    bins: [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1],
+  });
 });
 
 it('gives one value one bin, and no readable value none', () => {

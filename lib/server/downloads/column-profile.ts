@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ColumnType } from '@/lib/contract/column';
 import type { ColumnProfile } from '@/lib/contract/downloads';
+import { parseTime } from '@/lib/text/parse-time';
 
 const BINS = 12;
 const TOP = 5;
@@ -9,8 +10,8 @@ const TOP = 5;
 const PLACES: Partial<Record<ColumnType, (text: string) => number>> = {
   float: Number,
   integer: Number,
-  timestamp: Date.parse,
-  date: Date.parse,
+  timestamp: parseTime,
+  date: parseTime,
 };
 
 /** Counts one column, value after value. */

@@ -3,6 +3,7 @@ import { bulkEndpoint } from '@/lib/contract/dataset';
 import { datasetByName } from '@/lib/contract/datasets';
 import type { downloadNewest } from '@/lib/contract/downloads';
 import type { ParamsOf, ResponseOf } from '@/lib/contract/endpoint';
+import { parseTime } from '@/lib/text/parse-time';
 import { rememberFile } from '../bulk/files-seen';
 import { ProblemError } from '../problem-error';
 import { accountOf } from '../sets/question';
@@ -29,7 +30,7 @@ export async function newest(
   });
   response?.destroy();
   const [, date, hour] = IN_NAME.exec(response?.headers['content-disposition'] ?? '') ?? [];
-  if (!date || Number.isNaN(Date.parse(date)) || Number(hour) > 23) return { newest: null };
+  if (!date || Number.isNaN(parseTime(date)) || Number(hour) > 23) return { newest: null };
   const file = { dataset, date, hour: Number(hour), encoding: 'csv' as const };
   await inBackground('remembering a file', () => rememberFile(accountOf(service()), file, { outcome: 'file' }));
   return { newest: { date, hour: file.hour } };

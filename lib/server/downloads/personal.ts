@@ -1,16 +1,17 @@
 import 'server-only';
 import { datasets } from '@/lib/contract/datasets';
+import { fold } from '@/lib/text/fold';
 
 /** Also where a file's own header is the truth: the columns of some datasets nobody promises. */
 const NAMES = new Set(
   datasets.flatMap(({ columns }) =>
-    Object.entries(columns).flatMap(([name, column]) => ('personal' in column ? name.toLowerCase() : [])),
+    Object.entries(columns).flatMap(([name, column]) => ('personal' in column ? fold(name) : [])),
   ),
 );
 
 /** Whether a column says who a person is. */
 export function isPersonal(column: string): boolean {
-  return NAMES.has(column.trim().toLowerCase());
+  return NAMES.has(fold(column).trim());
 }
 
 /** Records for people, and what of the file they have not. */

@@ -7,9 +7,10 @@ import { eventLine } from '../sets/event-line';
 import type { Load } from '../sets/load';
 import { question } from '../sets/question';
 import { unpackedLines } from '../sets/unpacked-lines';
+import { problemOfError } from '../upstream/problem-of-error';
 import { service } from '../upstream/service';
 import { EVENT_HEADERS } from './event-headers';
-import { failureResponse, problemOf } from './problem-response';
+import { failureResponse } from './problem-response';
 import { abortWith, pulledStream } from './pulled-stream';
 import { type RouteContext, readRequest } from './read-request';
 
@@ -57,5 +58,5 @@ async function* withFirst<T>(first: IteratorResult<T>, rest: AsyncIterable<T>): 
 }
 
 function lastWords(error: unknown): string {
-  return eventLine({ type: 'problem', problem: problemOf(error) });
+  return eventLine({ type: 'problem', problem: problemOfError(error) });
 }

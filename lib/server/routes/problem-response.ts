@@ -1,8 +1,6 @@
 import 'server-only';
 import type { Problem, ProblemCode } from '@/lib/contract/problem';
-import { config } from '../config/config';
 import { ProblemError } from '../problem-error';
-import { redact } from '../redact';
 import { problemOfError } from '../upstream/problem-of-error';
 
 /** Our own status for each kind of failure. An upstream 401 is no 401 of ours: nobody has to sign in here. */
@@ -26,22 +24,7 @@ function problemResponse(problem: Problem, status = STATUS[problem.code]): Respo
   return new Response(JSON.stringify({ type: 'about:blank', status, ...problem }), { status, headers });
 }
 
-/** The response to anything thrown in a handler. */
+/** Returns the response to an error thrown in a handler. */
 export function failureResponse(error: unknown): Response {
-  return problemResponse(problemOf(error), error instanceof ProblemError ? error.ownStatus : undefined);
-}
-
-/** The Problem of anything thrown in a handler. What is no known failure goes to the log, without the key. */
-export function problemOf(error: unknown): Problem {
-  const problem = problemOfError(error);
-  if (problem.code === 'internal' && !(error instanceof ProblemError) && !hasLeft(error)) {
-    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    console.error(redact(text, config().key));
-  }
-  return problem;
-}
-
-/** The sender of the request went away: nobody reads this answer. */
-function hasLeft(error: unknown): boolean {
-  return error instanceof Error && /Abort/.test(error.name);
+  return problemResponse(problemOfError(error), error instanceof ProblemError ? error.ownStatus : undefined);
 }

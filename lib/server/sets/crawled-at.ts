@@ -1,4 +1,5 @@
 import 'server-only';
+import { parseTime } from '@/lib/text/parse-time';
 
 const FIELD = 'crawling_time';
 
@@ -12,7 +13,7 @@ function newestTime(value: unknown): number | null {
   if (typeof value !== 'object' || value === null) return null;
   let newest: number | null = null;
   for (const [name, part] of Object.entries(value)) {
-    const time = name === FIELD && typeof part === 'string' ? Date.parse(part) : newestTime(part);
+    const time = name === FIELD && typeof part === 'string' ? parseTime(part) : newestTime(part);
     if (time !== null && !Number.isNaN(time) && (newest === null || time > newest)) newest = time;
   }
   return newest;

@@ -30,7 +30,7 @@ async function find(q: string) {
   return JSON.parse(line).value;
 }
 
-it('finds SKUs and retailers of the prices read so far, whatever the case, without a call', async () => {
+it('finds SKUs and retailers of collected prices regardless of case and accents, without a call', async () => {
   upstream.answer = (_, response) =>
     sendJson(response, { items: OFFERS, total: 4, page_size: 1000, current_page: 1, page_count: 1 });
   const { GET } = jsonRoute(price);
@@ -39,6 +39,8 @@ it('finds SKUs and retailers of the prices read so far, whatever the case, witho
 
   await expect.poll(() => find('SHAMP')).toMatchObject({ skus: [{ csku_id: 'S1', barcode: null }], retailers: [] });
   expect(await find('körner')).toEqual({ skus: [], retailers: [{ retailer: 'Körner', retailer_country: 'DE' }] });
+  expect(await find('KORNER')).toMatchObject({ retailers: [{ retailer: 'Körner' }] });
+  expect(await find('brand soap')).toMatchObject({ skus: [{ csku_id: 'S2' }] });
   expect(await find('nothing')).toEqual({ skus: [], retailers: [] });
   expect(upstream.requests).toHaveLength(calls);
 });

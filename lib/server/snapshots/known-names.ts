@@ -1,6 +1,8 @@
 import 'server-only';
 import type { TableDefinition } from '@/lib/clickhouse/table';
 import { type PaletteRetailer, type PaletteSku, paletteRetailer, paletteSku } from '@/lib/contract/palette';
+import { searchWords } from '@/lib/text/fold';
+import { containsWord } from '@/lib/text/fold-sql';
 import { accountOf } from '../sets/question';
 import { database } from '../store/database';
 import { nextVersion } from '../store/next-version';
@@ -31,7 +33,7 @@ async function remember({ name, columns, orderBy }: TableDefinition, account: st
 
 const SHOWN = 20;
 
-/** SKUs and retailers one of whose fields holds the text, whatever its case. */
+/** SKUs and retailers whose fields contain all words of the text. */
 export async function namesFor({ q: text = '' }: { q?: string | undefined }) {
   const account = accountOf(service());
   const [skus, retailers] = await Promise.all([
@@ -43,12 +45,12 @@ export async function namesFor({ q: text = '' }: { q?: string | undefined }) {
 
 async function find<Row>(table: string, fields: string[], account: string, text: string): Promise<Row[]> {
   const db = await database();
-  const holds = fields
-    .map((field) => `positionCaseInsensitiveUTF8(ifNull(${field}, ''), {text: String}) > 0`)
-    .join(' OR ');
+  const words = searchWords(text);
+  const all = `concat(${fields.map((field) => `ifNull(${field}, '')`).join(", '\\n', ")})`;
+  const conditions = ['account = {account: String}', ...words.map((_, at) => containsWord(all, `word${at}`))];
   const sql = `
     SELECT ${fields.join(', ')} FROM ${table} FINAL
-    WHERE account = {account: String} AND ({text: String} = '' OR ${holds})
+    WHERE ${conditions.join(' AND ')}
     ORDER BY ${fields[1] ?? fields[0]}, ${fields[0]} LIMIT ${SHOWN}`;
-  return db.query<Row>(sql, { account, text });
+  return db.query<Row>(sql, { account, ...Object.fromEntries(words.map((word, at) => [`word${at}`, word])) });
 }

@@ -87,8 +87,9 @@ function competition(query: URLSearchParams, hasDay: (day: string) => boolean, p
   const count = (Date.parse(query.get('end_date') ?? '') - from) / 86_400_000 + 1;
   const days = Array.from({ length: count }, (_, at) => new Date(from + at * 86_400_000).toISOString().slice(0, 10));
   const side = { retailer: 'R', name: 'Soap', product: null };
-  const data = (day: string) =>
-    hasDay(day) ? { base: priceOf(day), benchmark: 2, index: 125 } : { base_status: 'NO_DATA' };
+  const noPrice = { status: 'NO_DATA', rsp_value: '', rrp_value: '' };
+  const noData = { base_status: 'NO_DATA', standard: { base: noPrice, benchmark: noPrice } };
+  const data = (day: string) => (hasDay(day) ? { base: priceOf(day), benchmark: 2, index: 125 } : noData);
   return {
     ...{ competition_id: '0b3f1a52-0000-4000-8000-000000000001', base: side, benchmark: side, coloring_levels: null },
     date_buckets: days.map((day) => ({ start_date: day, end_date: day, data: [data(day)] })),

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Problem } from '@/lib/contract/problem';
+import { logError } from '../log-error';
 import { ProblemError } from '../problem-error';
 import { LargeAnswer } from './body';
 import { SlowService } from './exchange';
@@ -10,7 +11,15 @@ const SLOW = {
   idle: 'The delivery service stopped in the middle of its answer. Retry in a moment.',
 };
 
-/** The Problem of anything thrown between the first byte sent and the last byte read. */
+const BROKEN_OFF = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ERR_STREAM_PREMATURE_CLOSE', 'Z_BUF_ERROR']);
+const NO_ROUTE = new Set([
+  ...['EADDRNOTAVAIL', 'EHOSTDOWN', 'EHOSTUNREACH', 'ENETDOWN', 'ENETRESET', 'ENETUNREACH', 'EPROTO', 'ETIMEDOUT'],
+]);
+
+/**
+ * Returns the Problem of an error thrown during a call or a request. Only codes of the connection blame the service:
+ * every other error is our own, and is written to the server log.
+ */
 export function problemOfError(error: unknown): Problem {
   if (error instanceof ProblemError) return error.problem;
   if (error instanceof SlowService) return { code: 'timeout', title: SLOW[error.phase], retryable: true };
@@ -21,18 +30,27 @@ export function problemOfError(error: unknown): Problem {
     return unreachable('The delivery service refuses the connection. Check that it runs and DELIVERY_API_URL.');
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return unreachable('The name of the delivery service cannot be found. Check DELIVERY_API_URL and the network.');
-  if (code === 'ECONNRESET' || code === 'EPIPE' || code === 'Z_BUF_ERROR')
-    return unreachable('The connection to the delivery service broke off. Retry in a moment.');
+  if (BROKEN_OFF.has(code)) return unreachable('The connection to the delivery service broke off. Retry in a moment.');
+  if (NO_ROUTE.has(code)) return unreachable('The delivery service cannot be reached. Check the network, then retry.');
   if (/CERT|TLS|SSL|SIGNED|SIGNATURE/.test(code))
     return { ...unreachable('The certificate of the delivery service is not trusted.'), retryable: false };
   if (code.startsWith('HPE_') || code.startsWith('Z_'))
     return { code: 'bad_answer', title: 'The delivery service answers in a broken form. Retry.', retryable: true };
-  if (code) return unreachable('The delivery service cannot be reached. Check the network, then retry.');
-  return { code: 'internal', title: 'The dashboard failed at this. Its log says why.', retryable: true };
+  if (!isAbort(error)) logError(error);
+  return {
+    code: 'internal',
+    title: 'Something went wrong on our side. Details are in the server log.',
+    retryable: true,
+  };
 }
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+/** The client has disconnected: no one reads the answer. */
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && /Abort/.test(error.name);
 }
 
 function unreachable(title: string): Problem {

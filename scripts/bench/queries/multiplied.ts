@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
 interface Envelope {
   items: Record<string, unknown>[];
@@ -15,7 +15,11 @@ interface Competitions {
  * scale. Each stands there again under another name.
  */
 export function multipliedService(behind: string, times: number): Server {
-  return createServer(async (request, response) => {
+  return createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', behind);
     const more = MORE[url.pathname];
     if (more) {
@@ -24,16 +28,19 @@ export function multipliedService(behind: string, times: number): Server {
       url.searchParams.set('page_size', String(size));
     }
     const key = String(request.headers['x-api-key'] ?? '');
-    const answer = await fetch(url, { headers: { 'x-api-key': key } });
-    const type = answer.headers.get('content-type') ?? 'text/plain';
-    response.writeHead(answer.status, { 'content-type': type });
-    if (!answer.ok || times === 1) return response.end(Buffer.from(await answer.arrayBuffer()));
-    const value: unknown = await answer.json();
+    const original = await fetch(url, { headers: { 'x-api-key': key } });
+    const type = original.headers.get('content-type') ?? 'text/plain';
+    response.writeHead(original.status, { 'content-type': type });
+    if (!original.ok || times === 1) {
+      response.end(Buffer.from(await original.arrayBuffer()));
+      return;
+    }
+    const value: unknown = await original.json();
     if (more) response.end(JSON.stringify(moreItems(value as Envelope, times, more)));
     else if (url.pathname.startsWith('/price-competition/'))
       response.end(JSON.stringify(moreCompetitions(value as Competitions, times)));
     else response.end(JSON.stringify(value));
-  });
+  }
 }
 
 const again = <Item>(items: readonly Item[], times: number, other: (item: Item, time: number) => Item): Item[] =>

@@ -1,0 +1,71 @@
+const SCALAR_END = /[,}\s]/g;
+const NESTING = /["[\]{}]/g;
+const BACKSLASH = '\\';
+
+/**
+ * Returns the members of a JSON object, each value as it is written in the file. Parsing would round numbers beyond
+ * 2^53 and rewrite others: 0.10 becomes 0.1.
+ * @param text a valid JSON object; of a key that occurs twice the last value counts, as in `JSON.parse`
+ */
+export function memberTexts(text: string): Map<string, string> {
+  const members = new Map<string, string>();
+  let at = skipBlanks(text, text.indexOf('{') + 1);
+  while (text[at] === '"') {
+    const keyEnd = stringEnd(text, at);
+    const key: string = JSON.parse(text.slice(at, keyEnd));
+    const start = skipBlanks(text, text.indexOf(':', keyEnd) + 1);
+    const end = valueEnd(text, start);
+    members.set(key, text.slice(start, end));
+    at = skipBlanks(text, end);
+    if (text[at] !== ',') break;
+    at = skipBlanks(text, at + 1);
+  }
+  return members;
+}
+
+function skipBlanks(text: string, from: number): number {
+  let at = from;
+  while (text[at] === ' ' || text[at] === '\t' || text[at] === '\r' || text[at] === '\n') at++;
+  return at;
+}
+
+function valueEnd(text: string, start: number): number {
+  const first = text[start];
+  if (first === '"') return stringEnd(text, start);
+  if (first === '{' || first === '[') return nestedEnd(text, start);
+  return nextMatch(SCALAR_END, text, start);
+}
+
+function nestedEnd(text: string, start: number): number {
+  let depth = 0;
+  for (let at = start; at < text.length; ) {
+    at = nextMatch(NESTING, text, at);
+    const found = text[at];
+    if (found === '"') {
+      at = stringEnd(text, at);
+      continue;
+    }
+    depth += found === '{' || found === '[' ? 1 : -1;
+    at++;
+    if (depth === 0) return at;
+  }
+  return text.length;
+}
+
+/** @param open index of the opening quote */
+function stringEnd(text: string, open: number): number {
+  let close = text.indexOf('"', open + 1);
+  while (close !== -1 && isEscaped(text, close)) close = text.indexOf('"', close + 1);
+  return close === -1 ? text.length : close + 1;
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let before = at - 1;
+  while (text[before] === BACKSLASH) before--;
+  return (at - before) % 2 === 0;
+}
+
+function nextMatch(pattern: RegExp, text: string, from: number): number {
+  pattern.lastIndex = from;
+  return pattern.exec(text)?.index ?? text.length;
+}

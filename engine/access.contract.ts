@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rows, startTestEngine, type TestEngine } from './testing/engine';
+
+let engine: TestEngine;
+let worker: number;
+
+beforeAll(async () => {
+  engine = await startTestEngine();
+  worker = await engine.workerPid();
+});
+
+afterAll(() => engine.stop());
+
+interface Sent {
+  method?: string;
+  headers?: Record<string, string>;
+}
+
+/** Sends the target as it is written, with headers that `fetch` does not let a caller set. */
+async function send(target: string, { method = 'GET', headers = {} }: Sent = {}) {
+  const { port } = new URL(engine.url);
+  const sent = request({ port, host: '127.0.0.1', path: target, method, headers }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: response.statusCode, headers: response.headers, body: await text(response) };
+}
+
+function withCredentials(headers: Record<string, string> = {}): Sent {
+  return { headers: { 'x-clickhouse-user': engine.username, 'x-clickhouse-key': engine.password, ...headers } };
+}
+
+async function expectSameWorker(): Promise<void> {
+  expect(await engine.workerPid()).toBe(worker);
+}
+
+describe('a request without credentials', () => {
+  it.each([
+    '/?query_id=%0a',
+    '/?query_id=%C4%80',
+    '/?query=SELECT+1',
+    '/?default_format=%0a&query=SELECT+1',
+    '/ping',
+    '/replicas_status',
+    '/nowhere',
+    '//',
+    '/%',
+  ])('is refused at %s, and the worker lives on', async (target) => {
+    for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) {
+      const { status, headers } = await send(target, { method });
+      expect([method, status, headers['x-clickhouse-exception-code']]).toEqual([method, 403, '516']);
+      expect(headers).not.toHaveProperty('x-clickhouse-query-id');
+    }
+    await expectSameWorker();
+  });
+});
+
+describe('a request with credentials', () => {
+  it('is refused when a web page sends it', async () => {
+    for (const origin of ['https://evil.example', 'http://127.0.0.1:3000', 'null', '']) {
+      const { status, headers } = await send('/ping', withCredentials({ origin }));
+      expect([origin, status, headers['x-clickhouse-exception-code']]).toEqual([origin, 403, '497']);
+    }
+  });
+
+  it('is refused when its Host is not the loopback that the engine listens on', async () => {
+    for (const host of ['evil.example', 'evil.example:80', '127.0.0.1.evil.example', 'localhost.evil.example', '[::1]'])
+      expect([host, (await send('/ping', withCredentials({ host }))).status]).toEqual([host, 403]);
+    for (const host of ['127.0.0.1', 'localhost', 'LOCALHOST:9000'])
+      expect([host, (await send('/ping', withCredentials({ host }))).status]).toEqual([host, 200]);
+  });
+
+  it('gets its query id back when a header can hold it', async () => {
+    for (const id of ['mine', 'a.b_c:d-1', 'x'.repeat(100)])
+      expect((await send(`/?query=SELECT+1&query_id=${id}`, withCredentials())).headers).toMatchObject({
+        'x-clickhouse-query-id': id,
+      });
+    expect((await send('/?query=SELECT+1&query_id=', withCredentials())).headers['x-clickhouse-query-id']).toMatch(
+      /^[\w-]{36}$/,
+    );
+  });
+
+  it.each([
+    ['query_id=%0a', '36'],
+    ['query_id=a%20b', '36'],
+    ['query_id=%C4%80', '36'],
+    ['default_format=%0a', '73'],
+    ['default_format=%C4%80', '73'],
+  ])('is refused with %s', async (search, code) => {
+    const { headers } = await send(`/?query=SELECT+1&${search}`, withCredentials());
+    expect(headers['x-clickhouse-exception-code']).toBe(code);
+    await expectSameWorker();
+  });
+
+  it('is refused with a query id of more than 100 characters', async () => {
+    const { status } = await send(`/?query=SELECT+1&query_id=${'x'.repeat(101)}`, withCredentials());
+    expect(status).toBe(400);
+  });
+
+  it('is refused with a content encoding that only objects know', async () => {
+    for (const encoding of ['constructor', '__proto__', 'toString']) {
+      const { status, body } = await send('/?query=SELECT+1', withCredentials({ 'content-encoding': encoding }));
+      expect([status, body]).toEqual([400, expect.stringContaining(`Unknown Content-Encoding ${encoding}`)]);
+    }
+    expect(await rows(engine.client, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
+  });
+
+  it('is answered by the client of ClickHouse when it pings', async () => {
+    expect(await engine.client.ping()).toEqual({ success: true });
+    expect(await engine.client.ping({ select: true })).toEqual({ success: true });
+  });
+});

@@ -1,0 +1,65 @@
+import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join, sep } from 'node:path';
+
+/** The permission bits of everyone but the owner. */
+const OTHERS = 0o077;
+const OWNER = 0o700;
+const STICKY = 0o1000;
+
+/** Lets only this user read what the process creates from now on. The first call of every process that writes data. */
+export function createFilesPrivately(): void {
+  process.umask(OTHERS);
+}
+
+/**
+ * Creates a folder that only this user can open. Takes the permissions of other users from an existing folder and from
+ * what it contains, or returns a warning where that cannot be done. Throws where the folder cannot be created.
+ */
+export function ensurePrivateFolder(path: string): string | undefined {
+  mkdirSync(path, { recursive: true, mode: OWNER });
+  // Windows has access lists in place of modes.
+  if (process.platform === 'win32') return undefined;
+  const folder = realpathSync(path);
+  const stats = statSync(folder);
+  if (isShared(folder, stats)) {
+    if (!isOpenToOthers(stats)) return undefined;
+    return `Other users can open ${folder}, which is not a folder for Endcap alone: set DATA_DIR to a folder of its own.`;
+  }
+  const failures: string[] = [];
+  restrictTree(folder, failures, true);
+  if (failures.length === 0 && isOpenToOthers(statSync(folder))) failures.push('the file system keeps no permissions');
+  if (failures.length === 0) return undefined;
+  return `Other users can read files in ${folder} (${failures[0]}). Let its owner run: chmod -R go= "${folder}"`;
+}
+
+function isOpenToOthers({ mode }: Stats): boolean {
+  return (mode & OTHERS) !== 0;
+}
+
+/** Whether a folder is in use for something else, such as `/tmp`, a home folder or the project's own folder. */
+function isShared(folder: string, { mode, uid }: Stats): boolean {
+  if ((mode & STICKY) !== 0) return true;
+  if ([process.cwd(), homedir()].some((inside) => `${inside}${sep}`.startsWith(`${folder}${sep}`))) return true;
+  const owners = [0, uid, process.getuid?.()];
+  return readdirSync(folder).some((name) => {
+    const owner = lstatSync(join(folder, name), { throwIfNoEntry: false })?.uid;
+    return owner !== undefined && !owners.includes(owner);
+  });
+}
+
+/** Below a folder that was closed to others already, nothing needs a change: only the root is always looked through. */
+function restrictTree(path: string, failures: string[], isRoot = false): void {
+  try {
+    const stats = lstatSync(path);
+    if (stats.isSymbolicLink()) return;
+    const isOpen = isOpenToOthers(stats);
+    if (isOpen) chmodSync(path, stats.mode & OWNER);
+    if (!stats.isDirectory() || !(isOpen || isRoot)) return;
+    for (const name of readdirSync(path)) restrictTree(join(path, name), failures);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    // A running engine removes files at any moment.
+    if (code !== 'ENOENT') failures.push(`${path}: ${code}`);
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { priceCompetition } from '@/lib/contract/price-competition';
+import { valueAnswer } from '../sets/value-answer';
+import { dayContents } from './day-contents';
+
+const DAY = '2026-03-31';
+const ACCOUNT = { account: 'a', key: '' };
+
+/** The state of a day on which the only bucket has this row. */
+function stateOf(row: object) {
+  const answer = valueAnswer({
+    competitions: [{ competition_id: null, date_buckets: [{ start_date: DAY, end_date: DAY, data: [row] }] }],
+  });
+  const question = { ...ACCOUNT, endpoint: priceCompetition, params: {} };
+  const place = { account: 'a', endpoint: priceCompetition.name, params: '', day: DAY };
+  return dayContents(question, answer, [place], '')[0]?.state;
+}
+
+const inBlock = (rsp_value: unknown) => ({ standard: { base: { status: 'AVAILABLE', rsp_value } } });
+
+it.each([[null], [''], [' '], ['NO_DATA'], ['NaN'], ['null'], ['-']])(
+  'finds no data on a day whose prices are %j',
+  (value) => {
+    expect(stateOf(inBlock(value))).toBe('no_data');
+    expect(stateOf({ with_oos: { benchmark: { rrp_value: value } } })).toBe('no_data');
+  },
+);
+
+it.each(['2.50', '1.299,00', '€ 3', '0'])('finds data on a day with a price of %j', (value) => {
+  expect(stateOf(inBlock(value))).toBe('complete');
+});
+
+it('finds data on a day with an index or a price in plain fields', () => {
+  expect(stateOf({ base: 2.5 })).toBe('complete');
+  expect(stateOf({ with_oos: { rsp_index: 125 } })).toBe('complete');
+  expect(stateOf({ base: null, index: null, standard: null, with_oos: null })).toBe('no_data');
+});
