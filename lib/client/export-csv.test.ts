@@ -1,5 +1,5 @@
 import { read } from '@e965/xlsx';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { toCsv } from '@/lib/client/export-csv';
 import type { Sheet } from '@/lib/client/sheet';
 import { separatorFor } from '@/lib/spreadsheet/csv';
@@ -64,6 +64,14 @@ describe('csv for Excel', () => {
     const rows = [['2026-06-30T07:01:00.000+02:00'], ['no time'], ['2026-02-31T00:00:00Z']];
     const csv = toCsv({ title: 't', columns, rows }, 'comma');
     expect(csv).toBe('\uFEFFCrawled (UTC)\r\n2026-06-30 05:01:00\r\nno time\r\n"=""2026-02-31T00:00:00Z"""\r\n');
+  });
+
+  it.each(['UTC', 'America/New_York', 'Pacific/Auckland'])('reads a time without a zone as UTC in %s', (zone) => {
+    vi.stubEnv('TZ', zone);
+    const columns = [{ header: 'Crawled (UTC)', kind: 'moment' as const }];
+    const csv = toCsv({ title: 't', columns, rows: [['2026-11-20T23:30:00']] }, 'comma');
+    vi.unstubAllEnvs();
+    expect(csv).toBe('\uFEFFCrawled (UTC)\r\n2026-11-20 23:30:00\r\n');
   });
 
   it('distinguishes null from zero and false', () => {

@@ -54,6 +54,7 @@ const EMPTY: Cell = { kind: 'empty' };
 const PLAIN: NumberFormat = { kind: 'plain' };
 /** More digits, or zeros in front, make it a code. */
 const NUMBER = /^-?(0|[1-9]\d{0,14})(\.\d+)?([eE][+-]?\d{1,3})?$/;
+const DAY_LENGTH = '2026-06-30'.length;
 const CURRENCY = /^[A-Z]{3}$/;
 
 /** The cell of a value. A value that is not of its column's kind stays the text that it is. */
@@ -79,7 +80,8 @@ function textCell(text: string, column: Column): Cell {
       break;
     case 'date':
     case 'time': {
-      const cell = timeCell(column.kind === 'date' ? parseDate(text) : parseTime(text), column.kind);
+      const isDay = text.length === DAY_LENGTH;
+      const cell = column.kind === 'time' || isDay ? timeCell(parseTime(text), column.kind) : null;
       if (cell) return cell;
       break;
     }
@@ -106,13 +108,6 @@ function moneyCell({ amount, currency }: Money, column: Column): Cell {
 
 function timeCell(time: number, kind: 'date' | 'time'): Cell | null {
   return Number.isNaN(time) ? null : { kind, time };
-}
-
-const DAY = /^\d{4}-\d\d-\d\d$/;
-
-/** Milliseconds since 1970, or NaN for anything but a day of the calendar. */
-function parseDate(text: string): number {
-  return DAY.test(text) ? parseTime(text) : Number.NaN;
 }
 
 /** 2026-06-30; empty if there is no such time. */
