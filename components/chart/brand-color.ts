@@ -1,3 +1,5 @@
+import { ownValue } from '@/lib/contract/own-value';
+
 /** A brand as charts name it. */
 export interface Brand {
   name: string;
@@ -25,17 +27,17 @@ export const OTHER_STYLE: BrandStyle = { color: 'var(--brand-other)', width: 1.5
  * readers mostly see the same; the next free hue is taken when another brand has it. Beyond seven, brands are grey.
  */
 export function assignSlots(kept: BrandSlots, brands: readonly Brand[]): BrandSlots {
-  const slots: Record<string, number> = { ...kept };
-  const taken = new Set(Object.values(slots));
+  const slots = new Map(Object.entries(kept));
+  const taken = new Set(slots.values());
   for (const { name, own } of brands) {
-    if (own || name in slots) continue;
+    if (own || slots.has(name)) continue;
     const start = hash(name) % SLOTS;
     const free = Array.from({ length: SLOTS }, (_, step) => (start + step) % SLOTS).find((slot) => !taken.has(slot));
     if (free === undefined) break;
-    slots[name] = free;
+    slots.set(name, free);
     taken.add(free);
   }
-  return slots;
+  return Object.fromEntries(slots);
 }
 
 /** The style of each brand by name: own brands in ink, the strongest on any chart. */
@@ -52,7 +54,7 @@ function ownStyle(index: number): BrandStyle {
 }
 
 function style(slots: BrandSlots, { name }: Brand): BrandStyle {
-  const slot = slots[name];
+  const slot = ownValue(slots, name);
   return slot === undefined ? OTHER_STYLE : { color: `var(--brand-${slot + 1})`, width: 1.5 };
 }
 

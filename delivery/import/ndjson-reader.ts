@@ -69,7 +69,8 @@ export class NdjsonReader implements RecordReader {
     if (stored.open) for (const [at, key] of keys.entries()) if (found[at] !== null) this.seen.add(found[at] ?? key);
     if (keys.every((key, at) => found[at] === key)) return { row: object };
     const row: Record<string, unknown> = {};
-    const extra: Record<string, unknown> = {};
+    // Without a prototype, a column called `__proto__` is a column like any other.
+    const extra: Record<string, unknown> = Object.create(null);
     for (const [at, key] of keys.entries()) {
       const column = found[at];
       if (column && (Object.hasOwn(row, column) || Object.hasOwn(extra, column)))

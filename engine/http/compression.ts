@@ -10,17 +10,17 @@ import {
 } from 'node:zlib';
 import { BadRequest } from '../failure';
 
-const decoders: Record<string, () => Transform> = {
-  gzip: createGunzip,
-  deflate: createInflate,
-  br: createBrotliDecompress,
-};
+const decoders = new Map<string, () => Transform>([
+  ['gzip', createGunzip],
+  ['deflate', createInflate],
+  ['br', createBrotliDecompress],
+]);
 
 /** The request's body as its sender wrote it. */
 export function decompressed(request: IncomingMessage): Readable {
   const encoding = request.headers['content-encoding'];
   if (!encoding) return request;
-  const decoder = decoders[encoding];
+  const decoder = decoders.get(encoding);
   if (!decoder)
     throw new BadRequest(36, `Unknown Content-Encoding ${encoding}: use gzip, deflate or br`, 'BAD_ARGUMENTS');
   // A failure reaches the reader of the decoded stream, which is destroyed with it.

@@ -12,6 +12,7 @@ import {
 import { PriceCompetitionPage } from '@/components/price-competition/price-competition-page';
 import { readAddress } from '@/lib/client/address';
 import { readTargets, TARGETS_COOKIE } from '@/lib/client/targets';
+import { ownValue } from '@/lib/contract/own-value';
 import { config } from '@/lib/server/config/config';
 import { newestDay } from '@/lib/server/snapshots/newest-day';
 
@@ -60,7 +61,7 @@ function redirectEarlier({
   ...search
 }: Awaited<PageProps<'/price-competition'>['searchParams']>) {
   const isDay = (one: unknown): one is string => typeof one === 'string' && /^\d{4}-\d\d-\d\d$/.test(one);
-  const earlierView = typeof view === 'string' ? EARLIER_VIEWS[view] : undefined;
+  const earlierView = typeof view === 'string' ? ownValue(EARLIER_VIEWS, view) : undefined;
   if (!isDay(end_date) && !earlierView) return;
   const now = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) if (typeof value === 'string') now.set(name, value);

@@ -1,3 +1,4 @@
+import { ownValue } from '@/lib/contract/own-value';
 import 'server-only';
 import type { BulkDataset } from '@/lib/contract/dataset';
 import { type Cell, serialOf } from '@/lib/xlsx/cell';
@@ -12,7 +13,7 @@ export type ReadCell = (text: string) => Cell;
  */
 export function cellReaders(dataset: BulkDataset, header: readonly string[]): ReadCell[] {
   return header.map((name) => {
-    const type = dataset.promised ? dataset.columns[name]?.type : undefined;
+    const type = dataset.promised ? ownValue(dataset.columns, name)?.type : undefined;
     if (type === 'float' || type === 'integer') return readNumber;
     if (type === 'boolean') return readBoolean;
     if (type === 'timestamp') return readTime;

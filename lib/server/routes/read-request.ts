@@ -1,3 +1,4 @@
+import { rawParams } from './raw-params';
 import 'server-only';
 import type { Endpoint, ParamsOf } from '@/lib/contract/endpoint';
 import { parseParams } from '@/lib/contract/parse-params';
@@ -17,12 +18,7 @@ export async function readRequest<E extends Endpoint>(
 ): Promise<ParamsOf<E>> {
   checkSender(request);
   const query = new URL(request.url).searchParams;
-  const raw: Record<string, string | string[] | undefined> = {};
-  for (const name of query.keys()) {
-    const values = query.getAll(name);
-    raw[name] = values.length > 1 ? values : values[0];
-  }
-  const parsed = parseParams(endpoint, { ...raw, ...(await context?.params) });
+  const parsed = parseParams(endpoint, { ...rawParams(query), ...(await context?.params) });
   if (parsed.ok) return parsed.params;
   const [first] = parsed.errors;
   throw new ProblemError({
