@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { RELEVANCES } from '@/lib/contract/params';
+import { CAPS, RELEVANCES } from '@/lib/contract/params';
 import { banners } from '@/lib/metrics/banners';
-import { earliest } from '@/lib/queries/shared/dates';
+import { earlier, later, periodStart } from '@/lib/queries/shared/dates';
 import { choice, list, whole } from '../params';
 import type { Need, Run } from '../query';
-import { daysWithBanners, lostLetter } from './needs';
+import { bookingDaysProblem } from './booking-days';
+import { daysWithBanners, lettersWithoutBanners } from './needs';
 
 /** What somebody paid for, as a person lists it; null leaves a thing open. */
 export interface Booking {
@@ -29,27 +30,36 @@ export const STATES = {
   f: 'to come',
 } as const;
 
+const stated = z.nullable(z.string());
+const tuple = z.tuple([z.string(), stated, z.nullable(z.number()), stated, z.string(), z.string()]);
+
+/** Bookings out of their texts. Refuses all of them where one cannot be read or has impossible days. */
+const bookings = z.pipe(
+  list(),
+  z.transform((texts, { issues }): Booking[] =>
+    texts.flatMap((text, at) => {
+      const read = tuple.safeParse(parseJson(text));
+      const refuse = (why: string) => {
+        issues.push({ code: 'custom', input: text, message: `Booking ${at + 1} is refused: ${why}` });
+        return [];
+      };
+      if (!read.success) return refuse('Write a JSON list of retailer, page type, position, name, first and last day.');
+      const [retailer, pageType, position, name, from, to] = read.data;
+      const problem = bookingDaysProblem({ from, to });
+      return problem ? refuse(problem) : [{ retailer, pageType, position, name, from, to }];
+    }),
+  ),
+);
+
 export const bookedParams = {
   /** Each a JSON list: retailer, page type, position, name, first day, last day. */
-  bookings: list(),
+  bookings,
   relevance: choice(RELEVANCES, 'RELEVANT'),
   first_n_e_retail_media: whole(1, 1000, 20),
 };
 export type BookedParams = z.output<z.ZodMiniObject<typeof bookedParams>>;
 
-const stated = z.nullable(z.string());
-const sent = z.tuple([z.string(), stated, z.nullable(z.number()), stated, z.iso.date(), z.iso.date()]);
-
-function read({ bookings }: BookedParams): Booking[] {
-  return bookings.flatMap((text) => {
-    const tuple = sent.safeParse(parsed(text));
-    if (!tuple.success) return [];
-    const [retailer, pageType, position, name, from, to] = tuple.data;
-    return [{ retailer, pageType, position, name, from, to }];
-  });
-}
-
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -61,18 +71,15 @@ function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** The days of all bookings, as far as they can be known. */
-export function bookedNeeds(params: BookedParams): Need[] {
-  const its = read(params);
-  const to = earliest(
-    its
-      .map((booking) => booking.to)
-      .sort()
-      .at(-1),
-    today(),
-  );
-  const from = earliest(...its.map((booking) => booking.from), to);
-  const { relevance, first_n_e_retail_media } = params;
+/** The days of all bookings until today, of the longest period at most: older days count as not collected. */
+export function bookedNeeds({ bookings, relevance, first_n_e_retail_media }: BookedParams): Need[] {
+  const [first = today()] = bookings.map((booking) => booking.from).sort();
+  const last = bookings
+    .map((booking) => booking.to)
+    .sort()
+    .at(-1);
+  const to = earlier(last ?? today(), today());
+  const from = later(periodStart(to, CAPS.rangeDays), earlier(first, to));
   return [{ view: banners, params: { relevance, first_n_e_retail_media }, from, to }];
 }
 
@@ -92,23 +99,22 @@ const NAMED = ['banner', 'e_retail_media_url', 'page_name', 'own_brands', 'compe
 
 /** The bookings as rows, and the banners that each means. Letters' case says nothing; everything else must be so. */
 export function bookingStatements(params: BookedParams, run: Run) {
-  const its = read(params);
-  const tuple =
+  const { bookings } = params;
+  const columns =
     'Tuple(no UInt32, retailer String, page_type Nullable(String), position Nullable(Float64), name Nullable(String), from_day Date, to_day Date)';
-  const each = `SELECT arrayJoin(JSONExtract({bookings:String}, 'Array(${tuple})')) AS booking`;
+  const each = `SELECT arrayJoin(JSONExtract({bookings:String}, 'Array(${columns})')) AS booking`;
   const fields = (names: readonly string[]) => names.map((name) => `booking.${name} AS ${name}`).join(', ');
   const stated: string[] = [];
-  if (its.some(({ pageType }) => pageType !== null)) {
+  if (bookings.some(({ pageType }) => pageType !== null)) {
     const type = "ifNull(bookings.page_type, '')";
     const isOf = ['placed.page_type', 'placed.page_type_name'].map((column) => same(column, type)).join(' OR ');
     stated.push(`(bookings.page_type IS NULL OR ${isOf})`);
   }
-  if (its.some(({ position }) => position !== null))
+  if (bookings.some(({ position }) => position !== null))
     stated.push('(bookings.position IS NULL OR placed.e_retail_media_position = bookings.position)');
-  if (its.some(({ name }) => name !== null))
+  if (bookings.some(({ name }) => name !== null))
     stated.push(`(bookings.name IS NULL OR ${NAMED.map((column) => part(`placed.${column}`)).join(' OR ')})`);
-  const there = daysWithBanners(run);
-  const lost = run.days({ view: banners }).flatMap(({ day }) => (there.includes(day) ? [] : day));
+  const lost = lettersWithoutBanners(run);
   return {
     bookings: `SELECT ${fields(['no', 'retailer', 'page_type', 'position', 'name', 'from_day', 'to_day'])},
         toBool(ifNull(booking.position > {first_n:Float64}, false)) AS beyond,
@@ -126,7 +132,7 @@ export function bookingStatements(params: BookedParams, run: Run) {
       ].join(' AND ')}`,
     params: {
       bookings: JSON.stringify(
-        its.map(({ retailer, pageType, position, name, from, to }, at) => ({
+        bookings.map(({ retailer, pageType, position, name, from, to }, at) => ({
           ...{ no: at + 1, retailer, page_type: pageType, position, name, from_day: from, to_day: to },
         })),
       ),
@@ -134,9 +140,9 @@ export function bookingStatements(params: BookedParams, run: Run) {
       today: today(),
       state_letters: Object.keys(STATES),
       state_words: Object.values(STATES),
-      days_there: there,
-      lost_days: lost,
-      lost_letters: lost.map((day) => lostLetter(run, day)),
+      days_there: daysWithBanners(run),
+      lost_days: [...lost.keys()],
+      lost_letters: [...lost.values()],
     },
   };
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '@/lib/clickhouse/client';
+import { isStorableDay } from '@/lib/contract/params';
 import type { Problem } from '@/lib/contract/problem';
 import { variantOf } from '@/lib/contract/variant';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
@@ -40,22 +41,19 @@ export interface LedgerRow {
 export type LedgerPlace = Pick<LedgerRow, 'account' | 'endpoint' | 'params' | 'day'>;
 
 /**
- * The places of a question's answer, the last day last: one for each day of a range that has an answer for each, else
- * one. What names no day, such as a list of files or the latest prices, stands at the day on which it was asked.
+ * Returns the ledger keys of a question's answer, the last day last: one for each day of a range that has an answer for
+ * each, else one. An answer without a day, or of days that the table cannot hold, is listed under the day of the request.
  */
 export function placesOf({ account, endpoint, params }: Question, fetchedAt: string): [...LedgerPlace[], LedgerPlace] {
   const { text, from, to, daily } = variantOf(endpoint, params);
   const place = { account, endpoint: endpoint.name, params: text };
-  if (to !== '' && to <= LAST_DAY) {
+  if (isStorableDay(from) && isStorableDay(to)) {
     const before = daily && from < to ? daysFrom(from, addDays(to, -1)) : [];
     return [...before.map((day) => ({ ...place, day })), { ...place, day: to }];
   }
   const named = [text, to && `date=${to}`].filter(Boolean).join('&');
   return [{ ...place, params: named, day: fetchedAt.slice(0, 10) }];
 }
-
-/** The last day that the store can hold; the specification's word for "the latest" is later. */
-const LAST_DAY = '2149-06-06';
 
 export const COLUMNS = `account, endpoint, params, toString(day) AS day, toString(version) AS version, state,
   toString(set_id) AS set_id, rows, total, missing, requests, revisions, attempts, problem, facts, crawled_at, fetched_at,
