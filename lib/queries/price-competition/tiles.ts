@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { competitions } from '@/lib/metrics/price-competition';
 import { periodStart } from '@/lib/queries/shared/dates';
-import { tilesAnswer } from '@/lib/queries/shared/tiles';
+import { knownDays, tilesAnswer } from '@/lib/queries/shared/tiles';
 import { query } from '../query';
 import { periodNeeds } from './cells';
 import { bucketsOf, withCells } from './frame';
@@ -29,6 +29,7 @@ export const tiles = query({
       date: frame.at,
       against: frame.before || null,
       steps: frame.buckets,
+      known: params.by === 'DAILY' ? knownDays(run, { view: competitions }) : frame.buckets,
     });
   },
 });
