@@ -1,7 +1,7 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '@/lib/clickhouse/client';
-import { isStorableDay } from '@/lib/contract/params';
+import { isStorableDay, LAST_DAY } from '@/lib/contract/params';
 import type { Problem } from '@/lib/contract/problem';
 import { variantOf } from '@/lib/contract/variant';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
@@ -68,16 +68,40 @@ export async function readLedger(db: Database, { account, endpoint, params, from
 
 type Range = Omit<LedgerPlace, 'day'> & { from: string; to: string };
 
-const looked = processWide('ledger as read', () => new LRUCache<string, Promise<LedgerRow[]>>({ max: 100 }));
+/** For so long a reader may miss what another process has written. Own writes are seen at once. */
+const FOREIGN_WRITE_DELAY_MS = 1_000;
 
-/** The same for readers: read once for as long as this process writes nothing, whole years, as panels ask for days near each other. */
+const cache = processWide('ledger cache', () => ({
+  rows: new LRUCache<string, Promise<LedgerRow[]>>({ max: 100 }),
+  versions: new LRUCache<string, Promise<string>>({ max: 10, ttl: FOREIGN_WRITE_DELAY_MS }),
+}));
+
+/** The same from a cache of whole years, as panels need days near each other. */
 export async function lookUpLedger(db: Database, { from, to, ...place }: Range): Promise<LedgerRow[]> {
-  const years = { ...place, from: `${from.slice(0, 4)}-01-01`, to: `${to.slice(0, 4)}-12-31` };
-  const key = JSON.stringify([db.database, ledgerVersion(), years]);
-  const rows = looked().get(key) ?? readLedger(db, years);
-  looked().set(key, rows);
-  rows.catch(() => looked().delete(key));
-  return (await rows).filter(({ day }) => day >= from && day <= to);
+  const { account } = place;
+  const own = [db.database, account, ownVersion()];
+  const version = await memoize(cache().versions, own, () => readVersion(db, account));
+  const lastYear = to.slice(0, 4) === LAST_DAY.slice(0, 4);
+  const years = { ...place, from: `${from.slice(0, 4)}-01-01`, to: lastYear ? LAST_DAY : `${to.slice(0, 4)}-12-31` };
+  const rows = await memoize(cache().rows, [own, version, years], () => readLedger(db, years));
+  return rows.filter(({ day }) => day >= from && day <= to);
+}
+
+/** A text that changes whenever any process writes or removes rows of the account. */
+async function readVersion(db: Database, account: string): Promise<string> {
+  const sql = `SELECT concat(toString(max(version)), ' of ', toString(count())) AS text FROM ledger WHERE account = {account:String}`;
+  const [row] = await db.query<{ text: string }>(sql, { account });
+  return row?.text ?? '';
+}
+
+function memoize<Value>(values: LRUCache<string, Promise<Value>>, parts: unknown, read: () => Promise<Value>) {
+  const key = JSON.stringify(parts);
+  const cached = values.get(key);
+  if (cached) return cached;
+  const value = read();
+  values.set(key, value);
+  value.catch(() => values.delete(key));
+  return value;
 }
 
 /** What stands at these places of one endpoint and its parameters, by day. */
@@ -103,8 +127,8 @@ export async function readAccount(
 
 const written = processWide('ledger version', () => ({ count: 0 }));
 
-/** Changes whenever this process writes a row: what was read before may be another now. */
-export function ledgerVersion(): number {
+/** Changes whenever this process writes or removes rows. */
+function ownVersion(): number {
   return written().count;
 }
 
