@@ -1,6 +1,7 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '@/lib/clickhouse/client';
+import { mutationTarget } from '@/lib/clickhouse/table';
 import { isStorableDay, LAST_DAY } from '@/lib/contract/params';
 import type { Problem } from '@/lib/contract/problem';
 import { variantOf } from '@/lib/contract/variant';
@@ -81,8 +82,8 @@ export async function lookUpLedger(db: Database, { from, to, ...place }: Range):
   const { account } = place;
   const own = [db.database, account, ownVersion()];
   const version = await memoize(cache().versions, own, () => readVersion(db, account));
-  const lastYear = to.slice(0, 4) === LAST_DAY.slice(0, 4);
-  const years = { ...place, from: `${from.slice(0, 4)}-01-01`, to: lastYear ? LAST_DAY : `${to.slice(0, 4)}-12-31` };
+  const isLastYear = to.slice(0, 4) === LAST_DAY.slice(0, 4);
+  const years = { ...place, from: `${from.slice(0, 4)}-01-01`, to: isLastYear ? LAST_DAY : `${to.slice(0, 4)}-12-31` };
   const rows = await memoize(cache().rows, [own, version, years], () => readLedger(db, years));
   return rows.filter(({ day }) => day >= from && day <= to);
 }
@@ -139,6 +140,22 @@ export async function writeLedger(db: Database, rows: readonly LedgerRow[]): Pro
   } finally {
     written().count += 1;
   }
+}
+
+/**
+ * Removes the failed rows of an account's days outside the plan. Earlier versions tried to collect every day up to a
+ * far-off compared day, and left a failed row for each.
+ */
+export async function removeStrayFailures(
+  db: Database,
+  { account, from, to }: { account: string; from: string; to: string },
+): Promise<void> {
+  const stray = `account = {account:String} AND state = 'failed' AND set_id = 0 AND NOT day BETWEEN {from:Date} AND {to:Date}`;
+  const params = { account, from, to };
+  const [found] = await db.query<{ rows: number }>(`SELECT count() AS rows FROM ledger WHERE ${stray}`, params);
+  if (!found?.rows) return;
+  await db.command(`DELETE FROM ${mutationTarget(ledger.name, db)} WHERE ${stray}`, params);
+  written().count += 1;
 }
 
 export function problemOfRow({ problem }: Pick<LedgerRow, 'problem'>): Problem | null {
