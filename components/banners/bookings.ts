@@ -3,15 +3,20 @@
 import { useMemo } from 'react';
 import type { BannerParams } from '@/components/banners/banner-params';
 import { useStored } from '@/lib/client/use-stored';
+import { bookingDaysProblem } from '@/lib/queries/banners/booking-days';
 import type { Booking } from '@/lib/queries/banners/bookings';
 
 export type { Booking };
 
 const NONE: readonly Booking[] = [];
 
-/** The bookings of this browser, how to keep others, and what the server is asked about them. */
+/**
+ * The bookings stored in this browser, how to store others, and the params of queries about them. Leaves out those with
+ * impossible days, which earlier versions stored: the queries refuse them.
+ */
 export function useBookings({ relevance, first_n_e_retail_media }: BannerParams) {
-  const [bookings, keep] = useStored('endcap.banners.bookings', NONE);
+  const [stored, keep] = useStored('endcap.banners.bookings', NONE);
+  const bookings = useMemo(() => stored.filter((booking) => bookingDaysProblem(booking) === null), [stored]);
   const asked = useMemo(
     () => ({ relevance, first_n_e_retail_media, bookings: bookings.map(bookingText) }),
     [relevance, first_n_e_retail_media, bookings],

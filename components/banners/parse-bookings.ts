@@ -1,7 +1,7 @@
 import { type Booking, bookingText } from '@/components/banners/bookings';
 import { isolated } from '@/lib/client/isolated';
-import { datesOf } from '@/lib/client/period';
 import { pageTypeWords } from '@/lib/contract/known-values';
+import { bookingDaysProblem } from '@/lib/queries/banners/booking-days';
 import { fold } from '@/lib/text/fold';
 
 /** The columns of a pasted row, in the order that is read when there are no headers, and what headers may call them. */
@@ -26,8 +26,6 @@ export interface ParsedBookings {
   /** Rows that are none, each with its number in the text and why. */
   readonly refused: readonly { readonly line: number; readonly why: string }[];
 }
-
-const LONGEST_DAYS = 366;
 
 /**
  * Parses rows as a spreadsheet copies them: separated by tabs, or else by semicolons or commas. One order of dates
@@ -104,8 +102,8 @@ export function readRow(
   const last = cell('to');
   const to = last === null ? from : parseDay(last, order);
   if (!to) return `“${last}” is no last day. Write it as 2026-06-07 or 7.6.2026.`;
-  if (to < from) return `It ends, ${to}, before it begins, ${from}.`;
-  if (datesOf(from, to).length > LONGEST_DAYS) return 'It is longer than a year.';
+  const problem = bookingDaysProblem({ from, to });
+  if (problem) return problem;
   return { retailer, pageType: cell('pageType'), position, name: cell('name'), from, to };
 }
 

@@ -8,6 +8,7 @@ import { NumberInput } from '@/components/ui/number-input';
 import { Segmented } from '@/components/ui/segmented';
 import { Select } from '@/components/ui/select';
 import { pageTypeWords } from '@/lib/contract/known-values';
+import { ownValue } from '@/lib/contract/own-value';
 
 const STEPS = [1, 3, 5, 10, 20, 50, 100, 1000];
 const RELEVANCES = [
@@ -56,7 +57,7 @@ export function Settings({ banners, onDictionary }: SettingsProps) {
             <NumberInput
               key={type}
               label={pageTypeWords(type)}
-              value={weights[type] ?? 1}
+              value={ownValue(weights, type) ?? 1}
               min={0}
               max={100}
               step={0.1}

@@ -2,6 +2,7 @@ import type { FacetFilters } from '@/lib/client/facets';
 import { NOT_STATED } from '@/lib/client/facets';
 import { isolated } from '@/lib/client/isolated';
 import type { SharedFacet } from '@/lib/client/shared-filters';
+import { ownValue } from '@/lib/contract/own-value';
 
 /** How a page calls its facets and their closed words; words of the service stay as they came. */
 export interface FacetWords<Facet extends string> {
@@ -28,7 +29,7 @@ export const SHARED_WORDS: FacetWords<SharedFacet> = { names: SHARED_NAMES, word
 
 /** A word of a facet as a person reads it. */
 export function facetWord<Facet extends string>({ words }: FacetWords<Facet>, facet: Facet, word: string): string {
-  return word === NOT_STATED ? 'not stated' : (words[facet]?.[word] ?? isolated(word));
+  return word === NOT_STATED ? 'not stated' : (ownValue(words[facet] ?? {}, word) ?? isolated(word));
 }
 
 /** The filters that are on, as one line for exports: "Brand: Aurelle · Whose: own brands"; empty for none. */

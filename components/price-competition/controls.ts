@@ -2,6 +2,7 @@ import { pageControls } from '@/components/layout/page-controls';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { TURN_WORDS, verdictWord } from '@/components/price-competition/words';
 import { isolated } from '@/lib/client/isolated';
+import { ownValue } from '@/lib/contract/own-value';
 
 const LISTS = {
   retailer: 'Retailer',
@@ -18,5 +19,5 @@ export function competitionControls({ address, set, facets }: Pick<CompetitionSt
 
 function labelOf(name: keyof typeof LISTS, value: string): string {
   if (name === 'verdict') return verdictWord(value);
-  return name === 'since' ? (TURN_WORDS[value] ?? value) : isolated(value);
+  return name === 'since' ? (ownValue(TURN_WORDS, value) ?? value) : isolated(value);
 }

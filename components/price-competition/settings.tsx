@@ -8,6 +8,7 @@ import { DIMENSION_WORDS, KIND_WORDS, OFFER_WORDS, PRICE_TYPE_WORDS } from '@/co
 import { NumberInput } from '@/components/ui/number-input';
 import { Segmented } from '@/components/ui/segmented';
 import { Select } from '@/components/ui/select';
+import { CAPS } from '@/lib/contract/params';
 
 function options<Value extends string>(words: Readonly<Record<Value, string>>) {
   return (Object.keys(words) as Value[]).map((value) => ({ value, label: words[value] }));
@@ -59,7 +60,7 @@ export function Settings({ state, onDictionary }: SettingsProps) {
         label="Days of the period"
         value={dates.days}
         min={1}
-        max={1_100}
+        max={CAPS.rangeDays}
         onChange={(days) => set({ days: days === OPENING_DAYS[time_dimension] ? null : days })}
       />
       <TargetInputs figures={TARGETS} targets={targets} onChange={setTargets} />

@@ -1,5 +1,6 @@
 import type { Format } from '@/lib/client/format';
 import { isolated } from '@/lib/client/isolated';
+import { ownValue } from '@/lib/contract/own-value';
 import type { Summary } from '@/lib/queries/price-competition/summary';
 
 export const KIND_WORDS = {
@@ -43,15 +44,15 @@ export const TURN_WORDS: Readonly<Record<string, string>> = {
 
 /** The service's words in ours where they are known, as they came otherwise. */
 export function verdictWord(verdict: string | null): string {
-  return verdict === null ? 'verdict not stated' : (VERDICTS[verdict] ?? verdict);
+  return verdict === null ? 'verdict not stated' : (ownValue(VERDICTS, verdict) ?? verdict);
 }
 
 export function merchantWord(merchant: string | null): string {
-  return merchant === null ? 'merchant not stated' : (MERCHANTS[merchant] ?? merchant);
+  return merchant === null ? 'merchant not stated' : (ownValue(MERCHANTS, merchant) ?? merchant);
 }
 
 export function statusWord(status: string | null): string {
-  return status === null ? 'status not stated' : (STATUSES[status] ?? status);
+  return status === null ? 'status not stated' : (ownValue(STATUSES, status) ?? status);
 }
 
 type Tone = 'on' | 'near' | 'off' | 'none' | 'unknown';

@@ -15,6 +15,7 @@ import { counted } from '@/lib/client/counted';
 import { isolated } from '@/lib/client/isolated';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
+import { ownValue } from '@/lib/contract/own-value';
 import type { BrandSpots, Spots } from '@/lib/queries/visibility/spots';
 
 /** The first places are asked for by themselves, whatever number of products the page counts. */
@@ -137,7 +138,7 @@ function BrandRow({ row, shops, style, onChoose }: BrandRowProps) {
       </td>
       {shops.map(({ shop, listings }) => (
         <td key={shop} className="px-2 text-end text-ink-2" title={`of ${format.integer(listings)}`}>
-          {format.integer(row.at[shop] ?? 0)}
+          {format.integer(ownValue(row.at, shop) ?? null)}
         </td>
       ))}
     </tr>

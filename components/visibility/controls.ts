@@ -2,6 +2,7 @@ import { pageControls } from '@/components/layout/page-controls';
 import type { VisibilityState } from '@/components/visibility/use-visibility';
 import { capital, TYPE_WORDS } from '@/components/visibility/words';
 import { isolated } from '@/lib/client/isolated';
+import { ownValue } from '@/lib/contract/own-value';
 
 const OURS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   key: { yes: 'power keywords', no: 'others' },
@@ -21,6 +22,6 @@ export function visibilityControls({ address, set, facets }: Pick<VisibilityStat
     group: 'Brand group',
     check: 'Check',
   };
-  const labelOf = (name: keyof typeof lists, value: string) => OURS[name]?.[value] ?? isolated(value);
+  const labelOf = (name: keyof typeof lists, value: string) => ownValue(OURS[name] ?? {}, value) ?? isolated(value);
   return pageControls({ lists, labelOf, address, set, facets });
 }

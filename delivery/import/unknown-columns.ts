@@ -12,7 +12,9 @@ export function notThisDataset(name: string, stored: Stored, found: readonly str
 
 /** Refuses columns that the dataset does not have, and names the dataset that has them. */
 export function unknownColumns(name: string, stored: Stored, all: readonly string[], unknown: readonly string[]) {
-  const better = storedDatasets.find(({ columns, open }) => !open && all.every((column) => columns[column]));
+  const better = storedDatasets.find(
+    ({ columns, open }) => !open && all.every((column) => Object.hasOwn(columns, column)),
+  );
   const advice = better
     ? `They are those of --dataset ${better.name}.`
     : 'Rename them, or pass --ignore-unknown to leave them out.';

@@ -29,7 +29,7 @@ function mistakeIn(name: string, path: string): string | null {
   const endpoint = byName.get(name);
   if (!endpoint) return `names "${name}", which is no endpoint. Endpoints are ${[...byName.keys()].join(', ')}.`;
   if (!/^\/[^?#\s]*$/.test(path)) return `gives ${name} the path "${path}". A path begins with / and has no query.`;
-  const unknown = pathParams(path).find((param) => !(param in endpoint.params.shape));
+  const unknown = pathParams(path).find((param) => !Object.hasOwn(endpoint.params.shape, param));
   return unknown ? `gives ${name} a path with {${unknown}}, which is none of its parameters.` : null;
 }
 

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { isStorableDay } from './params';
 import { problem } from './problem';
 import { budgetState } from './status';
 
 const instant = z.iso.datetime();
 const day = z.iso.date();
+const storableDay = z.iso.date().check(z.refine(isStorableDay));
 
 /**
  * How much of a day is collected. `partly`: some requests of it, or fewer rows than the service counts. `no_data`: the
@@ -36,7 +38,7 @@ const collectedEndpoint = z.object({
 });
 export type CollectedEndpoint = z.infer<typeof collectedEndpoint>;
 
-const place = z.object({ endpoint: z.string(), params: z.string(), day });
+const place = z.object({ endpoint: z.string(), params: z.string(), day: storableDay });
 
 /** Which answers are listed: those that could not be had, those that lack something, those that came today (UTC), all. */
 export const COLLECTION_LISTS = ['failed', 'partly', 'today', 'all'] as const;
@@ -116,11 +118,11 @@ export const collection = z.object({
 export type Collection = z.infer<typeof collection>;
 
 /** What is looked at: the days of the plan that end on `until` at the latest, and a list. */
-export const collectionView = z.object({ until: z.nullable(day), list: z.enum(COLLECTION_LISTS) });
+export const collectionView = z.object({ until: z.nullable(storableDay), list: z.enum(COLLECTION_LISTS) });
 export type CollectionView = z.infer<typeof collectionView>;
 
 /** Days of an endpoint by its name, null for all of the plan. */
-export const collectionRange = z.object({ endpoint: z.nullable(z.string()), from: day, to: day });
+export const collectionRange = z.object({ endpoint: z.nullable(z.string()), from: storableDay, to: storableDay });
 export type CollectionRange = z.infer<typeof collectionRange>;
 
 /** What `/api/collection/cost` answers: what a range would cost of calls, and when it would be there. */

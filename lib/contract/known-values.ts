@@ -1,3 +1,5 @@
+import { ownValue } from './own-value';
+
 /** Words in ours for the types of pages, as far as they are known: the specification leaves them open. */
 export const PAGE_TYPE_WORDS: Readonly<Record<string, string>> = {
   HOME_PAGE: 'Home page',
@@ -10,5 +12,5 @@ export const PAGE_TYPE_WORDS: Readonly<Record<string, string>> = {
 
 /** "Category page"; a type that nobody explained is shown as it is written. */
 export function pageTypeWords(type: string | null): string {
-  return type === null ? 'Page type not stated' : (PAGE_TYPE_WORDS[type] ?? type);
+  return type === null ? 'Page type not stated' : (ownValue(PAGE_TYPE_WORDS, type) ?? type);
 }

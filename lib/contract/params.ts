@@ -5,6 +5,15 @@ import { withoutKeys } from './key';
 /** Caps that the specification leaves open; ours are as wide as a page can use. */
 export const CAPS = { pageSize: 1000, firstN: 1000, rangeDays: 1100 };
 
+/** The first and the last day that a `Date` column of the engine can hold. */
+export const FIRST_DAY = '1970-01-01';
+export const LAST_DAY = '2149-06-06';
+
+/** Whether tables can hold rows of a calendar date. */
+export function isStorableDay(day: string): boolean {
+  return day >= FIRST_DAY && day <= LAST_DAY;
+}
+
 /** The Price endpoint's date that means "latest data". Never shown to a person. */
 export const LATEST_DATE = '9999-12-31';
 

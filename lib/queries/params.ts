@@ -1,11 +1,21 @@
 import * as z from 'zod/mini';
+import { FIRST_DAY, isStorableDay, LAST_DAY } from '@/lib/contract/params';
 
 /** Parameters of queries: as values in the page, as text in an address. Both are read. */
 
-export function day(what = 'day') {
-  return z.iso.date({
-    error: ({ input }) => `${JSON.stringify(input)} is no ${what}. Write it as YYYY-MM-DD, such as 2026-03-31.`,
-  });
+/** A calendar date that tables can hold. */
+export function day() {
+  return z.iso
+    .date({
+      error: ({ input }) => `${JSON.stringify(input)} is no day. Write it as YYYY-MM-DD, such as 2026-03-31.`,
+      abort: true,
+    })
+    .check(
+      z.refine(isStorableDay, {
+        error: ({ input }) =>
+          `${JSON.stringify(input)} is out of range. Choose a day from ${FIRST_DAY} to ${LAST_DAY}.`,
+      }),
+    );
 }
 
 export function whole(min: number, max: number, initial: number) {

@@ -131,7 +131,7 @@ interface Given {
 /** Rows without a value stand last, whichever way they are sorted. A column that is not there falls back. */
 function orderOf(sort: string, columns: TableColumns, initial: string): string {
   const [column = '', direction] = sort.split('.');
-  const known = column in columns && (direction === 'asc' || direction === 'desc');
+  const known = Object.hasOwn(columns, column) && (direction === 'asc' || direction === 'desc');
   if (!known) return sort === initial ? '1' : orderOf(initial, columns, initial);
   return `\`${column}\` ${direction === 'desc' ? 'DESC' : 'ASC'} NULLS LAST`;
 }

@@ -12,6 +12,8 @@ import {
 import { PriceCompetitionPage } from '@/components/price-competition/price-competition-page';
 import { readAddress } from '@/lib/client/address';
 import { readTargets, TARGETS_COOKIE } from '@/lib/client/targets';
+import { ownValue } from '@/lib/contract/own-value';
+import { CAPS } from '@/lib/contract/params';
 import { config } from '@/lib/server/config/config';
 import { newestDay } from '@/lib/server/snapshots/newest-day';
 
@@ -60,14 +62,14 @@ function redirectEarlier({
   ...search
 }: Awaited<PageProps<'/price-competition'>['searchParams']>) {
   const isDay = (one: unknown): one is string => typeof one === 'string' && /^\d{4}-\d\d-\d\d$/.test(one);
-  const earlierView = typeof view === 'string' ? EARLIER_VIEWS[view] : undefined;
+  const earlierView = typeof view === 'string' ? ownValue(EARLIER_VIEWS, view) : undefined;
   if (!isDay(end_date) && !earlierView) return;
   const now = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) if (typeof value === 'string') now.set(name, value);
   if (isDay(end_date) && !now.has('date')) now.set('date', end_date);
   const days =
     isDay(start_date) && isDay(end_date) ? (Date.parse(end_date) - Date.parse(start_date)) / 86_400_000 + 1 : 0;
-  if (days >= 1 && days <= 1_100 && !now.has('days')) now.set('days', String(days));
+  if (days >= 1 && days <= CAPS.rangeDays && !now.has('days')) now.set('days', String(days));
   if (earlierView ?? view) now.set('view', String(earlierView ?? view));
   if (compare) now.set('span', compare === 'year' ? 'year' : 'period');
   if (buckets_q) now.set('search', String(buckets_q));

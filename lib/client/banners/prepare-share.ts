@@ -2,6 +2,7 @@ import type { Placement } from '@/lib/client/banners/placement';
 import type { Weights } from '@/lib/client/banners/weights';
 import { NOT_STATED } from '@/lib/client/facets';
 import { isKnownCount } from '@/lib/client/known-count';
+import { ownValue } from '@/lib/contract/own-value';
 
 /** Own labels of own and competitor labels, over the banners whose counts are both known. */
 interface LabelShare {
@@ -37,5 +38,5 @@ export function shareOf(placements: readonly Placement[], weights: Weights): Lab
 }
 
 function weightOf(weights: Weights, pageType: string | null): number {
-  return weights[pageType ?? NOT_STATED] ?? 1;
+  return ownValue(weights, pageType ?? NOT_STATED) ?? 1;
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '@/lib/contract/own-value';
 import type { Competition } from '@/lib/contract/price-competition';
 
 /** How a verdict is shown: colours follow the service's word, and a word nobody explained is neutral. */
@@ -7,7 +8,7 @@ const TONES: Record<string, Tone> = { POSITIVE: 'on', NEUTRAL: 'near', NEGATIVE:
 
 export function toneOf(verdict: string | null, index: number | null): Tone {
   if (index === null) return 'no-data';
-  return TONES[verdict ?? ''] ?? 'unknown';
+  return ownValue(TONES, verdict ?? '') ?? 'unknown';
 }
 
 /** The band in full; null where the service left an edge open. */

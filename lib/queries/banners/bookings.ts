@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { RELEVANCES } from '@/lib/contract/params';
+import { CAPS, RELEVANCES } from '@/lib/contract/params';
 import { banners, SHOWS_OWN } from '@/lib/metrics/banners';
-import { earliest } from '@/lib/queries/shared/dates';
+import { earlier, later, periodStart } from '@/lib/queries/shared/dates';
 import { fold } from '@/lib/text/fold';
 import { foldSql } from '@/lib/text/fold-sql';
 import { choice, list, whole } from '../params';
 import type { Need, Run } from '../query';
-import { daysWithBanners, lostLetter } from './needs';
+import { bookingDaysProblem } from './booking-days';
+import { daysWithBanners, lettersWithoutBanners } from './needs';
 
 /** What somebody paid for, as a person lists it; null leaves a thing open. */
 export interface Booking {
@@ -31,27 +32,36 @@ export const STATES = {
   f: 'to come',
 } as const;
 
+const stated = z.nullable(z.string());
+const tuple = z.tuple([z.string(), stated, z.nullable(z.number()), stated, z.string(), z.string()]);
+
+/** Bookings out of their texts. Refuses all of them where one cannot be read or has impossible days. */
+const bookings = z.pipe(
+  list(),
+  z.transform((texts, { issues }): Booking[] =>
+    texts.flatMap((text, at) => {
+      const read = tuple.safeParse(parseJson(text));
+      const refuse = (why: string) => {
+        issues.push({ code: 'custom', input: text, message: `Booking ${at + 1} is refused: ${why}` });
+        return [];
+      };
+      if (!read.success) return refuse('Write a JSON list of retailer, page type, position, name, first and last day.');
+      const [retailer, pageType, position, name, from, to] = read.data;
+      const problem = bookingDaysProblem({ from, to });
+      return problem ? refuse(problem) : [{ retailer, pageType, position, name, from, to }];
+    }),
+  ),
+);
+
 export const bookedParams = {
   /** Each a JSON list: retailer, page type, position, name, first day, last day. */
-  bookings: list(),
+  bookings,
   relevance: choice(RELEVANCES, 'RELEVANT'),
   first_n_e_retail_media: whole(1, 1000, 20),
 };
 export type BookedParams = z.output<z.ZodMiniObject<typeof bookedParams>>;
 
-const stated = z.nullable(z.string());
-const sent = z.tuple([z.string(), stated, z.nullable(z.number()), stated, z.iso.date(), z.iso.date()]);
-
-function read({ bookings }: BookedParams): Booking[] {
-  return bookings.flatMap((text) => {
-    const tuple = sent.safeParse(parsed(text));
-    if (!tuple.success) return [];
-    const [retailer, pageType, position, name, from, to] = tuple.data;
-    return [{ retailer, pageType, position, name, from, to }];
-  });
-}
-
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -63,18 +73,15 @@ function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** The days of all bookings, as far as they can be known. */
-export function bookedNeeds(params: BookedParams): Need[] {
-  const its = read(params);
-  const to = earliest(
-    its
-      .map((booking) => booking.to)
-      .sort()
-      .at(-1),
-    today(),
-  );
-  const from = earliest(...its.map((booking) => booking.from), to);
-  const { relevance, first_n_e_retail_media } = params;
+/** The days of all bookings until today, of the longest period at most: older days count as not collected. */
+export function bookedNeeds({ bookings, relevance, first_n_e_retail_media }: BookedParams): Need[] {
+  const [first = today()] = bookings.map((booking) => booking.from).sort();
+  const last = bookings
+    .map((booking) => booking.to)
+    .sort()
+    .at(-1);
+  const to = earlier(last ?? today(), today());
+  const from = later(periodStart(to, CAPS.rangeDays), earlier(first, to));
   return [{ view: banners, params: { relevance, first_n_e_retail_media }, from, to }];
 }
 
@@ -100,20 +107,20 @@ const NAMED = ['banner', 'e_retail_media_url', 'page_name', 'own_brands', 'compe
  * booking names a banner or brand comes last: it is the costliest condition, and few pairs are left by then.
  */
 export function bookingStatements(params: BookedParams, run: Run) {
-  const its = read(params);
+  const { bookings } = params;
   const tuple =
     'Tuple(no UInt32, retailer String, page_type Nullable(String), position Nullable(Float64), name Nullable(String), from_day Date, to_day Date, folded_retailer String, folded_page_type Nullable(String), folded_name Nullable(String))';
   const each = `SELECT arrayJoin(JSONExtract({bookings:String}, 'Array(${tuple})')) AS booking`;
   const fields = (names: readonly string[]) => names.map((name) => `booking.${name} AS ${name}`).join(', ');
   const compared = [`${folded('retailer_name')} AS folded_retailer`];
   const stated: string[] = [];
-  if (its.some(({ pageType }) => pageType !== null)) {
+  if (bookings.some(({ pageType }) => pageType !== null)) {
     compared.push(`[${folded('page_type')}, ${folded('page_type_name')}] AS folded_page_types`);
     stated.push("(bookings.page_type IS NULL OR has(placed.folded_page_types, ifNull(bookings.folded_page_type, '')))");
   }
-  if (its.some(({ position }) => position !== null))
+  if (bookings.some(({ position }) => position !== null))
     stated.push('(bookings.position IS NULL OR placed.e_retail_media_position = bookings.position)');
-  if (its.some(({ name }) => name !== null)) {
+  if (bookings.some(({ name }) => name !== null)) {
     const names = NAMED.map((column) => `ifNull(toString(placed.${column}), '')`).join(", '\\n', ");
     stated.push(
       `(bookings.name IS NULL OR position(${foldSql(`concat(${names})`)}, ifNull(bookings.folded_name, '')) > 0)`,
@@ -121,8 +128,7 @@ export function bookingStatements(params: BookedParams, run: Run) {
   }
   // A booking without a name is for own products: a competitor's banner at its position proves nothing.
   stated.push(`(bookings.name IS NOT NULL OR ${SHOWS_OWN})`);
-  const there = daysWithBanners(run);
-  const lost = run.days({ view: banners }).flatMap(({ day }) => (there.includes(day) ? [] : day));
+  const lost = lettersWithoutBanners(run);
   return {
     bookings: `SELECT ${fields(['no', 'retailer', 'page_type', 'position', 'name', 'from_day', 'to_day'])},
         toBool(ifNull(booking.position > {first_n:Float64}, false)) AS beyond,
@@ -137,7 +143,7 @@ export function bookingStatements(params: BookedParams, run: Run) {
       WHERE ${['placed.day BETWEEN bookings.from_day AND bookings.to_day', ...stated].join(' AND ')}`,
     params: {
       bookings: JSON.stringify(
-        its.map(({ retailer, pageType, position, name, from, to }, at) => ({
+        bookings.map(({ retailer, pageType, position, name, from, to }, at) => ({
           ...{ no: at + 1, retailer, page_type: pageType, position, name, from_day: from, to_day: to },
           folded_retailer: fold(retailer).trim(),
           folded_page_type: pageType && fold(pageType).trim(),
@@ -148,9 +154,9 @@ export function bookingStatements(params: BookedParams, run: Run) {
       today: today(),
       state_letters: Object.keys(STATES),
       state_words: Object.values(STATES),
-      days_there: there,
-      lost_days: lost,
-      lost_letters: lost.map((day) => lostLetter(run, day)),
+      days_there: daysWithBanners(run),
+      lost_days: [...lost.keys()],
+      lost_letters: [...lost.values()],
     },
   };
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { banners } from '@/lib/metrics/banners';
 import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
 import { choice, whole } from '../params';
 import { query, type Run } from '../query';
-import { chosenRows, comparedNeed, dayNeed, daysWithBanners, lostLetter, periodNeed } from './needs';
+import { chosenRows, comparedNeed, dayNeed, daysWithBanners, lettersWithoutBanners, periodNeed } from './needs';
 import { bannersParams, GALLERY_KINDS } from './params';
 
 /** Banners of a page that show the same brands, as one: a brand in several positions is one thing to see. */
@@ -79,12 +80,13 @@ export const cards = query({
   params: z.object(cardsParams),
   needs: (params) => [
     { ...dayNeed(params), as: 'today' },
-    ...(params.against ? [comparedNeed(params)] : []),
+    ...(params.against ? [{ ...comparedNeed(params), partOf: banners.name }] : []),
     periodNeed(params),
   ],
   async answer(params, run): Promise<BannerCards> {
     const where = chosenRows(params);
     const { date, against = date } = params;
+    const first = periodStart(date, params.days);
     const there = daysWithBanners(run);
     // A day of which nothing is known makes nothing new, and nothing gone.
     const told = params.against && there.includes(date) && there.includes(against);
@@ -111,13 +113,15 @@ export const cards = query({
       {
         ...where.params,
         of: params.of,
-        days_there: there,
+        // The days between the period and a compared day before it are not read.
+        days_there: params.of === 'ended' ? there : there.filter((day) => day >= first),
         mine,
         other,
       },
     );
-    const period = daysFrom(periodStart(date, params.days), date);
-    const letters = period.map((day) => (there.includes(day) ? 'a' : lostLetter(run, day)));
+    const period = daysFrom(first, date);
+    const lost = lettersWithoutBanners(run);
+    const letters = period.map((day) => lost.get(day) ?? 'a');
     return {
       rows: found.map(({ total: _, all_banners: __, seen, ...card }) => {
         const stood = new Set(seen);

@@ -31,7 +31,8 @@ export const labels = tableQuery<LabelRow>()({
       title: 'Of the subcategory',
       kind: 'number',
       unit: 'percent',
-      definition: 'Labels of the brand, of all labels listed in its subcategory.',
+      definition:
+        'Labels of the row, of all labels listed in its subcategory on the day. Filters do not change the whole.',
     },
     banners: { title: 'Banners', kind: 'number', unit: 'count', definition: 'Banners with such a label.' },
     retailers: {
@@ -49,16 +50,18 @@ export const labels = tableQuery<LabelRow>()({
     const where = chosenRows(params);
     const label = labelCondition(params);
     return {
+      // Every label of the day is read, as the share is of all of them. Those that pass the filters are counted.
       sql: `
-        SELECT *, labels / sum(labels) OVER (PARTITION BY category, subcategory) AS share FROM (
-          SELECT label.category AS category, label.subcategory AS subcategory, label.brand AS brand, own, count() AS labels,
-            uniqExact(row_no) AS banners, uniqExact(retailer_name) AS retailers
+        SELECT *, labels / sum(listed) OVER (PARTITION BY category, subcategory) AS share FROM (
+          SELECT label.category AS category, label.subcategory AS subcategory, label.brand AS brand, own, count() AS listed,
+            countIf(passes) AS labels, uniqExactIf(row_no, passes) AS banners, uniqExactIf(retailer_name, passes) AS retailers
           FROM (
-            SELECT row_no, retailer_name, arrayJoin(arrayZip(${LABELS}, arrayConcat(
-              arrayMap(label -> true, own_labels), arrayMap(label -> false, competitor_labels)))) AS sided, sided.1 AS label, sided.2 AS own
-            FROM banners WHERE ${where.sql})
-          WHERE ${label?.sql ?? 'true'}
+            SELECT row_no, retailer_name, label, own, banner_passes AND ${label?.sql ?? 'true'} AS passes FROM (
+              SELECT row_no, retailer_name, ${where.sql} AS banner_passes, arrayJoin(arrayZip(${LABELS}, arrayConcat(
+                arrayMap(label -> true, own_labels), arrayMap(label -> false, competitor_labels)))) AS sided, sided.1 AS label, sided.2 AS own
+              FROM banners))
           GROUP BY category, subcategory, brand, own)`,
+      where: 'labels > 0',
       params: where.params,
     };
   },

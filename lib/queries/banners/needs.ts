@@ -1,6 +1,6 @@
 import { banners, LABELS, SHOWS_COMPETITOR, SHOWS_OWN } from '@/lib/metrics/banners';
 import type { TableColumn } from '@/lib/queries/column';
-import { earliest, periodStart } from '@/lib/queries/shared/dates';
+import { isOutside, periodStart } from '@/lib/queries/shared/dates';
 import { type Condition, filterRows } from '../filter-rows';
 import type { Need, Run } from '../query';
 import type { BannersParams } from './params';
@@ -30,10 +30,15 @@ export function comparedNeed(params: BannersParams): Need {
   return { as: 'compared', view: banners, params: variant(params), from: compared, to: compared, urgent: true };
 }
 
-/** The banners of the period and of the compared day. */
+/** The banners of the period. */
 export function periodNeed(params: BannersParams): Need {
-  const from = earliest(periodStart(params.date, params.days), params.against);
-  return { view: banners, params: variant(params), from, to: params.date };
+  return { view: banners, params: variant(params), from: periodStart(params.date, params.days), to: params.date };
+}
+
+/** The banners of the period and of the compared day, which is a need of its own where the period does not include it. */
+export function comparedPeriodNeeds(params: BannersParams): Need[] {
+  const period = periodNeed(params);
+  return isOutside(params, params.against) ? [period, { ...comparedNeed(params), partOf: banners.name }] : [period];
 }
 
 const LABEL_FILTERS = ['category', 'subcategory', 'brand'] as const;
@@ -92,7 +97,7 @@ export function weightOf(params: BannersParams): Condition {
   };
 }
 
-/** The days of these rows that have banners, the oldest first. */
+/** Returns the days of these rows that have banners, the oldest first. */
 export function daysWithBanners(run: Run, as: string = banners.name): string[] {
   return run
     .days({ view: banners, as })
@@ -100,10 +105,10 @@ export function daysWithBanners(run: Run, as: string = banners.name): string[] {
     .map(({ day }) => day);
 }
 
-/** Why a day has no banners, as strips have it: n nothing published, x failed, - not collected. */
-export function lostLetter(run: Run, day: string): string {
-  const state = run.days({ view: banners }).find((one) => one.day === day)?.state ?? 'not_collected';
-  return state === 'not_collected' ? '-' : state === 'failed' ? 'x' : 'n';
+/** The letter in strips of each day without banners: n nothing published, x failed, - not collected. */
+export function lettersWithoutBanners(run: Run): Map<string, string> {
+  const lost = run.days({ view: banners }).filter(({ rows }) => rows === 0);
+  return new Map(lost.map(({ day, state }) => [day, state === 'not_collected' ? '-' : state === 'failed' ? 'x' : 'n']));
 }
 
 /** The order of a walk through the shops: retailer, kind of page, page, position on it. */

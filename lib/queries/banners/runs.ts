@@ -1,7 +1,7 @@
 import { banners } from '@/lib/metrics/banners';
 import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
 import { tableQuery } from '../table';
-import { BANNER, chosenRows, daysWithBanners, lostLetter, NAMED } from './needs';
+import { BANNER, chosenRows, daysWithBanners, lettersWithoutBanners, NAMED } from './needs';
 import { bannersParams } from './params';
 
 const STRIP =
@@ -93,7 +93,8 @@ export const runs = tableQuery<RunRow>()({
     const where = chosenRows(params);
     const period = daysFrom(periodStart(params.date, params.days), params.date);
     const known = daysWithBanners(run);
-    const numbers = period.map((day) => known.indexOf(day) + 1);
+    const numbers = new Map(known.map((day, at) => [day, at + 1]));
+    const lost = lettersWithoutBanners(run);
     return {
       sql: `
         WITH {days_there:Array(Date)} AS known,
@@ -118,8 +119,8 @@ export const runs = tableQuery<RunRow>()({
         ...where.params,
         run_from: period[0],
         days_there: known,
-        day_numbers: numbers,
-        letters: period.map((day) => (known.includes(day) ? 'a' : lostLetter(run, day))),
+        day_numbers: period.map((day) => numbers.get(day) ?? 0),
+        letters: period.map((day) => lost.get(day) ?? 'a'),
       },
     };
   },

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { banners, SHOWS_OWN, weightedShare } from '@/lib/metrics/banners';
-import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
+import { addDays, daysFrom, periodStart } from '@/lib/queries/shared/dates';
 import { type Tile, tilesAnswer } from '@/lib/queries/shared/tiles';
 import { query, type Run } from '../query';
 import { bookedTile } from './booked-share';
-import { chosenRows, dayNeed, daysWithBanners, periodNeed, weightOf } from './needs';
+import { chosenRows, comparedPeriodNeeds, dayNeed, daysWithBanners, weightOf } from './needs';
 import { type BannersParams, bannersParams } from './params';
 
 const MEASURES = [
@@ -16,7 +16,7 @@ const MEASURES = [
 export const tiles = query({
   name: 'banners/tiles',
   params: z.object(bannersParams),
-  needs: (params) => [periodNeed(params), { ...dayNeed(params), as: 'today' }],
+  needs: (params) => [...comparedPeriodNeeds(params), { ...dayNeed(params), as: 'today' }],
   async answer(params, run) {
     const weight = weightOf(params);
     const where = chosenRows(params);
@@ -38,11 +38,15 @@ export const tiles = query({
 const COUNT = { unit: 'count', part: null, whole: null, of: null } as const;
 
 /**
- * Banners that stood on the day and not, or not as often, on the last day before that has banners: by where they lead on
- * their page. Nothing is known of the first day that was collected.
+ * Banners that are on a day, and not or not as often on the last day before it that has banners: matched by their address
+ * on their page. Unknown on the first collected day, and on a compared day far from the period.
  */
 async function newTiles(params: BannersParams, run: Run): Promise<Tile[]> {
   const where = chosenRows(params);
+  const days = daysFrom(periodStart(params.date, params.days), params.date);
+  // The days between the period and a compared day further back are not read: nothing is new against that day.
+  const read = new Set([addDays(days[0] ?? params.date, -1), ...days]);
+  const there = daysWithBanners(run).filter((day) => read.has(day));
   const rows = await run.rows<{ at: string; fresh: number; own: number }>(
     `SELECT toString(day) AS at, sum(least(passing, more)) AS fresh, sum(least(passing_own, more)) AS own FROM (
       SELECT *, greatest(0, toInt64(n) - if(before.1 = day_no - 1, toInt64(before.2), 0)) AS more FROM (
@@ -53,15 +57,17 @@ async function newTiles(params: BannersParams, run: Run): Promise<Tile[]> {
             count() AS n, toInt64(countIf(${where.sql})) AS passing, toInt64(countIf(${SHOWS_OWN} AND ${where.sql})) AS passing_own
           FROM banners WHERE identity IS NOT NULL GROUP BY identity, day)))
     WHERE day_no > 1 GROUP BY at`,
-    { ...where.params, days_there: daysWithBanners(run) },
+    { ...where.params, days_there: there },
   );
-  const of = (field: 'fresh' | 'own') => (day: string) => rows.find(({ at }) => at === day)?.[field] ?? null;
+  const found = new Map(rows.map((row) => [row.at, row]));
+  const known = new Set(there.slice(1));
+  const of = (field: 'fresh' | 'own') => (day: string) => (known.has(day) ? (found.get(day)?.[field] ?? 0) : null);
   const tile = (field: 'fresh' | 'own', its: Pick<Tile, 'name' | 'title' | 'definition' | 'better'>): Tile => ({
     ...COUNT,
     ...its,
     value: of(field)(params.date),
     before: params.against ? of(field)(params.against) : null,
-    trend: daysFrom(periodStart(params.date, params.days), params.date).map(of(field)),
+    trend: days.map(of(field)),
   });
   const definition = 'Banners that did not stand on their page on the last day before that has banners.';
   return [

@@ -1,6 +1,6 @@
 import { list } from '../params';
 import { tableQuery } from '../table';
-import { periodNeed } from './cells';
+import { periodNeeds } from './cells';
 import { computedIndex, frameOf, indexAgrees, withCells } from './frame';
 import { isChosen } from './histories';
 import { competitionParams } from './params';
@@ -100,7 +100,7 @@ export const buckets = tableQuery<BucketRow>()({
   ],
   sort: 'bucket.desc',
   key: ['place', 'id', 'bucket'],
-  needs: (params) => [periodNeed(params)],
+  needs: periodNeeds,
   async from(params, run) {
     const frame = await frameOf(params, run);
     const base = withCells(params, frame, run);

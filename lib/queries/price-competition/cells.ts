@@ -1,5 +1,5 @@
 import { competitions } from '@/lib/metrics/price-competition';
-import { earliest, periodStart } from '@/lib/queries/shared/dates';
+import { isOutside, periodStart } from '@/lib/queries/shared/dates';
 import type { Need, Run } from '../query';
 import type { CompetitionParams } from './params';
 
@@ -13,10 +13,15 @@ export function rangeNeed({ page, by, price_type }: Asked, from: string, to: str
     : { view: competitions, params: { ...request, start_date: from, end_date: to }, from: to, to, urgent: true };
 }
 
-/** The competitions of the period and of the compared day. */
-export function periodNeed(params: CompetitionParams): Need {
-  const start = periodStart(params.date, params.days);
-  return rangeNeed(params, params.by === 'DAILY' ? earliest(start, params.against) : start, params.date);
+/**
+ * The competitions of the period and of the compared day, which is a need of its own where the period does not include
+ * it. Longer buckets are compared within the period.
+ */
+export function periodNeeds(params: CompetitionParams): Need[] {
+  const { date, days, against } = params;
+  const period = rangeNeed(params, periodStart(date, days), date);
+  if (params.by !== 'DAILY' || !isOutside(params, against)) return [period];
+  return [period, { ...rangeNeed(params, against, against), as: 'compared', partOf: competitions.name }];
 }
 
 /** The names that a statement may have, to find out what it reads: each column costs planning in every subquery that it passes through. */

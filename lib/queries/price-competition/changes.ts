@@ -2,7 +2,7 @@ import { addDays, periodStart } from '@/lib/queries/shared/dates';
 import { choice, list } from '../params';
 import type { Need } from '../query';
 import { tableQuery } from '../table';
-import { cellsOf, namesIn, periodNeed, rangeNeed } from './cells';
+import { cellsOf, namesIn, periodNeeds, rangeNeed } from './cells';
 import { type Frame, frameOf, indexAgrees, withCells } from './frame';
 import { isChosen } from './histories';
 import { type CompetitionParams, competitionParams } from './params';
@@ -51,13 +51,13 @@ export function comparedRange({
 }
 
 function needs(params: ChangeParams): readonly Need[] {
-  if (params.span === 'bucket') return [periodNeed(params)];
+  if (params.span === 'bucket') return periodNeeds(params);
   const whole = { ...params, by: 'NONE' as const };
   return [
     // The first need tells why there is nothing: the period before is the likelier one.
     { ...rangeNeed(whole, ...comparedRange(params)), as: 'period_before' },
     { ...rangeNeed(whole, periodStart(params.date, params.days), params.date), as: 'period_now' },
-    periodNeed(params),
+    ...periodNeeds(params),
   ];
 }
 

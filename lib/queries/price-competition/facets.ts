@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type FacetValues, facetLists, facetParams } from '@/lib/queries/shared/facets';
 import { query } from '../query';
-import { namesIn, periodNeed } from './cells';
+import { namesIn, periodNeeds } from './cells';
 import { bucketsOf, withCells } from './frame';
 import { type CompetitionFilter, chosen, FILTERED, histories } from './histories';
 import { competitionParams } from './params';
@@ -12,7 +12,7 @@ export type CompetitionFacets = Partial<Record<CompetitionFilter, FacetValues>>;
 export const facets = query({
   name: 'price-competition/facets',
   params: z.object({ ...competitionParams, ...facetParams }),
-  needs: (params) => [periodNeed(params)],
+  needs: periodNeeds,
   async answer(params, run): Promise<CompetitionFacets> {
     const frame = await bucketsOf(params, run);
     const names = Object.keys(FILTERED) as CompetitionFilter[];

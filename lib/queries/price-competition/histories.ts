@@ -112,11 +112,11 @@ export const historyColumns = (reads: Names) => {
 export const histories = (reads: Names) => `SELECT id, ${historyColumns(reads)} FROM (${packed(reads)})`;
 
 const KNOWN =
-  'arraySort(cell -> cell.1, groupArrayIf((bucket, tone, base_price, benchmark_price), index IS NOT NULL AND bucket <= at)) AS known';
+  'arraySort(cell -> cell.1, groupArrayIf((bucket, tone, base_price, benchmark_price), index IS NOT NULL AND bucket BETWEEN buckets[1] AND at)) AS known';
 
 /**
  * One row a competition with what moved it, for the columns above: `since` is the first bucket of its verdict as it stands now,
- * null where it was so from the first bucket on; `mover` whose price changed more since the bucket before that, '' where it
+ * null where it was so from the first bucket of the period on; `mover` whose price changed more since the bucket before that, '' where it
  * cannot be told. By how much is `MOVED`.
  */
 export const movedHistories = (reads: Names, more: readonly string[] = []) => {

@@ -3,7 +3,7 @@ import { INDEX_RULES } from '@/lib/metrics/price-competition';
 import { periodStart } from '@/lib/queries/shared/dates';
 import { choice, day, text } from '../params';
 import { query } from '../query';
-import { namesIn, periodNeed, rangeNeed } from './cells';
+import { namesIn, periodNeeds, rangeNeed } from './cells';
 import { comparedRange } from './changes';
 import { bucketsOf, type Frame, frameOf, withCells } from './frame';
 import { competitionParams } from './params';
@@ -119,7 +119,7 @@ function emptyCell(bucket: string): LineCell {
 export const line = query({
   name: 'price-competition/line',
   params: z.object({ ...competitionParams, id: text() }),
-  needs: (params) => [periodNeed(params)],
+  needs: periodNeeds,
   async answer(params, run): Promise<Line | null> {
     const base = withCells(params, await bucketsOf(params, run), run, namesIn(`id dated buckets ${READ.join(' ')}`));
     const newest = [...sideOf('base'), ...sideOf('benchmark'), BAND].join(', ');
@@ -174,7 +174,7 @@ export const evidence = query({
     when: choice(['now', 'before'], 'now'),
   }),
   needs(params) {
-    if (params.bucket) return [periodNeed(params)];
+    if (params.bucket) return periodNeeds(params);
     const range = params.when === 'now' ? [periodStart(params.date, params.days), params.date] : comparedRange(params);
     return [rangeNeed({ ...params, by: 'NONE' }, range[0] ?? '', range[1] ?? '')];
   },

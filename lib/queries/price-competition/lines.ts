@@ -2,7 +2,7 @@ import { competitions } from '@/lib/metrics/price-competition';
 import { list } from '../params';
 import type { State } from '../query';
 import { tableQuery } from '../table';
-import { namesIn, periodNeed } from './cells';
+import { namesIn, periodNeeds } from './cells';
 import { type Frame, frameOf, withCells } from './frame';
 import { chosen, historyColumns, MOVED, movedHistories } from './histories';
 import { competitionParams } from './params';
@@ -171,7 +171,7 @@ export const lines = tableQuery<CompetitionLine, CompetitionLine & { cells_: Cel
   search: ['base_title', 'benchmark_title', 'retailer', 'base_brand', 'benchmark_brand', 'csku_id', 'now_verdict'],
   sort: 'retailer.asc',
   key: ['off_rank', 'place', 'id'],
-  needs: (params) => [periodNeed(params)],
+  needs: periodNeeds,
   async from(params, run, selected) {
     const frame = await frameOf(params, run);
     const where = chosen(params);

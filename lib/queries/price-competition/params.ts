@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CAPS } from '@/lib/contract/params';
 import { PRICE_TYPES, priceCompetition, TIME_DIMENSIONS } from '@/lib/contract/price-competition';
 import { choice, day, list, text, whole } from '../params';
 
@@ -20,7 +21,7 @@ export const competitionParams = {
   /** The bucket to compare with, by its first day; the one before with an index where it is not given. */
   against: z.optional(day()),
   /** Length of the period that ends with `date`. */
-  days: whole(1, 1_100, 28),
+  days: whole(1, CAPS.rangeDays, 28),
   by: choice(TIME_DIMENSIONS, 'DAILY'),
   price_type: choice(PRICE_TYPES, 'TOTAL'),
   kind: choice(PRICE_KINDS, 'rsp'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { list } from '../params';
 import { query } from '../query';
-import { periodNeed } from './cells';
+import { periodNeeds } from './cells';
 import { bucketsOf, withCells } from './frame';
 import { isChosen } from './histories';
 import { competitionParams } from './params';
@@ -25,7 +25,7 @@ export const retailers = query({
     ...competitionParams,
     /** Whose competitions of these verdicts alone are shown beside it. */ tone: list(),
   }),
-  needs: (params) => [periodNeed(params)],
+  needs: periodNeeds,
   async answer(params, run): Promise<RetailerLine[]> {
     const base = withCells(params, await bucketsOf(params, run), run);
     const where = isChosen(params);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { INDEX_RULES } from '@/lib/metrics/price-competition';
 import { query } from '../query';
-import { namesIn, periodNeed } from './cells';
+import { namesIn, periodNeeds } from './cells';
 import { bucketsOf, FOLLOWING, type Following, type Frame, frameOf, withCells } from './frame';
 import { chosen, historyColumns, isChosen, movedHistories } from './histories';
 import { competitionParams } from './params';
@@ -39,7 +39,7 @@ export interface Summary {
 export const summary = query({
   name: 'price-competition/summary',
   params: z.object(competitionParams),
-  needs: (params) => [periodNeed(params)],
+  needs: periodNeeds,
   async answer(params, run): Promise<Summary> {
     const where = chosen(params);
     // The rule is found out beside what needs none.

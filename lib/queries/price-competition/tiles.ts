@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { competitions } from '@/lib/metrics/price-competition';
 import { periodStart } from '@/lib/queries/shared/dates';
-import { tilesAnswer } from '@/lib/queries/shared/tiles';
+import { knownDays, tilesAnswer } from '@/lib/queries/shared/tiles';
 import { query } from '../query';
-import { periodNeed } from './cells';
+import { periodNeeds } from './cells';
 import { bucketsOf, withCells } from './frame';
 import { isChosen } from './histories';
 import { competitionParams } from './params';
@@ -12,14 +12,14 @@ import { competitionParams } from './params';
 export const tiles = query({
   name: 'price-competition/tiles',
   params: z.object(competitionParams),
-  needs: (params) => [periodNeed(params)],
+  needs: periodNeeds,
   async answer(params, run) {
     const frame = await bucketsOf(params, run);
     const base = withCells(params, frame, run);
     const where = isChosen(params);
-    // What a verdict was before is looked for among the buckets that have one.
+    // The bucket before is the last one with an index. A compared day outside the period is not before its first bucket.
     const before = `if(index IS NULL, '', lagInFrame(toString(tone), 1, '') OVER (
-      PARTITION BY id, index IS NULL ORDER BY bucket ROWS BETWEEN 1 PRECEDING AND 1 PRECEDING))`;
+      PARTITION BY id, index IS NULL, bucket >= buckets[1] ORDER BY bucket ROWS BETWEEN 1 PRECEDING AND 1 PRECEDING))`;
     return tilesAnswer(run, {
       view: competitions,
       as: `(WITH ${base.sql} SELECT bucket AS day, tone, index, distance, ${before} AS tone_before FROM cells WHERE ${where.sql})`,
@@ -29,6 +29,7 @@ export const tiles = query({
       date: frame.at,
       against: frame.before || null,
       steps: frame.buckets,
+      known: params.by === 'DAILY' ? knownDays(run, { view: competitions }) : frame.buckets,
     });
   },
 });

@@ -5,10 +5,14 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The number of days from the first to the last, both included; 0 where the last comes first. */
+export function daysBetween(from: string, to: string): number {
+  return Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1);
+}
+
 /** The days from the first to the last, both included. */
 export function daysFrom(from: string, to: string): string[] {
-  const count = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1);
-  return Array.from({ length: count }, (_, at) => addDays(from, at));
+  return Array.from({ length: daysBetween(from, to) }, (_, at) => addDays(from, at));
 }
 
 /** The first day of a period that ends with `date`. */
@@ -16,6 +20,18 @@ export function periodStart(date: string, days: number): string {
   return addDays(date, 1 - days);
 }
 
-export function earliest(...days: (string | null | undefined)[]): string {
-  return days.filter((day): day is string => Boolean(day)).sort()[0] ?? '';
+export function earlier(one: string, other: string): string {
+  return one < other ? one : other;
+}
+
+export function later(one: string, other: string): string {
+  return one > other ? one : other;
+}
+
+/** Whether a day is given, and the period does not include it. */
+export function isOutside(
+  { date, days }: { date: string; days: number },
+  day: string | null | undefined,
+): day is string {
+  return Boolean(day) && (String(day) < periodStart(date, days) || String(day) > date);
 }

@@ -1,3 +1,4 @@
+import { CAPS } from '@/lib/contract/params';
 import type { CollectedDay, Need, Run } from '../query';
 import { addDays } from './dates';
 
@@ -9,13 +10,10 @@ export interface Days {
   days: Pick<CollectedDay, 'day' | 'state'>[];
 }
 
-/** So far back a day is looked for. */
-const LOOKED_BACK = 1_100;
-
 /** What `daysOf` reads: nothing of it is asked for. */
 export function daysNeed(view: Need['view'], params: Need['params']): Need {
   const to = new Date().toISOString().slice(0, 10);
-  return { as: 'days', view, params, from: addDays(to, -LOOKED_BACK), to };
+  return { as: 'days', view, params, from: addDays(to, 1 - CAPS.rangeDays), to };
 }
 
 export function daysOf(view: Need['view'], run: Run): Days {

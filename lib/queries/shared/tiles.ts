@@ -35,16 +35,23 @@ export interface TilesOf<M extends string> {
   against: string | null;
   /** The steps of the trend, where they are not the days of the period. */
   steps?: readonly string[];
+  /** Steps with rows before any filter, where they are not the collected days of the view. */
+  known?: readonly string[];
 }
 
 type DayRow = { day: string } & Record<string, number | null>;
 
-/** The measures of a day, beside another day and over a period, in one reading of the rows. */
+/**
+ * Returns the measures of a day, of the day it is compared with and of each step of a period. On a known day without rows
+ * that pass the filters, a count is 0 and a ratio is null; on a day that is not known, both are null.
+ */
 export async function tilesAnswer<M extends string>(run: Run, of: TilesOf<M>): Promise<Tile[]> {
   const { view, as = view.name, measures, where, from, date, against } = of;
   const steps = of.steps ?? daysFrom(from, date);
   const sql = `SELECT toString(day) AS day, ${selectMeasures(view, measures)}${selectKnown(view, measures)} FROM ${as} WHERE ${where.sql} GROUP BY day`;
   const rows = new Map((await run.rows<DayRow>(sql, where.params)).map((row) => [row.day, row]));
+  for (const day of of.known ?? knownDays(run, { view, as }))
+    if (!rows.has(day)) rows.set(day, withoutRows(view, measures, day));
   return measures.map((name) => {
     const { title, definition, unit, better, counts } = view.measures[name];
     const headline = (day: string) => headlineOf(rows.get(day), name);
@@ -64,6 +71,23 @@ export async function tilesAnswer<M extends string>(run: Run, of: TilesOf<M>): P
       trend: steps.map(headline),
     };
   });
+}
+
+/** The measures of a day of which no row passes the filters: each count is 0, and every other figure is null. */
+function withoutRows<M extends string>(view: View<string, M>, measures: readonly M[], day: string): DayRow {
+  const figures = measures.flatMap((name) => [
+    [name, view.measures[name].unit === 'count' ? 0 : null],
+    ...['part', 'whole', 'known', 'all'].map((field) => [`${name}_${field}`, 0]),
+  ]);
+  return { ...Object.fromEntries(figures), day };
+}
+
+/** Returns the days of a need that have rows. */
+export function knownDays(run: Run, need: Parameters<Run['days']>[0]): string[] {
+  return run
+    .days(need)
+    .filter(({ rows }) => rows > 0)
+    .map(({ day }) => day);
 }
 
 /** The value of a measure in a row that has it with `selectMeasures` and `selectKnown`: null where too little is known. */

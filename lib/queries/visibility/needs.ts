@@ -1,5 +1,5 @@
 import { scores } from '@/lib/metrics/visibility';
-import { earliest, periodStart } from '@/lib/queries/shared/dates';
+import { isOutside, periodStart } from '@/lib/queries/shared/dates';
 import { type Condition, filterRows } from '../filter-rows';
 import type { Need, Run } from '../query';
 import type { PositionType, VisibilityParams } from './params';
@@ -21,14 +21,24 @@ export function comparedNeed(params: VisibilityParams): Need[] {
   return against ? [need(params, { as: 'compared', from: against, to: against, urgent: true })] : [];
 }
 
-/** The scores of the period, and of the compared day where that lies before it. */
+/** The scores of the period. */
 export function periodNeed(params: VisibilityParams): Need {
-  return need(params, { from: earliest(periodStart(params.date, params.days), params.against), to: params.date });
+  return need(params, { from: periodStart(params.date, params.days), to: params.date });
 }
 
-/** The same of another kind of places, under its name in small letters. */
-export function kindNeed(params: VisibilityParams, position_type: PositionType): Need {
-  return { ...periodNeed({ ...params, position_type }), as: position_type.toLowerCase() };
+/**
+ * The scores of the period and of the compared day, which is a need of its own where the period does not include it.
+ * @param as the name under which both are read
+ */
+export function comparedPeriodNeeds(params: VisibilityParams, as: string = scores.name): Need[] {
+  const period = { ...periodNeed(params), as };
+  if (!isOutside(params, params.against)) return [period];
+  return [period, ...comparedNeed(params).map((compared) => ({ ...compared, as: `${as}_compared`, partOf: as }))];
+}
+
+/** The same of another position type, under its name in lower case. */
+export function kindNeeds(params: VisibilityParams, position_type: PositionType): Need[] {
+  return comparedPeriodNeeds({ ...params, position_type }, position_type.toLowerCase());
 }
 
 /** The scores of the day of another kind of places, under its name with `_day`. */

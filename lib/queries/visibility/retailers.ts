@@ -4,7 +4,7 @@ import { scores } from '@/lib/metrics/visibility';
 import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
 import { headlineOf } from '@/lib/queries/shared/tiles';
 import { query } from '../query';
-import { aimOf, dayNeed, periodNeed } from './needs';
+import { aimOf, comparedPeriodNeeds, dayNeed } from './needs';
 import { visibilityParams } from './params';
 
 /** A retailer's share and targets on the day, and its share by day. Shares are 0 to 1, null where too little is known. */
@@ -43,7 +43,7 @@ interface Row {
 export const retailers = query({
   name: 'visibility/retailers',
   params: z.object(visibilityParams),
-  needs: (params) => [dayNeed(params), periodNeed(params)],
+  needs: (params) => [dayNeed(params), ...comparedPeriodNeeds(params)],
   async answer(params, run): Promise<RetailerShare[]> {
     const where = await aimOf(params, run);
     const rows = await run.rows<Row>(

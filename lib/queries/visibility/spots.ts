@@ -13,7 +13,7 @@ export interface BrandSpots {
   shelves: number;
   /** Places more than on the compared day, over the scores that both days have; null without one. */
   change: number | null;
-  /** By shop. */
+  /** By shop: 0 where it is searched and has none, missing where it has no score. */
   at: Record<string, number>;
 }
 
@@ -37,20 +37,18 @@ export const spots = query({
         FROM today WHERE ${counted} GROUP BY shop ORDER BY country NULLS LAST, retailer NULLS LAST, shop`,
         where.params,
       ),
-      run.rows<Omit<BrandSpots, 'at'> & { by_shop: [string[], number[]] }>(
-        `SELECT searched_brand AS brand, toBool(max(ifNull(is_own_brand, false))) AS own, sum(own_product_count) AS listings, uniqExactIf(shelf, own_product_count > 0) AS shelves,
-          ${params.against ? 'sum(own_product_count - listings_before)' : 'NULL'} AS change, sumMap([shop], [ifNull(own_product_count, 0)]) AS by_shop
+      run.rows<Omit<BrandSpots, 'at'> & { by_shop: [string, number][] }>(
+        `SELECT * EXCEPT scored FROM (SELECT searched_brand AS brand, toBool(max(ifNull(is_own_brand, false))) AS own, sum(own_product_count) AS listings, uniqExactIf(shelf, own_product_count > 0) AS shelves,
+          ${params.against ? 'sum(own_product_count - listings_before)' : 'NULL'} AS change,
+          groupArray((shop, ifNull(own_product_count, 0))) AS scored, arrayMap(name -> (name, arraySum(one -> if(one.1 = name, one.2, 0), scored)), groupUniqArray(shop)) AS by_shop
         FROM (SELECT *, ${before('own_product_count')} AS listings_before FROM (${bothDays(params)}))
-        WHERE now AND ${counted} GROUP BY searched_brand ORDER BY own DESC, listings DESC, brand`,
+        WHERE now AND ${counted} GROUP BY searched_brand) ORDER BY own DESC, listings DESC, brand`,
         where.params,
       ),
     ]);
     return {
       shops,
-      brands: brands.map(({ by_shop: [names, listings], ...brand }) => ({
-        ...brand,
-        at: Object.fromEntries(names.map((shop, at) => [shop, listings[at] ?? 0])),
-      })),
+      brands: brands.map(({ by_shop, ...brand }) => ({ ...brand, at: Object.fromEntries(by_shop) })),
     };
   },
 });

@@ -4,7 +4,7 @@ import { scores } from '@/lib/metrics/visibility';
 import { periodStart } from '@/lib/queries/shared/dates';
 import { tilesAnswer } from '@/lib/queries/shared/tiles';
 import { query } from '../query';
-import { aimOf, dayNeed, kindDayNeed, kindNeed } from './needs';
+import { aimOf, dayNeed, kindDayNeed, kindNeeds } from './needs';
 import { visibilityParams } from './params';
 
 /** Of the kind of places that is looked at. */
@@ -22,7 +22,7 @@ export const tiles = query({
   params: z.object(visibilityParams),
   needs: (params) => [
     dayNeed(params),
-    ...POSITION_TYPES.map((kind) => kindNeed(params, kind)),
+    ...POSITION_TYPES.flatMap((kind) => kindNeeds(params, kind)),
     // Nothing is read of these: the day of the other kinds is what a person waits for, too.
     ...POSITION_TYPES.filter((kind) => kind !== params.position_type).map((kind) => kindDayNeed(params, kind)),
   ],

@@ -21,6 +21,7 @@ describe('the beginning of a csv', () => {
     ['an error with 200', '{"detail":"no such file"}', true, 'foreign'],
     ['a sentence', 'Bad Gateway\n', true, 'foreign'],
     ['columns of something else', 'id,name,colour\n1,a,b\n', true, 'foreign'],
+    ['names of Object.prototype', 'constructor,toString,valueOf\n1,a,b\n', true, 'foreign'],
   ] as const)('%s: %s', (_, text, ended, verdict) => {
     expect(csv(text, ended)).toBe(verdict);
   });

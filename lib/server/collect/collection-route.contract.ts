@@ -78,7 +78,7 @@ it('shows as many days before as the plan has, and none after it', async () => {
   expect([earlier.to, earlier.newest]).toEqual([addDays(from, -1), newest]);
   expect(earlier.endpoints[0]?.days).toHaveLength(endpoints[0]?.days.length ?? 0);
   expect((await read(`?until=${addDays(newest, 30)}`)).to).toBe(to);
-  for (const refused of ['?until=2026-02-30', '?list=none'])
+  for (const refused of ['?until=2026-02-30', '?until=0001-01-03', '?list=none'])
     expect((await GET(asked(`/collection${refused}`))).status).toBe(422);
 });
 
@@ -104,6 +104,7 @@ it.each([
     'an endpoint of which the plan has no range',
     { action: 'collect', endpoint: 'visibility_listings', from: '2026-03-01', to: '2026-03-02' },
   ],
+  ['days that no table can hold', { action: 'collect', endpoint: null, from: '0001-01-03', to: '0001-01-04' }],
   ['too many days', { action: 'collect', endpoint: null, from: '2000-03-02', to: '2026-03-01' }],
 ])('refuses %s', async (_, action) => {
   expect((await act(action)).status).toBe(422);

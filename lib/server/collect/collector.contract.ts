@@ -1,8 +1,12 @@
 import type { RequestListener } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
 import { LATEST_DATE } from '@/lib/contract/params';
+import type { Problem } from '@/lib/contract/problem';
+import { scorecard } from '@/lib/contract/scorecard';
 import { addDays } from '@/lib/queries/shared/dates';
 import { createBudget } from '../budget/budget';
+import { question } from '../sets/question';
+import { database } from '../store/database';
 import { settleBackground } from '../store/in-background';
 import { collected, collectorOf, HOUR, PAGES } from '../testing/collector-of';
 import { type FakeData, fakeDelivery, pathOf } from '../testing/fake-delivery';
@@ -12,12 +16,14 @@ import { ownDatabase } from '../testing/own-database';
 import { answered, SERVICES } from '../testing/services';
 import type { LedgerRow } from './ledger';
 import { planLines } from './plan';
+import { writeFailure } from './write-set';
 
 ownDatabase();
 
 // It is noon: no day ends while a test runs.
 vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 30, 12), shouldAdvanceTime: true });
 const TODAY = new Date().toISOString().slice(0, 10);
+const FAILURE: Problem = { code: 'unreachable', title: 'The service failed.', retryable: true };
 const DAYS = 4;
 const FIRST = addDays(TODAY, 1 - DAYS);
 
@@ -46,6 +52,18 @@ describe.each(SERVICES)('of $title', (kind) => {
       await again.collector.rest();
       // What is the newest day is asked at each start, and nothing else.
       expect(answered(upstream.requests)).toHaveLength(calls + 1);
+    });
+
+    it('begins without the failed rows of days outside it', async () => {
+      const upstream = await serving(fakeDelivery({}));
+      const { collector, service, rows } = collectorOf(upstream, { kind });
+      const failed = ['2020-01-01', addDays(FIRST, -1), '2148-12-31'];
+      for (const date of failed) await writeFailure(await database(), question(service, scorecard, { date }), FAILURE);
+      expect((await rows()).map(({ day }) => day)).toEqual(failed);
+      collector.start();
+      await collector.rest();
+      const days = new Set((await rows()).map(({ day }) => day));
+      expect(failed.filter((day) => days.has(day))).toEqual([]);
     });
 
     it('goes on where a stop has left it', async () => {

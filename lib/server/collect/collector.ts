@@ -1,7 +1,7 @@
 import 'server-only';
 import type { CompetitionPage } from '@/lib/config/competition-pages';
 import type { CollectorStatus, RangeCost } from '@/lib/contract/collection';
-import { addDays, daysFrom } from '@/lib/queries/shared/dates';
+import { addDays, daysFrom, later } from '@/lib/queries/shared/dates';
 import { config } from '../config/config';
 import { processWide } from '../process-wide';
 import { accountOf } from '../sets/question';
@@ -11,7 +11,7 @@ import { inBackground } from '../store/in-background';
 import { type Service, service } from '../upstream/service';
 import { askedTasks, dueAt, dueTasks, isOfPlan, isRetried, type Known, rowKey, tasksOfPlaces } from './due';
 import { createNewestDay, powerShelves, readFailures } from './known';
-import { type LedgerPlace, type LedgerRow, readAccount } from './ledger';
+import { type LedgerPlace, type LedgerRow, readAccount, removeStrayFailures } from './ledger';
 import { planLines } from './plan';
 import { refill } from './refill';
 import { createRunner } from './runner';
@@ -78,6 +78,7 @@ export function createCollector(options: Options): Collector {
   let planned = 0;
   let isDone = false;
   let planning: Promise<void> | null = null;
+  let isTidy = false;
   let sweptAt = now();
   let timer: NodeJS.Timeout | undefined;
 
@@ -95,13 +96,24 @@ export function createCollector(options: Options): Collector {
     last = (await newest.find(now())) ?? '';
     if (last === '') return;
     runner.beginPlan();
-    const known = await knownOf(addDays(last, 1 - days), last);
+    const first = addDays(last, 1 - days);
+    await removeStrays(first);
+    const known = await knownOf(first, last);
     const [shelves, failures] = await Promise.all([powerShelves(upstream, last, known.rows), readFailures(account)]);
     if (!started) return;
     const tasks = dueTasks(upstream, lines, { shelves, shelvesDay: last, failures }, known);
     planned = tasks.length;
     isDone = planned === 0;
     runner.setQueue(tasks);
+  }
+
+  /** Once per process. A day after the plan, such as today, may fail without being stray. */
+  async function removeStrays(from: string): Promise<void> {
+    if (isTidy) return;
+    isTidy = true;
+    const to = later(last, new Date(now()).toISOString().slice(0, 10));
+    const remove = async () => removeStrayFailures(await database(), { account, from, to });
+    await bestEffort('removing stray failures', remove, undefined);
   }
 
   async function knownOf(from: string, to: string): Promise<Known> {

@@ -1,6 +1,8 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '@/lib/clickhouse/client';
+import { mutationTarget } from '@/lib/clickhouse/table';
+import { isStorableDay, LAST_DAY } from '@/lib/contract/params';
 import type { Problem } from '@/lib/contract/problem';
 import { variantOf } from '@/lib/contract/variant';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
@@ -40,22 +42,19 @@ export interface LedgerRow {
 export type LedgerPlace = Pick<LedgerRow, 'account' | 'endpoint' | 'params' | 'day'>;
 
 /**
- * The places of a question's answer, the last day last: one for each day of a range that has an answer for each, else
- * one. What names no day, such as a list of files or the latest prices, stands at the day on which it was asked.
+ * Returns the ledger keys of a question's answer, the last day last: one for each day of a range that has an answer for
+ * each, else one. An answer without a day, or of days that the table cannot hold, is listed under the day of the request.
  */
 export function placesOf({ account, endpoint, params }: Question, fetchedAt: string): [...LedgerPlace[], LedgerPlace] {
   const { text, from, to, daily } = variantOf(endpoint, params);
   const place = { account, endpoint: endpoint.name, params: text };
-  if (to !== '' && to <= LAST_DAY) {
+  if (isStorableDay(from) && isStorableDay(to)) {
     const before = daily && from < to ? daysFrom(from, addDays(to, -1)) : [];
     return [...before.map((day) => ({ ...place, day })), { ...place, day: to }];
   }
   const named = [text, to && `date=${to}`].filter(Boolean).join('&');
   return [{ ...place, params: named, day: fetchedAt.slice(0, 10) }];
 }
-
-/** The last day that the store can hold; the specification's word for "the latest" is later. */
-const LAST_DAY = '2149-06-06';
 
 export const COLUMNS = `account, endpoint, params, toString(day) AS day, toString(version) AS version, state,
   toString(set_id) AS set_id, rows, total, missing, requests, revisions, attempts, problem, facts, crawled_at, fetched_at,
@@ -70,16 +69,40 @@ export async function readLedger(db: Database, { account, endpoint, params, from
 
 type Range = Omit<LedgerPlace, 'day'> & { from: string; to: string };
 
-const looked = processWide('ledger as read', () => new LRUCache<string, Promise<LedgerRow[]>>({ max: 100 }));
+/** For so long a reader may miss what another process has written. Own writes are seen at once. */
+const FOREIGN_WRITE_DELAY_MS = 1_000;
 
-/** The same for readers: read once for as long as this process writes nothing, whole years, as panels ask for days near each other. */
+const cache = processWide('ledger cache', () => ({
+  rows: new LRUCache<string, Promise<LedgerRow[]>>({ max: 100 }),
+  versions: new LRUCache<string, Promise<string>>({ max: 10, ttl: FOREIGN_WRITE_DELAY_MS }),
+}));
+
+/** The same from a cache of whole years, as panels need days near each other. */
 export async function lookUpLedger(db: Database, { from, to, ...place }: Range): Promise<LedgerRow[]> {
-  const years = { ...place, from: `${from.slice(0, 4)}-01-01`, to: `${to.slice(0, 4)}-12-31` };
-  const key = JSON.stringify([db.database, ledgerVersion(), years]);
-  const rows = looked().get(key) ?? readLedger(db, years);
-  looked().set(key, rows);
-  rows.catch(() => looked().delete(key));
-  return (await rows).filter(({ day }) => day >= from && day <= to);
+  const { account } = place;
+  const own = [db.database, account, ownVersion()];
+  const version = await memoize(cache().versions, own, () => readVersion(db, account));
+  const isLastYear = to.slice(0, 4) === LAST_DAY.slice(0, 4);
+  const years = { ...place, from: `${from.slice(0, 4)}-01-01`, to: isLastYear ? LAST_DAY : `${to.slice(0, 4)}-12-31` };
+  const rows = await memoize(cache().rows, [own, version, years], () => readLedger(db, years));
+  return rows.filter(({ day }) => day >= from && day <= to);
+}
+
+/** A text that changes whenever any process writes or removes rows of the account. */
+async function readVersion(db: Database, account: string): Promise<string> {
+  const sql = `SELECT concat(toString(max(version)), ' of ', toString(count())) AS text FROM ledger WHERE account = {account:String}`;
+  const [row] = await db.query<{ text: string }>(sql, { account });
+  return row?.text ?? '';
+}
+
+function memoize<Value>(values: LRUCache<string, Promise<Value>>, parts: unknown, read: () => Promise<Value>) {
+  const key = JSON.stringify(parts);
+  const cached = values.get(key);
+  if (cached) return cached;
+  const value = read();
+  values.set(key, value);
+  value.catch(() => values.delete(key));
+  return value;
 }
 
 /** What stands at these places of one endpoint and its parameters, by day. */
@@ -105,8 +128,8 @@ export async function readAccount(
 
 const written = processWide('ledger version', () => ({ count: 0 }));
 
-/** Changes whenever this process writes a row: what was read before may be another now. */
-export function ledgerVersion(): number {
+/** Changes whenever this process writes or removes rows. */
+function ownVersion(): number {
   return written().count;
 }
 
@@ -117,6 +140,22 @@ export async function writeLedger(db: Database, rows: readonly LedgerRow[]): Pro
   } finally {
     written().count += 1;
   }
+}
+
+/**
+ * Removes the failed rows of an account's days outside the plan. Earlier versions tried to collect every day up to a
+ * far-off compared day, and left a failed row for each.
+ */
+export async function removeStrayFailures(
+  db: Database,
+  { account, from, to }: { account: string; from: string; to: string },
+): Promise<void> {
+  const stray = `account = {account:String} AND state = 'failed' AND set_id = 0 AND NOT day BETWEEN {from:Date} AND {to:Date}`;
+  const params = { account, from, to };
+  const [found] = await db.query<{ rows: number }>(`SELECT count() AS rows FROM ledger WHERE ${stray}`, params);
+  if (!found?.rows) return;
+  await db.command(`DELETE FROM ${mutationTarget(ledger.name, db)} WHERE ${stray}`, params);
+  written().count += 1;
 }
 
 export function problemOfRow({ problem }: Pick<LedgerRow, 'problem'>): Problem | null {

@@ -1,3 +1,4 @@
+import { ownValue } from '@/lib/contract/own-value';
 import 'server-only';
 import type { downloadPreview } from '@/lib/contract/downloads';
 import type { ResponseOf } from '@/lib/contract/endpoint';
@@ -28,7 +29,7 @@ export async function loadPreview(
   const { records, leftOut, shifted } = await forPeople(csvRecords(parts), reviewers);
   const first = await records.next();
   const columns = (first.done ? [] : first.value).map((name) => {
-    const column = file.dataset.promised ? file.dataset.columns[name] : undefined;
+    const column = file.dataset.promised ? ownValue(file.dataset.columns, name) : undefined;
     return { name, column, tally: new ColumnTally(column?.type ?? null) };
   });
   const rows: (string | null)[][] = [];

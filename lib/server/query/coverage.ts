@@ -39,6 +39,22 @@ export function coverageOf(db: Database, account: string, needs: readonly Need[]
   );
 }
 
+/** The needs as statements read them: each with the rows and the days of the needs that are part of it. */
+export function mergeParts(needs: readonly NeedCoverage[]): NeedCoverage[] {
+  return needs.map((whole) => {
+    const parts = needs.filter(({ need }) => need.partOf === whole.as);
+    if (parts.length === 0) return whole;
+    const all = [whole, ...parts];
+    const days = new Map(all.flatMap((one) => one.days).map((one) => [one.day, one]));
+    return {
+      ...whole,
+      sets: all.flatMap(({ sets }) => sets),
+      setDays: all.flatMap(({ setDays }) => setDays),
+      days: [...days.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1)),
+    };
+  });
+}
+
 /** The parameters of a need as they stand in the ledger. */
 function paramsText({ view, params }: Need): string {
   const endpoint = jsonEndpoints.find(({ name }) => name === view.dataset);

@@ -2,17 +2,6 @@ import 'server-only';
 import * as z from 'zod/mini';
 import { ProblemError } from '../problem-error';
 
-/** The parameters of a query out of an address: a name given more than once is a list. */
-export function rawParams(search: URLSearchParams): Record<string, string | string[]> {
-  const names = [...new Set(search.keys())];
-  return Object.fromEntries(
-    names.map((name) => {
-      const values = search.getAll(name);
-      return [name, values.length > 1 ? values : (values[0] ?? '')];
-    }),
-  );
-}
-
 /** Reads parameters by a query's schema. Throws a ProblemError that names every value that will not do. */
 export function readParams<P extends z.ZodMiniType>(schema: P, raw: unknown): z.output<P> {
   const read = z.safeParse(schema, raw);

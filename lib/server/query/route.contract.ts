@@ -132,6 +132,32 @@ describe('a query', () => {
     expect(title).toMatch(told);
   });
 
+  it.each([
+    ['banners/tiles', 'date=0000-01-01', /"0000-01-01" is out of range/],
+    ['banners/tiles', `date=${DAY}&against=0001-01-03`, /"0001-01-03" is out of range/],
+    ['banners/tiles', `date=${DAY}&against=1990-01-01`, /1990-01-01 to 2026-03-31 is 13239 days, and 2200 are allowed/],
+    ['banners/changes', `date=${DAY}&against=2149-06-06`, /2026-03-31 to 2149-06-06 is/],
+    ['visibility/tiles', `date=${DAY}&against=1990-01-01`, /13239 days/],
+    ['price-competition/summary', `page=101&date=${DAY}&against=1990-01-01`, /13239 days/],
+    [
+      'price-competition/changes',
+      'page=101&date=1971-01-01&days=300&span=year',
+      /begins on 1969-.*, before 1970-01-01/,
+    ],
+    ['banners/booked', `bookings=${JSON.stringify(['R', null, null, null, '1926-01-01', '1926-01-02'])}`, /the year/],
+    ['banners/booked', `bookings=${JSON.stringify(['R', null, null, null, DAY, '2026-03-01'])}`, /before it begins/],
+  ])('%s?%s is refused before any work', async (name, query, sentence) => {
+    const { length } = upstream.requests;
+    const statements = vi.spyOn(await database(), 'query');
+    onTestFinished(() => statements.mockRestore());
+    const response = await ask(name, query);
+    expect(response.status).toBe(422);
+    expect((await response.json()).title).toMatch(sentence);
+    await settleBackground();
+    expect(upstream.requests).toHaveLength(length);
+    expect(statements).not.toHaveBeenCalled();
+  });
+
   it('returns 404 for an unknown query', async () => {
     expect((await ask('banners/nothing', '')).status).toBe(404);
   });

@@ -6,8 +6,9 @@ import { collector } from '../collect/collector';
 import { ProblemError } from '../problem-error';
 import { failureResponse } from '../routes/problem-response';
 import { abortWith } from '../routes/pulled-stream';
+import { rawParams } from '../routes/raw-params';
 import type { RouteContext } from '../routes/read-request';
-import { rawParams, readParams } from './params';
+import { readParams } from './params';
 import { reader } from './reader';
 import { runQuery } from './run-query';
 

@@ -9,7 +9,8 @@ import type { Answered, Coverage, Provenance } from '@/lib/queries/answer';
 import type { Need, Query, Run, State } from '@/lib/queries/query';
 import { processWide } from '../process-wide';
 import { tableNamed } from '../warehouse/tables';
-import { coverageOf, type NeedCoverage } from './coverage';
+import { checkNeeds } from './check-needs';
+import { coverageOf, mergeParts, type NeedCoverage } from './coverage';
 import { createUnderWay } from './under-way';
 
 /** Whose rows are read, and where they are. */
@@ -72,14 +73,18 @@ export async function runQuery<P extends z.ZodMiniType, Answer>(
   params: z.output<P>,
   reader: Reader,
 ): Promise<Sent> {
-  const needs = await coverageOf(reader.db, reader.account, query.needs(params));
+  const asked = query.needs(params);
+  checkNeeds(asked);
+  const needs = await coverageOf(reader.db, reader.account, asked);
   const versions = needs.map(({ as, version, days }) => [as, version, days.length]);
   const key = JSON.stringify([reader.db.database, reader.account, query.name, params, versions]);
   const { answers, underWay } = kept();
   const answer =
     answers.get(key) ??
     (await underWay(key, reader.signal, async (signal) => {
-      const made = JSON.stringify((await query.answer(params, runOf(needs, { ...reader, signal }))) ?? null);
+      const made = JSON.stringify(
+        (await query.answer(params, runOf(mergeParts(needs), { ...reader, signal }))) ?? null,
+      );
       answers.set(key, made);
       return made;
     }));

@@ -1,3 +1,4 @@
+import { rawParams } from './raw-params';
 import 'server-only';
 import type { Endpoint, ParamsOf } from '@/lib/contract/endpoint';
 import { parseParams } from '@/lib/contract/parse-params';
@@ -15,12 +16,7 @@ export async function readRequest<E extends Endpoint>(
   context?: RouteContext,
 ): Promise<ParamsOf<E>> {
   const query = new URL(request.url).searchParams;
-  const raw: Record<string, string | string[] | undefined> = {};
-  for (const name of query.keys()) {
-    const values = query.getAll(name);
-    raw[name] = values.length > 1 ? values : values[0];
-  }
-  const parsed = parseParams(endpoint, { ...raw, ...(await context?.params) });
+  const parsed = parseParams(endpoint, { ...rawParams(query), ...(await context?.params) });
   if (parsed.ok) return parsed.params;
   const [first] = parsed.errors;
   throw new ProblemError({

@@ -36,6 +36,7 @@ export function insertTogether(db: Database, table: TableDefinition, rows: reado
     });
     line.next = group;
   }
-  line.next.rows.push(...rows);
+  // Not spread: a call takes no more arguments than the stack holds.
+  for (const row of rows) line.next.rows.push(row);
   return line.next.done;
 }

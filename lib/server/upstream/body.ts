@@ -1,3 +1,4 @@
+import { ownValue } from '@/lib/contract/own-value';
 import 'server-only';
 import type { IncomingMessage } from 'node:http';
 import { pipeline, type Readable } from 'node:stream';
@@ -16,7 +17,7 @@ const DECODERS: Record<string, () => NodeJS.ReadWriteStream> = {
 
 /** The body without its transfer compression, whether or not any was asked for. */
 export function decoded(response: IncomingMessage): Readable {
-  const decoder = DECODERS[response.headers['content-encoding']?.toLowerCase() ?? ''];
+  const decoder = ownValue(DECODERS, response.headers['content-encoding']?.toLowerCase() ?? '');
   if (!decoder) return response;
   // Errors reach the reader through the last stream; pipeline destroys the others.
   return pipeline(response, decoder(), () => {}) as unknown as Readable;

@@ -1,0 +1,48 @@
+import 'server-only';
+import { CAPS, FIRST_DAY, LAST_DAY } from '@/lib/contract/params';
+import type { Need } from '@/lib/queries/query';
+import { daysBetween } from '@/lib/queries/shared/dates';
+import { ProblemError } from '../problem-error';
+
+/** The longest period, and as many days before it to compare with. */
+const LONGEST_SPAN = 2 * CAPS.rangeDays;
+
+/**
+ * Refuses needs of more days than the product offers, or of days that no table can hold, before anything is read or
+ * collected for them. Throws a ProblemError.
+ */
+export function checkNeeds(needs: readonly Need[]): void {
+  const spans = needs.map(spanOf);
+  for (const span of spans) checkSpan(span, CAPS.rangeDays);
+  const [from] = spans.map((span) => span.from).sort();
+  const to = spans
+    .map((span) => span.to)
+    .sort()
+    .at(-1);
+  if (from && to) checkSpan({ from, to }, LONGEST_SPAN);
+}
+
+interface Span {
+  from: string;
+  to: string;
+}
+
+/** A range with one answer is a need of its last day, and names its first day in its params. */
+function spanOf({ from, to, params }: Need): Span {
+  return { from: typeof params.start_date === 'string' ? params.start_date : from, to };
+}
+
+function checkSpan({ from, to }: Span, longest: number): void {
+  if (from < FIRST_DAY)
+    throw refused(`The period begins on ${from}, before ${FIRST_DAY}. Choose a later day or a shorter period.`);
+  if (to > LAST_DAY) throw refused(`The period ends on ${to}, after ${LAST_DAY}. Choose an earlier day.`);
+  const days = daysBetween(from, to);
+  if (days > longest)
+    throw refused(
+      `From ${from} to ${to} is ${days} days, and ${longest} are allowed. Choose a shorter period or a closer day to compare with.`,
+    );
+}
+
+function refused(title: string): ProblemError {
+  return new ProblemError({ code: 'bad_request', title, retryable: false });
+}
