@@ -33,11 +33,11 @@ describe('banners compared with a day outside the period', () => {
     '2026-03-31': [banner('a'), banner('d')],
     '2026-04-05': [banner('a'), banner('b'), banner('c'), banner('d')],
   };
-  const asked = { date: '2026-03-31', days: '4' };
+  const params = { date: '2026-03-31', days: '4' };
 
   it('read that day as a need of its own', async () => {
     const { ask } = await collected(eRetailMedia, DAYS);
-    const { answer, coverage } = await ask(bannerTiles, { ...asked, against: '2025-03-31' });
+    const { answer, coverage } = await ask(bannerTiles, { ...params, against: '2025-03-31' });
     expect(spans(coverage)).toEqual([
       ['banners', '2026-03-28', '2026-03-31'],
       ['compared', '2025-03-31', '2025-03-31'],
@@ -46,27 +46,27 @@ describe('banners compared with a day outside the period', () => {
     expect(coverage[0]?.states).toBe('--cc');
     expect(tileOf(answer, 'banners')).toMatchObject({ value: 2, before: 3, trend: [null, null, 1, 2] });
     expect(tileOf(answer, 'won')?.value).toBe(0);
-    const inside = await ask(bannerTiles, { ...asked, against: '2026-03-30' });
+    const inside = await ask(bannerTiles, { ...params, against: '2026-03-30' });
     expect(spans(inside.coverage).map(([need]) => need)).toEqual(['banners', 'today']);
   });
 
   it('may be compared with a later day', async () => {
     const { ask } = await collected(eRetailMedia, DAYS);
-    const { answer } = await ask(bannerTiles, { ...asked, against: '2026-04-05' });
+    const { answer } = await ask(bannerTiles, { ...params, against: '2026-04-05' });
     expect(tileOf(answer, 'banners')).toMatchObject({ value: 2, before: 4 });
   });
 
   it('are new against the last known day of the period, never against the compared day', async () => {
     const { ask } = await collected(eRetailMedia, DAYS);
-    const { answer } = await ask(bannerTiles, { ...asked, against: '2025-03-31' });
+    const { answer } = await ask(bannerTiles, { ...params, against: '2025-03-31' });
     expect(tileOf(answer, 'new')).toMatchObject({ value: 1, before: null, trend: [null, null, null, 1] });
   });
 
   it('run for the days of the period', async () => {
     const { ask } = await collected(eRetailMedia, DAYS);
-    const { answer } = await ask(cards, { ...asked, against: '2025-03-31', of: 'new' });
+    const { answer } = await ask(cards, { ...params, against: '2025-03-31', of: 'new' });
     expect(answer.rows).toMatchObject([{ state: 'new', days: 2, strip: '--ss' }]);
-    const ended = await ask(cards, { ...asked, against: '2025-03-31', of: 'ended' });
+    const ended = await ask(cards, { ...params, against: '2025-03-31', of: 'ended' });
     expect(ended.answer.banners).toBe(2);
   });
 });
@@ -81,19 +81,19 @@ it('scores compared with a day outside the period read it for each position type
   const service = await collected(visibilityScores, {});
   for (const [date, own] of [['2025-03-31', 5] as const, ['2026-03-31', 2] as const])
     await service.collectValue({ visibility_type: 'SEARCH', date }, pageBody([score(own)]));
-  const asked = { date: '2026-03-31', against: '2025-03-31', days: '2' };
-  const { answer, coverage } = await service.ask(visibilityTiles, asked);
+  const params = { date: '2026-03-31', against: '2025-03-31', days: '2' };
+  const { answer, coverage } = await service.ask(visibilityTiles, params);
   expect(tileOf(answer, 'overall')).toMatchObject({ value: 0.2, before: 0.5, trend: [null, 0.2] });
   expect(spans(coverage)).toContainEqual(['organic_compared', '2025-03-31', '2025-03-31']);
   expect(coverage.every(({ states }) => states.length <= 2)).toBe(true);
-  const shops = await service.ask(retailers, asked);
+  const shops = await service.ask(retailers, params);
   expect(shops.answer).toMatchObject([{ share: 0.2, before: 0.5, shares: [null, 0.2] }]);
 });
 
 it('competitions compared with a day outside the period read it as a need of its own', async () => {
   const { ask } = await collectedValues(priceCompetition, [{ params: RANGE, body }]);
-  const asked = { ...ASKED, days: '2', against: FIRST };
-  const { answer, coverage } = await ask(competitionTiles, asked);
+  const params = { ...ASKED, days: '2', against: FIRST };
+  const { answer, coverage } = await ask(competitionTiles, params);
   expect(spans(coverage)).toEqual([
     ['competitions', '2026-03-05', LAST],
     ['compared', FIRST, FIRST],
@@ -103,8 +103,8 @@ it('competitions compared with a day outside the period read it as a need of its
   expect(tileOf(answer, 'off')).toMatchObject({ value: off(5), before: off(0) });
   // A verdict before the period is unknown to its first day.
   expect(tileOf(answer, 'new_off')?.trend).toEqual([0, 0]);
-  expect((await ask(summary, asked)).answer).toMatchObject({ at: LAST, before: FIRST, buckets: ['2026-03-05', LAST] });
-  const table = await ask(lines, asked);
+  expect((await ask(summary, params)).answer).toMatchObject({ at: LAST, before: FIRST, buckets: ['2026-03-05', LAST] });
+  const table = await ask(lines, params);
   const line = table.answer.rows.find(({ id }) => id === idOf('a'));
   // It went off target on the fourth day, before the period: within the period it has always been so.
   expect(line).toMatchObject({ difference: 10, since: null, strip: 'aa' });

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
  */
 export interface Need {
   as?: string;
-  /** Name of another need that is read together with these rows: a compared day that lies outside its period. */
+  /** Name of another need that is read together with these rows: a compared day outside its period. */
   partOf?: string;
   view: { readonly name: string; readonly title: string; readonly table: string; readonly dataset: string };
   /** Parameters of the requests, without days; what has a default may be left out. */

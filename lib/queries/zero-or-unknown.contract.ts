@@ -32,8 +32,8 @@ describe('a figure of filtered rows', () => {
 
   it('is 0 on collected days without such rows, and unknown on days not collected', async () => {
     const { ask } = await collected(eRetailMedia, DAYS);
-    const asked = { date: '2026-03-04', days: '4', against: '2026-03-01' };
-    const { answer } = await ask(bannerTiles, { ...asked, brand: 'Nosuch' });
+    const params = { date: '2026-03-04', days: '4', against: '2026-03-01' };
+    const { answer } = await ask(bannerTiles, { ...params, brand: 'Nosuch' });
     for (const name of ['banners', 'pages', 'own_banners', 'own_labels', 'uncounted'])
       expect(tileOf(answer, name)).toMatchObject({ value: 0, before: 0, trend: [0, 0, null, 0] });
     expect(tileOf(answer, 'new')).toMatchObject({ value: 0, before: null, trend: [null, 0, null, 0] });
@@ -43,8 +43,8 @@ describe('a figure of filtered rows', () => {
 
   it('shows a fall to 0', async () => {
     const { ask } = await collected(eRetailMedia, DAYS);
-    const asked = { date: '2026-03-04', days: '4', against: '2026-03-01', brand: 'Velquin' };
-    const { answer } = await ask(bannerTiles, asked);
+    const params = { date: '2026-03-04', days: '4', against: '2026-03-01', brand: 'Velquin' };
+    const { answer } = await ask(bannerTiles, params);
     expect(tileOf(answer, 'banners')).toMatchObject({ value: 0, before: 1, trend: [1, 0, null, 0] });
     expect(tileOf(answer, 'own_banners')).toMatchObject({ value: 0, before: 1 });
   });
@@ -73,8 +73,8 @@ describe('a figure of filtered rows', () => {
     // The verdict of the first day does not follow from its score; that of the second does.
     await visibility.collectValue({ visibility_type: 'SEARCH', date: '2026-03-01' }, pageBody([score(false)]));
     await visibility.collectValue({ visibility_type: 'SEARCH', date: '2026-03-02' }, pageBody([score(true)]));
-    const asked = { date: '2026-03-02', days: '2', against: '2026-03-01', check: 'differs' };
-    const tiles = (await visibility.ask(visibilityTiles, asked)).answer;
+    const params = { date: '2026-03-02', days: '2', against: '2026-03-01', check: 'differs' };
+    const tiles = (await visibility.ask(visibilityTiles, params)).answer;
     expect(tileOf(tiles, 'missed')).toMatchObject({ value: 0, before: 1, trend: [1, 0] });
     expect(tileOf(tiles, 'shelves')).toMatchObject({ value: 0, before: 1 });
   });

@@ -59,9 +59,10 @@ async function newTiles(params: BannersParams, run: Run): Promise<Tile[]> {
     WHERE day_no > 1 GROUP BY at`,
     { ...where.params, days_there: there },
   );
-  const found = new Map(rows.map((row) => [row.at, row]));
-  const known = new Set(there.slice(1));
-  const of = (field: 'fresh' | 'own') => (day: string) => (known.has(day) ? (found.get(day)?.[field] ?? 0) : null);
+  const newByDay = new Map(rows.map((row) => [row.at, row]));
+  const comparableDays = new Set(there.slice(1));
+  const of = (field: 'fresh' | 'own') => (day: string) =>
+    comparableDays.has(day) ? (newByDay.get(day)?.[field] ?? 0) : null;
   const tile = (field: 'fresh' | 'own', its: Pick<Tile, 'name' | 'title' | 'definition' | 'better'>): Tile => ({
     ...COUNT,
     ...its,

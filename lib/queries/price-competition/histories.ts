@@ -115,9 +115,9 @@ const KNOWN =
   'arraySort(cell -> cell.1, groupArrayIf((bucket, tone, base_price, benchmark_price), index IS NOT NULL AND bucket BETWEEN buckets[1] AND at)) AS known';
 
 /**
- * One row a competition with what moved it, for the columns above: `since` is the first bucket of its verdict as it stands now,
- * null where it was so from the first bucket of the period on; `mover` whose price changed more since the bucket before that, '' where it
- * cannot be told. By how much is `MOVED`.
+ * One row a competition with what moved it, for the columns above. `since` is the first bucket of its current verdict, null
+ * where the verdict has been the same since the first bucket of the period. `mover` is the side whose price changed more
+ * since the bucket before that, '' where it cannot be told. By how much is `MOVED`.
  */
 export const movedHistories = (reads: Names, more: readonly string[] = []) => {
   const now = (name: string) => of('now', name, reads);

@@ -41,7 +41,7 @@ describe('the ledger', () => {
   it('loses failed rows outside the plan, and no others', async () => {
     const db = await database();
     const account = 'stray failures';
-    const kept = [
+    const others = [
       rowOf(account, '1990-01-01'),
       rowOf(account, '1990-01-02', { ...failed, set_id: '8', state: 'complete' }),
       rowOf(account, '1990-01-03', { state: 'no_data', set_id: '0' }),
@@ -50,7 +50,7 @@ describe('the ledger', () => {
       rowOf('another account', '1990-01-01', failed),
     ];
     const stray = ['1970-01-01', '1990-01-04', '2026-02-28', '2149-06-06'].map((day) => rowOf(account, day, failed));
-    await writeLedger(db, [...kept, ...stray]);
+    await writeLedger(db, [...others, ...stray]);
     await removeStrayFailures(db, { account, from: '2026-03-01', to: '2026-03-31' });
     const rows = async (of: string) =>
       (await readAccount(db, { account: of, from: '1970-01-01', to: '2149-06-06' })).map(({ day }) => day).sort();

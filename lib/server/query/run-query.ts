@@ -73,9 +73,9 @@ export async function runQuery<P extends z.ZodMiniType, Answer>(
   params: z.output<P>,
   reader: Reader,
 ): Promise<Sent> {
-  const asked = query.needs(params);
-  checkNeeds(asked);
-  const needs = await coverageOf(reader.db, reader.account, asked);
+  const queryNeeds = query.needs(params);
+  checkNeeds(queryNeeds);
+  const needs = await coverageOf(reader.db, reader.account, queryNeeds);
   const versions = needs.map(({ as, version, days }) => [as, version, days.length]);
   const key = JSON.stringify([reader.db.database, reader.account, query.name, params, versions]);
   const { answers, underWay } = kept();
