@@ -15,6 +15,7 @@ import { CompareControl } from '@/components/layout/compare-control';
 import { pageControls } from '@/components/layout/page-controls';
 import { Toolbar } from '@/components/layout/toolbar';
 import { UnappliedNote } from '@/components/page/unapplied-note';
+import { usePageFreshness } from '@/components/shell/page-freshness';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { saveFiles, saveSheets } from '@/components/ui/save-files';
@@ -22,6 +23,7 @@ import { SkeletonRows } from '@/components/ui/skeleton';
 import { refresh } from '@/lib/client/answer-options';
 import { APPLIED } from '@/lib/client/banners/placement';
 import { isolated } from '@/lib/client/isolated';
+import { newestTimes } from '@/lib/client/newest-times';
 import { isAwaited, useAnswer } from '@/lib/client/use-answer';
 import { pageTypeWords } from '@/lib/contract/known-values';
 import type { PositionMap } from '@/lib/queries/banners/position-map';
@@ -64,6 +66,7 @@ export function BannersPage({ start }: { start: BannersStart }) {
   const tiles = useAnswer('banners/tiles', { ...asked, own: 'all' });
   const changes = useAnswer('banners/change-counts', asked);
   const map = useAnswer('banners/position-map', asked);
+  usePageFreshness(newestTimes(map, dates.date));
   const its = map.kind === 'content' ? map.data.brands : NO_BRANDS;
   const brands = useMemo(() => its.flatMap(({ name, own }) => (name === null ? [] : [{ name, own }])), [its]);
   async function save() {

@@ -19,11 +19,13 @@ import {
   useCompetition,
 } from '@/components/price-competition/use-competition';
 import { bucketWords, DIMENSION_WORDS, OFFER_WORDS } from '@/components/price-competition/words';
+import { usePageFreshness } from '@/components/shell/page-freshness';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { saveFiles, saveSheets } from '@/components/ui/save-files';
 import { Skeleton, SkeletonRows } from '@/components/ui/skeleton';
 import { refresh } from '@/lib/client/answer-options';
+import { newestTimes } from '@/lib/client/newest-times';
 import { type AnswerState, isAwaited, useAnswer } from '@/lib/client/use-answer';
 import { useDrawer } from '@/lib/client/use-drawer';
 import { useFormat } from '@/lib/client/use-format';
@@ -80,6 +82,7 @@ export function PriceCompetitionPage({ start }: { start: CompetitionStart }) {
   const beside = useRef<HTMLElement>(null);
   const summary = useAnswer('price-competition/summary', asked);
   const tiles = useAnswer('price-competition/tiles', asked);
+  usePageFreshness(newestTimes(summary, dates.date));
   const its = summary.kind === 'content' && !summary.before ? summary.data : null;
   const open = (id: string, on?: string) => {
     setChosen(id);

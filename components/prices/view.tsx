@@ -22,6 +22,7 @@ import {
 } from '@/components/prices/url-state';
 import { usePrices } from '@/components/prices/use-prices';
 import { basisInWords, CALCULATION_WORDS, chosenSkus, FACET_WORDS, filtersInWords } from '@/components/prices/words';
+import { usePageFreshness } from '@/components/shell/page-freshness';
 import { PageTitle } from '@/components/shell/page-title';
 import { FACETS, type Facet } from '@/lib/client/prices/offer';
 import { usePrice2Word } from '@/lib/client/prices/use-price2-word';
@@ -62,6 +63,7 @@ export function PricesView() {
     clearFilters,
     showLatest: () => void setQuestion({ date: null }),
   });
+  usePageFreshness(state.kind === 'content' ? state.provenance : undefined);
   const sheetLook = { basis: look.price, group: look.spread, price2, against: look.against };
   return (
     <>

@@ -26,6 +26,7 @@ import {
 import { useHeldCourse } from '@/components/rankings/use-held-course';
 import { useShown } from '@/components/rankings/use-shown';
 import { filtersInWords, questionInWords } from '@/components/rankings/words';
+import { usePageFreshness } from '@/components/shell/page-freshness';
 import { PageTitle } from '@/components/shell/page-title';
 import { addDays, lastDays } from '@/lib/client/period';
 import { SHARED_HERE } from '@/lib/client/rankings/ranking';
@@ -60,6 +61,7 @@ export function RankingsView() {
     clearFilters,
     lookBack: () => void (question && ask(lastDays(question.end_date, 28))),
   });
+  usePageFreshness(state.kind === 'content' ? state.provenance : undefined);
   const day = question?.end_date ?? '';
   const compare = () => void setLook({ against: addDays(day, -7) });
   const both = comparedState(answers.day, answers.before, { against: look.against, day, compare });

@@ -32,6 +32,7 @@ import { useBrands } from '@/components/scorecards/use-brands';
 import { useScores } from '@/components/scorecards/use-scores';
 import { useRemembered } from '@/components/scorecards/use-titles';
 import { shrinkFormula } from '@/components/scorecards/words';
+import { usePageFreshness } from '@/components/shell/page-freshness';
 import { lastDays } from '@/lib/client/period';
 import { useLines } from '@/lib/client/scorecards/use-lines';
 import { SHARED_FACETS, type SharedFacet } from '@/lib/client/shared-filters';
@@ -78,6 +79,7 @@ export function ScorecardsView() {
     showFirst: () => void setQuestion({ scorecard_title: null }),
     showNewest: () => void (newest && setQuestion(lastDays(newest, START_DAYS))),
   });
+  usePageFreshness(state.kind === 'content' ? state.provenance : undefined);
   const asked = { period, scorecardTitle: scorecard_title, filters, minimum: look.min_reviews };
   const notes = filtersInWords(SHARED_WORDS, SHARED_FACETS, filters) || 'All rows';
   const title = `Scorecard ${scorecard_title || 'first available'} ${answeredRange(rows.now, period)}`;

@@ -24,6 +24,7 @@ import { refusedParams } from '@/components/shelf/url-state';
 import { useOpenBehind } from '@/components/shelf/use-open-behind';
 import { useShelfPage } from '@/components/shelf/use-shelf-page';
 import { FACET_WORDS } from '@/components/shelf/words';
+import { usePageFreshness } from '@/components/shell/page-freshness';
 import { NOT_STATED } from '@/lib/client/facets';
 import { isolated } from '@/lib/client/isolated';
 import { useFormat } from '@/lib/client/use-format';
@@ -35,6 +36,7 @@ export function ShelfView() {
   const page = useShelfPage();
   const { choice, question, shelf, other, moves, names, accepts, state, look, filters, filterBy } = page;
   const { otherAsked, otherQuestion, prices, chosen } = page;
+  usePageFreshness(state.kind === 'content' ? state.provenance : undefined);
   const facets = page.choosing ? [...FACETS, ...SKU_FACETS] : FACETS;
   const check = shelf && checkOf(shelf, choice.scoresOf(shelf.question));
   const tiles = shelf && shelfTiles({ shelf, other, check }, format);

@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { type Times, usePageTimes } from '@/components/shell/page-freshness';
 import { Tooltip } from '@/components/ui/tooltip';
 import type { Format } from '@/lib/client/format';
 import { useFormat } from '@/lib/client/use-format';
@@ -10,20 +11,22 @@ import { useStatus } from '@/lib/client/use-status';
 import type { Status } from '@/lib/contract/status';
 
 /**
- * How old the newest data is; when the service fails, that instead. The exact times and the reason on hover and focus;
- * leads to Collection.
+ * The age of the page's rows, or of everything collected on pages about all of it; if the service fails, that instead.
+ * Exact times and the reason are shown on hover and focus. Leads to Collection.
  */
 export function Freshness() {
   const format = useFormat();
   const now = useNow();
   const known = useStatus();
+  const own = usePageTimes();
   const status = useHydrated() ? known : undefined;
   if (!status || now === null) return null;
+  const times = own ?? status.freshness;
   const isFailing = status.service.state === 'failing';
-  const text = isFailing ? failureText(status, format, now) : ageText(status, format, now);
+  const text = isFailing ? failureText(status, times, format, now) : ageText(times, format, now);
   if (!text) return null;
   return (
-    <Tooltip text={detail(status, format)}>
+    <Tooltip text={detail(status, times, format)}>
       <Link
         href="/collection"
         prefetch={false}
@@ -35,19 +38,19 @@ export function Freshness() {
   );
 }
 
-function failureText({ service, freshness }: Status, format: Format, now: number): string {
+function failureText({ service }: Status, { fetchedAt }: Times, format: Format, now: number): string {
   const what =
     service.problem?.code === 'key_refused' ? 'The service does not accept the key' : 'The service is not answering';
-  return freshness.fetchedAt ? `${what}; last fetch ${format.age(freshness.fetchedAt, now)}` : what;
+  return fetchedAt ? `${what}; last fetch ${format.age(fetchedAt, now)}` : what;
 }
 
-function ageText({ freshness: { crawledAt, fetchedAt } }: Status, format: Format, now: number): string {
+function ageText({ crawledAt, fetchedAt }: Times, format: Format, now: number): string {
   return [crawledAt && `crawled ${format.moment(crawledAt, now)}`, fetchedAt && `fetched ${format.age(fetchedAt, now)}`]
     .filter(Boolean)
     .join(', ');
 }
 
-function detail({ service, freshness: { crawledAt, fetchedAt } }: Status, format: Format): string {
+function detail({ service }: Status, { crawledAt, fetchedAt }: Times, format: Format): string {
   const times = [
     crawledAt && `Newest data crawled ${format.dateTime(crawledAt)}.`,
     fetchedAt && `Last fetched from the service ${format.dateTime(fetchedAt)}.`,

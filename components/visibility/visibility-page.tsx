@@ -8,6 +8,7 @@ import { Beside } from '@/components/layout/beside';
 import { CompareControl } from '@/components/layout/compare-control';
 import { Toolbar } from '@/components/layout/toolbar';
 import { UnappliedNote } from '@/components/page/unapplied-note';
+import { usePageFreshness } from '@/components/shell/page-freshness';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { saveFiles, saveSheets } from '@/components/ui/save-files';
@@ -23,6 +24,7 @@ import { countOf, shownView, VIEWS, type VisibilityView } from '@/components/vis
 import { VisibilityTiles } from '@/components/visibility/visibility-tiles';
 import { askedInWords, POSITION_WORDS, TYPE_WORDS } from '@/components/visibility/words';
 import { refresh } from '@/lib/client/answer-options';
+import { newestTimes } from '@/lib/client/newest-times';
 import { isAwaited, useAnswer } from '@/lib/client/use-answer';
 import { useDrawer } from '@/lib/client/use-drawer';
 import { useFormat } from '@/lib/client/use-format';
@@ -69,6 +71,7 @@ export function VisibilityPage({ start }: { start: VisibilityStart }) {
   const tiles = useAnswer('visibility/tiles', asked);
   const distances = useAnswer('visibility/distances', asked);
   const retailers = useRetailers(state);
+  usePageFreshness(newestTimes(distances, dates.date));
   const its = distances.kind === 'content' && !distances.before ? distances.data : null;
   const view = shownView(address, its);
   const name = `${address.position_type.toLowerCase()}_target`;
