@@ -231,7 +231,7 @@ test('the page leaves as one workbook, a sheet a table', async ({ page, stack })
   expect(download.suggestedFilename()).toBe('visibility-2026-06-30-first-20-products-search-overall.xlsx');
   const files = unzipSync(await readFile(await download.path()));
   const rowsIn = (sheet: number) =>
-    strFromU8(files[`xl/worksheets/sheet${sheet}.xml`] ?? new Uint8Array()).match(/<row>/g);
+    strFromU8(files[`xl/worksheets/sheet${sheet}.xml`] ?? new Uint8Array()).match(/<row /g);
   expect(rowsIn(1)).toHaveLength(ownOf(items).length + 1);
   expect(rowsIn(2)).toHaveLength(items.flatMap(({ retailer_scores }) => retailer_scores).length + 1);
   expect(rowsIn(3)).toHaveLength(new Set(items.map(({ visibility_source_id }) => visibility_source_id)).size + 1);
