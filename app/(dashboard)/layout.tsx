@@ -3,18 +3,16 @@ import { OpenWindowProvider } from '@/components/shell/open-window-provider';
 import { PageFreshnessProvider } from '@/components/shell/page-freshness';
 import { SideBar } from '@/components/shell/side-bar';
 import { BrandOrderProvider } from '@/lib/client/brand-order';
-import { EMPTY_ORDER } from '@/lib/contract/brand-order';
+import { type BrandOrder, EMPTY_ORDER } from '@/lib/contract/brand-order';
 import { currentBrandOrder } from '@/lib/server/brands/brand-order';
 
 /** Milliseconds that a page waits for its colours. Later, the browser fetches them. */
 const PATIENCE = 500;
 
-export default async function DashboardLayout({ children }: LayoutProps<'/'>) {
-  const signal = AbortSignal.timeout(PATIENCE);
-  const late = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }));
-  const order = (await Promise.race([currentBrandOrder(), late])) ?? EMPTY_ORDER;
+// Not async: the scripts of a page would then come after its document, and hydrate it later.
+export default function DashboardLayout({ children }: LayoutProps<'/'>) {
   return (
-    <BrandOrderProvider order={order}>
+    <BrandOrderProvider order={loadOrder()}>
       <PageFreshnessProvider>
         <OpenWindowProvider>
           <a
@@ -40,4 +38,10 @@ export default async function DashboardLayout({ children }: LayoutProps<'/'>) {
       </PageFreshnessProvider>
     </BrandOrderProvider>
   );
+}
+
+async function loadOrder(): Promise<BrandOrder> {
+  const signal = AbortSignal.timeout(PATIENCE);
+  const late = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }));
+  return (await Promise.race([currentBrandOrder(), late])) ?? EMPTY_ORDER;
 }

@@ -120,7 +120,7 @@ function BrandRow({ row, shops, style, onChoose }: BrandRowProps) {
     <tr className={cn('h-7 border-line border-b', row.own && 'font-semibold')}>
       <th scope="row" className="sticky start-0 bg-ground text-start font-[inherit]">
         <span aria-hidden className="me-1.5 inline-block size-2" style={brandFill(style)} />
-        {row.brand === null ? (
+        {!row.brand?.trim() ? (
           'not stated'
         ) : (
           <button type="button" onClick={onChoose} className="min-h-6 hover:underline">

@@ -51,6 +51,8 @@ export function oddAnswers(turn: number) {
     if (schema instanceof z.ZodMiniNullable)
       return place.silent || at(place) % SILENCE === 0 ? null : value(schema.def.innerType as z.ZodMiniType, place);
     if (schema instanceof z.ZodMiniObject) return { ...object(schema, place), field_of_tomorrow: next(TEXTS, place) };
+    // The first form is the specification's.
+    if (schema instanceof z.ZodMiniUnion) return value(schema.def.options[0] as z.ZodMiniType, place);
     if (schema instanceof z.ZodMiniArray) return list(schema.def.element as z.ZodMiniType, place);
     if (schema instanceof z.ZodMiniEnum) return next(Object.values(schema.def.entries), place);
     if (schema instanceof z.ZodMiniBoolean) return next([true, false], place);

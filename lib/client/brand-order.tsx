@@ -1,6 +1,6 @@
 'use client';
 
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { type BrandOrder, EMPTY_ORDER, STYLED_COMPETITORS } from '@/lib/contract/brand-order';
 
 interface Brand {
@@ -18,12 +18,12 @@ const BrandOrderContext = createContext<BrandOrderState>({ order: EMPTY_ORDER, r
 
 interface BrandOrderProviderProps {
   /** From the server, so that the first render has the final colours. */
-  order: BrandOrder;
+  order: Promise<BrandOrder>;
   children: ReactNode;
 }
 
 export function BrandOrderProvider({ order: initial, children }: BrandOrderProviderProps) {
-  const [order, setOrder] = useState(initial);
+  const [order, setOrder] = useState(use(initial));
   const requested = useRef(new Set<string>());
   const state = useMemo(() => {
     const refresh = (brands: readonly Brand[]) => {
