@@ -33,7 +33,7 @@ export async function exchange(port: number, { method, target, headers, body = '
   return answer;
 }
 
-/** A failure is documented where it is said when to come again. */
+/** 5xx that are documented if they have a problem code or a Retry-After. */
 const DOCUMENTED = new Set(['502', '503', '504']);
 const STACK_TRACE = /\n?\s+at .{1,200}:\d+:\d+\)?|node_modules|\/delivery\/|file:\/\//;
 const BARE = /^(?:Bad Request|Not Found|Internal Server Error|Method Not Allowed|Forbidden|Error)?\.?$/i;
@@ -50,7 +50,7 @@ export function judged(
   // Of what is larger than a server reads, the rest meets a closed door, and the answer before it may be lost.
   if (!status && target.length + headers.join().length > 15_000) return { status: 'hung up' };
   if (!status) return { status: 'none', fault: `no answer (${answer.slice(0, 40)})` };
-  const told = /^\s*[{<]/.test(body) ? body : body.replace(/^[0-9a-f]+\r\n/, '').trim();
+  const text = /^\s*[{<]/.test(body) ? body : body.replace(/^[0-9a-f]+\r\n/, '').trim();
   // A redirect, and the page that Next makes, name the address that they were asked by.
   const isOfAddress = target.includes(key) && (status < '400' || body.includes('/_next/'));
   if (answer.includes(key) && !isOfAddress) return { status, fault: `${status} repeats the key` };
@@ -59,7 +59,7 @@ export function judged(
   if (status < '400') return { status };
   if (STACK_TRACE.test(body.replace(/<script[\s\S]*?<\/script>/g, '')))
     return { status, fault: `${status} with a stack trace` };
-  if (method !== 'HEAD' && BARE.test(told)) return { status, fault: `${status} without a word of its own` };
+  if (method !== 'HEAD' && BARE.test(text)) return { status, fault: `${status} without a word of its own` };
   if (status === '405' && !/\nallow:/i.test(head)) return { status, fault: '405 without Allow' };
   return { status };
 }

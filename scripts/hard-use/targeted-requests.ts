@@ -8,7 +8,7 @@ export interface TargetedRequest {
   kind: string;
   port: number;
   request: Malformed;
-  /** What is wrong with the answer, beside what is wrong with any. */
+  /** Returns what is wrong with the answer, apart from what `judged` finds. */
   check(answer: string): string | undefined;
 }
 

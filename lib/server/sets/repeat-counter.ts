@@ -18,9 +18,9 @@ export function createRepeatCounter(): RepeatCounter {
   function index(page: number, rows: readonly unknown[]): void {
     for (const row of rows) {
       const key = digest(row);
-      const known = pageOf.get(key) ?? page;
-      if (known !== page) count += 1;
-      pageOf.set(key, known);
+      const firstPage = pageOf.get(key) ?? page;
+      if (firstPage !== page) count += 1;
+      pageOf.set(key, firstPage);
     }
   }
 

@@ -20,8 +20,8 @@ export function withoutRepeats(pages: readonly RowPage[]): RowPage[] {
   return pages.map(({ line }) => {
     // The line was made of rows by `rowPage`.
     const rows = unpackRows(JSON.parse(line) as RowsEvent).map((row) => ({ row, text: JSON.stringify(row) }));
-    const kept = rows.filter(({ text }) => !earlier.has(text));
-    for (const { text } of kept) earlier.add(text);
-    return rowPage(kept.map(({ row }) => row));
+    const newRows = rows.filter(({ text }) => !earlier.has(text));
+    for (const { text } of newRows) earlier.add(text);
+    return rowPage(newRows.map(({ row }) => row));
   });
 }
