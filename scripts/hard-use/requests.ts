@@ -1,19 +1,13 @@
-import { connect } from 'node:net';
-import { buffer } from 'node:stream/consumers';
 import { NAV } from '@/components/shell/nav-items';
 import { endpoints } from '@/lib/contract/endpoints';
-import type { Part, Random, Stack } from './stack';
+import { exchange, judged, type Malformed } from './exchange';
+import type { Part, Random } from './stack';
+import { targetedRequests } from './targeted-requests';
 
+/** Random requests to each of service and dashboard, and requests with a known answer: 2,000 in all. */
 const EACH = 800;
+const TARGETED = 400;
 const AT_ONCE = 6;
-const LIMIT_MS = 30_000;
-
-/** What a request is made of, as it goes over the wire. */
-interface Malformed {
-  method: string;
-  target: string;
-  headers: string[];
-}
 
 const OWN_ROUTES = [
   'status',
@@ -59,15 +53,11 @@ export const malformedRequests: Part = async (stack, random) => {
   ] as const) {
     const statuses = new Map<string, number>();
     const requests = Array.from({ length: EACH }, () => malformed(random, paths, [...params, ...PARAMS], stack.key));
-    const work = requests.values();
-    const lanes = Array.from({ length: AT_ONCE }, async () => {
-      for (const request of work) {
-        const { status, fault } = judged(request, await exchange(port, request), stack);
-        statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        if (fault) failed.push(`${name}: ${fault}: ${request.method} ${request.target.slice(0, 150)}`);
-      }
+    await inLanes(requests, async (request) => {
+      const { status, fault } = judged(request, await exchange(port, request), stack);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (fault) failed.push(`${name}: ${fault}: ${request.method} ${request.target.slice(0, 150)}`);
     });
-    await Promise.all(lanes);
     const counted = [...statuses].sort().map(([status, count]) => `${count} × ${status}`);
     table.push({
       to: name,
@@ -76,8 +66,29 @@ export const malformedRequests: Part = async (stack, random) => {
       bad: failed.filter((one) => one.startsWith(name)).length,
     });
   }
+  const targeted = await targetedRequests(stack, random, TARGETED);
+  const faults = new Map<string, number>();
+  await inLanes(targeted, async ({ kind, port, request, check }) => {
+    const answer = await exchange(port, request);
+    const fault = judged(request, answer, stack).fault ?? check(answer);
+    faults.set(kind, (faults.get(kind) ?? 0) + (fault ? 1 : 0));
+    if (fault) failed.push(`${kind}: ${fault}: ${request.method} ${request.target.slice(0, 150)}`);
+  });
+  for (const [kind, bad] of faults) {
+    const requests = targeted.filter((one) => one.kind === kind).length;
+    table.push({ to: kind, requests, answers: '', bad });
+  }
   return { table, failed };
 };
+
+async function inLanes<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const rest = items.values();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const item of rest) await work(item);
+    }),
+  );
+}
 
 function malformed(random: Random, paths: readonly string[], params: readonly string[], key: string): Malformed {
   const long = 'x'.repeat(random.of([150, 5_000, 14_000]));
@@ -199,42 +210,4 @@ function malformed(random: Random, paths: readonly string[], params: readonly st
     target: `${path}${twice.length > 0 ? `?${twice.join('&')}` : ''}`,
     headers: [...keyed, ...headers],
   };
-}
-
-async function exchange(port: number, { method, target, headers }: Malformed): Promise<string> {
-  const socket = connect(port, '127.0.0.1');
-  socket.setTimeout(LIMIT_MS, () => socket.destroy(new Error('no answer')));
-  const head = [`${method} ${target} HTTP/1.1`, `Host: 127.0.0.1:${port}`, 'Connection: close', ...headers];
-  socket.write(`${head.join('\r\n')}\r\n\r\n`);
-  return (await buffer(socket).catch((error: Error) => Buffer.from(`broken: ${error.message}`))).toString();
-}
-
-/** A failure is documented where it is said when to come again. */
-const DOCUMENTED = new Set(['502', '503', '504']);
-const STACK_TRACE = /\n?\s+at .{1,200}:\d+:\d+\)?|node_modules|\/delivery\/|file:\/\//;
-const BARE = /^(?:Bad Request|Not Found|Internal Server Error|Method Not Allowed|Forbidden|Error)?\.?$/i;
-
-function judged(
-  { method, target, headers }: Malformed,
-  answer: string,
-  { key }: Stack,
-): { status: string; fault?: string } {
-  const [head = '', ...rest] = answer.split('\r\n\r\n');
-  const body = rest.join('\r\n\r\n');
-  const status = /^HTTP\/1\.1 (\d{3})/.exec(head)?.[1];
-  // Of what is larger than a server reads, the rest meets a closed door, and the answer before it may be lost.
-  if (!status && target.length + headers.join().length > 15_000) return { status: 'hung up' };
-  if (!status) return { status: 'none', fault: `no answer (${answer.slice(0, 40)})` };
-  const told = /^\s*[{<]/.test(body) ? body : body.replace(/^[0-9a-f]+\r\n/, '').trim();
-  // A redirect, and the page that Next makes, name the address that they were asked by.
-  const isOfAddress = target.includes(key) && (status < '400' || body.includes('/_next/'));
-  if (answer.includes(key) && !isOfAddress) return { status, fault: `${status} repeats the key` };
-  if (status >= '500' && !(DOCUMENTED.has(status) && /"code":|retry-after/i.test(answer)))
-    return { status, fault: `${status}` };
-  if (status < '400') return { status };
-  if (STACK_TRACE.test(body.replace(/<script[\s\S]*?<\/script>/g, '')))
-    return { status, fault: `${status} with a stack trace` };
-  if (method !== 'HEAD' && BARE.test(told)) return { status, fault: `${status} without a word of its own` };
-  if (status === '405' && !/\nallow:/i.test(head)) return { status, fault: '405 without Allow' };
-  return { status };
 }

@@ -42,7 +42,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 interface BudgetOptions {
   /** Calls of before this start, and where those of this one are recorded. */
   log?: CallLog;
-  /** Milliseconds of a clock that nobody sets: the time of day may jump. */
+  /** Milliseconds of a monotonic clock, as the time of day may jump. */
   clock?: () => number;
 }
 

@@ -126,7 +126,7 @@ describe('a damaged file', () => {
     expect(start().state().left).toBe(5);
   });
 
-  it('that is a folder stops nobody, and is reported once', async () => {
+  it('that is a folder does not stop calls, and is reported once', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     mkdirSync(path, { recursive: true });
     const budget = start(null);

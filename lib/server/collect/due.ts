@@ -56,12 +56,12 @@ export function isDue(row: LedgerRow | undefined, { now, every }: Pick<Known, 'n
 /** About ten days, as pauses grow to six hours. */
 const MOST_ATTEMPTS = 40;
 
-/** Whether a failure that is not of the plan is tried again: not for ever, as nobody may want it any more. */
+/** Whether a failure outside the plan is retried. Retries end, as the answer may no longer be wanted. */
 export function isRetried(row: LedgerRow): boolean {
   return row.attempts > 0 && row.attempts < MOST_ATTEMPTS;
 }
 
-/** What is to be collected beside the lines of the plan. */
+/** Sets to collect in addition to the lines of the plan. */
 interface Extra {
   shelves: readonly Shelf[];
   shelvesDay: string;

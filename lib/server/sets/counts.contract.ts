@@ -18,7 +18,7 @@ interface Service {
 
 const rowsOf = (...names: string[]) => names.map((page_name) => banner({ page_name }));
 
-/** An account whose service answers so, after its day was collected. */
+/** Collects a day of a new account from such a service. */
 async function collected({ pages, total, page_count }: Service) {
   const account = await customer();
   account.upstream.answer((request, response) => {
@@ -32,8 +32,8 @@ async function collected({ pages, total, page_count }: Service) {
   );
   const [row] = await account.rows();
   const names = (await seen(account.account)).map(({ page_name }) => page_name);
-  const pagesAsked = account.upstream.requests.map((request) => Number(queryOf(request).get('current_page')));
-  return { ...account, problem, row, names, pagesAsked };
+  const requestedPages = account.upstream.requests.map((request) => Number(queryOf(request).get('current_page')));
+  return { ...account, problem, row, names, requestedPages };
 }
 
 describe('a set is complete if its rows are as many as the service counts', () => {
@@ -45,11 +45,11 @@ describe('a set is complete if its rows are as many as the service counts', () =
     ['with a page_count that is too large', { pages: [['a', 'b'], ['c']], total: 3, page_count: 9 }, [1, 2, 3]],
     ['with pages of different lengths', { pages: [['a', 'b'], ['c'], ['d', 'e']], total: 5, page_count: 3 }, [1, 2, 3]],
   ])('%s', async (_, service, asked) => {
-    const { row, names, pagesAsked } = await collected(service);
+    const { row, names, requestedPages } = await collected(service);
     const sent = service.pages.flat();
     expect(row).toMatchObject({ state: 'complete', rows: sent.length, total: sent.length, missing: 0 });
     expect(names).toEqual(sent);
-    expect(pagesAsked).toEqual(asked);
+    expect(requestedPages).toEqual(asked);
   });
 });
 
@@ -80,7 +80,7 @@ describe('a set is read once more, then partly there', () => {
       { names: ['a', 'a'], total: 4, missing: 2, asked: [1, 2, 1, 2] },
     ],
     [
-      'if its total is 0 beside rows',
+      'if its total is 0 and it has rows',
       { pages: [['a', 'b'], ['c']], total: 0, page_count: 2 },
       { names: ['a', 'b', 'c'], total: 0, missing: 0, asked: [1, 2, 1, 2] },
     ],
@@ -120,11 +120,11 @@ describe('a set is read once more, then partly there', () => {
       { names: ['a', 'b', 'c'], total: 5, missing: 2, asked: [1, 2, 3, 1, 2, 3] },
     ],
   ])('%s', async (_, service, { asked, ...expected }) => {
-    const { row, names, pagesAsked, account } = await collected(service);
+    const { row, names, requestedPages, account } = await collected(service);
     const { total, missing } = expected;
     expect(row).toMatchObject({ state: 'partly', rows: expected.names.length, total, missing, requests: asked.length });
     expect(names).toEqual(expected.names);
-    expect(pagesAsked.toSorted()).toEqual(asked.toSorted());
+    expect(requestedPages.toSorted()).toEqual(asked.toSorted());
     expect(await differences(await database(), account)).toEqual([]);
     const bodies = await readAll<{ page: number }>('raw_answers', account);
     expect(bodies).toHaveLength(asked.length / 2);
@@ -132,9 +132,9 @@ describe('a set is read once more, then partly there', () => {
 });
 
 it('reads a set once if only its total is too large', async () => {
-  const { row, pagesAsked } = await collected({ pages: [['a', 'b'], ['c']], total: 4, page_count: 2 });
+  const { row, requestedPages } = await collected({ pages: [['a', 'b'], ['c']], total: 4, page_count: 2 });
   expect(row).toMatchObject({ state: 'partly', rows: 3, total: 4, missing: 1 });
-  expect(pagesAsked).toEqual([1, 2]);
+  expect(requestedPages).toEqual([1, 2]);
 });
 
 it('takes the second reading of a set whose rows move between pages', async () => {
@@ -151,10 +151,10 @@ it('takes the second reading of a set whose rows move between pages', async () =
   expect((await seen(account.account)).map(({ page_name }) => page_name)).toEqual(['a', 'b', 'c']);
 });
 
-it('stops after four empty pages, regardless of the total', async () => {
-  const { row, pagesAsked } = await collected({ pages: [['a', 'b']], total: 9e12, page_count: 9e12 });
+it('stops after four empty pages, even if the total is larger', async () => {
+  const { row, requestedPages } = await collected({ pages: [['a', 'b']], total: 9e12, page_count: 9e12 });
   expect(row).toMatchObject({ state: 'partly', rows: 2, total: 4_294_967_295, missing: 4_294_967_293 });
-  expect(pagesAsked.length).toBeLessThan(10);
+  expect(requestedPages.length).toBeLessThan(10);
 });
 
 it('takes a page past the last that is refused for the end of the set', async () => {

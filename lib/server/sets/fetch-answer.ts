@@ -78,8 +78,8 @@ export function fetchAnswer(service: Service, question: Question, options: Fetch
 const byAccount = processWide('page sizes', () => new Map<string, PageSizes>());
 
 function pageSizesOf(account: string): PageSizes {
-  const known = byAccount().get(account);
-  if (known) return known;
+  const existing = byAccount().get(account);
+  if (existing) return existing;
   const pageSizes = createPageSizes({
     read: () => bestEffort('reading page sizes', () => readPageSizes(account), null),
     write: (endpoint, size) => void inBackground('keeping a page size', () => writePageSize(account, endpoint, size)),

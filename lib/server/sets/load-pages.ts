@@ -13,15 +13,15 @@ export interface LoadedPages {
   missing: number;
   /** Rows that repeat a row of an earlier page were dropped. */
   shifted: boolean;
-  /** Fields of the envelope beside items and counts. */
+  /** Fields of the envelope other than items and counts. */
   envelope: Record<string, unknown>;
 }
 
 /**
  * Reads all pages of a set. A reading that contradicts itself is repeated once: the total differs between pages or is
  * lower than the number of rows, pages repeat rows of other pages, or a page in the middle is short. If the second
- * reading contradicts itself, too, repeated rows are dropped. Rows identical within one page are kept, as nothing says
- * that they are one.
+ * reading contradicts itself, too, repeated rows are dropped. Rows identical within one page are kept, as they may
+ * be different things.
  */
 export async function loadPages(
   service: Service,

@@ -36,7 +36,7 @@ function service(cap: number, stored: Record<string, number> = {}) {
         ({ size }) => size,
         (error: Error) => error.message,
       );
-  const asked = () => calls.map(({ endpoint, size }) => `${endpoint} ${size}`);
+  const requested = () => calls.map(({ endpoint, size }) => `${endpoint} ${size}`);
   /** Answers what was called so far, and what follows from it. */
   const answerAll = async () => {
     for (let at = 0; at < calls.length; at++) {
@@ -44,20 +44,20 @@ function service(cap: number, stored: Record<string, number> = {}) {
       await settle();
     }
   };
-  return { ask, asked, calls, answerAll, written, waits: () => waits };
+  return { ask, requested, calls, answerAll, written, waits: () => waits };
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 it('looks for a size with one task at a time, and uses it at all endpoints', async () => {
-  const { ask, asked, answerAll, written } = service(100);
+  const { ask, requested, answerAll, written } = service(100);
   const tasks = [ask('a'), ask('a'), ask('b'), ask('c')];
   await settle();
-  expect(asked()).toEqual(['a 1000']);
+  expect(requested()).toEqual(['a 1000']);
   await answerAll();
   expect(await Promise.all(tasks)).toEqual([100, 100, 100, 100]);
-  expect(asked().slice(0, 3)).toEqual(['a 1000', 'a 500', 'a 100']);
-  expect(asked().slice(3).sort()).toEqual(['a 100', 'b 100', 'c 100']);
+  expect(requested().slice(0, 3)).toEqual(['a 1000', 'a 500', 'a 100']);
+  expect(requested().slice(3).sort()).toEqual(['a 100', 'b 100', 'c 100']);
   expect(written.sort()).toEqual([
     ['a', 100],
     ['b', 100],
@@ -66,21 +66,21 @@ it('looks for a size with one task at a time, and uses it at all endpoints', asy
 });
 
 it('starts with the size that the endpoint accepted before, without waiting for others', async () => {
-  const { ask, asked, answerAll } = service(1000, { a: 50, b: 500 });
+  const { ask, requested, answerAll } = service(1000, { a: 50, b: 500 });
   const tasks = [ask('c'), ask('c'), ask('a'), ask('a')];
   await settle();
-  expect(asked()).toEqual(['c 500', 'a 50', 'a 50']);
+  expect(requested()).toEqual(['c 500', 'a 50', 'a 50']);
   await answerAll();
   expect(await Promise.all(tasks)).toEqual([500, 500, 50, 50]);
 });
 
 it('steps down once for all tasks if a size is no longer accepted', async () => {
-  const { ask, asked, answerAll } = service(10, { a: 100 });
+  const { ask, requested, answerAll } = service(10, { a: 100 });
   const tasks = [ask('a'), ask('a')];
   await settle();
   await answerAll();
   expect(await Promise.all(tasks)).toEqual([10, 10]);
-  expect(asked()).toEqual(['a 100', 'a 100', 'a 50', 'a 10', 'a 10']);
+  expect(requested()).toEqual(['a 100', 'a 100', 'a 50', 'a 10', 'a 10']);
 });
 
 it('gives the search the priority of a person who waits for it', async () => {
@@ -100,12 +100,12 @@ it('gives the search the priority of a person who waits for it', async () => {
 });
 
 it('passes the search on if it fails', async () => {
-  const { ask, asked, calls, answerAll } = service(1000);
+  const { ask, requested, calls, answerAll } = service(1000);
   const tasks = [ask('a'), ask('b')];
   await settle();
   calls[0]?.fail(new Error('broken'));
   await settle();
   await answerAll();
   expect(await Promise.all(tasks)).toEqual(['broken', 1000]);
-  expect(asked()).toEqual(['a 1000', 'b 1000']);
+  expect(requested()).toEqual(['a 1000', 'b 1000']);
 });

@@ -66,8 +66,8 @@ export function createPageSizes(store: PageSizeStore): PageSizes {
   ): Promise<{ size: number; page: T }> {
     const key = sizes.size === 0 ? ANY_ENDPOINT : endpoint;
     const priorities = new Set([own]);
-    const found = stepDown(start, (size) => request(size, () => highestOf(priorities)));
-    const done = found.then(
+    const result = stepDown(start, (size) => request(size, () => highestOf(priorities)));
+    const done = result.then(
       ({ size }) => {
         sizes.set(endpoint, size);
         store.write(endpoint, size);
@@ -76,7 +76,7 @@ export function createPageSizes(store: PageSizeStore): PageSizes {
       () => void searches.delete(key),
     );
     searches.set(key, { done, priorities });
-    return found;
+    return result;
   }
 
   return {

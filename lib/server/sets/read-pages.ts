@@ -15,7 +15,7 @@ export interface Progress {
 
 export interface LoadOptions extends Omit<FetchOptions, 'onBody'> {
   onProgress(progress: Progress): void;
-  /** Told the body of each page, as it was received; when page 1 comes again, the set is read once more. */
+  /** Receives the raw body of each page. A second page 1 starts a second reading of the set. */
   onPage?: (page: number, body: string) => void;
   pageSizes: PageSizes;
 }
@@ -27,7 +27,7 @@ export interface Reading {
   isTotalStable: boolean;
   /** Rows that are identical to a row of another page. */
   repeats: number;
-  /** Fields of the envelope beside items and counts. */
+  /** Fields of the envelope other than items and counts. */
   envelope: Record<string, unknown>;
 }
 
