@@ -16,40 +16,47 @@ const FORMATS = {
   time: 'yyyy\\-mm\\-dd hh:mm:ss',
 } as const;
 
+type FormatName = keyof typeof FORMATS;
+
 /** The format codes of a workbook. Grows while sheets are written, so it is written after them. */
 export interface Styles {
   /** The number of the style of a cell. */
-  indexOf(format: keyof typeof FORMATS | NumberFormat, bold?: boolean): number;
+  indexOf(format: FormatName | NumberFormat, bold?: boolean): number;
   xml(): string;
 }
 
 export function createStyles(): Styles {
   const codes: string[] = [];
-  const indexes = new Map<string, number>();
   const styles: string[] = [];
+  // Looked up for every cell: the key is a string that exists, or the code of a currency.
+  const indexes = { plain: new Map<string, number>(), bold: new Map<string, number>() };
 
   function add(code: string, bold: boolean): number {
-    const key = `${bold ? 1 : 0}${code}`;
-    const index = indexes.get(key);
-    if (index !== undefined) return index;
     if (BUILT_IN[code] === undefined && !codes.includes(code)) codes.push(code);
     const id = BUILT_IN[code] ?? FIRST_CUSTOM + codes.indexOf(code);
-    styles.push(
-      `<xf numFmtId="${id}" fontId="${bold ? 1 : 0}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`,
+    return (
+      styles.push(
+        `<xf numFmtId="${id}" fontId="${bold ? 1 : 0}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`,
+      ) - 1
     );
-    indexes.set(key, indexes.size);
-    return indexes.size - 1;
+  }
+
+  function indexOf(format: FormatName | NumberFormat, bold = false): number {
+    const byName = bold ? indexes.bold : indexes.plain;
+    const name = typeof format === 'string' ? format : format.kind === 'money' ? format.currency : format.kind;
+    const existing = byName.get(name);
+    if (existing !== undefined) return existing;
+    const index = add(codeOf(format), bold);
+    byName.set(name, index);
+    return index;
   }
 
   // Cells without a style have the first one.
-  add(FORMATS.plain, false);
-  return {
-    indexOf: (format, bold = false) => add(codeOf(format), bold),
-    xml: () => stylesXml(codes, styles),
-  };
+  indexOf('plain');
+  return { indexOf, xml: () => stylesXml(codes, styles) };
 }
 
-function codeOf(format: keyof typeof FORMATS | NumberFormat): string {
+function codeOf(format: FormatName | NumberFormat): string {
   if (typeof format === 'string') return FORMATS[format];
   return format.kind === 'money' ? moneyCode(format.currency) : FORMATS[format.kind];
 }

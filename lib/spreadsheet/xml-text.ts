@@ -14,13 +14,15 @@ export function cellXmlText(text: string): string {
  * become the replacement character.
  */
 export function xmlText(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\t\n\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '\ufffd')
-    .replace(WORKBOOK_ESCAPE, '_x005F_')
-    .replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
+  // Most texts need none of this, and a test is cheaper than a replacement.
+  let xml = UNUSUAL.test(text) ? text.replace(/\r\n?/g, '\n').replace(INVALID, '\ufffd') : text;
+  if (xml.includes('_')) xml = xml.replace(WORKBOOK_ESCAPE, '_x005F_');
+  return /[&<>"]/.test(xml) ? xml.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char) : xml;
 }
 
+/** Includes emoji, whose halves are surrogates. */
+const UNUSUAL = /[^\t\n\x20-\ud7ff\ue000-\ufffd]/;
+const INVALID = /[^\t\n\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 /** Workbooks read `_x0041_` as the letter A: its first sign has to be escaped itself to stay text. */
 const WORKBOOK_ESCAPE = /_(?=x[\da-f]{4}_)/gi;
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
