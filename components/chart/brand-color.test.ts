@@ -36,7 +36,7 @@ describe('brandStyles', () => {
     expect(distinct(brandStyles(order, names.map(competitor))).size).toBe(names.length);
   });
 
-  it('leaves none of the first seven brands grey, regardless of their position in the order', () => {
+  it('leaves none of the first seven brands of a picture grey', () => {
     const picture = [...MANY.slice(40, 47), ...MANY.slice(0, 40)].map(competitor);
     const styles = brandStyles({ own: [], competitors: MANY }, picture);
     for (const { name } of picture.slice(0, 7)) expect(styles.get(name)?.color).not.toBe(OTHER_STYLE.color);

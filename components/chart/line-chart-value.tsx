@@ -177,7 +177,7 @@ interface AxisNoteProps {
   format: Format;
 }
 
-/** Says so where the axis does not start at zero. */
+/** Labels the start of an axis that does not start at zero. */
 function AxisNote({ ticks, left, bottom, unit, currency, format }: AxisNoteProps) {
   const [lowest = 0] = ticks.values;
   if (lowest <= 0) return null;

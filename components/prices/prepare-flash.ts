@@ -1,4 +1,4 @@
-import { knownPrice } from '@/lib/client/prices/prepare-offers';
+import { positivePrice } from '@/lib/client/prices/prepare-offers';
 import type { PriceItem } from '@/lib/contract/price';
 
 /** An offer whose lowest price of the day stands beside its average. */
@@ -18,7 +18,9 @@ export function prepareFlash(averages: readonly PriceItem[], lowests: readonly P
   return averages
     .flatMap((average) => {
       const lowest = byOffer.get(offerKey(average));
-      return lowest ? [{ average, lowest, drop: dropOf(knownPrice(average.price), knownPrice(lowest.price)) }] : [];
+      return lowest
+        ? [{ average, lowest, drop: dropOf(positivePrice(average.price), positivePrice(lowest.price)) }]
+        : [];
     })
     .sort((a, b) => (b.drop ?? -1) - (a.drop ?? -1));
 }

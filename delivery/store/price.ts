@@ -10,7 +10,7 @@ import { newestDay } from './newest-day';
 import { ownBrandTest } from './own-brand';
 import { envelope, onPage, type Placed, pageOf, places } from './page';
 import { exact } from './rounding';
-import { knownPrice, PRODUCT_KEY, SEEN } from './row-keys';
+import { PRODUCT_KEY, positivePrice, SEEN } from './row-keys';
 
 const COLUMNS = [
   'service_sku_id',
@@ -43,8 +43,8 @@ const NEWEST_FIRST = 'seen DESC, file_hour DESC, load_id DESC, row_no DESC';
 /** Which row of a day stands for the offer. An average takes everything but the two prices from the newest row. */
 const CHOICE: Record<CalculationType, string> = {
   LAST: NEWEST_FIRST,
-  MIN_PRICE: `${knownPrice('product_price')} ASC NULLS LAST, ${NEWEST_FIRST}`,
-  MAX_PRICE: `${knownPrice('product_price')} DESC NULLS LAST, ${NEWEST_FIRST}`,
+  MIN_PRICE: `${positivePrice('product_price')} ASC NULLS LAST, ${NEWEST_FIRST}`,
+  MAX_PRICE: `${positivePrice('product_price')} DESC NULLS LAST, ${NEWEST_FIRST}`,
   AVG: NEWEST_FIRST,
 };
 
@@ -98,8 +98,8 @@ function offers({ date, calculation_type }: { date: string; calculation_type: Ca
   const average = calculation_type === 'AVG';
   return `
     SELECT ${COLUMNS.join(', ')}, file_date AS day, ${PRODUCT_KEY} AS product_key, ${SEEN} AS seen,
-      ${average ? `avg(${knownPrice('product_price')}) OVER offer` : 'product_price'} AS price,
-      ${average ? `avg(${knownPrice('product_price_2')}) OVER offer` : 'product_price_2'} AS list_price
+      ${average ? `avg(${positivePrice('product_price')}) OVER offer` : 'product_price'} AS price,
+      ${average ? `avg(${positivePrice('product_price_2')}) OVER offer` : 'product_price_2'} AS list_price
     FROM ${currentRows('price')}
     WHERE file_date = ${date === LATEST_DATE ? newestDay('price') : '{day:Date32}'}
     ${average ? 'WINDOW offer AS (PARTITION BY retailer_name, product_key, merchant_name)' : ''}

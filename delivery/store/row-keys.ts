@@ -8,6 +8,6 @@ export const PRODUCT_KEY = 'coalesce(product_id, service_sku_id, product_barcode
 export const SEEN = 'ifNull(crawling_time, session_time)';
 
 /** SQL: a price, or null if it is 0 or less: shops use 0 for “no price”. */
-export function knownPrice(column: string): string {
+export function positivePrice(column: string): string {
   return `if(${column} > 0, ${column}, NULL)`;
 }

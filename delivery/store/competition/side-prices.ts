@@ -1,6 +1,6 @@
 import { currentRows } from '@/delivery/loads/current-rows';
 import type { PRICE_TYPES, TimeDimension } from '@/lib/contract/price-competition';
-import { knownPrice, PRODUCT_KEY } from '../row-keys';
+import { PRODUCT_KEY, positivePrice } from '../row-keys';
 import { BUCKET } from './buckets';
 import type { PricedPair } from './members';
 
@@ -28,13 +28,13 @@ export interface SidePrices {
 
 type PriceType = (typeof PRICE_TYPES)[number];
 
-const LIST_PRICE = knownPrice('product_price_2');
+const LIST_PRICE = positivePrice('product_price_2');
 const PRICES: Record<PriceType, { price: string; list: string }> = {
-  TOTAL: { price: knownPrice('product_price'), list: LIST_PRICE },
+  TOTAL: { price: positivePrice('product_price'), list: LIST_PRICE },
   // No file has a list price for the unit: it is to the list price as the unit price is to the price.
   UNIT: {
-    price: knownPrice('unit_price'),
-    list: `${LIST_PRICE} * ${knownPrice('unit_price')} / ${knownPrice('product_price')}`,
+    price: positivePrice('unit_price'),
+    list: `${LIST_PRICE} * ${positivePrice('unit_price')} / ${positivePrice('product_price')}`,
   },
 };
 

@@ -21,7 +21,11 @@ interface Priced {
 
 /** What a side costs over some offers, worked out one offer at a time. `shop` is the retailer that sells. */
 export function sideOf(seen: readonly Offer[], merchantType: string, shop: string) {
-  const offers = seen.map((offer) => ({ ...offer, price: knownPrice(offer.price), list: knownPrice(offer.list) }));
+  const offers = seen.map((offer) => ({
+    ...offer,
+    price: positivePrice(offer.price),
+    list: positivePrice(offer.list),
+  }));
   const collections = groupBy(offers, ({ product, date, hour }) => `${product} ${date} ${hour}`);
   const counting = [...collections.values()].flatMap((all) => countingOf(all, merchantType, shop));
   const inStock = (all: readonly Offer[]) => all.filter((offer) => offer.stock !== false);
@@ -35,7 +39,7 @@ export function sideOf(seen: readonly Offer[], merchantType: string, shop: strin
 }
 
 /** A price of 0 is no price. */
-function knownPrice(price: number | null): number | null {
+function positivePrice(price: number | null): number | null {
   return price !== null && price > 0 ? price : null;
 }
 

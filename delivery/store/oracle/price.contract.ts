@@ -67,8 +67,10 @@ function time({ crawling_time, session_time }: Row): string {
 }
 
 function mean(values: (number | null)[]): number | null {
-  const known = values.filter((value): value is number => value !== null && value > 0);
-  return known.length === 0 ? null : Number((known.reduce((sum, value) => sum + value, 0) / known.length).toFixed(6));
+  const prices = values.filter((value): value is number => value !== null && value > 0);
+  return prices.length === 0
+    ? null
+    : Number((prices.reduce((sum, value) => sum + value, 0) / prices.length).toFixed(6));
 }
 
 const lines = (items: readonly object[]) => items.map((item) => JSON.stringify(item)).sort();

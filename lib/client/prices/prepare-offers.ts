@@ -20,7 +20,7 @@ export function isBinary(items: readonly PriceItem[]): boolean {
 
 function prepareOffer(item: PriceItem, id: string, binary: boolean, word: (text: string) => readonly string[]): Offer {
   const { cargo_fee, discount_amount } = item;
-  const [price, listPrice] = [knownPrice(item.price), knownPrice(item.price_2)];
+  const [price, listPrice] = [positivePrice(item.price), positivePrice(item.price_2)];
   const discount = price === null || listPrice === null ? null : listPrice - price;
   const depth = discount === null || listPrice === null ? null : discount / listPrice;
   const check = checkOf(discount, discount_amount);
@@ -54,7 +54,7 @@ function prepareOffer(item: PriceItem, id: string, binary: boolean, word: (text:
 }
 
 /** Null for 0: shops use it for “no price”. */
-export function knownPrice(price: number | null): number | null {
+export function positivePrice(price: number | null): number | null {
   return price !== null && price > 0 ? price : null;
 }
 

@@ -266,12 +266,9 @@ describe.each(SERVICES)('banners of $title', (kind) => {
 
   it('count for a booking without a name only if they show own products', async () => {
     const { ask } = await account();
-    const bookings = [
-      ['Korbina DE', 'HOME_PAGE', 1, null, '2026-03-01', '2026-03-02'],
-      ['Korbina DE', 'HOME_PAGE', 2, null, '2026-03-01', '2026-03-02'],
-      ['Korbina DE', 'HOME_PAGE', 2, 'fenwarra', '2026-03-01', '2026-03-02'],
-    ].map((booking) => JSON.stringify(booking));
-    const { answer } = await ask(booked, { bookings });
+    const booking = (position: number, name: string | null) =>
+      JSON.stringify(['Korbina DE', 'HOME_PAGE', position, name, '2026-03-01', '2026-03-02']);
+    const { answer } = await ask(booked, { bookings: [booking(1, null), booking(2, null), booking(2, 'fenwarra')] });
     expect(answer.rows.map(({ seen }) => seen)).toEqual([1, 0, 2]);
   });
 

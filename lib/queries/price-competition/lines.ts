@@ -140,7 +140,7 @@ export const lines = tableQuery<CompetitionLine, CompetitionLine & { cells_: Cel
       title: 'On target at',
       kind: 'number',
       definition:
-        'The nearest price of the base whose index is inside the band while the benchmark stays. The upper edge is rounded down to the cent, the lower edge up; empty if no cent is inside.',
+        'The nearest price of the base whose index is inside the band at the benchmark’s current price. The upper edge is rounded down to the cent, the lower edge up; empty if no cent is inside.',
     },
     since: {
       title: 'Since',

@@ -41,7 +41,7 @@ const row: Fields = {
 const DATE_BUCKETS: Fields = { date_buckets: strings('buckets') };
 const DATA: Fields = { data: strings('rows') };
 
-function knownPrice(price: string): string {
+function positivePrice(price: string): string {
   return `nullIf(greatest(${price}, 0.), 0.)`;
 }
 
@@ -70,7 +70,7 @@ const prices: TypedColumn[] = ['standard', 'with_oos'].flatMap((offers) =>
       return {
         name: `${offers}_${name}_${kind}_price`,
         type: 'Nullable(Float64)',
-        sql: knownPrice(offers === 'standard' ? `coalesce(${read}, ${plain})` : read),
+        sql: positivePrice(offers === 'standard' ? `coalesce(${read}, ${plain})` : read),
       };
     }),
   ),
