@@ -122,7 +122,7 @@ for (const host of ['127.0.0.1', 'localhost', 'evil.example'])
     });
 
     test('reads nothing of the engine', async ({ stack }) => {
-      const { url } = JSON.parse(readFileSync(join(stack.dataDir, 'engine.json'), 'utf8'));
+      const { url, username, password } = JSON.parse(readFileSync(join(stack.dataDir, 'engine.json'), 'utf8'));
       const answered: string[] = [];
       attacker.on('response', (response) => {
         if (response.url().startsWith(url) && response.ok()) answered.push(response.url());
@@ -131,7 +131,8 @@ for (const host of ['127.0.0.1', 'localhost', 'evil.example'])
         expect(await readBy(attacker, `${url}/?query=${encodeURIComponent(query)}`), query).toEqual(NOTHING);
       await postBy(attacker, `${url}/?query=`, 'SELECT 1');
       expect(answered).toEqual([]);
-      expect((await fetch(`${url}/ping`)).status).toBe(200);
+      const headers = { 'x-clickhouse-user': username, 'x-clickhouse-key': password };
+      expect((await fetch(`${url}/ping`, { headers })).status).toBe(200);
     });
 
     test('can link to a page', async ({ page }) => {
