@@ -238,16 +238,21 @@ test('the page leaves as one workbook, a sheet a table', async ({ page, stack })
 });
 
 test.describe('when the service fails', () => {
-  test('what was collected still shows, and the day that failed says so and comes back', async ({ page, fault }) => {
+  test('what was collected still shows, and the day that failed comes back everywhere by one Retry', async ({
+    page,
+    fault,
+  }) => {
     const params = { date: '2026-05-27' };
     const lift = await fault({ path: '/visibility/scores', params, fault: 'server-error' });
     await page.goto('/visibility?date=2026-05-27&days=7');
-    const alert = page.getByRole('main').getByRole('alert').first();
-    await expect(alert).toContainText('status 500');
+    const alerts = page.getByRole('main').getByRole('alert');
+    await expect(alerts).toHaveCount(2);
+    await expect(alerts.first()).toContainText('status 500');
     await lift();
-    await alert.getByRole('button', { name: 'Retry' }).click();
+    // The last panel needs fewer days than the tiles do, which come back all the same.
+    await alerts.last().getByRole('button', { name: 'Retry' }).click();
     await expect(tile(page, 'Targets met')).toContainText(/\d+ of \d+/);
-    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+    await expect(alerts).toHaveCount(0);
   });
 });
 

@@ -2,9 +2,8 @@
 
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { answerOptions, askAnew, searchOf } from '@/lib/client/answer-options';
+import { answerOptions, retryFailed, searchOf } from '@/lib/client/answer-options';
 import type { RowOf, TableName } from '@/lib/client/fetch-rows';
-import { askAgain } from '@/lib/client/query-client';
 import { WINDOW, windowParams, windowsOf } from '@/lib/client/table-window';
 import { PENDING_EVERY } from '@/lib/client/use-answer';
 import { useProblem } from '@/lib/client/use-last';
@@ -80,10 +79,8 @@ export function useRows<Name extends TableName>(options: UseRowsOptions<Name>): 
     problem,
     retry() {
       if (params === null) return;
-      for (const window of windows) {
-        askAnew(query, paramsOf(window));
-        void askAgain(client, answerOptions(query, paramsOf(window)).queryKey);
-      }
+      const keys = windows.map((window) => answerOptions(query, paramsOf(window)).queryKey);
+      retryFailed(client, keys);
     },
   };
 }

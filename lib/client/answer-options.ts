@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type Query as CachedQuery, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { askAgain } from '@/lib/client/query-client';
 import { refuseFailure } from '@/lib/client/request-problem';
 import { ANEW_HEADER, type Anew } from '@/lib/contract/own-http';
@@ -35,9 +35,25 @@ const anew = new Map<string, Anew>();
 /** Addresses that a person refreshes, until what was asked for has come. */
 const refreshed = new Set<string>();
 
-/** Has the next fetch of this answer ask the service again for the days that failed, however shortly ago that was. */
-export function askAnew<Name extends QueryName>(name: Name, params: ParamsOf<Name>, what: Anew = 'failed'): void {
-  anew.set(answerUrl(name, searchOf(params as Readonly<Record<string, unknown>>)), what);
+/**
+ * Has the service asked once more for the days that failed, however shortly ago: for the answers under these keys, and
+ * for all others in view that lack some. What kept one panel from its figures kept the others, too.
+ */
+export function retryFailed(client: QueryClient, pressed: readonly QueryKey[]): void {
+  const keys = new Set(pressed.map(String));
+  const failed = client.getQueryCache().findAll({
+    queryKey: ['answer'],
+    type: 'active',
+    predicate: (query) => keys.has(String(query.queryKey)) || hasFailed(query),
+  });
+  for (const { queryKey } of failed) {
+    anew.set(answerUrl(String(queryKey[1]), String(queryKey[2])), 'failed');
+    void askAgain(client, queryKey);
+  }
+}
+
+function hasFailed({ state: { data, error } }: CachedQuery): boolean {
+  return error !== null || ((data as Answered<unknown> | undefined)?.coverage.some(({ problem }) => problem) ?? false);
 }
 
 /** A newer day is looked for so long after a person has asked for it, milliseconds. */
@@ -59,8 +75,9 @@ export async function refresh<Name extends QueryName>(
   params: ParamsOf<Name>,
 ): Promise<void> {
   const { queryKey } = answerOptions(name, params);
-  askAnew(name, params, 'all');
-  refreshed.add(answerUrl(name, queryKey[2] ?? ''));
+  const url = answerUrl(name, queryKey[2] ?? '');
+  anew.set(url, 'all');
+  refreshed.add(url);
   lookedUntil = Date.now() + LOOKED_FOR;
   await askAgain(client, queryKey);
 }

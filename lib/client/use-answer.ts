@@ -2,8 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import { answerOptions, askAnew, isLookedFor, searchOf } from '@/lib/client/answer-options';
-import { askAgain } from '@/lib/client/query-client';
+import { answerOptions, isLookedFor, retryFailed, searchOf } from '@/lib/client/answer-options';
 import { useLast, useProblem } from '@/lib/client/use-last';
 import type { Problem } from '@/lib/contract/problem';
 import type { Coverage, Provenance } from '@/lib/queries/answer';
@@ -59,9 +58,7 @@ export function useAnswer<Name extends QueryName>(
   const shown = useDeferredValue(last);
   const problem = useProblem(query.error, query.isFetching, asked);
   const retry = () => {
-    if (params === null) return;
-    askAnew(name, params);
-    void askAgain(client, options.queryKey);
+    if (params !== null) retryFailed(client, [options.queryKey]);
   };
   const before = shown !== undefined && shown.asked !== asked;
   // Figures of another thing are no stand-in for those that cannot be had; those of another day or filter are, and say so.
