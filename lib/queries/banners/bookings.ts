@@ -127,7 +127,10 @@ export function bookingStatements(params: BookedParams, run: Run) {
     );
   }
   // A booking without a name is for own products: a competitor's banner at its position proves nothing.
-  stated.push(`(bookings.name IS NOT NULL OR ${SHOWS_OWN})`);
+  if (bookings.some(({ name }) => name === null)) {
+    compared.push(`toBool(${SHOWS_OWN}) AS shows_own`);
+    stated.push('(bookings.name IS NOT NULL OR placed.shows_own)');
+  }
   const lost = lettersWithoutBanners(run);
   return {
     bookings: `SELECT ${fields(['no', 'retailer', 'page_type', 'position', 'name', 'from_day', 'to_day'])},

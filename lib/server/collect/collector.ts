@@ -33,6 +33,8 @@ interface Options {
 /** While there is work the plan is made anew this often, since answers add to it; else to see what has grown stale. */
 const BUSY_EVERY_MS = 8_000;
 const IDLE_EVERY_MS = 60_000;
+/** A failure that is retried is tried again within a quarter of it. */
+const DAY_MS = 24 * 60 * 60_000;
 /** What nobody can see any more is removed when there is nothing else to do. */
 const SWEEP_EVERY_MS = 6 * 60 * 60_000;
 
@@ -112,7 +114,8 @@ export function createCollector(options: Options): Collector {
     if (isTidy) return;
     isTidy = true;
     const to = later(last, new Date(now()).toISOString().slice(0, 10));
-    const remove = async () => removeStrayFailures(await database(), { account, from, to });
+    const remove = async () =>
+      removeStrayFailures(await database(), { account, from, to, triedBefore: now() - DAY_MS });
     await bestEffort('removing stray failures', remove, undefined);
   }
 

@@ -143,16 +143,18 @@ export async function writeLedger(db: Database, rows: readonly LedgerRow[]): Pro
 }
 
 /**
- * Removes the failed rows of an account's days outside the plan. Earlier versions tried to collect every day up to a
- * far-off compared day, and left a failed row for each.
+ * Removes the failed rows of an account's days outside the plan that nobody has tried to collect since a moment, in
+ * milliseconds: what a person wants is retried until then. Earlier versions tried to collect every day up to a far-off
+ * compared day, and left a failed row for each.
  */
 export async function removeStrayFailures(
   db: Database,
-  { account, from, to }: { account: string; from: string; to: string },
+  { account, from, to, triedBefore }: { account: string; from: string; to: string; triedBefore: number },
 ): Promise<void> {
-  const stray = `account = {account:String} AND state = 'failed' AND set_id = 0 AND NOT day BETWEEN {from:Date} AND {to:Date}`;
-  const params = { account, from, to };
-  const [found] = await db.query<{ rows: number }>(`SELECT count() AS rows FROM ledger WHERE ${stray}`, params);
+  const stray = `account = {account:String} AND state = 'failed' AND set_id = 0 AND version < {before:UInt64} AND NOT day BETWEEN {from:Date} AND {to:Date}`;
+  // Versions are microseconds of the moment in which they were written.
+  const params = { account, from, to, before: `${triedBefore}000` };
+  const [found] = await db.query<{ rows: number }>(`SELECT count() AS rows FROM ledger FINAL WHERE ${stray}`, params);
   if (!found?.rows) return;
   await db.command(`DELETE FROM ${mutationTarget(ledger.name, db)} WHERE ${stray}`, params);
   written().count += 1;
