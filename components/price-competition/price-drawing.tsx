@@ -38,11 +38,16 @@ export function PriceDrawing({ line, styles, by }: PriceDrawingProps) {
   const step = (RIGHT - LEFT) / Math.max(1, cells.length);
   const x = (at: number) => LEFT + at * step;
   const digits = ticks.step < 1 ? 2 : 0;
-  const theirs = styles.get(benchmark.brand ?? '') ?? OTHER_STYLE;
+  const benchmarkStyle = styles.get(benchmark.brand ?? '') ?? OTHER_STYLE;
   const last = band.findLast((edges) => edges !== null);
   const ends = [
     { value: lastOf(cells, 'base_price'), name: base.brand ?? 'Base', color: 'var(--ink)', weight: 600 },
-    { value: lastOf(cells, 'benchmark_price'), name: benchmark.brand ?? 'Benchmark', color: theirs.color, weight: 400 },
+    {
+      value: lastOf(cells, 'benchmark_price'),
+      name: benchmark.brand ?? 'Benchmark',
+      color: benchmarkStyle.color,
+      weight: 400,
+    },
     { value: last?.[1] ?? null, name: '● to', color: 'var(--on-target)', weight: 400 },
     { value: last?.[0] ?? null, name: '● from', color: 'var(--on-target)', weight: 400 },
   ]
@@ -79,9 +84,9 @@ export function PriceDrawing({ line, styles, by }: PriceDrawingProps) {
       <path
         d={steps(cells, 'benchmark_price', x, y)}
         fill="none"
-        stroke={theirs.color}
+        stroke={benchmarkStyle.color}
         strokeWidth={1.5}
-        strokeDasharray={theirs.dash}
+        strokeDasharray={benchmarkStyle.dash}
       />
       <path d={steps(cells, 'base_price', x, y)} fill="none" stroke="var(--ink)" strokeWidth={2} />
       {ends.map(({ name, value, color, weight }) => {
@@ -118,10 +123,10 @@ function lastOf(cells: readonly LineCell[], price: PriceOf): number | null {
  */
 export function pricesOnTarget(
   { band, rule }: Pick<Line, 'band' | 'rule'>,
-  { benchmark_price: theirs }: Pick<LineCell, 'benchmark_price'>,
+  { benchmark_price: price }: Pick<LineCell, 'benchmark_price'>,
 ): [number, number] | null {
-  if (!band || !rule || theirs === null || band.min <= 0) return null;
-  const at = (edge: number) => (rule.flipped ? (theirs * rule.scale) / edge : (theirs * edge) / rule.scale);
+  if (!band || !rule || price === null || band.min <= 0) return null;
+  const at = (edge: number) => (rule.flipped ? (price * rule.scale) / edge : (price * edge) / rule.scale);
   const [one, other] = [at(band.min), at(band.max)];
   const lowest = Math.ceil(Math.min(one, other) * 100 - 1e-6) / 100;
   const highest = Math.floor(Math.max(one, other) * 100 + 1e-6) / 100;

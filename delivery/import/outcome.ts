@@ -1,7 +1,7 @@
 /** A bad value, or a bad line when no column is named. */
 export interface BadValue {
   readonly column?: string;
-  /** The value as JSON, a number as the file writes it, or the line as it stands in the file; cut to a readable length. */
+  /** The value as JSON, a number as the file writes it, or the line as it is in the file; cut to a readable length. */
   readonly value: string;
   readonly reason: string;
 }

@@ -4,7 +4,7 @@ import type { GoodRecord } from './outcome';
 
 /**
  * Writes foreign columns as the stored JSON: a list with one object from name to the value's JSON as text. The engine
- * would rewrite the digits of a number, and leaves those of a text alone.
+ * would rewrite the digits of a number, and leaves texts as they are.
  */
 function extraJson(extra: GoodRecord['extra']): string {
   if (!extra || extra.size === 0) return '{}';
