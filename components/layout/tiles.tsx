@@ -1,6 +1,5 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Sparkline } from '@/components/chart/sparkline';
 import { beforeWords, dayFailure, missingDay } from '@/components/panel/coverage-words';
@@ -44,7 +43,6 @@ export function Tiles(props: TilesProps) {
   const { extra, against } = useOwnWords(props);
   // The rest of the page shows what it knows of other days: that this one failed is said here, once.
   const failure = state.kind === 'content' ? dayFailure(state.coverage) : null;
-  useAfterFailure(failure !== null);
   const format = useFormat();
   if (state.kind === 'problem')
     return (
@@ -115,16 +113,6 @@ function useOwnWords({ state, extra = {}, against = null }: TilesProps) {
     return [name, note === undefined ? one : { ...one, note }];
   });
   return { extra: Object.fromEntries(words), against: own.against };
-}
-
-/** What else the page shows was cut without the day: once it is there, all of it is asked for again. */
-function useAfterFailure(fails: boolean): void {
-  const client = useQueryClient();
-  const failed = useRef(fails);
-  useEffect(() => {
-    if (failed.current && !fails) void client.invalidateQueries();
-    failed.current = fails;
-  }, [client, fails]);
 }
 
 function TileBox({ children, active }: { children: ReactNode; active?: boolean }) {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Freshness } from '@/components/shell/freshness';
-import { PageFreshnessProvider, usePageFreshness } from '@/components/shell/page-freshness';
+import { usePageFreshness } from '@/components/shell/page-freshness';
 import type { Status } from '@/lib/contract/status';
 
 const STATUS = {
@@ -19,29 +19,25 @@ function Page({ fetchedAt }: { fetchedAt?: string }) {
 
 it('shows the age of the page’s rows, not of something that was collected later', () => {
   render(
-    <PageFreshnessProvider>
+    <>
       <Freshness />
       <Page fetchedAt="2026-06-30T09:00:00Z" />
-    </PageFreshnessProvider>,
+    </>,
   );
   expect(screen.getByRole('link')).toHaveTextContent('fetched 3 h ago');
 });
 
 it('shows no age until the page has rows', () => {
   render(
-    <PageFreshnessProvider>
+    <>
       <Freshness />
       <Page />
-    </PageFreshnessProvider>,
+    </>,
   );
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
 it('shows the age of everything collected on a page without rows of its own', () => {
-  render(
-    <PageFreshnessProvider>
-      <Freshness />
-    </PageFreshnessProvider>,
-  );
+  render(<Freshness />);
   expect(screen.getByRole('link')).toHaveTextContent('fetched 1 min ago');
 });

@@ -78,9 +78,7 @@ export function useRows<Name extends TableName>(options: UseRowsOptions<Name>): 
     stale: current === null && shown !== null,
     problem,
     retry() {
-      if (params === null) return;
-      const keys = windows.map((window) => answerOptions(query, paramsOf(window)).queryKey);
-      retryFailed(client, keys);
+      if (params !== null) retryFailed(client, answerOptions(query, paramsOf(windows[0] ?? 0)).queryKey);
     },
   };
 }

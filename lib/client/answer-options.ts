@@ -30,24 +30,28 @@ export function answerUrl(name: string, search: string): string {
   return search ? `/api/query/${name}?${search}` : `/api/query/${name}`;
 }
 
+function urlOf([, name, search]: QueryKey): string {
+  return answerUrl(String(name), String(search));
+}
+
 /** Addresses whose next fetch has the service asked again, for what has failed or for all of it. */
 const anew = new Map<string, Anew>();
-/** Addresses that a person refreshes, until what was asked for has come. */
+/** Addresses that a person refreshes or retries, until what was asked for has come. */
 const refreshed = new Set<string>();
 
 /**
- * Has the service asked once more for the days that failed, however shortly ago: for the answers under these keys, and
- * for all others in view that lack some. What kept one panel from its figures kept the others, too.
+ * Has the service asked once more for the days that failed, however shortly ago: for the answer under this key, and for all
+ * others in view that lack some. What kept one panel from its figures kept the others, too.
  */
-export function retryFailed(client: QueryClient, pressed: readonly QueryKey[]): void {
-  const keys = new Set(pressed.map(String));
+export function retryFailed(client: QueryClient, pressed: QueryKey): void {
+  refreshed.add(urlOf(pressed));
   const failed = client.getQueryCache().findAll({
     queryKey: ['answer'],
     type: 'active',
-    predicate: (query) => keys.has(String(query.queryKey)) || hasFailed(query),
+    predicate: (query) => String(query.queryKey) === String(pressed) || hasFailed(query),
   });
   for (const { queryKey } of failed) {
-    anew.set(answerUrl(String(queryKey[1]), String(queryKey[2])), 'failed');
+    anew.set(urlOf(queryKey), 'failed');
     void askAgain(client, queryKey);
   }
 }
@@ -75,9 +79,8 @@ export async function refresh<Name extends QueryName>(
   params: ParamsOf<Name>,
 ): Promise<void> {
   const { queryKey } = answerOptions(name, params);
-  const url = answerUrl(name, queryKey[2] ?? '');
-  anew.set(url, 'all');
-  refreshed.add(url);
+  anew.set(urlOf(queryKey), 'all');
+  refreshed.add(urlOf(queryKey));
   lookedUntil = Date.now() + LOOKED_FOR;
   await askAgain(client, queryKey);
 }

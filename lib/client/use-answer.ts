@@ -58,7 +58,7 @@ export function useAnswer<Name extends QueryName>(
   const shown = useDeferredValue(last);
   const problem = useProblem(query.error, query.isFetching, asked);
   const retry = () => {
-    if (params !== null) retryFailed(client, [options.queryKey]);
+    if (params !== null) retryFailed(client, options.queryKey);
   };
   const before = shown !== undefined && shown.asked !== asked;
   // Figures of another thing are no stand-in for those that cannot be had; those of another day or filter are, and say so.

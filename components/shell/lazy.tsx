@@ -13,7 +13,8 @@ export const NavFoot = dynamic(() => import('@/components/shell/nav-foot').then(
   loading: nothing,
 });
 export const PhoneBar = dynamic(() => import('@/components/shell/phone-bar').then((file) => file.PhoneBar), {
-  loading: nothing,
+  // The page below keeps its place.
+  loading: () => <div className="no-print h-11 sm:hidden" />,
 });
 export const Freshness = dynamic(() => import('@/components/shell/freshness').then((file) => file.Freshness), {
   loading: nothing,

@@ -1,0 +1,40 @@
+'use client';
+
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** When the rows of a page were crawled and fetched, ISO 8601; null if that is not known. */
+export interface Times {
+  crawledAt: string | null;
+  fetchedAt: string | null;
+}
+
+// Not a context: a change of one makes React draw anew what it has not hydrated yet, and the page jumps.
+let times: Times | null = null;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function show(next: Times | null): void {
+  times = next;
+  for (const listener of listeners) listener();
+}
+
+/** The age of the page's own rows; null for pages that are about everything collected. */
+export function usePageTimes(): Times | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => times,
+    () => null,
+  );
+}
+
+/** Shows the age of these rows at the head of the page, in place of the age of everything collected. */
+export function usePageFreshness({ crawledAt, fetchedAt }: Partial<Times> = {}): void {
+  useEffect(() => {
+    show({ crawledAt: crawledAt ?? null, fetchedAt: fetchedAt ?? null });
+    return () => show(null);
+  }, [crawledAt, fetchedAt]);
+}
