@@ -7,6 +7,14 @@ export const TIME_DIMENSIONS = ['DAILY', 'WEEKLY', 'QUARTERLY', 'MONTHLY', 'YEAR
 export type TimeDimension = (typeof TIME_DIMENSIONS)[number];
 export const PRICE_TYPES = ['TOTAL', 'UNIT'] as const;
 
+/** Selling price or list price, as names of fields begin. */
+export const PRICE_KINDS = ['rsp', 'rrp'] as const;
+
+/** The blocks of a row: offers in stock only, or all offers. */
+export const OFFER_SETS = ['standard', 'with_oos'] as const;
+
+export const SIDES = ['base', 'benchmark'] as const;
+
 export const productColumns = {
   brand_name: string('brand'),
   barcode: string('barcode'),

@@ -1,13 +1,23 @@
-import { priceCompetition } from '@/lib/contract/price-competition';
-import { ratio, view } from './view';
+import {
+  bandColumns,
+  minInfoColumns,
+  OFFER_SETS,
+  PRICE_KINDS,
+  priceCompetition,
+  productColumns,
+  SIDES,
+  sideColumns,
+} from '@/lib/contract/price-competition';
+import { sql } from './sql';
+import { keysOf, prefixed, ratio, view } from './view';
 
-/** How a service makes its index out of two prices: scale times base ÷ benchmark, or the other way round. */
+/** How a service calculates its index from two prices: scale times base ÷ benchmark, or the inverse. */
 export interface IndexRule {
   scale: number;
   flipped: boolean;
 }
 
-/** Those that are known, in the order of the bits of a row's `rules`. */
+/** The known rules, in the order of the bits of a row's `rules`. */
 export const INDEX_RULES: readonly IndexRule[] = [
   { scale: 100, flipped: false },
   { scale: 1, flipped: false },
@@ -15,73 +25,113 @@ export const INDEX_RULES: readonly IndexRule[] = [
   { scale: 1, flipped: true },
 ];
 
+/** Columns of the table that are worked out when it is filled. */
+const WORKED_OUT = [
+  'id',
+  'bucket',
+  'ends',
+  'dated',
+  'base_title',
+  'benchmark_title',
+  'retailer',
+  'band_min',
+  'band_max',
+  'margin',
+] as const;
+/** The same for each set of offers and side. */
+const OF_OFFERS = ['rsp_price', 'rrp_price', 'state', 'depth'] as const;
+/** The same for each set of offers and kind of price. */
+const OF_KIND = [
+  'said_index',
+  'said_depth',
+  'verdict',
+  'tone',
+  'distance',
+  'rules',
+  'depth_agrees',
+  'verdict_agrees',
+] as const;
+
 /**
- * Competitions by bucket (Price Competition). Its measures are over cells: a bucket of a competition, read by a choice of
- * price and offers (`cells` in lib/queries/price-competition).
+ * Competitions by bucket (Price Competition). Measures are over cells: the buckets of competitions under a choice of
+ * price and offers (`cellsOf` in lib/queries/price-competition).
  */
 export const competitions = view({
   name: 'competitions',
   title: 'Price competition',
   dataset: priceCompetition.name,
   table: 'competitions',
+  columns: [
+    ...(['row_no', 'place', 'raw', 'start_date'] as const),
+    ...prefixed(['coloring_levels'], keysOf(bandColumns)),
+    ...prefixed(SIDES, [
+      ...keysOf(sideColumns),
+      ...prefixed(['product'], keysOf(productColumns)),
+      ...prefixed(['min_info'], keysOf(minInfoColumns)),
+    ]),
+    ...WORKED_OUT,
+    ...prefixed(OFFER_SETS, prefixed(SIDES, OF_OFFERS)),
+    ...prefixed(OFFER_SETS, prefixed(PRICE_KINDS, OF_KIND)),
+  ],
+  measureColumns: [],
   filters: {},
   dimensions: {
-    bucket: { title: 'Bucket', sql: 'bucket' },
-    retailer: { title: 'Retailer', sql: 'retailer' },
+    bucket: { title: 'Bucket', sql: sql`bucket` },
+    retailer: { title: 'Retailer', sql: sql`retailer` },
   },
   measures: {
     on_target: ratio({
       title: 'On target',
       definition: 'Competitions whose index the service calls on target, of those with an index.',
       better: 'higher',
-      counts: { part: "countIf(tone = 'on')", whole: 'countIf(index IS NOT NULL)', of: 'with an index' },
-      all: { sql: 'count()', of: 'competitions' },
+      counts: { part: sql`countIf(tone = 'on')`, whole: sql`countIf(index IS NOT NULL)`, of: 'with an index' },
+      all: { sql: sql`count()`, of: 'competitions' },
     }),
     average_index: {
       title: 'Average index',
       definition: 'The mean of the indices, each competition once. Null where none has an index.',
-      sql: 'avg(index)',
+      sql: sql`avg(index)`,
       unit: 'index',
       better: null,
-      counts: { part: 'countIf(index IS NOT NULL)', whole: 'count()', of: 'competitions' },
+      counts: { part: sql`countIf(index IS NOT NULL)`, whole: sql`count()`, of: 'competitions' },
     },
     new_off: {
       title: 'Newly off',
       definition: 'Competitions off target that were not when they had an index before.',
-      sql: "countIf(tone = 'off' AND tone_before NOT IN ('off', ''))",
+      sql: sql`countIf(tone = 'off' AND tone_before NOT IN ('off', ''))`,
       unit: 'count',
       better: 'lower',
     },
     back_on: {
       title: 'Back on target',
       definition: 'Competitions on target that were not when they had an index before.',
-      sql: "countIf(tone = 'on' AND tone_before NOT IN ('on', ''))",
+      sql: sql`countIf(tone = 'on' AND tone_before NOT IN ('on', ''))`,
       unit: 'count',
       better: 'higher',
     },
     off: {
       title: 'Off target',
       definition: 'Competitions whose index is further from the target band than its margin, by the service’s verdict.',
-      sql: "countIf(tone = 'off')",
+      sql: sql`countIf(tone = 'off')`,
       unit: 'count',
       better: 'lower',
       counts: {
-        part: "countIf(tone = 'off' AND distance > 0)",
-        whole: "countIf(tone = 'off')",
+        part: sql`countIf(tone = 'off' AND distance > 0)`,
+        whole: sql`countIf(tone = 'off')`,
         of: 'above the band',
       },
     },
     near: {
       title: 'Near target',
       definition: 'Competitions outside the target band and within its margin, by the service’s verdict.',
-      sql: "countIf(tone = 'near')",
+      sql: sql`countIf(tone = 'near')`,
       unit: 'count',
       better: null,
     },
     no_index: {
       title: 'No index',
       definition: 'Competitions without an index.',
-      sql: 'countIf(index IS NULL)',
+      sql: sql`countIf(index IS NULL)`,
       unit: 'count',
       better: 'lower',
     },

@@ -1,3 +1,5 @@
+import { join, raw, type Sql, sql } from './sql';
+
 /** How a figure is printed. Shares are 0 to 1; differences of shares are in percentage points. */
 export type Unit =
   | 'count'
@@ -18,42 +20,61 @@ export interface Measure {
   /** One or two sentences: what is counted, of what, and what null means. */
   readonly definition: string;
   /** An aggregate over the view's rows. For a ratio leave it out: it is `counts.part` ÷ `counts.whole`. */
-  readonly sql: string;
+  readonly sql: Sql;
   readonly unit: Unit;
   /** Which way is better; `verdict` where the service says so itself, null where neither is. */
   readonly better: 'higher' | 'lower' | 'verdict' | null;
   /** The two counts behind a ratio, and what the whole counts: "of 60 offers whose stock is known". */
-  readonly counts?: { readonly part: string; readonly whole: string; readonly of: string };
+  readonly counts?: { readonly part: Sql; readonly whole: Sql; readonly of: string };
   /** Of how many rows the figure is known, and of how many it could be: below half it is no headline. */
-  readonly known?: { readonly rows: string; readonly all: string; readonly of: string };
+  readonly known?: { readonly rows: Sql; readonly all: Sql; readonly of: string };
 }
 
 /** What rows of a view are grouped and filtered by. */
 export interface Dimension {
   readonly title: string;
-  readonly sql: string;
+  readonly sql: Sql;
 }
 
 /**
  * Rows of one endpoint with the names that people use. `table` is the warehouse table; a query names it in FROM and sees
  * the rows of its own account, parameters and days alone.
  */
-export interface View<D extends string = string, M extends string = string> {
+export interface View<D extends string = string, M extends string = string, C extends string = string> {
   readonly name: string;
   readonly title: string;
   /** Name of the endpoint whose answers it holds. */
   readonly dataset: string;
   readonly table: string;
+  /** Columns of the table that queries may read. */
+  readonly columns: readonly C[];
+  /** Those that its measures read. */
+  readonly measureColumns: readonly NoInfer<C>[];
   readonly dimensions: Readonly<Record<D, Dimension>>;
   readonly measures: Readonly<Record<M, Measure>>;
   /** The filters that all pages share, as conditions on this view's rows; those left out do not apply to it. */
-  readonly filters: Readonly<Partial<Record<SharedFilter, string>>>;
+  readonly filters: Readonly<Partial<Record<SharedFilter, Sql>>>;
 }
 
 export type SharedFilter = 'retailer' | 'country' | 'brand' | 'own' | 'psku' | 'tag' | 'q';
 
-export function view<const D extends string, const M extends string>(value: View<D, M>): View<D, M> {
+export function view<const D extends string, const M extends string, const C extends string>(
+  value: View<D, M, C>,
+): View<D, M, C> {
   return value;
+}
+
+/** The names of the fields of an endpoint. */
+export function keysOf<const Name extends string>(fields: Readonly<Record<Name, unknown>>): readonly Name[] {
+  return Object.keys(fields) as Name[];
+}
+
+/** Every name with every prefix: `base_name`, `benchmark_name`. */
+export function prefixed<const Prefix extends string, const Name extends string>(
+  prefixes: readonly Prefix[],
+  names: readonly Name[],
+): `${Prefix}_${Name}`[] {
+  return prefixes.flatMap((prefix) => names.map((name) => `${prefix}_${name}` as const));
 }
 
 /**
@@ -63,40 +84,46 @@ export function view<const D extends string, const M extends string>(value: View
 export function ratio(
   of: Omit<Measure, 'sql' | 'unit' | 'known'> & {
     counts: NonNullable<Measure['counts']>;
-    all: { readonly sql: string; readonly of: string; readonly known?: string } | null;
+    all: { readonly sql: Sql; readonly of: string; readonly known?: Sql } | null;
     unit?: Unit;
   },
 ): Measure {
   const { all, ...rest } = of;
   const { part, whole } = rest.counts;
   const known = all ? { known: { rows: all.known ?? whole, all: all.sql, of: all.of } } : {};
-  return { unit: 'percent', ...rest, ...known, sql: `if(${whole} = 0, NULL, ${part} / ${whole})` };
+  return { unit: 'percent', ...rest, ...known, sql: sql`if(${whole} = 0, NULL, ${part} / ${whole})` };
 }
 
-/** SELECT list: of how many rows each of these measures is known, `<name>_known`, and of how many it could be, `<name>_all`. */
-export function selectKnown<M extends string>({ measures }: View<string, M>, names: readonly M[]): string {
-  return names
-    .flatMap((name) => {
-      const { known } = measures[name];
-      return known ? [`${known.rows} AS ${name}_known`, `${known.all} AS ${name}_all`] : [];
-    })
-    .map((column) => `, ${column}`)
-    .join('');
-}
-
-/** Whether a figure is known of at least half of its rows: only then it is a headline. `row` has what `selectKnown` lists. */
+/** Whether a figure is known of at least half of its rows: only then it is a headline. `row` has what `selectMeasures` lists. */
 export function isHeadline(row: Readonly<Record<string, unknown>>, name: string): boolean {
   const [known, all] = [row[`${name}_known`], row[`${name}_all`]];
   return known == null || all == null || 2 * Number(known) >= Number(all);
 }
 
-/** The SELECT list of these measures: each by its name, a ratio's counts as `<name>_part` and `<name>_whole`. */
-export function selectMeasures<M extends string>({ measures }: View<string, M>, names: readonly M[]): string {
-  return names
-    .flatMap((name) => {
-      const { sql, counts } = measures[name];
-      const parts = counts ? [`${counts.part} AS ${name}_part`, `${counts.whole} AS ${name}_whole`] : [];
-      return [`${sql} AS ${name}`, ...parts];
-    })
-    .join(', ');
+/**
+ * The SELECT list of these measures: each by its name, the counts of a ratio as `<name>_part` and `<name>_whole`, and of how
+ * many rows it is known and could be as `<name>_known` and `<name>_all`.
+ */
+export function selectMeasures<M extends string>({ measures }: View<string, M>, names: readonly M[]): Sql {
+  return join(
+    names.flatMap((name) => {
+      const { sql: value, counts, known } = measures[name];
+      const columns: [suffix: string, value: Sql][] = [
+        ['', value],
+        ...(counts
+          ? ([
+              ['_part', counts.part],
+              ['_whole', counts.whole],
+            ] as [string, Sql][])
+          : []),
+        ...(known
+          ? ([
+              ['_known', known.rows],
+              ['_all', known.all],
+            ] as [string, Sql][])
+          : []),
+      ];
+      return columns.map(([suffix, column]) => sql`${column} AS ${raw(name + suffix)}`);
+    }),
+  );
 }

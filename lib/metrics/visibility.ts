@@ -1,16 +1,37 @@
-import { visibilityScores } from '@/lib/contract/visibility-scores';
-import { ratio, view } from './view';
+import { retailerScoreColumns, visibilityScoreColumns, visibilityScores } from '@/lib/contract/visibility-scores';
+import { type Sql, sql } from './sql';
+import { keysOf, ratio, view } from './view';
 
 /** What may stand for a whole share in a score, in the order of the bits of a row's `follows`. */
 export const SCALES = [100, 1] as const;
 
 /** Both counts of a score are known. */
-const COUNTED = 'own_product_count IS NOT NULL AND total_product_count IS NOT NULL';
-/** SQL: products of shelves, each shelf once, however many brands are searched on it. */
-export const shelfProducts = (condition: string) =>
-  `arraySum(mapValues(maxMapIf(map(shelf, ifNull(total_product_count, 0.)), ${condition})))`;
-const AIMED = `${COUNTED} AND target_share IS NOT NULL`;
-const JUDGED = 'is_target_met IS NOT NULL';
+const COUNTED = sql`own_product_count IS NOT NULL AND total_product_count IS NOT NULL`;
+/** Products of shelves, each shelf once, regardless of how many brands are searched on it. */
+export const shelfProducts = (condition: Sql) =>
+  sql`arraySum(mapValues(maxMapIf(map(shelf, ifNull(total_product_count, 0.)), ${condition})))`;
+const AIMED = sql`${COUNTED} AND target_share IS NOT NULL`;
+const JUDGED = sql`is_target_met IS NOT NULL`;
+
+/** Columns of the table that are worked out when it is filled. */
+const SCORE_COLUMNS = [
+  'day',
+  'row_no',
+  'place',
+  'raw',
+  'source',
+  'shop',
+  'id',
+  'shelf',
+  'source_name',
+  'share',
+  'scale',
+  'target_share',
+  'gap',
+  'to_spare',
+  'score_agrees',
+  'verdict_agrees',
+] as const;
 
 /** The scores of a day: a searched brand on the shelf of a keyword or category at a retailer (Visibility Scores). */
 export const scores = view({
@@ -18,18 +39,32 @@ export const scores = view({
   title: 'Visibility scores',
   dataset: visibilityScores.name,
   table: 'scores',
+  columns: [...keysOf(visibilityScoreColumns), ...keysOf(retailerScoreColumns), ...SCORE_COLUMNS],
+  measureColumns: [
+    'shelf',
+    'shop',
+    'source',
+    'own_product_count',
+    'total_product_count',
+    'target_share',
+    'to_spare',
+    'is_target_met',
+    'is_power_visibility_source',
+    'score_agrees',
+    'verdict_agrees',
+  ],
   filters: {
-    retailer: 'retailer_name',
-    country: 'retailer_country',
-    brand: 'searched_brand',
-    own: 'is_own_brand',
-    q: "concat(source_name, ' ', ifNull(representative_name, ''))",
+    retailer: sql`retailer_name`,
+    country: sql`retailer_country`,
+    brand: sql`searched_brand`,
+    own: sql`is_own_brand`,
+    q: sql`concat(source_name, ' ', ifNull(representative_name, ''))`,
   },
   dimensions: {
-    day: { title: 'Day', sql: 'day' },
-    retailer: { title: 'Retailer', sql: 'retailer_name' },
-    brand: { title: 'Brand', sql: 'searched_brand' },
-    source: { title: 'Keyword or category', sql: 'source_name' },
+    day: { title: 'Day', sql: sql`day` },
+    retailer: { title: 'Retailer', sql: sql`retailer_name` },
+    brand: { title: 'Brand', sql: sql`searched_brand` },
+    source: { title: 'Keyword or category', sql: sql`source_name` },
   },
   measures: {
     share: ratio({
@@ -37,52 +72,52 @@ export const scores = view({
       definition:
         'Listings of the searched brands, of all listings on their shelves among the first that count. A shelf counts once, however many brands are searched on it.',
       better: 'higher',
-      counts: { part: `sumIf(own_product_count, ${COUNTED})`, whole: shelfProducts(COUNTED), of: 'listings' },
-      all: { sql: 'count()', known: `countIf(${COUNTED})`, of: 'scores' },
+      counts: { part: sql`sumIf(own_product_count, ${COUNTED})`, whole: shelfProducts(COUNTED), of: 'listings' },
+      all: { sql: sql`count()`, known: sql`countIf(${COUNTED})`, of: 'scores' },
     }),
     target_share: {
       title: 'Target of the share',
       definition:
         'The share that the targets of these shelves ask for together: each target weighs as many listings as its shelf has.',
-      sql: `sumIf(target_share * total_product_count, ${AIMED}) / nullIf(${shelfProducts(AIMED)}, 0)`,
+      sql: sql`sumIf(target_share * total_product_count, ${AIMED}) / nullIf(${shelfProducts(AIMED)}, 0)`,
       unit: 'percent',
       better: null,
-      known: { rows: `countIf(${AIMED})`, all: 'count()', of: 'scores' },
+      known: { rows: sql`countIf(${AIMED})`, all: sql`count()`, of: 'scores' },
     },
     on_target: ratio({
       title: 'Targets met',
       definition: 'Scores that reach their target by the verdict of the service, of those with a verdict.',
       better: 'higher',
-      counts: { part: 'countIf(is_target_met)', whole: `countIf(${JUDGED})`, of: 'with a verdict' },
-      all: { sql: 'count()', of: 'scores' },
+      counts: { part: sql`countIf(is_target_met)`, whole: sql`countIf(${JUDGED})`, of: 'with a verdict' },
+      all: { sql: sql`count()`, of: 'scores' },
     }),
     power_on_target: ratio({
       title: 'Targets of power keywords met',
       definition: 'Scores of power keywords, or of key categories, that reach their target, of those with a verdict.',
       better: 'higher',
       counts: {
-        part: 'countIf(is_target_met AND is_power_visibility_source)',
-        whole: `countIf(${JUDGED} AND is_power_visibility_source)`,
+        part: sql`countIf(is_target_met AND is_power_visibility_source)`,
+        whole: sql`countIf(${JUDGED} AND is_power_visibility_source)`,
         of: 'with a verdict',
       },
-      all: { sql: 'countIf(is_power_visibility_source)', of: 'scores' },
+      all: { sql: sql`countIf(is_power_visibility_source)`, of: 'scores' },
     }),
     one_short: {
       title: 'One listing short of target',
       definition: 'Missed targets that one more own listing among those that count would reach.',
-      sql: 'countIf(NOT is_target_met AND to_spare = -1)',
+      sql: sql`countIf(NOT is_target_met AND to_spare = -1)`,
       unit: 'count',
       better: 'lower',
       counts: {
-        part: 'countIf(NOT is_target_met AND to_spare = -1)',
-        whole: 'countIf(NOT is_target_met AND to_spare IS NOT NULL)',
+        part: sql`countIf(NOT is_target_met AND to_spare = -1)`,
+        whole: sql`countIf(NOT is_target_met AND to_spare IS NOT NULL)`,
         of: 'missed whose counts are known',
       },
     },
     missed: {
       title: 'Targets missed',
       definition: 'Scores that the service says miss their target.',
-      sql: 'countIf(NOT is_target_met)',
+      sql: sql`countIf(NOT is_target_met)`,
       unit: 'count',
       better: 'lower',
     },
@@ -90,7 +125,7 @@ export const scores = view({
       title: 'Without a verdict',
       definition:
         'Scores without a verdict: nothing was found to judge, or there is no target. They are part of no “targets met”.',
-      sql: 'countIf(is_target_met IS NULL)',
+      sql: sql`countIf(is_target_met IS NULL)`,
       unit: 'count',
       better: null,
     },
@@ -99,34 +134,34 @@ export const scores = view({
       definition:
         'Scores that are own listings of all listings, to the digits they are given in, of those that can be checked.',
       better: 'higher',
-      counts: { part: 'countIf(score_agrees)', whole: 'count(score_agrees)', of: 'that can be checked' },
+      counts: { part: sql`countIf(score_agrees)`, whole: sql`count(score_agrees)`, of: 'that can be checked' },
       all: null,
     }),
     verdict_agrees: ratio({
       title: 'Verdicts agree',
       definition: 'Verdicts that follow from score and target, of those that can be checked.',
       better: 'higher',
-      counts: { part: 'countIf(verdict_agrees)', whole: 'count(verdict_agrees)', of: 'that can be checked' },
+      counts: { part: sql`countIf(verdict_agrees)`, whole: sql`count(verdict_agrees)`, of: 'that can be checked' },
       all: null,
     }),
     sources: {
       title: 'Keywords or categories',
       definition: 'Different keywords, or categories, with a score.',
-      sql: 'uniqExact(source)',
+      sql: sql`uniqExact(source)`,
       unit: 'count',
       better: null,
     },
     shelves: {
       title: 'Shelves',
       definition: 'Different shelves: a keyword or category at a retailer.',
-      sql: 'uniqExact(shelf)',
+      sql: sql`uniqExact(shelf)`,
       unit: 'count',
       better: null,
     },
     retailers: {
       title: 'Retailers',
       definition: 'Different retailers with a score.',
-      sql: 'uniqExact(shop)',
+      sql: sql`uniqExact(shop)`,
       unit: 'count',
       better: null,
     },

@@ -1,14 +1,24 @@
 import type * as z from 'zod/mini';
+import type { Sql } from '@/lib/metrics/sql';
+
+/** What a need reads: a view of `lib/metrics`. */
+export interface Source<C extends string = string> {
+  readonly name: string;
+  readonly title: string;
+  readonly table: string;
+  readonly dataset: string;
+  readonly columns: readonly C[];
+}
 
 /**
- * Rows that a query reads. In its SQL they stand under the name of their view, or `as`: those of the account, of these
- * parameters and of these days alone, as the ledger has them. What is known of the days stands beside them, see `stateOf`.
+ * Rows that a query reads: those of the account, of these parameters and of these days, as the ledger names them. `as` tells
+ * needs of one view apart; it is the name of the view where it is left out.
  */
 export interface Need {
   as?: string;
   /** Name of another need that is read together with these rows: a compared day outside its period. */
   partOf?: string;
-  view: { readonly name: string; readonly title: string; readonly table: string; readonly dataset: string };
+  view: Source;
   /** Parameters of the requests, without days; what has a default may be left out. */
   params: Readonly<Record<string, unknown>>;
   from: string;
@@ -17,16 +27,15 @@ export interface Need {
   urgent?: boolean;
 }
 
-/** What a query's work is given: the engine, bound to the rows that it needs. */
+/** The engine, bound to the rows that a query needs. */
 export interface Run {
-  /** The rows of a SELECT; `{name:Type}` placeholders are filled from `params`, which never become part of the SQL. */
-  rows<Row>(sql: string, params?: Readonly<Record<string, unknown>>): Promise<Row[]>;
-  /** The one row of a SELECT that has one. */
-  row<Row>(sql: string, params?: Readonly<Record<string, unknown>>): Promise<Row>;
-  /** The same of a SELECT that several queries of a page begin with: read once while its rows stay as they are. */
-  sharedRow<Row>(sql: string, params?: Readonly<Record<string, unknown>>): Promise<Row>;
-  /** FROM and WHERE of a need's rows: in place of its name where a statement names their columns itself, and spares a subquery. */
-  from(need: string): string;
+  rows<Row>(statement: Sql): Promise<Row[]>;
+  /** The row of a SELECT that has exactly one. */
+  row<Row>(statement: Sql): Promise<Row>;
+  /** The same for a SELECT that several queries of a page begin with: cached while its rows stay as they are. */
+  sharedRow<Row>(statement: Sql): Promise<Row>;
+  /** The rows of a need with these columns, to be put behind FROM. Columns that no one reads cost planning time. */
+  from<C extends string>(need: { view: Source<C>; as?: string }, columns: readonly NoInfer<C>[]): Sql;
   /** The days of a need and their states, as an answer's coverage has them. */
   days(need: Pick<Need, 'view' | 'as'>): readonly CollectedDay[];
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { searchWords } from '@/lib/text/fold';
-import { containsWord } from '@/lib/text/fold-sql';
+import { identifier, join, raw, type Sql, sql } from '@/lib/metrics/sql';
 import type { TableColumns } from './column';
+import { matchesSearch } from './filter-rows';
 import { text, whole } from './params';
 import { type Need, type Query, query, type Run } from './query';
 
@@ -10,12 +10,6 @@ export interface TableAnswer<Row> {
   /** Rows that the filters and the search leave, of the whole set. */
   total: number;
   offset: number;
-}
-
-/** A statement and the values of its placeholders. */
-export interface Statement {
-  sql: string;
-  params: Record<string, unknown>;
 }
 
 /** A query whose answer is a window of rows. Exports read the same rows, window by window. */
@@ -35,13 +29,6 @@ const windowParams = {
   search: text(),
 };
 
-/** Where the rows of a table come from. */
-export interface Source extends Statement {
-  /** To be put behind WITH: expressions by the names of columns and fields that `sql` has not, and what these stand on. */
-  named?: string;
-  where?: string;
-}
-
 interface Definition<Row, Read, S extends z.core.$ZodLooseShape, C extends TableColumns> {
   name: string;
   title: string;
@@ -57,8 +44,8 @@ interface Definition<Row, Read, S extends z.core.$ZodLooseShape, C extends Table
   /** Makes the order of equal rows the same each time. */
   key: readonly string[];
   needs(params: z.output<z.ZodMiniObject<S>>): readonly Need[];
-  /** A SELECT that has, with what is `named` beside it, every column and field by its name. `selected` is what is read. */
-  from(params: z.output<z.ZodMiniObject<S>>, run: Run, selected: string): Source | Promise<Source>;
+  /** A SELECT with every column and field by its name. */
+  from(params: z.output<z.ZodMiniObject<S>>, run: Run): Sql | Promise<Sql>;
   /** Makes rows of what was read, where these have more than that. */
   finish?(read: Read[], params: z.output<z.ZodMiniObject<S>>, run: Run): Promise<Row[]> | Row[];
 }
@@ -70,19 +57,16 @@ export function tableQuery<Row, Read = Row>() {
   ) => {
     const { name, title, noun, columns, fields = [], search, sort, key, needs, from, finish } = definition;
     const params = z.object({ ...definition.params, ...windowParams });
-    const selected = [...new Set([...Object.keys(columns), ...fields])].map((column) => `\`${column}\``).join(', ');
+    const selected = join([...new Set([...Object.keys(columns), ...fields])].map(identifier));
+    const searched = join(
+      search.map((column) => sql`ifNull(toString(${identifier(column)}), '')`),
+      ", '\\n', ",
+    );
 
     /** A SELECT of `what` over the rows that filters and search leave. */
-    async function found(given: Given, run: Run, what: string): Promise<Statement> {
-      const { named, sql, where = 'true', params: bound } = await from(given as never, run, selected);
-      const words = searchWords(given.search);
-      const all = `concat(${search.map((column) => `ifNull(toString(\`${column}\`), ''), '\\n'`).join(', ')})`;
-      const conditions = [where, ...words.map((_, at) => containsWord(all, `search${at}`))].join(' AND ');
-      const values = Object.fromEntries(words.map((word, at) => [`search${at}`, word]));
-      return {
-        sql: `${named ? `WITH ${named} ` : ''}SELECT ${what} FROM (${sql}) WHERE ${conditions}`,
-        params: { ...bound, ...values },
-      };
+    async function rowsOf(given: Given, run: Run, what: Sql): Promise<Sql> {
+      const where = matchesSearch(sql`concat(${searched})`, given.search);
+      return sql`SELECT ${what} FROM (${await from(given as never, run)}) WHERE ${where}`;
     }
 
     const value: Query<typeof params, TableAnswer<Row>> = query({
@@ -93,14 +77,13 @@ export function tableQuery<Row, Read = Row>() {
         const given = answered as Given;
         const { offset, limit } = given;
         // One statement for both: to find the rows costs more than to count them.
-        const { sql, params: bound } = await found(given, run, `${selected}, count() OVER () AS all_rows`);
-        const ties = key.map((column) => `\`${column}\``).join(', ');
+        const rowsLeft = await rowsOf(given, run, sql`${selected}, count() OVER () AS all_rows`);
+        const order = orderOf(given.sort || sort, columns, sort);
         const read =
           limit === 0
             ? []
             : await run.rows<Read & { all_rows: number }>(
-                `${sql} ORDER BY ${orderOf(given.sort || sort, columns, sort)}, ${ties} LIMIT ${limit} OFFSET ${offset}`,
-                bound,
+                sql`${rowsLeft} ORDER BY ${join([order, ...key.map(identifier)])} LIMIT ${raw(String(limit))} OFFSET ${raw(String(offset))}`,
               );
         const [first] = read;
         if (first || (limit > 0 && offset === 0)) {
@@ -112,8 +95,7 @@ export function tableQuery<Row, Read = Row>() {
             offset,
           };
         }
-        const counted = await found(given, run, 'count() AS total');
-        const { total } = await run.row<{ total: number }>(counted.sql, counted.params);
+        const { total } = await run.row<{ total: number }>(await rowsOf(given, run, sql`count() AS total`));
         return { rows: [], total, offset };
       },
     });
@@ -128,10 +110,10 @@ interface Given {
   search: string;
 }
 
-/** Rows without a value stand last, whichever way they are sorted. A column that is not there falls back. */
-function orderOf(sort: string, columns: TableColumns, initial: string): string {
+/** Rows without a value are last in both directions. An unknown column falls back to the initial order. */
+function orderOf(sort: string, columns: TableColumns, initial: string): Sql {
   const [column = '', direction] = sort.split('.');
-  const known = Object.hasOwn(columns, column) && (direction === 'asc' || direction === 'desc');
-  if (!known) return sort === initial ? '1' : orderOf(initial, columns, initial);
-  return `\`${column}\` ${direction === 'desc' ? 'DESC' : 'ASC'} NULLS LAST`;
+  const isKnown = Object.hasOwn(columns, column) && (direction === 'asc' || direction === 'desc');
+  if (!isKnown) return sort === initial ? raw('1') : orderOf(initial, columns, initial);
+  return sql`${identifier(column)} ${raw(direction.toUpperCase())} NULLS LAST`;
 }

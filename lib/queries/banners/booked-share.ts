@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { banners } from '@/lib/metrics/banners';
+import { param, sql } from '@/lib/metrics/sql';
 import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
 import type { Tile } from '@/lib/queries/shared/tiles';
 import { day, whole } from '../params';
 import { query } from '../query';
-import { bookedParams, bookingStatements, unseen } from './bookings';
+import { bookedParams, bookingStatements } from './bookings';
 
 /** How much of what was booked ran. What was booked is known by a browser alone: without it nothing is due. */
 export function bookedTile({ seen, due, trend }: { seen: number; due: number; trend: (number | null)[] }): Tile {
@@ -32,22 +33,22 @@ export const bookedShare = query({
     { view: banners, params: { relevance, first_n_e_retail_media }, from: periodStart(date, days), to: date },
   ],
   async answer(params, run): Promise<Tile> {
-    const { bookings, hits, params: bound } = bookingStatements(params, run);
+    const { bookings, hits, unseen } = bookingStatements(params, run);
+    const from = periodStart(params.date, params.days);
     const rows = await run.rows<{ at: string; seen: number; due: number }>(
-      `SELECT toString(one.1) AS at, countIf(one.2 = 's') AS seen, countIf(one.2 IN ('s', 'm')) AS due
+      sql`SELECT toString(one.1) AS at, countIf(one.2 = 's') AS seen, countIf(one.2 IN ('s', 'm')) AS due
       FROM (
-        SELECT arrayJoin(arrayMap(day -> (day, if(has(found.seen_days, day), 's', ${unseen('day')})),
-          arrayFilter(day -> day BETWEEN {share_from:Date} AND {share_to:Date}, bookings.booked_days))) AS one
+        SELECT arrayJoin(arrayMap(day -> (day, if(has(found.seen_days, day), 's', ${unseen(sql`day`)})),
+          arrayFilter(day -> day BETWEEN ${param(from, 'Date')} AND ${param(params.date, 'Date')}, bookings.booked_days))) AS one
         FROM (${bookings}) AS bookings
         LEFT JOIN (SELECT no, groupUniqArray(day) AS seen_days FROM (${hits()}) GROUP BY no) AS found ON bookings.no = found.no)
       GROUP BY at`,
-      { ...bound, share_from: periodStart(params.date, params.days), share_to: params.date },
     );
     const sum = (field: 'seen' | 'due') => rows.reduce((all, row) => all + row[field], 0);
     return bookedTile({
       seen: sum('seen'),
       due: sum('due'),
-      trend: daysFrom(periodStart(params.date, params.days), params.date).map((at) => {
+      trend: daysFrom(from, params.date).map((at) => {
         const row = rows.find((one) => one.at === at);
         return row && row.due > 0 ? row.seen / row.due : null;
       }),

@@ -1,6 +1,7 @@
+import { param, sql } from '@/lib/metrics/sql';
 import type { TableColumns } from '../column';
 import { tableQuery } from '../table';
-import { bookedNeeds, bookedParams, bookingStatements, STATES, unseen } from './bookings';
+import { bookedNeeds, bookedParams, bookingStatements, STATES } from './bookings';
 
 const STRIP = `A letter for each booked day: ${Object.entries(STATES)
   .map(([letter, words]) => `${letter} ${words}`)
@@ -83,20 +84,17 @@ export const booked = tableQuery<BookedRow>()({
   key: ['no'],
   needs: bookedNeeds,
   from(params, run) {
-    const { bookings, hits, params: bound } = bookingStatements(params, run);
-    return {
-      sql: `
+    const { bookings, hits, unseen } = bookingStatements(params, run);
+    return sql`
         SELECT no, retailer, page_type, position, name, toString(from_day) AS from_day, toString(to_day) AS to_day, beyond, strip,
           countSubstrings(strip, 's') AS seen, countSubstrings(strip, 'm') AS missing, length(strip) - seen - missing - ahead AS unknown,
           countSubstrings(strip, 'f') AS ahead,
           if(empty(seen_days), NULL, toString(arrayMin(seen_days))) AS first_seen, if(empty(seen_days), NULL, toString(arrayMax(seen_days))) AS last_seen
         FROM (
           SELECT bookings.*, found.seen_days AS seen_days, arrayStringConcat(arrayMap(day ->
-            if(has(found.seen_days, day), 's', ${unseen('day')}), bookings.booked_days)) AS strip
+            if(has(found.seen_days, day), 's', ${unseen(sql`day`)}), bookings.booked_days)) AS strip
           FROM (${bookings}) AS bookings
-          LEFT JOIN (SELECT no, groupUniqArray(day) AS seen_days FROM (${hits()}) GROUP BY no) AS found ON bookings.no = found.no)`,
-      params: bound,
-    };
+          LEFT JOIN (SELECT no, groupUniqArray(day) AS seen_days FROM (${hits()}) GROUP BY no) AS found ON bookings.no = found.no)`;
   },
 });
 
@@ -125,12 +123,11 @@ export const bookedDays = tableQuery<BookedDayRow>()({
   key: ['no'],
   needs: bookedNeeds,
   from(params, run) {
-    const { bookings, hits, params: bound } = bookingStatements(params, run);
-    return {
-      sql: `
+    const { bookings, hits, unseen } = bookingStatements(params, run);
+    return sql`
         SELECT bookings.no AS no, toString(bookings.booked) AS day, retailer, page_type, position, name,
-          transform(if(notEmpty(found.placements), 's', ${unseen('bookings.booked')}),
-            {state_letters:Array(String)}, {state_words:Array(String)}, '') AS state,
+          transform(if(notEmpty(found.placements), 's', ${unseen(sql`bookings.booked`)}),
+            ${param(Object.keys(STATES), 'Array(String)')}, ${param(Object.values(STATES), 'Array(String)')}, '') AS state,
           if(empty(found.placements), NULL, found.seen_at) AS seen_at, if(empty(found.placements), NULL, found.page_url) AS page_url,
           if(empty(found.placements), NULL, found.banner_url) AS banner_url, found.placements AS placements
         FROM (SELECT *, arrayJoin(booked_days) AS booked FROM (${bookings})) AS bookings
@@ -138,8 +135,6 @@ export const bookedDays = tableQuery<BookedDayRow>()({
           SELECT no, day, min(at) AS seen_at, argMin(tuple(page_url, banner_url), (ifNull(at, 1e9), id)) AS first, first.1 AS page_url, first.2 AS banner_url,
             CAST(arraySort(groupArray((id, page_name, at))), 'Array(Tuple(id String, page_name Nullable(String), position Nullable(Float64)))') AS placements
           FROM (${hits(['id', 'page_name', 'page_url', 'at', 'banner_url'])}) GROUP BY no, day) AS found
-          ON bookings.no = found.no AND bookings.booked = found.day`,
-      params: bound,
-    };
+          ON bookings.no = found.no AND bookings.booked = found.day`;
   },
 });

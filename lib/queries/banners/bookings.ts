@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { CAPS, RELEVANCES } from '@/lib/contract/params';
 import { banners, SHOWS_OWN } from '@/lib/metrics/banners';
+import { and, identifier, join, param, raw, type Sql, sql } from '@/lib/metrics/sql';
 import { earlier, later, periodStart } from '@/lib/queries/shared/dates';
 import { fold } from '@/lib/text/fold';
-import { foldSql } from '@/lib/text/fold-sql';
+import { foldedText } from '../filter-rows';
 import { choice, list, whole } from '../params';
 import type { Need, Run } from '../query';
 import { bookingDaysProblem } from './booking-days';
@@ -85,85 +86,107 @@ export function bookedNeeds({ bookings, relevance, first_n_e_retail_media }: Boo
   return [{ view: banners, params: { relevance, first_n_e_retail_media }, from, to }];
 }
 
-const folded = (column: string) => `trimBoth(${foldSql(`ifNull(toString(${column}), '')`)})`;
+const folded = (value: Sql) => sql`trimBoth(${foldedText(value)})`;
 
-/** What can be had of a banner that was booked. */
+/** What can be selected of a banner that was booked. */
 const OF_PLACED = {
   id: 'id',
   page_name: 'page_name',
   page_url: 'page_url',
   at: 'e_retail_media_position',
   banner_url: 'e_retail_media_url',
-};
-const JOINED = [
-  ...['no', 'page_type', 'position', 'name', 'from_day', 'to_day'],
-  ...['folded_retailer', 'folded_page_type', 'folded_name'],
-];
-/** Where the name of a booking is searched. */
-const NAMED = ['banner', 'e_retail_media_url', 'page_name', 'own_brands', 'competitor_brands'];
+} as const;
 
-/**
- * The bookings as rows, and the banners that each of them matches. Names are compared folded. Where a
- * booking names a banner or brand comes last: it is the costliest condition, and few pairs are left by then.
- */
-export function bookingStatements(params: BookedParams, run: Run) {
-  const { bookings } = params;
-  const tuple =
-    'Tuple(no UInt32, retailer String, page_type Nullable(String), position Nullable(Float64), name Nullable(String), from_day Date, to_day Date, folded_retailer String, folded_page_type Nullable(String), folded_name Nullable(String))';
-  const each = `SELECT arrayJoin(JSONExtract({bookings:String}, 'Array(${tuple})')) AS booking`;
-  const fields = (names: readonly string[]) => names.map((name) => `booking.${name} AS ${name}`).join(', ');
-  const compared = [`${folded('retailer_name')} AS folded_retailer`];
-  const stated: string[] = [];
-  if (bookings.some(({ pageType }) => pageType !== null)) {
-    compared.push(`[${folded('page_type')}, ${folded('page_type_name')}] AS folded_page_types`);
-    stated.push("(bookings.page_type IS NULL OR has(placed.folded_page_types, ifNull(bookings.folded_page_type, '')))");
-  }
-  if (bookings.some(({ position }) => position !== null))
-    stated.push('(bookings.position IS NULL OR placed.e_retail_media_position = bookings.position)');
-  if (bookings.some(({ name }) => name !== null)) {
-    const names = NAMED.map((column) => `ifNull(toString(placed.${column}), '')`).join(", '\\n', ");
-    stated.push(
-      `(bookings.name IS NULL OR position(${foldSql(`concat(${names})`)}, ifNull(bookings.folded_name, '')) > 0)`,
-    );
-  }
-  // A booking without a name is for own products: a competitor's banner at its position proves nothing.
-  if (bookings.some(({ name }) => name === null)) {
-    compared.push(`toBool(${SHOWS_OWN}) AS shows_own`);
-    stated.push('(bookings.name IS NOT NULL OR placed.shows_own)');
-  }
-  const lost = lettersWithoutBanners(run);
-  return {
-    bookings: `SELECT ${fields(['no', 'retailer', 'page_type', 'position', 'name', 'from_day', 'to_day'])},
-        toBool(ifNull(booking.position > {first_n:Float64}, false)) AS beyond,
-        arrayMap(day_no -> booking.from_day + day_no, range(toUInt32(dateDiff('day', booking.from_day, booking.to_day) + 1))) AS booked_days
-      FROM (${each})`,
-    /** A row for each banner on each day, with `no` and `day`, and what else is wanted of it. */
-    hits: (wanted: readonly (keyof typeof OF_PLACED)[] = []) => `
-      SELECT bookings.no AS no, placed.day AS day${wanted.map((name) => `, placed.${OF_PLACED[name]} AS ${name}`).join('')}
-      FROM (SELECT ${[...new Set(['day', 'e_retail_media_position', ...NAMED, ...wanted.map((name) => OF_PLACED[name])]), ...compared].join(', ')} FROM banners) AS placed
-      INNER JOIN (SELECT ${fields(JOINED)} FROM (${each})) AS bookings
-      ON placed.folded_retailer = bookings.folded_retailer
-      WHERE ${['placed.day BETWEEN bookings.from_day AND bookings.to_day', ...stated].join(' AND ')}`,
-    params: {
-      bookings: JSON.stringify(
-        bookings.map(({ retailer, pageType, position, name, from, to }, at) => ({
-          ...{ no: at + 1, retailer, page_type: pageType, position, name, from_day: from, to_day: to },
-          folded_retailer: fold(retailer).trim(),
-          folded_page_type: pageType && fold(pageType).trim(),
-          folded_name: name && fold(name),
-        })),
-      ),
-      first_n: params.first_n_e_retail_media,
-      today: today(),
-      state_letters: Object.keys(STATES),
-      state_words: Object.values(STATES),
-      days_there: daysWithBanners(run),
-      lost_days: [...lost.keys()],
-      lost_letters: [...lost.values()],
-    },
-  };
+/** The fields of a booking as the engine reads them from JSON. */
+const FIELDS = {
+  no: 'UInt32',
+  retailer: 'String',
+  page_type: 'Nullable(String)',
+  position: 'Nullable(Float64)',
+  name: 'Nullable(String)',
+  from_day: 'Date',
+  to_day: 'Date',
+  folded_retailer: 'String',
+  folded_page_type: 'Nullable(String)',
+  folded_name: 'Nullable(String)',
+};
+const FIELDS_TYPE = Object.entries(FIELDS)
+  .map(([name, type]) => `${name} ${type}`)
+  .join(', ');
+const ALL_FIELDS = join(Object.keys(FIELDS).map((name) => sql`booking.${identifier(name)} AS ${identifier(name)}`));
+
+/** Where the name of a booking is searched. */
+const NAMED = ['banner', 'e_retail_media_url', 'page_name', 'own_brands', 'competitor_brands'] as const;
+
+/** A SELECT of the bookings, one row each. */
+function bookingRows(bookings: readonly Booking[]): Sql {
+  const rows = bookings.map(({ retailer, pageType, position, name, from, to }, index) => ({
+    no: index + 1,
+    retailer,
+    page_type: pageType,
+    position,
+    name,
+    from_day: from,
+    to_day: to,
+    folded_retailer: fold(retailer).trim(),
+    folded_page_type: pageType && fold(pageType).trim(),
+    folded_name: name && fold(name),
+  }));
+  return sql`SELECT ${ALL_FIELDS} FROM (
+    SELECT arrayJoin(JSONExtract(${param(JSON.stringify(rows), 'String')}, ${raw(`'Array(Tuple(${FIELDS_TYPE}))'`)})) AS booking)`;
 }
 
-/** SQL: the letter of a booked day on which nothing was seen. A day without any banner of the service proves nothing. */
-export const unseen = (day: string) =>
-  `multiIf(${day} > {today:Date}, 'f', NOT has({days_there:Array(Date)}, ${day}), transform(${day}, {lost_days:Array(Date)}, {lost_letters:Array(String)}, '-'), bookings.beyond, 'o', 'm')`;
+/**
+ * What booking and banner must agree on. Where a booking names a banner or brand comes last: it is the costliest
+ * condition, and few pairs are left by then.
+ */
+function conditions(bookings: readonly Booking[]): Sql {
+  const names = join(
+    NAMED.map((column) => sql`ifNull(toString(placed.${identifier(column)}), '')`),
+    ", '\\n', ",
+  );
+  return and(
+    sql`placed.day BETWEEN bookings.from_day AND bookings.to_day`,
+    bookings.some(({ pageType }) => pageType !== null) &&
+      sql`bookings.page_type IS NULL OR has(placed.folded_page_types, ifNull(bookings.folded_page_type, ''))`,
+    bookings.some(({ position }) => position !== null) &&
+      sql`bookings.position IS NULL OR placed.e_retail_media_position = bookings.position`,
+    bookings.some(({ name }) => name !== null) &&
+      sql`bookings.name IS NULL OR position(${foldedText(sql`concat(${names})`)}, ifNull(bookings.folded_name, '')) > 0`,
+    // A booking without a name is for own products: a competitor's banner at its position proves nothing.
+    bookings.some(({ name }) => name === null) && sql`bookings.name IS NOT NULL OR placed.shows_own`,
+  );
+}
+
+/** The bookings as rows, and the banners that each of them matches. Names are compared folded. */
+export function bookingStatements({ bookings, first_n_e_retail_media }: BookedParams, run: Run) {
+  const each = bookingRows(bookings);
+  const placed = run.from({ view: banners }, [
+    ...['day', 'retailer_name', 'page_type', 'page_type_name', ...Object.values(OF_PLACED), ...NAMED],
+    ...['own_label_count', 'own_labels'],
+  ] as (typeof banners.columns)[number][]);
+  const days = daysWithBanners(run);
+  const lost = lettersWithoutBanners(run);
+  return {
+    /** A SELECT of the bookings with their days as `booked_days`; `beyond` where the position is further down than was requested. */
+    bookings: sql`SELECT *, toBool(ifNull(position > ${param(first_n_e_retail_media, 'Float64')}, false)) AS beyond,
+        arrayMap(day_no -> from_day + day_no, range(toUInt32(dateDiff('day', from_day, to_day) + 1))) AS booked_days
+      FROM (${each})`,
+    /** A SELECT of one row for each banner of a booking on each day, with `no`, `day` and the wanted columns. */
+    hits(wanted: readonly (keyof typeof OF_PLACED)[] = []): Sql {
+      const columns = wanted.map((name) => sql`placed.${identifier(OF_PLACED[name])} AS ${identifier(name)}`);
+      return sql`SELECT ${join([sql`bookings.no AS no`, sql`placed.day AS day`, ...columns])}
+        FROM (
+          SELECT *, ${folded(sql`retailer_name`)} AS folded_retailer, toBool(${SHOWS_OWN}) AS shows_own,
+            [${folded(sql`page_type`)}, ${folded(sql`page_type_name`)}] AS folded_page_types
+          FROM ${placed}) AS placed
+        INNER JOIN (${each}) AS bookings ON placed.folded_retailer = bookings.folded_retailer
+        WHERE ${conditions(bookings)}`;
+    },
+    /** The letter of a booked day on which nothing was seen. A day without any banner of the service proves nothing. */
+    unseen: (day: Sql) => sql`multiIf(
+      ${day} > ${param(today(), 'Date')}, 'f',
+      NOT has(${param(days, 'Array(Date)')}, ${day}), transform(${day}, ${param([...lost.keys()], 'Array(Date)')}, ${param([...lost.values()], 'Array(String)')}, '-'),
+      bookings.beyond, 'o', 'm')`,
+  };
+}

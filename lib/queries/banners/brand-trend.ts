@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { and, param, raw, sql } from '@/lib/metrics/sql';
 import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
 import { query } from '../query';
-import { chosenRows, periodNeed, weightOf } from './needs';
+import { bannerRows, chosenRows, periodNeed, weightOf } from './needs';
 import { bannersParams } from './params';
 
 /** The share of a brand by day; null on days without any label. */
@@ -34,24 +35,8 @@ export const brandTrend = query({
   needs: (params) => [periodNeed(params)],
   async answer(params, run): Promise<BrandTrend> {
     const from = periodStart(params.date, params.days);
-    const weight = weightOf(params);
-    const where = chosenRows(params);
-    const sql = `
-      SELECT toString(day) AS at, least(place, ${NAMED + 1}) AS line, any(name) AS brand, any(is_own) AS own, any(brands) AS brands_in,
-        sum(found) AS found, sum(weight) / nullIf(any(whole), 0) AS share, any(counted) AS whole
-      FROM (
-        SELECT *, max(place) OVER () AS brands FROM (
-          SELECT *, dense_rank() OVER (ORDER BY is_own DESC, isNull(name), size DESC, name) AS place FROM (
-            SELECT *, sum(found) OVER (PARTITION BY name, is_own) AS size,
-              sum(weight) OVER (PARTITION BY day) AS whole, sum(found) OVER (PARTITION BY day) AS counted
-            FROM (
-              SELECT day, label.1 AS name, label.2 AS is_own, count() AS found, sum(weight) AS weight
-              FROM (
-                SELECT day, ${weight.sql} AS weight, arrayJoin(arrayConcat(
-                  arrayMap(label -> (label.brand, true), own_labels), arrayMap(label -> (label.brand, false), competitor_labels))) AS label
-                FROM banners WHERE ${where.sql} AND day BETWEEN {trend_from:Date} AND {trend_to:Date})
-              GROUP BY day, name, is_own))))
-      GROUP BY at, line ORDER BY line, at`;
+    const rows = bannerRows(run, ['day']);
+    const where = and(chosenRows(params), sql`day BETWEEN ${param(from, 'Date')} AND ${param(params.date, 'Date')}`);
     const found = await run.rows<{
       at: string;
       line: number;
@@ -61,15 +46,28 @@ export const brandTrend = query({
       found: number;
       share: number | null;
       whole: number;
-    }>(sql, { ...weight.params, ...where.params, trend_from: from, trend_to: params.date });
+    }>(
+      sql`SELECT toString(day) AS at, least(place, ${raw(String(NAMED + 1))}) AS line, any(name) AS brand, any(is_own) AS own, any(brands) AS brands_in,
+        sum(found) AS found, sum(weight) / nullIf(any(whole), 0) AS share, any(counted) AS whole
+      FROM (
+        SELECT *, max(place) OVER () AS brands FROM (
+          SELECT *, dense_rank() OVER (ORDER BY is_own DESC, isNull(name), size DESC, name) AS place FROM (
+            SELECT *, sum(found) OVER (PARTITION BY name, is_own) AS size,
+              sum(weight) OVER (PARTITION BY day) AS whole, sum(found) OVER (PARTITION BY day) AS counted
+            FROM (
+              SELECT day, label.1 AS name, label.2 AS is_own, count() AS found, sum(weight) AS weight
+              FROM (
+                SELECT day, ${weightOf(params)} AS weight, arrayJoin(arrayConcat(
+                  arrayMap(label -> (label.brand, true), own_labels), arrayMap(label -> (label.brand, false), competitor_labels))) AS label
+                FROM ${rows} WHERE ${where})
+              GROUP BY day, name, is_own))))
+      GROUP BY at, line ORDER BY line, at`,
+    );
     const days = daysFrom(from, params.date);
     const { banners } =
       found.length > 0
         ? { banners: 0 }
-        : await run.row<{ banners: number }>(
-            `SELECT count() AS banners FROM banners WHERE ${where.sql} AND day BETWEEN {trend_from:Date} AND {trend_to:Date}`,
-            { ...weight.params, ...where.params, trend_from: from, trend_to: params.date },
-          );
+        : await run.row<{ banners: number }>(sql`SELECT count() AS banners FROM ${rows} WHERE ${where}`);
     const wholes = days.map((day) => found.find(({ at }) => at === day)?.whole ?? 0);
     const lines = new Map<number, BrandLine & { brands: number }>();
     for (const row of found) {

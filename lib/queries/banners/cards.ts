@@ -1,9 +1,19 @@
 import * as z from 'zod/mini';
 import { banners } from '@/lib/metrics/banners';
+import { and, identifier, join, NAMED_TUPLES, param, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
 import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
+import { isOneOf } from '../filter-rows';
 import { choice, whole } from '../params';
 import { query, type Run } from '../query';
-import { chosenRows, comparedNeed, dayNeed, daysWithBanners, lettersWithoutBanners, periodNeed } from './needs';
+import {
+  bannerRows,
+  chosenRows,
+  comparedNeed,
+  dayNeed,
+  daysWithBanners,
+  lettersWithoutBanners,
+  periodNeed,
+} from './needs';
 import { bannersParams, GALLERY_KINDS } from './params';
 
 /** Banners of a page that show the same brands, as one: a brand in several positions is one thing to see. */
@@ -22,7 +32,7 @@ export interface BannerCard {
   e_retail_media_url: string | null;
   /** Since the compared day: one of its banners is new, or it has gone. */
   state: 'new' | 'ended' | 'stays';
-  /** Days in a row that it has stood, of those that are known. */
+  /** Collected days in a row on which it was seen. */
   days: number;
   /** A letter for each day of the period: s seen, a not there, n nothing published, x failed, - not collected. */
   strip: string;
@@ -44,35 +54,45 @@ const cardsParams = {
   limit: whole(1, 1000, 48),
 };
 
+const { home, category, search } = GALLERY_KINDS;
 const KINDS = {
-  all: 'true',
-  home: `page_type = '${GALLERY_KINDS.home}'`,
-  category: `page_type = '${GALLERY_KINDS.category}'`,
-  search: `page_type = '${GALLERY_KINDS.search}'`,
-  other: `ifNull(page_type, '') NOT IN ('${Object.values(GALLERY_KINDS).join("', '")}')`,
+  all: sql`true`,
+  home: isOneOf(sql`page_type`, [home]),
+  category: isOneOf(sql`page_type`, [category]),
+  search: isOneOf(sql`page_type`, [search]),
+  other: sql`NOT ${isOneOf(sql`ifNull(page_type, '')`, Object.values(GALLERY_KINDS))}`,
 } as const;
 const ORDERS = {
-  newest: "state != 'new', days ASC,",
-  longest: 'days DESC,',
-  place: '',
+  newest: sql`state != 'new', days ASC,`,
+  longest: sql`days DESC,`,
+  place: sql``,
 } as const;
-const FIRST = '(ifNull(e_retail_media_position, 1e9), row_no)';
 const SHOWN = [
-  ...['id', 'retailer_name', 'page_type', 'page_type_name', 'page_name', 'own_brands', 'competitor_brands'],
-  ...['page_preview_image_url', 'e_retail_media_url'],
-];
+  'id',
+  'retailer_name',
+  'page_type',
+  'page_type_name',
+  'page_name',
+  'own_brands',
+  'competitor_brands',
+  'page_preview_image_url',
+  'e_retail_media_url',
+] as const;
 
 /**
- * On which days each banner stood. `changed` are its rows of the day `mine` that have no match on the day `other`, as `matched`
- * tells them: first position by position, then what is left over on both days.
+ * A SELECT of the days on which each banner was seen. `changed` has its rows of the day `mine` that have no match on the day
+ * `other`, as in `matched`: first position by position, then what is left over on both days.
  */
-const stood = (run: Run) => `
+function seenDays(run: Run, mine: string, other: string): Sql {
+  const rows = run.from({ view: banners }, ['identity', 'day', 'row_no', 'e_retail_media_position']);
+  return sql`
   SELECT identity, days, arrayMap((place, nth) -> nth <= countEqual(others, place), mine.2, arrayEnumerateUniq(mine.2)) AS stay,
     arraySlice(arrayFilter((no, stays) -> NOT stays, mine.1, stay), length(others) - countEqual(stay, 1) + 1) AS changed
   FROM (
-    SELECT identity, groupUniqArray(day) AS days, groupArrayIf(ifNull(e_retail_media_position, -1), day = {other:Date}) AS others,
-      arraySort(groupArrayIf((row_no, ifNull(e_retail_media_position, -1)), day = {mine:Date})) AS mine
-    ${run.from('banners')} AND identity IS NOT NULL GROUP BY identity)`;
+    SELECT identity, groupUniqArray(day) AS days, groupArrayIf(ifNull(e_retail_media_position, -1), day = ${param(other, 'Date')}) AS others,
+      arraySort(groupArrayIf((row_no, ifNull(e_retail_media_position, -1)), day = ${param(mine, 'Date')})) AS mine
+    FROM ${rows} WHERE identity IS NOT NULL GROUP BY identity)`;
+}
 
 /** The gallery: banners of a day, those that are new, or those that ended, each with its days. */
 export const cards = query({
@@ -92,32 +112,27 @@ export const cards = query({
     const told = params.against && there.includes(date) && there.includes(against);
     const [from, mine, other] =
       params.of === 'ended' && params.against ? ['compared', against, date] : ['today', date, against];
-    const isNew = told ? 'has(stood.changed, row_no)' : 'false';
+    const isNew = told ? sql`has(seen_days.changed, row_no)` : sql`false`;
+    // The days between the period and a compared day before it are not read.
+    const known = params.of === 'ended' ? there : there.filter((day) => day >= first);
+    const rows = bannerRows(run, ['card', 'identity', 'row_no', 'day', ...SHOWN], from);
+    const shown = SHOWN.map((column) => sql`first.${identifier(column)} AS ${identifier(column)}`);
     const found = await run.rows<Omit<BannerCard, 'strip'> & { seen: string[]; total: number; all_banners: number }>(
-      `WITH {days_there:Array(Date)} AS known, arrayFilter(one -> one <= last_day, known) AS past,
+      sql`WITH ${param(known, 'Array(Date)')} AS known, arrayFilter(one -> one <= last_day, known) AS past,
         arrayFirstIndex(one -> NOT has(seen, one), arrayReverse(past)) AS missed, if(missed = 0, toInt64(length(past)), toInt64(missed) - 1) AS days,
-        multiIf({of:String} = 'ended', 'ended', has_new, 'new', 'stays') AS state
-      SELECT ${SHOWN.map((column, at) => `first.${at + 1} AS ${column}`).join(', ')}, positions, state, days, seen, banners,
-        count() OVER () AS total, sum(banners) OVER () AS all_banners
+        multiIf(${param(params.of, 'String')} = 'ended', 'ended', has_new, 'new', 'stays') AS state
+      SELECT ${join(shown)}, positions, state, days, seen, banners, count() OVER () AS total, sum(banners) OVER () AS all_banners
       FROM (
         SELECT card, count() AS banners, arraySort(arrayFilter(at -> at IS NOT NULL, groupUniqArray(e_retail_media_position))) AS positions,
-          max(${isNew}) AS has_new, max(day) AS last_day, arrayDistinct(arrayConcat([max(day)], arrayFlatten(groupArray(stood.days)))) AS seen,
-          min(row_no) AS place, argMin(its, ${FIRST}) AS first
+          max(${isNew}) AS has_new, max(day) AS last_day, arrayDistinct(arrayConcat([max(day)], arrayFlatten(groupArray(seen_days.days)))) AS seen,
+          min(row_no) AS place, argMin(shown, (ifNull(e_retail_media_position, 1e9), row_no)) AS first
         FROM (
-          SELECT card, identity, row_no, day, e_retail_media_position, tuple(${SHOWN.join(', ')}) AS its
-          ${run.from(from)} AND ${where.sql} AND ${KINDS[params.kind]}) AS of_day
-        LEFT JOIN (${stood(run)}) AS stood ON of_day.identity = stood.identity
-        WHERE ${params.of === 'day' ? 'true' : isNew}
+          SELECT card, identity, row_no, day, e_retail_media_position, ${tupleOf(SHOWN)} AS shown
+          FROM ${rows} WHERE ${and(where, KINDS[params.kind])} ${NAMED_TUPLES}) AS of_day
+        LEFT JOIN (${seenDays(run, mine, other)}) AS seen_days ON of_day.identity = seen_days.identity
+        WHERE ${params.of === 'day' ? sql`true` : isNew}
         GROUP BY card)
-      ORDER BY ${ORDERS[params.order]} retailer_name, page_type, page_name, place LIMIT ${params.limit}`,
-      {
-        ...where.params,
-        of: params.of,
-        // The days between the period and a compared day before it are not read.
-        days_there: params.of === 'ended' ? there : there.filter((day) => day >= first),
-        mine,
-        other,
-      },
+      ORDER BY ${ORDERS[params.order]} retailer_name, page_type, page_name, place LIMIT ${raw(String(params.limit))}`,
     );
     const period = daysFrom(first, date);
     const lost = lettersWithoutBanners(run);

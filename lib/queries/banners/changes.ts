@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { banners } from '@/lib/metrics/banners';
+import { identifier, join, NAMED_TUPLES, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
+import { isOneOf } from '../filter-rows';
 import { list } from '../params';
 import { query, type Run } from '../query';
-import { type Statement, tableQuery } from '../table';
-import { BANNER, chosenRows, comparedNeed, dayNeed, daysWithBanners, NAMED } from './needs';
+import { tableQuery } from '../table';
+import { BANNER, bannerRows, chosenRows, comparedNeed, dayNeed, daysWithBanners, NAMED } from './needs';
 import { type BannersParams, bannersParams } from './params';
 
 export const CHANGE_KINDS = ['new', 'gone', 'moved', 'stayed'] as const;
@@ -23,40 +26,38 @@ export interface ChangeRow {
   competitor_brands: string | null;
 }
 
-/** The rows of `dayNeed` and `comparedNeed`. */
+/** The needs of both days, by name. */
 const SIDES = { now: 'banners', before: 'compared' };
 
 /**
- * Every banner of the two days that can be told from others. A banner is matched by where it leads on its page. One that
- * shows there several times is first matched position by position; what is left over on both days moved, and on one day alone is new
- * or gone. They are matched before they are filtered: a banner that the filters hide on one day alone must not look new.
- * A day of which nothing is known makes nothing new, and nothing gone.
+ * A SELECT of every banner of two days that can be told from others. A banner is identified by its address on its page. One
+ * that is there several times is first matched position by position; the rest on both days has moved, and the rest on one
+ * day is new or gone. They are matched before they are filtered: a banner that the filters hide on one day must not look
+ * new. A day without any banner makes nothing new, and nothing gone.
  *
- * @param of names of the two days' rows, and the columns that are wanted of a banner
+ * @param of names of the needs of both days, and the wanted columns of a banner
  */
 export function matched(
   params: BannersParams,
   run: Run,
-  { now, before, columns }: { now: string; before: string; columns: readonly string[] },
-): Statement {
+  { now, before, columns }: { now: string; before: string; columns: readonly (typeof banners.columns)[number][] },
+): Sql {
   const where = chosenRows(params);
-  const day = (name: string, side: number) =>
-    `SELECT identity, e_retail_media_position, row_no, tuple(${columns.join(', ')}) AS its, ${where.sql} AS passes, ${side} AS side
-    ${run.from(name)} AND identity IS NOT NULL`;
-  const bothThere = [now, before].every((name) => daysWithBanners(run, name).length > 0);
-  return {
-    sql: `
-      SELECT kind, before, now, ${columns.map((column, at) => `shown.${at + 1} AS ${column}`).join(', ')} FROM (
-      SELECT multiIf(min(side) = 1, 'new', max(side) = 0, 'gone', any(stays), 'stayed', 'moved') AS kind, argMax(its, side) AS shown,
+  const day = (as: string, side: number) =>
+    sql`SELECT identity, e_retail_media_position, row_no, ${tupleOf(columns)} AS shown, ${where} AS passes, ${raw(String(side))} AS side
+    FROM ${bannerRows(run, ['identity', 'row_no', ...columns], as)} WHERE identity IS NOT NULL ${NAMED_TUPLES}`;
+  const areBothThere = [now, before].every((as) => daysWithBanners(run, as).length > 0);
+  const selected = columns.map((column) => sql`newest.${identifier(column)} AS ${identifier(column)}`);
+  return sql`
+      SELECT kind, before, now, ${join(selected)} FROM (
+      SELECT multiIf(min(side) = 1, 'new', max(side) = 0, 'gone', any(stays), 'stayed', 'moved') AS kind, argMax(shown, side) AS newest,
         anyIf(e_retail_media_position, side = 0) AS before, anyIf(e_retail_media_position, side = 1) AS now
       FROM (
         SELECT *, row_number() OVER (PARTITION BY side, identity, stays ORDER BY row_no) AS left_no FROM (
           SELECT *, count() OVER (PARTITION BY identity, e_retail_media_position, same_place) = 2 AS stays FROM (
             SELECT *, row_number() OVER (PARTITION BY side, identity, e_retail_media_position ORDER BY row_no) AS same_place
-            FROM (${day(now, 1)} UNION ALL ${day(before, 0)}))))
-      WHERE ${bothThere} GROUP BY identity, stays, left_no HAVING max(passes))`,
-    params: where.params,
-  };
+            FROM (SELECT * FROM (${day(now, 1)}) UNION ALL SELECT * FROM (${day(before, 0)})))))
+      WHERE ${raw(String(areBothThere))} GROUP BY identity, stays, left_no HAVING max(passes))`;
 }
 
 /** What is new, gone and moved since the compared day. */
@@ -82,14 +83,9 @@ export const changes = tableQuery<ChangeRow>()({
   key: ['retailer_name', 'page_type_name', 'page_name', 'now', 'before', 'id'],
   needs: (params) => [dayNeed(params), comparedNeed(params)],
   from(params, run) {
-    const { sql, params: bound } = matched(params, run, { ...SIDES, columns: NAMED });
     const kinds = params.kind.length > 0 ? params.kind : ['new', 'gone', 'moved'];
-    return {
-      named: "indexOf(['new', 'gone', 'moved', 'stayed'], kind) AS kind_no",
-      sql,
-      where: 'kind IN {kinds:Array(String)}',
-      params: { ...bound, kinds },
-    };
+    return sql`SELECT *, indexOf(['new', 'gone', 'moved', 'stayed'], kind) AS kind_no
+      FROM (${matched(params, run, { ...SIDES, columns: NAMED })}) WHERE ${isOneOf(sql`kind`, kinds)}`;
   },
 });
 
@@ -107,13 +103,15 @@ export const changeCounts = query({
   params: z.object(bannersParams),
   needs: (params) => [dayNeed(params), comparedNeed(params)],
   async answer(params, run: Run): Promise<ChangeCounts> {
-    const { sql, params: bound } = matched(params, run, { ...SIDES, columns: ['identity'] });
-    const counts = CHANGE_KINDS.map((kind) => `countIf(kind = '${kind}') AS ${kind}`).join(', ');
-    const untold = (from: string) => `SELECT countIf(identity IS NULL) AS count FROM ${from}`;
+    const counts = join(CHANGE_KINDS.map((kind) => raw(`countIf(kind = '${kind}') AS ${kind}`)));
+    const untold = (as: string) =>
+      sql`SELECT countIf(identity IS NULL) AS count FROM ${run.from({ view: banners, as }, ['identity'])}`;
     const [found, { untold: none }] = await Promise.all([
-      run.row<Record<ChangeKind, number>>(`SELECT ${counts} FROM (${sql})`, bound),
+      run.row<Record<ChangeKind, number>>(
+        sql`SELECT ${counts} FROM (${matched(params, run, { ...SIDES, columns: ['identity'] })})`,
+      ),
       run.row<{ untold: number }>(
-        `SELECT sum(count) AS untold FROM (${untold('banners')} UNION ALL ${untold('compared')})`,
+        sql`SELECT sum(count) AS untold FROM (${untold(SIDES.now)} UNION ALL ${untold(SIDES.before)})`,
       ),
     ]);
     return {

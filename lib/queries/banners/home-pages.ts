@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { LABELS } from '@/lib/metrics/banners';
+import { raw, type Sql, sql } from '@/lib/metrics/sql';
 import { query } from '../query';
-import { chosenRows, comparedNeed, dayNeed } from './needs';
+import { bannerRows, chosenRows, comparedNeed, dayNeed } from './needs';
 import { bannersParams } from './params';
 
 export interface HomeBrand {
@@ -28,26 +29,23 @@ export const homePages = query({
   needs: (params) => [dayNeed(params), comparedNeed(params)],
   async answer(params, run): Promise<HomePages> {
     const where = chosenRows(params);
-    const day = (name: string, isNow: boolean) => `
-      SELECT ${isNow} AS is_now, brand.1 AS name, brand.2 AS own, 1 / length(brands) AS part
+    const [now, before] = [bannerRows(run), bannerRows(run, [], 'compared')];
+    const day = (rows: Sql, isNow: boolean) => sql`
+      SELECT ${raw(String(isNow))} AS is_now, brand.1 AS name, brand.2 AS own, 1 / length(brands) AS part
       FROM (SELECT arrayDistinct(arrayConcat(
           arrayMap(label -> (label.brand, true), own_labels), arrayMap(label -> (label.brand, false), competitor_labels))) AS named,
           if(empty(${LABELS}), [(CAST(NULL, 'Nullable(String)'), false)], named) AS brands
-        FROM ${name} WHERE page_type = 'HOME_PAGE' AND ${where.sql})
+        FROM ${rows} WHERE page_type = 'HOME_PAGE' AND ${where})
       ARRAY JOIN brands AS brand`;
-    const count = (name: string) =>
-      `(SELECT if(count() = 0, NULL, countIf(page_type = 'HOME_PAGE' AND ${where.sql})) FROM ${name})`;
+    const count = (rows: Sql) =>
+      sql`(SELECT if(count() = 0, NULL, countIf(page_type = 'HOME_PAGE' AND ${where})) FROM ${rows})`;
     const [brands, counts] = await Promise.all([
       run.rows<HomeBrand>(
-        `SELECT name, toBool(own) AS own, sumIf(part, NOT is_now) AS before, sumIf(part, is_now) AS now
-        FROM (${day('banners', true)} UNION ALL ${day('compared', false)})
+        sql`SELECT name, toBool(own) AS own, sumIf(part, NOT is_now) AS before, sumIf(part, is_now) AS now
+        FROM (${day(now, true)} UNION ALL ${day(before, false)})
         GROUP BY name, own ORDER BY own DESC, name IS NULL, now + before DESC, name`,
-        where.params,
       ),
-      run.row<Pick<HomePages, 'before' | 'now'>>(
-        `SELECT ${count('compared')} AS before, ${count('banners')} AS now`,
-        where.params,
-      ),
+      run.row<Pick<HomePages, 'before' | 'now'>>(sql`SELECT ${count(before)} AS before, ${count(now)} AS now`),
     ]);
     return { ...counts, brands };
   },

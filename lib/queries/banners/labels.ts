@@ -1,6 +1,7 @@
 import { LABELS } from '@/lib/metrics/banners';
+import { sql } from '@/lib/metrics/sql';
 import { tableQuery } from '../table';
-import { chosenRows, dayNeed, labelCondition } from './needs';
+import { bannerRows, chosenRows, dayNeed, labelCondition } from './needs';
 import { bannersParams } from './params';
 
 /** What banners show: a brand in a category and its subcategory. */
@@ -46,23 +47,19 @@ export const labels = tableQuery<LabelRow>()({
   sort: 'category.asc',
   key: ['subcategory', 'own', 'labels', 'brand'],
   needs: (params) => [dayNeed(params)],
-  from(params) {
-    const where = chosenRows(params);
-    const label = labelCondition(params);
-    return {
-      // Every label of the day is read, as the share is of all of them. Those that pass the filters are counted.
-      sql: `
+  from(params, run) {
+    const label = labelCondition(params) ?? sql`true`;
+    // Every label of the day is read, as the share is of all of them. Those that pass the filters are counted.
+    return sql`SELECT * FROM (
         SELECT *, labels / sum(listed) OVER (PARTITION BY category, subcategory) AS share FROM (
           SELECT label.category AS category, label.subcategory AS subcategory, label.brand AS brand, own, count() AS listed,
             countIf(passes) AS labels, uniqExactIf(row_no, passes) AS banners, uniqExactIf(retailer_name, passes) AS retailers
           FROM (
-            SELECT row_no, retailer_name, label, own, banner_passes AND ${label?.sql ?? 'true'} AS passes FROM (
-              SELECT row_no, retailer_name, ${where.sql} AS banner_passes, arrayJoin(arrayZip(${LABELS}, arrayConcat(
+            SELECT row_no, retailer_name, label, own, banner_passes AND ${label} AS passes FROM (
+              SELECT row_no, retailer_name, ${chosenRows(params)} AS banner_passes, arrayJoin(arrayZip(${LABELS}, arrayConcat(
                 arrayMap(label -> true, own_labels), arrayMap(label -> false, competitor_labels)))) AS sided, sided.1 AS label, sided.2 AS own
-              FROM banners))
-          GROUP BY category, subcategory, brand, own)`,
-      where: 'labels > 0',
-      params: where.params,
-    };
+              FROM ${bannerRows(run, ['row_no'])}))
+          GROUP BY category, subcategory, brand, own))
+      WHERE labels > 0`;
   },
 });

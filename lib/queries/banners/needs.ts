@@ -1,7 +1,9 @@
 import { banners, LABELS, SHOWS_COMPETITOR, SHOWS_OWN } from '@/lib/metrics/banners';
+import { and, identifier, join, param, type Sql, sql } from '@/lib/metrics/sql';
 import type { TableColumn } from '@/lib/queries/column';
 import { isOutside, periodStart } from '@/lib/queries/shared/dates';
-import { type Condition, filterRows } from '../filter-rows';
+import { knownDays } from '@/lib/queries/shared/tiles';
+import { filterRows, isOneOf } from '../filter-rows';
 import type { Need, Run } from '../query';
 import type { BannersParams } from './params';
 
@@ -41,39 +43,48 @@ export function comparedPeriodNeeds(params: BannersParams): Need[] {
   return isOutside(params, params.against) ? [period, { ...comparedNeed(params), partOf: banners.name }] : [period];
 }
 
-const LABEL_FILTERS = ['category', 'subcategory', 'brand'] as const;
+type BannerColumn = (typeof banners.columns)[number];
 
-/** Which banners are meant. Category, subcategory and brand are asked of one and the same label. */
-export function chosenRows(params: BannersParams, except?: BannerFilter): Condition {
-  const parts: string[] = [];
-  const bound: Record<string, unknown> = {};
-  const among = (filter: BannerFilter, sql: (name: string) => string) => {
-    const values = params[filter];
-    if (filter === except || !Array.isArray(values) || values.length === 0) return;
-    parts.push(sql(`{filter_${filter}:Array(String)}`));
-    bound[`filter_${filter}`] = values;
-  };
-  among('page_type', (values) => `page_type IN ${values}`);
-  among('type', (values) => `hasAny(e_retail_media_types, ${values})`);
-  among('position', (values) => `toString(e_retail_media_position) IN ${values}`);
-  const label = labelCondition(params, except);
-  if (label) {
-    parts.push(`arrayExists(label -> ${label.sql}, ${LABELS})`);
-    Object.assign(bound, label.params);
-  }
-  if (except !== 'own' && params.own !== 'all') parts.push(params.own === 'own' ? SHOWS_OWN : SHOWS_COMPETITOR);
-  const shared = filterRows(banners, params, except === 'retailer' ? 'retailer' : undefined);
-  return { sql: [shared.sql, ...parts].join(' AND '), params: { ...shared.params, ...bound } };
+/** Columns that `chosenRows` reads. */
+export const FILTER_COLUMNS = [
+  'retailer_name',
+  'page_type',
+  'page_name',
+  'e_retail_media_url',
+  'e_retail_media_types',
+  'e_retail_media_position',
+  'own_label_count',
+  'competitor_label_count',
+  'own_labels',
+  'competitor_labels',
+] as const satisfies readonly BannerColumn[];
+
+/** The banners of a need with these columns and those that filters read, to be put behind FROM. */
+export function bannerRows(run: Run, columns: readonly BannerColumn[] = [], as: string = banners.name): Sql {
+  return run.from({ view: banners, as }, [...FILTER_COLUMNS, ...columns]);
 }
 
-/** The condition on one `label`; null where no filter asks for one. */
-export function labelCondition(params: BannersParams, except?: BannerFilter): Condition | null {
-  const asked = LABEL_FILTERS.filter((filter) => filter !== except && params[filter].length > 0);
-  if (asked.length === 0) return null;
-  return {
-    sql: asked.map((filter) => `label.${filter} IN {label_${filter}:Array(String)}`).join(' AND '),
-    params: Object.fromEntries(asked.map((filter) => [`label_${filter}`, params[filter]])),
-  };
+const LABEL_FILTERS = ['category', 'subcategory', 'brand'] as const;
+
+/** The filters as a condition on banners. Category, subcategory and brand are those of one and the same label. */
+export function chosenRows(params: BannersParams, except?: BannerFilter): Sql {
+  const given = (filter: 'page_type' | 'type' | 'position') => filter !== except && params[filter].length > 0;
+  const label = labelCondition(params, except);
+  return and(
+    filterRows(banners, params, except === 'retailer' ? 'retailer' : undefined),
+    given('page_type') && isOneOf(sql`page_type`, params.page_type),
+    given('type') && sql`hasAny(e_retail_media_types, ${param(params.type, 'Array(String)')})`,
+    given('position') && isOneOf(sql`toString(e_retail_media_position)`, params.position),
+    label && sql`arrayExists(label -> ${label}, ${LABELS})`,
+    except !== 'own' && params.own !== 'all' && (params.own === 'own' ? SHOWS_OWN : SHOWS_COMPETITOR),
+  );
+}
+
+/** The condition on one `label`; null where no filter is about labels. */
+export function labelCondition(params: BannersParams, except?: BannerFilter): Sql | null {
+  const given = LABEL_FILTERS.filter((filter) => filter !== except && params[filter].length > 0);
+  if (given.length === 0) return null;
+  return and(...given.map((filter) => isOneOf(sql`label.${identifier(filter)}`, params[filter])));
 }
 
 /** The types that have a weight other than 1. */
@@ -87,22 +98,18 @@ export function unevenWeights({ weights }: Pick<BannersParams, 'weights'>): [str
   });
 }
 
-/** SQL: the weight of a banner by its page type. */
-export function weightOf(params: BannersParams): Condition {
+/** The weight of a banner by its page type. */
+export function weightOf(params: BannersParams): Sql {
   const weights = unevenWeights(params);
-  if (weights.length === 0) return { sql: '1', params: {} };
-  return {
-    sql: "transform(ifNull(toString(page_type), ''), {weight_types:Array(String)}, {weight_values:Array(Float64)}, 1.)",
-    params: { weight_types: weights.map(([type]) => type), weight_values: weights.map(([, weight]) => weight) },
-  };
+  if (weights.length === 0) return sql`1`;
+  const types = weights.map(([type]) => type);
+  const values = weights.map(([, weight]) => weight);
+  return sql`transform(ifNull(toString(page_type), ''), ${param(types, 'Array(String)')}, ${param(values, 'Array(Float64)')}, 1.)`;
 }
 
 /** Returns the days of these rows that have banners, the oldest first. */
 export function daysWithBanners(run: Run, as: string = banners.name): string[] {
-  return run
-    .days({ view: banners, as })
-    .filter(({ rows }) => rows > 0)
-    .map(({ day }) => day);
+  return knownDays(run, { view: banners, as });
 }
 
 /** The letter in strips of each day without banners: n nothing published, x failed, - not collected. */
@@ -111,8 +118,10 @@ export function lettersWithoutBanners(run: Run): Map<string, string> {
   return new Map(lost.map(({ day, state }) => [day, state === 'not_collected' ? '-' : state === 'failed' ? 'x' : 'n']));
 }
 
-/** The order of a walk through the shops: retailer, kind of page, page, position on it. */
-export const WALK = ['retailer_name', 'page_type', 'page_name', 'e_retail_media_position', 'row_no'] as const;
+const WALK = ['retailer_name', 'page_type', 'page_name', 'e_retail_media_position', 'row_no'];
+
+/** The order of a walk through the shops: retailer, page type, page, position on it. */
+export const WALK_ORDER = join(WALK.map((column) => sql`${identifier(column)} ASC NULLS LAST`));
 
 export const BANNER: TableColumn = {
   title: 'Banner',
@@ -120,7 +129,7 @@ export const BANNER: TableColumn = {
   definition: "The last part of the banner's address: rows have no name for it.",
 };
 
-/** What a row of a table says of a banner. */
+/** The columns of a banner that tables show. */
 export const NAMED = [
   'id',
   'retailer_name',
@@ -130,4 +139,4 @@ export const NAMED = [
   'banner',
   'own_brands',
   'competitor_brands',
-];
+] as const satisfies readonly BannerColumn[];

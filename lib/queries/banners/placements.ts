@@ -1,7 +1,8 @@
-import { COUNTS_AGREE, SHOWS_COMPETITOR, SHOWS_OWN } from '@/lib/metrics/banners';
+import { banners, COUNTS_AGREE, SHOWS_COMPETITOR, SHOWS_OWN } from '@/lib/metrics/banners';
+import { and, param, sql } from '@/lib/metrics/sql';
 import { text } from '../params';
 import { tableQuery } from '../table';
-import { BANNER, chosenRows, dayNeed, WALK } from './needs';
+import { BANNER, chosenRows, dayNeed, WALK_ORDER } from './needs';
 import { bannersParams } from './params';
 
 export interface BannerLabel {
@@ -102,14 +103,12 @@ export const placements = tableQuery<PlacementRow>()({
   sort: 'walk.asc',
   key: ['walk'],
   needs: (params) => [dayNeed(params)],
-  from(params) {
-    const where = chosenRows(params);
-    return {
-      sql: `SELECT *, arrayStringConcat(e_retail_media_types, ', ') AS types, if(own_label_count IS NULL OR competitor_label_count IS NULL OR empty(own_labels) AND empty(competitor_labels),
+  from(params, run) {
+    const rows = run.from({ view: banners }, banners.columns);
+    const where = and(chosenRows(params), params.id !== '' && sql`id = ${param(params.id, 'String')}`);
+    return sql`SELECT *, arrayStringConcat(e_retail_media_types, ', ') AS types, if(own_label_count IS NULL OR competitor_label_count IS NULL OR empty(own_labels) AND empty(competitor_labels),
           NULL, toBool(${COUNTS_AGREE})) AS counts_agree, toBool(${SHOWS_OWN}) AS shows_own, toBool(${SHOWS_COMPETITOR}) AS shows_competitor,
-          row_number() OVER (ORDER BY ${WALK.map((column) => `${column} ASC NULLS LAST`).join(', ')}) AS walk
-        FROM banners WHERE ${where.sql} AND ({placement:String} = '' OR id = {placement:String})`,
-      params: { ...where.params, placement: params.id },
-    };
+          row_number() OVER (ORDER BY ${WALK_ORDER}) AS walk
+        FROM ${rows} WHERE ${where}`;
   },
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { SHOWS_OWN } from '@/lib/metrics/banners';
+import { raw, type Sql, sql } from '@/lib/metrics/sql';
 import { query } from '../query';
-import { chosenRows, dayNeed, WALK } from './needs';
+import { bannerRows, chosenRows, dayNeed, WALK_ORDER } from './needs';
 import { bannersParams, GALLERY_KINDS } from './params';
 
 /** A banner at its place: its id, its page in `pages`, its position there, and its brands in `brands`. */
@@ -72,20 +73,20 @@ export const positionMap = query({
   needs: (params) => [dayNeed(params)],
   async answer(params, run): Promise<PositionMap> {
     const where = chosenRows(params);
-    const sided = (side: string, own: boolean) => `arrayMap(label -> (ifNull(label.brand, ''), ${own}), ${side})`;
+    const sided = (side: Sql, own: boolean) =>
+      sql`arrayMap(label -> (ifNull(label.brand, ''), ${raw(String(own))}), ${side})`;
     const kinds = run.rows<Omit<MapKind, 'widest'>>(
-      `SELECT page_type, ifNull(any(page_type_name), '') AS name, count() AS banners FROM banners WHERE ${where.sql} GROUP BY page_type`,
-      where.params,
+      sql`SELECT page_type, ifNull(any(page_type_name), '') AS name, count() AS banners
+      FROM ${bannerRows(run, ['page_type_name'])} WHERE ${where} GROUP BY page_type`,
     );
     const rows = run.rows<Row>(
-      `SELECT id, retailer_name, page_type, page_name, e_retail_media_position AS position, toBool(${SHOWS_OWN}) AS own,
-        arrayDistinct(arrayConcat(${sided('own_labels', true)}, ${sided('competitor_labels', false)})) AS brands,
+      sql`SELECT id, retailer_name, page_type, page_name, e_retail_media_position AS position, toBool(${SHOWS_OWN}) AS own,
+        arrayDistinct(arrayConcat(${sided(sql`own_labels`, true)}, ${sided(sql`competitor_labels`, false)})) AS brands,
         dense_rank() OVER (ORDER BY retailer_name, page_type, page_name, page_url) AS page_no, count() OVER () AS total,
         uniqExact(ifNull(retailer_name, '')) OVER () AS retailers,
         count() OVER (PARTITION BY retailer_name) AS of_retailer, countIf(own) OVER (PARTITION BY retailer_name) AS own_of_retailer
-      FROM banners WHERE ${where.sql}
-      ORDER BY ${WALK.map((column) => `${column} ASC NULLS LAST`).join(', ')} LIMIT ${MOST}`,
-      where.params,
+      FROM ${bannerRows(run, ['id', 'row_no', 'page_url'])} WHERE ${where}
+      ORDER BY ${WALK_ORDER} LIMIT ${raw(String(MOST))}`,
     );
     return toMap(await rows, inOrder(await kinds));
   },

@@ -1,13 +1,14 @@
 import { banners } from '@/lib/metrics/banners';
+import { identifier, join, NAMED_TUPLES, param, raw, sql, tupleOf } from '@/lib/metrics/sql';
 import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
 import { tableQuery } from '../table';
-import { BANNER, chosenRows, daysWithBanners, lettersWithoutBanners, NAMED } from './needs';
+import { BANNER, bannerRows, chosenRows, daysWithBanners, lettersWithoutBanners, NAMED } from './needs';
 import { bannersParams } from './params';
 
 const STRIP =
   'A letter for each day of the period: s seen, a not there, n nothing published, x failed, - not collected.';
 
-const SHOWN = [...NAMED, 'e_retail_media_position'];
+const SHOWN = [...NAMED, 'e_retail_media_position'] as const;
 
 /** The time a banner stood without a collected day that lacks it, as it was on the last of these days. */
 export interface RunRow {
@@ -91,37 +92,33 @@ export const runs = tableQuery<RunRow>()({
   ],
   from(params, run) {
     const where = chosenRows(params);
-    const period = daysFrom(periodStart(params.date, params.days), params.date);
+    const first = periodStart(params.date, params.days);
+    const period = daysFrom(first, params.date);
     const known = daysWithBanners(run);
-    const numbers = new Map(known.map((day, at) => [day, at + 1]));
+    const numbers = new Map(known.map((day, index) => [day, index + 1]));
     const lost = lettersWithoutBanners(run);
-    return {
-      sql: `
-        WITH {days_there:Array(Date)} AS known,
+    const dayNumbers = period.map((day) => numbers.get(day) ?? 0);
+    const letters = period.map((day) => lost.get(day) ?? 'a');
+    const rows = bannerRows(run, ['identity', 'day', 'row_no', ...SHOWN]);
+    const shown = SHOWN.map((column) => sql`shown.${identifier(column)} AS ${identifier(column)}`);
+    return sql`
+        WITH ${param(known, 'Array(Date)')} AS known,
         runs AS (
           SELECT identity, strip, arrayJoin(arraySplit((no, before) -> no != before + 1, nos, arrayPushFront(arrayPopBack(nos), nos[1] - 1))) AS nos_of_run,
             length(nos_of_run) AS days, known[nos_of_run[1]] AS first_day, known[nos_of_run[-1]] AS last_day
           FROM (
-            SELECT identity, groupArrayInsertAt(0, ${period.length})(1, toUInt32(dateDiff('day', {run_from:Date}, day))) AS seen,
-              arrayFilter((no, is_seen) -> is_seen, {day_numbers:Array(Int32)}, seen) AS nos,
-              arrayStringConcat(arrayMap((is_seen, letter) -> if(is_seen, 's', letter), seen, {letters:Array(String)})) AS strip
-            FROM banners WHERE identity IS NOT NULL AND ${where.sql} GROUP BY identity))
-        SELECT ${SHOWN.map((column, at) => `shown.${at + 1} AS ${column}`).join(', ')}, toString(first_day) AS first, toString(last_day) AS last,
+            SELECT identity, groupArrayInsertAt(0, ${raw(String(period.length))})(1, toUInt32(dateDiff('day', ${param(first, 'Date')}, day))) AS seen,
+              arrayFilter((no, is_seen) -> is_seen, ${param(dayNumbers, 'Array(Int32)')}, seen) AS nos,
+              arrayStringConcat(arrayMap((is_seen, letter) -> if(is_seen, 's', letter), seen, ${param(letters, 'Array(String)')})) AS strip
+            FROM ${rows} WHERE identity IS NOT NULL AND ${where} GROUP BY identity))
+        SELECT ${join(shown)}, toString(first_day) AS first, toString(last_day) AS last,
           days, dateDiff('day', first_day, last_day) + 1 - days AS gaps,
           toBool(NOT has(known, first_day - 1)) AS open_start, toBool(NOT has(known, last_day + 1)) AS open_end, strip
         FROM (
-          SELECT argMax(tuple(${SHOWN.map((column) => `newest.${column}`).join(', ')}), newest.row_no) AS shown,
-            any(runs.first_day) AS first_day, any(runs.days) AS days, any(runs.strip) AS strip, runs.last_day AS last_day
-          FROM banners AS newest INNER JOIN runs ON newest.identity = runs.identity AND newest.day = runs.last_day
-          WHERE ${where.sql}
-          GROUP BY runs.identity, runs.last_day)`,
-      params: {
-        ...where.params,
-        run_from: period[0],
-        days_there: known,
-        day_numbers: period.map((day) => numbers.get(day) ?? 0),
-        letters: period.map((day) => lost.get(day) ?? 'a'),
-      },
-    };
+          SELECT argMax(newest.shown, newest.row_no) AS shown, any(runs.first_day) AS first_day, any(runs.days) AS days,
+            any(runs.strip) AS strip, runs.last_day AS last_day
+          FROM (SELECT identity, day, row_no, ${tupleOf(SHOWN)} AS shown FROM ${rows} WHERE ${where} ${NAMED_TUPLES}) AS newest
+          INNER JOIN runs ON newest.identity = runs.identity AND newest.day = runs.last_day
+          GROUP BY runs.identity, runs.last_day)`;
   },
 });

@@ -1,8 +1,9 @@
 import { banners, weightedShare } from '@/lib/metrics/banners';
+import { identifier, join, sql } from '@/lib/metrics/sql';
 import { measureColumn } from '../column';
 import { choice } from '../params';
 import { tableQuery } from '../table';
-import { chosenRows, comparedNeed, dayNeed, weightOf } from './needs';
+import { bannerRows, chosenRows, comparedNeed, dayNeed, weightOf } from './needs';
 import { bannersParams } from './params';
 
 export interface ShareRow {
@@ -48,30 +49,27 @@ export const shares = tableQuery<ShareRow>()({
   sort: 'share.desc',
   key: ['retailer_name', 'page_type'],
   needs: (params) => [dayNeed(params), comparedNeed(params)],
-  from(params) {
+  from(params, run) {
     const columns = GROUPS[params.by];
-    const weight = weightOf(params);
     const where = chosenRows(params);
-    const share = weightedShare(weight.sql).sql;
-    const only = (column: string) =>
-      columns.includes(column) ? `toString(${column})` : "CAST(NULL, 'Nullable(String)')";
-    const grouped = (from: string) => `
+    const share = weightedShare(weightOf(params)).sql;
+    const only = (column: 'retailer_name' | 'page_type') =>
+      columns.includes(column) ? sql`toString(${identifier(column)})` : sql`CAST(NULL, 'Nullable(String)')`;
+    const isCounted = sql`countIf(own_label_count IS NOT NULL AND competitor_label_count IS NOT NULL) > 0`;
+    const grouped = (as: string) => sql`
       SELECT ${only('retailer_name')} AS retailer_name, ${only('page_type')} AS page_type,
-        ${columns.includes('page_type') ? 'any(banners.page_type_name)' : only('page_type')} AS page_type_name, ${share} AS share,
-        if(countIf(own_label_count IS NOT NULL AND competitor_label_count IS NOT NULL) = 0, NULL, ${own_labels.sql}) AS own_labels,
-        if(countIf(own_label_count IS NOT NULL AND competitor_label_count IS NOT NULL) = 0, NULL, ${competitor_labels.sql}) AS competitor_labels,
+        ${columns.includes('page_type') ? sql`any(banners.page_type_name)` : only('page_type')} AS page_type_name, ${share} AS share,
+        if(${isCounted}, ${own_labels.sql}, NULL) AS own_labels, if(${isCounted}, ${competitor_labels.sql}, NULL) AS competitor_labels,
         count() AS banners, ${uncounted.sql} AS uncounted
-      FROM ${from} WHERE ${where.sql} GROUP BY ${columns.map((column) => `banners.${column}`).join(', ')}`;
-    return {
-      sql: `
+      FROM ${bannerRows(run, ['page_type_name'], as)} AS banners WHERE ${where}
+      GROUP BY ${join(columns.map((column) => sql`banners.${identifier(column)}`))}`;
+    const before = params.against ? sql`past.share` : sql`CAST(NULL, 'Nullable(Float64)')`;
+    return sql`
         SELECT now.retailer_name AS retailer_name, now.page_type AS page_type, now.page_type_name AS page_type_name,
-          now.share AS share, ${params.against ? 'past.share' : "CAST(NULL, 'Nullable(Float64)')"} AS before,
-          (now.share - ${params.against ? 'past.share' : 'NULL'}) * 100 AS change,
+          now.share AS share, ${before} AS before, (now.share - ${before}) * 100 AS change,
           now.own_labels AS own_labels, now.competitor_labels AS competitor_labels, now.banners AS banners, now.uncounted AS uncounted
         FROM (${grouped('banners')}) AS now
-        LEFT JOIN (${grouped('compared AS banners')}) AS past
-          ON ifNull(now.retailer_name, '') = ifNull(past.retailer_name, '') AND ifNull(now.page_type, '') = ifNull(past.page_type, '')`,
-      params: { ...weight.params, ...where.params },
-    };
+        LEFT JOIN (${grouped('compared')}) AS past
+          ON ifNull(now.retailer_name, '') = ifNull(past.retailer_name, '') AND ifNull(now.page_type, '') = ifNull(past.page_type, '')`;
   },
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { LABELS } from '@/lib/metrics/banners';
+import { param, sql } from '@/lib/metrics/sql';
 import { periodStart } from '@/lib/queries/shared/dates';
 import { query } from '../query';
-import { chosenRows, daysWithBanners, periodNeed } from './needs';
+import { bannerRows, chosenRows, daysWithBanners, periodNeed } from './needs';
 import { bannersParams } from './params';
 
 /** One brand alone on every banner of a kind of page at a retailer, on days in a row. */
@@ -29,26 +30,22 @@ export const takeovers = query({
   needs: (params) => [periodNeed(params)],
   async answer(params, run): Promise<Takeover[]> {
     const where = chosenRows({ ...params, brand: [], category: [], subcategory: [], own: 'all' });
+    const first = periodStart(params.date, params.days);
     return run.rows<Takeover>(
-      `SELECT retailer_name, page_type, any(type_name) AS page_type_name, brand, toBool(max(own)) AS own, toString(min(day)) AS first,
+      sql`SELECT retailer_name, page_type, any(type_name) AS page_type_name, brand, toBool(max(own)) AS own, toString(min(day)) AS first,
         toString(max(day)) AS last, count() AS days, argMax(banners, day) AS banners
       FROM (
         SELECT *, day_no - row_number() OVER (PARTITION BY retailer_name, page_type, brand ORDER BY day) AS island FROM (
-          SELECT day, retailer_name, page_type, any(page_type_name) AS type_name, count() AS banners, indexOf({days_there:Array(Date)}, day) AS day_no,
+          SELECT day, retailer_name, page_type, any(page_type_name) AS type_name, count() AS banners,
+            indexOf(${param(daysWithBanners(run), 'Array(Date)')}, day) AS day_no,
             arrayDistinct(arrayFlatten(groupArray(arrayMap(label -> ifNull(label.brand, ''), ${LABELS})))) AS brands,
             brands[1] AS brand, max(notEmpty(own_labels)) AS own, max(empty(${LABELS})) AS unlabelled
-          FROM banners
-          WHERE ${where.sql} AND day BETWEEN {takeover_from:Date} AND {takeover_to:Date}
+          FROM ${bannerRows(run, ['day', 'page_type_name'])}
+          WHERE ${where} AND day BETWEEN ${param(first, 'Date')} AND ${param(params.date, 'Date')}
           GROUP BY day, retailer_name, page_type
           HAVING banners >= 2 AND length(brands) = 1 AND brand != '' AND unlabelled = 0))
       GROUP BY retailer_name, page_type, brand, island
       ORDER BY last DESC, days DESC, retailer_name, page_type LIMIT 50`,
-      {
-        ...where.params,
-        takeover_from: periodStart(params.date, params.days),
-        takeover_to: params.date,
-        days_there: daysWithBanners(run),
-      },
     );
   },
 });

@@ -1,16 +1,25 @@
 import * as z from 'zod/mini';
 import { banners, SHOWS_OWN, weightedShare } from '@/lib/metrics/banners';
+import { and, param, sql } from '@/lib/metrics/sql';
 import { addDays, daysFrom, periodStart } from '@/lib/queries/shared/dates';
 import { type Tile, tilesAnswer } from '@/lib/queries/shared/tiles';
 import { query, type Run } from '../query';
 import { bookedTile } from './booked-share';
-import { chosenRows, comparedPeriodNeeds, dayNeed, daysWithBanners, weightOf } from './needs';
+import { bannerRows, chosenRows, comparedPeriodNeeds, dayNeed, daysWithBanners, weightOf } from './needs';
 import { type BannersParams, bannersParams } from './params';
 
-const MEASURES = [
-  ...['share', 'banners', 'pages', 'retailers', 'own_labels', 'competitor_labels', 'counts_agree'],
-  ...['own_banners', 'home_own', 'uncounted'],
-] as (keyof typeof banners.measures)[];
+const MEASURES: (keyof typeof banners.measures)[] = [
+  'share',
+  'banners',
+  'pages',
+  'retailers',
+  'own_labels',
+  'competitor_labels',
+  'counts_agree',
+  'own_banners',
+  'home_own',
+  'uncounted',
+];
 
 /** The headline figures of Banners. */
 export const tiles = query({
@@ -18,13 +27,14 @@ export const tiles = query({
   params: z.object(bannersParams),
   needs: (params) => [...comparedPeriodNeeds(params), { ...dayNeed(params), as: 'today' }],
   async answer(params, run) {
-    const weight = weightOf(params);
     const where = chosenRows(params);
-    const share = weightedShare(weight.sql);
+    const share = weightedShare(weightOf(params));
     const figures = tilesAnswer(run, {
       view: { ...banners, measures: { ...banners.measures, share } },
       measures: MEASURES,
-      where: { sql: where.sql, params: { ...where.params, ...weight.params } },
+      rows: bannerRows(run, ['day', ...banners.measureColumns]),
+      known: daysWithBanners(run),
+      where,
       from: periodStart(params.date, params.days),
       date: params.date,
       against: params.against ?? null,
@@ -48,16 +58,15 @@ async function newTiles(params: BannersParams, run: Run): Promise<Tile[]> {
   const read = new Set([addDays(days[0] ?? params.date, -1), ...days]);
   const there = daysWithBanners(run).filter((day) => read.has(day));
   const rows = await run.rows<{ at: string; fresh: number; own: number }>(
-    `SELECT toString(day) AS at, sum(least(passing, more)) AS fresh, sum(least(passing_own, more)) AS own FROM (
+    sql`SELECT toString(day) AS at, sum(least(passing, more)) AS fresh, sum(least(passing_own, more)) AS own FROM (
       SELECT *, greatest(0, toInt64(n) - if(before.1 = day_no - 1, toInt64(before.2), 0)) AS more FROM (
         SELECT *, lagInFrame((day_no, n), 1, (toUInt64(0), toUInt64(0))) OVER (PARTITION BY identity ORDER BY day_no
           ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS before
         FROM (
-          SELECT identity, day, indexOf({days_there:Array(Date)}, day) AS day_no,
-            count() AS n, toInt64(countIf(${where.sql})) AS passing, toInt64(countIf(${SHOWS_OWN} AND ${where.sql})) AS passing_own
-          FROM banners WHERE identity IS NOT NULL GROUP BY identity, day)))
+          SELECT identity, day, indexOf(${param(there, 'Array(Date)')}, day) AS day_no,
+            count() AS n, toInt64(countIf(${where})) AS passing, toInt64(countIf(${SHOWS_OWN} AND ${where})) AS passing_own
+          FROM ${bannerRows(run, ['identity', 'day'])} WHERE identity IS NOT NULL GROUP BY identity, day)))
     WHERE day_no > 1 GROUP BY at`,
-    { ...where.params, days_there: there },
   );
   const newByDay = new Map(rows.map((row) => [row.at, row]));
   const comparableDays = new Set(there.slice(1));
@@ -80,14 +89,14 @@ async function newTiles(params: BannersParams, run: Run): Promise<Tile[]> {
 /** Positions that own banners have won and lost since the compared day; none where one of the days has no banners. */
 async function placeTiles(params: BannersParams, run: Run): Promise<Tile[]> {
   if (!params.against) return [];
-  const where = chosenRows(params);
+  const own = and(SHOWS_OWN, chosenRows(params));
+  const [now, before] = [param(params.date, 'Date'), param(params.against, 'Date')];
   const { won, lost, known } = await run.row<{ won: number; lost: number; known: boolean }>(
-    `SELECT countIf(now AND NOT before) AS won, countIf(before AND NOT now) AS lost, toBool(max(in_now) AND max(in_before)) AS known FROM (
-      SELECT max(day = {place_now:Date} AND ${SHOWS_OWN} AND ${where.sql}) AS now, max(day = {place_before:Date} AND ${SHOWS_OWN} AND ${where.sql}) AS before,
-        max(day = {place_now:Date}) AS in_now, max(day = {place_before:Date}) AS in_before
-      FROM banners WHERE day IN ({place_now:Date}, {place_before:Date})
+    sql`SELECT countIf(now AND NOT before) AS won, countIf(before AND NOT now) AS lost, toBool(max(in_now) AND max(in_before)) AS known FROM (
+      SELECT max(day = ${now} AND ${own}) AS now, max(day = ${before} AND ${own}) AS before,
+        max(day = ${now}) AS in_now, max(day = ${before}) AS in_before
+      FROM ${bannerRows(run, ['day', 'page_url'])} WHERE day IN (${now}, ${before})
       GROUP BY retailer_name, page_type, coalesce(page_url, page_name), e_retail_media_position)`,
-    { ...where.params, place_now: params.date, place_before: params.against },
   );
   const tile = (its: Pick<Tile, 'name' | 'title' | 'definition' | 'better' | 'value'>): Tile => ({
     ...COUNT,

@@ -1,8 +1,10 @@
+import { and, type Sql, sql } from '@/lib/metrics/sql';
+import { isOneOf } from '../filter-rows';
 import { list } from '../params';
 import { tableQuery } from '../table';
-import { periodNeeds } from './cells';
-import { computedIndex, frameOf, indexAgrees, withCells } from './frame';
-import { isChosen } from './histories';
+import { type CellColumn, cellsOf, periodNeeds } from './cells';
+import { isChosen } from './filters';
+import { boundBuckets, computedIndex, frameOf, indexAgrees } from './frame';
 import { competitionParams } from './params';
 
 export interface BucketRow {
@@ -31,8 +33,34 @@ export interface BucketRow {
   benchmark_cheapest: string | null;
 }
 
-const check = (name: string) =>
-  `if(${name}_agrees IS NULL, NULL, if(${name}_agrees, 'agrees', 'differs')) AS ${name}_check`;
+const COLUMNS = [
+  'id',
+  'place',
+  'bucket',
+  'ends',
+  'dated',
+  'base_title',
+  'benchmark_title',
+  'retailer',
+  'index',
+  'verdict',
+  'tone',
+  'distance',
+  'base_price',
+  'benchmark_price',
+  'rules',
+  'verdict_agrees',
+  'base_depth',
+  'benchmark_depth',
+  'depth',
+  'depth_agrees',
+  'base_state',
+  'benchmark_state',
+  'base_cheapest',
+  'benchmark_cheapest',
+] as const satisfies readonly CellColumn[];
+
+const check = (agrees: Sql) => sql`if(${agrees} IS NULL, NULL, if(${agrees}, 'agrees', 'differs'))`;
 const DEPTH = 'List price less selling price, of the list price: recomputed.';
 
 /** Every bucket of every competition: the given numbers beside the recomputed ones. */
@@ -103,14 +131,14 @@ export const buckets = tableQuery<BucketRow>()({
   needs: periodNeeds,
   async from(params, run) {
     const frame = await frameOf(params, run);
-    const base = withCells(params, frame, run);
-    const where = isChosen(params);
-    const one = params.id.length > 0 ? 'AND id IN {ids:Array(String)}' : '';
-    const recomputed = frame.rule ? computedIndex(frame.rule) : "CAST(NULL, 'Nullable(Float64)')";
-    return {
-      named: `${base.sql}, ${recomputed} AS recomputed, ${check('index')}, ${check('verdict')}, ${check('depth')}`,
-      sql: `SELECT *, ${indexAgrees(frame)} FROM cells WHERE dated AND has(buckets, bucket) AND ${where.sql} ${one}`,
-      params: { ...base.params, ...where.params, ids: params.id },
-    };
+    const recomputed = frame.rule ? computedIndex(frame.rule) : sql`CAST(NULL, 'Nullable(Float64)')`;
+    const where = and(
+      sql`dated AND has(${boundBuckets(frame).buckets}, bucket)`,
+      isChosen(params, frame, run),
+      params.id.length > 0 && isOneOf(sql`id`, params.id),
+    );
+    return sql`SELECT *, ${recomputed} AS recomputed, ${check(indexAgrees(frame, sql`rules`))} AS index_check,
+        ${check(sql`verdict_agrees`)} AS verdict_check, ${check(sql`depth_agrees`)} AS depth_check
+      FROM ${cellsOf(params, run, COLUMNS)} WHERE ${where}`;
   },
 });

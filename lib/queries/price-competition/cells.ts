@@ -1,12 +1,13 @@
 import { competitions } from '@/lib/metrics/price-competition';
+import { identifier, join, type Sql, sql } from '@/lib/metrics/sql';
 import { isOutside, periodStart } from '@/lib/queries/shared/dates';
 import type { Need, Run } from '../query';
 import type { CompetitionParams } from './params';
 
-type Asked = Pick<CompetitionParams, 'page' | 'by' | 'price_type'>;
+type Variant = Pick<CompetitionParams, 'page' | 'by' | 'price_type'>;
 
-/** The competitions of a page from one day to another: by days each day has an answer, else the range has one. */
-export function rangeNeed({ page, by, price_type }: Asked, from: string, to: string): Need {
+/** The competitions of a page over a range of days. Each day has an answer of its own by days, otherwise the range has one. */
+export function rangeNeed({ page, by, price_type }: Variant, from: string, to: string): Need {
   const request = { customer_page_id: page, time_dimension: by, price_type };
   return by === 'DAILY' || from === to
     ? { view: competitions, params: request, from, to, urgent: true }
@@ -24,54 +25,73 @@ export function periodNeeds(params: CompetitionParams): Need[] {
   return [period, { ...rangeNeed(params, against, against), as: 'compared', partOf: competitions.name }];
 }
 
-/** The names that a statement may have, to find out what it reads: each column costs planning in every subquery that it passes through. */
-export type Names = ReadonlySet<string>;
-
-export function namesIn(sql: string): Names {
-  return new Set(sql.match(/\w+/g));
+/** The column of the table behind each column of a cell. */
+function sourcesOf({ kind, offers }: Pick<CompetitionParams, 'kind' | 'offers'>) {
+  const second = kind === 'rrp' ? '_2' : '';
+  return {
+    id: 'id',
+    place: 'place',
+    row_no: 'row_no',
+    bucket: 'bucket',
+    ends: 'ends',
+    dated: 'dated',
+    retailer: 'retailer',
+    band_min: 'band_min',
+    band_max: 'band_max',
+    margin: 'margin',
+    base_title: 'base_title',
+    benchmark_title: 'benchmark_title',
+    base_retailer: 'base_retailer',
+    benchmark_retailer: 'benchmark_retailer',
+    base_brand: 'base_product_brand_name',
+    benchmark_brand: 'benchmark_product_brand_name',
+    base_tags: 'base_product_tags',
+    benchmark_tags: 'benchmark_product_tags',
+    own: 'base_product_is_customer_brand',
+    benchmark_own: 'benchmark_product_is_customer_brand',
+    csku_id: 'base_product_csku_id',
+    barcode: 'base_product_barcode',
+    base_price: `${offers}_base_${kind}_price`,
+    benchmark_price: `${offers}_benchmark_${kind}_price`,
+    base_all: `with_oos_base_${kind}_price`,
+    benchmark_all: `with_oos_benchmark_${kind}_price`,
+    base_state: `${offers}_base_state`,
+    benchmark_state: `${offers}_benchmark_state`,
+    base_depth: `${offers}_base_depth`,
+    benchmark_depth: `${offers}_benchmark_depth`,
+    base_cheapest: `base_min_info_min_merchant${second}`,
+    benchmark_cheapest: `benchmark_min_info_min_merchant${second}`,
+    base_lowest: `base_min_info_is_min_price${second}`,
+    benchmark_lowest: `benchmark_min_info_is_min_price${second}`,
+    index: `${offers}_${kind}_said_index`,
+    depth: `${offers}_${kind}_said_depth`,
+    verdict: `${offers}_${kind}_verdict`,
+    tone: `${offers}_${kind}_tone`,
+    distance: `${offers}_${kind}_distance`,
+    rules: `${offers}_${kind}_rules`,
+    depth_agrees: `${offers}_${kind}_depth_agrees`,
+    verdict_agrees: `${offers}_${kind}_verdict_agrees`,
+  } as const satisfies Record<string, (typeof competitions.columns)[number]>;
 }
+
+export type CellColumn = keyof ReturnType<typeof sourcesOf>;
 
 /**
- * One row for each bucket of each competition, under a choice of price and offers, as the service says it.
- * @param reads what the statement names that reads them: they have those columns alone, else all
+ * The cells of a need, to be put behind FROM: one row for each bucket of each competition, under the chosen price and offers.
+ * Columns that no one reads cost planning time.
  */
 export function cellsOf(
-  { kind, offers }: Pick<CompetitionParams, 'kind' | 'offers'>,
+  params: Pick<CompetitionParams, 'kind' | 'offers'>,
   run: Run,
-  { need = 'competitions', reads }: { need?: string; reads?: Names | undefined } = {},
-): string {
-  const second = kind === 'rrp' ? '_2' : '';
-  const ofKind = {
-    ...{ index: 'said_index', depth: 'said_depth', verdict: 'verdict', tone: 'tone', distance: 'distance' },
-    ...{ rules: 'rules', depth_agrees: 'depth_agrees', verdict_agrees: 'verdict_agrees' },
-  };
-  const ofSide = (side: 'base' | 'benchmark') => [
-    `${side}_title`,
-    `${side}_retailer`,
-    `${side}_product_brand_name AS ${side}_brand`,
-    `${offers}_${side}_${kind}_price AS ${side}_price`,
-    `with_oos_${side}_${kind}_price AS ${side}_all`,
-    `${offers}_${side}_state AS ${side}_state`,
-    `${offers}_${side}_depth AS ${side}_depth`,
-    `${side}_min_info_min_merchant${second} AS ${side}_cheapest`,
-    `${side}_min_info_is_min_price${second} AS ${side}_lowest`,
-  ];
-  const columns = [
-    ...['id', 'place', 'row_no', 'bucket', 'ends', 'dated', 'retailer', 'band_min', 'band_max', 'margin'],
-    ...ofSide('base'),
-    ...ofSide('benchmark'),
-    ...Object.entries(ofKind).map(([name, column]) => `${offers}_${kind}_${column} AS ${name}`),
-    'base_product_is_customer_brand AS own',
-    'benchmark_product_is_customer_brand AS benchmark_own',
-    'base_product_csku_id AS csku_id',
-    'base_product_barcode AS barcode',
-    'base_product_tags AS base_tags',
-    'benchmark_product_tags AS benchmark_tags',
-  ];
-  const read = reads === undefined ? columns : columns.filter((column) => reads.has(nameOf(column)));
-  return `SELECT ${read.join(', ')} ${run.from(need)}`;
-}
-
-function nameOf(column: string): string {
-  return column.slice(column.lastIndexOf(' ') + 1);
+  columns: readonly CellColumn[],
+  as: string = competitions.name,
+): Sql {
+  const sources = sourcesOf(params);
+  const read = [...new Set(columns)];
+  const selected = read.map((column) => sql`${identifier(sources[column])} AS ${identifier(column)}`);
+  const rows = run.from(
+    { view: competitions, as },
+    read.map((column) => sources[column]),
+  );
+  return sql`(SELECT ${join(selected)} FROM ${rows})`;
 }

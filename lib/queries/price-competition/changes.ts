@@ -1,10 +1,12 @@
+import { and, identifier, join, NAMED_TUPLES, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
 import { addDays, periodStart } from '@/lib/queries/shared/dates';
+import { isOneOf } from '../filter-rows';
 import { choice, list } from '../params';
-import type { Need } from '../query';
+import type { Need, Run } from '../query';
 import { tableQuery } from '../table';
-import { cellsOf, namesIn, periodNeeds, rangeNeed } from './cells';
-import { type Frame, frameOf, indexAgrees, withCells } from './frame';
-import { isChosen } from './histories';
+import { type CellColumn, cellsOf, periodNeeds, rangeNeed } from './cells';
+import { isChosen } from './filters';
+import { boundBuckets, type Frame, frameOf, indexAgrees } from './frame';
 import { type CompetitionParams, competitionParams } from './params';
 
 /**
@@ -54,31 +56,46 @@ function needs(params: ChangeParams): readonly Need[] {
   if (params.span === 'bucket') return periodNeeds(params);
   const whole = { ...params, by: 'NONE' as const };
   return [
-    // The first need tells why there is nothing: the period before is the likelier one.
+    // The first need explains why there are no rows: the period before is more often missing.
     { ...rangeNeed(whole, ...comparedRange(params)), as: 'period_before' },
     { ...rangeNeed(whole, periodStart(params.date, params.days), params.date), as: 'period_now' },
     ...periodNeeds(params),
   ];
 }
 
-/** Rows of which both sides' prices are known, so that a move can be told from the parts it is made of. */
-const SPLIT = `was_agrees AND now_agrees AND was_index IS NOT NULL AND now_index IS NOT NULL`;
-const ALL_KNOWN = 'was_base_all > 0 AND was_benchmark_all > 0 AND now_base_all > 0 AND now_benchmark_all > 0';
+/** Both indices follow from known prices, so that the change can be split into parts. */
+const canSplit = (frame: Frame) =>
+  sql`${indexAgrees(frame, sql`was.rules`)} AND ${indexAgrees(frame, sql`now.rules`)} AND was.index IS NOT NULL AND now.index IS NOT NULL`;
+const ALL_KNOWN = sql`was.base_all > 0 AND was.benchmark_all > 0 AND now.base_all > 0 AND now.benchmark_all > 0`;
 /** The logarithmic mean of both indices turns differences of logarithms into points that add up. */
-const MEAN = 'if(abs(now_index - was_index) < 1e-9, now_index, (now_index - was_index) / log(now_index / was_index))';
-const gap = (when: string) =>
-  `log(${when}_base_price / ${when}_base_all) - log(${when}_benchmark_price / ${when}_benchmark_all)`;
+const MEAN = sql`if(abs(now.index - was.index) < 1e-9, now.index, (now.index - was.index) / log(now.index / was.index))`;
 
-/** Parts of a move: base, benchmark, and, where the prices over all offers are known, stock. */
-function partsOf({ rule }: Frame): string {
-  const points = (logs: string) => `${rule?.flipped ? '-1 * ' : ''}mean * (${logs})`;
-  return `if(ifNull(${ALL_KNOWN}, false),
-    [${points('log(now_base_all / was_base_all)')}, ${points('log(was_benchmark_all / now_benchmark_all)')}, ${points(`(${gap('now')}) - (${gap('was')})`)}],
-    [${points('log(now_base_price / was_base_price)')}, ${points('log(was_benchmark_price / now_benchmark_price)')}])`;
+/** Parts of a change: base, benchmark, and, where the prices over all offers are known, stock. */
+function partsOf({ rule }: Frame): Sql {
+  const points = (logs: Sql) => sql`${raw(rule?.flipped ? '-1 * ' : '')}mean * (${logs})`;
+  const gap = (bucket: Sql) =>
+    sql`(log(${bucket}.base_price / ${bucket}.base_all) - log(${bucket}.benchmark_price / ${bucket}.benchmark_all))`;
+  const overAll = [
+    points(sql`log(now.base_all / was.base_all)`),
+    points(sql`log(was.benchmark_all / now.benchmark_all)`),
+    points(sql`${gap(sql`now`)} - ${gap(sql`was`)}`),
+  ];
+  const inStock = [
+    points(sql`log(now.base_price / was.base_price)`),
+    points(sql`log(was.benchmark_price / now.benchmark_price)`),
+  ];
+  return sql`if(ifNull(${ALL_KNOWN}, false), [${join(overAll)}], [${join(inStock)}])`;
 }
 
-const NAMED = ['base_title', 'benchmark_title', 'retailer', 'own', 'base_brand', 'benchmark_brand'];
-const CELL = [
+const DESCRIPTION = [
+  'base_title',
+  'benchmark_title',
+  'retailer',
+  'own',
+  'base_brand',
+  'benchmark_brand',
+] as const satisfies readonly CellColumn[];
+const FIGURES = [
   'index',
   'verdict',
   'tone',
@@ -87,8 +104,26 @@ const CELL = [
   'benchmark_price',
   'base_all',
   'benchmark_all',
-  'index_agrees',
+  'rules',
+] as const satisfies readonly CellColumn[];
+const SELECTED = [
+  ...DESCRIPTION.map((column) => sql`description.${identifier(column)} AS ${identifier(column)}`),
+  ...(['index', 'verdict', 'tone', 'distance'] as const).flatMap((column) =>
+    ['now', 'was'].map((side) => sql`${raw(side)}.${identifier(column)} AS ${identifier(`${side}_${column}`)}`),
+  ),
 ];
+const COLUMNS = ['id', 'row_no', 'bucket', ...DESCRIPTION, ...FIGURES] as const;
+
+/** The cells of both buckets or periods: `is_now` and `is_was` tell them apart. */
+function sidesOf(params: ChangeParams, frame: Frame, run: Run): Sql {
+  const { at, before } = boundBuckets(frame);
+  if (params.span === 'bucket') {
+    const cells = cellsOf(params, run, COLUMNS);
+    return sql`SELECT *, bucket = ${at} AS is_now, bucket = ${before} AS is_was FROM ${cells} WHERE bucket IN (${at}, ${before})`;
+  }
+  return sql`SELECT *, true AS is_now, false AS is_was FROM ${cellsOf(params, run, COLUMNS, 'period_now')}
+    UNION ALL SELECT *, false AS is_now, true AS is_was FROM ${cellsOf(params, run, COLUMNS, 'period_before')}`;
+}
 
 /** What moved between two buckets or periods, and whose price moved it. Competitions that only one of them has are left out. */
 export const changes = tableQuery<CompetitionChange>()({
@@ -149,40 +184,19 @@ export const changes = tableQuery<CompetitionChange>()({
   async from(given, run) {
     const params = given as ChangeParams;
     const frame = await frameOf(params, run);
-    const where = isChosen(params);
-    const one = params.id.length > 0 ? 'AND id IN {ids:Array(String)}' : '';
-    const columns = [
-      ...NAMED.map((name, at) => `its.${at + 1} AS ${name}`),
-      ...CELL.flatMap((name, at) =>
-        ['now', 'was'].map((side) => `its_${side}.${at + 1} AS ${side}_${name.replace('index_agrees', 'agrees')}`),
-      ),
-    ];
-    const agrees = indexAgrees(frame);
-    const reads = namesIn(['id', 'row_no', 'bucket', ...NAMED, ...CELL, agrees, where.sql].join(' '));
-    const base = withCells(params, frame, run, reads);
-    const period = (need: string) =>
-      `SELECT *, ${need === 'period_now'} AS is_now, NOT is_now AS is_was FROM (${cellsOf(params, run, { need, reads })})`;
-    const sides =
-      params.span === 'bucket'
-        ? 'SELECT *, bucket = at AS is_now, bucket = before AS is_was FROM cells WHERE bucket IN (at, before)'
-        : `${period('period_now')} UNION ALL ${period('period_before')}`;
-    return {
-      named: `${base.sql}, abs(difference) AS size,
-        if(empty(parts), NULL, adding_up[1]) AS from_base, if(empty(parts), NULL, adding_up[2]) AS from_benchmark,
-        if(length(parts) < 3, NULL, adding_up[3]) AS from_stock`,
-      sql: `
-        SELECT *, arrayMap((part, no) -> part + if(no = largest, ifNull(difference, 0) - arraySum(parts), 0), parts, arrayEnumerate(parts)) AS adding_up
+    const where = and(isChosen(params, frame, run), params.id.length > 0 && isOneOf(sql`id`, params.id));
+    return sql`SELECT *, abs(difference) AS size, if(empty(parts), NULL, adding_up[1]) AS from_base,
+        if(empty(parts), NULL, adding_up[2]) AS from_benchmark, if(length(parts) < 3, NULL, adding_up[3]) AS from_stock
+      FROM (
+        SELECT *, arrayMap(part -> abs(part), parts) AS sizes, indexOf(sizes, arrayMax(sizes)) AS largest,
+          arrayMap((part, no) -> part + if(no = largest, ifNull(difference, 0) - arraySum(parts), 0), parts, arrayEnumerate(parts)) AS adding_up
         FROM (
-          SELECT *, arrayMap(part -> abs(part), parts) AS sizes, indexOf(sizes, arrayMax(sizes)) AS largest
+          SELECT id, ${join(SELECTED)}, now.index - was.index AS difference,
+            ${MEAN} AS mean, if(ifNull(${canSplit(frame)}, false), arrayMap(part -> ifNull(part, 0), ${partsOf(frame)}), []) AS parts
           FROM (
-            SELECT id, ${columns.join(', ')}, now_index - was_index AS difference,
-              ${MEAN} AS mean, if(ifNull(${SPLIT}, false), arrayMap(part -> ifNull(part, 0), ${partsOf(frame)}), []) AS parts
-            FROM (
-              SELECT id, argMaxIf(tuple(${NAMED.join(', ')}), row_no, is_now) AS its, argMaxIf(tuple(${CELL.join(', ')}), row_no, is_now) AS its_now,
-                argMaxIf(tuple(${CELL.join(', ')}), row_no, is_was) AS its_was
-              FROM (SELECT *, ${agrees} FROM (${sides}) WHERE ${where.sql} ${one})
-              GROUP BY id HAVING max(is_now) AND max(is_was))))`,
-      params: { ...base.params, ...where.params, ids: params.id },
-    };
+            SELECT id, argMaxIf(${tupleOf(DESCRIPTION)}, row_no, is_now) AS description,
+              argMaxIf(${tupleOf(FIGURES)}, row_no, is_now) AS now, argMaxIf(${tupleOf(FIGURES)}, row_no, is_was) AS was
+            FROM (${sidesOf(params, frame, run)}) WHERE ${where}
+            GROUP BY id HAVING max(is_now) AND max(is_was) ${NAMED_TUPLES})))`;
   },
 });

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
-import { INDEX_RULES } from '@/lib/metrics/price-competition';
+import { SIDES } from '@/lib/contract/price-competition';
+import { competitions, INDEX_RULES } from '@/lib/metrics/price-competition';
+import { and, identifier, join, param, sql } from '@/lib/metrics/sql';
+import { prefixed } from '@/lib/metrics/view';
 import { periodStart } from '@/lib/queries/shared/dates';
 import { choice, day, text } from '../params';
 import { query } from '../query';
-import { namesIn, periodNeeds, rangeNeed } from './cells';
+import { type CellColumn, cellsOf, periodNeeds, rangeNeed } from './cells';
 import { comparedRange } from './changes';
-import { bucketsOf, type Frame, frameOf, withCells } from './frame';
+import { boundBuckets, bucketsOf, type Frame, frameOf } from './frame';
 import { competitionParams } from './params';
 
 export interface LineCell {
@@ -64,7 +67,8 @@ export interface Line {
   cells: LineCell[];
 }
 
-const SIDE = {
+/** The columns of the table behind a side, without their prefix. */
+const SIDE_COLUMNS = {
   name: 'name',
   retailer: 'retailer',
   merchant_type: 'merchant_type',
@@ -78,41 +82,58 @@ const SIDE = {
   product_id: 'product_product_id',
   image: 'product_product_image_url',
   url: 'product_product_url',
-};
-const sideOf = (side: 'base' | 'benchmark') =>
-  Object.entries(SIDE).map(([name, column]) => `${side}_${column} AS ${side}_${name}`);
+} as const satisfies Record<Exclude<keyof LineSide, 'title'>, string>;
 
-const BAND =
-  'coloring_levels_target_min AS band_from, coloring_levels_target_max AS band_to, coloring_levels_margin AS band_margin';
+const NEWEST = [
+  'place',
+  ...prefixed(SIDES, Object.values(SIDE_COLUMNS)),
+  'coloring_levels_target_min',
+  'coloring_levels_target_max',
+  'coloring_levels_margin',
+] as const;
+type Newest = Record<(typeof NEWEST)[number], string | number | boolean | null>;
 
-function bandOf({ band_from, band_to, band_margin }: Record<string, unknown>): Line['band'] {
-  if (band_from == null || band_to == null) return null;
-  return { min: Number(band_from), max: Number(band_to), margin: Math.max(0, Number(band_margin ?? 0)) };
+function sideOf(newest: Newest, side: (typeof SIDES)[number], word: string): LineSide {
+  const columns = Object.entries(SIDE_COLUMNS).map(([name, column]) => [name, newest[`${side}_${column}`]]);
+  return { ...Object.fromEntries(columns), title: newest[`${side}_name`] || `${word} ${newest.place}` };
+}
+
+function bandOf({
+  coloring_levels_target_min: min,
+  coloring_levels_target_max: max,
+  coloring_levels_margin: margin,
+}: Newest): Line['band'] {
+  if (min === null || max === null) return null;
+  return { min: Number(min), max: Number(max), margin: Math.max(0, Number(margin ?? 0)) };
 }
 
 const CELL = [
-  ...[
-    'bucket',
-    'ends',
-    'index',
-    'verdict',
-    'tone',
-    'distance',
-    'base_price',
-    'benchmark_price',
-    'base_all',
-    'benchmark_all',
-  ],
-  ...['base_depth', 'benchmark_depth', 'base_state', 'benchmark_state', 'base_cheapest', 'benchmark_cheapest'],
-  ...['base_lowest', 'benchmark_lowest', 'index_agrees', 'depth_agrees', 'verdict_agrees'],
-];
-const READ = ['rules', ...CELL.filter((name) => name !== 'index_agrees')];
+  'bucket',
+  'ends',
+  'index',
+  'verdict',
+  'tone',
+  'distance',
+  'base_price',
+  'benchmark_price',
+  'base_all',
+  'benchmark_all',
+  'base_depth',
+  'benchmark_depth',
+  'base_state',
+  'benchmark_state',
+  'base_cheapest',
+  'benchmark_cheapest',
+  'base_lowest',
+  'benchmark_lowest',
+  'depth_agrees',
+  'verdict_agrees',
+] as const satisfies readonly CellColumn[];
+const READ = [...CELL, 'rules'] as const;
 
 function emptyCell(bucket: string): LineCell {
-  return {
-    ...(Object.fromEntries(CELL.map((name) => [name, null])) as unknown as LineCell),
-    ...{ bucket, ends: bucket, tone: 'none' },
-  };
+  const empty = Object.fromEntries([...CELL, 'index_agrees'].map((name) => [name, null]));
+  return { ...(empty as unknown as LineCell), bucket, ends: bucket, tone: 'none' };
 }
 
 /** One competition with all of its buckets; null where the page has none of this id. */
@@ -121,33 +142,27 @@ export const line = query({
   params: z.object({ ...competitionParams, id: text() }),
   needs: periodNeeds,
   async answer(params, run): Promise<Line | null> {
-    const base = withCells(params, await bucketsOf(params, run), run, namesIn(`id dated buckets ${READ.join(' ')}`));
-    const newest = [...sideOf('base'), ...sideOf('benchmark'), BAND].join(', ');
-    const [cells, [its], frame] = await Promise.all([
+    const isLine = sql`id = ${param(params.id, 'String')}`;
+    const { buckets } = boundBuckets(await bucketsOf(params, run));
+    const [cells, [newest], frame] = await Promise.all([
       run.rows<Omit<LineCell, 'index_agrees'> & { rules: number | null }>(
-        `WITH ${base.sql} SELECT ${READ.map((name) => `\`${name}\``).join(', ')}
-        FROM cells WHERE id = {id:String} AND dated AND has(buckets, bucket) ORDER BY bucket`,
-        { ...base.params, id: params.id },
+        sql`SELECT ${join(READ.map(identifier))} FROM ${cellsOf(params, run, ['id', 'dated', ...READ])}
+        WHERE ${isLine} AND dated AND has(${buckets}, bucket) ORDER BY bucket`,
       ),
-      run.rows<Record<string, string | number | boolean | null>>(
-        `SELECT ${newest}, place AS place_no FROM competitions WHERE id = {id:String} ORDER BY bucket DESC, row_no DESC LIMIT 1`,
-        { id: params.id },
+      run.rows<Newest>(
+        sql`SELECT ${join(NEWEST.map(identifier))} FROM ${run.from({ view: competitions }, ['id', 'bucket', 'row_no', ...NEWEST])}
+        WHERE ${isLine} ORDER BY bucket DESC, row_no DESC LIMIT 1`,
       ),
-      // The rule is found out beside what needs none.
+      // The other statements do not need the rule.
       frameOf(params, run),
     ]);
-    if (!its) return null;
+    if (!newest) return null;
     const bit = frame.rule && 2 ** INDEX_RULES.indexOf(frame.rule);
-    const side = (name: 'base' | 'benchmark', word: string) =>
-      ({
-        ...Object.fromEntries(Object.keys(SIDE).map((key) => [key, its[`${name}_${key}`]])),
-        title: its[`${name}_name`] || `${word} ${its.place_no}`,
-      }) as LineSide;
     return {
       id: params.id,
-      base: side('base', 'Base'),
-      benchmark: side('benchmark', 'Benchmark'),
-      band: bandOf(its),
+      base: sideOf(newest, 'base', 'Base'),
+      benchmark: sideOf(newest, 'benchmark', 'Benchmark'),
+      band: bandOf(newest),
       rule: frame.rule,
       at: frame.at,
       cells: frame.buckets.map((bucket) => {
@@ -179,11 +194,12 @@ export const evidence = query({
     return [rangeNeed({ ...params, by: 'NONE' }, range[0] ?? '', range[1] ?? '')];
   },
   async answer(params, run): Promise<string | null> {
-    const [row] = await run.rows<{ raw: string }>(
-      `SELECT raw FROM competitions WHERE id = {id:String}
-        AND ${params.bucket ? 'start_date = {bucket:Date32}' : 'true'} ORDER BY row_no LIMIT 1`,
-      { id: params.id, ...(params.bucket && { bucket: params.bucket }) },
+    const where = and(
+      sql`id = ${param(params.id, 'String')}`,
+      params.bucket ? sql`start_date = ${param(params.bucket, 'Date32')}` : null,
     );
+    const rows = run.from({ view: competitions }, ['id', 'start_date', 'row_no', 'raw']);
+    const [row] = await run.rows<{ raw: string }>(sql`SELECT raw FROM ${rows} WHERE ${where} ORDER BY row_no LIMIT 1`);
     return row?.raw || null;
   },
 });

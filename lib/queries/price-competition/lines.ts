@@ -1,47 +1,83 @@
 import { competitions } from '@/lib/metrics/price-competition';
+import { and, identifier, join, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
+import { isOneOf } from '../filter-rows';
 import { list } from '../params';
 import type { State } from '../query';
 import { tableQuery } from '../table';
-import { namesIn, periodNeeds } from './cells';
-import { type Frame, frameOf, withCells } from './frame';
-import { chosen, historyColumns, MOVED, movedHistories } from './histories';
+import { periodNeeds } from './cells';
+import { chosen } from './filters';
+import { boundBuckets, type Frame, frameOf } from './frame';
+import { type HistoryColumn, MOVED, movedHistories, NOW_TONE, TURN } from './histories';
 import { competitionParams } from './params';
 
-/** The nearest price of the base, to the cent, whose index is inside the band while the benchmark stays. */
-function priceOn({ rule }: Frame): string {
-  if (!rule) return "CAST(NULL, 'Nullable(Float64)')";
-  const { scale, flipped } = rule;
-  const at = (edge: string) =>
-    `now_benchmark_price * ${flipped ? `(${scale} / nullIf(${edge}, 0))` : `(${edge} / ${scale})`} * 100`;
-  const highest = `floor(${at(flipped ? 'band_min' : 'band_max')} + 1e-6) / 100`;
-  const lowest = `ceil(${at(flipped ? 'band_max' : 'band_min')} - 1e-6) / 100`;
+/**
+ * The nearest price of the base whose index is inside the band while the benchmark stays the same. The upper edge is
+ * rounded down to the cent, the lower edge up; null if no cent is inside.
+ */
+function priceOn({ rule }: Frame): Sql {
+  if (!rule) return sql`CAST(NULL, 'Nullable(Float64)')`;
+  const scale = raw(String(rule.scale));
+  const cents = (edge: Sql) =>
+    sql`now.benchmark_price * ${rule.flipped ? sql`(${scale} / nullIf(${edge}, 0))` : sql`(${edge} / ${scale})`} * 100`;
+  const [low, high] = [sql`newest.band_min`, sql`newest.band_max`];
+  const highest = sql`floor(${cents(rule.flipped ? low : high)} + 1e-6) / 100`;
+  const lowest = sql`ceil(${cents(rule.flipped ? high : low)} - 1e-6) / 100`;
   // An index above the band means a base price that is too high, or too low where the ratio is flipped.
-  const nearest = `if((now_distance > 0) = ${!flipped}, ${highest}, ${lowest})`;
+  const nearest = sql`if((now.distance > 0) = ${raw(String(!rule.flipped))}, ${highest}, ${lowest})`;
   // A band narrower than a cent may hold no price.
-  return `if(ifNull(now_distance, 0) = 0 OR now_benchmark_price IS NULL OR ${lowest} > ${highest}, NULL, ${nearest})`;
+  return sql`if(ifNull(now.distance, 0) = 0 OR now.benchmark_price IS NULL OR ${lowest} > ${highest}, NULL, ${nearest})`;
 }
 
-/** Of a day without any competition. */
+/** Letters of days without any competition. */
 const EMPTY: Partial<Record<State, string>> = { no_data: 'e', failed: 'x', not_collected: 'm' };
 
-/** A cell as it is read: `distance` is index points from the band, null without a side, and `base` and `benchmark` their status. */
-type Cell = [
-  bucket: string,
-  tone: string,
-  distance: number | null,
-  margin: number | null,
-  index: number | null,
-  base: string | null,
-  benchmark: string | null,
-];
-const CELLS = 'groupArray(tuple(bucket, tone, distance, margin, index, base_state, benchmark_state)) AS cells_';
+/** Columns of `cells_`: an object for each bucket. `distance` is index points from the band, null where the side is unknown. */
+const CELL = ['bucket', 'tone', 'distance', 'margin', 'index', 'base_state', 'benchmark_state'] as const;
+
+interface Cell {
+  bucket: string;
+  tone: string;
+  distance: number | null;
+  margin: number | null;
+  index: number | null;
+  base_state: string | null;
+  benchmark_state: string | null;
+}
+
+const DESCRIPTION = [
+  'place',
+  'base_title',
+  'benchmark_title',
+  'retailer',
+  'base_retailer',
+  'benchmark_retailer',
+  'base_brand',
+  'benchmark_brand',
+  'own',
+  'benchmark_own',
+  'csku_id',
+  'band_min',
+  'band_max',
+  'margin',
+] as const;
+const FIGURES = [
+  'index',
+  'verdict',
+  'distance',
+  'base_price',
+  'benchmark_price',
+  'base_state',
+  'benchmark_state',
+] as const;
+const elementAs = (tuple: 'newest' | 'now', column: HistoryColumn, as: string) =>
+  sql`${raw(tuple)}.${identifier(column)} AS ${identifier(as)}`;
 
 const LETTERS: Record<string, string> = { on: 'o', near: 'n', unknown: 'u', none: '-' };
 /**
  * A letter for each bucket: o on target, n near, a off above the band, b off below it, A and B far off, f off without a side,
  * u another word, - no index. Far is further than twice the margin, or than a twentieth where there is none.
  */
-function letterOf([, tone, distance, margin]: Cell, { rule }: Frame): string {
+function letterOf({ tone, distance, margin }: Cell, { rule }: Frame): string {
   const isFar = Math.abs(distance ?? 0) > ((margin ?? 0) > 0 ? 2 * (margin ?? 0) : (rule?.scale ?? 1) / 20);
   const side = (distance ?? 0) > 0 ? 'a' : (distance ?? 0) < 0 ? 'b' : 'f';
   return LETTERS[tone] ?? (isFar ? side.toUpperCase() : side);
@@ -172,40 +208,43 @@ export const lines = tableQuery<CompetitionLine, CompetitionLine & { cells_: Cel
   sort: 'retailer.asc',
   key: ['off_rank', 'place', 'id'],
   needs: periodNeeds,
-  async from(params, run, selected) {
+  async from(params, run) {
     const frame = await frameOf(params, run);
-    const where = chosen(params);
-    const parts = [where.sql];
-    if (params.tone.length > 0) parts.push('now_tone IN {tones:Array(String)}');
-    if (params.id.length > 0) parts.push('id IN {ids:Array(String)}');
-    const its = `${MOVED} AS moved, ${priceOn(frame)} AS price_on, now_index - was_index AS difference, abs(now_distance) AS away,
-      ifNull(-away, 1) AS off_rank, toBool(ifNull(since = at, false)) AS is_new`;
-    const outside = `${selected} ${its} ${parts.join(' ')}`;
-    const reads = namesIn(outside);
-    const rows = movedHistories(reads, [CELLS]);
-    const base = withCells(params, frame, run, namesIn(`${rows} ${outside}`));
-    return {
-      named: `${base.sql}, ${historyColumns(reads)}, ${its}`,
-      sql: rows,
-      where: parts.join(' AND '),
-      params: { ...base.params, ...where.params, tones: params.tone, ids: params.id },
-    };
+    const filters = chosen(params);
+    const where = and(
+      filters.sql,
+      params.tone.length > 0 && isOneOf(NOW_TONE, params.tone),
+      params.id.length > 0 && isOneOf(sql`id`, params.id),
+    );
+    const columns = [
+      ...DESCRIPTION.map((column) => elementAs('newest', column, column)),
+      ...FIGURES.map((column) => elementAs('now', column, `now_${column}`)),
+    ];
+    const rows = movedHistories({
+      ...{ params, frame, run },
+      columns: [...DESCRIPTION, ...FIGURES, ...filters.columns],
+      aggregates: [{ sql: sql`groupArray(${tupleOf(CELL)}) AS cells_`, columns: CELL }],
+    });
+    return sql`SELECT id, ${join(columns)}, ${NOW_TONE} AS now_tone, ${TURN} AS turn, since, mover, ${MOVED} AS moved,
+        toBool(ifNull(since = ${boundBuckets(frame).at}, false)) AS is_new, ${priceOn(frame)} AS price_on,
+        now.index - was.index AS difference, abs(now.distance) AS away, ifNull(0 - abs(now.distance), 1) AS off_rank, cells_
+      FROM (${rows}) WHERE ${where}`;
   },
   async finish(read, params, run) {
     const frame = await frameOf(params, run);
     const { buckets } = frame;
     const states = new Map(run.days({ view: competitions }).map(({ day, state }) => [day, state]));
-    // Only days can be without an answer: longer buckets are those that the answer has.
+    // Only days can lack an answer: longer buckets are read from the answer.
     const empty = buckets.map((bucket) => (params.by === 'DAILY' && EMPTY[states.get(bucket) ?? 'complete']) || '-');
     return read.map(({ cells_: cells, ...line }) => {
-      const byBucket = new Map(cells.toReversed().map((cell) => [cell[0], cell]));
+      const byBucket = new Map(cells.toReversed().map((cell) => [cell.bucket, cell]));
       const found = buckets.map((bucket) => byBucket.get(bucket));
       return {
         ...line,
         strip: found.map((cell, at) => (cell ? letterOf(cell, frame) : empty[at])).join(''),
-        indices: found.map((cell) => cell?.[4] ?? null),
+        indices: found.map((cell) => cell?.index ?? null),
         without: found.flatMap((cell): CompetitionLine['without'] =>
-          cell && cell[4] === null ? [[cell[0], cell[5], cell[6]]] : [],
+          cell && cell.index === null ? [[cell.bucket, cell.base_state, cell.benchmark_state]] : [],
         ),
       };
     });

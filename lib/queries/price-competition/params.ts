@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { CAPS } from '@/lib/contract/params';
-import { PRICE_TYPES, priceCompetition, TIME_DIMENSIONS } from '@/lib/contract/price-competition';
+import {
+  OFFER_SETS,
+  PRICE_KINDS,
+  PRICE_TYPES,
+  priceCompetition,
+  TIME_DIMENSIONS,
+} from '@/lib/contract/price-competition';
 import { choice, day, list, text, whole } from '../params';
-
-/** Selling price or list price. */
-export const PRICE_KINDS = ['rsp', 'rrp'] as const;
-
-/** Offers in stock alone, or all offers. */
-export const OFFER_SETS = ['standard', 'with_oos'] as const;
 
 const { customer_page_id } = priceCompetition.params.shape;
 
-/** What every panel of Price competition is asked with. */
+/** The parameters that all queries of Price competition share. */
 export const competitionParams = {
   /** The numbered page of competitions. */
   page: z.pipe(z.pipe(z.union([z.string(), z.number()]), z.transform(String)), customer_page_id),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { sql } from '@/lib/metrics/sql';
 import { list } from '../params';
 import { query } from '../query';
-import { periodNeeds } from './cells';
-import { bucketsOf, withCells } from './frame';
-import { isChosen } from './histories';
+import { cellsOf, periodNeeds } from './cells';
+import { isChosen } from './filters';
+import { boundBuckets, bucketsOf } from './frame';
 import { competitionParams } from './params';
 
 /** A retailer's competitions: how many are on target now, and their share by bucket. */
@@ -23,22 +24,22 @@ export const retailers = query({
   name: 'price-competition/retailers',
   params: z.object({
     ...competitionParams,
-    /** Whose competitions of these verdicts alone are shown beside it. */ tone: list(),
+    /** Verdicts of the competitions that are listed next to it. It does not change the answer. */ tone: list(),
   }),
   needs: periodNeeds,
   async answer(params, run): Promise<RetailerLine[]> {
-    const base = withCells(params, await bucketsOf(params, run), run);
-    const where = isChosen(params);
+    const frame = await bucketsOf(params, run);
+    const { at, buckets } = boundBuckets(frame);
     return run.rows<RetailerLine>(
-      `SELECT retailer, competitions, judged, on, average_index,
-        arrayMap(no -> if(no = 0, NULL, by_bucket.3[no] / by_bucket.2[no]), arrayMap(bucket -> indexOf(by_bucket.1, bucket), {buckets:Array(String)})) AS shares
-      FROM (WITH ${base.sql}
-        SELECT retailer, uniqExact(id) AS competitions, countIf(bucket = at AND index IS NOT NULL) AS judged,
-          countIf(bucket = at AND tone = 'on') AS on, avgIf(index, bucket = at) AS average_index,
-          sumMapIf([bucket], [toUInt64(1)], [toUInt64(tone = 'on')], index IS NOT NULL) AS by_bucket
-        FROM cells WHERE ${where.sql} GROUP BY retailer)
+      sql`SELECT retailer, competitions, judged, on, average_index,
+        arrayMap(bucket -> on_by_bucket[bucket] / nullIf(judged_by_bucket[bucket], 0), ${buckets}) AS shares
+      FROM (
+        SELECT retailer, uniqExact(id) AS competitions, countIf(bucket = ${at} AND index IS NOT NULL) AS judged,
+          countIf(bucket = ${at} AND tone = 'on') AS on, avgIf(index, bucket = ${at}) AS average_index,
+          sumMap(map(bucket, toUInt64(index IS NOT NULL))) AS judged_by_bucket, sumMap(map(bucket, toUInt64(tone = 'on'))) AS on_by_bucket
+        FROM ${cellsOf(params, run, ['id', 'retailer', 'bucket', 'index', 'tone'])} WHERE ${isChosen(params, frame, run)}
+        GROUP BY retailer)
       ORDER BY retailer NULLS LAST`,
-      { ...base.params, ...where.params },
     );
   },
 });

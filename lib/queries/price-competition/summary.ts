@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { INDEX_RULES } from '@/lib/metrics/price-competition';
+import { sql } from '@/lib/metrics/sql';
 import { query } from '../query';
-import { namesIn, periodNeeds } from './cells';
-import { bucketsOf, FOLLOWING, type Following, type Frame, frameOf, withCells } from './frame';
-import { chosen, historyColumns, isChosen, movedHistories } from './histories';
+import { cellsOf, periodNeeds } from './cells';
+import { chosen, isChosen } from './filters';
+import { bucketsOf, FOLLOWING, type Following, type Frame, frameOf } from './frame';
+import { movedHistories, NOW_TONE } from './histories';
 import { competitionParams } from './params';
 
 /** Numbers that follow from their parts, of those that can be checked. */
@@ -42,28 +44,20 @@ export const summary = query({
   needs: periodNeeds,
   async answer(params, run): Promise<Summary> {
     const where = chosen(params);
-    // The rule is found out beside what needs none.
-    const counted = bucketsOf(params, run).then((found) => {
-      const groups = `SELECT toBool(${where.sql}) AS passes, now_tone AS tone, mover, toBool(ifNull(own, false)) AS is_own, count() AS count`;
-      const names = namesIn(groups);
-      const its = `, ${historyColumns(names)} ${groups} FROM (${movedHistories(names)}) GROUP BY passes, tone, mover, is_own`;
-      const base = withCells(params, found, run, namesIn(its));
-      return run.rows<{ passes: boolean; tone: keyof Summary['tones']; mover: string; is_own: boolean; count: number }>(
-        `WITH ${base.sql}${its}`,
-        { ...base.params, ...where.params },
-      );
-    });
-    const checked = bucketsOf(params, run).then((found) => {
-      const agreeing = ['depth', 'verdict'].map(
-        (name) => `countIf(${name}_agrees) AS ${name}_agreeing, count(${name}_agrees) AS ${name}_of`,
-      );
-      const its = `SELECT ${FOLLOWING}, ${agreeing.join(', ')} FROM cells WHERE ${isChosen(params).sql}`;
-      const base = withCells(params, found, run, namesIn(its));
-      return run.row<Following & Record<`${'depth' | 'verdict'}_${'agreeing' | 'of'}`, number>>(
-        `WITH ${base.sql} ${its}`,
-        { ...base.params, ...where.params },
-      );
-    });
+    // Neither statement needs the rule, so all three run at the same time.
+    const counted = bucketsOf(params, run).then((frame) =>
+      run.rows<{ passes: boolean; tone: keyof Summary['tones']; mover: string; is_own: boolean; count: number }>(
+        sql`SELECT toBool(${where.sql}) AS passes, ${NOW_TONE} AS tone, mover, toBool(ifNull(newest.own, false)) AS is_own, count() AS count
+        FROM (${movedHistories({ params, frame, run, columns: ['own', ...where.columns] })}) GROUP BY passes, tone, mover, is_own`,
+      ),
+    );
+    const checked = bucketsOf(params, run).then((frame) =>
+      run.row<Following & Record<`${'depth' | 'verdict'}_${'agreeing' | 'of'}`, number>>(
+        sql`SELECT ${FOLLOWING}, countIf(depth_agrees) AS depth_agreeing, count(depth_agrees) AS depth_of,
+          countIf(verdict_agrees) AS verdict_agreeing, count(verdict_agrees) AS verdict_of
+        FROM ${cellsOf(params, run, ['id', 'rules', 'depth_agrees', 'verdict_agrees'])} WHERE ${isChosen(params, frame, run)}`,
+      ),
+    );
     const [groups, agreeing, frame] = await Promise.all([counted, checked, frameOf(params, run)]);
     const following = frame.rule ? agreeing[`agreeing_${INDEX_RULES.indexOf(frame.rule)}`] : undefined;
     const count = (which: (group: (typeof groups)[number]) => boolean) =>

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { competitions } from '@/lib/metrics/price-competition';
+import { sql } from '@/lib/metrics/sql';
 import { periodStart } from '@/lib/queries/shared/dates';
 import { knownDays, tilesAnswer } from '@/lib/queries/shared/tiles';
 import { query } from '../query';
-import { periodNeeds } from './cells';
-import { bucketsOf, withCells } from './frame';
-import { isChosen } from './histories';
+import { cellsOf, periodNeeds } from './cells';
+import { isChosen } from './filters';
+import { boundBuckets, bucketsOf } from './frame';
 import { competitionParams } from './params';
 
 /** The headline figures of Price competition, each with one value a bucket. */
@@ -15,16 +16,15 @@ export const tiles = query({
   needs: periodNeeds,
   async answer(params, run) {
     const frame = await bucketsOf(params, run);
-    const base = withCells(params, frame, run);
-    const where = isChosen(params);
+    const cells = cellsOf(params, run, ['id', 'bucket', 'tone', 'index', 'distance']);
     // The bucket before is the last one with an index. A compared day outside the period is not before its first bucket.
-    const before = `if(index IS NULL, '', lagInFrame(toString(tone), 1, '') OVER (
-      PARTITION BY id, index IS NULL, bucket >= buckets[1] ORDER BY bucket ROWS BETWEEN 1 PRECEDING AND 1 PRECEDING))`;
+    const before = sql`if(index IS NULL, '', lagInFrame(toString(tone), 1, '') OVER (
+      PARTITION BY id, index IS NULL, bucket >= ${boundBuckets(frame).buckets}[1] ORDER BY bucket ROWS BETWEEN 1 PRECEDING AND 1 PRECEDING))`;
     return tilesAnswer(run, {
       view: competitions,
-      as: `(WITH ${base.sql} SELECT bucket AS day, tone, index, distance, ${before} AS tone_before FROM cells WHERE ${where.sql})`,
+      rows: sql`(SELECT bucket AS day, tone, index, distance, ${before} AS tone_before FROM ${cells} WHERE ${isChosen(params, frame, run)})`,
       measures: ['on_target', 'average_index', 'new_off', 'back_on', 'off', 'near', 'no_index'],
-      where: { sql: 'true', params: { ...base.params, ...where.params } },
+      where: sql`true`,
       from: periodStart(params.date, params.days),
       date: frame.at,
       against: frame.before || null,

@@ -1,5 +1,5 @@
-import { searchWords } from '@/lib/text/fold';
-import { containsWord } from '@/lib/text/fold-sql';
+import { raw, type Sql, sql } from '@/lib/metrics/sql';
+import { matchesSearch } from '../filter-rows';
 import { text } from '../params';
 import type { Run } from '../query';
 
@@ -16,20 +16,18 @@ export type FacetValues = { value: string; count: number }[];
 export const facetParams = { find: text() };
 
 /**
- * The values of each filter, those with the most rows first, as far as they are listed.
- * @param sql rows of facet, value and count
+ * The values of each filter with the most rows first, as many as are listed.
+ * @param counts a SELECT with columns facet, value and count
  */
 export async function facetLists<Name extends string>(
   run: Run,
-  { sql, params, find }: { sql: string; params: Record<string, unknown>; find: string },
+  counts: Sql,
+  find: string,
 ): Promise<Partial<Record<Name, FacetValues>>> {
-  const words = searchWords(find);
-  const nameMatches = words.map((_, at) => containsWord('value', `facet_find${at}`)).join(' AND ') || 'true';
   const rows = await run.rows<{ facet: Name; value: string; count: number }>(
-    `SELECT facet, value, count FROM (${sql})
-    WHERE facet IN ('own', 'psku') OR (${nameMatches})
-    ORDER BY facet, count DESC, value LIMIT ${LISTED_VALUES} BY facet`,
-    { ...params, ...Object.fromEntries(words.map((word, at) => [`facet_find${at}`, word])) },
+    sql`SELECT facet, value, count FROM (${counts})
+    WHERE facet IN ('own', 'psku') OR (${matchesSearch(sql`value`, find)})
+    ORDER BY facet, count DESC, value LIMIT ${raw(String(LISTED_VALUES))} BY facet`,
   );
   const lists: Partial<Record<Name, FacetValues>> = {};
   for (const { facet, value, count } of rows) {

@@ -1,5 +1,5 @@
-import { isHeadline, type Measure, selectKnown, selectMeasures, type Unit, type View } from '@/lib/metrics/view';
-import type { Condition } from '../filter-rows';
+import { type Sql, sql } from '@/lib/metrics/sql';
+import { isHeadline, type Measure, selectMeasures, type Unit, type View } from '@/lib/metrics/view';
 import type { Run } from '../query';
 import { daysFrom } from './dates';
 
@@ -25,18 +25,18 @@ export interface Tile {
 
 export interface TilesOf<M extends string> {
   view: View<string, M>;
-  /** Name of the rows in SQL, where it is not the view's. */
-  as?: string;
+  /** The rows, with the columns that measures and condition read. */
+  rows: Sql;
   measures: readonly M[];
-  where: Condition;
+  where: Sql;
   /** First day of the period, the day itself, and the day to compare with. */
   from: string;
   date: string;
   against: string | null;
   /** The steps of the trend, where they are not the days of the period. */
   steps?: readonly string[];
-  /** Steps with rows before any filter, where they are not the collected days of the view. */
-  known?: readonly string[];
+  /** Steps with rows before any filter. */
+  known: readonly string[];
 }
 
 type DayRow = { day: string } & Record<string, number | null>;
@@ -46,12 +46,13 @@ type DayRow = { day: string } & Record<string, number | null>;
  * that pass the filters, a count is 0 and a ratio is null; on a day that is not known, both are null.
  */
 export async function tilesAnswer<M extends string>(run: Run, of: TilesOf<M>): Promise<Tile[]> {
-  const { view, as = view.name, measures, where, from, date, against } = of;
+  const { view, measures, where, from, date, against } = of;
   const steps = of.steps ?? daysFrom(from, date);
-  const sql = `SELECT toString(day) AS day, ${selectMeasures(view, measures)}${selectKnown(view, measures)} FROM ${as} WHERE ${where.sql} GROUP BY day`;
-  const rows = new Map((await run.rows<DayRow>(sql, where.params)).map((row) => [row.day, row]));
-  for (const day of of.known ?? knownDays(run, { view, as }))
-    if (!rows.has(day)) rows.set(day, withoutRows(view, measures, day));
+  const byDay = await run.rows<DayRow>(
+    sql`SELECT toString(day) AS day, ${selectMeasures(view, measures)} FROM ${of.rows} WHERE ${where} GROUP BY day`,
+  );
+  const rows = new Map(byDay.map((row) => [row.day, row]));
+  for (const day of of.known) if (!rows.has(day)) rows.set(day, withoutRows(view, measures, day));
   return measures.map((name) => {
     const { title, definition, unit, better, counts } = view.measures[name];
     const headline = (day: string) => headlineOf(rows.get(day), name);
@@ -90,7 +91,7 @@ export function knownDays(run: Run, need: Parameters<Run['days']>[0]): string[] 
     .map(({ day }) => day);
 }
 
-/** The value of a measure in a row that has it with `selectMeasures` and `selectKnown`: null where too little is known. */
+/** The value of a measure in a row that has it with `selectMeasures`: null where too little is known. */
 export function headlineOf(row: Readonly<Record<string, unknown>> | undefined, name: string): number | null {
   const value = row?.[name];
   return row && typeof value === 'number' && isHeadline(row, name) ? value : null;

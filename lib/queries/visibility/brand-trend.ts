@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { scores, shelfProducts } from '@/lib/metrics/visibility';
+import { and, param, sql } from '@/lib/metrics/sql';
+import { shelfProducts } from '@/lib/metrics/visibility';
 import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
 import { whole } from '../params';
 import { query } from '../query';
-import { chosenScores, periodNeed } from './needs';
+import { chosenScores, measuredRows, periodNeed } from './needs';
 import { visibilityParams } from './params';
 
 interface BrandShare {
@@ -35,24 +36,25 @@ export const brandTrend = query({
   needs: (params) => [periodNeed(params)],
   async answer(params, run): Promise<BrandTrend> {
     const from = periodStart(params.date, params.days);
-    const where = chosenScores(params);
-    const counted = `${where.sql} AND own_product_count IS NOT NULL AND total_product_count IS NOT NULL AND day >= {trend_from:Date}`;
-    const bound = { ...where.params, trend_from: from };
+    const counted = and(
+      chosenScores(params),
+      sql`own_product_count IS NOT NULL AND total_product_count IS NOT NULL`,
+      sql`day >= ${param(from, 'Date')}`,
+    );
+    const rows = sql`${measuredRows(run)} WHERE ${counted}`;
     const [wholes, found] = await Promise.all([
       run.rows<{ at: string; listings: number; shelves: number }>(
-        `SELECT toString(day) AS at, ${shelfProducts('true')} AS listings, uniqExact(shelf) AS shelves FROM ${scores.name} WHERE ${counted} GROUP BY day`,
-        bound,
+        sql`SELECT toString(day) AS at, ${shelfProducts(sql`true`)} AS listings, uniqExact(shelf) AS shelves FROM ${rows} GROUP BY day`,
       ),
       run.rows<{ at: string; line: number; name: string | null; own: boolean; brands_in: number; listings: number }>(
-        `SELECT toString(day) AS at, least(place, {named:UInt8} + 2) AS line, any(name) AS name, any(own) AS own, any(brands) AS brands_in, sum(listings) AS listings
+        sql`SELECT toString(day) AS at, least(place, ${param(params.named, 'UInt8')} + 2) AS line, any(name) AS name, any(own) AS own, any(brands) AS brands_in, sum(listings) AS listings
         FROM (
           SELECT *, max(place) OVER () AS brands FROM (
             SELECT *, dense_rank() OVER (ORDER BY own DESC, isNull(name), size DESC, name) + (max(own) OVER () = 0) AS place FROM (
               SELECT *, sum(listings) OVER (PARTITION BY own, name) AS size FROM (
                 SELECT day, ifNull(is_own_brand, false) AS own, if(own, NULL, searched_brand) AS name, sum(own_product_count) AS listings
-                FROM ${scores.name} WHERE ${counted} GROUP BY day, own, name))))
+                FROM ${rows} GROUP BY day, own, name))))
         GROUP BY at, line ORDER BY line, at`,
-        { ...bound, named: params.named },
       ),
     ]);
     const days = daysFrom(from, params.date);

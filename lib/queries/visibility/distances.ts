@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { param, sql } from '@/lib/metrics/sql';
 import { query } from '../query';
-import { aimOf, dayNeed } from './needs';
+import { aimOf, dayNeed, FILTER_COLUMNS, TODAY } from './needs';
 import { visibilityParams } from './params';
 
 /** The farthest distances that stand by themselves: farther ones are counted with them. */
@@ -29,9 +30,10 @@ export const distances = query({
   async answer(params, run): Promise<Distances> {
     const where = await aimOf(params, run);
     const found = await run.rows<{ distance: number | null; met: number; missed: number }>(
-      `SELECT if(to_spare IS NULL, NULL, greatest(-${FARTHEST.missing}, least(${FARTHEST.spare}, to_spare))) AS distance, countIf(is_target_met) AS met, countIf(NOT is_target_met) AS missed
-      FROM today WHERE ${where.sql} AND is_target_met IS NOT NULL GROUP BY distance ORDER BY distance`,
-      where.params,
+      sql`SELECT if(to_spare IS NULL, NULL, greatest(${param(-FARTHEST.missing, 'Int8')}, least(${param(FARTHEST.spare, 'Int8')}, to_spare))) AS distance,
+        countIf(is_target_met) AS met, countIf(NOT is_target_met) AS missed
+      FROM ${run.from(TODAY, [...FILTER_COLUMNS, 'to_spare'])} WHERE ${where} AND is_target_met IS NOT NULL
+      GROUP BY distance ORDER BY distance`,
     );
     const rows = Array.from({ length: FARTHEST.missing + FARTHEST.spare + 1 }, (_, at) => at - FARTHEST.missing).map(
       (to_spare) => {

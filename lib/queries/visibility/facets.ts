@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { join, raw, type Sql, sql } from '@/lib/metrics/sql';
 import { type FacetValues, facetLists, facetParams } from '@/lib/queries/shared/facets';
 import { query } from '../query';
-import { chosenScores, dayNeed, FILTERED, type VisibilityFilter } from './needs';
+import { chosenScores, dayNeed, FILTER_COLUMNS, FILTERED, TODAY, type VisibilityFilter } from './needs';
 import { visibilityParams } from './params';
 
 export type VisibilityFacets = Partial<Record<VisibilityFilter, FacetValues>>;
@@ -12,14 +13,12 @@ export const facets = query({
   params: z.object({ ...visibilityParams, ...facetParams }),
   needs: (params) => [dayNeed(params)],
   async answer(params, run): Promise<VisibilityFacets> {
-    const pairs = (Object.entries(FILTERED) as [VisibilityFilter, string][]).map(
-      ([facet, value]) => `if(${chosenScores(params, facet).sql}, [('${facet}', ${value})], [])`,
+    const pairs = (Object.entries(FILTERED) as [VisibilityFilter, Sql][]).map(
+      ([facet, value]) => sql`if(${chosenScores(params, facet)}, [(${raw(`'${facet}'`)}, ${value})], [])`,
     );
-    return facetLists<VisibilityFilter>(run, {
-      sql: `SELECT pair.1 AS facet, pair.2 AS value, count() AS count
-        FROM (SELECT arrayJoin(arrayConcat(${pairs.join(', ')})) AS pair FROM today) GROUP BY pair HAVING value != ''`,
-      params: chosenScores(params).params,
-      find: params.find,
-    });
+    const counts = sql`SELECT pair.1 AS facet, pair.2 AS value, count() AS count
+      FROM (SELECT arrayJoin(arrayConcat(${join(pairs)})) AS pair FROM ${run.from(TODAY, FILTER_COLUMNS)})
+      GROUP BY pair HAVING value != ''`;
+    return facetLists<VisibilityFilter>(run, counts, params.find);
   },
 });

@@ -1,6 +1,7 @@
+import { identifier, join, param, sql } from '@/lib/metrics/sql';
 import { choice, text } from '../params';
 import { tableQuery } from '../table';
-import { aimOf, before, bothDays, comparedNeed, dayNeed } from './needs';
+import { aimOf, before, bothDays, comparedNeed, dayNeed, FILTER_COLUMNS } from './needs';
 import { visibilityParams } from './params';
 
 /** A score of the day at a retailer, as the matrix shows it. */
@@ -41,6 +42,19 @@ const CELL = [
   'own_product_count',
   'total_product_count',
 ];
+const MATRIX_COLUMNS = [
+  ...FILTER_COLUMNS,
+  'id',
+  'source',
+  'shop',
+  'score',
+  'target',
+  'gap',
+  'scale',
+  'own_product_count',
+  'total_product_count',
+] as const;
+
 /** Keywords or categories by retailer: those that count most, then those that miss most targets. */
 export const matrix = tableQuery<MatrixRow>()({
   name: 'visibility/matrix',
@@ -77,13 +91,11 @@ export const matrix = tableQuery<MatrixRow>()({
   needs: (params) => [dayNeed(params), ...comparedNeed(params)],
   async from(params, run) {
     const where = await aimOf(params, run);
-    return {
-      sql: `SELECT source, any(source_name) AS source_name, max(is_power_visibility_source) AS is_power, searched_brand, countIf(NOT is_target_met) AS missed,
-          countIf(is_target_met IS NOT NULL) AS judged, any(scale) AS scale, groupArray((${CELL.join(', ')})) AS cells,
-          anyIf(${params.measure}, shop = {at_shop:String}) AS at_shop, 0 - countIf(NOT is_target_met) AS fewer
-        FROM (SELECT * FROM (SELECT *, score - ${before('score')} AS change FROM (${bothDays(params)})) WHERE now AND ${where.sql})
-        GROUP BY source, searched_brand`,
-      params: { ...where.params, at_shop: params.shop },
-    };
+    const rows = bothDays(params, run, MATRIX_COLUMNS);
+    return sql`SELECT source, any(source_name) AS source_name, max(is_power_visibility_source) AS is_power, searched_brand, countIf(NOT is_target_met) AS missed,
+          countIf(is_target_met IS NOT NULL) AS judged, any(scale) AS scale, groupArray((${join(CELL.map(identifier))})) AS cells,
+          anyIf(${identifier(params.measure)}, shop = ${param(params.shop, 'String')}) AS at_shop, 0 - countIf(NOT is_target_met) AS fewer
+        FROM (SELECT * FROM (SELECT *, score - ${before('score')} AS change FROM (${rows})) WHERE now AND ${where})
+        GROUP BY source, searched_brand`;
   },
 });

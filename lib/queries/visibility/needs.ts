@@ -1,6 +1,7 @@
+import { and, raw, type Sql, sql } from '@/lib/metrics/sql';
 import { scores } from '@/lib/metrics/visibility';
 import { isOutside, periodStart } from '@/lib/queries/shared/dates';
-import { type Condition, filterRows } from '../filter-rows';
+import { filterRows, isOneOf } from '../filter-rows';
 import type { Need, Run } from '../query';
 import type { PositionType, VisibilityParams } from './params';
 
@@ -57,96 +58,77 @@ export type VisibilityFilter =
   | 'target'
   | 'check';
 
-/** What a filter reads of a score, as one text; '' where nothing can be said. */
-export const FILTERED: Readonly<Record<VisibilityFilter, string>> = {
-  retailer: "ifNull(toString(retailer_name), '')",
-  country: "ifNull(toString(retailer_country), '')",
-  brand: "ifNull(toString(searched_brand), '')",
-  own: "multiIf(is_own_brand IS NULL, '', is_own_brand, 'own', 'competitor')",
-  group: "ifNull(toString(searched_brand_group), '')",
-  source: 'source_name',
-  key: "multiIf(is_power_visibility_source IS NULL, '', is_power_visibility_source, 'yes', 'no')",
-  target: "multiIf(is_target_met IS NULL, '', is_target_met, 'met', 'missed')",
-  check:
-    "multiIf(NOT ifNull(score_agrees, true) OR NOT ifNull(verdict_agrees, true), 'differs', score_agrees IS NULL AND verdict_agrees IS NULL, '', 'agrees')",
+/** The value of a score that a filter compares, as text; '' where there is none. */
+export const FILTERED: Readonly<Record<VisibilityFilter, Sql>> = {
+  retailer: sql`ifNull(toString(retailer_name), '')`,
+  country: sql`ifNull(toString(retailer_country), '')`,
+  brand: sql`ifNull(toString(searched_brand), '')`,
+  own: sql`multiIf(is_own_brand IS NULL, '', is_own_brand, 'own', 'competitor')`,
+  group: sql`ifNull(toString(searched_brand_group), '')`,
+  source: sql`source_name`,
+  key: sql`multiIf(is_power_visibility_source IS NULL, '', is_power_visibility_source, 'yes', 'no')`,
+  target: sql`multiIf(is_target_met IS NULL, '', is_target_met, 'met', 'missed')`,
+  check: sql`multiIf(NOT ifNull(score_agrees, true) OR NOT ifNull(verdict_agrees, true), 'differs', score_agrees IS NULL AND verdict_agrees IS NULL, '', 'agrees')`,
 };
 
-/** The filters as a condition on scores; an item without a retailer has a row that is no score. */
-export function chosenScores(params: VisibilityParams, except?: VisibilityFilter): Condition {
-  const parts = ['place > 0'];
-  const bound: Record<string, unknown> = {};
-  for (const [name, sql] of Object.entries(FILTERED) as [VisibilityFilter, string][]) {
-    if (name === except) continue;
+/** Columns that `chosenScores` reads. */
+export const FILTER_COLUMNS = [
+  'place',
+  'source_name',
+  'representative_name',
+  'is_power_visibility_source',
+  'retailer_name',
+  'retailer_country',
+  'searched_brand',
+  'searched_brand_group',
+  'is_own_brand',
+  'is_target_met',
+  'score_agrees',
+  'verdict_agrees',
+] as const;
+
+/** The filters as a condition on scores. An item without retailers has a row at place 0, which is no score. */
+export function chosenScores(params: VisibilityParams, except?: VisibilityFilter): Sql {
+  const filters = (Object.entries(FILTERED) as [VisibilityFilter, Sql][]).map(([name, column]) => {
     const given = params[name];
     const values = typeof given === 'string' ? (given === 'all' ? [] : [given]) : given;
-    if (values.length === 0) continue;
-    parts.push(`${sql} IN {filter_${name}:Array(String)}`);
-    bound[`filter_${name}`] = values;
-  }
-  const searched = filterRows({ filters: { q: scores.filters.q } }, params);
-  return {
-    sql: [...parts, searched.sql].filter((part) => part !== 'true').join(' AND '),
-    params: { ...bound, ...searched.params },
-  };
+    return name !== except && values.length > 0 && isOneOf(column, values);
+  });
+  const search = params.q && filterRows({ filters: { q: scores.filters.q } }, params);
+  return and(sql`place > 0`, ...filters, search || null);
 }
 
 /**
- * The scores that targets and shares are told of: own brands; where the filters leave none of them on the day, the brands
- * they leave.
+ * The scores that targets and shares are about: own brands, or the brands that the filters leave where none of them is own
+ * on the day.
  */
-export async function aimOf(params: VisibilityParams, run: Run): Promise<Condition> {
+export async function aimOf(params: VisibilityParams, run: Run): Promise<Sql> {
   const where = chosenScores(params);
   if (params.own !== 'all') return where;
   const { has_own } = await run.sharedRow<{ has_own: boolean }>(
-    `SELECT toBool(countIf(is_own_brand) > 0) AS has_own FROM today WHERE ${where.sql}`,
-    where.params,
+    sql`SELECT toBool(countIf(is_own_brand) > 0) AS has_own FROM ${run.from(TODAY, FILTER_COLUMNS)} WHERE ${where}`,
   );
-  return has_own ? { ...where, sql: `${where.sql} AND is_own_brand` } : where;
+  return has_own ? and(where, sql`is_own_brand`) : where;
 }
 
-/** What tables read of a score. */
-const COLUMNS = [
-  ...[
-    'id',
-    'row_no',
-    'place',
-    'source',
-    'source_name',
-    'representative_name',
-    'visibility_source_id',
-    'is_power_visibility_source',
-  ],
-  ...[
-    'shelf',
-    'shop',
-    'retailer_name',
-    'retailer_code',
-    'retailer_country',
-    'searched_brand',
-    'searched_brand_group',
-    'is_own_brand',
-  ],
-  ...[
-    'own_product_count',
-    'total_product_count',
-    'score',
-    'target',
-    'gap',
-    'scale',
-    'share',
-    'to_spare',
-    'is_target_met',
-  ],
-  ...['score_agrees', 'verdict_agrees'],
-].join(', ');
-
-/** SQL: the scores of the day, and of the compared day where there is one: `now` tells them apart. */
-export function bothDays({ against }: VisibilityParams): string {
-  const of = (need: string) => `SELECT ${COLUMNS}, ${need === 'today'} AS now FROM ${need}`;
-  return against ? `${of('today')} UNION ALL ${of('compared')}` : of('today');
+/** The scores of a need by day, with what measures and filters read. */
+export function measuredRows(run: Run, as: string = scores.name): Sql {
+  return run.from({ view: scores, as }, ['day', ...FILTER_COLUMNS, ...scores.measureColumns]);
 }
 
-/** SQL: what the same score said on the compared day. */
-export function before(column: string): string {
-  return `anyIf(${column}, NOT now) OVER (PARTITION BY id)`;
+/** The rows of `dayNeed`. */
+export const TODAY = { view: scores, as: 'today' } as const;
+const COMPARED = { view: scores, as: 'compared' } as const;
+
+type ScoreColumn = (typeof scores.columns)[number];
+
+/** The scores of the day, and of the compared day where there is one. `now` tells them apart. */
+export function bothDays({ against }: VisibilityParams, run: Run, columns: readonly ScoreColumn[]): Sql {
+  const today = sql`SELECT *, true AS now FROM ${run.from(TODAY, columns)}`;
+  return against ? sql`${today} UNION ALL SELECT *, false AS now FROM ${run.from(COMPARED, columns)}` : today;
+}
+
+/** The value of the same score on the compared day, over the rows of `bothDays`. */
+export function before(column: 'score' | 'own_product_count'): Sql {
+  return sql`anyIf(${raw(column)}, NOT now) OVER (PARTITION BY id)`;
 }

@@ -1,6 +1,8 @@
 import { POSITION_TYPES } from '@/lib/contract/params';
+import { identifier, join, raw, sql } from '@/lib/metrics/sql';
+import { scores } from '@/lib/metrics/visibility';
 import { tableQuery } from '../table';
-import { aimOf, dayNeed, kindDayNeed } from './needs';
+import { aimOf, dayNeed, FILTER_COLUMNS, kindDayNeed } from './needs';
 import { type PositionType, visibilityParams } from './params';
 
 /** A score of one kind of places at a retailer. */
@@ -31,20 +33,18 @@ export interface PositionRow {
 }
 
 const CELL = ['kind', 'shop', 'score', 'target', 'is_target_met', 'own_product_count', 'total_product_count'];
-const READ = [
-  ...[
-    'place',
-    'shop',
-    'source',
-    'source_name',
-    'representative_name',
-    'searched_brand',
-    'searched_brand_group',
-    'is_own_brand',
-  ],
-  ...['is_power_visibility_source', 'retailer_name', 'retailer_country', 'score', 'target', 'is_target_met', 'scale'],
-  ...['own_product_count', 'total_product_count', 'score_agrees', 'verdict_agrees'],
-].join(', ');
+const COLUMNS = [
+  ...FILTER_COLUMNS,
+  'source',
+  'shop',
+  'score',
+  'target',
+  'scale',
+  'own_product_count',
+  'total_product_count',
+] as const;
+
+const text = (kind: PositionType) => raw(`'${kind}'`);
 
 /** Organic and sponsored places beside each other: is a target missed by content, or by budget? */
 export const positions = tableQuery<PositionRow>()({
@@ -78,15 +78,15 @@ export const positions = tableQuery<PositionRow>()({
   needs: (params) => [dayNeed(params), ...POSITION_TYPES.map((kind) => kindDayNeed(params, kind))],
   async from(params, run) {
     const where = await aimOf(params, run);
-    const kinds = POSITION_TYPES.map((kind) => `SELECT ${READ}, '${kind}' AS kind FROM ${kind.toLowerCase()}_day`);
-    const missed = (kind: PositionType) => `countIf(NOT is_target_met AND kind = '${kind}')`;
-    const judged = (kind: PositionType) => `countIf(is_target_met IS NOT NULL AND kind = '${kind}')`;
-    return {
-      sql: `SELECT source, any(source_name) AS source_name, max(is_power_visibility_source) AS is_power, searched_brand,
+    const kinds = POSITION_TYPES.map(
+      (kind) =>
+        sql`SELECT *, ${text(kind)} AS kind FROM ${run.from({ view: scores, as: `${kind.toLowerCase()}_day` }, COLUMNS)}`,
+    );
+    const missed = (kind: PositionType) => sql`countIf(NOT is_target_met AND kind = ${text(kind)})`;
+    const judged = (kind: PositionType) => sql`countIf(is_target_met IS NOT NULL AND kind = ${text(kind)})`;
+    return sql`SELECT source, any(source_name) AS source_name, max(is_power_visibility_source) AS is_power, searched_brand,
           ${missed('ORGANIC')} AS content, ${judged('ORGANIC')} AS content_of, ${missed('SPONSORED')} AS budget, ${judged('SPONSORED')} AS budget_of,
-          any(scale) AS scale, groupArray((${CELL.join(', ')})) AS cells, 0 - ${missed('OVERALL')} AS fewer
-        FROM (SELECT * FROM (${kinds.join(' UNION ALL ')}) WHERE ${where.sql}) GROUP BY source, searched_brand`,
-      params: where.params,
-    };
+          any(scale) AS scale, groupArray((${join(CELL.map(identifier))})) AS cells, 0 - ${missed('OVERALL')} AS fewer
+        FROM (SELECT * FROM (${join(kinds, ' UNION ALL ')}) WHERE ${where}) GROUP BY source, searched_brand`;
   },
 });

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { selectKnown, selectMeasures } from '@/lib/metrics/view';
+import { sql } from '@/lib/metrics/sql';
+import { selectMeasures } from '@/lib/metrics/view';
 import { scores } from '@/lib/metrics/visibility';
 import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
 import { headlineOf } from '@/lib/queries/shared/tiles';
 import { query } from '../query';
-import { aimOf, comparedPeriodNeeds, dayNeed } from './needs';
+import { aimOf, comparedPeriodNeeds, dayNeed, measuredRows } from './needs';
 import { visibilityParams } from './params';
 
 /** A retailer's share and targets on the day, and its share by day. Shares are 0 to 1, null where too little is known. */
@@ -47,9 +48,8 @@ export const retailers = query({
   async answer(params, run): Promise<RetailerShare[]> {
     const where = await aimOf(params, run);
     const rows = await run.rows<Row>(
-      `SELECT shop, toString(day) AS at, any(retailer_name) AS retailer, any(retailer_country) AS country, ${selectMeasures(scores, MEASURES)}${selectKnown(scores, MEASURES)}
-      FROM ${scores.name} WHERE ${where.sql} GROUP BY shop, day ORDER BY country NULLS LAST, retailer NULLS LAST, shop, day`,
-      where.params,
+      sql`SELECT shop, toString(day) AS at, any(retailer_name) AS retailer, any(retailer_country) AS country, ${selectMeasures(scores, MEASURES)}
+      FROM ${measuredRows(run)} WHERE ${where} GROUP BY shop, day ORDER BY country NULLS LAST, retailer NULLS LAST, shop, day`,
     );
     const days = daysFrom(periodStart(params.date, params.days), params.date);
     return [...new Set(rows.map((row) => row.shop))].map((shop) => {

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import type { RetailerScore, VisibilityScore } from '@/lib/contract/visibility-scores';
+import { identifier, join, param, sql } from '@/lib/metrics/sql';
 import { scores } from '@/lib/metrics/visibility';
 import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
 import { text } from '../params';
 import { query } from '../query';
-import { dayNeed, periodNeed } from './needs';
+import { dayNeed, periodNeed, TODAY } from './needs';
 import { visibilityParams } from './params';
 
 /** A brand that is searched on the shelf, and its listings among the first that count. */
@@ -38,11 +39,24 @@ export interface Score {
 }
 
 const FIELDS = [
-  ...['visibility_source_name', 'visibility_source_id', 'representative_name', 'is_power_visibility_source'],
-  ...['searched_brand', 'searched_brand_group', 'is_own_brand', 'retailer_name', 'retailer_code', 'retailer_country'],
-  ...['own_product_count', 'total_product_count', 'score', 'target', 'is_target_met'],
-];
-const DERIVED = ['raw', 'scale', 'share', 'to_spare', 'score_agrees', 'verdict_agrees'];
+  'visibility_source_name',
+  'visibility_source_id',
+  'representative_name',
+  'is_power_visibility_source',
+  'searched_brand',
+  'searched_brand_group',
+  'is_own_brand',
+  'retailer_name',
+  'retailer_code',
+  'retailer_country',
+  'own_product_count',
+  'total_product_count',
+  'score',
+  'target',
+  'is_target_met',
+] as const;
+const DERIVED = ['raw', 'scale', 'share', 'to_spare', 'score_agrees', 'verdict_agrees'] as const;
+const SHELF_COLUMNS = ['id', 'shelf', 'searched_brand', 'is_own_brand', 'own_product_count', 'is_target_met'] as const;
 
 /** One score with its shelf and its course; null where the day has none of this id. */
 export const score = query({
@@ -50,19 +64,21 @@ export const score = query({
   params: z.object({ ...visibilityParams, id: text() }),
   needs: (params) => [dayNeed(params), periodNeed(params)],
   async answer({ id, date, days }, run): Promise<Score | null> {
+    const isScore = sql`id = ${param(id, 'String')}`;
+    const shelves = run.from(TODAY, SHELF_COLUMNS);
     const [[found], brands, course] = await Promise.all([
       run.rows<Score['row'] & Omit<Score, 'row' | 'brands' | 'days' | 'scores' | 'targets' | 'met'>>(
-        `SELECT ${FIELDS.join(', ')}, ${DERIVED.join(', ')}, scale / nullIf(total_product_count, 0) AS one_more FROM today WHERE id = {score_id:String} ORDER BY row_no LIMIT 1`,
-        { score_id: id },
+        sql`SELECT ${join([...FIELDS, ...DERIVED].map(identifier))}, scale / nullIf(total_product_count, 0) AS one_more
+        FROM ${run.from(TODAY, ['id', 'row_no', ...FIELDS, ...DERIVED])} WHERE ${isScore} ORDER BY row_no LIMIT 1`,
       ),
       run.rows<ShelfBrand>(
-        `SELECT id, searched_brand AS name, is_own_brand AS own, own_product_count AS listings, is_target_met FROM today
-        WHERE shelf IN (SELECT shelf FROM today WHERE id = {score_id:String}) ORDER BY listings DESC NULLS LAST, name, id`,
-        { score_id: id },
+        sql`SELECT id, searched_brand AS name, is_own_brand AS own, own_product_count AS listings, is_target_met FROM ${shelves}
+        WHERE shelf IN (SELECT shelf FROM ${shelves} WHERE ${isScore}) ORDER BY listings DESC NULLS LAST, name, id`,
       ),
       run.rows<{ at: string; score: number | null; target: number | null; is_target_met: boolean | null }>(
-        `SELECT toString(day) AS at, score, target, is_target_met FROM ${scores.name} WHERE id = {score_id:String} ORDER BY day, row_no LIMIT 1 BY day`,
-        { score_id: id },
+        sql`SELECT toString(day) AS at, score, target, is_target_met
+        FROM ${run.from({ view: scores }, ['id', 'day', 'row_no', 'score', 'target', 'is_target_met'])}
+        WHERE ${isScore} ORDER BY day, row_no LIMIT 1 BY day`,
       ),
     ]);
     if (!found) return null;

@@ -1,6 +1,8 @@
+import { and, sql } from '@/lib/metrics/sql';
+import { isOneOf } from '../filter-rows';
 import { choice, list } from '../params';
 import { tableQuery } from '../table';
-import { aimOf, before, bothDays, chosenScores, comparedNeed, dayNeed } from './needs';
+import { aimOf, before, bothDays, chosenScores, comparedNeed, dayNeed, FILTER_COLUMNS } from './needs';
 import { visibilityParams } from './params';
 
 /** A score of the day: a searched brand on the shelf of a keyword or category at a retailer. */
@@ -40,8 +42,27 @@ export interface ScoreRow {
 }
 
 /** Of all brands of the shelf, whichever the filters leave. */
-const LEADER = `argMaxIf((searched_brand, is_own_brand, own_product_count), (ifNull(own_product_count, 0), ifNull(is_own_brand, false), ifNull(toString(searched_brand), '')), now AND own_product_count > 0)
+const LEADER = sql`argMaxIf((searched_brand, is_own_brand, own_product_count), (ifNull(own_product_count, 0), ifNull(is_own_brand, false), ifNull(toString(searched_brand), '')), now AND own_product_count > 0)
   OVER (PARTITION BY shelf)`;
+
+const COLUMNS = [
+  ...FILTER_COLUMNS,
+  'id',
+  'row_no',
+  'source',
+  'shelf',
+  'shop',
+  'visibility_source_id',
+  'retailer_code',
+  'own_product_count',
+  'total_product_count',
+  'score',
+  'target',
+  'gap',
+  'scale',
+  'share',
+  'to_spare',
+] as const;
 
 /** Every score of the day; unless all are asked for, those of own brands, or of the brands that the filters leave. */
 export const scores = tableQuery<ScoreRow>()({
@@ -152,21 +173,17 @@ export const scores = tableQuery<ScoreRow>()({
   key: ['gap', 'source_name', 'id', 'row_no'],
   needs: (params) => [dayNeed(params), ...comparedNeed(params)],
   async from(params, run) {
-    const where = params.of === 'all' ? chosenScores(params) : await aimOf(params, run);
-    const parts = [where.sql];
-    if (params.needed.length > 0)
-      parts.push(
-        'to_spare IS NOT NULL AND toString(least(3, 0 - to_spare)) IN {needed:Array(String)} AND NOT is_target_met',
-      );
-    if (params.id.length > 0) parts.push('id IN {ids:Array(String)}');
-    return {
-      sql: `SELECT *, is_power_visibility_source AS is_power, is_own_brand AS own, own_product_count AS listings, total_product_count AS all_listings,
-          own_product_count - listings_before AS listings_change, score - score_before AS score_change, if(to_spare IS NULL, NULL, greatest(0, 0 - to_spare)) AS needed,
-          its_leader.1 AS leader, its_leader.2 AS leader_own, its_leader.3 AS leader_listings
-        FROM (SELECT *, ${before('own_product_count')} AS listings_before, ${before('score')} AS score_before, ${LEADER} AS its_leader
-          FROM (${bothDays(params)}))
-        WHERE now AND ${parts.join(' AND ')}`,
-      params: { ...where.params, needed: params.needed, ids: params.id },
-    };
+    const where = and(
+      params.of === 'all' ? chosenScores(params) : await aimOf(params, run),
+      params.needed.length > 0 &&
+        sql`to_spare IS NOT NULL AND ${isOneOf(sql`toString(least(3, 0 - to_spare))`, params.needed)} AND NOT is_target_met`,
+      params.id.length > 0 && isOneOf(sql`id`, params.id),
+    );
+    return sql`SELECT *, is_power_visibility_source AS is_power, is_own_brand AS own, own_product_count AS listings, total_product_count AS all_listings,
+        own_product_count - listings_before AS listings_change, score - score_before AS score_change, if(to_spare IS NULL, NULL, greatest(0, 0 - to_spare)) AS needed,
+        its_leader.1 AS leader, its_leader.2 AS leader_own, its_leader.3 AS leader_listings
+      FROM (SELECT *, ${before('own_product_count')} AS listings_before, ${before('score')} AS score_before, ${LEADER} AS its_leader
+        FROM (${bothDays(params, run, COLUMNS)}))
+      WHERE now AND ${where}`;
   },
 });

@@ -1,5 +1,6 @@
+import { type Sql, sql } from '@/lib/metrics/sql';
 import { tableQuery } from '../table';
-import { chosenScores, dayNeed } from './needs';
+import { chosenScores, dayNeed, FILTER_COLUMNS, TODAY } from './needs';
 import { visibilityParams } from './params';
 
 /** A keyword or category over the retailers that have it: who holds its listings. */
@@ -20,7 +21,7 @@ export interface SourceRow {
   second_share: number | null;
 }
 
-const share = (listings: string) => `if(${listings} > 0, ${listings} / nullIf(listings, 0), NULL)`;
+const share = (listings: Sql) => sql`if(${listings} > 0, ${listings} / nullIf(listings, 0), NULL)`;
 
 /** Whose listings stand on the shelves of each keyword or category. */
 export const sources = tableQuery<SourceRow>()({
@@ -50,21 +51,18 @@ export const sources = tableQuery<SourceRow>()({
   sort: 'is_power.desc',
   key: ['source_name', 'source'],
   needs: (params) => [dayNeed(params)],
-  from(params) {
-    const where = chosenScores(params);
-    return {
-      sql: `
-        SELECT *, own_listings / nullIf(listings, 0) AS own_share, if(ranked[1].2 > 0, ranked[1].1, '') AS leader, ${share('ranked[1].2')} AS leader_share,
-          if(ranked[2].2 > 0, ranked[2].1, '') AS second, ${share('ranked[2].2')} AS second_share
+  from(params, run) {
+    const rows = run.from(TODAY, [...FILTER_COLUMNS, 'shelf', 'source', 'own_product_count', 'total_product_count']);
+    return sql`
+        SELECT *, own_listings / nullIf(listings, 0) AS own_share, if(ranked[1].2 > 0, ranked[1].1, '') AS leader, ${share(sql`ranked[1].2`)} AS leader_share,
+          if(ranked[2].2 > 0, ranked[2].1, '') AS second, ${share(sql`ranked[2].2`)} AS second_share
         FROM (
           SELECT source, any(name) AS source_name, max(power) AS is_power, count() AS shelves, sum(total) AS listings, sum(own) AS own_listings,
             sumMap(brands, held) AS by_brand, arraySort(pair -> (0 - pair.2, pair.1), arrayZip(by_brand.1, by_brand.2)) AS ranked
           FROM (
             SELECT shelf, any(source) AS source, any(source_name) AS name, max(is_power_visibility_source) AS power, max(total_product_count) AS total,
               sumIf(ifNull(own_product_count, 0), ifNull(is_own_brand, false)) AS own, groupArray(ifNull(toString(searched_brand), '')) AS brands, groupArray(ifNull(own_product_count, 0)) AS held
-            FROM today WHERE ${where.sql} AND own_product_count IS NOT NULL AND total_product_count IS NOT NULL GROUP BY shelf)
-          GROUP BY source)`,
-      params: where.params,
-    };
+            FROM ${rows} WHERE ${chosenScores(params)} AND own_product_count IS NOT NULL AND total_product_count IS NOT NULL GROUP BY shelf)
+          GROUP BY source)`;
   },
 });

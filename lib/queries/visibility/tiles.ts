@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { POSITION_TYPES } from '@/lib/contract/params';
 import { scores } from '@/lib/metrics/visibility';
 import { periodStart } from '@/lib/queries/shared/dates';
-import { tilesAnswer } from '@/lib/queries/shared/tiles';
+import { knownDays, tilesAnswer } from '@/lib/queries/shared/tiles';
 import { query } from '../query';
-import { aimOf, dayNeed, kindDayNeed, kindNeeds } from './needs';
+import { aimOf, dayNeed, kindDayNeed, kindNeeds, measuredRows } from './needs';
 import { visibilityParams } from './params';
 
 /** Of the kind of places that is looked at. */
@@ -38,7 +38,8 @@ export const tiles = query({
         const measures = kind === params.position_type ? MEASURES : [];
         const [share, target, ...its] = await tilesAnswer(run, {
           ...of,
-          as,
+          rows: measuredRows(run, as),
+          known: knownDays(run, { view: scores, as }),
           measures: ['share', 'target_share', ...measures],
         });
         return [

@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 import { TupleParam } from '@clickhouse/client';
 import { LRUCache } from 'lru-cache';
 import type * as z from 'zod/mini';
-import type { Database, Params } from '@/lib/clickhouse/client';
+import type { Database } from '@/lib/clickhouse/client';
 import { jsonEndpoints } from '@/lib/contract/endpoints';
+import { compile, identifier, join, param, raw, type Sql, sql } from '@/lib/metrics/sql';
 import type { Answered, Coverage, Provenance } from '@/lib/queries/answer';
 import type { Need, Query, Run, State } from '@/lib/queries/query';
 import { processWide } from '../process-wide';
@@ -102,36 +103,34 @@ export async function runQueryHere<P extends z.ZodMiniType, Answer>(
   return JSON.parse((await runQuery(query, params, reader)).body);
 }
 
-/** The engine bound to the rows of these needs: they stand under their names, and no others can be reached by them. */
+/** The engine bound to the rows of these needs; no others can be read by it. */
 function runOf(needs: readonly NeedCoverage[], { db, account, signal }: Reader): Run {
-  const bound = boundParams(needs, account);
-  async function rows<Row>(
-    sql: string,
-    params: Params = {},
-    options: { signal?: AbortSignal | undefined } = { signal },
-  ) {
-    return db.query<Row>(withRows(needs, sql), { ...params, ...bound }, { ...options, settings: SETTINGS });
+  function rows<Row>(statement: Sql, options: { signal?: AbortSignal | undefined } = { signal }): Promise<Row[]> {
+    const { text, params } = compile(statement);
+    return db.query<Row>(text, params, { ...options, settings: SETTINGS });
   }
-  /** The rows of a set never change: the statement and its sets say what it reads. It is not one reader's to stop. */
-  function shared<Row>(sql: string, params: Params = {}): Promise<Row[]> {
-    const key = JSON.stringify([db.database, sql, params, bound], (_, value: unknown) =>
+  /** The rows of a set never change, so that statement and sets identify what is read. No single reader may stop it. */
+  function shared<Row>(statement: Sql): Promise<Row[]> {
+    const { text, params } = compile(statement);
+    const key = JSON.stringify([db.database, text, params], (_, value: unknown) =>
       typeof value === 'bigint' ? String(value) : value,
     );
-    const read = kept().rows.get(key) ?? rows<Row>(sql, params, {});
+    const read = kept().rows.get(key) ?? rows<Row>(statement, {});
     kept().rows.set(key, read);
     read.catch(() => kept().rows.delete(key));
     return read as Promise<Row[]>;
   }
+  const needOf = ({ view, as = view.name }: Pick<Need, 'view' | 'as'>) => needs.find((need) => need.as === as);
   return {
-    rows: (sql, params) => rows(sql, params),
-    row: async <Row>(sql: string, params?: Params) => only(await rows<Row>(sql, params)),
-    sharedRow: async <Row>(sql: string, params?: Params) => only(await shared<Row>(sql, params)),
-    from(name) {
-      const need = needs.find(({ as }) => as === name);
-      if (!need) throw new Error(`A query reads ${name}, which it does not need.`);
-      return fromOf(need);
+    rows: (statement) => rows(statement),
+    row: async <Row>(statement: Sql) => only(await rows<Row>(statement)),
+    sharedRow: async <Row>(statement: Sql) => only(await shared<Row>(statement)),
+    from(of, columns) {
+      const need = needOf(of);
+      if (!need) throw new Error(`A query reads ${of.as ?? of.view.name}, which it does not need.`);
+      return rowsOf(need, account, columns);
     },
-    days: ({ view, as = view.name }) => needs.find((need) => need.as === as)?.days ?? [],
+    days: (of) => needOf(of)?.days ?? [],
   };
 }
 
@@ -140,37 +139,12 @@ function only<Row>([first]: readonly Row[]): Row {
   return first;
 }
 
-/** The values of the placeholders by which statements are bound to the rows of these needs. */
-function boundParams(needs: readonly NeedCoverage[], account: string): Params {
-  const ofNeed = ({ as, sets, setDays }: NeedCoverage) => [
-    `${as}_sets`,
-    sets.map((set, at) => new TupleParam([setDays[at], BigInt(set)])),
-  ];
-  return { account, ...Object.fromEntries(needs.map(ofNeed)) };
-}
-
-/**
- * A statement behind those needs that it reads by their names, as common table expressions. They have those columns alone that it
- * names: each costs planning in every subquery that says `*`.
- */
-function withRows(needs: readonly NeedCoverage[], sql: string): string {
-  const words = new Set(sql.match(/\w+/g));
-  const read = new Set(Array.from(sql.matchAll(/\b(?:FROM|JOIN)\s+(\w+)/g), ([, name]) => name));
-  const parts = needs
-    .filter(({ as }) => read.has(as))
-    .map((one) => {
-      const named = Object.keys(tableNamed(one.need.view.table).definition.columns).filter((name) => words.has(name));
-      return `${one.as} AS (SELECT ${named.map((name) => `\`${name}\``).join(', ') || 'day'} ${fromOf(one)})`;
-    });
-  if (parts.length === 0) return sql;
-  const own = /^\s*WITH\s/.exec(sql);
-  return own ? `WITH ${parts.join(', ')}, ${sql.slice(own[0].length)}` : `WITH ${parts.join(', ')} ${sql}`;
-}
-
-/** Each day has a set: of an answer over several days a later one may have replaced some. */
-function fromOf({ need, as }: NeedCoverage): string {
+/** Each day has a set: of an answer over several days, a later one may have replaced some. */
+function rowsOf({ need, sets, setDays }: NeedCoverage, account: string, columns: readonly string[]): Sql {
   const { definition } = tableNamed(need.view.table);
-  return `FROM ${definition.name} WHERE account = {account:String} AND (day, set_id) IN {${as}_sets:Array(Tuple(Date, UInt64))}`;
+  const pairs = sets.map((set, index) => new TupleParam([setDays[index], BigInt(set)]));
+  return sql`(SELECT ${join([...new Set(columns)].map(identifier))} FROM ${raw(definition.name)}
+    WHERE account = ${param(account, 'String')} AND (day, set_id) IN ${param(pairs, 'Array(Tuple(Date, UInt64))')})`;
 }
 
 function toCoverage({ need, as, days, rows, total, problem }: NeedCoverage, { want }: Reader): Coverage {

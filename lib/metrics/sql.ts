@@ -1,0 +1,87 @@
+/** A piece of SQL with the values that it binds. Text comes from code only; every value is a parameter. */
+export interface Sql {
+  readonly parts: readonly (string | Param)[];
+}
+
+interface Param {
+  readonly value: unknown;
+  readonly type: string;
+}
+
+/** A statement as the engine takes it: `{p0:Date}` in its text is filled from `params.p0`. */
+export interface Compiled {
+  text: string;
+  params: Record<string, unknown>;
+}
+
+/**
+ * Builds SQL from text and pieces of SQL.
+ *
+ * ```ts
+ * const where = and(sql`day = ${param(day, 'Date')}`, brands.length > 0 && sql`brand IN ${param(brands, 'Array(String)')}`);
+ * sql`SELECT count() AS total FROM today WHERE ${where}`;
+ * ```
+ */
+export function sql(texts: TemplateStringsArray, ...pieces: readonly Sql[]): Sql {
+  return { parts: texts.flatMap((text, index) => [text, ...(pieces[index]?.parts ?? [])]) };
+}
+
+/** A bound value. @param type the engine's type, such as `Array(String)` */
+export function param(value: unknown, type: string): Sql {
+  return { parts: [{ value, type }] };
+}
+
+/** Text of the code as SQL, never text from outside: for measures and columns, which are written as text. */
+export function raw(text: string): Sql {
+  return { parts: [text] };
+}
+
+/** A quoted name of a column or table. Throws on anything but letters, digits and underscores. */
+export function identifier(name: string): Sql {
+  if (!/^\w+$/.test(name)) throw new Error(`${JSON.stringify(name)} is not a name of a column or table.`);
+  return raw(`\`${name}\``);
+}
+
+/** Pieces one after the other. */
+export function join(pieces: readonly Sql[], separator = ', '): Sql {
+  return { parts: pieces.flatMap(({ parts }, index) => (index === 0 ? parts : [separator, ...parts])) };
+}
+
+/** All of these conditions; `true` where there are none. Falsy values are left out. */
+export function and(...conditions: readonly (Sql | false | null | undefined)[]): Sql {
+  const given = conditions.filter((condition): condition is Sql => Boolean(condition));
+  if (given.length === 0) return raw('true');
+  return join(
+    given.map((condition) => sql`(${condition})`),
+    ' AND ',
+  );
+}
+
+/** A tuple with these columns. Aggregates of columns skip nulls; those of a tuple take one whole row. */
+export function tupleOf(columns: readonly string[]): Sql {
+  return sql`tuple(${join(columns.map(identifier))})`;
+}
+
+/** Ends a SELECT, and names the elements of its tuples by their columns. */
+export const NAMED_TUPLES = sql`SETTINGS enable_named_columns_in_function_tuple = 1`;
+
+/** Numbers the parameters in the order of the text. Equal values share a number, so that equal statements have equal text. */
+export function compile({ parts }: Sql): Compiled {
+  const names = new Map<string, string>();
+  const params: Record<string, unknown> = {};
+  const text = parts.map((part) => {
+    if (typeof part === 'string') return part;
+    const { value, type } = part;
+    const key = `${type} ${keyOf(value)}`;
+    const name = names.get(key) ?? `p${names.size}`;
+    names.set(key, name);
+    params[name] = value;
+    return `{${name}:${type}}`;
+  });
+  return { text: text.join(''), params };
+}
+
+/** Text that is equal for equal values. */
+function keyOf(value: unknown): string {
+  return JSON.stringify(value, (_, item: unknown) => (typeof item === 'bigint' ? `${item}n` : item)) ?? 'undefined';
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { banners } from '@/lib/metrics/banners';
+import { competitions } from '@/lib/metrics/price-competition';
+import { scores } from '@/lib/metrics/visibility';
+import { tableNamed } from './tables';
+
+it.each([banners, competitions, scores])('the view $name names only columns that its table has', (view) => {
+  const columns = Object.keys(tableNamed(view.table).definition.columns);
+  expect(columns).toEqual(expect.arrayContaining([...view.columns]));
+  expect(view.columns).toEqual(expect.arrayContaining([...view.measureColumns]));
+});
