@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { identifier, join, raw, type Sql, sql } from '@/lib/metrics/sql';
 import type { TableColumns } from './column';
-import { matchesSearch } from './filter-rows';
+import { foldedText, matchesSearch } from './filter-rows';
 import { text, whole } from './params';
 import { type Need, type Query, query, type Run } from './query';
 
@@ -110,10 +110,15 @@ interface Given {
   search: string;
 }
 
-/** Rows without a value are last in both directions. An unknown column falls back to the initial order. */
+/**
+ * Rows without a value are last in both directions. Text sorts as people expect: in any case and with any accents, digits
+ * as numbers. An unknown column falls back to the initial order.
+ */
 function orderOf(sort: string, columns: TableColumns, initial: string): Sql {
   const [column = '', direction] = sort.split('.');
   const isKnown = Object.hasOwn(columns, column) && (direction === 'asc' || direction === 'desc');
   if (!isKnown) return sort === initial ? raw('1') : orderOf(initial, columns, initial);
-  return sql`${identifier(column)} ${raw(direction.toUpperCase())} NULLS LAST`;
+  const value = identifier(column);
+  const key = columns[column]?.kind === 'text' ? sql`naturalSortKey(${foldedText(value)})` : value;
+  return sql`${value} IS NULL, ${key} ${raw(direction.toUpperCase())}`;
 }

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { dashboardWithNames, REQUIRED, requestQuery } from '@/lib/server/testing/named-rows';
+import { allQueries } from './registry';
+import type { TableAnswer, TableQuery } from './table';
+
+type Row = Readonly<Record<string, string | number | boolean | null>>;
+
+dashboardWithNames(['Zara 10', 'aldi', 'Zara 2', 'Ébony', 'eagle']);
+const IN_ORDER = ['aldi', 'eagle', 'Ébony', 'Zara 2', 'Zara 10'];
+
+const BOOKINGS = IN_ORDER.map((name) => JSON.stringify([name, null, null, null, '2026-03-30', '2026-03-31']));
+const tables = allQueries.filter((query): query is TableQuery => 'table' in query);
+
+async function rowsOf(query: string, params: Record<string, string>): Promise<Row[]> {
+  const search = new URLSearchParams({ ...REQUIRED, own: 'all', of: 'all', against: '2026-03-30', ...params });
+  for (const booking of BOOKINGS) search.append('bookings', booking);
+  const response = await requestQuery(query, search);
+  const { answer } = (await response.json()) as { answer: TableAnswer<Row> };
+  return answer.rows;
+}
+
+const texts = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+function isInOrder(a: Row[string], b: Row[string]): boolean {
+  if (a === null || b === null) return b === null;
+  return typeof a === 'string' ? texts.compare(a, String(b)) <= 0 : a <= b;
+}
+
+describe.each(tables.map((query) => [query.name, query] as const))('%s', (name, { table }) => {
+  it.each(Object.keys(table.columns))('sorts by %s both ways, rows without a value last', async (column) => {
+    const values = async (direction: string) =>
+      (await rowsOf(name, { sort: `${column}.${direction}` })).map((row) => row[column] ?? null);
+    const up = await values('asc');
+    const down = await values('desc');
+    const known = down.filter((value) => value !== null);
+    expect(up.length).toBeGreaterThan(0);
+    expect(up.every((value, index) => index === 0 || isInOrder(up[index - 1] ?? null, value))).toBe(true);
+    expect(known.every((value, index) => index === 0 || isInOrder(value, known[index - 1] ?? null))).toBe(true);
+    expect(down.slice(known.length)).toEqual(up.slice(known.length));
+  });
+
+  it('finds rows by a word, and none by a word that no row has', async () => {
+    expect(await rowsOf(name, { search: 'zebra crossing' })).toEqual([]);
+  });
+});
+
+it.each(['banners/placements', 'banners/labels', 'visibility/scores', 'visibility/sources'])(
+  '%s sorts text in any case, with accents and with numbers as people expect',
+  async (name) => {
+    const column = { 'banners/placements': 'retailer_name', 'banners/labels': 'brand' }[name] ?? 'source_name';
+    const rows = await rowsOf(name, { sort: `${column}.asc` });
+    expect(rows.map((row) => row[column])).toEqual(IN_ORDER);
+  },
+);

@@ -1,0 +1,54 @@
+import { beforeAll } from 'vitest';
+import { GET } from '../query/route';
+import { settleBackground } from '../store/in-background';
+import { asked, configuredDashboard } from './configured';
+import { fakeDelivery, pathOf } from './fake-delivery';
+import { pageBody } from './fake-pages';
+
+/** What every query can be asked for. */
+export const REQUIRED = { date: '2026-03-31', page: '101' };
+
+const banner = (name: string) => ({
+  retailer_name: name,
+  page_type: name,
+  page_name: name,
+  e_retail_media_types: [name],
+  own_label_count: 1,
+  competitor_label_count: 1,
+  e_retail_media_url: `https://shop.example/${name}`,
+  own_labels: [{ category: name, subcategory: name, brand: name }],
+});
+const score = (name: string) => ({
+  visibility_source_name: name,
+  searched_brand: name,
+  searched_brand_group: name,
+  is_own_brand: true,
+  retailer_scores: [{ retailer_name: name, retailer_code: name, own_product_count: 1, total_product_count: 4 }],
+});
+
+const ROWS = new Map<string, (name: string) => object>([
+  ['/e-retail-media', banner],
+  ['/visibility/scores', score],
+]);
+
+/** For a whole test file: a dashboard that has collected a banner and a score of each of these names, and some competitions. */
+export function dashboardWithNames(names: readonly string[]) {
+  const upstream = configuredDashboard();
+  const deliver = fakeDelivery({});
+  beforeAll(async () => {
+    upstream.answer = (incoming, response) => {
+      const rows = ROWS.get(pathOf(incoming));
+      if (rows) response.writeHead(200, { 'content-type': 'application/json' }).end(pageBody(names.map(rows)));
+      else deliver(incoming, response);
+    };
+    for (const query of ['banners/tiles', 'visibility/tiles', 'price-competition/tiles'])
+      await requestQuery(query, new URLSearchParams(REQUIRED));
+    await settleBackground();
+  });
+}
+
+/** The answer of the route to a query, such as `banners/tiles`. */
+export function requestQuery(query: string, search: URLSearchParams): Promise<Response> {
+  const [page, name] = query.split('/');
+  return GET(asked(`/query/${query}?${search}`), { params: Promise.resolve({ page, name }) });
+}
