@@ -42,17 +42,17 @@ export function ColumnChooser<Row>({ columns, preferences, onChange }: ColumnCho
       }
     >
       <ul className="-mx-1 mb-2 max-h-96 overflow-auto px-1">
-        {columns.map(({ id, header, group }) => (
+        {columns.map(({ id, header, title = header, group }) => (
           <li key={id} className="flex items-center justify-between gap-2">
             <Checkbox
               checked={visible[id] ?? true}
               disabled={visible[id] && shownCount === 1}
               onChange={(on) => show(id, on)}
             >
-              {group ? `${group}: ${header}` : header}
+              {group ? `${group}: ${title}` : title}
             </Checkbox>
             <IconButton
-              label={pinned.includes(id) ? `Unpin ${header}` : `Pin ${header}`}
+              label={pinned.includes(id) ? `Unpin ${title}` : `Pin ${title}`}
               aria-pressed={pinned.includes(id)}
               disabled={!pinned.includes(id) && pinned.length >= MAX_PINNED}
               onClick={() => pin(id)}

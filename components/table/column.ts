@@ -10,6 +10,8 @@ export interface Column<Row> {
   /** Stands in the URL as the sort key: a word, unique in the table. */
   id: string;
   header: string;
+  /** Name in files, where the header is a short form of it. */
+  title?: string;
   /** Written behind the header, so that no cell repeats it: "%", "pp". */
   unit?: string;
   /** What the number means, shown on the header. */

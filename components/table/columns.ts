@@ -3,7 +3,9 @@ import type { Format } from '@/lib/client/format';
 import { NO_VALUE } from '@/lib/client/format-number';
 
 type Given<Row, Value> = Pick<Column<Row>, 'id' | 'header'> &
-  Partial<Pick<Column<Row>, 'hint' | 'unit' | 'group' | 'width' | 'pinned' | 'hidden' | 'cell' | 'look' | 'prose'>> & {
+  Partial<
+    Pick<Column<Row>, 'title' | 'hint' | 'unit' | 'group' | 'width' | 'pinned' | 'hidden' | 'cell' | 'look' | 'prose'>
+  > & {
     value: (row: Row) => Value;
   };
 

@@ -48,8 +48,8 @@ function exported<Row>({ value, hundredths }: Column<Row>): Column<Row>['value']
   };
 }
 
-function headerOf<Row>({ group, header, kind, unit, hundredths }: Column<Row>): string {
-  const name = group ? `${group}: ${header}` : header;
+function headerOf<Row>({ group, header, title = header, kind, unit, hundredths }: Column<Row>): string {
+  const name = group ? `${group}: ${title}` : title;
   const said = unit ?? hundredths ?? (kind === 'moment' ? 'UTC' : null);
   return said ? `${name} (${said})` : name;
 }

@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/button';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { Grid, type GridCell, type GridRow, More } from '@/components/visibility/matrix-grid';
-import { scoreFormat } from '@/components/visibility/score-format';
 import type { VisibilityState } from '@/components/visibility/use-visibility';
 import { MATRIX_STEP, type Measure } from '@/components/visibility/visibility-params';
 import {
@@ -20,11 +19,12 @@ import {
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { isolated } from '@/lib/client/isolated';
+import { scoreFormat } from '@/lib/client/score-format';
 import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import { POSITION_TYPES } from '@/lib/contract/params';
-import type { MatrixCell, MatrixRow } from '@/lib/queries/visibility/matrix';
-import type { PositionRow } from '@/lib/queries/visibility/positions';
+import type { MatrixCell, MatrixRow } from '@/lib/queries/visibility/matrix.columns';
+import type { PositionRow } from '@/lib/queries/visibility/positions.columns';
 import type { RetailerShare } from '@/lib/queries/visibility/retailers';
 
 /** Pixels of a few rows: what will come, so that nothing jumps. */

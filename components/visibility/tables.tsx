@@ -1,149 +1,35 @@
 'use client';
 
+import { useMemo } from 'react';
 import { AnswerTable } from '@/components/table/answer-table';
-import type { Column } from '@/components/table/column';
-import {
-  booleanColumn,
-  differenceColumn,
-  eitherColumn,
-  integerColumn,
-  percentColumn,
-  textColumn,
-} from '@/components/table/columns';
+import { screenColumns } from '@/components/table/screen-columns';
 import { cn } from '@/components/ui/cn';
-import { scoreFormat } from '@/components/visibility/score-format';
 import type { VisibilityState } from '@/components/visibility/use-visibility';
 import { scoresParams, type VisibilityView } from '@/components/visibility/visibility-params';
-import { glyphOf, TYPE_WORDS, VERDICT_INK, verdictOf } from '@/components/visibility/words';
-import type { ScoreRow } from '@/lib/queries/visibility/scores';
-import type { SourceRow } from '@/lib/queries/visibility/sources';
+import { capital, glyphOf, TYPE_WORDS, VERDICT_INK, verdictOf } from '@/components/visibility/words';
+import type { Format } from '@/lib/client/format';
+import { scoreFormat } from '@/lib/client/score-format';
+import { type ScoreRow, scoreColumns } from '@/lib/queries/visibility/scores.columns';
+import { sourceColumns } from '@/lib/queries/visibility/sources.columns';
 
 /** So many listings are drawn as squares; more are told by their number. */
 const MOST_SQUARES = 12;
 
-type Written = 'score' | 'target';
-/** In percent where scores are shares, else as the service gives them. */
-function scoreColumn(id: Written, header: string, width: number): Column<ScoreRow> {
-  return {
-    ...{ id, header, kind: 'number', width },
-    value: (row) => row[id],
-    text: (row, format) => scoreFormat(format, row.scale).score(row[id]),
-  };
-}
+const starred = ({ source_name, is_power }: Pick<ScoreRow, 'source_name' | 'is_power'>) =>
+  is_power ? `${source_name} ★` : source_name;
 
-/** A score a line, with the brand that leads its shelf. */
-export function scoreColumns(header: string): Column<ScoreRow>[] {
-  return [
-    textColumn<ScoreRow>({
-      ...{ id: 'source_name', header, width: 152, pinned: true },
-      value: (row) => row.source_name,
-      cell: (row) => (row.is_power ? `${row.source_name} ★` : row.source_name),
-    }),
-    booleanColumn<ScoreRow>({
-      id: 'is_power',
-      header: 'Power',
-      no: '',
-      width: 72,
-      hidden: true,
-      value: (row) => row.is_power,
-    }),
-    textColumn<ScoreRow>({ id: 'retailer_name', header: 'Retailer', width: 124, value: (row) => row.retailer_name }),
-    textColumn<ScoreRow>({
-      id: 'retailer_country',
-      header: 'Country',
-      width: 80,
-      hidden: true,
-      value: (row) => row.retailer_country,
-    }),
-    integerColumn<ScoreRow>({
-      id: 'listings',
-      header: 'Own',
-      hint: 'Own listings among those that count; □ missing to the target',
-      width: 104,
-      value: (row) => row.listings,
-      cell: (row) => <Listings row={row} />,
-    }),
-    differenceColumn<ScoreRow>({
-      id: 'listings_change',
-      header: 'Change',
-      digits: 0,
-      width: 68,
-      value: (row) => row.listings_change,
-    }),
-    scoreColumn('score', 'Score', 68),
-    scoreColumn('target', 'Target', 68),
-    textColumn<ScoreRow>({ id: 'leader', header: 'Leader', width: 100, value: (row) => row.leader }),
-    integerColumn<ScoreRow>({
-      id: 'leader_listings',
-      header: 'Holds',
-      hint: 'Listings of the leader',
-      width: 72,
-      value: (row) => row.leader_listings,
-    }),
-    textColumn<ScoreRow>({ id: 'searched_brand', header: 'Brand', width: 96, value: (row) => row.searched_brand }),
-    integerColumn<ScoreRow>({ id: 'all_listings', header: 'Of all', width: 72, value: (row) => row.all_listings }),
-    {
-      ...{ id: 'gap', header: 'Gap', hint: 'Score − target', kind: 'number', width: 96 },
-      value: (row) => row.gap,
-      text: (row, format) => scoreFormat(format, row.scale).difference(row.gap),
-      cell: (row, format) => (
-        <>
-          {scoreFormat(format, row.scale).difference(row.gap)}{' '}
-          <span aria-hidden className={cn('inline-block w-3', VERDICT_INK[verdictOf(row.is_target_met)])}>
-            {glyphOf(row.is_target_met, row.gap)}
-          </span>
-        </>
-      ),
-    },
-    eitherColumn<ScoreRow>({
-      id: 'is_target_met',
-      header: 'Verdict',
-      yes: 'met',
-      no: 'missed',
-      width: 88,
-      value: (row) => row.is_target_met,
-    }),
-    integerColumn<ScoreRow>({
-      id: 'needed',
-      header: 'Missing',
-      hint: 'Own listings missing to the target',
-      width: 80,
-      hidden: true,
-      value: (row) => row.needed,
-    }),
-    integerColumn<ScoreRow>({
-      id: 'to_spare',
-      header: 'To spare',
-      width: 80,
-      hidden: true,
-      value: (row) => row.to_spare,
-    }),
-    percentColumn<ScoreRow>({ id: 'share', header: 'Own ÷ all', width: 88, hidden: true, value: (row) => row.share }),
-    {
-      ...{ id: 'score_change', header: 'Change of score', kind: 'number', width: 120, hidden: true },
-      value: (row) => row.score_change,
-      text: (row, format) => scoreFormat(format, row.scale).difference(row.score_change),
-    },
-    eitherColumn<ScoreRow>({
-      id: 'score_agrees',
-      header: 'Score check',
-      yes: 'agrees',
-      no: 'differs',
-      width: 104,
-      hidden: true,
-      value: (row) => row.score_agrees,
-    }),
-    eitherColumn<ScoreRow>({
-      id: 'verdict_agrees',
-      header: 'Verdict check',
-      yes: 'agrees',
-      no: 'differs',
-      width: 112,
-      hidden: true,
-      value: (row) => row.verdict_agrees,
-    }),
-  ];
-}
+const SCORE_CELLS = {
+  source_name: starred,
+  listings: (row: ScoreRow) => <Listings row={row} />,
+  gap: (row: ScoreRow, format: Format) => (
+    <>
+      {scoreFormat(format, row.scale).difference(row.gap)}{' '}
+      <span aria-hidden className={cn('inline-block w-3', VERDICT_INK[verdictOf(row.is_target_met)])}>
+        {glyphOf(row.is_target_met, row.gap)}
+      </span>
+    </>
+  ),
+};
 
 /** Own listings as squares, those that are missing as frames. */
 function Listings({ row }: { row: ScoreRow }) {
@@ -181,33 +67,6 @@ function Listings({ row }: { row: ScoreRow }) {
   );
 }
 
-/** A keyword or category a line: whose listings stand there. */
-export function sourceColumns(header: string): Column<SourceRow>[] {
-  return [
-    textColumn<SourceRow>({
-      ...{ id: 'source_name', header, width: 200, pinned: true },
-      value: (row) => row.source_name,
-      cell: (row) => (row.is_power ? `${row.source_name} ★` : row.source_name),
-    }),
-    booleanColumn<SourceRow>({
-      id: 'is_power',
-      header: 'Power',
-      no: '',
-      width: 72,
-      hidden: true,
-      value: (row) => row.is_power,
-    }),
-    integerColumn<SourceRow>({ id: 'shelves', header: 'Retailers', width: 88, value: (row) => row.shelves }),
-    integerColumn<SourceRow>({ id: 'listings', header: 'Listings', width: 88, value: (row) => row.listings }),
-    integerColumn<SourceRow>({ id: 'own_listings', header: 'Own', width: 72, value: (row) => row.own_listings }),
-    percentColumn<SourceRow>({ id: 'own_share', header: 'Own share', width: 96, value: (row) => row.own_share }),
-    textColumn<SourceRow>({ id: 'leader', header: 'Leader', width: 136, value: (row) => row.leader }),
-    percentColumn<SourceRow>({ id: 'leader_share', header: 'Its share', width: 88, value: (row) => row.leader_share }),
-    textColumn<SourceRow>({ id: 'second', header: 'Second', width: 136, value: (row) => row.second }),
-    percentColumn<SourceRow>({ id: 'second_share', header: 'Its share', width: 88, value: (row) => row.second_share }),
-  ];
-}
-
 interface ScoresTableProps {
   state: VisibilityState;
   view: VisibilityView;
@@ -218,11 +77,15 @@ interface ScoresTableProps {
 export function ScoresTable({ state, view, onOpen }: ScoresTableProps) {
   const { asked, dates, address, clear } = state;
   const { source } = TYPE_WORDS[address.visibility_type];
+  const columns = useMemo(
+    () => screenColumns(scoreColumns, { titles: { source_name: capital(source) }, cells: SCORE_CELLS }),
+    [source],
+  );
   return (
     <AnswerTable
       query="visibility/scores"
       params={scoresParams(asked, view)}
-      columns={scoreColumns(source === 'keyword' ? 'Keyword' : 'Category')}
+      columns={columns}
       label="Scores"
       title={`Visibility ${dates.date}`}
       noun="score"
@@ -236,15 +99,19 @@ export function ScoresTable({ state, view, onOpen }: ScoresTableProps) {
   );
 }
 
-/** Whose listings stand on the shelves of each keyword or category. */
+/** Which brands have the listings of each keyword or category. */
 export function SourcesTable({ state }: { state: VisibilityState }) {
   const { asked, dates, address, set, clear } = state;
   const { source } = TYPE_WORDS[address.visibility_type];
+  const columns = useMemo(
+    () => screenColumns(sourceColumns, { titles: { source_name: capital(source) }, cells: { source_name: starred } }),
+    [source],
+  );
   return (
     <AnswerTable
       query="visibility/sources"
       params={asked}
-      columns={sourceColumns(source === 'keyword' ? 'Keyword' : 'Category')}
+      columns={columns}
       label={`Brands by ${source}`}
       title={`Visibility brands by ${source} ${dates.date}`}
       noun={source}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { identifier, join, raw, type Sql, sql } from '@/lib/metrics/sql';
 import type { TableColumns } from './column';
+import type { Column, Columns, RowOf } from './columns';
 import { foldedText, matchesSearch } from './filter-rows';
 import { text, whole } from './params';
 import { type Need, type Query, query, type Run } from './query';
@@ -101,6 +102,44 @@ export function tableQuery<Row, Read = Row>() {
     });
     return { ...value, table: { title, noun, columns } } as TableQuery<typeof params, Row>;
   };
+}
+
+interface TableOf<C extends Columns, S extends z.core.$ZodLooseShape> {
+  name: string;
+  title: string;
+  noun: string;
+  columns: C;
+  params: S;
+  /** Order before a person chooses one: `price.desc`. */
+  sort: string;
+  /** Makes the order of equal rows the same each time. */
+  key: readonly (keyof RowOf<C> & string)[];
+  needs(params: z.output<z.ZodMiniObject<S>>): readonly Need[];
+  /** Each column and field over the rows of `from`. */
+  select(params: z.output<z.ZodMiniObject<S>>): Readonly<Record<keyof RowOf<C>, Sql>>;
+  /** FROM and what follows it. */
+  from(params: z.output<z.ZodMiniObject<S>>, run: Run): Sql | Promise<Sql>;
+}
+
+/** The query of a table that is described by its columns. */
+export function table<C extends Columns, const S extends z.core.$ZodLooseShape>(definition: TableOf<C, S>) {
+  const { columns, select, from, ...rest } = definition;
+  const all = Object.entries<Column>({ ...columns.shown, ...columns.hidden });
+  return tableQuery<RowOf<C>>()({
+    ...rest,
+    columns: columns.shown as TableColumns,
+    fields: Object.keys(columns.hidden),
+    search: all.flatMap(([name, column]) => (column.search ? [name] : [])),
+    async from(params, run) {
+      const selected = Object.entries<Sql>(select(params)).map(([name, value]) => sql`${value} AS ${identifier(name)}`);
+      return sql`SELECT ${join(selected)} ${await from(params, run)}`;
+    },
+  });
+}
+
+/** Columns that are called the same in the rows. */
+export function same<const Name extends string>(...names: readonly Name[]): Record<Name, Sql> {
+  return Object.fromEntries(names.map((name) => [name, identifier(name)])) as Record<Name, Sql>;
 }
 
 interface Given {

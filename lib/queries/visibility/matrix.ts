@@ -1,35 +1,9 @@
 import { identifier, join, param, sql } from '@/lib/metrics/sql';
 import { choice, text } from '../params';
-import { tableQuery } from '../table';
+import { same, table } from '../table';
+import { matrixColumns } from './matrix.columns';
 import { aimOf, before, bothDays, comparedNeed, dayNeed, FILTER_COLUMNS } from './needs';
 import { visibilityParams } from './params';
-
-/** A score of the day at a retailer, as the matrix shows it. */
-export type MatrixCell = [
-  shop: string,
-  id: string,
-  score: number | null,
-  target: number | null,
-  gap: number | null,
-  change: number | null,
-  is_target_met: boolean | null,
-  listings: number | null,
-  all_listings: number | null,
-];
-
-/** A keyword or category for a brand, at every retailer that has it. */
-export interface MatrixRow {
-  source: string;
-  source_name: string;
-  is_power: boolean | null;
-  searched_brand: string | null;
-  /** Of those with a verdict. */
-  missed: number;
-  judged: number;
-  /** What stands for a whole share; null where scores are something else. */
-  scale: number | null;
-  cells: MatrixCell[];
-}
 
 const CELL = [
   'shop',
@@ -55,47 +29,36 @@ const MATRIX_COLUMNS = [
   'total_product_count',
 ] as const;
 
-/** Keywords or categories by retailer: those that count most, then those that miss most targets. */
-export const matrix = tableQuery<MatrixRow>()({
+/** Keywords or categories by retailer: power keywords first, then those that miss most targets. */
+export const matrix = table({
   name: 'visibility/matrix',
   title: 'Against target',
   noun: 'keywords',
+  columns: matrixColumns,
   params: {
     ...visibilityParams,
     /** What `at_shop` sorts by, and at which shop. */
     measure: choice(['gap', 'score', 'change'], 'gap'),
     shop: text(),
   },
-  columns: {
-    source_name: { title: 'Keyword or category', kind: 'text' },
-    is_power: { title: 'Power keyword', kind: 'boolean', definition: 'A keyword or category that counts most.' },
-    searched_brand: { title: 'Brand', kind: 'text', definition: 'The brand whose listings are counted.' },
-    missed: {
-      title: 'Targets missed',
-      kind: 'number',
-      unit: 'count',
-      definition: 'At so many retailers, by the verdict of the service.',
-    },
-    judged: { title: 'With a verdict', kind: 'number', unit: 'count', definition: 'Retailers with a verdict.' },
-    at_shop: {
-      title: 'At the chosen retailer',
-      kind: 'number',
-      unit: 'score',
-      definition: 'Gap, score or change there.',
-    },
-  },
-  fields: ['source', 'scale', 'cells', 'fewer'],
-  search: ['source_name', 'searched_brand'],
   sort: 'is_power.desc',
   key: ['fewer', 'source_name', 'searched_brand', 'source'],
   needs: (params) => [dayNeed(params), ...comparedNeed(params)],
+  select: ({ measure, shop }) => ({
+    ...same('source', 'searched_brand'),
+    source_name: sql`any(source_name)`,
+    is_power: sql`max(is_power_visibility_source)`,
+    missed: sql`countIf(NOT is_target_met)`,
+    judged: sql`countIf(is_target_met IS NOT NULL)`,
+    scale: sql`any(scale)`,
+    cells: sql`groupArray((${join(CELL.map(identifier))}))`,
+    at_shop: sql`anyIf(${identifier(measure)}, shop = ${param(shop, 'String')})`,
+    fewer: sql`0 - countIf(NOT is_target_met)`,
+  }),
   async from(params, run) {
-    const where = await aimOf(params, run);
     const rows = bothDays(params, run, MATRIX_COLUMNS);
-    return sql`SELECT source, any(source_name) AS source_name, max(is_power_visibility_source) AS is_power, searched_brand, countIf(NOT is_target_met) AS missed,
-          countIf(is_target_met IS NOT NULL) AS judged, any(scale) AS scale, groupArray((${join(CELL.map(identifier))})) AS cells,
-          anyIf(${identifier(params.measure)}, shop = ${param(params.shop, 'String')}) AS at_shop, 0 - countIf(NOT is_target_met) AS fewer
-        FROM (SELECT * FROM (SELECT *, score - ${before('score')} AS change FROM (${rows})) WHERE now AND ${where})
-        GROUP BY source, searched_brand`;
+    return sql`FROM (
+        SELECT * FROM (SELECT *, score - ${before('score')} AS change FROM (${rows})) WHERE now AND ${await aimOf(params, run)})
+      GROUP BY source, searched_brand`;
   },
 });

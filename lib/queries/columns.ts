@@ -1,0 +1,85 @@
+import type { Unit } from '@/lib/metrics/view';
+
+/**
+ * A column of a table, described once: the row's type, the column on screen, the dictionary and the files that people
+ * download follow from it. It holds no SQL, so that server and browser both import it.
+ */
+export interface Column<Value = unknown> {
+  /** Name in the dictionary, in files and, if there is no `short` one, on screen. */
+  readonly title: string;
+  readonly kind: 'text' | 'number' | 'boolean' | 'list';
+  readonly unit?: Unit | undefined;
+  /** What the value means, and what a missing one does. Numbers have one. */
+  readonly definition?: string | undefined;
+  /** Header on screen where the title is too long for the width. */
+  readonly short?: string | undefined;
+  /** Pixels. */
+  readonly width?: number | undefined;
+  readonly pinned?: boolean | undefined;
+  /** Not on screen until a person chooses it. */
+  readonly optional?: boolean | undefined;
+  /** The search of the table includes it. */
+  readonly search?: boolean | undefined;
+  /** The number is a difference: it has a sign. */
+  readonly signed?: boolean | undefined;
+  /** Words for yes and no. */
+  readonly words?: readonly [yes: string, no: string] | undefined;
+  /** Only for types: the type of the value. */
+  readonly value?: Value;
+}
+
+type Options = Omit<Column, 'title' | 'kind' | 'unit' | 'definition' | 'value'>;
+type Described = Readonly<Record<string, Column>>;
+
+/** Columns that are shown, and fields of a row that are not. */
+export interface Columns<Shown extends Described = Described, Hidden extends Described = Described> {
+  readonly shown: Shown;
+  readonly hidden: Hidden;
+}
+
+type ValueOf<C> = C extends Column<infer Value> ? Value : never;
+
+/** A row of a table with these columns. A value may be null unless its column is `required`. */
+export type RowOf<C extends Columns> = { [Name in keyof C['shown']]: ValueOf<C['shown'][Name]> } & {
+  [Name in keyof C['hidden']]: ValueOf<C['hidden'][Name]>;
+};
+
+export function columns<const Shown extends Described, const Hidden extends Described = Record<never, Column>>(
+  shown: Shown,
+  hidden?: Hidden,
+): Columns<Shown, Hidden> {
+  return { shown, hidden: hidden ?? ({} as Hidden) };
+}
+
+export function text(title: string, options: Options & { definition?: string } = {}): Column<string | null> {
+  return { title, kind: 'text', ...options };
+}
+
+export function number(unit: Unit, title: string, definition: string, options: Options = {}): Column<number | null> {
+  return { title, kind: 'number', unit, definition, ...options };
+}
+
+export function boolean(
+  title: string,
+  words: readonly [yes: string, no: string],
+  options: Options & { definition?: string } = {},
+): Column<boolean | null> {
+  return { title, kind: 'boolean', words, ...options };
+}
+
+/** A list that its own component draws. Files do not have it. */
+export function list<Item>(): Column<Item[]> {
+  return { title: '', kind: 'list' };
+}
+
+/** The same column, whose value is never null. */
+export function required<Value>(column: Column<Value | null>): Column<Value> {
+  return column as Column<Value>;
+}
+
+/** Fields of a row that nobody reads as columns. */
+export const hidden = {
+  text: text(''),
+  number: { title: '', kind: 'number' } as Column<number | null>,
+  boolean: { title: '', kind: 'boolean' } as Column<boolean | null>,
+};

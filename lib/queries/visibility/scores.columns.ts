@@ -1,0 +1,98 @@
+import { boolean, columns, hidden, number, type RowOf, required, text } from '../columns';
+
+/** The columns that tables of keywords and categories begin with. */
+export const SOURCE = required(text('Keyword or category', { width: 152, pinned: true, search: true }));
+export const POWER = boolean('Power keyword', ['Yes', ''], {
+  short: 'Power',
+  width: 72,
+  optional: true,
+  definition: 'A keyword or category that counts most.',
+});
+export const SEARCHED_BRAND = text('Brand', {
+  width: 96,
+  search: true,
+  definition: 'The brand whose listings are counted.',
+});
+
+/** A score of the day: a searched brand on the shelf of a keyword or category at a retailer. */
+export const scoreColumns = columns(
+  {
+    source_name: SOURCE,
+    is_power: POWER,
+    retailer_name: text('Retailer', { width: 124, search: true }),
+    retailer_country: text('Country', { width: 80, optional: true, search: true }),
+    listings: number('count', 'Own listings', 'Listings of the brand among the first that count.', {
+      short: 'Own',
+      width: 104,
+    }),
+    listings_change: number(
+      'count',
+      'Change of listings',
+      'Listings of the brand since the compared day. Empty unless both days have the score.',
+      { short: 'Change', width: 68, signed: true },
+    ),
+    score: number('score', 'Score', 'As the service gives it.', { width: 68 }),
+    target: number('score', 'Target', 'As the service gives it.', { width: 68 }),
+    leader: text('Leader', {
+      width: 100,
+      definition: 'The searched brand with most listings on the shelf.',
+    }),
+    leader_listings: number('count', 'Listings of the leader', 'Listings of that brand among the first that count.', {
+      short: 'Holds',
+      width: 72,
+    }),
+    searched_brand: SEARCHED_BRAND,
+    all_listings: number('count', 'All listings', 'Listings of the shelf among the first that count.', {
+      short: 'Of all',
+      width: 72,
+    }),
+    gap: number('score', 'Gap', 'Score − target.', { width: 96, signed: true }),
+    is_target_met: boolean('Target met', ['met', 'missed'], {
+      width: 88,
+      definition: 'The verdict of the service.',
+    }),
+    needed: number(
+      'count',
+      'Listings missing',
+      'So many more own listings among those that count reach the target; 0 where it is reached. Empty where that is not known, or the whole shelf would not be enough.',
+      { short: 'Missing', width: 80, optional: true },
+    ),
+    to_spare: number(
+      'count',
+      'To spare',
+      'Own listings beyond those that the target needs; negative where some are missing.',
+      { width: 80, optional: true },
+    ),
+    share: number('percent', 'Share', 'Own listings of all listings of the shelf.', { width: 88, optional: true }),
+    score_change: number(
+      'score',
+      'Change of the score',
+      'Score since the compared day. Empty unless both days have one.',
+      { width: 120, optional: true, signed: true },
+    ),
+    score_agrees: boolean('Score check', ['agrees', 'differs'], {
+      width: 104,
+      optional: true,
+      definition:
+        'Whether the score is own listings of all listings, to the digits it is given in. Empty where that cannot be checked.',
+    }),
+    verdict_agrees: boolean('Verdict check', ['agrees', 'differs'], {
+      width: 112,
+      optional: true,
+      definition: 'Whether the verdict follows from score and target. Empty where that cannot be checked.',
+    }),
+  },
+  {
+    id: required(hidden.text),
+    representative_name: { ...hidden.text, search: true },
+    visibility_source_id: hidden.text,
+    searched_brand_group: { ...hidden.text, search: true },
+    own: hidden.boolean,
+    retailer_code: hidden.text,
+    /** What counts as a whole share in `score`, `target` and `gap`; null where scores are no shares. */
+    scale: hidden.number,
+    leader_own: hidden.boolean,
+  },
+);
+
+export type ScoreRow = RowOf<typeof scoreColumns>;
