@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { ownDatabase } from '@/lib/server/testing/own-database';
+import { SERVICES } from '@/lib/server/testing/services';
+import { booked, bookedDays } from './booked';
+import { changeCounts, changes } from './changes';
+import { runs } from './runs';
+import { account, NOW } from './test-banners';
+
+ownDatabase();
+
+describe.each(SERVICES)('banners of $title', (kind) => {
+  it('that moved, came and went are told apart, and matched before they are filtered', async () => {
+    const { ask } = await account(kind);
+    const moved = await ask(changes, { date: NOW, against: '2026-03-02' });
+    expect(moved.answer.rows.map(({ kind, banner, before, now }) => [kind, banner, before, now])).toEqual([
+      ['moved', 'b', 2, 1],
+      ['moved', 'a', 1, 2],
+    ]);
+    const early = { date: NOW, against: '2026-03-01', own: 'own' };
+    const gone = await ask(changes, early);
+    expect(gone.answer.rows.map(({ kind, banner }) => [kind, banner])).toEqual([['gone', 'velquin neu']]);
+    const counts = await ask(changeCounts, { ...early, own: 'all' });
+    expect(counts.answer).toEqual({ new: 1, gone: 1, moved: 0, stayed: 2, untold: 1, has_now: true, has_before: true });
+  });
+
+  it('are neither new nor gone beside a day that nobody collected', async () => {
+    const { ask } = await account(kind);
+    const { answer } = await ask(changes, { date: NOW, against: '2026-02-20', own: 'all' });
+    expect(answer.rows).toEqual([]);
+  });
+
+  it('run over days that nobody collected, and end on a collected day without them', async () => {
+    const { ask } = await account(kind);
+    const { answer } = await ask(runs, { date: NOW, days: '5' });
+    const told = answer.rows.map(({ banner, first, last, days, gaps, open_start, open_end, strip }) => [
+      ...[banner, first.slice(-2), last.slice(-2), days, gaps, open_start, open_end, strip],
+    ]);
+    expect(told).toEqual(
+      [
+        ['mix', '01', '04', 3, 1, true, true, '-ss-s'],
+        ['a', '01', '04', 3, 1, true, true, '-ss-s'],
+        ['velquin neu', '01', '01', 1, 0, true, false, '-sa-a'],
+        ['b', '02', '04', 2, 1, false, true, '-as-s'],
+      ].sort((a, b) => Number(b[3]) - Number(a[3])),
+    );
+  });
+
+  it('tell a day that was not collected from one that failed and one without any banner', async () => {
+    const { ask, collect, fail } = await account(kind);
+    await collect('2026-02-27', []);
+    await fail('2026-02-28');
+    const { answer } = await ask(runs, { date: NOW, days: '7' });
+    // 26 and 27 February: never asked for, and nothing published; 28 February: failed.
+    expect(answer.rows.find(({ banner }) => banner === 'mix')).toMatchObject({
+      ...{ strip: '-nxss-s', days: 3, gaps: 1, open_start: true },
+    });
+    const booking = JSON.stringify(['Korbina DE', null, 1, null, '2026-02-26', NOW]);
+    const its = await ask(booked, { bookings: [booking] });
+    expect(its.answer.rows).toMatchObject([{ strip: '-nxss-s', seen: 3, missing: 0, unknown: 4, ahead: 0 }]);
+    const days = await ask(bookedDays, { bookings: [booking] });
+    expect(days.answer.rows.map(({ state }) => state)).toEqual([
+      ...['not collected', 'nothing published', 'failed', 'seen', 'seen', 'not collected', 'seen'],
+    ]);
+  });
+
+  it('count for a booking without a name only if they show own products', async () => {
+    const { ask } = await account(kind);
+    const booking = (position: number, name: string | null) =>
+      JSON.stringify(['Korbina DE', 'HOME_PAGE', position, name, '2026-03-01', '2026-03-02']);
+    const { answer } = await ask(booked, { bookings: [booking(1, null), booking(2, null), booking(2, 'fenwarra')] });
+    expect(answer.rows.map(({ seen }) => seen)).toEqual([1, 0, 2]);
+  });
+
+  it('that were booked are seen, not seen, not collected or to come', async () => {
+    const { ask } = await account(kind);
+    const bookings = [
+      ['korbina de', 'HOME_PAGE', null, 'fenwarra', '2026-03-01', '2026-03-04'],
+      ['Korbina DE', 'Home page', 1, 'velquin', '2026-03-01', '2026-03-02'],
+      ['Korbina DE', null, 30, null, '2026-03-01', '2026-03-01'],
+    ].map((booking) => JSON.stringify(booking));
+    const { answer } = await ask(booked, { bookings });
+    expect(answer.rows).toMatchObject([
+      { no: 1, strip: 'ss-s', seen: 3, missing: 0, unknown: 1, first_seen: '2026-03-01', last_seen: '2026-03-04' },
+      { no: 2, strip: 'sm', seen: 1, missing: 1, unknown: 0, last_seen: '2026-03-01' },
+      { no: 3, strip: 'o', unknown: 1, beyond: true, first_seen: null },
+    ]);
+    const days = await ask(bookedDays, { bookings: bookings.slice(1, 2) });
+    expect(days.answer.rows).toMatchObject([
+      { day: '2026-03-01', state: 'seen', seen_at: 1, placements: [{ page_name: 'Startseite', position: 1 }] },
+      { day: '2026-03-02', state: 'not seen', seen_at: null, page_url: null, placements: [] },
+    ]);
+  });
+});

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { ownDatabase } from '@/lib/server/testing/own-database';
+import { SERVICES } from '@/lib/server/testing/services';
+import { facets } from './facets';
+import { matrix } from './matrix';
+import { positions } from './positions';
+import { retailers } from './retailers';
+import { score } from './score';
+import { scores } from './scores';
+import { sources } from './sources';
+import { spots } from './spots';
+import {
+  ASKED,
+  account,
+  at,
+  BEFORE,
+  DAYS,
+  type Flat,
+  flat,
+  item,
+  listings,
+  NOW,
+  own,
+  share,
+  shelves,
+} from './test-scores';
+import { tiles } from './tiles';
+
+ownDatabase();
+
+describe.each(SERVICES)('scores of $title', (kind) => {
+  it('by retailer, by keyword, and by who holds the first places', async () => {
+    const { ask } = await account(kind);
+    const at = (rows: Flat[], code: string) => rows.filter((row) => row.retailer_code === code);
+    const { answer: shops } = await ask(retailers, ASKED);
+    expect(shops.map(({ shop }) => shop)).toEqual(['k/DE', 'h/FR']);
+    for (const code of ['k', 'h']) {
+      const rows = at(own(flat(NOW)), code);
+      const one = shops.find(({ shop }) => shop.startsWith(code));
+      expect(one).toMatchObject({
+        share: share(rows),
+        part: listings(rows),
+        whole: shelves(rows),
+        before: share(at(own(flat(BEFORE)), code)),
+      });
+      expect(one?.judged).toBe(rows.filter(({ is_target_met }) => is_target_met !== null).length);
+    }
+    const { answer: table } = await ask(matrix, ASKED);
+    expect(table.rows.map(({ source_name, missed, judged }) => [source_name, missed, judged])).toEqual([
+      ['shampoo', 1, 2],
+      ['seife', 0, 1],
+    ]);
+    expect(
+      table.rows[0]?.cells.toSorted().map(([shop, , is, target, gap, change]) => [shop, is, target, gap, change]),
+    ).toEqual([
+      ['h/FR', 20, 20, 0, 10],
+      ['k/DE', 15, 20, -5, -10],
+    ]);
+    const sorted = await ask(matrix, { ...ASKED, shop: 'k/DE', measure: 'gap', sort: 'at_shop.asc' });
+    expect(sorted.answer.rows.map(({ source_name }) => source_name)).toEqual(['seife', 'shampoo']);
+    const { answer: first } = await ask(spots, ASKED);
+    expect(first.shops.map(({ shop, listings }) => [shop, listings])).toEqual([
+      ['k/DE', 40],
+      ['h/FR', 20],
+    ]);
+    const brand = (name: string | null) => first.brands.find((one) => one.brand === name);
+    const its = flat(NOW).filter(({ item }) => item.searched_brand === 'Fenwarra');
+    expect(brand('Fenwarra')).toMatchObject({
+      own: false,
+      listings: listings(its),
+      shelves: 3,
+      change: 3 - 6,
+      at: { 'k/DE': 11, 'h/FR': 2 },
+    });
+    expect(first.brands[0]).toMatchObject({ brand: 'Velquin', own: true, change: 3 - 5 + (4 - 2) + (2 - 1) });
+  });
+
+  it('by keyword: whose listings stand there, each shelf once', async () => {
+    const { ask } = await account(kind);
+    const { answer } = await ask(sources, { ...ASKED, sort: 'source_name.asc' });
+    expect(answer.rows.map(({ source_name }) => source_name)).toEqual(['seife', 'shampoo', 'zahnpasta']);
+    for (const row of answer.rows) {
+      const its = flat(NOW).filter(({ item }) => item.visibility_source_name === row.source_name);
+      const brands = [...new Set(its.map(({ item }) => item.searched_brand))]
+        .map((name) => [name ?? '', listings(its.filter(({ item }) => item.searched_brand === name))] as const)
+        .sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]));
+      expect(row).toMatchObject({
+        ...{ listings: shelves(its), own_listings: listings(own(its)), own_share: listings(own(its)) / shelves(its) },
+        ...{ leader: brands[0]?.[0], leader_share: (brands[0]?.[1] ?? 0) / shelves(its), second: brands[1]?.[0] ?? '' },
+      });
+    }
+  });
+
+  it('each with its shelf and its course', async () => {
+    const { ask } = await account(kind);
+    const { answer } = await ask(score, { ...ASKED, id: '7/Velquin/k/DE' });
+    expect(answer).toMatchObject({ one_more: 5, share: 0.15, to_spare: -1, score_agrees: true, verdict_agrees: true });
+    const [sent] = DAYS[NOW] ?? [];
+    expect(answer?.row).toMatchObject(sent?.retailer_scores[0] ?? {});
+    expect(JSON.parse(answer?.raw ?? '')).toMatchObject({
+      ...sent,
+      retailer_scores: sent?.retailer_scores.slice(0, 1),
+    });
+    expect(answer?.brands.map(({ name, listings }) => [name, listings])).toEqual([
+      ['Fenwarra', 6],
+      ['Velquin', 3],
+      ['Oskarine', 1],
+    ]);
+    expect(answer?.scores).toEqual([25, 30, null, 15]);
+    expect(answer?.met).toEqual([true, true, null, false]);
+    expect((await ask(score, { ...ASKED, id: 'x' })).answer).toBeNull();
+  });
+
+  it('are counted for each value of a filter as the table then has them', async () => {
+    const { ask } = await account(kind);
+    const given = { ...ASKED, of: 'all', country: 'DE' };
+    const { answer } = await ask(facets, given);
+    for (const [facet, values] of Object.entries(answer))
+      for (const { value, count } of values) {
+        const table = await ask(scores, { ...given, [facet]: value });
+        expect([facet, value, table.answer.total]).toEqual([facet, value, count]);
+      }
+    expect(Object.keys(answer).sort()).toEqual([
+      'brand',
+      'check',
+      'country',
+      'group',
+      'key',
+      'own',
+      'retailer',
+      'source',
+      'target',
+    ]);
+    expect(answer.country?.map(({ value }) => value).sort()).toEqual(['DE', 'FR']);
+  });
+});
+
+it('kinds of places stand beside each other, each with its own targets', async () => {
+  const { ask, collect } = await account();
+  await collect(NOW, [item('shampoo', 'Velquin', [at('k', 1, 10, 20), at('h', 3, 10, 20)])], {
+    position_type: 'ORGANIC',
+  });
+  await collect(NOW, [item('shampoo', 'Velquin', [at('k', 0, 4, 25)]), item('gel', 'Velquin', [at('k', 2, 4, 25)])], {
+    position_type: 'SPONSORED',
+  });
+  const { answer } = await ask(positions, ASKED);
+  expect(
+    answer.rows.map(({ source_name, content, content_of, budget, budget_of }) => [
+      source_name,
+      content,
+      content_of,
+      budget,
+      budget_of,
+    ]),
+  ).toEqual([
+    ['shampoo', 1, 2, 1, 1],
+    ['gel', 0, 0, 0, 1],
+    ['seife', 0, 0, 0, 0],
+  ]);
+  const { answer: its } = await ask(tiles, ASKED);
+  expect(its.find(({ name }) => name === 'organic')).toMatchObject({
+    value: 4 / 20,
+    trend: [null, null, null, 4 / 20],
+  });
+  expect(its.find(({ name }) => name === 'sponsored')?.value).toBe(2 / 8);
+});

@@ -1,0 +1,103 @@
+import { type RetailerScore, type VisibilityScore, visibilityScores } from '@/lib/contract/visibility-scores';
+import { collected } from '@/lib/server/testing/collected';
+import { pageBody } from '@/lib/server/testing/fake-pages';
+import { plainService, type ServiceKind } from '@/lib/server/testing/services';
+
+/** Own listings, all listings, target in percent: the score and the verdict follow from them. */
+export function at(
+  code: string,
+  own: number | null,
+  all: number | null,
+  target: number | null,
+  over: Partial<RetailerScore> = {},
+): RetailerScore {
+  const score = own === null || !all ? null : Math.round((own / all) * 1000) / 10;
+  return {
+    ...{
+      retailer_name: code === 'k' ? 'Korbina DE' : 'Halvéo FR',
+      retailer_code: code,
+      retailer_country: code === 'k' ? 'DE' : 'FR',
+    },
+    ...{ own_product_count: own, total_product_count: all, score, target },
+    is_target_met: score === null || target === null ? null : score >= target,
+    ...over,
+  };
+}
+export function item(
+  name: string,
+  brand: string | null,
+  retailer_scores: RetailerScore[],
+  over: Partial<VisibilityScore> = {},
+): VisibilityScore {
+  return {
+    ...{
+      visibility_source_name: name,
+      visibility_source_id: name.length,
+      representative_name: name,
+      is_power_visibility_source: name === 'shampoo',
+    },
+    ...{
+      searched_brand: brand,
+      searched_brand_group: brand === 'Velquin' ? 'Ours' : 'Others',
+      is_own_brand: brand === 'Velquin',
+    },
+    retailer_scores,
+    ...over,
+  };
+}
+
+export const DAYS: Record<string, VisibilityScore[]> = {
+  '2026-03-01': [
+    item('shampoo', 'Velquin', [at('k', 5, 20, 20), at('h', 2, 20, 20)]),
+    item('shampoo', 'Fenwarra', [at('k', 3, 20, null), at('h', 8, 20, null)]),
+    item('seife', 'Velquin', [at('k', 1, 10, 30)]),
+  ],
+  '2026-03-02': [item('shampoo', 'Velquin', [at('k', 6, 20, 20)]), item('shampoo', 'Oskarine', [at('k', 4, 20, null)])],
+  '2026-03-04': [
+    item('shampoo', 'Velquin', [at('k', 3, 20, 20), at('h', 4, 20, 20)]),
+    item('shampoo', 'Fenwarra', [at('k', 6, 20, null), at('h', 2, 20, null)]),
+    item('shampoo', 'Oskarine', [at('k', 1, 20, null), at('h', 6, 20, null)]),
+    // Not found, without a target, a verdict that contradicts its score, and no retailer at all.
+    item('seife', 'Velquin', [at('k', 2, 10, 30, { is_target_met: true }), at('h', null, null, 20)]),
+    item('seife', 'Fenwarra', [at('k', 5, 10, null), at('h', null, null, null)]),
+    item('zahnpasta', 'Velquin', []),
+    item('zahnpasta', null, [at('k', 9, 10, null)], {
+      is_own_brand: null,
+      searched_brand_group: null,
+      is_power_visibility_source: null,
+    }),
+  ],
+};
+export const NOW = '2026-03-04';
+export const BEFORE = '2026-03-01';
+export const ASKED = { visibility_type: 'SEARCH', date: NOW, against: BEFORE, days: '4' };
+
+export interface Flat extends RetailerScore {
+  item: VisibilityScore;
+}
+export const flat = (day: string): Flat[] =>
+  (DAYS[day] ?? []).flatMap((one) => one.retailer_scores.map((its) => ({ ...its, item: one })));
+export const own = (rows: Flat[]) => rows.filter((row) => row.item.is_own_brand === true);
+export const counted = (rows: Flat[]) =>
+  rows.filter((row) => row.own_product_count !== null && row.total_product_count !== null);
+export const sum = (values: (number | null)[]) => values.reduce<number>((all, value) => all + (value ?? 0), 0);
+export const shelfOf = (row: Flat) => `${row.item.visibility_source_id}/${row.retailer_code}`;
+/** All listings of these shelves, each shelf once. */
+export const shelves = (rows: Flat[]) =>
+  sum([...new Map(counted(rows).map((row) => [shelfOf(row), row.total_product_count])).values()]);
+export const listings = (rows: Flat[]) => sum(counted(rows).map((row) => row.own_product_count));
+export const share = (rows: Flat[], of = rows) => (shelves(of) === 0 ? null : listings(rows) / shelves(of));
+/** The smallest number of further own listings with which the share reaches the target; null where none would do. */
+export function needed({ own_product_count: own, total_product_count: all, target }: Flat): number | null {
+  if (own === null || !all || target === null) return null;
+  for (let more = 0; own + more <= all; more++) if ((own + more) / all >= target / 100) return more;
+  return null;
+}
+
+export async function account(kind: ServiceKind = plainService) {
+  const service = await collected(visibilityScores, {}, kind);
+  const collect = (date: string, rows: VisibilityScore[], over: object = {}) =>
+    service.collectValue({ visibility_type: 'SEARCH', date, ...over }, pageBody(rows));
+  for (const [date, rows] of Object.entries(DAYS)) await collect(date, rows);
+  return { ...service, collect };
+}
