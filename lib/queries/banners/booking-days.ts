@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { daysBetween } from '../shared/dates';
+import { daysBetween } from '@/lib/queries/shared/dates';
 
 /** A booking outside of these days has a mistyped year. */
 const PLAUSIBLE = { from: '2000-01-01', to: '2099-12-31' };
