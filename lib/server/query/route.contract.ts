@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eRetailMedia } from '@/lib/contract/e-retail-media';
 import { ANEW_HEADER } from '@/lib/contract/own-http';
-import { banners } from '@/lib/metrics/banners';
-import { selectMeasures } from '@/lib/metrics/view';
 import { allQueries } from '@/lib/queries/registry';
 import { collectSet } from '../collect/collect-set';
 import { question } from '../sets/question';
@@ -168,17 +166,6 @@ async function collectAnew() {
   await collectSet(service(), question(service(), eRetailMedia, params), { priority: 'person', plannedAt: Date.now() });
   await settleBackground();
 }
-
-it.each(Object.entries(banners.dimensions))('every measure of banners can be had by %s', async (_, { sql }) => {
-  const db = await database();
-  const names = Object.keys(banners.measures) as (keyof typeof banners.measures)[];
-  const rows = await db.query(
-    `SELECT ${sql} AS by_value, ${selectMeasures(banners, names)} FROM ${TABLE} GROUP BY by_value`,
-    {},
-    { settings: { prefer_column_name_to_alias: 1 } },
-  );
-  expect(rows.length).toBeGreaterThan(0);
-});
 
 it('queries have names of their own: page and name', () => {
   const names = allQueries.map(({ name }) => name);

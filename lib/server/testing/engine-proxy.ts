@@ -25,8 +25,8 @@ const LONGEST_SLEEP = { function_sleep_max_microseconds_per_block: '600000000' }
 
 /** The statement, a second a row: of a fill the rows that it writes, of a query those that it reads. */
 function slow(statement: string) {
-  const at = statement.includes(ROWS_OF_A_FILL) ? ROWS_OF_A_FILL : 'WHERE account = {account:String}';
-  return Buffer.from(statement.replace(at, `${at} AND sleepEachRow(${SECONDS_A_ROW}) = 0`));
+  const where = statement.includes(ROWS_OF_A_FILL) ? ROWS_OF_A_FILL : /WHERE account = \{\w+:String\}/;
+  return Buffer.from(statement.replace(where, `$& AND sleepEachRow(${SECONDS_A_ROW}) = 0`));
 }
 
 /** An engine behind a proxy, for tests that kill something at a point of their choice. */

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { banners } from '@/lib/metrics/banners';
+import { competitions } from '@/lib/metrics/price-competition';
+import { type Sql, sql } from '@/lib/metrics/sql';
+import { selectMeasures, type View } from '@/lib/metrics/view';
+import { scores } from '@/lib/metrics/visibility';
+import { reader } from '@/lib/server/query/reader';
+import { runQueryHere } from '@/lib/server/query/run-query';
+import { dashboardWithNames, REQUIRED } from '@/lib/server/testing/named-rows';
+import { cellsOf, rangeNeed } from './price-competition/cells';
+import { type Need, query, type Run } from './query';
+
+dashboardWithNames(['one', 'another']);
+
+interface Case {
+  view: View;
+  need: Omit<Need, 'from' | 'to' | 'view'>;
+  rows: (run: Run) => Sql;
+}
+
+const { date, page } = REQUIRED;
+const range = rangeNeed({ page: Number(page), by: 'DAILY', price_type: 'TOTAL' }, date, date);
+const CASES: Case[] = [
+  {
+    view: banners,
+    need: { params: { relevance: 'RELEVANT', first_n_e_retail_media: 20 } },
+    rows: (run) => run.from({ view: banners }, banners.columns),
+  },
+  {
+    view: scores,
+    need: { params: { visibility_type: 'SEARCH', position_type: 'OVERALL', first_n_products: 20 } },
+    rows: (run) => run.from({ view: scores }, scores.columns),
+  },
+  {
+    view: competitions,
+    need: range,
+    rows(run) {
+      const cells = cellsOf({ kind: 'rsp', offers: 'standard' }, run, [
+        'retailer',
+        'bucket',
+        'tone',
+        'index',
+        'distance',
+      ]);
+      return sql`(SELECT *, 'on' AS tone_before FROM ${cells})`;
+    },
+  },
+];
+
+describe.each(CASES.map((one) => [one.view.name, one] as const))('every measure of %s', (_, { view, need, rows }) => {
+  it.each(Object.entries(view.dimensions))('is calculated for each %s', async (_name, dimension) => {
+    const everything = query({
+      name: 'test/measures',
+      params: z.object({}),
+      needs: () => [{ ...need, view, from: date, to: date }],
+      answer: (_params, run) =>
+        run.rows(
+          sql`SELECT ${dimension.sql} AS by_value, ${selectMeasures(view, Object.keys(view.measures))} FROM ${rows(run)} GROUP BY by_value`,
+        ),
+    });
+    const { answer } = await runQueryHere(everything, {}, await reader());
+    expect(answer.length).toBeGreaterThan(0);
+  });
+});
