@@ -1,5 +1,6 @@
-import { banners, LABELS, SHOWS_COMPETITOR, SHOWS_OWN } from '@/lib/metrics/banners';
+import { banners, LABELS, SHOWS_COMPETITOR, SHOWS_OWN, weightedShare } from '@/lib/metrics/banners';
 import { and, identifier, join, param, type Sql, sql } from '@/lib/metrics/sql';
+import type { Measure } from '@/lib/metrics/view';
 import type { TableColumn } from '@/lib/queries/column';
 import { isOutside, periodStart } from '@/lib/queries/shared/dates';
 import { knownDays } from '@/lib/queries/shared/tiles';
@@ -105,6 +106,11 @@ export function weightOf(params: BannersParams): Sql {
   const types = weights.map(([type]) => type);
   const values = weights.map(([, weight]) => weight);
   return sql`transform(ifNull(toString(page_type), ''), ${param(types, 'Array(String)')}, ${param(values, 'Array(Float64)')}, 1.)`;
+}
+
+/** The banner share, with the weights that a person has set. */
+export function shareMeasure(params: BannersParams): Measure {
+  return weightedShare(unevenWeights(params).length > 0 ? weightOf(params) : null);
 }
 
 /** Returns the days of these rows that have banners, the oldest first. */

@@ -1,9 +1,9 @@
-import { banners, weightedShare } from '@/lib/metrics/banners';
+import { banners } from '@/lib/metrics/banners';
 import { identifier, join, sql } from '@/lib/metrics/sql';
 import { measureColumn } from '../column';
 import { choice } from '../params';
 import { tableQuery } from '../table';
-import { bannerRows, chosenRows, comparedNeed, dayNeed, weightOf } from './needs';
+import { bannerRows, chosenRows, comparedNeed, dayNeed, shareMeasure } from './needs';
 import { bannersParams } from './params';
 
 export interface ShareRow {
@@ -52,7 +52,7 @@ export const shares = tableQuery<ShareRow>()({
   from(params, run) {
     const columns = GROUPS[params.by];
     const where = chosenRows(params);
-    const share = weightedShare(weightOf(params)).sql;
+    const share = shareMeasure(params).sql;
     const only = (column: 'retailer_name' | 'page_type') =>
       columns.includes(column) ? sql`toString(${identifier(column)})` : sql`CAST(NULL, 'Nullable(String)')`;
     const isCounted = sql`countIf(own_label_count IS NOT NULL AND competitor_label_count IS NOT NULL) > 0`;

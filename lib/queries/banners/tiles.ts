@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { banners, SHOWS_OWN, weightedShare } from '@/lib/metrics/banners';
+import { banners, SHOWS_OWN } from '@/lib/metrics/banners';
 import { and, param, sql } from '@/lib/metrics/sql';
 import { addDays, daysFrom, periodStart } from '@/lib/queries/shared/dates';
 import { type Tile, tilesAnswer } from '@/lib/queries/shared/tiles';
 import { query, type Run } from '../query';
 import { bookedTile } from './booked-share';
-import { bannerRows, chosenRows, comparedPeriodNeeds, dayNeed, daysWithBanners, weightOf } from './needs';
+import { bannerRows, chosenRows, comparedPeriodNeeds, dayNeed, daysWithBanners, shareMeasure } from './needs';
 import { type BannersParams, bannersParams } from './params';
 
 const MEASURES: (keyof typeof banners.measures)[] = [
@@ -28,7 +28,7 @@ export const tiles = query({
   needs: (params) => [...comparedPeriodNeeds(params), { ...dayNeed(params), as: 'today' }],
   async answer(params, run) {
     const where = chosenRows(params);
-    const share = weightedShare(weightOf(params));
+    const share = shareMeasure(params);
     const figures = tilesAnswer(run, {
       view: { ...banners, measures: { ...banners.measures, share } },
       measures: MEASURES,
