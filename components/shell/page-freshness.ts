@@ -8,7 +8,7 @@ export interface Times {
   fetchedAt: string | null;
 }
 
-// Not a context: a change of one makes React draw anew what it has not hydrated yet, and the page jumps.
+// Not a context: a change of one makes React draw again what it has not hydrated yet, and the page jumps.
 let times: Times | null = null;
 const listeners = new Set<() => void>();
 

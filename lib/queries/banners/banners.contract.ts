@@ -14,8 +14,8 @@ import { tiles } from './tiles';
 
 ownDatabase();
 
-describe.each(SERVICES)('banners of $title', (kind) => {
-  it('have a share over the banners that are counted, by retailer and by weight, and none where most are not', async () => {
+describe.each(SERVICES)('of $title', (kind) => {
+  it('the share covers banners with known counts, by retailer and by weight, and is null if most have none', async () => {
     const { ask } = await account(kind);
     const own = sum(counted.map(({ own_label_count }) => own_label_count));
     const all = own + sum(counted.map(({ competitor_label_count }) => competitor_label_count));
@@ -64,7 +64,7 @@ describe.each(SERVICES)('banners of $title', (kind) => {
     ]);
   });
 
-  it('show whose labels they are by day, and a takeover as such', async () => {
+  it('labels are counted by brand and day, and takeovers are found', async () => {
     const { ask } = await account(kind);
     const { answer } = await ask(brandTrend, { date: NOW, days: '4' });
     expect(answer.wholes).toEqual([7, 8, 0, 8]);
@@ -91,7 +91,7 @@ describe.each(SERVICES)('banners of $title', (kind) => {
     ]);
   });
 
-  it('stand in the order of a walk, with names that the rows lack, and are found one by one', async () => {
+  it('placements are ordered by retailer, page and position, have names, and can be requested by id', async () => {
     const { ask } = await account(kind);
     const { answer } = await ask(placements, { date: NOW });
     expect(answer.rows.map(({ banner, walk }) => [banner, walk])).toEqual([
@@ -115,7 +115,7 @@ describe.each(SERVICES)('banners of $title', (kind) => {
     expect(day1.answer.rows.map(({ banner }) => banner)).toEqual(['mix', 'velquin neu']);
   });
 
-  it('are searched, sorted and paged over the whole set', async () => {
+  it('placements are searched, sorted and paged over all rows', async () => {
     const { ask } = await account(kind);
     const asked = { date: NOW, search: 'fenwarra home', sort: 'banner.asc', limit: '1' };
     const found = await ask(placements, asked);
@@ -124,7 +124,7 @@ describe.each(SERVICES)('banners of $title', (kind) => {
     expect(next.answer).toMatchObject({ rows: [{ banner: 'b' }], total: 2, offset: 1 });
   });
 
-  it('ask category, subcategory and brand of one and the same label', async () => {
+  it('filters of category, subcategory and brand must match the same label', async () => {
     const { ask } = await account(kind);
     const both = await ask(placements, { date: NOW, brand: 'Oskarine', subcategory: 'Conditioner' });
     expect(both.answer.total).toBe(0);
@@ -148,7 +148,7 @@ describe.each(SERVICES)('banners of $title', (kind) => {
   });
 });
 
-it('counts the banners of which none has a label, which no filter leaves out', async () => {
+it('counts banners without labels if no filter is about labels', async () => {
   const bare = { own_labels: [], competitor_labels: [], own_label_count: null, competitor_label_count: null };
   const { ask: other } = await collected(eRetailMedia, { '2026-03-31': [home(bare), rival(2, 'new', bare)] });
   const { answer } = await other(brandTrend, { date: '2026-03-31', days: '2', own: 'all' });

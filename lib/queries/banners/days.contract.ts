@@ -8,8 +8,8 @@ import { account, NOW } from './test-banners';
 
 ownDatabase();
 
-describe.each(SERVICES)('banners of $title', (kind) => {
-  it('that moved, came and went are told apart, and matched before they are filtered', async () => {
+describe.each(SERVICES)('of $title', (kind) => {
+  it('banners that moved, are new or are gone are matched before they are filtered', async () => {
     const { ask } = await account(kind);
     const moved = await ask(changes, { date: NOW, against: '2026-03-02' });
     expect(moved.answer.rows.map(({ kind, banner, before, now }) => [kind, banner, before, now])).toEqual([
@@ -23,19 +23,19 @@ describe.each(SERVICES)('banners of $title', (kind) => {
     expect(counts.answer).toEqual({ new: 1, gone: 1, moved: 0, stayed: 2, untold: 1, has_now: true, has_before: true });
   });
 
-  it('are neither new nor gone beside a day that nobody collected', async () => {
+  it('no banner is new or gone if one of the days was not collected', async () => {
     const { ask } = await account(kind);
     const { answer } = await ask(changes, { date: NOW, against: '2026-02-20', own: 'all' });
     expect(answer.rows).toEqual([]);
   });
 
-  it('run over days that nobody collected, and end on a collected day without them', async () => {
+  it('runs continue over days that were not collected, and end on a collected day without the banner', async () => {
     const { ask } = await account(kind);
     const { answer } = await ask(runs, { date: NOW, days: '5' });
-    const told = answer.rows.map(({ banner, first, last, days, gaps, open_start, open_end, strip }) => [
+    const rows = answer.rows.map(({ banner, first, last, days, gaps, open_start, open_end, strip }) => [
       ...[banner, first.slice(-2), last.slice(-2), days, gaps, open_start, open_end, strip],
     ]);
-    expect(told).toEqual(
+    expect(rows).toEqual(
       [
         ['mix', '01', '04', 3, 1, true, true, '-ss-s'],
         ['a', '01', '04', 3, 1, true, true, '-ss-s'],
@@ -45,7 +45,7 @@ describe.each(SERVICES)('banners of $title', (kind) => {
     );
   });
 
-  it('tell a day that was not collected from one that failed and one without any banner', async () => {
+  it('booked days distinguish not collected, failed and without any banner', async () => {
     const { ask, collect, fail } = await account(kind);
     await collect('2026-02-27', []);
     await fail('2026-02-28');
@@ -63,7 +63,7 @@ describe.each(SERVICES)('banners of $title', (kind) => {
     ]);
   });
 
-  it('count for a booking without a name only if they show own products', async () => {
+  it('a booking without a name counts only banners with own products', async () => {
     const { ask } = await account(kind);
     const booking = (position: number, name: string | null) =>
       JSON.stringify(['Korbina DE', 'HOME_PAGE', position, name, '2026-03-01', '2026-03-02']);
@@ -71,7 +71,7 @@ describe.each(SERVICES)('banners of $title', (kind) => {
     expect(answer.rows.map(({ seen }) => seen)).toEqual([1, 0, 2]);
   });
 
-  it('that were booked are seen, not seen, not collected or to come', async () => {
+  it('booked days are seen, not seen, not collected or to come', async () => {
     const { ask } = await account(kind);
     const bookings = [
       ['korbina de', 'HOME_PAGE', null, 'fenwarra', '2026-03-01', '2026-03-04'],

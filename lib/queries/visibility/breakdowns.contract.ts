@@ -28,8 +28,8 @@ import { tiles } from './tiles';
 
 ownDatabase();
 
-describe.each(SERVICES)('scores of $title', (kind) => {
-  it('by retailer, by keyword, and by who holds the first places', async () => {
+describe.each(SERVICES)('of $title', (kind) => {
+  it('retailers, matrix and first positions agree with the scores', async () => {
     const { ask } = await account(kind);
     const at = (rows: Flat[], code: string) => rows.filter((row) => row.retailer_code === code);
     const { answer: shops } = await ask(retailers, ASKED);
@@ -75,7 +75,7 @@ describe.each(SERVICES)('scores of $title', (kind) => {
     expect(first.brands[0]).toMatchObject({ brand: 'Velquin', own: true, change: 3 - 5 + (4 - 2) + (2 - 1) });
   });
 
-  it('by keyword: whose listings stand there, each shelf once', async () => {
+  it('listings by keyword count each shelf once', async () => {
     const { ask } = await account(kind);
     const { answer } = await ask(sources, { ...ASKED, sort: 'source_name.asc' });
     expect(answer.rows.map(({ source_name }) => source_name)).toEqual(['seife', 'shampoo', 'zahnpasta']);
@@ -91,7 +91,7 @@ describe.each(SERVICES)('scores of $title', (kind) => {
     }
   });
 
-  it('each with its shelf and its course', async () => {
+  it('a score has its shelf and its history', async () => {
     const { ask } = await account(kind);
     const { answer } = await ask(score, { ...ASKED, id: '7/Velquin/k/DE' });
     expect(answer).toMatchObject({ one_more: 5, share: 0.15, to_spare: -1, score_agrees: true, verdict_agrees: true });
@@ -111,7 +111,7 @@ describe.each(SERVICES)('scores of $title', (kind) => {
     expect((await ask(score, { ...ASKED, id: 'x' })).answer).toBeNull();
   });
 
-  it('are counted for each value of a filter as the table then has them', async () => {
+  it('facet counts are the numbers of rows that the table then has', async () => {
     const { ask } = await account(kind);
     const given = { ...ASKED, of: 'all', country: 'DE' };
     const { answer } = await ask(facets, given);
@@ -135,7 +135,7 @@ describe.each(SERVICES)('scores of $title', (kind) => {
   });
 });
 
-it('kinds of places stand beside each other, each with its own targets', async () => {
+it('position types are compared, each with its own targets', async () => {
   const { ask, collect } = await account();
   await collect(NOW, [item('shampoo', 'Velquin', [at('k', 1, 10, 20), at('h', 3, 10, 20)])], {
     position_type: 'ORGANIC',

@@ -26,8 +26,8 @@ import { tiles } from './tiles';
 
 ownDatabase();
 
-describe.each(SERVICES)('scores of $title', (kind) => {
-  it('stand in the warehouse as they were sent, one a retailer, and an item without any is not lost', async () => {
+describe.each(SERVICES)('of $title', (kind) => {
+  it('scores are stored as they were sent, one row for each retailer, and items without retailers are kept', async () => {
     const { db, account: its } = await account(kind);
     const rows = await db.query<Record<string, unknown>>(
       `SELECT * FROM scores_v2 WHERE account = {account:String} AND day = '${NOW}' ORDER BY row_no, place`,
@@ -52,7 +52,7 @@ describe.each(SERVICES)('scores of $title', (kind) => {
     );
   });
 
-  it('have a share of their shelves, each once, what their targets ask for, and targets met', async () => {
+  it('tiles count each shelf once, and have target shares and targets met', async () => {
     const { ask } = await account(kind);
     const { answer, coverage } = await ask(tiles, ASKED);
     expect(coverage[0]).toMatchObject({ need: 'today', states: 'c', rows: 7, total: 7 });
@@ -90,7 +90,7 @@ describe.each(SERVICES)('scores of $title', (kind) => {
     expect(tile('organic')).toMatchObject({ value: null, trend: [null, null, null, null] });
   });
 
-  it('by brand: own brands as one, then the largest competitors, the others together', async () => {
+  it('the trend has own brands as one line, the largest competitors, and the others together', async () => {
     const { ask } = await account(kind);
     const { answer } = await ask(brandTrend, { ...ASKED, named: '1' });
     const of = (day: string, brands: (string | null)[]) => {
@@ -109,7 +109,7 @@ describe.each(SERVICES)('scores of $title', (kind) => {
     expect(rivals.answer.series.map(({ name }) => name)).toEqual(['Fenwarra', 'Oskarine']);
   });
 
-  it('are so many own listings from their target, in the picture and in the table', async () => {
+  it('the distance from target is the same in the chart and in the table', async () => {
     const { ask } = await account(kind);
     const rows = own(flat(NOW));
     const { answer: found } = await ask(distances, ASKED);
@@ -151,14 +151,14 @@ describe.each(SERVICES)('scores of $title', (kind) => {
   });
 });
 
-it('without an own brand, targets and shares are those of the brands that the filters leave', async () => {
+it('without an own brand, targets and shares are those of the filtered brands', async () => {
   const { ask } = await account();
   const { answer } = await ask(tiles, { ...ASKED, brand: 'Fenwarra' });
   const rows = flat(NOW).filter(({ item }) => item.searched_brand === 'Fenwarra');
   expect(answer.find(({ name }) => name === 'overall')).toMatchObject({ part: listings(rows), whole: shelves(rows) });
 });
 
-it('scores of another scale, or of none, are read as what most of them are', async () => {
+it('scores of another scale, or of none, are read by the scale of most of them', async () => {
   const { ask, collect } = await account();
   const shares = [1, 2, 3].map((own) =>
     item(`a${own}`, 'Velquin', [at('k', own, 20, 0.2, { score: own / 20, is_target_met: false })]),
