@@ -1,0 +1,28 @@
+import jsTokens from 'js-tokens';
+
+export interface Size {
+  files: number;
+  lines: number;
+  /** Without comments and white space. */
+  tokens: number;
+}
+
+const SKIPPED = new Set(['WhiteSpace', 'LineTerminatorSequence', 'SingleLineComment', 'MultiLineComment']);
+
+/** Lines and tokens of a file. Lines can be joined, so tokens say more about the amount of code. */
+export function sizeOf(text: string): Size {
+  let tokens = 0;
+  for (const { type } of jsTokens(text, { jsx: true })) if (!SKIPPED.has(type)) tokens += 1;
+  return { files: 1, lines: text.split('\n').length - 1, tokens };
+}
+
+export function sum(sizes: readonly Size[]): Size {
+  return sizes.reduce(
+    (all, { files, lines, tokens }) => ({
+      files: all.files + files,
+      lines: all.lines + lines,
+      tokens: all.tokens + tokens,
+    }),
+    { files: 0, lines: 0, tokens: 0 },
+  );
+}
