@@ -12,8 +12,16 @@ import { useFormat } from '@/lib/client/use-format';
 const parameters = pageAddress(visibilityFields);
 
 const NO_FILTERS = {
-  ...{ retailer: null, country: null, brand: null, group: null, source: null },
-  ...{ key: null, target: null, check: null, own: null, q: null },
+  retailer: null,
+  country: null,
+  brand: null,
+  group: null,
+  source: null,
+  key: null,
+  target: null,
+  check: null,
+  own: null,
+  q: null,
 };
 
 /** What the server knew when it wrote the page. */

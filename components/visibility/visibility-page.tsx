@@ -55,8 +55,13 @@ const APPLIED = ['retailer', 'country', 'brand', 'own'] as const;
 const TYPES = VISIBILITY_TYPES.map((value) => ({ value, label: TYPE_WORDS[value].tab }));
 
 const LABELS: Readonly<Record<VisibilityView, string>> = {
-  ...{ one: 'One missing', two: 'Two', more: 'Three or more', scores: 'All scores' },
-  ...{ matrix: 'By retailer', positions: 'Organic and sponsored', brands: 'Brands' },
+  one: 'One missing',
+  two: 'Two',
+  more: 'Three or more',
+  scores: 'All scores',
+  matrix: 'By retailer',
+  positions: 'Organic and sponsored',
+  brands: 'Brands',
 };
 
 /** How much of search results and category shelves is ours, against target: what is missing where, and who has it. */

@@ -19,8 +19,13 @@ describe('the address of Visibility', () => {
     const given = { retailer: 'A%2C B,C', own: 'own', target: 'missed', against: '2026-06-24', days: '91' };
     expect(readAddress(visibilityFields, { ...given, view: 'scores', position_type: 'ORGANIC' })).toEqual({
       ...initial,
-      ...{ retailer: ['A, B', 'C'], own: 'own', target: ['missed'], against: '2026-06-24', days: 91 },
-      ...{ view: 'scores', position_type: 'ORGANIC' },
+      retailer: ['A, B', 'C'],
+      own: 'own',
+      target: ['missed'],
+      against: '2026-06-24',
+      days: 91,
+      view: 'scores',
+      position_type: 'ORGANIC',
     });
   });
 

@@ -18,7 +18,10 @@ export function dictionaryOf(
   tables: readonly { table: { title: string; columns: TableColumns } }[],
 ): DictionaryPart[] {
   const figures = Object.values(measures).map(({ title, definition, unit, better }) => ({
-    ...{ title, definition, unit, better },
+    title,
+    definition,
+    unit,
+    better,
   }));
   const parts = tables.map(({ table }) => ({ title: table.title, entries: entriesOf(table.columns) }));
   return [{ title: 'Figures', entries: figures }, ...parts];

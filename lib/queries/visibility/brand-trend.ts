@@ -62,13 +62,11 @@ export const brandTrend = query({
     const lines = new Map<number, BrandShare & { brands: number }>();
     for (const { at, line, name, own, brands_in, listings } of found) {
       const its = lines.get(line) ?? {
-        ...{
-          name,
-          own,
-          values: days.map(() => null),
-          listings: days.map(() => 0),
-          brands: brands_in - params.named - 1,
-        },
+        name,
+        own,
+        values: days.map(() => null),
+        listings: days.map(() => 0),
+        brands: brands_in - params.named - 1,
       };
       lines.set(line, its);
       const all = on.get(at)?.listings ?? 0;

@@ -85,8 +85,12 @@ describe.each(SERVICES)('of $title', (kind) => {
         .map((name) => [name ?? '', listings(its.filter(({ item }) => item.searched_brand === name))] as const)
         .sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]));
       expect(row).toMatchObject({
-        ...{ listings: shelves(its), own_listings: listings(own(its)), own_share: listings(own(its)) / shelves(its) },
-        ...{ leader: brands[0]?.[0], leader_share: (brands[0]?.[1] ?? 0) / shelves(its), second: brands[1]?.[0] ?? '' },
+        listings: shelves(its),
+        own_listings: listings(own(its)),
+        own_share: listings(own(its)) / shelves(its),
+        leader: brands[0]?.[0],
+        leader_share: (brands[0]?.[1] ?? 0) / shelves(its),
+        second: brands[1]?.[0] ?? '',
       });
     }
   });

@@ -6,7 +6,10 @@ const { retailer, country, brand, q } = sharedFilters;
 
 /** What every panel of Visibility is asked with. */
 export const visibilityParams = {
-  ...{ retailer, country, brand, q },
+  retailer,
+  country,
+  brand,
+  q,
   /** Own brands alone, competitors alone; of all, targets and shares are those of own brands: see `aimOf`. */
   own: choice(['own', 'competitor', 'all'], 'all'),
   visibility_type: choice(VISIBILITY_TYPES, 'SEARCH'),

@@ -63,8 +63,10 @@ export const retailers = query({
         share: headlineOf(now, 'share'),
         before: params.against ? headlineOf(on.get(params.against), 'share') : null,
         target: headlineOf(now, 'target_share'),
-        ...{ part: now?.share_part ?? 0, whole: now?.share_whole ?? 0 },
-        ...{ met: now?.on_target_part ?? 0, judged: now?.on_target_whole ?? 0 },
+        part: now?.share_part ?? 0,
+        whole: now?.share_whole ?? 0,
+        met: now?.on_target_part ?? 0,
+        judged: now?.on_target_whole ?? 0,
         shares: days.map((day) => headlineOf(on.get(day), 'share')),
       };
     });

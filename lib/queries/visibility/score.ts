@@ -87,7 +87,14 @@ export const score = query({
     const { raw, scale, share, to_spare, one_more, score_agrees, verdict_agrees, ...row } = found;
     return {
       row,
-      ...{ raw, one_more, scale, share, to_spare, score_agrees, verdict_agrees, brands },
+      raw,
+      one_more,
+      scale,
+      share,
+      to_spare,
+      score_agrees,
+      verdict_agrees,
+      brands,
       days: period,
       scores: period.map((day) => on.get(day)?.score ?? null),
       targets: period.map((day) => on.get(day)?.target ?? null),

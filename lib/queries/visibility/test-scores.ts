@@ -13,12 +13,13 @@ export function at(
 ): RetailerScore {
   const score = own === null || !all ? null : Math.round((own / all) * 1000) / 10;
   return {
-    ...{
-      retailer_name: code === 'k' ? 'Korbina DE' : 'Halvéo FR',
-      retailer_code: code,
-      retailer_country: code === 'k' ? 'DE' : 'FR',
-    },
-    ...{ own_product_count: own, total_product_count: all, score, target },
+    retailer_name: code === 'k' ? 'Korbina DE' : 'Halvéo FR',
+    retailer_code: code,
+    retailer_country: code === 'k' ? 'DE' : 'FR',
+    own_product_count: own,
+    total_product_count: all,
+    score,
+    target,
     is_target_met: score === null || target === null ? null : score >= target,
     ...over,
   };
@@ -30,17 +31,13 @@ export function item(
   over: Partial<VisibilityScore> = {},
 ): VisibilityScore {
   return {
-    ...{
-      visibility_source_name: name,
-      visibility_source_id: name.length,
-      representative_name: name,
-      is_power_visibility_source: name === 'shampoo',
-    },
-    ...{
-      searched_brand: brand,
-      searched_brand_group: brand === 'Velquin' ? 'Ours' : 'Others',
-      is_own_brand: brand === 'Velquin',
-    },
+    visibility_source_name: name,
+    visibility_source_id: name.length,
+    representative_name: name,
+    is_power_visibility_source: name === 'shampoo',
+    searched_brand: brand,
+    searched_brand_group: brand === 'Velquin' ? 'Ours' : 'Others',
+    is_own_brand: brand === 'Velquin',
     retailer_scores,
     ...over,
   };

@@ -29,8 +29,11 @@ export const tiles = query({
   async answer(params, run) {
     const where = await aimOf(params, run);
     const of = {
-      ...{ view: scores, where, from: periodStart(params.date, params.days) },
-      ...{ date: params.date, against: params.against ?? null },
+      view: scores,
+      where,
+      from: periodStart(params.date, params.days),
+      date: params.date,
+      against: params.against ?? null,
     };
     const kinds = await Promise.all(
       POSITION_TYPES.map(async (kind) => {

@@ -134,14 +134,15 @@ describe.each(SERVICES)('of $title', (kind) => {
           ({ id }) => id === `${shelfOf(row).split('/')[0]}/Velquin/${row.retailer_code}/${row.retailer_country}`,
         ),
       ).toMatchObject({
-        ...{
-          listings: row.own_product_count,
-          all_listings: row.total_product_count,
-          score: row.score,
-          target: row.target,
-        },
-        ...{ listings_change: change, needed: needed(row), is_target_met: row.is_target_met },
-        ...{ leader: leader?.item.searched_brand ?? null, leader_listings: leader?.own_product_count ?? null },
+        listings: row.own_product_count,
+        all_listings: row.total_product_count,
+        score: row.score,
+        target: row.target,
+        listings_change: change,
+        needed: needed(row),
+        is_target_met: row.is_target_met,
+        leader: leader?.item.searched_brand ?? null,
+        leader_listings: leader?.own_product_count ?? null,
       });
     }
     const { answer: one } = await ask(scores, { ...ASKED, needed: '1' });
