@@ -90,11 +90,8 @@ test('sets of ten thousand rows and more are counted, sorted, filtered and expor
     await page.goto(`${dashboard}/visibility?date=${DAY}&first_n_products=1000&view=scores`);
     await expect(page.getByText(`${whole(scoresOf(BIG))} scores`, { exact: true })).toBeVisible({ timeout: 60_000 });
     await sortBy(page, { header: /^Brand/, direction: 'descending' });
-    // The engine orders text by its letters.
-    const lastBrand =
-      Array.from({ length: BIG.brands }, (_, at) => `Brand ${at}`)
-        .toSorted()
-        .at(-1) ?? '';
+    // Digits sort as numbers.
+    const lastBrand = `Brand ${BIG.brands - 1}`;
     await expect(page.getByRole('grid').locator('[data-row="0"]')).toContainText(lastBrand);
     await choose(page, /^Brand/, /^Brand 3\b/, 'Brand 3');
     await expect(page.getByText(`${whole(scoresOf(BIG) / BIG.brands)} scores`, { exact: true })).toBeVisible();
