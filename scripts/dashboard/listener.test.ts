@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createListener } from './listener.mjs';
 import { LARGEST_BODY } from './refuse.mjs';
@@ -45,6 +46,8 @@ async function answerTo(sent: ReturnType<typeof request>) {
 /** The answer to a request as it goes over the wire. */
 const exchange = (lines: string[]) => text(connect(port, '127.0.0.1').end(`${lines.join('\r\n')}\r\n\r\n`));
 
+const chunk = (data: string) => `${data.length.toString(16)}\r\n${data}\r\n`;
+
 describe('a body', () => {
   it('reaches Next whole, with and without a length', async () => {
     const body = 'ö'.repeat(LARGEST_BODY / 2);
@@ -85,6 +88,19 @@ describe('a body', () => {
     socket.write(Buffer.alloc(20_000_000));
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
     expect(await answers).toMatch(/^HTTP\/1\.1 413 [\s\S]*HTTP\/1\.1 200 OK/);
+  });
+
+  it('is read to its end before the connection closes, as a reset could lose the answer', async () => {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    socket.write(`${[...HEAD, 'Transfer-Encoding: chunked', 'Connection: close'].join('\r\n')}\r\n\r\n`);
+    socket.write(chunk('x'.repeat(LARGEST_BODY + 1)));
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /);
+    const sent = promisify(socket.write).bind(socket);
+    await sent(chunk('x'.repeat(20_000_000)));
+    await sent(chunk(''));
+    await once(socket, 'end');
+    socket.end();
   });
 
   it('gets 100 Continue only if it is accepted', async () => {
