@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows, startTestEngine, type TestEngine } from './testing/engine';
@@ -52,6 +53,19 @@ describe('a request without credentials', () => {
       expect([method, status, headers['x-clickhouse-exception-code']]).toEqual([method, 403, '516']);
       expect(headers).not.toHaveProperty('x-clickhouse-query-id');
     }
+    await expectSameWorker();
+  });
+});
+
+describe('a request that is no HTTP', () => {
+  it.each([
+    ['a space in the address', 'GET /?query_id=%0d%0aX: 1 HTTP/1.1', 400],
+    ['a header without a colon', 'GET / HTTP/1.1\r\nnothing', 400],
+    ['headers larger than ever read', `GET / HTTP/1.1\r\nlarge: ${'x'.repeat(2 ** 21)}`, 431],
+  ])('is refused in words: %s', async (_, head, status) => {
+    const { port } = new URL(engine.url);
+    const answer = await text(connect(Number(port), '127.0.0.1').end(`${head}\r\n\r\n`));
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [\\s\\S]*This request cannot be read as HTTP`));
     await expectSameWorker();
   });
 });

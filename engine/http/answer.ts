@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import type { ServerResponse } from 'node:http';
+import { type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { describeFailure, type Failure } from '../failure';
 import { contentType } from '../statements/formats';
@@ -17,6 +18,23 @@ export function sendFailure(response: ServerResponse, failure: Failure): void {
     'x-clickhouse-exception-code': String(failure.code),
   });
   response.end(failure.text);
+}
+
+/** Answers what Node.js cannot parse as a request, on the bare connection, and closes it. */
+export function refuseUnreadable({ code }: NodeJS.ErrnoException, socket: Duplex): void {
+  if (code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+  const text = `This request cannot be read as HTTP (${code}). Encode spaces and line breaks in the address.\n`;
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Connection: close',
+    'Content-Type: text/plain; charset=UTF-8',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
 }
 
 /**

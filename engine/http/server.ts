@@ -8,7 +8,7 @@ import { canStream, streamRows } from '../statements/stream';
 import { summaryHeader } from '../statements/summary';
 import { runWhole } from '../statements/whole';
 import { checkAccess } from './access';
-import { sendFailure, sendStream } from './answer';
+import { refuseUnreadable, sendFailure, sendStream } from './answer';
 import { wantedEncoding } from './compression';
 import type { Credentials } from './credentials';
 import { type EngineRequest, parseRequest } from './parse-request';
@@ -27,6 +27,7 @@ export function createEngineServer(pool: SessionPool, credentials: Credentials):
       response.destroy();
     });
   });
+  server.on('clientError', refuseUnreadable);
   // A long INSERT is a long request, and requests without the credentials are answered at once.
   server.requestTimeout = 0;
   server.keepAliveTimeout = 10_000;
