@@ -8,7 +8,7 @@ import {
   SIDES,
   sideColumns,
 } from '@/lib/contract/price-competition';
-import { sql } from './sql';
+import { type Sql, sql } from './sql';
 import { keysOf, prefixed, ratio, view } from './view';
 
 /** How a service calculates its index from two prices: scale times base ÷ benchmark, or the inverse. */
@@ -51,6 +51,11 @@ const OF_KIND = [
   'depth_agrees',
   'verdict_agrees',
 ] as const;
+
+/** Counts the cells that changed since the bucket before, '' in `tone_before` where that has no index. Null if it has none at all. */
+function countSince(isChanged: Sql): Sql {
+  return sql`if(countIf(tone_before != '') = 0, NULL, countIf(tone_before != '' AND ${isChanged}))`;
+}
 
 /**
  * Competitions by bucket (Price Competition). Measures are over cells: the buckets of competitions under a choice of
@@ -97,15 +102,16 @@ export const competitions = view({
     },
     new_off: {
       title: 'Newly off',
-      definition: 'Competitions off target that were not when they had an index before.',
-      sql: sql`countIf(tone = 'off' AND tone_before NOT IN ('off', ''))`,
+      definition:
+        'Competitions off target that were not when they had an index before. Null where none had one before.',
+      sql: countSince(sql`tone = 'off' AND tone_before != 'off'`),
       unit: 'count',
       better: 'lower',
     },
     back_on: {
       title: 'Back on target',
-      definition: 'Competitions on target that were not when they had an index before.',
-      sql: sql`countIf(tone = 'on' AND tone_before NOT IN ('on', ''))`,
+      definition: 'Competitions on target that were not when they had an index before. Null where none had one before.',
+      sql: countSince(sql`tone = 'on' AND tone_before != 'on'`),
       unit: 'count',
       better: 'higher',
     },

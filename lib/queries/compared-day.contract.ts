@@ -101,8 +101,8 @@ it('competitions compared with a day outside the period read it as a need of its
   const off = (at: number) =>
     IDS.flatMap((id) => indices(id)[at] ?? []).filter((index) => index > 107 || index < 93).length;
   expect(tileOf(answer, 'off')).toMatchObject({ value: off(5), before: off(0) });
-  // A verdict before the period is unknown to its first day.
-  expect(tileOf(answer, 'new_off')?.trend).toEqual([0, 0]);
+  // The days between are not read, so nothing is known before the first day of the period.
+  expect(tileOf(answer, 'new_off')?.trend).toEqual([null, 0]);
   expect((await ask(summary, params)).answer).toMatchObject({ at: LAST, before: FIRST, buckets: ['2026-03-05', LAST] });
   const table = await ask(lines, params);
   const line = table.answer.rows.find(({ id }) => id === idOf('a'));

@@ -54,7 +54,7 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
     expect(tile('on_target')).toMatchObject({ value: 1 / 4, part: 1, whole: 4, before: shares[4], trend: shares });
     const now = IDS.map((id) => indices(id)[5]).filter((index): index is number => index != null);
     expect(tile('average_index')?.value).toBeCloseTo(now.reduce((sum, index) => sum + index, 0) / now.length, 9);
-    expect(tile('new_off')).toMatchObject({ value: 0, trend: [0, 0, 0, 1, 0, 0] });
+    expect(tile('new_off')).toMatchObject({ value: 0, trend: [null, 0, null, 1, 0, 0] });
     expect(tile('back_on')?.value).toBe(1);
     expect(tile('off')).toMatchObject({ value: 2, part: 1, whole: 2 });
     expect(tile('near')?.value).toBe(1);
