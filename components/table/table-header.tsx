@@ -3,14 +3,15 @@
 import { HeaderCell } from '@/components/table/header-cell';
 import { type HeaderSpan, headerSpans } from '@/components/table/header-spans';
 import { pinClass } from '@/components/table/layout';
-import type { HouseTable } from '@/components/table/use-house-table';
-import type { Shown } from '@/components/table/use-shown';
+import type { GridTable } from '@/components/table/use-grid-table';
+import type { ShownColumns } from '@/components/table/use-shown-columns';
 import { cn } from '@/components/ui/cn';
 
 interface TableHeaderProps<Row extends object> {
-  table: HouseTable<Row>;
-  shown: Shown<Row>;
+  table: GridTable<Row>;
+  shown: ShownColumns<Row>;
   cellId: (row: number, column: number) => string;
+  /** The column of the active cell, -1 when it is in a row. */
   activeColumn: number;
 }
 
@@ -27,12 +28,12 @@ export function TableHeader<Row extends object>(props: TableHeaderProps<Row>) {
           ))}
         </tr>
       ) : null}
-      <tr role="row" aria-rowindex={spans ? 2 : 1} className="grid h-8 grid-cols-(--cols) border-control border-b">
+      <tr role="row" aria-rowindex={spans ? 2 : 1} className="grid h-8 grid-cols-(--cols) border-line border-b">
         {columns.map((column, index) => (
           <HeaderCell
             key={column.id}
+            table={table}
             column={column}
-            control={table.getColumn(column.id)}
             id={cellId(-1, index)}
             active={index === activeColumn}
             className={pinClass(index, pinnedCount)}

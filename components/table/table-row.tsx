@@ -1,7 +1,7 @@
 'use client';
 
 import { memo } from 'react';
-import type { Shown } from '@/components/table/use-shown';
+import type { ShownColumns } from '@/components/table/use-shown-columns';
 import { cn } from '@/components/ui/cn';
 import type { Format } from '@/lib/client/format';
 
@@ -12,7 +12,7 @@ interface TableRowProps<Row> {
   start: number;
   /** Position in the whole grid, header rows counted: for screen readers. */
   ariaIndex: number;
-  shown: Shown<Row>;
+  shown: ShownColumns<Row>;
   format: Format;
   cellId: (row: number, column: number) => string;
   /** The column of the active cell, -1 when it is in another row. */
