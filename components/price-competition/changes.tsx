@@ -151,7 +151,6 @@ export function ChangesTab({ state, summary, onOpen }: ChangesProps) {
         tools={
           <Segmented label="Compare with" options={OPTIONS} value={span} onChange={(next) => void setSpan(next)} />
         }
-        className="max-h-[70dvh]"
       />
       {behind && its ? (
         <ChangeEvidence state={state} summary={its} span={span} behind={behind} onClose={() => setBehind(null)} />

@@ -153,6 +153,7 @@ export function PriceCompetitionPage({ start }: { start: CompetitionStart }) {
           <CompetitionTiles state={state} tiles={tiles} summary={its} />
           <Beside
             label="What moved"
+            isSideFirst
             size="narrow"
             sideRef={beside}
             side={

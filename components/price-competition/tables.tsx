@@ -153,7 +153,6 @@ export function LinesTable({ state, summary, onOpen, tones }: TableProps & { ton
       onOpen={({ id }) => onOpen(id)}
       onClearFilters={state.clear}
       lead={<h2 className="font-semibold text-panel">As a table</h2>}
-      className="max-h-[70dvh]"
     />
   );
 }
@@ -177,7 +176,6 @@ export function BucketsTab({ state, summary, onOpen }: TableProps) {
         searches="product, verdict, “differs”"
         onOpen={({ id, bucket }) => onOpen(id, bucket)}
         onClearFilters={state.clear}
-        className="max-h-[70dvh]"
       />
     </>
   );

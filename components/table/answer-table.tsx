@@ -49,8 +49,6 @@ interface AnswerTableProps<Name extends TableName> {
   tools?: ReactNode;
   /** At the left of the line of controls: tabs, a title. */
   lead?: ReactNode;
-  /** Of the scrolled grid, to set its height. */
-  className?: string;
 }
 
 /** A table that the server sorts, searches and pages: its true total, the columns a person wants, keys, all rows as a file. */
@@ -138,7 +136,6 @@ export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name
           onRange={onRange}
           onOpen={props.onOpen}
           isSelected={props.isSelected}
-          className={props.className}
         />
       ) : null}
       {total === 0 && search ? (

@@ -40,8 +40,6 @@ interface DataTableProps<Row extends object> {
   opensAt?: string;
   /** More controls for the line above the table. */
   tools?: ReactNode;
-  /** Of the scrolled grid, to set its height. */
-  className?: string;
 }
 
 /** The table of the house: search, order, columns and export over the whole set, with keys and 50,000 rows. */
@@ -91,7 +89,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         onOpen={props.onRowClick}
         isSelected={props.isSelected}
         opensAt={props.opensAt}
-        className={props.className}
       />
       {total === 0 ? <p className="py-4 text-ink-2">There are no {pluralOf(noun)}.</p> : null}
       {rows.length === 0 && total > 0 ? (

@@ -9,7 +9,7 @@ import { cn } from '@/components/ui/cn';
 interface HeaderCellProps<Row extends object> {
   table: GridTable<Row>;
   column: Column<Row>;
-  id: string;
+  id: string | undefined;
   active: boolean;
   className: string;
 }

@@ -10,6 +10,9 @@ export interface LaidOut {
   fixed: boolean;
 }
 
+/** Pixels of a row. */
+export const ROW_HEIGHT = 32;
+
 /** Pixels of the narrowest column that a reader can set. */
 export const MIN_WIDTH = 56;
 

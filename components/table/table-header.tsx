@@ -10,17 +10,18 @@ import { cn } from '@/components/ui/cn';
 interface TableHeaderProps<Row extends object> {
   table: GridTable<Row>;
   shown: ShownColumns<Row>;
-  cellId: (row: number, column: number) => string;
+  /** Without it, the header is a copy that nothing refers to. */
+  cellId?: (row: number, column: number) => string;
   /** The column of the active cell, -1 when it is in a row. */
-  activeColumn: number;
+  activeColumn?: number;
 }
 
 export function TableHeader<Row extends object>(props: TableHeaderProps<Row>) {
-  const { table, cellId, activeColumn } = props;
+  const { table, cellId, activeColumn = -1 } = props;
   const { columns, pinnedCount } = props.shown;
   const spans = headerSpans(columns, pinnedCount);
   return (
-    <thead role="rowgroup" className="sticky top-0 z-10 grid bg-ground">
+    <thead role="rowgroup" className="relative z-[2] grid bg-ground">
       {spans ? (
         <tr role="row" aria-rowindex={1} className="grid h-7 grid-cols-(--cols)">
           {spans.map((span) => (
@@ -34,7 +35,7 @@ export function TableHeader<Row extends object>(props: TableHeaderProps<Row>) {
             key={column.id}
             table={table}
             column={column}
-            id={cellId(-1, index)}
+            id={cellId?.(-1, index)}
             active={index === activeColumn}
             className={pinClass(index, pinnedCount)}
           />

@@ -1,6 +1,5 @@
 'use client';
 
-import type { Virtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { MIN_WIDTH } from '@/components/table/layout';
 import { type ActiveCell, moveActive } from '@/components/table/move-active';
@@ -13,8 +12,10 @@ interface ActiveCellOptions<Row extends object> {
   shown: ShownColumns<Row>;
   total: number;
   rowAt: (index: number) => Row | undefined;
-  scroller: RefObject<HTMLDivElement | null>;
-  virtualizer: Virtualizer<HTMLDivElement, Element>;
+  grid: RefObject<HTMLElement | null>;
+  /** Rows that Page Up and Page Down step over. */
+  page: number;
+  revealRow: (row: number) => void;
   cellId: (row: number, column: number) => string;
   onOpen: ((row: Row) => void) | undefined;
 }
@@ -26,7 +27,7 @@ const RESIZE_STEP = 16;
  * arrows resize a column.
  */
 export function useActiveCell<Row extends object>(options: ActiveCellOptions<Row>) {
-  const { table, shown, total, rowAt, scroller, virtualizer, cellId, onOpen } = options;
+  const { table, shown, total, rowAt, grid, page, revealRow, cellId, onOpen } = options;
   const { columns, pinnedCount } = shown;
   const [chosen, setActive] = useState<ActiveCell>({ row: -1, column: 0 });
   const active = {
@@ -40,15 +41,14 @@ export function useActiveCell<Row extends object>(options: ActiveCellOptions<Row
   }
 
   function move(event: KeyboardEvent): boolean {
-    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 320) / 32) - 2);
     const size = { rows: total, columns: columns.length, page };
     const next = moveActive(active, event.key, event.ctrlKey || event.metaKey, size);
     if (!next) return false;
     setActive(next);
-    if (next.row >= 0) virtualizer.scrollToIndex(next.row);
+    revealRow(next.row);
     const headings = columns.flatMap((_, at) => document.getElementById(cellId(-1, at)) ?? []);
     const heading = headings[next.column];
-    if (scroller.current && heading) revealColumn(scroller.current, heading, headings.slice(0, pinnedCount));
+    if (grid.current && heading) revealColumn(grid.current, heading, headings.slice(0, pinnedCount));
     return true;
   }
 
