@@ -74,3 +74,16 @@ test('a click into a row leaves the page where it is', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
+
+for (const path of [SCORES, '/banners?view=table', '/price-competition?view=buckets'])
+  test(`the first row of ${path} is reached in at most ten Tab stops`, async ({ page }) => {
+    await page.goto(path);
+    await expect(grid(page).locator('[data-row="0"]')).toBeAttached();
+    const button = page.getByRole('button', { name: 'Skip to the table' });
+    const isReached = () => button.evaluate((element) => element === document.activeElement);
+    for (let stops = 1; stops < 10 && !(await isReached()); stops += 1) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(grid(page)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(grid(page).locator('[data-row="0"] [data-active]')).toBeInViewport();
+  });

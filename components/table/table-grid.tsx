@@ -92,6 +92,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
         <StuckHeader grid={grid} table={table} shown={shown} />
         <div
           ref={grid}
+          data-table
           role="grid"
           tabIndex={0}
           aria-label={label}
