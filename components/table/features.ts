@@ -1,5 +1,6 @@
 import {
   type ColumnDef,
+  columnOrderingFeature,
   columnPinningFeature,
   columnResizingFeature,
   columnSizingFeature,
@@ -12,6 +13,7 @@ import { MIN_WIDTH } from '@/components/table/layout';
 
 export const features = tableFeatures({
   columnVisibilityFeature,
+  columnOrderingFeature,
   columnPinningFeature,
   columnSizingFeature,
   columnResizingFeature,

@@ -4,7 +4,13 @@ import { type ColumnSizingState, type SortingState, type Updater, useTable } fro
 import { useMemo } from 'react';
 import type { Column } from '@/components/table/column';
 import { features, toColumnDef } from '@/components/table/features';
-import { NO_PREFERENCES, pinnedIds, type TablePreferences, visibility } from '@/components/table/preferences';
+import {
+  columnOrder,
+  NO_PREFERENCES,
+  pinnedIds,
+  type TablePreferences,
+  visibility,
+} from '@/components/table/preferences';
 import { formatSort, parseSort } from '@/components/table/sort-param';
 import { useShownColumns } from '@/components/table/use-shown-columns';
 import { useStored } from '@/lib/client/use-stored';
@@ -25,6 +31,7 @@ export function useGridTable<Row extends object>({ name, columns, sort, onSort }
   const sorting = useMemo(() => parseSort(sort, columns), [sort, columns]);
   const columnPinning = useMemo(() => ({ start: pinnedIds(columns, preferences), end: [] }), [columns, preferences]);
   const columnVisibility = useMemo(() => visibility(columns, preferences), [columns, preferences]);
+  const order = useMemo(() => columnOrder(columns, preferences), [columns, preferences]);
   const columnSizing = preferences.widths ?? NO_WIDTHS;
 
   const table = useTable({
@@ -34,7 +41,7 @@ export function useGridTable<Row extends object>({ name, columns, sort, onSort }
     manualSorting: true,
     enableMultiSort: false,
     columnResizeMode: 'onChange',
-    state: { sorting, columnPinning, columnVisibility, columnSizing },
+    state: { sorting, columnPinning, columnVisibility, columnSizing, columnOrder: order },
     onSortingChange: (updater: Updater<SortingState>) => onSort(formatSort(apply(updater, sorting))),
     onColumnSizingChange: (updater: Updater<ColumnSizingState>) =>
       setPreferences({ ...preferences, widths: apply(updater, columnSizing) }),
