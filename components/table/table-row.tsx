@@ -1,6 +1,8 @@
 'use client';
 
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
+import type { Column } from '@/components/table/column';
+import { MiddleCut } from '@/components/table/middle-cut';
 import type { ShownColumns } from '@/components/table/use-shown-columns';
 import { cn } from '@/components/ui/cn';
 import type { Format } from '@/lib/client/format';
@@ -47,11 +49,17 @@ function Row<Data>(props: TableRowProps<Data>) {
           data-active={at === activeColumn || undefined}
           className={cellClasses[at]}
         >
-          {column.cell ? column.cell(row, format) : column.text(row, format)}
+          {contentOf(column, row, format)}
         </td>
       ))}
     </tr>
   );
+}
+
+function contentOf<Data>(column: Column<Data>, row: Data, format: Format): ReactNode {
+  if (column.cell) return column.cell(row, format);
+  const text = column.text(row, format);
+  return column.cut === 'middle' ? <MiddleCut text={text} /> : text;
 }
 
 /** One row of the virtual body; a row that stays in sight is not drawn again. */
