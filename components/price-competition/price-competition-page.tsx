@@ -153,7 +153,6 @@ export function PriceCompetitionPage({ start }: { start: CompetitionStart }) {
           <CompetitionTiles state={state} tiles={tiles} summary={its} />
           <Beside
             label="What moved"
-            isSideFirst
             size="narrow"
             sideRef={beside}
             side={
