@@ -1,7 +1,6 @@
-import { PhoneBar } from '@/components/shell/lazy';
+import { PhoneBar, SkipToTable } from '@/components/shell/lazy';
 import { OpenWindowProvider } from '@/components/shell/open-window-provider';
 import { SideBar } from '@/components/shell/side-bar';
-import { SkipLinks } from '@/components/shell/skip-links';
 import { BrandOrderProvider } from '@/lib/client/brand-order';
 import { type BrandOrder, EMPTY_ORDER } from '@/lib/contract/brand-order';
 import { currentBrandOrder } from '@/lib/server/brands/brand-order';
@@ -14,7 +13,13 @@ export default function DashboardLayout({ children }: LayoutProps<'/'>) {
   return (
     <BrandOrderProvider order={loadOrder()}>
       <OpenWindowProvider>
-        <SkipLinks />
+        <a
+          href="#main"
+          className="sr-only z-50 rounded-md bg-ink px-3 py-2 text-ground focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        >
+          Skip to the page
+        </a>
+        <SkipToTable />
         <div className="flex">
           <SideBar />
           <div className="min-w-0 grow">

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { integerColumn, textColumn } from '@/components/table/columns';
 import { TableGrid } from '@/components/table/table-grid';
 import { useGridTable } from '@/components/table/use-grid-table';
@@ -47,6 +47,13 @@ it('renders the first 30 rows on the server', () => {
   const html = renderToString(<Grid />);
   for (const index of [0, 29]) expect(html).toContain(`Item ${index}<`);
   expect(html).not.toContain('Item 100<');
+});
+
+it('leaves the page where it is scrolled to when it mounts', () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  render(<Grid />);
+  expect(scrollTo).not.toHaveBeenCalled();
+  scrollTo.mockRestore();
 });
 
 it('shows pinned columns first and optional ones only on request', () => {

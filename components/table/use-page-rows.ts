@@ -1,6 +1,6 @@
 'use client';
 
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { observeWindowOffset, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ROW_HEIGHT } from '@/components/table/layout';
 
@@ -28,6 +28,9 @@ export function usePageRows({ grid, body, total, version }: PageRowsOptions) {
     scrollMargin: bodyTop,
     // The first render in the browser must equal the server's, wherever the page was scrolled before a reload.
     initialOffset: 0,
+    observeElementOffset: observePageOffset,
+    // By default it scrolls the page to its initial offset when it mounts. Rows are revealed below.
+    scrollToFn: keepOffset,
     initialRect: { width: 1024, height: FIRST_ROWS * ROW_HEIGHT },
   });
   const drawnVersion = useRef(version);
@@ -63,6 +66,14 @@ export function usePageRows({ grid, body, total, version }: PageRowsOptions) {
     revealRow,
   };
 }
+
+/** Reports the offset once at first: the page may be scrolled before a table mounts. */
+const observePageOffset: typeof observeWindowOffset = (virtualizer, report) => {
+  report(window.scrollY, false);
+  return observeWindowOffset(virtualizer, report);
+};
+
+const keepOffset = () => {};
 
 /** Pixels from the top of the document to the rows. What stands above them may grow while the page loads. */
 function useBodyTop(body: RefObject<HTMLElement | null>): number {
