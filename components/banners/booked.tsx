@@ -148,7 +148,6 @@ export function BookedTab({ banners, onOpen }: BookedProps) {
               </Button>
             </>
           }
-          className="max-h-[70dvh]"
         />
       )}
       <BookingDialog

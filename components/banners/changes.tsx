@@ -95,7 +95,6 @@ export function ChangesTab({ banners, counts, onOpen }: ChangesProps) {
             onChange={(next) => void setKinds(KINDS.filter((kind) => next.includes(kind)))}
           />
         }
-        className="max-h-[70dvh]"
       />
     </>
   );

@@ -144,7 +144,6 @@ export function TableTab({ banners, onOpen }: { banners: Banners; onOpen: (id: s
       }
       onOpen={({ id }) => onOpen(id)}
       onClearFilters={banners.clear}
-      className="max-h-[70dvh]"
     />
   );
 }
@@ -225,7 +224,6 @@ export function RunsTab({ banners, onOpen }: RunsProps) {
         lead={<StripLegend letters="sanx-" />}
         onOpen={({ id, last }) => onOpen(id, last === dates.date ? null : last)}
         onClearFilters={banners.clear}
-        className="max-h-[70dvh]"
       />
     </>
   );

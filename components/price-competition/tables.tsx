@@ -16,9 +16,22 @@ type Kind = keyof typeof KIND_WORDS;
 
 function sideColumns<Row extends { base_title: string; benchmark_title: string; retailer: string | null }>() {
   return [
-    textColumn<Row>({ id: 'base_title', header: 'Base', value: (row) => row.base_title, width: 232, pinned: true }),
+    textColumn<Row>({
+      id: 'base_title',
+      header: 'Base',
+      value: (row) => row.base_title,
+      width: 232,
+      cut: 'middle',
+      pinned: true,
+    }),
     textColumn<Row>({ id: 'retailer', header: 'Retailer', value: (row) => row.retailer, width: 128 }),
-    textColumn<Row>({ id: 'benchmark_title', header: 'Benchmark', value: (row) => row.benchmark_title, width: 200 }),
+    textColumn<Row>({
+      id: 'benchmark_title',
+      header: 'Benchmark',
+      value: (row) => row.benchmark_title,
+      width: 200,
+      cut: 'middle',
+    }),
   ];
 }
 
@@ -153,7 +166,6 @@ export function LinesTable({ state, summary, onOpen, tones }: TableProps & { ton
       onOpen={({ id }) => onOpen(id)}
       onClearFilters={state.clear}
       lead={<h2 className="font-semibold text-panel">As a table</h2>}
-      className="max-h-[70dvh]"
     />
   );
 }
@@ -177,7 +189,6 @@ export function BucketsTab({ state, summary, onOpen }: TableProps) {
         searches="product, verdict, “differs”"
         onOpen={({ id, bucket }) => onOpen(id, bucket)}
         onClearFilters={state.clear}
-        className="max-h-[70dvh]"
       />
     </>
   );

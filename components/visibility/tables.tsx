@@ -94,7 +94,6 @@ export function ScoresTable({ state, view, onOpen }: ScoresTableProps) {
       urlPrefix="scores"
       onOpen={({ id }) => onOpen(id)}
       onClearFilters={clear}
-      className="max-h-[70dvh]"
     />
   );
 }
@@ -121,7 +120,6 @@ export function SourcesTable({ state }: { state: VisibilityState }) {
       onOpen={({ source_name }) => set({ source: [source_name], view: 'scores' })}
       onClearFilters={clear}
       lead={<h2 className="font-semibold text-panel">By {source}</h2>}
-      className="max-h-[60dvh]"
     />
   );
 }

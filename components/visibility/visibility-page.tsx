@@ -147,6 +147,7 @@ export function VisibilityPage({ start }: { start: VisibilityStart }) {
       <div className="mt-4">
         <Beside
           label="Retailers"
+          isSideFirst
           // A table with a column for each retailer takes the room beside it.
           side={contents[view] ? null : <RetailersPanel state={state} retailers={retailers} />}
         >
