@@ -1,8 +1,12 @@
 import 'server-only';
 
-/** Aborted when the request's sender leaves, or by whoever writes the answer. */
+/** The signal of a request stops following its sender once the request is garbage collected: lives as long as our signal. */
+const requests = new WeakMap<AbortSignal, Request>();
+
+/** Returns a controller that aborts when the sender of the request leaves. */
 export function abortWith(request: Request): AbortController {
   const abort = new AbortController();
+  requests.set(abort.signal, request);
   if (request.signal.aborted) abort.abort(request.signal.reason);
   request.signal.addEventListener('abort', () => abort.abort(request.signal.reason), { once: true });
   return abort;
