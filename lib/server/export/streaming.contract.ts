@@ -8,6 +8,7 @@ import { settleBackground } from '../store/in-background';
 import { asked, configuredDashboard } from '../testing/configured';
 import { download, sheetOf, ticketFor } from '../testing/exports';
 import { pageBody } from '../testing/fake-pages';
+import { banners } from '../warehouse/banners';
 
 const DAY = '2026-03-31';
 const HOUR = 3_600_000;
@@ -43,6 +44,23 @@ async function intercept(change: (run: Database['rowsInChunks']) => Database['ro
   onTestFinished(() => spy.mockRestore());
 }
 
+/** Rows without end in place of those of the table. */
+const endless =
+  (run: Database['rowsInChunks']): Database['rowsInChunks'] =>
+  (_, __, options) =>
+    run(`SELECT '${banners.definition.name}' AS retailer_name FROM numbers(4000000000)`, {}, options);
+
+/** Statements that read banners of this database at this moment. */
+async function running(): Promise<number> {
+  const db = await database();
+  const [row] = await db.query<{ statements: number }>(
+    `SELECT count() AS statements FROM system.processes
+    WHERE current_database = {database:String} AND position(query, {table:String}) > 0 AND NOT position(query, 'system.processes')`,
+    { database: db.database, table: banners.definition.name },
+  );
+  return row?.statements ?? 0;
+}
+
 it('shows one reading in all sheets, though its set is replaced and swept between two of them', async () => {
   const ticket = await ticketFor([BANNERS, BANNERS], { format: 'xlsx' });
   let reads = 0;
@@ -64,4 +82,33 @@ it('shows one reading in all sheets, though its set is replaced and swept betwee
   expect(SheetNames.slice(0, 2).map(rowsOf)).toEqual(Array(2).fill([{ retailer_name: 'before' }]));
   const now = await download(await ticketFor([BANNERS], { format: 'ndjson' }));
   expect(await now.text()).toBe('{"retailer_name":"after"}\n');
+});
+
+it('stops the statement of the engine when the reader leaves', async () => {
+  await intercept(endless);
+  const leave = new AbortController();
+  const response = await download(await ticketFor([BANNERS]), leave.signal);
+  await response.body?.getReader().read();
+  await expect.poll(running).toBe(1);
+  leave.abort();
+  await expect.poll(running).toBe(0);
+});
+
+it('runs two exports at a time, and begins the next when one ends', async () => {
+  await intercept(endless);
+  const [first, second] = await Promise.all([
+    download(await ticketFor([BANNERS])),
+    download(await ticketFor([BANNERS])),
+  ]);
+  let isStarted = false;
+  const third = download(await ticketFor([BANNERS])).then((response) => {
+    isStarted = true;
+    return response;
+  });
+  expect(await running()).toBe(2);
+  expect(isStarted).toBe(false);
+  await first.body?.cancel();
+  await (await third).body?.cancel();
+  await second.body?.cancel();
+  await expect.poll(running).toBe(0);
 });

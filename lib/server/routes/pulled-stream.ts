@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** The signal of a request stops following its sender once the request is garbage collected: lives as long as our signal. */
+/** Keeps each request as long as our signal: a request that is garbage collected no longer learns that its sender left. */
 const requests = new WeakMap<AbortSignal, Request>();
 
 /** Returns a controller that aborts when the sender of the request leaves. */
