@@ -128,6 +128,7 @@ export function TableTab({ banners, onOpen }: { banners: Banners; onOpen: (id: s
       columns={BANNER_COLUMNS}
       label="Banners of the day"
       title={`Banners ${banners.dates.date}`}
+      notes={banners.notes}
       noun="banner"
       defaultSort="walk.asc"
       searches="banner, brand, page"
@@ -218,6 +219,7 @@ export function RunsTab({ banners, onOpen }: RunsProps) {
         columns={RUN_COLUMNS}
         label="Run lengths of banners"
         title={`Run lengths of banners ${dates.date}`}
+        notes={banners.notes}
         noun="run"
         defaultSort="days.desc"
         searches="banner, brand, page"

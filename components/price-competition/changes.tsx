@@ -156,6 +156,7 @@ export function ChangesTab({ state, summary, onOpen }: ChangesProps) {
         columns={columns}
         label="Changes of competitions"
         title={`Price competition changes ${name} ${dates.date}`}
+        notes={state.notes}
         noun="competition"
         defaultSort="size.desc"
         searches="product, retailer"

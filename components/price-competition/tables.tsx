@@ -159,6 +159,7 @@ export function LinesTable({ state, summary, onOpen, tones }: TableProps & { ton
       columns={lineColumns(rule, address.price)}
       label="Competitions"
       title={`Price competition ${name} ${dates.date}`}
+      notes={state.notes}
       noun="competition"
       defaultSort="retailer.asc"
       searches="product, brand, SKU"
@@ -184,6 +185,7 @@ export function BucketsTab({ state, summary, onOpen }: TableProps) {
         columns={bucketColumns(its?.rule ?? null, address.price)}
         label="Every bucket"
         title={`Price competition buckets ${name} ${dates.date}`}
+        notes={state.notes}
         noun="bucket"
         defaultSort="bucket.desc"
         searches="product, verdict, “differs”"

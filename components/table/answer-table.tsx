@@ -18,7 +18,7 @@ import { SkeletonRows } from '@/components/ui/skeleton';
 import { TextInput } from '@/components/ui/text-input';
 import { searchOf } from '@/lib/client/answer-options';
 import { counted, type Noun, pluralOf } from '@/lib/client/counted';
-import type { RowOf, TableName } from '@/lib/client/fetch-rows';
+import type { RowOf, TableName } from '@/lib/client/table-rows';
 import { windowParams } from '@/lib/client/table-window';
 import { useFormat } from '@/lib/client/use-format';
 import { useSettled } from '@/lib/client/use-settled';
@@ -34,6 +34,8 @@ interface AnswerTableProps<Name extends TableName> {
   label: string;
   /** Names its files. */
   title: string;
+  /** Filters in words, for its files. */
+  notes?: readonly string[];
   /** What a row is: "offer". */
   noun: Noun;
   /** Order before a person chooses one, as the query has it: "price.desc". */
@@ -51,6 +53,8 @@ interface AnswerTableProps<Name extends TableName> {
   lead?: ReactNode;
 }
 
+const NO_NOTES: readonly string[] = [];
+
 /** A table that the server sorts, searches and pages: its true total, the columns a person wants, keys, all rows as a file. */
 export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name>) {
   const {
@@ -61,6 +65,7 @@ export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name
     title,
     noun,
     defaultSort = '',
+    notes = NO_NOTES,
     searchable = true,
     urlPrefix = '',
     tools,
@@ -113,6 +118,7 @@ export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name
               params={asked as ParamsOf<Name>}
               columns={shown.columns}
               title={title}
+              notes={search ? [...notes, `Search: ${search}`] : notes}
               total={total}
             />
           ) : null}
