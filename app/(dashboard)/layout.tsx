@@ -1,4 +1,4 @@
-import { PhoneBar } from '@/components/shell/lazy';
+import { PhoneBar, SkipToTable } from '@/components/shell/lazy';
 import { OpenWindowProvider } from '@/components/shell/open-window-provider';
 import { SideBar } from '@/components/shell/side-bar';
 import { BrandOrderProvider } from '@/lib/client/brand-order';
@@ -19,6 +19,7 @@ export default function DashboardLayout({ children }: LayoutProps<'/'>) {
         >
           Skip to the page
         </a>
+        <SkipToTable />
         <div className="flex">
           <SideBar />
           <div className="min-w-0 grow">

@@ -18,13 +18,15 @@ import { UnappliedNote } from '@/components/page/unapplied-note';
 import { usePageFreshness } from '@/components/shell/page-freshness';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { saveFiles, saveSheets } from '@/components/ui/save-files';
+import { saveFiles } from '@/components/ui/save-files';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { refresh } from '@/lib/client/answer-options';
 import { APPLIED } from '@/lib/client/banners/placement';
 import { isolated } from '@/lib/client/isolated';
 import { newestTimes } from '@/lib/client/newest-times';
+import { saveWorkbook } from '@/lib/client/request-export';
 import { isAwaited, useAnswer } from '@/lib/client/use-answer';
+import { useFormat } from '@/lib/client/use-format';
 import { pageTypeWords } from '@/lib/contract/known-values';
 import type { PositionMap } from '@/lib/queries/banners/position-map';
 
@@ -59,6 +61,7 @@ export function BannersPage({ start }: { start: BannersStart }) {
   const banners = useBanners(start);
   const client = useQueryClient();
   const search = useSearchParams();
+  const format = useFormat();
   const { params, set, dates, asked, find } = banners;
   const opened = useOpenBanner();
   const [told, setTold] = useState(false);
@@ -71,7 +74,10 @@ export function BannersPage({ start }: { start: BannersStart }) {
   const brands = useMemo(() => its.flatMap(({ name, own }) => (name === null ? [] : [{ name, own }])), [its]);
   async function save() {
     const { bannersSheets } = await import('@/components/banners/page-sheets');
-    await saveSheets(`Banners ${asked.date}`, await bannersSheets(client, asked));
+    await saveWorkbook(
+      { title: `Banners ${asked.date}`, sheets: bannersSheets(asked) },
+      { notes: banners.notes, format },
+    );
   }
   const kinds = map.kind === 'content' ? map.data.kinds : undefined;
   const view = shownView(params, kinds);

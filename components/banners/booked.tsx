@@ -1,6 +1,5 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
 import { FileSpreadsheet } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { BookingDialog, ChangeDialog } from '@/components/banners/booking-dialog';
@@ -15,11 +14,10 @@ import { PanelGuidance } from '@/components/panel/panel-guidance';
 import { AnswerTable } from '@/components/table/answer-table';
 import type { Column } from '@/components/table/column';
 import { dayColumn, integerColumn, positionColumn, textColumn } from '@/components/table/columns';
-import { toSheet } from '@/components/table/to-sheet';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
-import { saveFiles, saveSheets } from '@/components/ui/save-files';
-import { fetchRows } from '@/lib/client/fetch-rows';
+import { saveFiles } from '@/components/ui/save-files';
+import { saveWorkbook } from '@/lib/client/request-export';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import { pageTypeWords } from '@/lib/contract/known-values';
@@ -91,7 +89,6 @@ interface BookedProps {
 /** What was booked beside what was seen, day by day. The list stays in this browser. */
 export function BookedTab({ banners, onOpen }: BookedProps) {
   const { params: shown, facets, dates } = banners;
-  const client = useQueryClient();
   const format = useFormat();
   const { bookings, keep, asked } = useBookings(shown);
   const [listing, setListing] = useState(false);
@@ -135,11 +132,9 @@ export function BookedTab({ banners, onOpen }: BookedProps) {
               <Button
                 onClick={() =>
                   void saveFiles(async () => {
-                    const { bookedDaysSheet } = await import('@/components/banners/page-sheets');
-                    await saveSheets(`Booked and seen ${dates.date}`, [
-                      toSheet('Booked and seen', BOOKED_COLUMNS, await fetchRows(client, 'banners/booked', asked)),
-                      await bookedDaysSheet(client, asked),
-                    ]);
+                    const { bookedSheets } = await import('@/components/banners/page-sheets');
+                    const sheets = bookedSheets(asked, BOOKED_COLUMNS);
+                    await saveWorkbook({ title: `Booked and seen ${dates.date}`, sheets }, { notes: [], format });
                   })
                 }
               >
@@ -148,7 +143,6 @@ export function BookedTab({ banners, onOpen }: BookedProps) {
               </Button>
             </>
           }
-          className="max-h-[70dvh]"
         />
       )}
       <BookingDialog

@@ -82,6 +82,7 @@ export function ChangesTab({ banners, counts, onOpen }: ChangesProps) {
         columns={CHANGE_COLUMNS}
         label="Changes of banners"
         title={`Changes of banners ${against} to ${dates.date}`}
+        notes={banners.notes}
         noun="banner"
         defaultSort="kind.desc"
         searches="banner, brand, page"
@@ -95,7 +96,6 @@ export function ChangesTab({ banners, counts, onOpen }: ChangesProps) {
             onChange={(next) => void setKinds(KINDS.filter((kind) => next.includes(kind)))}
           />
         }
-        className="max-h-[70dvh]"
       />
     </>
   );

@@ -128,6 +128,7 @@ export function TableTab({ banners, onOpen }: { banners: Banners; onOpen: (id: s
       columns={BANNER_COLUMNS}
       label="Banners of the day"
       title={`Banners ${banners.dates.date}`}
+      notes={banners.notes}
       noun="banner"
       defaultSort="walk.asc"
       searches="banner, brand, page"
@@ -144,7 +145,6 @@ export function TableTab({ banners, onOpen }: { banners: Banners; onOpen: (id: s
       }
       onOpen={({ id }) => onOpen(id)}
       onClearFilters={banners.clear}
-      className="max-h-[70dvh]"
     />
   );
 }
@@ -219,13 +219,13 @@ export function RunsTab({ banners, onOpen }: RunsProps) {
         columns={RUN_COLUMNS}
         label="Run lengths of banners"
         title={`Run lengths of banners ${dates.date}`}
+        notes={banners.notes}
         noun="run"
         defaultSort="days.desc"
         searches="banner, brand, page"
         lead={<StripLegend letters="sanx-" />}
         onOpen={({ id, last }) => onOpen(id, last === dates.date ? null : last)}
         onClearFilters={banners.clear}
-        className="max-h-[70dvh]"
       />
     </>
   );

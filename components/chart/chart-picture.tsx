@@ -3,8 +3,9 @@ import { createRoot } from 'react-dom/client';
 import type { ChartValue } from '@/components/chart/chart-value';
 import type { Format } from '@/lib/client/format';
 import { createMeasure, themeColour, wrap } from '@/lib/client/picture-frame';
-import { fileName, saveFile } from '@/lib/client/save-file';
+import { saveFile } from '@/lib/client/save-file';
 import { svgToPng } from '@/lib/client/svg-to-png';
+import { fileName } from '@/lib/text/file-name';
 
 /** What is printed into a picture, so that it explains itself on a slide. */
 interface Print {

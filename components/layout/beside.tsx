@@ -10,6 +10,8 @@ interface BesideProps {
   /** Of the side: `narrow` for figures alone, `wide` for a picture or a table. */
   size?: 'narrow' | 'wide';
   sideRef?: Ref<HTMLElement>;
+  /** On a narrow screen the side comes first: nobody would reach it below a long table. */
+  isSideFirst?: boolean;
 }
 
 const SIZES = {
@@ -18,12 +20,16 @@ const SIZES = {
 } as const;
 
 /** The main part of a page and a side panel that goes with it, below it where there is no room. */
-export function Beside({ children, side, label, size = 'wide', sideRef }: BesideProps) {
+export function Beside({ children, side, label, size = 'wide', sideRef, isSideFirst }: BesideProps) {
   return (
     <div className={cn('grid grid-cols-[minmax(0,1fr)] gap-x-7 gap-y-5', side !== null && SIZES[size])}>
       <div className="min-w-0">{children}</div>
       {side === null ? null : (
-        <aside ref={sideRef} aria-label={label} className="flex min-w-0 flex-col gap-4">
+        <aside
+          ref={sideRef}
+          aria-label={label}
+          className={cn('flex min-w-0 flex-col gap-4', isSideFirst && 'max-lg:order-first')}
+        >
           {side}
         </aside>
       )}

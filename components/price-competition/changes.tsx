@@ -34,7 +34,14 @@ export function changeColumns(of: Summed, onEvidence?: OnEvidence): Column<Compe
   const digits = digitsOf(of?.rule ?? null);
   const [we, they] = of?.own ? ['We moved', 'They moved'] : ['Base moved', 'Benchmark moved'];
   return [
-    textColumn({ id: 'base_title', header: 'Base', value: (row) => row.base_title, width: 232, pinned: true }),
+    textColumn({
+      id: 'base_title',
+      header: 'Base',
+      value: (row) => row.base_title,
+      width: 232,
+      cut: 'middle',
+      pinned: true,
+    }),
     textColumn({ id: 'retailer', header: 'Retailer', value: (row) => row.retailer, width: 128 }),
     indexColumn('was', { header: 'Before', digits, onEvidence }),
     indexColumn('now', { header: 'Now', digits, onEvidence }),
@@ -69,7 +76,13 @@ export function changeColumns(of: Summed, onEvidence?: OnEvidence): Column<Compe
       digits,
       width: 72,
     }),
-    textColumn({ id: 'benchmark_title', header: 'Benchmark', value: (row) => row.benchmark_title, width: 200 }),
+    textColumn({
+      id: 'benchmark_title',
+      header: 'Benchmark',
+      value: (row) => row.benchmark_title,
+      width: 200,
+      cut: 'middle',
+    }),
     textColumn({ id: 'was_verdict', header: 'Verdict before', value: (row) => worded(row.was_verdict), width: 112 }),
     textColumn({ id: 'now_verdict', header: 'Verdict now', value: (row) => worded(row.now_verdict), width: 104 }),
   ];
@@ -143,6 +156,7 @@ export function ChangesTab({ state, summary, onOpen }: ChangesProps) {
         columns={columns}
         label="Changes of competitions"
         title={`Price competition changes ${name} ${dates.date}`}
+        notes={state.notes}
         noun="competition"
         defaultSort="size.desc"
         searches="product, retailer"
@@ -151,7 +165,6 @@ export function ChangesTab({ state, summary, onOpen }: ChangesProps) {
         tools={
           <Segmented label="Compare with" options={OPTIONS} value={span} onChange={(next) => void setSpan(next)} />
         }
-        className="max-h-[70dvh]"
       />
       {behind && its ? (
         <ChangeEvidence state={state} summary={its} span={span} behind={behind} onClose={() => setBehind(null)} />

@@ -1,26 +1,31 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { changeColumns } from '@/components/price-competition/changes';
 import type { CompetitionAsked } from '@/components/price-competition/competition-params';
 import { bucketColumns, lineColumns } from '@/components/price-competition/tables';
-import { toSheet } from '@/components/table/to-sheet';
-import { fetchRows } from '@/lib/client/fetch-rows';
-import type { Sheet } from '@/lib/client/sheet';
+import { exportColumns } from '@/components/table/export-columns';
+import type { ExportSheet } from '@/lib/client/request-export';
 import type { Summary } from '@/lib/queries/price-competition/summary';
 
-/** The page as sheets: one for each of its tables, all rows of them. */
-export async function competitionSheets(
-  client: QueryClient,
-  asked: CompetitionAsked,
-  summary: Pick<Summary, 'rule' | 'own'>,
-): Promise<Sheet[]> {
+/** The tables of the page, for its workbook. */
+export function competitionSheets(asked: CompetitionAsked, summary: Pick<Summary, 'rule' | 'own'>): ExportSheet[] {
   const { rule } = summary;
   return [
-    toSheet('Competitions', lineColumns(rule, asked.kind), await fetchRows(client, 'price-competition/lines', asked)),
-    toSheet(
-      'Every bucket',
-      bucketColumns(rule, asked.kind),
-      await fetchRows(client, 'price-competition/buckets', asked),
-    ),
-    toSheet('Changes', changeColumns(summary), await fetchRows(client, 'price-competition/changes', asked)),
+    {
+      title: 'Competitions',
+      query: 'price-competition/lines',
+      params: asked,
+      columns: exportColumns(lineColumns(rule, asked.kind)),
+    },
+    {
+      title: 'Every bucket',
+      query: 'price-competition/buckets',
+      params: asked,
+      columns: exportColumns(bucketColumns(rule, asked.kind)),
+    },
+    {
+      title: 'Changes',
+      query: 'price-competition/changes',
+      params: asked,
+      columns: exportColumns(changeColumns(summary)),
+    },
   ];
 }

@@ -22,10 +22,11 @@ import { bucketWords, DIMENSION_WORDS, OFFER_WORDS } from '@/components/price-co
 import { usePageFreshness } from '@/components/shell/page-freshness';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { saveFiles, saveSheets } from '@/components/ui/save-files';
+import { saveFiles } from '@/components/ui/save-files';
 import { Skeleton, SkeletonRows } from '@/components/ui/skeleton';
 import { refresh } from '@/lib/client/answer-options';
 import { newestTimes } from '@/lib/client/newest-times';
+import { saveWorkbook } from '@/lib/client/request-export';
 import { type AnswerState, isAwaited, useAnswer } from '@/lib/client/use-answer';
 import { useDrawer } from '@/lib/client/use-drawer';
 import { useFormat } from '@/lib/client/use-format';
@@ -95,7 +96,10 @@ export function PriceCompetitionPage({ start }: { start: CompetitionStart }) {
   async function save() {
     if (!asked || !its) return;
     const { competitionSheets } = await import('@/components/price-competition/page-sheets');
-    await saveSheets(`Price competition ${state.name}`, await competitionSheets(client, asked, its));
+    await saveWorkbook(
+      { title: `Price competition ${state.name}`, sheets: competitionSheets(asked, its) },
+      { notes: state.notes, format },
+    );
   }
   const [openId = null, openBucket = null] = drawer.value?.split('@') ?? [];
   const opened = openId === null ? null : { id: openId, bucket: openBucket ?? bucket.value };

@@ -16,9 +16,22 @@ type Kind = keyof typeof KIND_WORDS;
 
 function sideColumns<Row extends { base_title: string; benchmark_title: string; retailer: string | null }>() {
   return [
-    textColumn<Row>({ id: 'base_title', header: 'Base', value: (row) => row.base_title, width: 232, pinned: true }),
+    textColumn<Row>({
+      id: 'base_title',
+      header: 'Base',
+      value: (row) => row.base_title,
+      width: 232,
+      cut: 'middle',
+      pinned: true,
+    }),
     textColumn<Row>({ id: 'retailer', header: 'Retailer', value: (row) => row.retailer, width: 128 }),
-    textColumn<Row>({ id: 'benchmark_title', header: 'Benchmark', value: (row) => row.benchmark_title, width: 200 }),
+    textColumn<Row>({
+      id: 'benchmark_title',
+      header: 'Benchmark',
+      value: (row) => row.benchmark_title,
+      width: 200,
+      cut: 'middle',
+    }),
   ];
 }
 
@@ -146,6 +159,7 @@ export function LinesTable({ state, summary, onOpen, tones }: TableProps & { ton
       columns={lineColumns(rule, address.price)}
       label="Competitions"
       title={`Price competition ${name} ${dates.date}`}
+      notes={state.notes}
       noun="competition"
       defaultSort="retailer.asc"
       searches="product, brand, SKU"
@@ -153,7 +167,6 @@ export function LinesTable({ state, summary, onOpen, tones }: TableProps & { ton
       onOpen={({ id }) => onOpen(id)}
       onClearFilters={state.clear}
       lead={<h2 className="font-semibold text-panel">As a table</h2>}
-      className="max-h-[70dvh]"
     />
   );
 }
@@ -172,12 +185,12 @@ export function BucketsTab({ state, summary, onOpen }: TableProps) {
         columns={bucketColumns(its?.rule ?? null, address.price)}
         label="Every bucket"
         title={`Price competition buckets ${name} ${dates.date}`}
+        notes={state.notes}
         noun="bucket"
         defaultSort="bucket.desc"
         searches="product, verdict, “differs”"
         onOpen={({ id, bucket }) => onOpen(id, bucket)}
         onClearFilters={state.clear}
-        className="max-h-[70dvh]"
       />
     </>
   );

@@ -1,5 +1,6 @@
 import type { Format } from '@/lib/client/format';
 import { isolated } from '@/lib/client/isolated';
+import { AVAILABILITY_WORDS, VERDICT_WORDS } from '@/lib/contract/known-values';
 import { ownValue } from '@/lib/contract/own-value';
 import type { Summary } from '@/lib/queries/price-competition/summary';
 
@@ -18,22 +19,10 @@ export const DIMENSION_WORDS = {
   NONE: 'whole period',
 } as const;
 
-const VERDICTS: Readonly<Record<string, string>> = {
-  POSITIVE: 'on target',
-  NEUTRAL: 'near target',
-  NEGATIVE: 'off target',
-  NO_DATA: 'no index',
-  NOT_STATED: 'verdict not stated',
-};
 const MERCHANTS: Readonly<Record<string, string>> = {
   BUYBOX: 'buybox',
   MAIN_MERCHANT: 'main merchant',
   MIN_PRICE: 'cheapest merchant',
-};
-const STATUSES: Readonly<Record<string, string>> = {
-  AVAILABLE: 'available',
-  OUT_OF_STOCK: 'out of stock',
-  NO_DATA: 'no data',
 };
 export const TURN_WORDS: Readonly<Record<string, string>> = {
   left: 'left the target',
@@ -44,7 +33,7 @@ export const TURN_WORDS: Readonly<Record<string, string>> = {
 
 /** The service's words in ours where they are known, as they came otherwise. */
 export function verdictWord(verdict: string | null): string {
-  return verdict === null ? 'verdict not stated' : (ownValue(VERDICTS, verdict) ?? verdict);
+  return verdict === null ? 'verdict not stated' : (ownValue(VERDICT_WORDS, verdict) ?? verdict);
 }
 
 export function merchantWord(merchant: string | null): string {
@@ -52,7 +41,7 @@ export function merchantWord(merchant: string | null): string {
 }
 
 export function statusWord(status: string | null): string {
-  return status === null ? 'status not stated' : (ownValue(STATUSES, status) ?? status);
+  return status === null ? 'status not stated' : (ownValue(AVAILABILITY_WORDS, status) ?? status);
 }
 
 type Tone = 'on' | 'near' | 'off' | 'none' | 'unknown';

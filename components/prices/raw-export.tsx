@@ -3,7 +3,8 @@
 import { Braces } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import type { Offer } from '@/lib/client/prices/offer';
-import { fileName, saveFile } from '@/lib/client/save-file';
+import { saveFile } from '@/lib/client/save-file';
+import { fileName } from '@/lib/text/file-name';
 
 /** The offers shown, as the service sent them: one JSON object a line, all fields, nothing made safe or pretty. */
 export function RawExport({ offers, title }: { offers: readonly Offer[]; title: string }) {

@@ -14,6 +14,7 @@ export function moveColumns(names: { now: string; beside: string }, format: Form
       value: (move) => either(move)?.product_title ?? null,
       width: 280,
       pinned: true,
+      cut: 'middle',
     }),
     textColumn({
       id: 'what',

@@ -29,6 +29,7 @@ const PLACE_COLUMNS: readonly Column<Place>[] = [
     value: ({ listing }) => listing.product_title,
     width: 320,
     pinned: true,
+    cut: 'middle',
   }),
   textColumn({ id: 'brand', header: 'Brand', value: ({ listing }) => listing.brand_name, width: 128 }),
   eitherColumn({ id: 'own', header: 'Whose', value: ({ own }) => own, yes: 'own', no: 'competitor', width: 104 }),

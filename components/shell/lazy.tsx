@@ -19,6 +19,9 @@ export const PhoneBar = dynamic(() => import('@/components/shell/phone-bar').the
 export const Freshness = dynamic(() => import('@/components/shell/freshness').then((file) => file.Freshness), {
   loading: nothing,
 });
+export const SkipToTable = dynamic(() => import('@/components/shell/skip-to-table').then((file) => file.SkipToTable), {
+  loading: nothing,
+});
 export const ShellWindows = dynamic(
   () => import('@/components/shell/shell-windows').then((file) => file.ShellWindows),
   { loading: nothing },

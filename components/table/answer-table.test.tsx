@@ -5,10 +5,7 @@ import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AnswerTable } from '@/components/table/answer-table';
 import { integerColumn, textColumn } from '@/components/table/columns';
-import type { RowOf } from '@/lib/client/fetch-rows';
-
-const saved = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/client/save-csv', () => ({ saveCsv: saved }));
+import type { RowOf } from '@/lib/client/table-rows';
 
 type Row = RowOf<'banners/placements'>;
 
@@ -32,10 +29,16 @@ function answer({ searchParams }: URL) {
 }
 
 const asked: URL[] = [];
+const posted: unknown[] = [];
 
 beforeEach(() => {
   asked.length = 0;
-  vi.stubGlobal('fetch', (path: string) => {
+  posted.length = 0;
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+    if (path === '/api/export') {
+      posted.push(JSON.parse(String(init?.body)));
+      return Promise.resolve(Response.json({ ticket: 'some-ticket' }));
+    }
     const url = new URL(path, 'http://local');
     asked.push(url);
     return Promise.resolve(Response.json(answer(url)));
@@ -127,16 +130,37 @@ describe('a table that the server pages', () => {
     expect(grid).toHaveFocus();
   });
 
-  it('leaves as a file with all its rows, in the order of the screen, whatever of them is in sight', async () => {
-    const { user } = await show();
+  it.each([
+    ['CSV for Excel', 'csv'],
+    ['Excel workbook', 'xlsx'],
+    ['NDJSON for programs', 'ndjson'],
+  ])('downloads what is on screen as %s from the server', async (label, format) => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const { user } = await show('?search=deo');
     await user.click(screen.getByRole('button', { name: 'Export' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'CSV for Excel' }));
-    await waitFor(() => expect(saved).toHaveBeenCalled());
-    const [{ title, columns, rows }] = saved.mock.lastCall ?? [];
-    expect(title).toBe('Banners 2026-11-21');
-    expect(columns).toHaveLength(2);
-    expect(rows).toHaveLength(TOTAL);
-    expect(rows.at(-1)).toEqual([`own_label_count.desc ${TOTAL - 1}`, TOTAL - 1]);
+    await user.click(await screen.findByRole('menuitem', { name: label }));
+    await waitFor(() => expect(click).toHaveBeenCalled());
+    expect(click.mock.contexts[0]).toMatchObject({ pathname: '/api/export/some-ticket', download: '' });
+    click.mockRestore();
+    expect(posted).toEqual([
+      {
+        title: 'Banners 2026-11-21',
+        format,
+        locale: expect.any(String),
+        facts: [['Filter', 'Search: deo']],
+        sheets: [
+          {
+            title: 'Banners 2026-11-21',
+            query: 'banners/placements',
+            params: expect.objectContaining({ date: '2026-11-21', search: 'deo', sort: 'own_label_count.desc' }),
+            columns: [
+              { id: 'banner', header: 'Banner' },
+              { id: 'own_label_count', header: 'Own labels' },
+            ],
+          },
+        ],
+      },
+    ]);
   });
 
   it('says what failed and tries again', async () => {

@@ -1,29 +1,27 @@
 'use client';
 
 import { Search } from 'lucide-react';
-import { parseAsString, useQueryStates } from 'nuqs';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { EmptyAnswer } from '@/components/panel/answer-panel';
 import { beforeWords, collectProgress, emptyReason } from '@/components/panel/coverage-words';
 import { PanelProblem } from '@/components/panel/panel-problem';
 import { ProgressLine } from '@/components/panel/progress-line';
-import { AnswerGrid } from '@/components/table/answer-grid';
 import type { Column } from '@/components/table/column';
 import { ColumnChooser } from '@/components/table/column-chooser';
 import { ExportRows } from '@/components/table/export-rows';
-import { NO_PREFERENCES, type TablePreferences } from '@/components/table/preferences';
-import { nextSort, shownColumns } from '@/components/table/shown-columns';
+import { TableGrid } from '@/components/table/table-grid';
+import { useGridTable } from '@/components/table/use-grid-table';
 import { type TableParams, useRows } from '@/components/table/use-rows';
+import { useTableAddress } from '@/components/table/use-table-address';
 import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { TextInput } from '@/components/ui/text-input';
 import { searchOf } from '@/lib/client/answer-options';
 import { counted, type Noun, pluralOf } from '@/lib/client/counted';
-import type { RowOf, TableName } from '@/lib/client/fetch-rows';
+import type { RowOf, TableName } from '@/lib/client/table-rows';
 import { windowParams } from '@/lib/client/table-window';
 import { useFormat } from '@/lib/client/use-format';
 import { useSettled } from '@/lib/client/use-settled';
-import { useStored } from '@/lib/client/use-stored';
 import type { ParamsOf } from '@/lib/queries/registry';
 
 interface AnswerTableProps<Name extends TableName> {
@@ -36,6 +34,8 @@ interface AnswerTableProps<Name extends TableName> {
   label: string;
   /** Names its files. */
   title: string;
+  /** Filters in words, for its files. */
+  notes?: readonly string[];
   /** What a row is: "offer". */
   noun: Noun;
   /** Order before a person chooses one, as the query has it: "price.desc". */
@@ -51,9 +51,9 @@ interface AnswerTableProps<Name extends TableName> {
   tools?: ReactNode;
   /** At the left of the line of controls: tabs, a title. */
   lead?: ReactNode;
-  /** Of the scrolled grid, to set its height. */
-  className?: string;
 }
+
+const NO_NOTES: readonly string[] = [];
 
 /** A table that the server sorts, searches and pages: its true total, the columns a person wants, keys, all rows as a file. */
 export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name>) {
@@ -65,30 +65,28 @@ export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name
     title,
     noun,
     defaultSort = '',
+    notes = NO_NOTES,
     searchable = true,
     urlPrefix = '',
     tools,
   } = props;
   const format = useFormat();
-  const [url, setUrl] = useQueryStates(
-    { sort: parseAsString.withDefault(''), search: parseAsString.withDefault('') },
-    { urlKeys: urlPrefix ? { sort: `${urlPrefix}_sort`, search: `${urlPrefix}_search` } : {}, history: 'replace' },
-  );
-  const [preferences, setPreferences] = useStored<TablePreferences>(`endcap.table.${query}`, NO_PREFERENCES);
+  const urlKeys = urlPrefix
+    ? { sort: `${urlPrefix}_sort`, search: `${urlPrefix}_search` }
+    : { sort: 'sort', search: 'search' };
+  const address = useTableAddress({ urlKeys, columns, defaultSort });
+  const { sort } = address;
+  const search = useSettled(address.search);
   const [range, setRange] = useState({ first: 0, last: 0 });
   const onRange = useCallback((first: number, last: number) => setRange({ first, last }), []);
-  const search = useSettled(url.search);
-  const known = columns.some(({ id }) => url.sort.startsWith(`${id}.`));
-  const sort = known ? url.sort : defaultSort;
-  const rows = useRows({ query, params, sort, search, ...range });
-  const shown = useMemo(() => shownColumns(columns, preferences), [columns, preferences]);
+  const { rowAt, total, coverage, problem, stale, retry } = useRows({ query, params, sort, search, ...range });
+  const { table, shown, preferences, setPreferences } = useGridTable({
+    name: query,
+    columns,
+    sort,
+    onSort: address.setSort,
+  });
   const asked = params && windowParams(params, { sort, search }, 0);
-  const { total, coverage, problem, stale } = rows;
-
-  const onWidth = (id: string, width: number | null) => {
-    const { [id]: _, ...others } = preferences.widths ?? {};
-    setPreferences({ ...preferences, widths: width === null ? others : { ...others, [id]: width } });
-  };
   const progress = collectProgress(coverage);
   // No rows of a day that is not there are not "0 offers".
   const counts = total !== null && (total > 0 || emptyReason(coverage).reason === 'filtered-out');
@@ -108,8 +106,8 @@ export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name
             <TextInput
               label={`Search ${pluralOf(noun)}`}
               placeholder={props.searches ? `Search ${props.searches}…` : undefined}
-              value={url.search}
-              onChange={(text) => void setUrl({ search: text || null })}
+              value={address.search}
+              onChange={address.setSearch}
               icon={<Search aria-hidden />}
             />
           ) : null}
@@ -120,37 +118,40 @@ export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name
               params={asked as ParamsOf<Name>}
               columns={shown.columns}
               title={title}
+              notes={search ? [...notes, `Search: ${search}`] : notes}
               total={total}
             />
           ) : null}
         </div>
       </div>
-      {problem ? <PanelProblem problem={problem} onRetry={rows.retry} kept={total !== null} /> : null}
+      {problem ? <PanelProblem problem={problem} onRetry={retry} kept={total !== null} /> : null}
       {progress && total !== 0 ? <ProgressLine progress={progress} /> : null}
       {total === null && !problem ? <SkeletonRows rows={10} /> : null}
       {total ? (
-        <AnswerGrid
-          rows={rows}
+        <TableGrid
+          table={table}
           shown={shown}
+          rows={{
+            total,
+            rowAt,
+            isStale: stale,
+            isBusy: stale || coverage.some(({ pending }) => pending),
+            version: searchOf(asked ?? {}),
+          }}
           label={label}
-          sort={sort}
-          order={searchOf(asked ?? {})}
-          onSort={(column) => void setUrl({ sort: nextSort(column, sort) })}
-          onWidth={onWidth}
           onRange={onRange}
           onOpen={props.onOpen}
           isSelected={props.isSelected}
-          className={props.className}
         />
       ) : null}
       {total === 0 && search ? (
         <p className="flex items-center gap-3 py-4 text-ink-2">
           No {pluralOf(noun)} match “{search}”.
-          <Button onClick={() => void setUrl({ search: null })}>Clear search</Button>
+          <Button onClick={() => address.setSearch('')}>Clear search</Button>
         </p>
       ) : null}
       {total === 0 && !search && !stale ? (
-        <EmptyAnswer coverage={coverage} onRetry={rows.retry} onClearFilters={props.onClearFilters} />
+        <EmptyAnswer coverage={coverage} onRetry={retry} onClearFilters={props.onClearFilters} />
       ) : null}
     </section>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { Tip } from '@/components/ui/tip';
 
 /** The cell whose text does not fit, under the pointer or at the keys. One for the whole table, not one per cell. */
@@ -14,18 +14,25 @@ export function useCellPeek(activeId: string) {
   }, [activeId]);
   return {
     cell,
+    close: useCallback(() => setCell(null), []),
     onMouseOver(event: MouseEvent<HTMLElement>) {
       const over = (event.target as HTMLElement).closest('td');
       setCell(over && isCut(over) ? over : null);
     },
     onMouseLeave: () => setCell(null),
-    onScroll: () => setCell(null),
   };
 }
 
-export function CellPeek({ cell }: { cell: HTMLElement | null }) {
+export function CellPeek({ cell, onClose }: { cell: HTMLElement | null; onClose: () => void }) {
   return cell ? (
-    <Tip anchor={cell} text={cell.textContent ?? ''} align="start" gap={2} className="pointer-events-none" />
+    <Tip
+      anchor={cell}
+      text={cell.textContent ?? ''}
+      align="start"
+      gap={2}
+      className="pointer-events-none"
+      onClose={onClose}
+    />
   ) : null;
 }
 

@@ -1,13 +1,19 @@
 'use client';
 
-import { Columns3, Pin } from 'lucide-react';
+import { Columns3 } from 'lucide-react';
+import { useState } from 'react';
+import { ChooserRow } from '@/components/table/chooser-row';
 import type { Column } from '@/components/table/column';
 import { MAX_PINNED } from '@/components/table/layout';
-import { NO_PREFERENCES, pinnedIds, type TablePreferences, visibility } from '@/components/table/preferences';
+import {
+  columnOrder,
+  moveColumn,
+  NO_PREFERENCES,
+  pinnedIds,
+  type TablePreferences,
+  visibility,
+} from '@/components/table/preferences';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
-import { cn } from '@/components/ui/cn';
-import { IconButton } from '@/components/ui/icon-button';
 import { Popover } from '@/components/ui/popover';
 
 interface ColumnChooserProps<Row> {
@@ -16,10 +22,12 @@ interface ColumnChooserProps<Row> {
   onChange: (preferences: TablePreferences) => void;
 }
 
-/** Which columns are shown and which of them stay at the left edge. */
+/** Which columns are shown, in which order, and which of them stay at the left edge. */
 export function ColumnChooser<Row>({ columns, preferences, onChange }: ColumnChooserProps<Row>) {
+  const [message, setMessage] = useState('');
   const visible = visibility(columns, preferences);
   const pinned = pinnedIds(columns, preferences);
+  const order = columnOrder(columns, preferences);
   const shownCount = columns.filter((column) => visible[column.id]).length;
 
   function show(id: string, on: boolean) {
@@ -28,6 +36,11 @@ export function ColumnChooser<Row>({ columns, preferences, onChange }: ColumnCho
   function pin(id: string) {
     const next = pinned.includes(id) ? pinned.filter((one) => one !== id) : [...pinned, id];
     onChange({ ...preferences, pinned: next });
+  }
+  function move(id: string, title: string, by: -1 | 1) {
+    const next = moveColumn(order, id, by);
+    onChange({ ...preferences, order: next });
+    setMessage(`${title}: column ${next.indexOf(id) + 1} of ${next.length}`);
   }
 
   return (
@@ -42,27 +55,36 @@ export function ColumnChooser<Row>({ columns, preferences, onChange }: ColumnCho
       }
     >
       <ul className="-mx-1 mb-2 max-h-96 overflow-auto px-1">
-        {columns.map(({ id, header, title = header, group }) => (
-          <li key={id} className="flex items-center justify-between gap-2">
-            <Checkbox
-              checked={visible[id] ?? true}
-              disabled={visible[id] && shownCount === 1}
-              onChange={(on) => show(id, on)}
-            >
-              {group ? `${group}: ${title}` : title}
-            </Checkbox>
-            <IconButton
-              label={pinned.includes(id) ? `Unpin ${title}` : `Pin ${title}`}
-              aria-pressed={pinned.includes(id)}
-              disabled={!pinned.includes(id) && pinned.length >= MAX_PINNED}
-              onClick={() => pin(id)}
-            >
-              <Pin aria-hidden className={cn(pinned.includes(id) && 'fill-current')} />
-            </IconButton>
-          </li>
-        ))}
+        {order.map((id, index) => {
+          const column = columns.find((one) => one.id === id);
+          if (!column) return null;
+          const { header, title = header, group } = column;
+          const isVisible = visible[id] ?? true;
+          return (
+            <ChooserRow
+              key={id}
+              title={title}
+              label={group ? `${group}: ${title}` : title}
+              isVisible={isVisible}
+              isOnly={isVisible && shownCount === 1}
+              isPinned={pinned.includes(id)}
+              canPin={pinned.length < MAX_PINNED}
+              isFirst={index === 0}
+              isLast={index === order.length - 1}
+              onShow={(on) => show(id, on)}
+              onPin={() => pin(id)}
+              onMove={(by) => move(id, title, by)}
+            />
+          );
+        })}
       </ul>
-      <Button onClick={() => onChange(NO_PREFERENCES)}>Reset columns</Button>
+      <p role="status" className="sr-only">
+        {message}
+      </p>
+      <div className="flex items-center justify-between gap-3">
+        <Button onClick={() => onChange(NO_PREFERENCES)}>Reset columns</Button>
+        <span className="text-caption text-ink-3">Move: Alt + ↑ or ↓</span>
+      </div>
     </Popover>
   );
 }

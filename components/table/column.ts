@@ -28,6 +28,8 @@ export interface Column<Row> {
   value: (row: Row) => CellValue;
   /** What is shown, and what the search looks through. */
   text: (row: Row, format: Format) => string;
+  /** Where a text that does not fit is cut: at its end, unless what differs is there. */
+  cut?: 'middle';
   /** Draws more than the text. It stays on one line of 32 px. */
   cell?: (row: Row, format: Format) => ReactNode;
   /** What the cell shows besides its text, where the table leaves as a picture. */

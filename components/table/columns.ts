@@ -4,7 +4,10 @@ import { NO_VALUE } from '@/lib/client/format-number';
 
 type Given<Row, Value> = Pick<Column<Row>, 'id' | 'header'> &
   Partial<
-    Pick<Column<Row>, 'title' | 'hint' | 'unit' | 'group' | 'width' | 'pinned' | 'hidden' | 'cell' | 'look' | 'prose'>
+    Pick<
+      Column<Row>,
+      'title' | 'hint' | 'unit' | 'group' | 'width' | 'pinned' | 'hidden' | 'cut' | 'cell' | 'look' | 'prose'
+    >
   > & {
     value: (row: Row) => Value;
   };

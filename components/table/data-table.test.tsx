@@ -85,4 +85,20 @@ describe('the table of the house', () => {
     expect(screen.queryByRole('columnheader', { name: 'Price' })).not.toBeInTheDocument();
     expect(localStorage.getItem('endcap.table.t')).toContain('"price":false');
   });
+
+  it('moves a column by a button or by Alt and an arrow, and stores the order', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('button', { name: 'Pin Price' }));
+    const headers = () =>
+      within(screen.getByRole('grid', { hidden: true })).getAllByRole('columnheader', { hidden: true });
+    expect(headers().map(({ textContent }) => textContent)).toEqual(['Product', 'Price']);
+    await user.click(screen.getByRole('button', { name: 'Move Price up' }));
+    expect(headers().map(({ textContent }) => textContent)).toEqual(['Price', 'Product']);
+    expect(screen.getByRole('status')).toHaveTextContent('Price: column 1 of 2');
+    expect(screen.getByRole('button', { name: 'Move Price up' })).toHaveFocus();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(headers().map(({ textContent }) => textContent)).toEqual(['Product', 'Price']);
+    expect(JSON.parse(localStorage.getItem('endcap.table.t') ?? '').order).toEqual(['name', 'price']);
+  });
 });

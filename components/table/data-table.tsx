@@ -8,10 +8,10 @@ import { ExportMenu } from '@/components/table/export-menu';
 import { TableGrid } from '@/components/table/table-grid';
 import { toPicture } from '@/components/table/to-picture';
 import { toSheet } from '@/components/table/to-sheet';
-import { useHouseTable } from '@/components/table/use-house-table';
-import { useShown } from '@/components/table/use-shown';
+import { useGridTable } from '@/components/table/use-grid-table';
+import { useSortedRows } from '@/components/table/use-sorted-rows';
+import { useTableAddress } from '@/components/table/use-table-address';
 import { Button } from '@/components/ui/button';
-import { cn } from '@/components/ui/cn';
 import { TextInput } from '@/components/ui/text-input';
 import { counted, type Noun, pluralOf } from '@/lib/client/counted';
 import type { Sheet } from '@/lib/client/sheet';
@@ -40,41 +40,41 @@ interface DataTableProps<Row extends object> {
   opensAt?: string;
   /** More controls for the line above the table. */
   tools?: ReactNode;
-  /** Of the scrolled grid, to set its height. */
-  className?: string;
 }
 
 /** The table of the house: search, order, columns and export over the whole set, with keys and 50,000 rows. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { name, label, columns, rows, noun, defaultSort, searchable = true, tools, onXlsx, pictureNotes } = props;
+  const { name, label, columns, noun, defaultSort = '', searchable = true, tools, onXlsx, pictureNotes } = props;
   const format = useFormat();
-  const house = useHouseTable({ name, columns, rows, defaultSort });
-  const shown = useShown(house.table, columns);
-  const found = house.rows.length;
-  const sheet = () => toSheet(label, shown.columns, house.rows);
+  const urlKeys = { sort: `${name}_sort`, search: `${name}_q` };
+  const { sort, search, setSort, setSearch } = useTableAddress({ urlKeys, columns, defaultSort });
+  const { table, shown, preferences, setPreferences } = useGridTable({ name, columns, sort, onSort: setSort });
+  const { rows, isStale } = useSortedRows({ columns, rows: props.rows, sort, search });
+  const total = props.rows.length;
+  const sheet = () => toSheet(label, shown.columns, rows);
   const picture = (notes: readonly string[]) =>
-    toPicture({ title: label, notes, columns: shown.columns, rows: house.rows, noun }, format);
+    toPicture({ title: label, notes, columns: shown.columns, rows, noun }, format);
   return (
     <div>
       <div className="no-print flex flex-wrap items-center gap-x-3 gap-y-2 pb-2">
         {searchable ? (
           <TextInput
             label={`Search ${pluralOf(noun)}`}
-            value={house.search}
-            onChange={house.setSearch}
+            value={search}
+            onChange={setSearch}
             icon={<Search aria-hidden />}
           />
         ) : null}
         <span className="text-caption text-ink-3" aria-live="polite">
-          {found === rows.length
-            ? counted(rows.length, noun, format)
-            : `${format.integer(found)} of ${counted(rows.length, noun, format)}`}
+          {rows.length === total
+            ? counted(total, noun, format)
+            : `${format.integer(rows.length)} of ${counted(total, noun, format)}`}
         </span>
         <div className="ms-auto flex flex-wrap items-center gap-1">
           {tools}
-          <ColumnChooser columns={columns} preferences={house.preferences} onChange={house.setPreferences} />
+          <ColumnChooser columns={columns} preferences={preferences} onChange={setPreferences} />
           <ExportMenu
-            rowCount={found}
+            rowCount={rows.length}
             sheet={sheet}
             onXlsx={onXlsx}
             picture={pictureNotes && (() => picture(pictureNotes))}
@@ -82,20 +82,19 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </div>
       </div>
       <TableGrid
-        table={house.table}
-        rows={house.rows}
+        table={table}
         shown={shown}
+        rows={{ total: rows.length, rowAt: (index) => rows[index], isStale, version: `${sort} ${search}` }}
         label={label}
-        onRowClick={props.onRowClick}
+        onOpen={props.onRowClick}
         isSelected={props.isSelected}
         opensAt={props.opensAt}
-        className={cn(house.stale && 'opacity-60', props.className)}
       />
-      {rows.length === 0 ? <p className="py-4 text-ink-2">There are no {pluralOf(noun)}.</p> : null}
-      {found === 0 && rows.length > 0 ? (
+      {total === 0 ? <p className="py-4 text-ink-2">There are no {pluralOf(noun)}.</p> : null}
+      {rows.length === 0 && total > 0 ? (
         <p className="flex items-center gap-3 py-4 text-ink-2">
-          No {pluralOf(noun)} match “{house.search}”.
-          <Button onClick={() => house.setSearch('')}>Clear search</Button>
+          No {pluralOf(noun)} match “{search}”.
+          <Button onClick={() => setSearch('')}>Clear search</Button>
         </p>
       ) : null}
     </div>

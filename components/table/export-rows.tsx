@@ -1,38 +1,50 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
 import type { Column } from '@/components/table/column';
-import { toSheet } from '@/components/table/to-sheet';
+import { exportColumns } from '@/components/table/export-columns';
 import { ExportPopup } from '@/components/ui/export-popup';
 import { MenuItem, MenuNote } from '@/components/ui/menu';
-import { saveFiles, saveSheets } from '@/components/ui/save-files';
-import { fetchRows, type RowOf, type TableName } from '@/lib/client/fetch-rows';
-import { saveCsv } from '@/lib/client/save-csv';
+import { saveFiles } from '@/components/ui/save-files';
+import { filterFacts, requestExport } from '@/lib/client/request-export';
+import type { RowOf, TableName } from '@/lib/client/table-rows';
 import { useFormat } from '@/lib/client/use-format';
+import type { ExportFormat } from '@/lib/contract/export';
 import type { ParamsOf } from '@/lib/queries/registry';
 
 interface ExportRowsProps<Name extends TableName> {
   query: Name;
   /** What is on screen: filters, search and order. */
   params: ParamsOf<Name>;
-  /** The columns in sight, in their order. */
+  /** The visible columns in their order. */
   columns: readonly Column<RowOf<Name>>[];
   title: string;
-  /** Of the whole set, as far as it is known. */
+  /** Filters in words. */
+  notes: readonly string[];
+  /** Rows of the whole set; null while unknown. */
   total: number | null;
 }
 
-/** A table as a file: exactly what is on screen, and all rows of it, whatever of them the page has fetched. */
-export function ExportRows<Name extends TableName>({ query, params, columns, title, total }: ExportRowsProps<Name>) {
-  const client = useQueryClient();
+const FORMATS: readonly (readonly [format: ExportFormat, label: string])[] = [
+  ['csv', 'CSV for Excel'],
+  ['xlsx', 'Excel workbook'],
+  ['ndjson', 'NDJSON for programs'],
+];
+
+/** Exports a table as it is on screen: its visible columns, all rows of it. */
+export function ExportRows<Name extends TableName>(props: ExportRowsProps<Name>) {
+  const { query, params, columns, title, notes, total } = props;
   const format = useFormat();
-  const sheet = async () => toSheet(title, columns, await fetchRows(client, query, params));
+  const save = (as: ExportFormat) => {
+    const sheets = [{ title, query, params, columns: exportColumns(columns) }];
+    return saveFiles(() => requestExport({ title, format: as, sheets, facts: filterFacts(notes) }, format));
+  };
   return (
     <ExportPopup>
-      <MenuItem onClick={() => void saveFiles(async () => saveCsv(await sheet(), format.locale))}>
-        CSV for Excel
-      </MenuItem>
-      <MenuItem onClick={() => void saveFiles(async () => saveSheets(title, [await sheet()]))}>Excel workbook</MenuItem>
+      {FORMATS.map(([as, label]) => (
+        <MenuItem key={as} onClick={() => void save(as)}>
+          {label}
+        </MenuItem>
+      ))}
       {total === null ? null : <MenuNote>{format.integer(total)} rows, visible columns</MenuNote>}
     </ExportPopup>
   );

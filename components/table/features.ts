@@ -1,5 +1,6 @@
 import {
   type ColumnDef,
+  columnOrderingFeature,
   columnPinningFeature,
   columnResizingFeature,
   columnSizingFeature,
@@ -8,9 +9,11 @@ import {
   tableFeatures,
 } from '@tanstack/react-table';
 import type { Column } from '@/components/table/column';
+import { MIN_WIDTH } from '@/components/table/layout';
 
 export const features = tableFeatures({
   columnVisibilityFeature,
+  columnOrderingFeature,
   columnPinningFeature,
   columnSizingFeature,
   columnResizingFeature,
@@ -19,14 +22,13 @@ export const features = tableFeatures({
 
 export type TableFeatures = typeof features;
 
-/** The library's definition of one of our columns. It keeps their state; rows are searched and sorted by our own code. */
+/** The TanStack definition of a column. TanStack keeps the state of columns only: rows are sorted and searched outside. */
 export function toColumnDef<Row extends object>(column: Column<Row>): ColumnDef<TableFeatures, Row> {
   return {
     id: column.id,
     header: column.header,
     sortDescFirst: column.kind === 'number',
     size: column.width,
-    minSize: 56,
-    maxSize: 800,
+    minSize: Math.min(MIN_WIDTH, column.width),
   };
 }

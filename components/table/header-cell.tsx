@@ -3,20 +3,22 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { Column } from '@/components/table/column';
 import { ResizeHandle } from '@/components/table/resize-handle';
-import type { HouseTable } from '@/components/table/use-house-table';
+import type { GridTable } from '@/components/table/use-grid-table';
 import { cn } from '@/components/ui/cn';
 
 interface HeaderCellProps<Row extends object> {
+  table: GridTable<Row>;
   column: Column<Row>;
-  control: ReturnType<HouseTable<Row>['getColumn']>;
-  id: string;
+  id: string | undefined;
   active: boolean;
   className: string;
 }
 
-export function HeaderCell<Row extends object>({ column, control, id, active, className }: HeaderCellProps<Row>) {
+export function HeaderCell<Row extends object>({ table, column, id, active, className }: HeaderCellProps<Row>) {
+  const control = table.getColumn(column.id);
   const sorted = control?.getIsSorted() ?? false;
   const Arrow = sorted === 'asc' ? ArrowUp : ArrowDown;
+  const isNumber = column.kind === 'number';
   // A column may be named by foreign text, and a heading of nothing but blanks has no name.
   const name = column.header.trim() || '(blank)';
   return (
@@ -26,7 +28,7 @@ export function HeaderCell<Row extends object>({ column, control, id, active, cl
       aria-sort={sorted === false ? 'none' : sorted === 'asc' ? 'ascending' : 'descending'}
       data-active={active || undefined}
       className={cn(
-        'relative px-2 font-medium text-ink-2 data-active:-outline-offset-2 data-active:outline-ink group-focus-visible/grid:data-active:outline-2',
+        'relative flex px-2 font-medium text-caption text-ink-2 data-active:-outline-offset-2 data-active:outline-ink group-focus-visible/grid:data-active:outline-2',
         className,
       )}
     >
@@ -36,19 +38,19 @@ export function HeaderCell<Row extends object>({ column, control, id, active, cl
         title={column.hint ?? name}
         onClick={() => control?.toggleSorting()}
         className={cn(
-          'flex h-full w-full items-center gap-1 hover:text-ink [&_svg]:size-3 [&_svg]:shrink-0',
-          column.kind === 'number' && 'justify-end',
+          'flex min-w-0 grow items-center gap-1 hover:text-ink [&_svg]:size-3 [&_svg]:shrink-0',
+          isNumber && 'justify-end',
           sorted && 'text-ink',
         )}
       >
-        {sorted && column.kind === 'number' ? <Arrow aria-hidden /> : null}
+        {sorted && isNumber ? <Arrow aria-hidden /> : null}
         <span className="truncate">
           {name}
           {column.unit ? <span className="text-ink-3"> {column.unit}</span> : null}
         </span>
-        {sorted && column.kind !== 'number' ? <Arrow aria-hidden /> : null}
+        {sorted && !isNumber ? <Arrow aria-hidden /> : null}
       </button>
-      <ResizeHandle control={control} />
+      <ResizeHandle table={table} id={column.id} />
     </th>
   );
 }

@@ -10,6 +10,12 @@ export interface LaidOut {
   fixed: boolean;
 }
 
+/** Pixels of a row. */
+export const ROW_HEIGHT = 32;
+
+/** Pixels of the narrowest column that a reader can set. */
+export const MIN_WIDTH = 56;
+
 /** How many columns can stay at the left edge; more would leave no room for what scrolls. */
 export const MAX_PINNED = 3;
 

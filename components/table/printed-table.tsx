@@ -2,7 +2,7 @@
 
 import { printedBlocks } from '@/components/table/printed-blocks';
 import { PrintedHead } from '@/components/table/printed-head';
-import type { Shown } from '@/components/table/use-shown';
+import type { ShownColumns } from '@/components/table/use-shown-columns';
 import { useFormat } from '@/lib/client/use-format';
 
 /** On paper all rows are drawn, up to these lines in all blocks: some forty pages. */
@@ -12,7 +12,7 @@ interface PrintedTableProps<Row extends object> {
   rows: readonly Row[];
   /** Of the whole set, where not all of its rows are here. */
   total?: number;
-  shown: Shown<Row>;
+  shown: ShownColumns<Row>;
   label: string;
 }
 

@@ -1,21 +1,29 @@
 'use client';
 
-import type { HouseTable } from '@/components/table/use-house-table';
+import type { MouseEvent, TouchEvent } from 'react';
+import type { GridTable } from '@/components/table/use-grid-table';
 
 interface ResizeHandleProps<Row extends object> {
-  control: ReturnType<HouseTable<Row>['getColumn']>;
+  table: GridTable<Row>;
+  id: string;
 }
 
-/** Drags a column's right edge; a double click gives the width back. Keys do the same by Shift and an arrow. */
-export function ResizeHandle<Row extends object>({ control }: ResizeHandleProps<Row>) {
-  const header = control?.table.getFlatHeaders().find((one) => one.column.id === control.id);
-  const start = header?.getResizeHandler();
+/** Drags a column's right edge. A double click restores the column's own width; keys: Shift and an arrow. */
+export function ResizeHandle<Row extends object>({ table, id }: ResizeHandleProps<Row>) {
+  function start(event: MouseEvent<HTMLElement> | TouchEvent<HTMLElement>) {
+    const header = table.getFlatHeaders().find(({ column }) => column.id === id);
+    const width = event.currentTarget.closest('th')?.offsetWidth;
+    if (!header || !width) return;
+    header.getResizeHandler()(event);
+    // Columns grow with the page: dragging starts at the width on screen, not at the stored one.
+    table.setColumnResizing((state) => ({ ...state, startSize: width, columnSizingStart: [[id, width]] }));
+  }
   return (
     <span
       aria-hidden
       onMouseDown={start}
       onTouchStart={start}
-      onDoubleClick={() => control?.resetSize()}
+      onDoubleClick={() => table.getColumn(id)?.resetSize()}
       className="absolute inset-y-1 -end-1 z-[2] w-2 cursor-col-resize touch-none border-transparent border-e-2 hover:border-control"
     />
   );

@@ -1,133 +1,150 @@
 'use client';
 
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type MouseEvent, useCallback, useId, useRef } from 'react';
+import { type MouseEvent, useCallback, useEffect, useId, useRef } from 'react';
+import { BottomScrollbar } from '@/components/table/bottom-scrollbar';
 import { CellPeek, useCellPeek } from '@/components/table/cell-peek';
+import { type GridRows, loadedRows } from '@/components/table/grid-rows';
 import { headerSpans } from '@/components/table/header-spans';
+import { LoadingRow } from '@/components/table/loading-row';
 import { PrintedTable } from '@/components/table/printed-table';
+import { StuckHeader } from '@/components/table/stuck-header';
 import { TableHeader } from '@/components/table/table-header';
 import { TableRow } from '@/components/table/table-row';
 import { useActiveCell } from '@/components/table/use-active-cell';
-import type { HouseTable } from '@/components/table/use-house-table';
+import type { GridTable } from '@/components/table/use-grid-table';
 import { useOpeningColumn } from '@/components/table/use-opening-column';
+import { usePageRows } from '@/components/table/use-page-rows';
 import { usePrinting } from '@/components/table/use-printing';
-import type { Shown } from '@/components/table/use-shown';
+import type { ShownColumns } from '@/components/table/use-shown-columns';
 import { cn } from '@/components/ui/cn';
 import { useFormat } from '@/lib/client/use-format';
 
-const ROW_HEIGHT = 32;
-const OVERSCAN = 6;
-
 interface TableGridProps<Row extends object> {
-  table: HouseTable<Row>;
-  /** In order. */
-  rows: readonly Row[];
-  shown: Shown<Row>;
+  table: GridTable<Row>;
+  shown: ShownColumns<Row>;
+  rows: GridRows<Row>;
   /** What the table holds, for screen readers. */
   label: string;
-  onRowClick?: (row: Row) => void;
-  isSelected?: (row: Row) => boolean;
-  opensAt?: string;
-  className?: string;
+  /** Reports the first and last row on screen. */
+  onRange?: (first: number, last: number) => void;
+  onOpen: ((row: Row) => void) | undefined;
+  isSelected: ((row: Row) => boolean) | undefined;
+  /** Id of the column that is scrolled into view at first. */
+  opensAt?: string | undefined;
 }
 
-/** The scrolled grid: one tab stop, keys move a cell inside it, only the rows in sight are in the page. */
+/**
+ * A grid that scrolls with the page, its header at the top of the window: one Tab stop, keys move a cell inside it, only the
+ * rows on screen are in the page.
+ */
 export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
-  const { table, rows, shown, label, onRowClick, isSelected, opensAt, className } = props;
-  const format = useFormat();
-  const grid = useId();
-  const scroller = useRef<HTMLDivElement>(null);
+  const { table, shown, rows, label, onRange, onOpen, isSelected, opensAt } = props;
+  const { total, rowAt, version } = rows;
   const { columns, pinnedCount, style } = shown;
+  const format = useFormat();
+  const id = useId();
+  const grid = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
   const headerRows = headerSpans(columns, pinnedCount) ? 2 : 1;
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: OVERSCAN,
-    scrollPaddingEnd: headerRows * ROW_HEIGHT,
-  });
-  // Rows are drawn into places that are used again and never change their order in the page: replacing text is far
-  // cheaper than moving or making elements. Their order is told by position and by aria-rowindex.
-  const pool = Math.ceil((virtualizer.scrollRect?.height ?? 0) / ROW_HEIGHT) + 2 * OVERSCAN + 2;
-  const places = virtualizer.getVirtualItems().toSorted((a, b) => (a.index % pool) - (b.index % pool));
-  const cellId = useCallback((row: number, column: number) => `${grid}${row}-${column}`, [grid]);
+  const { items, size, pool, page, revealRow } = usePageRows({ grid, body, total, version });
+  const first = items[0]?.index ?? 0;
+  const last = items.at(-1)?.index ?? 0;
+  useEffect(() => onRange?.(first, last), [onRange, first, last]);
+  // Rows are drawn into recycled elements that never change their order in the page: replacing text is far cheaper than
+  // moving or creating elements. Position and aria-rowindex give the order.
+  const places = items.toSorted((a, b) => (a.index % pool) - (b.index % pool));
+  const cellId = useCallback((row: number, column: number) => `${id}${row}-${column}`, [id]);
   const { active, setActive, onKeyDown } = useActiveCell({
     table,
-    rows,
-    columns,
-    pinnedCount,
-    scroller,
-    virtualizer,
+    shown,
+    total,
+    rowAt,
+    grid,
+    page,
+    revealRow,
     cellId,
-    onRowClick,
+    onOpen,
   });
-
   const opening = columns.findIndex(({ id }) => id === opensAt);
-  useOpeningColumn(scroller, opening < 0 ? null : cellId(-1, opening));
-
+  useOpeningColumn(grid, opening < 0 ? null : cellId(-1, opening));
   const printing = usePrinting();
-  const { cell, ...peek } = useCellPeek(cellId(active.row, active.column));
+  const { cell, close, ...peek } = useCellPeek(cellId(active.row, active.column));
 
   function onClick(event: MouseEvent<HTMLElement>) {
-    const cell = (event.target as HTMLElement).closest('td');
-    const index = Number(cell?.parentElement?.dataset.row);
-    const row = rows[index];
-    if (!cell || !row) return;
-    setActive({ row: index, column: Number(cell.dataset.column) });
-    if (!(event.target as HTMLElement).closest('a, button')) onRowClick?.(row);
+    const target = (event.target as HTMLElement).closest('td');
+    const index = Number(target?.parentElement?.dataset.row);
+    const row = rowAt(index);
+    if (!target || row === undefined) return;
+    setActive({ row: index, column: Number(target.dataset.column) });
+    if (!(event.target as HTMLElement).closest('a, button')) onOpen?.(row);
   }
 
   return (
     <>
-      {printing ? <PrintedTable rows={rows} shown={shown} label={label} /> : null}
-      <div
-        ref={scroller}
-        role="grid"
-        tabIndex={0}
-        aria-label={label}
-        aria-rowcount={rows.length + headerRows}
-        aria-colcount={columns.length}
-        aria-activedescendant={cellId(active.row, active.column)}
-        onKeyDown={onKeyDown}
-        onClick={onClick}
-        {...peek}
-        style={style}
-        className={cn(
-          'group/grid relative max-h-[72dvh] overflow-auto outline-none',
-          printing && 'no-print',
-          className,
-        )}
+      {printing ? <PrintedTable rows={loadedRows(rows)} total={total} shown={shown} label={label} /> : null}
+      <a
+        href={`#${id}end`}
+        className="sr-only z-20 rounded-md bg-ink px-2 py-1 text-ground focus:not-sr-only focus:absolute"
       >
-        <table role="presentation" className="block w-(--width) min-w-full">
-          <TableHeader
-            table={table}
-            shown={shown}
-            cellId={cellId}
-            activeColumn={active.row === -1 ? active.column : -1}
-          />
-          <tbody role="rowgroup" className="relative block" style={{ height: virtualizer.getTotalSize() }}>
-            {places.map(({ index, start }) => {
-              const row = rows[index];
-              return row ? (
-                <TableRow
-                  key={index % pool}
-                  row={row}
-                  index={index}
-                  start={start}
-                  ariaIndex={index + headerRows + 1}
-                  shown={shown}
-                  format={format}
-                  cellId={cellId}
-                  activeColumn={index === active.row ? active.column : -1}
-                  selected={isSelected?.(row) ?? false}
-                  clickable={onRowClick !== undefined}
-                />
-              ) : null;
-            })}
-          </tbody>
-        </table>
-        <CellPeek cell={cell} />
+        Skip the table
+      </a>
+      <div style={style}>
+        <StuckHeader grid={grid} table={table} shown={shown} />
+        <div
+          ref={grid}
+          data-table
+          role="grid"
+          tabIndex={0}
+          aria-label={label}
+          aria-rowcount={total + headerRows}
+          aria-colcount={columns.length}
+          aria-activedescendant={cellId(active.row, active.column)}
+          aria-busy={rows.isBusy}
+          onKeyDown={onKeyDown}
+          onClick={onClick}
+          {...peek}
+          className={cn(
+            'group/grid relative overflow-x-auto overflow-y-hidden outline-none transition-opacity sm:[scrollbar-width:none]',
+            rows.isStale && 'opacity-60',
+            printing && 'no-print',
+          )}
+        >
+          <table role="presentation" className="block w-(--width) min-w-full">
+            <TableHeader
+              table={table}
+              shown={shown}
+              cellId={cellId}
+              activeColumn={active.row === -1 ? active.column : -1}
+            />
+            <tbody ref={body} role="rowgroup" className="relative block" style={{ height: size }}>
+              {places.map(({ index, start }) => {
+                const row = rowAt(index);
+                const ariaIndex = index + headerRows + 1;
+                return row === undefined ? (
+                  <LoadingRow key={index % pool} index={index} start={start} ariaIndex={ariaIndex} />
+                ) : (
+                  <TableRow
+                    key={index % pool}
+                    row={row}
+                    index={index}
+                    start={start}
+                    ariaIndex={ariaIndex}
+                    shown={shown}
+                    format={format}
+                    cellId={cellId}
+                    activeColumn={index === active.row ? active.column : -1}
+                    selected={isSelected?.(row) ?? false}
+                    clickable={onOpen !== undefined}
+                  />
+                );
+              })}
+            </tbody>
+          </table>
+          <CellPeek cell={cell} onClose={close} />
+        </div>
+        <BottomScrollbar grid={grid} />
       </div>
+      <span id={`${id}end`} tabIndex={-1} />
     </>
   );
 }

@@ -3,23 +3,25 @@
 import { HeaderCell } from '@/components/table/header-cell';
 import { type HeaderSpan, headerSpans } from '@/components/table/header-spans';
 import { pinClass } from '@/components/table/layout';
-import type { HouseTable } from '@/components/table/use-house-table';
-import type { Shown } from '@/components/table/use-shown';
+import type { GridTable } from '@/components/table/use-grid-table';
+import type { ShownColumns } from '@/components/table/use-shown-columns';
 import { cn } from '@/components/ui/cn';
 
 interface TableHeaderProps<Row extends object> {
-  table: HouseTable<Row>;
-  shown: Shown<Row>;
-  cellId: (row: number, column: number) => string;
-  activeColumn: number;
+  table: GridTable<Row>;
+  shown: ShownColumns<Row>;
+  /** Without it, the header is a copy that nothing refers to. */
+  cellId?: (row: number, column: number) => string;
+  /** The column of the active cell, -1 when it is in a row. */
+  activeColumn?: number;
 }
 
 export function TableHeader<Row extends object>(props: TableHeaderProps<Row>) {
-  const { table, cellId, activeColumn } = props;
+  const { table, cellId, activeColumn = -1 } = props;
   const { columns, pinnedCount } = props.shown;
   const spans = headerSpans(columns, pinnedCount);
   return (
-    <thead role="rowgroup" className="sticky top-0 z-10 grid bg-ground">
+    <thead role="rowgroup" className="relative z-[2] grid bg-ground">
       {spans ? (
         <tr role="row" aria-rowindex={1} className="grid h-7 grid-cols-(--cols)">
           {spans.map((span) => (
@@ -27,13 +29,13 @@ export function TableHeader<Row extends object>(props: TableHeaderProps<Row>) {
           ))}
         </tr>
       ) : null}
-      <tr role="row" aria-rowindex={spans ? 2 : 1} className="grid h-8 grid-cols-(--cols) border-control border-b">
+      <tr role="row" aria-rowindex={spans ? 2 : 1} className="grid h-8 grid-cols-(--cols) border-line border-b">
         {columns.map((column, index) => (
           <HeaderCell
             key={column.id}
+            table={table}
             column={column}
-            control={table.getColumn(column.id)}
-            id={cellId(-1, index)}
+            id={cellId?.(-1, index)}
             active={index === activeColumn}
             className={pinClass(index, pinnedCount)}
           />

@@ -4,7 +4,7 @@ import { integerColumn, moneyColumn, percentColumn, pointsColumn, textColumn } f
 import { headerSpans } from '@/components/table/header-spans';
 import { gridStyle } from '@/components/table/layout';
 import { moveActive } from '@/components/table/move-active';
-import { pinnedIds } from '@/components/table/preferences';
+import { columnOrder, moveColumn, pinnedIds } from '@/components/table/preferences';
 import { createSearch } from '@/components/table/search-rows';
 import { parseSort } from '@/components/table/sort-param';
 import { createSort } from '@/components/table/sort-rows';
@@ -119,6 +119,18 @@ describe('layout', () => {
     const many = ['a', 'b', 'c', 'd'].map((id) => ({ ...name, id }));
     expect(pinnedIds(many, {})).toEqual(['a', 'b', 'c']);
     expect(pinnedIds(many, { pinned: ['d'] })).toEqual(['d']);
+  });
+  it('keeps the order of the reader, with newer columns after the ones that precede them', () => {
+    const columns = ['a', 'b', 'new', 'c'].map((id) => ({ ...name, id }));
+    expect(columnOrder(columns, {})).toEqual(['a', 'b', 'new', 'c']);
+    expect(columnOrder(columns, { order: ['c', 'gone', 'b', 'a'] })).toEqual(['c', 'b', 'new', 'a']);
+    expect(pinnedIds(columns, { pinned: ['a', 'c'], order: ['c', 'b', 'a'] })).toEqual(['c', 'a']);
+  });
+  it('moves a column by one place, and not past either end', () => {
+    expect(moveColumn(['a', 'b', 'c'], 'b', 1)).toEqual(['a', 'c', 'b']);
+    expect(moveColumn(['a', 'b', 'c'], 'b', -1)).toEqual(['b', 'a', 'c']);
+    expect(moveColumn(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c']);
+    expect(moveColumn(['a', 'b', 'c'], 'c', 1)).toEqual(['a', 'b', 'c']);
   });
   it('puts neighbours of a group under one heading, and never across the pinned edge', () => {
     const columns: Column<Offer>[] = ['x', 'x', 'x', undefined].map((group, id) => ({ ...price, id: `${id}`, group }));

@@ -1,7 +1,9 @@
 'use client';
 
-import { memo } from 'react';
-import type { Shown } from '@/components/table/use-shown';
+import { memo, type ReactNode } from 'react';
+import type { Column } from '@/components/table/column';
+import { MiddleCut } from '@/components/table/middle-cut';
+import type { ShownColumns } from '@/components/table/use-shown-columns';
 import { cn } from '@/components/ui/cn';
 import type { Format } from '@/lib/client/format';
 
@@ -12,7 +14,7 @@ interface TableRowProps<Row> {
   start: number;
   /** Position in the whole grid, header rows counted: for screen readers. */
   ariaIndex: number;
-  shown: Shown<Row>;
+  shown: ShownColumns<Row>;
   format: Format;
   cellId: (row: number, column: number) => string;
   /** The column of the active cell, -1 when it is in another row. */
@@ -47,11 +49,17 @@ function Row<Data>(props: TableRowProps<Data>) {
           data-active={at === activeColumn || undefined}
           className={cellClasses[at]}
         >
-          {column.cell ? column.cell(row, format) : column.text(row, format)}
+          {contentOf(column, row, format)}
         </td>
       ))}
     </tr>
   );
+}
+
+function contentOf<Data>(column: Column<Data>, row: Data, format: Format): ReactNode {
+  if (column.cell) return column.cell(row, format);
+  const text = column.text(row, format);
+  return column.cut === 'middle' ? <MiddleCut text={text} /> : text;
 }
 
 /** One row of the virtual body; a row that stays in sight is not drawn again. */

@@ -1,31 +1,37 @@
 'use client';
 
-import type { Virtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
-import type { Column } from '@/components/table/column';
+import { MIN_WIDTH } from '@/components/table/layout';
 import { type ActiveCell, moveActive } from '@/components/table/move-active';
 import { revealColumn } from '@/components/table/reveal-column';
-import type { HouseTable } from '@/components/table/use-house-table';
+import type { GridTable } from '@/components/table/use-grid-table';
+import type { ShownColumns } from '@/components/table/use-shown-columns';
 
 interface ActiveCellOptions<Row extends object> {
-  table: HouseTable<Row>;
-  rows: readonly Row[];
-  columns: readonly Column<Row>[];
-  pinnedCount: number;
-  scroller: RefObject<HTMLDivElement | null>;
-  virtualizer: Virtualizer<HTMLDivElement, Element>;
+  table: GridTable<Row>;
+  shown: ShownColumns<Row>;
+  total: number;
+  rowAt: (index: number) => Row | undefined;
+  grid: RefObject<HTMLElement | null>;
+  /** Rows that Page Up and Page Down step over. */
+  page: number;
+  revealRow: (row: number) => void;
   cellId: (row: number, column: number) => string;
-  onRowClick?: (row: Row) => void;
+  onOpen: ((row: Row) => void) | undefined;
 }
 
 const RESIZE_STEP = 16;
 
-/** The cell that keys act on: arrows move it, Enter sorts by a header, follows a cell's link or opens a row. */
+/**
+ * The cell that keys act on: arrows move it, Enter sorts by a header, follows a cell's link or opens a row; with Shift,
+ * arrows resize a column.
+ */
 export function useActiveCell<Row extends object>(options: ActiveCellOptions<Row>) {
-  const { table, rows, columns, pinnedCount, scroller, virtualizer, cellId, onRowClick } = options;
+  const { table, shown, total, rowAt, grid, page, revealRow, cellId, onOpen } = options;
+  const { columns, pinnedCount } = shown;
   const [chosen, setActive] = useState<ActiveCell>({ row: -1, column: 0 });
   const active = {
-    row: Math.min(chosen.row, rows.length - 1),
+    row: Math.min(chosen.row, total - 1),
     column: Math.min(chosen.column, Math.max(0, columns.length - 1)),
   };
 
@@ -35,29 +41,24 @@ export function useActiveCell<Row extends object>(options: ActiveCellOptions<Row
   }
 
   function move(event: KeyboardEvent): boolean {
-    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 320) / 32) - 2);
-    const size = { rows: rows.length, columns: columns.length, page };
+    const size = { rows: total, columns: columns.length, page };
     const next = moveActive(active, event.key, event.ctrlKey || event.metaKey, size);
     if (!next) return false;
     setActive(next);
-    if (next.row >= 0) virtualizer.scrollToIndex(next.row);
-    reveal(next.column);
-    return true;
-  }
-
-  function reveal(column: number) {
+    revealRow(next.row);
     const headings = columns.flatMap((_, at) => document.getElementById(cellId(-1, at)) ?? []);
-    const heading = headings[column];
-    if (scroller.current && heading) revealColumn(scroller.current, heading, headings.slice(0, pinnedCount));
+    const heading = headings[next.column];
+    if (grid.current && heading) revealColumn(grid.current, heading, headings.slice(0, pinnedCount));
+    return true;
   }
 
   function enter(): boolean {
     const column = columns[active.column];
-    const row = rows[active.row];
+    const row = active.row < 0 ? undefined : rowAt(active.row);
     const link = document.getElementById(cellId(active.row, active.column))?.querySelector<HTMLElement>('a, button');
     if (active.row === -1 && column) table.getColumn(column.id)?.toggleSorting();
     else if (link) link.click();
-    else if (row && onRowClick) onRowClick(row);
+    else if (row !== undefined && onOpen) onOpen(row);
     else return false;
     return true;
   }
@@ -66,9 +67,9 @@ export function useActiveCell<Row extends object>(options: ActiveCellOptions<Row
     const column = active.row === -1 ? columns[active.column] : undefined;
     if (!column || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return false;
     const step = key === 'ArrowRight' ? RESIZE_STEP : -RESIZE_STEP;
-    table.setColumnSizing((before) => ({
-      ...before,
-      [column.id]: Math.max(56, (before[column.id] ?? column.width) + step),
+    table.setColumnSizing((widths) => ({
+      ...widths,
+      [column.id]: Math.max(MIN_WIDTH, (widths[column.id] ?? column.width) + step),
     }));
     return true;
   }

@@ -3,7 +3,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { answerOptions, retryFailed, searchOf } from '@/lib/client/answer-options';
-import type { RowOf, TableName } from '@/lib/client/fetch-rows';
+import type { RowOf, TableName } from '@/lib/client/table-rows';
 import { WINDOW, windowParams, windowsOf } from '@/lib/client/table-window';
 import { PENDING_EVERY } from '@/lib/client/use-answer';
 import { useProblem } from '@/lib/client/use-last';

@@ -1,5 +1,6 @@
 import { toast } from '@/components/ui/toast';
-import { fileName, saveFile } from '@/lib/client/save-file';
+import { saveFile } from '@/lib/client/save-file';
+import { fileName } from '@/lib/text/file-name';
 
 /** Hands a drawing to the browser as a file. `draw` loads what draws when somebody asks for it. */
 export async function savePicture(title: string, extension: 'png' | 'svg', draw: () => Promise<string>): Promise<void> {

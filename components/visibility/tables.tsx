@@ -75,7 +75,7 @@ interface ScoresTableProps {
 
 /** The scores of a view. */
 export function ScoresTable({ state, view, onOpen }: ScoresTableProps) {
-  const { asked, dates, address, clear } = state;
+  const { asked, dates, address, notes, clear } = state;
   const { source } = TYPE_WORDS[address.visibility_type];
   const columns = useMemo(
     () => screenColumns(scoreColumns, { titles: { source_name: capital(source) }, cells: SCORE_CELLS }),
@@ -88,20 +88,20 @@ export function ScoresTable({ state, view, onOpen }: ScoresTableProps) {
       columns={columns}
       label="Scores"
       title={`Visibility ${dates.date}`}
+      notes={notes}
       noun="score"
       defaultSort="is_power.desc"
       searches={`${source}, brand, retailer`}
       urlPrefix="scores"
       onOpen={({ id }) => onOpen(id)}
       onClearFilters={clear}
-      className="max-h-[70dvh]"
     />
   );
 }
 
 /** Which brands have the listings of each keyword or category. */
 export function SourcesTable({ state }: { state: VisibilityState }) {
-  const { asked, dates, address, set, clear } = state;
+  const { asked, dates, address, notes, set, clear } = state;
   const { source } = TYPE_WORDS[address.visibility_type];
   const columns = useMemo(
     () => screenColumns(sourceColumns, { titles: { source_name: capital(source) }, cells: { source_name: starred } }),
@@ -114,6 +114,7 @@ export function SourcesTable({ state }: { state: VisibilityState }) {
       columns={columns}
       label={`Brands by ${source}`}
       title={`Visibility brands by ${source} ${dates.date}`}
+      notes={notes}
       noun={source}
       defaultSort="is_power.desc"
       searches={`${source}, brand`}
@@ -121,7 +122,6 @@ export function SourcesTable({ state }: { state: VisibilityState }) {
       onOpen={({ source_name }) => set({ source: [source_name], view: 'scores' })}
       onClearFilters={clear}
       lead={<h2 className="font-semibold text-panel">By {source}</h2>}
-      className="max-h-[60dvh]"
     />
   );
 }

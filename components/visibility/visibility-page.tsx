@@ -11,7 +11,7 @@ import { UnappliedNote } from '@/components/page/unapplied-note';
 import { usePageFreshness } from '@/components/shell/page-freshness';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
-import { saveFiles, saveSheets } from '@/components/ui/save-files';
+import { saveFiles } from '@/components/ui/save-files';
 import { Segmented } from '@/components/ui/segmented';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
@@ -25,6 +25,7 @@ import { VisibilityTiles } from '@/components/visibility/visibility-tiles';
 import { askedInWords, POSITION_WORDS, TYPE_WORDS } from '@/components/visibility/words';
 import { refresh } from '@/lib/client/answer-options';
 import { newestTimes } from '@/lib/client/newest-times';
+import { saveWorkbook } from '@/lib/client/request-export';
 import { isAwaited, useAnswer } from '@/lib/client/use-answer';
 import { useDrawer } from '@/lib/client/use-drawer';
 import { useFormat } from '@/lib/client/use-format';
@@ -83,9 +84,9 @@ export function VisibilityPage({ start }: { start: VisibilityStart }) {
   const target = tiles.kind === 'content' ? (tiles.data.find((tile) => tile.name === name)?.value ?? null) : null;
   async function save() {
     const { visibilitySheets } = await import('@/components/visibility/page-sheets');
-    await saveSheets(
-      `Visibility ${dates.date} ${askedInWords(address, format)}`,
-      await visibilitySheets(client, asked),
+    await saveWorkbook(
+      { title: `Visibility ${dates.date} ${askedInWords(address, format)}`, sheets: visibilitySheets(asked) },
+      { notes: state.notes, format },
     );
   }
   const contents: Partial<Record<VisibilityView, React.ReactNode>> = {
@@ -147,6 +148,7 @@ export function VisibilityPage({ start }: { start: VisibilityStart }) {
       <div className="mt-4">
         <Beside
           label="Retailers"
+          isSideFirst
           // A table with a column for each retailer takes the room beside it.
           side={contents[view] ? null : <RetailersPanel state={state} retailers={retailers} />}
         >

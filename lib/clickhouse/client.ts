@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { RawDataFormat } from '@clickhouse/client';
 import { engineError } from './error';
 import { exceptionGuard } from './exception-guard';
+import { jsonRows } from './json-rows';
 import { type Address, openClient } from './open-client';
 import { whileUnreachable } from './retry';
 import type { Placement } from './table';
@@ -23,6 +24,11 @@ export interface Options {
 export interface Database extends Placement {
   /** All rows of a read, as objects. */
   query<Row>(sql: string, params?: Params, options?: Options): Promise<Row[]>;
+  /**
+   * The rows of a read as they arrive, some at a time: memory does not grow with their number. Ending the iteration stops
+   * the statement. It fails, never ends early, when the engine fails in the middle.
+   */
+  rowsInChunks<Row>(sql: string, params?: Params, options?: Options): AsyncGenerator<Row[]>;
   /**
    * The bytes of a read in `format` (no FORMAT clause in `sql`), at the reader's pace; destroying the stream stops
    * the statement. It fails, never ends early, when the engine fails in the middle.
@@ -105,6 +111,10 @@ export function createDatabase(
     return signal ? addAbortSignal(signal, bytes) : bytes;
   }
 
+  async function* rowsInChunks<Row>(sql: string, params: Params = {}, options: Options = {}): AsyncGenerator<Row[]> {
+    yield* jsonRows<Row>(await stream(sql, params, 'JSONEachRow', options));
+  }
+
   async function insert(
     table: string,
     rows: readonly object[],
@@ -166,7 +176,10 @@ export function createDatabase(
     await whileUnreachable(run, { repeatable: true }).finally(() => server.close());
   }
 
-  return { database, cluster, query, stream, insert, insertStream, command, create, close: () => client.close() };
+  return {
+    ...{ database, cluster, query, rowsInChunks, stream, insert, insertStream, command, create },
+    close: () => client.close(),
+  };
 }
 
 function abortedBy(signal: AbortSignal | undefined): { abort_signal?: AbortSignal } {

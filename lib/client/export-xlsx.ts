@@ -1,7 +1,8 @@
-import { fileName, saveFile } from '@/lib/client/save-file';
+import { saveFile } from '@/lib/client/save-file';
 import type { Sheet } from '@/lib/client/sheet';
 import { columnsOf } from '@/lib/client/sheet-columns';
 import { workbookParts } from '@/lib/spreadsheet/workbook';
+import { fileName } from '@/lib/text/file-name';
 
 const MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

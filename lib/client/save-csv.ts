@@ -1,7 +1,8 @@
 import { toCsv } from '@/lib/client/export-csv';
-import { fileName, saveFile } from '@/lib/client/save-file';
+import { saveFile } from '@/lib/client/save-file';
 import type { Sheet } from '@/lib/client/sheet';
 import { separatorFor } from '@/lib/spreadsheet/csv';
+import { fileName } from '@/lib/text/file-name';
 
 /** Hands a sheet to the browser as a csv that opens right in the reader's Excel. */
 export function saveCsv(sheet: Sheet, locale: string): void {

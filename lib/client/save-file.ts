@@ -7,12 +7,3 @@ export function saveFile(content: Blob, name: string): void {
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
-
-/** "Offers · 30 Jun" → "offers-30-jun.csv": letters of any script and digits, joined by hyphens. */
-export function fileName(title: string, extension: string): string {
-  const stem = title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
-  return `${stem || 'endcap'}.${extension}`;
-}

@@ -6,8 +6,12 @@ interface AnyColumn {
   readonly unit?: Unit | undefined;
   /** For money: the column that holds the row's currency. */
   readonly currency?: string | undefined;
-  /** Another column that is written behind it in files: what its cell shows besides the value. */
+  /** A column that files have next to it: what its cell shows besides the value. */
   readonly beside?: string | undefined;
+  /** Words for yes and no. */
+  readonly words?: readonly [yes: string, no: string] | undefined;
+  /** Words for the values of the service. Other values are shown as they are. */
+  readonly labels?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A figure says what it means: its header, the dictionary and the sheet of definitions print it. Of others the name may do. */

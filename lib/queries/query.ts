@@ -30,6 +30,8 @@ export interface Need {
 /** The engine, bound to the rows that a query needs. */
 export interface Run {
   rows<Row>(statement: Sql): Promise<Row[]>;
+  /** The rows of a SELECT as they arrive, some at a time: for files, which may have more than memory holds. */
+  rowsInChunks<Row>(statement: Sql): AsyncIterable<Row[]>;
   /** The row of a SELECT that has exactly one. */
   row<Row>(statement: Sql): Promise<Row>;
   /** The same for a SELECT that several queries of a page begin with: cached while its rows stay as they are. */

@@ -13,13 +13,17 @@ export interface TableAnswer<Row> {
   offset: number;
 }
 
-/** A query whose answer is a window of rows. Exports read the same rows, window by window. */
+/** A query whose answer is a window of rows. */
 export interface TableQuery<P extends z.ZodMiniType = z.ZodMiniType, Row = unknown> extends Query<P, TableAnswer<Row>> {
   readonly table: {
     readonly title: string;
     /** What a row is, in the plural: "offers". */
     readonly noun: string;
     readonly columns: TableColumns;
+    /** Columns and fields of a row. */
+    readonly names: readonly string[];
+    /** All rows in the order of the table, some at a time, with at least these columns and fields. */
+    rows(params: z.output<P>, run: Run, names: readonly string[]): AsyncIterable<Row[]>;
   };
 }
 
@@ -58,7 +62,8 @@ export function tableQuery<Row, Read = Row>() {
   ) => {
     const { name, title, noun, columns, fields = [], search, sort, key, needs, from, finish } = definition;
     const params = z.object({ ...definition.params, ...windowParams });
-    const selected = join([...new Set([...Object.keys(columns), ...fields])].map(identifier));
+    const names = [...new Set([...Object.keys(columns), ...fields])];
+    const selected = join(names.map(identifier));
     const searched = join(
       search.map((column) => sql`ifNull(toString(${identifier(column)}), '')`),
       ", '\\n', ",
@@ -70,6 +75,22 @@ export function tableQuery<Row, Read = Row>() {
       return sql`SELECT ${what} FROM (${await from(given as never, run)}) WHERE ${where}`;
     }
 
+    function orderOfRows(given: Given): Sql {
+      return join([orderOf(given.sort || sort, columns, sort), ...key.map(identifier)]);
+    }
+
+    async function* allRows(given: Given, run: Run, wanted: readonly string[]): AsyncGenerator<Row[]> {
+      // What `finish` reads is its own matter.
+      const read = finish ? selected : join(wanted.map(identifier));
+      const statement = sql`${await rowsOf(given, run, read)} ORDER BY ${orderOfRows(given)}`;
+      for await (const rows of run.rowsInChunks<Read>(statement)) yield await finished(rows, given, run);
+    }
+
+    /** Without `finish` a row is what was read. */
+    async function finished(rows: Read[], given: Given, run: Run): Promise<Row[]> {
+      return finish ? finish(rows, given as never, run) : (rows as unknown as Row[]);
+    }
+
     const value: Query<typeof params, TableAnswer<Row>> = query({
       name,
       params,
@@ -79,28 +100,23 @@ export function tableQuery<Row, Read = Row>() {
         const { offset, limit } = given;
         // One statement for both: to find the rows costs more than to count them.
         const rowsLeft = await rowsOf(given, run, sql`${selected}, count() OVER () AS all_rows`);
-        const order = orderOf(given.sort || sort, columns, sort);
         const read =
           limit === 0
             ? []
             : await run.rows<Read & { all_rows: number }>(
-                sql`${rowsLeft} ORDER BY ${join([order, ...key.map(identifier)])} LIMIT ${raw(String(limit))} OFFSET ${raw(String(offset))}`,
+                sql`${rowsLeft} ORDER BY ${orderOfRows(given)} LIMIT ${raw(String(limit))} OFFSET ${raw(String(offset))}`,
               );
         const [first] = read;
         if (first || (limit > 0 && offset === 0)) {
           const rows = read.map(({ all_rows: _, ...row }) => row as unknown as Read);
-          return {
-            // Without `finish` a row is what was read.
-            rows: finish ? await finish(rows, given as never, run) : (rows as unknown as Row[]),
-            total: first?.all_rows ?? 0,
-            offset,
-          };
+          return { rows: await finished(rows, given, run), total: first?.all_rows ?? 0, offset };
         }
         const { total } = await run.row<{ total: number }>(await rowsOf(given, run, sql`count() AS total`));
         return { rows: [], total, offset };
       },
     });
-    return { ...value, table: { title, noun, columns } } as TableQuery<typeof params, Row>;
+    const rows = (given: unknown, run: Run, wanted: readonly string[]) => allRows(given as Given, run, wanted);
+    return { ...value, table: { title, noun, columns, names, rows } } as TableQuery<typeof params, Row>;
   };
 }
 

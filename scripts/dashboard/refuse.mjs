@@ -8,6 +8,7 @@ export const WRITING_ROUTES = {
   '/api/downloads/basket': 'POST',
   '/api/downloads/curl': 'POST',
   '/api/downloads/zip': 'POST',
+  '/api/export': 'POST',
 };
 
 /** Bytes. The longest lists, 1,000 files of a zip and 200 failed requests, take less than half. */

@@ -1,3 +1,4 @@
+import { PAGE_TYPE_WORDS } from '@/lib/contract/known-values';
 import { param, sql } from '@/lib/metrics/sql';
 import type { TableColumns } from '../column';
 import { tableQuery } from '../table';
@@ -44,7 +45,7 @@ export interface BookedDayRow {
 
 const bookingColumns = {
   retailer: { title: 'Retailer', kind: 'text' },
-  page_type: { title: 'Page type', kind: 'text' },
+  page_type: { title: 'Page type', kind: 'text', labels: PAGE_TYPE_WORDS },
   position: {
     title: 'Position',
     kind: 'number',

@@ -71,6 +71,7 @@ export const placements = tableQuery<PlacementRow>()({
     counts_agree: {
       title: 'Counts agree',
       kind: 'boolean',
+      words: ['agree', 'differ'],
       definition:
         'Whether the counts are the numbers of the labels listed. Empty where counts or labels are not given.',
     },

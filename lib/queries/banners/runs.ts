@@ -49,11 +49,13 @@ export const runs = tableQuery<RunRow>()({
     first: {
       title: 'First seen',
       kind: 'day',
+      beside: 'open_start',
       definition: '“or earlier” where nothing is known of the day before, or it lies before the period.',
     },
     last: {
       title: 'Last seen',
       kind: 'day',
+      beside: 'open_end',
       definition: '“or later” where nothing is known of the day after, or it lies behind the period.',
     },
     days: { title: 'Days seen', kind: 'number', unit: 'days', definition: 'Collected days of the run.' },

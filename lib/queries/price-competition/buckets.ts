@@ -1,3 +1,4 @@
+import { AVAILABILITY_WORDS, VERDICT_WORDS } from '@/lib/contract/known-values';
 import { and, type Sql, sql } from '@/lib/metrics/sql';
 import { isOneOf } from '../filter-rows';
 import { list } from '../params';
@@ -76,7 +77,7 @@ export const buckets = tableQuery<BucketRow>()({
     bucket: { title: 'From', kind: 'day' },
     ends: { title: 'To', kind: 'day' },
     index: { title: 'Index', kind: 'number', unit: 'index', definition: 'The index as the service gives it.' },
-    verdict: { title: 'Verdict', kind: 'text', definition: 'The word of the service.' },
+    verdict: { title: 'Verdict', kind: 'text', definition: 'The word of the service.', labels: VERDICT_WORDS },
     distance: { title: 'Off by', kind: 'number', unit: 'points', definition: 'Index points outside the target band.' },
     base_price: {
       title: 'Base price',
@@ -112,8 +113,18 @@ export const buckets = tableQuery<BucketRow>()({
       kind: 'text',
       definition: 'Whether the given depth of promotion follows from the base’s two prices.',
     },
-    base_state: { title: 'Base status', kind: 'text', definition: 'The word of the service.' },
-    benchmark_state: { title: 'Benchmark status', kind: 'text', definition: 'The word of the service.' },
+    base_state: {
+      title: 'Base status',
+      kind: 'text',
+      definition: 'The word of the service.',
+      labels: AVAILABILITY_WORDS,
+    },
+    benchmark_state: {
+      title: 'Benchmark status',
+      kind: 'text',
+      definition: 'The word of the service.',
+      labels: AVAILABILITY_WORDS,
+    },
     base_cheapest: { title: 'Cheapest for base', kind: 'text', definition: 'The merchant with the lowest price.' },
     benchmark_cheapest: {
       title: 'Cheapest for benchmark',

@@ -1,3 +1,4 @@
+import { VERDICT_WORDS } from '@/lib/contract/known-values';
 import { and, identifier, join, NAMED_TUPLES, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
 import { addDays, periodStart } from '@/lib/queries/shared/dates';
 import { isOneOf } from '../filter-rows';
@@ -173,8 +174,13 @@ export const changes = tableQuery<CompetitionChange>()({
         'Points that come from offers that sold out or came back. Null where the prices over all offers are not known.',
     },
     size: { title: 'Size of the change', kind: 'number', unit: 'points', definition: 'Index points, whichever way.' },
-    was_verdict: { title: 'Verdict before', kind: 'text', definition: 'The word of the service.' },
-    now_verdict: { title: 'Verdict now', kind: 'text', definition: 'The word of the service.' },
+    was_verdict: {
+      title: 'Verdict before',
+      kind: 'text',
+      definition: 'The word of the service.',
+      labels: VERDICT_WORDS,
+    },
+    now_verdict: { title: 'Verdict now', kind: 'text', definition: 'The word of the service.', labels: VERDICT_WORDS },
   },
   fields: ['id', 'own', 'base_brand', 'benchmark_brand', 'was_tone', 'now_tone', 'was_distance', 'now_distance'],
   search: ['base_title', 'benchmark_title', 'retailer'],

@@ -1,3 +1,4 @@
+import { VERDICT_WORDS } from '@/lib/contract/known-values';
 import { competitions } from '@/lib/metrics/price-competition';
 import { and, identifier, join, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
 import { isOneOf } from '../filter-rows';
@@ -150,7 +151,7 @@ export const lines = tableQuery<CompetitionLine, CompetitionLine & { cells_: Cel
         'The price of the benchmark, in the currency of its shop: the service names none. A price of 0 is no price.',
     },
     now_index: { title: 'Index', kind: 'number', unit: 'index', definition: 'The index as the service gives it.' },
-    now_verdict: { title: 'Verdict', kind: 'text', definition: 'The word of the service.' },
+    now_verdict: { title: 'Verdict', kind: 'text', definition: 'The word of the service.', labels: VERDICT_WORDS },
     band_min: { title: 'Target from', kind: 'number', unit: 'index', definition: 'Lower edge of the target band.' },
     band_max: { title: 'Target to', kind: 'number', unit: 'index', definition: 'Upper edge of the target band.' },
     margin: { title: 'Margin', kind: 'number', unit: 'points', definition: 'So far outside the band is still near.' },
@@ -189,6 +190,12 @@ export const lines = tableQuery<CompetitionLine, CompetitionLine & { cells_: Cel
       definition: 'Whose price changed more since the last bucket of another verdict.',
       beside: 'moved',
     },
+    moved: {
+      title: 'Moved by',
+      kind: 'number',
+      unit: 'percent',
+      definition: 'Change of that price since the last bucket of another verdict.',
+    },
   },
   fields: [
     ...[
@@ -202,7 +209,7 @@ export const lines = tableQuery<CompetitionLine, CompetitionLine & { cells_: Cel
       'csku_id',
       'now_tone',
     ],
-    ...['now_base_state', 'now_benchmark_state', 'is_new', 'moved', 'turn', 'cells_', 'off_rank', 'place'],
+    ...['now_base_state', 'now_benchmark_state', 'is_new', 'turn', 'cells_', 'off_rank', 'place'],
   ],
   search: ['base_title', 'benchmark_title', 'retailer', 'base_brand', 'benchmark_brand', 'csku_id', 'now_verdict'],
   sort: 'retailer.asc',

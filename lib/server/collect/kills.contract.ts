@@ -174,6 +174,7 @@ it.each([
 
   collectHere(one, 7 * HOUR);
   await expectWhole(one);
+  await sweep();
   await sweep(Date.now() + 2 * HOUR);
   expect(await rowsInTables(one.account)).toBe(ROWS);
 });

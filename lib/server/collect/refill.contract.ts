@@ -87,6 +87,7 @@ it('tables lose in a sweep what nobody can see, and nothing else', async () => {
   const table = warehouseTables[0]?.definition.name ?? '';
   const orphan = { account, day: TODAY, set_id: '17', row_no: 1 };
   await db.insert(table, [orphan]);
+  await sweep();
   await sweep(Date.now() + 2 * HOUR);
   expect(await counted(account)).toBe(DAYS);
   const sets = (await rows('e_retail_media')).map(({ set_id }) => set_id);

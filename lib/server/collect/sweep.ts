@@ -1,20 +1,39 @@
 import 'server-only';
 import { mutationTarget } from '@/lib/clickhouse/table';
+import { processWide } from '../process-wide';
 import { database } from '../store/database';
 import { warehouseTables } from '../warehouse/tables';
+import { isPinned } from './pinned-sets';
 
-/** Readers of rows that were replaced have an hour to finish. Sets are numbered in microseconds. */
-const GRACE = 3600n * 1_000_000n;
+/** Time that readers of a replaced set have to finish. */
+const GRACE_MS = 3_600_000;
 
-/** Removes rows that nobody can see any more: those of replaced sets, and what a kill left behind. Raw bodies stay. */
+/** When a sweep first found a set that the ledger does not name, by table and set: no earlier than its replacement. */
+const unnamedSince = processWide('unnamed sets', () => new Map<string, number>());
+
+/**
+ * Removes rows of sets that the ledger has not named for an hour: replaced ones, and those of a process that was killed
+ * while it wrote them. Keeps pinned sets. Raw bodies stay.
+ */
 export async function sweep(now = Date.now()): Promise<void> {
   const db = await database();
-  const before = (BigInt(now) * 1000n - GRACE).toString();
+  const unnamed = new Set<string>();
   for (const { definition } of warehouseTables) {
-    const left = 'set_id < {before:UInt64} AND set_id NOT IN (SELECT set_id FROM ledger FINAL WHERE set_id != 0)';
-    const [found] = await db.query<{ rows: number }>(`SELECT count() AS rows FROM ${definition.name} WHERE ${left}`, {
-      before,
+    const { name } = definition;
+    const rows = await db.query<{ set: string }>(
+      `SELECT DISTINCT toString(set_id) AS set FROM ${name}
+      WHERE set_id NOT IN (SELECT set_id FROM ledger FINAL WHERE set_id != 0)`,
+    );
+    const due = rows.filter(({ set }) => {
+      const key = `${name} ${set}`;
+      unnamed.add(key);
+      const since = unnamedSince().get(key) ?? now;
+      unnamedSince().set(key, since);
+      return now - since >= GRACE_MS && !isPinned(set);
     });
-    if (found?.rows) await db.command(`DELETE FROM ${mutationTarget(definition.name, db)} WHERE ${left}`, { before });
+    if (due.length === 0) continue;
+    const sets = due.map(({ set }) => BigInt(set));
+    await db.command(`DELETE FROM ${mutationTarget(name, db)} WHERE set_id IN {sets:Array(UInt64)}`, { sets });
   }
+  for (const key of unnamedSince().keys()) if (!unnamed.has(key)) unnamedSince().delete(key);
 }

@@ -20,7 +20,12 @@ const URL = /_url$/i;
 export function sheetColumns(dataset: BulkDataset, header: readonly string[]): Column[] {
   return header.map((title) => {
     const column = dataset.promised && Object.hasOwn(dataset.columns, title) ? dataset.columns[title] : undefined;
-    const kind = (column && KINDS[column.type]) ?? (CODE.test(title) ? 'code' : URL.test(title) ? 'url' : 'text');
+    const kind = (column && KINDS[column.type]) ?? textKind(title);
     return { title, kind, ...(column && { definition: column.meaning }) };
   });
+}
+
+/** The kind of a text column by its name: identifiers stay text when a reader edits them. */
+export function textKind(name: string): ColumnKind {
+  return CODE.test(name) ? 'code' : URL.test(name) ? 'url' : 'text';
 }

@@ -11,7 +11,7 @@ import { accountOf, type Question, question } from '../sets/question';
 import { database } from '../store/database';
 import { inBackground } from '../store/in-background';
 import { service } from '../upstream/service';
-import type { Reader } from './run-query';
+import type { Reader } from './run';
 
 /** What somebody wants asked for again: a page that looks meanwhile waits for it. */
 const retried = processWide('retried questions', () => new Set<string>());

@@ -19,9 +19,16 @@ type Init = { headers: Headers; status?: number };
 export function attachment(name: string, contentType: string): Headers {
   return new Headers({
     'content-type': contentType,
-    'content-disposition': `attachment; filename="${name}"`,
+    'content-disposition': disposition(name),
     'cache-control': 'private, no-store, no-transform',
   });
+}
+
+/** RFC 6266: the name in ASCII, and whole for clients that read UTF-8. */
+function disposition(name: string): string {
+  const ascii = name.replace(/[^\x20-\x7e]/g, '_');
+  const whole = ascii === name ? '' : `; filename*=UTF-8''${encodeURIComponent(name)}`;
+  return `attachment; filename="${ascii}"${whole}`;
 }
 
 /**

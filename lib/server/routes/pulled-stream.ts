@@ -1,8 +1,12 @@
 import 'server-only';
 
-/** Aborted when the request's sender leaves, or by whoever writes the answer. */
+/** Keeps each request as long as our signal: a request that is garbage collected no longer learns that its sender left. */
+const requests = new WeakMap<AbortSignal, Request>();
+
+/** Returns a controller that aborts when the sender of the request leaves. */
 export function abortWith(request: Request): AbortController {
   const abort = new AbortController();
+  requests.set(abort.signal, request);
   if (request.signal.aborted) abort.abort(request.signal.reason);
   request.signal.addEventListener('abort', () => abort.abort(request.signal.reason), { once: true });
   return abort;

@@ -1,0 +1,1 @@
+export { probeExport as HEAD, sendExport as GET } from '@/lib/server/routes/export-route';

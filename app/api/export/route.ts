@@ -1,0 +1,1 @@
+export { createExport as POST } from '@/lib/server/routes/export-route';

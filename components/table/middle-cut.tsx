@@ -1,0 +1,17 @@
+/** Characters that stay at the end: a size or a variant, which is what differs between names of one brand. */
+const END = 12;
+const SHORTEST = 2 * END;
+/** Keeps a surrogate pair, or a letter and its accent, together. */
+const LETTERS = new Intl.Segmenter();
+
+/** A text on one line that is cut in its middle where it does not fit. */
+export function MiddleCut({ text }: { text: string }) {
+  if (text.length <= SHORTEST) return text;
+  const letters = Array.from(LETTERS.segment(text), ({ segment }) => segment);
+  return (
+    <span className="flex whitespace-pre">
+      <span className="truncate">{letters.slice(0, -END).join('')}</span>
+      <span className="shrink-0">{letters.slice(-END).join('')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { type ColumnSizingState, type SortingState, type Updater, useTable } from '@tanstack/react-table';
+import { useMemo } from 'react';
+import type { Column } from '@/components/table/column';
+import { features, toColumnDef } from '@/components/table/features';
+import {
+  columnOrder,
+  NO_PREFERENCES,
+  pinnedIds,
+  type TablePreferences,
+  visibility,
+} from '@/components/table/preferences';
+import { formatSort, parseSort } from '@/components/table/sort-param';
+import { useShownColumns } from '@/components/table/use-shown-columns';
+import { useStored } from '@/lib/client/use-stored';
+
+interface GridTableOptions<Row> {
+  /** Key of the table's preferences in the browser. */
+  name: string;
+  columns: readonly Column<Row>[];
+  /** "price.desc", or empty. */
+  sort: string;
+  onSort: (sort: string) => void;
+}
+
+/** The columns of a table: a TanStack table whose order is the caller's and whose preferences are kept in the browser. */
+export function useGridTable<Row extends object>({ name, columns, sort, onSort }: GridTableOptions<Row>) {
+  const [preferences, setPreferences] = useStored<TablePreferences>(`endcap.table.${name}`, NO_PREFERENCES);
+  const definitions = useMemo(() => columns.map((column) => toColumnDef(column)), [columns]);
+  const sorting = useMemo(() => parseSort(sort, columns), [sort, columns]);
+  const columnPinning = useMemo(() => ({ start: pinnedIds(columns, preferences), end: [] }), [columns, preferences]);
+  const columnVisibility = useMemo(() => visibility(columns, preferences), [columns, preferences]);
+  const order = useMemo(() => columnOrder(columns, preferences), [columns, preferences]);
+  const columnSizing = preferences.widths ?? NO_WIDTHS;
+
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: NO_ROWS,
+    manualSorting: true,
+    enableMultiSort: false,
+    columnResizeMode: 'onChange',
+    state: { sorting, columnPinning, columnVisibility, columnSizing, columnOrder: order },
+    onSortingChange: (updater: Updater<SortingState>) => onSort(formatSort(apply(updater, sorting))),
+    onColumnSizingChange: (updater: Updater<ColumnSizingState>) =>
+      setPreferences({ ...preferences, widths: apply(updater, columnSizing) }),
+  });
+
+  return { table, shown: useShownColumns(table, columns), preferences, setPreferences };
+}
+
+function apply<Value>(updater: Updater<Value>, before: Value): Value {
+  return typeof updater === 'function' ? (updater as (before: Value) => Value)(before) : updater;
+}
+
+const NO_WIDTHS: ColumnSizingState = {};
+/** TanStack gets no rows: wrapping each of 50,000 in an object would cost more than sorting them. */
+const NO_ROWS: never[] = [];
+
+export type GridTable<Row extends object> = ReturnType<typeof useTable<typeof features, Row>>;

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixture';
+import { grid } from './parts';
+import { STACK } from './stack/places';
+import { PAGE } from './visibility-page';
+
+// Its dashboard has all days collected.
+test.use({ baseURL: `http://127.0.0.1:${STACK.collected.port}`, proxyPort: STACK.collected.proxyPort });
+
+const SCORES = `${PAGE}&view=scores`;
+/** The copy of the header at the top of the window, which is hidden from assistive technology. */
+const stuckHeader = (page: Page) => page.locator('[aria-hidden] > div > table > thead');
+
+for (const [device, viewport] of Object.entries({
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 390, height: 844 },
+}))
+  test(`a table scrolls with the page below a header that sticks (${device})`, async ({ page, expectAccessible }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(SCORES);
+    await expect(grid(page).locator('[data-row="0"]')).toBeVisible();
+    await expect(stuckHeader(page)).toHaveCount(0);
+    const inner = await grid(page).evaluate((element) => element.scrollHeight - element.clientHeight);
+    expect(inner).toBe(0);
+    await grid(page).evaluate((element) => scrollBy(0, element.getBoundingClientRect().top + 1600));
+    await expect(grid(page).locator('[data-row="55"]')).toBeInViewport();
+    await expect(grid(page).locator('[data-row="0"]')).toHaveCount(0);
+    expect((await stuckHeader(page).boundingBox())?.y).toBe(0);
+    const name = 'Score';
+    const own = page.getByRole('columnheader', { name, exact: true });
+    // The copy follows the columns.
+    await own.evaluate((element: HTMLElement) =>
+      element.closest('[role=grid]')?.scrollTo({ left: element.offsetLeft - 200 }),
+    );
+    const copy = stuckHeader(page)
+      .locator('th')
+      .filter({ hasText: new RegExp(`^${name}$`) });
+    await expect
+      .poll(async () => (await copy.boundingBox())?.x)
+      .toBe(await own.evaluate((element) => element.getBoundingClientRect().x));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+    await expectAccessible();
+    await copy.getByRole('button', { includeHidden: true }).click();
+    await expect(page).toHaveURL(/scores_sort=score\.desc/);
+    await expect(stuckHeader(page)).toHaveCount(0);
+    await expect(grid(page).locator('[data-row="0"]')).toBeInViewport();
+  });
+
+test('keys bring the active cell into the window, below the header', async ({ page }) => {
+  await page.goto(SCORES);
+  await expect(grid(page).locator('[data-row="0"]')).toBeVisible();
+  await grid(page).focus();
+  const active = () =>
+    page.evaluate(() => {
+      const id = document.activeElement?.getAttribute('aria-activedescendant') ?? '';
+      const { top, bottom } = document.getElementById(id)?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
+      return top >= 0 && bottom <= innerHeight;
+    });
+  for (const key of ['PageDown', 'PageDown', 'PageDown', 'Control+End', 'PageUp', 'Control+Home', 'ArrowUp']) {
+    await page.keyboard.press(key);
+    await expect.poll(active, key).toBe(true);
+  }
+  await expect(page.locator('th[data-active]')).toBeInViewport();
+});
+
+test('a click into a row leaves the page where it is', async ({ page }) => {
+  await page.goto(`/banners?date=${STACK.collected.to}&view=runs`);
+  await expect(grid(page).locator('[data-row="0"]')).toBeVisible();
+  await grid(page).evaluate((element) => scrollBy(0, element.getBoundingClientRect().top + 600));
+  const row = grid(page).locator('[data-row="25"]');
+  await expect(row).toBeInViewport();
+  const before = await page.evaluate(() => scrollY);
+  await row.getByRole('gridcell').nth(4).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+for (const path of [SCORES, '/banners?view=table', '/price-competition?view=buckets'])
+  test(`the first row of ${path} is reached in at most ten Tab stops`, async ({ page }) => {
+    await page.goto(path);
+    await expect(grid(page).locator('[data-row="0"]')).toBeAttached();
+    const button = page.getByRole('button', { name: 'Skip to the table' });
+    const isReached = () => button.evaluate((element) => element === document.activeElement);
+    for (let stops = 1; stops < 10 && !(await isReached()); stops += 1) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(grid(page)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(grid(page).locator('[data-row="0"] [data-active]')).toBeInViewport();
+  });

@@ -1,0 +1,77 @@
+import { searchOf } from '@/lib/client/answer-options';
+import type { Format } from '@/lib/client/format';
+import { jsonPost } from '@/lib/client/json-post';
+import { RequestProblem, refuseFailure, toProblem } from '@/lib/client/request-problem';
+import type { TableName } from '@/lib/client/table-rows';
+import type { ExportFormat, ExportRequest, ExportTicket } from '@/lib/contract/export';
+import type { ParamsOf } from '@/lib/queries/registry';
+
+/** A table of a file: all rows of a query, in its order. */
+export interface ExportSheet<Name extends TableName = TableName> {
+  title: string;
+  query: Name;
+  params: ParamsOf<Name>;
+  /** In the order on screen. */
+  columns: ExportRequest['sheets'][number]['columns'];
+}
+
+interface ExportOptions {
+  title: string;
+  format: ExportFormat;
+  sheets: readonly ExportSheet[];
+  facts?: ExportRequest['facts'];
+}
+
+/** Downloads tables as a file that the server makes. Throws a RequestProblem if the server refuses. */
+export async function requestExport(
+  { title, format, sheets, facts }: ExportOptions,
+  { locale }: Pick<Format, 'locale'>,
+): Promise<void> {
+  const body: ExportRequest = {
+    ...{ title, format, locale, facts },
+    sheets: sheets.map((sheet) => ({ ...sheet, params: addressParams(sheet.params), columns: [...sheet.columns] })),
+  };
+  const response = await fetch('/api/export', jsonPost(JSON.stringify(body))).catch((error: unknown) => {
+    throw new RequestProblem(toProblem(error));
+  });
+  await refuseFailure(response);
+  const { ticket }: ExportTicket = await response.json();
+  const link = document.createElement('a');
+  link.href = `/api/export/${ticket}`;
+  // The server names the file. A refusal must not replace the page.
+  link.download = '';
+  link.click();
+}
+
+interface Shown {
+  /** Filters in words. */
+  notes: readonly string[];
+  format: Pick<Format, 'locale'>;
+}
+
+/** Downloads tables as a workbook, a sheet each. */
+export function saveWorkbook(
+  content: Pick<ExportOptions, 'title' | 'sheets'>,
+  { notes, format }: Shown,
+): Promise<void> {
+  return requestExport({ ...content, format: 'xlsx', facts: filterFacts(notes) }, format);
+}
+
+/** Marks that isolate names of another writing direction on screen. */
+const ISOLATES = /[\u2066-\u2069]/g;
+
+/** Filters in words as lines of the About sheet. */
+export function filterFacts(notes: readonly string[]): [name: string, value: string][] {
+  return notes.map((note) => ['Filter', note.replace(ISOLATES, '')]);
+}
+
+/** Parameters as an address has them: texts and lists of texts, without those that are empty. */
+function addressParams(params: object): ExportRequest['sheets'][number]['params'] {
+  const search = new URLSearchParams(searchOf(params as Readonly<Record<string, unknown>>));
+  return Object.fromEntries(
+    [...new Set(search.keys())].map((name) => {
+      const values = search.getAll(name);
+      return [name, values.length > 1 ? values : values[0]];
+    }),
+  );
+}

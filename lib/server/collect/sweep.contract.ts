@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { eRetailMedia } from '@/lib/contract/e-retail-media';
+import { collected } from '../testing/collected';
+import { ownDatabase } from '../testing/own-database';
+import { banners } from '../warehouse/banners';
+import { pinSets } from './pinned-sets';
+import { sweep } from './sweep';
+
+ownDatabase();
+
+const DAY = '2026-03-31';
+const HOUR = 3_600_000;
+const banner = (retailer_name: string) => ({ retailer_name, page_type: 'HOME_PAGE' });
+
+/** An account whose set of a day was replaced, and what is left of both sets. */
+async function withReplacedSet() {
+  const { collect, db, account } = await collected(eRetailMedia, { [DAY]: [banner('before')] });
+  const setsLeft = async () => {
+    const rows = await db.query<{ set: string; retailer: string }>(
+      `SELECT DISTINCT toString(set_id) AS set, toString(retailer_name) AS retailer FROM ${banners.definition.name}
+      WHERE account = {account:String} ORDER BY set_id`,
+      { account },
+    );
+    return rows;
+  };
+  const [replaced] = await setsLeft();
+  const replace = () => collect(DAY, [banner('after')]);
+  const retailersLeft = async () => (await setsLeft()).map(({ retailer }) => retailer);
+  return { replace, replaced: replaced?.set ?? '', retailersLeft };
+}
+
+it('keeps a replaced set for an hour after its replacement, however old it is', async () => {
+  const { replace, retailersLeft } = await withReplacedSet();
+  const now = Date.now() + 24 * HOUR;
+  await sweep(now);
+  await replace();
+  await sweep(now);
+  await sweep(now + HOUR - 1);
+  expect(await retailersLeft()).toEqual(['before', 'after']);
+  await sweep(now + HOUR);
+  expect(await retailersLeft()).toEqual(['after']);
+});
+
+it('keeps a pinned set until it is released', async () => {
+  const { replace, replaced, retailersLeft } = await withReplacedSet();
+  const releases = [pinSets([replaced]), pinSets([replaced, replaced])];
+  await replace();
+  await sweep();
+  await sweep(Date.now() + 5 * HOUR);
+  releases[0]?.();
+  releases[0]?.();
+  await sweep(Date.now() + 10 * HOUR);
+  expect(await retailersLeft()).toEqual(['before', 'after']);
+  releases[1]?.();
+  await sweep(Date.now() + 15 * HOUR);
+  expect(await retailersLeft()).toEqual(['after']);
+});

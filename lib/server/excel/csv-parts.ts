@@ -1,0 +1,21 @@
+import 'server-only';
+import { type Column, toCell } from '@/lib/spreadsheet/cell';
+import { BYTE_ORDER_MARK, csvLine, headerLine, type Separator } from '@/lib/spreadsheet/csv';
+import type { Rows } from '@/lib/spreadsheet/row-cursor';
+
+const CHUNK = 64 * 1024;
+
+/** Streams a csv that opens right in Excel. */
+export async function* csvParts(columns: readonly Column[], rows: Rows, separator: Separator): AsyncGenerator<Buffer> {
+  let text = BYTE_ORDER_MARK + headerLine(columns, separator);
+  for await (const row of rows) {
+    text += csvLine(
+      columns.map((column, at) => toCell(row[at], column)),
+      separator,
+    );
+    if (text.length < CHUNK) continue;
+    yield Buffer.from(text);
+    text = '';
+  }
+  yield Buffer.from(text);
+}

@@ -1,0 +1,62 @@
+import 'server-only';
+import { jsonEndpoints } from '@/lib/contract/endpoints';
+import type { State } from '@/lib/queries/query';
+import type { About } from '@/lib/spreadsheet/about';
+import { config } from '../config/config';
+import type { NeedCoverage } from '../query/coverage';
+import type { PinnedExport } from './tickets';
+
+/** More days are counted, not listed. */
+const LISTED_DAYS = 10;
+
+const MISSING: readonly (readonly [state: State, words: string])[] = [
+  ['partly', 'partly collected'],
+  ['no_data', 'nothing published'],
+  ['failed', 'could not be collected'],
+  ['not_collected', 'not collected'],
+];
+
+/** What an export is and what it rests on, for the About sheet of its workbook. */
+export function aboutExport({ title, sheets, facts }: PinnedExport, at = new Date()): About {
+  const dates = [...new Set(sheets.flatMap(({ params }) => datesOf(params)))];
+  const coverage = new Map(
+    sheets.flatMap(({ needs }) => needs.map((need) => [JSON.stringify(coverageFact(need)), need])),
+  );
+  return {
+    title,
+    ...(dates.length > 0 && { dates: dates.join('; ') }),
+    facts: [
+      ['Account', config().accountName],
+      ['Exported', at.toISOString()],
+      ...facts,
+      ...[...coverage.values()].map(coverageFact),
+    ],
+  };
+}
+
+/** "2026-06-30, compared with 2026-06-29". */
+function datesOf({ date, against }: Readonly<Record<string, unknown>>): string[] {
+  if (typeof date !== 'string') return [];
+  return [typeof against === 'string' && against !== '' ? `${date}, compared with ${against}` : date];
+}
+
+/** ["Data: Visibility scores", "2026-06-03 to 2026-06-30: 27 of 28 days collected; not collected: 2026-06-04"]. */
+function coverageFact({ need, days, fetchedAt }: NeedCoverage): [name: string, value: string] {
+  const { view, params, from, to } = need;
+  const title = jsonEndpoints.find(({ name }) => name === view.dataset)?.title ?? view.dataset;
+  const collected = days.filter(({ state }) => state === 'complete' || state === 'partly').length;
+  const missing = MISSING.flatMap(([state, words]) => {
+    const those = days.filter((day) => day.state === state).map(({ day }) => day);
+    if (those.length === 0) return [];
+    return [`${words}: ${those.length > LISTED_DAYS ? `${those.length} days` : those.join(', ')}`];
+  });
+  const request = Object.entries(params).map(([name, value]) => `${name} ${value}`);
+  const range = from === to ? from : `${from} to ${to}`;
+  const parts = [
+    `${range}: ${collected} of ${days.length} days collected`,
+    ...missing,
+    ...(fetchedAt ? [`fetched ${fetchedAt}`] : []),
+    ...(request.length > 0 ? [`requested with ${request.join(', ')}`] : []),
+  ];
+  return [`Data: ${title}`, parts.join('; ')];
+}

@@ -1,0 +1,51 @@
+import 'server-only';
+import { separatorFor } from '@/lib/spreadsheet/csv';
+import { csvParts } from '../excel/csv-parts';
+import { workbookStream } from '../excel/workbook-stream';
+import type { Reader } from '../query/run';
+import { aboutExport } from './about-export';
+import { fileColumns, type TableRow } from './file-columns';
+import { sheetRows, sheetValues } from './sheet-rows';
+import type { PinnedExport, PinnedSheet } from './tickets';
+
+export const CONTENT_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ndjson: 'application/x-ndjson; charset=utf-8',
+} as const;
+
+/** Streams the file of an export: memory does not grow with its rows. */
+export function exportFile(content: PinnedExport, reader: Reader): AsyncIterable<Uint8Array> {
+  const [sheet] = content.sheets;
+  if (content.format === 'xlsx' || !sheet) return workbook(content, reader);
+  return content.format === 'csv' ? csv(sheet, content.locale, reader) : ndjson(sheet, reader);
+}
+
+function csv(sheet: PinnedSheet, locale: string, reader: Reader): AsyncIterable<Uint8Array> {
+  const columns = fileColumns(sheet.query.table, sheet.columns, 'csv');
+  return csvParts(
+    columns.map(({ column }) => column),
+    sheetValues(sheet, reader, columns),
+    separatorFor(locale),
+  );
+}
+
+function workbook(content: PinnedExport, reader: Reader): AsyncIterable<Uint8Array> {
+  const sheets = content.sheets.map((sheet) => {
+    const columns = fileColumns(sheet.query.table, sheet.columns, 'xlsx');
+    return {
+      title: sheet.title,
+      columns: columns.map(({ column }) => column),
+      rows: sheetValues(sheet, reader, columns),
+    };
+  });
+  return workbookStream({ sheets, about: () => aboutExport(content) });
+}
+
+/** An object for each row, with the values as the query has them. */
+async function* ndjson(sheet: PinnedSheet, reader: Reader): AsyncGenerator<Uint8Array> {
+  const columns = fileColumns(sheet.query.table, sheet.columns, 'csv');
+  const picked = (row: TableRow) => Object.fromEntries(columns.map(({ id }) => [id, row[id]]));
+  for await (const rows of sheetRows(sheet, reader, columns))
+    yield Buffer.from(rows.map((row) => `${JSON.stringify(picked(row))}\n`).join(''));
+}

@@ -1,0 +1,91 @@
+import 'server-only';
+import { ownValue } from '@/lib/contract/own-value';
+import type { Unit } from '@/lib/metrics/view';
+import type { TableColumn } from '@/lib/queries/column';
+import type { TableQuery } from '@/lib/queries/table';
+import type { Column, ColumnKind, Value } from '@/lib/spreadsheet/cell';
+import { textKind } from '../excel/sheet-columns';
+
+export type TableRow = Readonly<Record<string, unknown>>;
+
+/** A column of a file. */
+export interface FileColumn {
+  /** Column of the query; the key of ndjson. */
+  id: string;
+  column: Column;
+  value(row: TableRow): Value;
+}
+
+/** Units that a number does not show by itself. */
+const WRITTEN_UNITS: Partial<Record<Unit, string>> = { pp: 'pp', days: 'days', points: 'points' };
+
+interface Requested {
+  id: string;
+  /** Without a unit. */
+  header: string;
+}
+
+/**
+ * Returns the columns of a file: those requested, each followed by the one that its cell shows too, and amounts by their
+ * currency. Every column exists once. In a workbook percentages are fractions with a format, in a csv they are hundredths.
+ *
+ * @param format csv, or a workbook
+ */
+export function fileColumns(
+  { columns }: Pick<TableQuery['table'], 'columns'>,
+  requested: readonly Requested[],
+  format: 'csv' | 'xlsx',
+): FileColumn[] {
+  const ids = new Set(requested.map(({ id }) => id));
+  return requested.flatMap(({ id, header }) => {
+    const described = ownValue(columns, id);
+    if (!described) return [];
+    const extra = [described.beside, described.currency].filter((name) => name !== undefined && !ids.has(name));
+    return [
+      fileColumn(id, header, described, format),
+      ...extra.flatMap((name = '') => {
+        ids.add(name);
+        const column = ownValue(columns, name) ?? { title: 'Currency', kind: 'text' as const };
+        return fileColumn(name, `${header}, ${column.title.toLowerCase()}`, column, format);
+      }),
+    ];
+  });
+}
+
+function fileColumn(id: string, header: string, described: TableColumn, format: 'csv' | 'xlsx'): FileColumn {
+  const { unit, definition } = described;
+  const isHundredths = unit === 'percent' && format === 'csv';
+  const written = isHundredths ? '%' : described.kind === 'moment' ? 'UTC' : unit && WRITTEN_UNITS[unit];
+  const isNamed = written && header.toLowerCase().split(/\W+/).includes(written);
+  const title = written && !isNamed ? `${header} (${written})` : header;
+  return {
+    id,
+    column: { title, kind: kindOf(id, described, format), ...(definition && { definition }) },
+    value: (row) => toValue(row[id], row, described, isHundredths),
+  };
+}
+
+const KINDS = { day: 'date', moment: 'time', boolean: 'boolean' } as const;
+
+function kindOf(id: string, { kind, unit, words, currency }: TableColumn, format: 'csv' | 'xlsx'): ColumnKind {
+  if (kind === 'text') return textKind(id);
+  if (kind !== 'number') return kind === 'boolean' && isInWords(words) ? 'text' : KINDS[kind];
+  if (currency) return 'money';
+  return unit === 'percent' && format === 'xlsx' ? 'percent' : 'number';
+}
+
+/** A plain yes and no are logical values. */
+function isInWords(words: TableColumn['words']): words is NonNullable<TableColumn['words']> {
+  return words !== undefined && words[0] !== 'Yes';
+}
+
+function toValue(value: unknown, row: TableRow, described: TableColumn, isHundredths: boolean): Value {
+  const { words, labels, currency } = described;
+  if (typeof value === 'boolean') return isInWords(words) ? words[value ? 0 : 1] : value;
+  if (typeof value === 'string') return (labels && ownValue(labels, value)) ?? value;
+  if (typeof value !== 'number') return null;
+  if (isHundredths) return Number((value * 100).toFixed(4));
+  // Digits beyond the precision of binary fractions are noise.
+  const amount = Number(value.toPrecision(15));
+  return currency ? { amount, currency: typeof row[currency] === 'string' ? row[currency] : null } : amount;
+}

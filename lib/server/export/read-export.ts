@@ -1,0 +1,78 @@
+import 'server-only';
+import * as z from 'zod/mini';
+import { type ExportFormat, type ExportSheet, exportRequest } from '@/lib/contract/export';
+import { queryNamed } from '@/lib/queries/registry';
+import type { TableQuery } from '@/lib/queries/table';
+import { ProblemError } from '../problem-error';
+import { checkNeeds } from '../query/check-needs';
+import { readParams } from '../query/params';
+
+/** A table of a file: what to read, and the columns to write. */
+export interface Sheet extends Pick<ExportSheet, 'title' | 'columns'> {
+  query: TableQuery;
+  /** As the query's own schema reads them. */
+  params: Readonly<Record<string, unknown>>;
+}
+
+export interface Export {
+  title: string;
+  format: ExportFormat;
+  locale: string;
+  /** At least one, and exactly one unless it is a workbook. */
+  sheets: readonly Sheet[];
+  facts: readonly (readonly [name: string, value: string])[];
+}
+
+/** Reads the body of a request for an export. Throws a ProblemError that names the value and what is allowed. */
+export function readExport(body: unknown): Export {
+  const read = z.safeParse(exportRequest, body);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw refused(issue?.path.join('.') || 'body', issue?.message ?? 'cannot be read.');
+  }
+  const { title, format, facts } = read.data;
+  const sheets = read.data.sheets.map(readSheet);
+  if (sheets.length > 1 && format !== 'xlsx')
+    throw refused('format', `"${format}" holds one table. Choose "xlsx" for several.`);
+  return { title, format, locale: readLocale(read.data.locale), sheets, facts };
+}
+
+function readSheet({ title, query: name, params, columns }: ExportSheet): Sheet {
+  const query = queryNamed(name);
+  if (!query || !isTable(query)) throw refused('query', `"${name}" is not the name of a table.`);
+  for (const { id } of columns)
+    if (!isExportable(query, id))
+      throw refused(
+        'columns',
+        `"${id}" is not a column of ${name}. Its columns are ${Object.keys(query.table.columns).join(', ')}.`,
+      );
+  const values = readParams(query.params, params) as Sheet['params'];
+  checkNeeds(query.needs(values));
+  return { title, query, params: values, columns };
+}
+
+function isTable(query: object): query is TableQuery {
+  return 'table' in query;
+}
+
+/** Lists have no cell: components of their own draw them. */
+function isExportable({ table: { columns } }: TableQuery, id: string): boolean {
+  return Object.hasOwn(columns, id) && (columns[id]?.kind as string) !== 'list';
+}
+
+function readLocale(text: string): string {
+  try {
+    return Intl.getCanonicalLocales(text)[0] ?? 'en';
+  } catch {
+    throw refused('locale', `"${text}" is not a language tag. Write it as "en" or "de-DE".`);
+  }
+}
+
+function refused(name: string, message: string): ProblemError {
+  return new ProblemError({
+    code: 'bad_request',
+    title: `${name}: ${message}`,
+    retryable: false,
+    errors: [{ name, message }],
+  });
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { createSlots } from './slots';
+
+const { signal } = new AbortController();
+
+it('admits waiting callers in their order', async () => {
+  const acquire = createSlots(1);
+  const release = await acquire(signal);
+  const order: number[] = [];
+  const waiting = [1, 2].map(async (number) => {
+    const done = await acquire(signal);
+    order.push(number);
+    done();
+  });
+  expect(order).toEqual([]);
+  release();
+  await Promise.all(waiting);
+  expect(order).toEqual([1, 2]);
+});
+
+it('frees a slot once, however often it is released', async () => {
+  const acquire = createSlots(1);
+  const release = await acquire(signal);
+  release();
+  release();
+  await acquire(signal);
+  let isAdmitted = false;
+  void acquire(signal).then(() => {
+    isAdmitted = true;
+  });
+  await Promise.resolve();
+  expect(isAdmitted).toBe(false);
+});
+
+it('skips callers that gave up waiting', async () => {
+  const acquire = createSlots(1);
+  const release = await acquire(signal);
+  const leave = new AbortController();
+  const left = acquire(leave.signal);
+  const next = acquire(signal);
+  leave.abort(new Error('gone'));
+  await expect(left).rejects.toThrow('gone');
+  release();
+  await expect(next).resolves.toBeTypeOf('function');
+});

@@ -1,0 +1,114 @@
+import { read, utils } from '@e965/xlsx';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import type { Database } from '@/lib/clickhouse/client';
+import { sweep } from '../collect/sweep';
+import { GET } from '../query/route';
+import { database } from '../store/database';
+import { settleBackground } from '../store/in-background';
+import { asked, configuredDashboard } from '../testing/configured';
+import { download, sheetOf, ticketFor } from '../testing/exports';
+import { pageBody } from '../testing/fake-pages';
+import { banners } from '../warehouse/banners';
+
+const DAY = '2026-03-31';
+const HOUR = 3_600_000;
+const BANNERS = sheetOf('banners/placements', ['retailer_name'], { date: DAY, own: 'all' });
+
+const upstream = configuredDashboard();
+let retailer = 'before';
+
+/** Collects the day again, as a person who refreshes a page does. */
+async function collect() {
+  const headers = { 'x-endcap-anew': 'all' };
+  await GET(asked(`/query/banners/tiles?date=${DAY}&days=1`, { headers }), {
+    params: Promise.resolve({ page: 'banners', name: 'tiles' }),
+  });
+  await settleBackground();
+}
+
+beforeAll(async () => {
+  upstream.answer = (_, response) =>
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(
+        pageBody([{ retailer_name: retailer, page_type: 'HOME_PAGE', own_label_count: 1, competitor_label_count: 0 }]),
+      );
+  await collect();
+});
+
+/** Changes how the statements of exports run, for one test. */
+async function intercept(change: (run: Database['rowsInChunks']) => Database['rowsInChunks']) {
+  const db = await database();
+  const original = db.rowsInChunks;
+  const spy = vi.spyOn(db, 'rowsInChunks').mockImplementation(change(original) as never);
+  onTestFinished(() => spy.mockRestore());
+}
+
+/** Rows without end in place of those of the table. */
+const endless =
+  (run: Database['rowsInChunks']): Database['rowsInChunks'] =>
+  (_, __, options) =>
+    run(`SELECT '${banners.definition.name}' AS retailer_name FROM numbers(4000000000)`, {}, options);
+
+/** Statements that read banners of this database at this moment. */
+async function running(): Promise<number> {
+  const db = await database();
+  const [row] = await db.query<{ statements: number }>(
+    `SELECT count() AS statements FROM system.processes
+    WHERE current_database = {database:String} AND position(query, {table:String}) > 0 AND NOT position(query, 'system.processes')`,
+    { database: db.database, table: banners.definition.name },
+  );
+  return row?.statements ?? 0;
+}
+
+it('shows one reading in all sheets, though its set is replaced and swept between two of them', async () => {
+  const ticket = await ticketFor([BANNERS, BANNERS], { format: 'xlsx' });
+  let reads = 0;
+  await intercept(
+    (run) =>
+      async function* (...args) {
+        reads += 1;
+        if (reads === 2) {
+          retailer = 'after';
+          await collect();
+          await sweep();
+          await sweep(Date.now() + 2 * HOUR);
+        }
+        yield* run<never>(...args);
+      },
+  );
+  const { Sheets, SheetNames } = read(Buffer.from(await (await download(ticket)).arrayBuffer()));
+  const rowsOf = (name = '') => utils.sheet_to_json(Sheets[name] ?? {});
+  expect(SheetNames.slice(0, 2).map(rowsOf)).toEqual(Array(2).fill([{ retailer_name: 'before' }]));
+  const now = await download(await ticketFor([BANNERS], { format: 'ndjson' }));
+  expect(await now.text()).toBe('{"retailer_name":"after"}\n');
+});
+
+it('stops the statement of the engine when the reader leaves', async () => {
+  await intercept(endless);
+  const leave = new AbortController();
+  const response = await download(await ticketFor([BANNERS]), leave.signal);
+  await response.body?.getReader().read();
+  await expect.poll(running).toBe(1);
+  leave.abort();
+  await expect.poll(running).toBe(0);
+});
+
+it('runs two exports at a time, and begins the next when one ends', async () => {
+  await intercept(endless);
+  const [first, second] = await Promise.all([
+    download(await ticketFor([BANNERS])),
+    download(await ticketFor([BANNERS])),
+  ]);
+  let isStarted = false;
+  const third = download(await ticketFor([BANNERS])).then((response) => {
+    isStarted = true;
+    return response;
+  });
+  expect(await running()).toBe(2);
+  expect(isStarted).toBe(false);
+  await first.body?.cancel();
+  await (await third).body?.cancel();
+  await second.body?.cancel();
+  await expect.poll(running).toBe(0);
+});

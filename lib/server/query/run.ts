@@ -1,0 +1,101 @@
+import 'server-only';
+import { TupleParam } from '@clickhouse/client';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '@/lib/clickhouse/client';
+import { compile, identifier, join, param, raw, type Sql, sql } from '@/lib/metrics/sql';
+import type { Need, Run } from '@/lib/queries/query';
+import { processWide } from '../process-wide';
+import { tableNamed } from '../warehouse/tables';
+import type { NeedCoverage } from './coverage';
+
+/** The account whose rows are read, and the database that has them. */
+export interface Reader {
+  db: Database;
+  account: string;
+  signal?: AbortSignal | undefined;
+  /** Starts collecting days of a need that are missing or stale. Returns whether missing ones are on their way. */
+  want?: (need: Need, missing: boolean) => boolean;
+}
+
+const SETTINGS = {
+  // A name in an expression is the row's column, never an alias of the same SELECT.
+  prefer_column_name_to_alias: 1,
+  // Statements are many and their rows few: compiling or merging expressions takes longer than it saves.
+  compile_expressions: 0,
+  compile_aggregate_expressions: 0,
+  compile_sort_description: 0,
+  query_plan_merge_expressions: 0,
+  // The same is true of rewriting them.
+  ...Object.fromEntries(
+    [
+      'optimize_aggregators_of_group_by_keys',
+      'optimize_arithmetic_operations_in_aggregate_functions',
+      'optimize_group_by_function_keys',
+      'optimize_injective_functions_in_group_by',
+      'optimize_redundant_functions_in_order_by',
+      'optimize_rewrite_aggregate_function_with_if',
+      'query_plan_filter_push_down',
+      'query_plan_lift_up_array_join',
+      'query_plan_lift_up_union',
+      'query_plan_merge_filters',
+      'query_plan_push_down_limit',
+      'query_plan_split_filter',
+    ].map((pass) => [pass, 0]),
+  ),
+  // One thread reads them as fast as two.
+  max_threads: 1,
+};
+
+const sharedRows = processWide('shared rows', () => new LRUCache<string, Promise<unknown[]>>({ max: 500 }));
+
+/**
+ * Binds the engine to the rows of needs; no others can be read by it.
+ *
+ * @param needs with their parts merged: see `mergeParts`
+ */
+export function createRun(needs: readonly NeedCoverage[], { db, account, signal }: Reader): Run {
+  function rows<Row>(statement: Sql, options: { signal?: AbortSignal | undefined } = { signal }): Promise<Row[]> {
+    const { text, params } = compile(statement);
+    return db.query<Row>(text, params, { ...options, settings: SETTINGS });
+  }
+  /** The rows of a set never change, so the statement and its sets identify the result. Not stopped by any one reader. */
+  function shared<Row>(statement: Sql): Promise<Row[]> {
+    const { text, params } = compile(statement);
+    const key = JSON.stringify([db.database, text, params], (_, value: unknown) =>
+      typeof value === 'bigint' ? String(value) : value,
+    );
+    const read = sharedRows().get(key) ?? rows<Row>(statement, {});
+    sharedRows().set(key, read);
+    read.catch(() => sharedRows().delete(key));
+    return read as Promise<Row[]>;
+  }
+  const needOf = ({ view, as = view.name }: Pick<Need, 'view' | 'as'>) => needs.find((need) => need.as === as);
+  return {
+    rows: (statement) => rows(statement),
+    rowsInChunks<Row>(statement: Sql) {
+      const { text, params } = compile(statement);
+      return db.rowsInChunks<Row>(text, params, { signal, settings: SETTINGS });
+    },
+    row: async <Row>(statement: Sql) => only(await rows<Row>(statement)),
+    sharedRow: async <Row>(statement: Sql) => only(await shared<Row>(statement)),
+    from(of, columns) {
+      const need = needOf(of);
+      if (!need) throw new Error(`A query reads ${of.as ?? of.view.name}, which it does not need.`);
+      return rowsOf(need, account, columns);
+    },
+    days: (of) => needOf(of)?.days ?? [],
+  };
+}
+
+function only<Row>([first]: readonly Row[]): Row {
+  if (first === undefined) throw new Error('A query that has one row had none.');
+  return first;
+}
+
+/** Pairs each day with its set: a set of several days is read only for the days that no later set has replaced. */
+function rowsOf({ need, sets, setDays }: NeedCoverage, account: string, columns: readonly string[]): Sql {
+  const { definition } = tableNamed(need.view.table);
+  const pairs = sets.map((set, index) => new TupleParam([setDays[index], BigInt(set)]));
+  return sql`(SELECT ${join([...new Set(columns)].map(identifier))} FROM ${raw(definition.name)}
+    WHERE account = ${param(account, 'String')} AND (day, set_id) IN ${param(pairs, 'Array(Tuple(Date, UInt64))')})`;
+}

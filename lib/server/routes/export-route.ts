@@ -1,0 +1,100 @@
+import 'server-only';
+import type { ExportTicket } from '@/lib/contract/export';
+import { fileName } from '@/lib/text/file-name';
+import { CONTENT_TYPES, exportFile } from '../export/export-file';
+import { readExport } from '../export/read-export';
+import { createSlots } from '../export/slots';
+import { createTicket, findExport, type PinnedExport, redeemTicket } from '../export/tickets';
+import { processWide } from '../process-wide';
+import { reader } from '../query/reader';
+import { attachment, downloadResponse, headResponse } from './download-response';
+import { failureResponse } from './problem-response';
+import { abortWith } from './pulled-stream';
+import type { RouteContext } from './read-request';
+
+/** Each reads the engine and compresses for as long as it runs. */
+const EXPORTS_AT_ONCE = 2;
+
+const acquireSlot = processWide('export slots', () => createSlots(EXPORTS_AT_ONCE));
+
+/** `POST /api/export`: a ticket for a file of tables. */
+export async function createExport(request: Request): Promise<Response> {
+  try {
+    const content = readExport(await request.json().catch(() => null));
+    const answer: ExportTicket = { ticket: await createTicket(content, await reader(request.signal)) };
+    return Response.json(answer, { headers: { 'cache-control': 'no-store' } });
+  } catch (error) {
+    return failureResponse(error);
+  }
+}
+
+/** `GET /api/export/<ticket>`: the file. The response begins when fewer than two other exports run. */
+export async function sendExport(request: Request, context: RouteContext): Promise<Response> {
+  const abort = abortWith(request);
+  try {
+    const { content, release } = redeemTicket(await ticketOf(context));
+    const cleanUp = [release];
+    const end = () => {
+      for (const step of cleanUp.splice(0)) step();
+    };
+    try {
+      cleanUp.push(await acquireSlot()(abort.signal));
+      // A reader who left before the first byte never ends the file.
+      abort.signal.addEventListener('abort', end, { once: true });
+      const parts = await started(exportFile(content, await reader(abort.signal)), end);
+      return downloadResponse(parts, abort, { headers: headersOf(content) });
+    } catch (error) {
+      end();
+      throw error;
+    }
+  } catch (error) {
+    return failureResponse(error);
+  }
+}
+
+/** The headers of the file. Does not use the ticket. */
+export async function probeExport(_: Request, context: RouteContext): Promise<Response> {
+  try {
+    return headResponse({ headers: headersOf(findExport(await ticketOf(context))) });
+  } catch (error) {
+    return failureResponse(error);
+  }
+}
+
+async function ticketOf({ params }: RouteContext): Promise<string> {
+  return String((await params).ticket);
+}
+
+function headersOf({ title, format }: PinnedExport): Headers {
+  return attachment(fileName(title, format), CONTENT_TYPES[format]);
+}
+
+/**
+ * Reads the first part, so that a statement that fails at once is a problem and not a broken file.
+ *
+ * @param end called once the parts have ended, in any way
+ */
+async function started(parts: AsyncIterable<Uint8Array>, end: () => void): Promise<AsyncIterable<Uint8Array>> {
+  const iterator = parts[Symbol.asyncIterator]();
+  let first: IteratorResult<Uint8Array> | null = await iterator.next();
+  return {
+    [Symbol.asyncIterator]: () => ({
+      async next() {
+        try {
+          const result = first ?? (await iterator.next());
+          first = null;
+          if (result.done) end();
+          return result;
+        } catch (error) {
+          end();
+          throw error;
+        }
+      },
+      async return() {
+        end();
+        await iterator.return?.();
+        return { done: true, value: undefined };
+      },
+    }),
+  };
+}

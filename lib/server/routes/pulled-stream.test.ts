@@ -1,0 +1,17 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, it } from 'vitest';
+import { abortWith } from './pulled-stream';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+it('follows the sender of a request after the request is garbage collected', async () => {
+  const leave = new AbortController();
+  const abort = abortWith(new Request('http://localhost', { signal: leave.signal }));
+  // An object is collectable once the job that made it has ended.
+  await new Promise(setImmediate);
+  collectGarbage();
+  leave.abort();
+  expect(abort.signal.aborted).toBe(true);
+});

@@ -1,0 +1,26 @@
+import type { ExportRequest } from '@/lib/contract/export';
+import { createExport, sendExport } from '../routes/export-route';
+import { asked } from './configured';
+
+type Sheet = ExportRequest['sheets'][number];
+
+/** A sheet with columns whose headers are their ids. */
+export function sheetOf(query: string, columns: readonly string[], params: Sheet['params']): Sheet {
+  return { title: query, query, params, columns: columns.map((id) => ({ id, header: id })) };
+}
+
+/** The answer of `POST /api/export`. */
+export function requestExport(body: object): Promise<Response> {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  return createExport(asked('/export', init));
+}
+
+export async function ticketFor(sheets: readonly Sheet[], rest: Partial<ExportRequest> = {}): Promise<string> {
+  const response = await requestExport({ title: 'A file', format: 'csv', locale: 'en', sheets, ...rest });
+  return (await response.json()).ticket;
+}
+
+/** The answer of `GET /api/export/<ticket>`. */
+export function download(ticket: string, signal?: AbortSignal): Promise<Response> {
+  return sendExport(asked(`/export/${ticket}`, signal && { signal }), { params: Promise.resolve({ ticket }) });
+}
