@@ -25,11 +25,10 @@ import { useFormat } from '@/lib/client/use-format';
 import { POSITION_TYPES } from '@/lib/contract/params';
 import type { MatrixCell, MatrixRow } from '@/lib/queries/visibility/matrix.columns';
 import type { PositionRow } from '@/lib/queries/visibility/positions.columns';
-import type { RetailerShare } from '@/lib/queries/visibility/retailers';
+import type { RetailerFigures, Shop } from '@/lib/queries/visibility/retailers';
 
 /** Pixels of a few rows: what will come, so that nothing jumps. */
 const HEIGHT = 320;
-const NO_SHOPS: readonly RetailerShare[] = [];
 
 const MEASURE_OPTIONS = [
   { value: 'gap', label: 'Score − target' },
@@ -39,7 +38,7 @@ const MEASURE_OPTIONS = [
 
 interface MatrixProps {
   state: VisibilityState;
-  retailers: AnswerState<RetailerShare[]>;
+  retailers: AnswerState<RetailerFigures[]>;
   onOpen: (id: string) => void;
 }
 
@@ -52,7 +51,7 @@ export function Matrix({ state, retailers, onOpen }: MatrixProps) {
   const { measure } = address;
   const sorted = shop === null ? {} : { shop, sort: 'at_shop.asc' };
   const answer = useAnswer('visibility/matrix', { ...asked, measure, ...sorted, limit });
-  const shops = retailers.kind === 'content' ? retailers.data : NO_SHOPS;
+  const shops = shopsOf(retailers);
   return (
     <AnswerPanel
       title="Against target, by retailer"
@@ -99,7 +98,7 @@ export function Positions({ state, retailers }: Omit<MatrixProps, 'onOpen'>) {
   const format = useFormat();
   const [limit, setLimit] = useState(MATRIX_STEP);
   const answer = useAnswer('visibility/positions', { ...asked, limit });
-  const shops = retailers.kind === 'content' ? retailers.data : NO_SHOPS;
+  const shops = shopsOf(retailers);
   return (
     <AnswerPanel
       title="Organic and sponsored, by retailer"
@@ -131,10 +130,14 @@ export function Positions({ state, retailers }: Omit<MatrixProps, 'onOpen'>) {
   );
 }
 
+function shopsOf(retailers: AnswerState<RetailerFigures[]>): Shop[] {
+  return retailers.kind === 'content' ? retailers.data.map(({ keys }) => keys) : [];
+}
+
 /** A keyword with its score at each retailer. */
 function matrixRow(
   row: MatrixRow,
-  shops: readonly RetailerShare[],
+  shops: readonly Shop[],
   measure: Measure,
   format: Format,
   onOpen: (id: string) => void,
@@ -142,8 +145,8 @@ function matrixRow(
   const write = scoreFormat(format, row.scale);
   const at = shops.map(({ shop }) => row.cells.find(([one]) => one === shop));
   const wordsOf = (cell: MatrixCell | undefined, column: number) => {
-    const { retailer = null, country = null } = shops[column] ?? {};
-    const where = shopWithCountry(retailer, country);
+    const { retailer_name = null, retailer_country = null } = shops[column] ?? {};
+    const where = shopWithCountry(retailer_name, retailer_country);
     if (!cell) return `${where}: not searched`;
     const [, , score, target, , change, met, listings, all] = cell;
     if (score === null) return `${where}: ${all === 0 ? 'no place of this kind' : 'no data'}`;
@@ -183,7 +186,7 @@ function matrixRow(
 /** A keyword with its three kinds of places at each retailer. */
 function positionRow(
   row: PositionRow,
-  shops: readonly RetailerShare[],
+  shops: readonly Shop[],
   format: Format,
   onKind: (kind: (typeof POSITION_TYPES)[number]) => void,
 ): GridRow {
@@ -215,7 +218,7 @@ function positionRow(
       wordsOf(column) {
         const one = at[column];
         if (!one) return '';
-        const where = `${shopWithCountry(one.shop.retailer, one.shop.country)}, ${POSITION_WORDS[one.kind].toLowerCase()}`;
+        const where = `${shopWithCountry(one.shop.retailer_name, one.shop.retailer_country)}, ${POSITION_WORDS[one.kind].toLowerCase()}`;
         if (!one.cell) return `${where}: not collected, or not searched`;
         const [, , score, target, met] = one.cell;
         if (score === null) return `${where}: none there`;
@@ -227,7 +230,7 @@ function positionRow(
   };
 }
 
-function shopName(shops: readonly RetailerShare[], shop: string): string {
-  const { retailer = null, country = null } = shops.find((one) => one.shop === shop) ?? {};
-  return shopWithCountry(retailer, country);
+function shopName(shops: readonly Shop[], shop: string): string {
+  const { retailer_name = null, retailer_country = null } = shops.find((one) => one.shop === shop) ?? {};
+  return shopWithCountry(retailer_name, retailer_country);
 }
