@@ -52,12 +52,12 @@ export async function brandLines(run: Run, of: LinesOf): Promise<BrandLines & { 
     rows.reduce((sum, row) => (row.at === day ? sum + row[field] : sum), 0);
   const weights = days.map((day) => sumOf(day, 'weighed'));
   const drawn = [...new Set(rows.map(({ line }) => line))].map((line) => {
-    const its = rows.filter((row) => row.line === line);
-    const on = days.map((day) => its.find(({ at }) => at === day));
+    const ofLine = rows.filter((row) => row.line === line);
+    const on = days.map((day) => ofLine.find(({ at }) => at === day));
     return {
       line,
-      name: its[0]?.brand ?? null,
-      own: its[0]?.is_own ?? false,
+      name: ofLine[0]?.brand ?? null,
+      own: ofLine[0]?.is_own ?? false,
       values: on.map((row, index) => of.share(row?.weighed ?? null, weights[index] ?? 0, days[index] ?? '')),
     };
   });

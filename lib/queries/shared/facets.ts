@@ -33,11 +33,14 @@ export async function facetsOf<Name extends string>(run: Run, of: FacetsOf<Name>
     const chosen = sql`if(${of.where(facet)}, ${values}, [])`;
     return sql`arrayMap(value -> (${raw(`'${facet}'`)}, ifNull(value, '')), arrayDistinct(${chosen}))`;
   });
-  const found = and(sql`value != ''`, sql`facet = ${raw(`'${UNNAMED}'`)} OR (${matchesSearch(sql`value`, of.find)})`);
+  const isListed = and(
+    sql`value != ''`,
+    sql`facet = ${raw(`'${UNNAMED}'`)} OR (${matchesSearch(sql`value`, of.find)})`,
+  );
   const rows = await run.rows<{ facet: Name; value: string; count: number }>(
     sql`SELECT pair.facet AS facet, pair.value AS value, count() AS count
     FROM (SELECT arrayJoin(arrayConcat(${join(pairs)})::Array(Tuple(facet String, value String))) AS pair FROM ${of.rows})
-    GROUP BY facet, value HAVING ${found}
+    GROUP BY facet, value HAVING ${isListed}
     ORDER BY facet, count DESC, value LIMIT ${raw(String(LISTED_VALUES))} BY facet`,
   );
   const lists: Facets<Name> = {};

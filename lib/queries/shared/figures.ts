@@ -48,15 +48,15 @@ type DayRow = Record<string, unknown> & { day: string };
  */
 export async function figuresOf<M extends string>(run: Run, of: FiguresOf<M>): Promise<Record<M, Figure>> {
   const { view, measures, rows, where } = of;
-  const found = await run.rows<DayRow>(
+  const byDay = await run.rows<DayRow>(
     sql`SELECT toString(day) AS day, ${selectMeasures(view, measures)} FROM ${rows} WHERE ${where} GROUP BY day`,
   );
-  return toFigures(of, found);
+  return toFigures(of, byDay);
 }
 
 /**
  * The same for each group of rows, in the order of their names, those without one last.
- * @param id the column that tells groups apart
+ * @param id the column that identifies a group
  * @param names columns that name a group, as on its newest day
  */
 export async function figuresBy<Id extends string, Name extends string, M extends string>(
@@ -68,12 +68,12 @@ export async function figuresBy<Id extends string, Name extends string, M extend
   // An alias with the name of a column would take its place in WHERE.
   const aliases = names.map((name, index) => ({ column: identifier(name), alias: raw(`name_${index}`) }));
   const named = aliases.map(({ column, alias }) => sql`any(${column}) AS ${alias}`);
-  const found = await run.rows<DayRow & Record<Id, string>>(
+  const byGroup = await run.rows<DayRow & Record<Id, string>>(
     sql`SELECT ${join([id, sql`toString(day) AS day`, ...named])}, ${selectMeasures(view, measures)}
     FROM ${rows} WHERE ${where} GROUP BY ${id}, day ORDER BY ${join([...aliases.map(({ alias }) => sql`${alias} NULLS LAST`), id, sql`day`])}`,
   );
-  const groups = new Map<string, typeof found>();
-  for (const row of found) groups.set(row[of.id], [...(groups.get(row[of.id]) ?? []), row]);
+  const groups = new Map<string, typeof byGroup>();
+  for (const row of byGroup) groups.set(row[of.id], [...(groups.get(row[of.id]) ?? []), row]);
   return [...groups].map(([key, days]) => {
     const newest = names.map((name, index) => [name, days.at(-1)?.[`name_${index}`] ?? null]);
     const keys = Object.fromEntries([[of.id, key], ...newest]) as Group<Id, Name, M>['keys'];
