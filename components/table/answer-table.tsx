@@ -16,7 +16,7 @@ import { useTableAddress } from '@/components/table/use-table-address';
 import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { TextInput } from '@/components/ui/text-input';
-import { searchOf } from '@/lib/client/answer-options';
+import { searchOf } from '@/lib/client/address-params';
 import { counted, type Noun, pluralOf } from '@/lib/client/counted';
 import type { RowOf, TableName } from '@/lib/client/table-rows';
 import { windowParams } from '@/lib/client/table-window';

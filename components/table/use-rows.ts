@@ -2,7 +2,8 @@
 
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { answerOptions, retryFailed, searchOf } from '@/lib/client/answer-options';
+import { searchOf } from '@/lib/client/address-params';
+import { answerOptions, retryFailed } from '@/lib/client/answer-options';
 import type { RowOf, TableName } from '@/lib/client/table-rows';
 import { WINDOW, windowParams, windowsOf } from '@/lib/client/table-window';
 import { PENDING_EVERY } from '@/lib/client/use-answer';

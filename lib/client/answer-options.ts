@@ -1,7 +1,9 @@
 import { type Query as CachedQuery, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { addressParams, searchOf } from '@/lib/client/address-params';
+import { jsonPost } from '@/lib/client/json-post';
 import { askAgain } from '@/lib/client/query-client';
 import { refuseFailure } from '@/lib/client/request-problem';
-import { ANEW_HEADER, type Anew } from '@/lib/contract/own-http';
+import { ANEW_HEADER, type Anew, POSTED_QUERIES } from '@/lib/contract/own-http';
 import type { Answered } from '@/lib/queries/answer';
 import type { AnswerOf, ParamsOf, QueryName } from '@/lib/queries/registry';
 
@@ -12,7 +14,7 @@ export function answerOptions<Name extends QueryName>(name: Name, params: Params
     queryKey: ['answer', name, search],
     async queryFn({ client, queryKey, signal }) {
       const before = client.getQueryData<Answered<unknown>>(queryKey);
-      const answered = await fetchAnswer<AnswerOf<Name>>(answerUrl(name, search), signal);
+      const answered = await fetchAnswer<AnswerOf<Name>>(name, params, signal);
       // The budget and the newest fetch have changed: the shell need not wait for its next look.
       if (isPending(before) && !isPending(answered)) void client.invalidateQueries({ queryKey: ['status'] });
       if (!isPending(answered) && refreshed.delete(answerUrl(name, search))) lookAtAll(client, queryKey);
@@ -92,23 +94,17 @@ function lookAtAll(client: QueryClient, except: readonly unknown[]): void {
   });
 }
 
-async function fetchAnswer<Answer>(url: string, signal: AbortSignal): Promise<Answered<Answer>> {
+async function fetchAnswer<Answer>(name: string, params: object, signal: AbortSignal): Promise<Answered<Answer>> {
+  const url = answerUrl(name, searchOf(params as Readonly<Record<string, unknown>>));
   const what = anew.get(url);
   anew.delete(url);
-  const response = await fetch(url, { signal, headers: what ? { [ANEW_HEADER]: what } : {} });
+  const isPosted = POSTED_QUERIES.includes(name);
+  const { headers, ...post } = isPosted ? jsonPost(JSON.stringify(addressParams(params))) : {};
+  const response = await fetch(isPosted ? answerUrl(name, '') : url, {
+    ...post,
+    signal,
+    headers: { ...headers, ...(what && { [ANEW_HEADER]: what }) },
+  });
   await refuseFailure(response);
   return response.json();
-}
-
-/** Parameters as the text of an address: in one order, and nothing that is empty. */
-export function searchOf(params: Readonly<Record<string, unknown>>): string {
-  const search = new URLSearchParams();
-  for (const name of Object.keys(params).sort()) {
-    const value = params[name];
-    const values = Array.isArray(value) ? value : [value];
-    for (const one of values)
-      if (one !== undefined && one !== null && one !== '' && one !== false)
-        search.append(name, one === true ? '1' : String(one));
-  }
-  return search.toString();
 }

@@ -1,4 +1,4 @@
-import { searchOf } from '@/lib/client/answer-options';
+import { addressParams } from '@/lib/client/address-params';
 import type { Format } from '@/lib/client/format';
 import { jsonPost } from '@/lib/client/json-post';
 import { RequestProblem, refuseFailure, toProblem } from '@/lib/client/request-problem';
@@ -63,15 +63,4 @@ const ISOLATES = /[\u2066-\u2069]/g;
 /** Filters in words as lines of the About sheet. */
 export function filterFacts(notes: readonly string[]): [name: string, value: string][] {
   return notes.map((note) => ['Filter', note.replace(ISOLATES, '')]);
-}
-
-/** Parameters as an address has them: texts and lists of texts, without those that are empty. */
-function addressParams(params: object): ExportRequest['sheets'][number]['params'] {
-  const search = new URLSearchParams(searchOf(params as Readonly<Record<string, unknown>>));
-  return Object.fromEntries(
-    [...new Set(search.keys())].map((name) => {
-      const values = search.getAll(name);
-      return [name, values.length > 1 ? values : values[0]];
-    }),
-  );
 }

@@ -2,7 +2,8 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import { answerOptions, isLookedFor, retryFailed, searchOf } from '@/lib/client/answer-options';
+import { searchOf } from '@/lib/client/address-params';
+import { answerOptions, isLookedFor, retryFailed } from '@/lib/client/answer-options';
 import { useLast, useProblem } from '@/lib/client/use-last';
 import type { Problem } from '@/lib/contract/problem';
 import type { Coverage, Provenance } from '@/lib/queries/answer';

@@ -5,3 +5,9 @@
 export const ANEW_HEADER = 'x-endcap-anew';
 export const ANEW = ['failed', 'all'] as const;
 export type Anew = (typeof ANEW)[number];
+
+/**
+ * Queries about a list that only a browser has. They are sent as a POST with the parameters as JSON: an address would be too
+ * short for a long list, and be logged. The server does not keep their answers.
+ */
+export const POSTED_QUERIES: readonly string[] = ['banners/booked', 'banners/booked-days', 'banners/booked-share'];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookingDaysProblem } from './banners/booking-days';
 import { bookedParams } from './banners/bookings';
-import { day } from './params';
+import { day, list } from './params';
 
 describe('a day', () => {
   it.each(['1970-01-01', '2024-02-29', '2149-06-06'])('may be %s', (text) => {
@@ -21,6 +21,28 @@ describe('a day', () => {
     const issues = day().safeParse(text).error?.issues ?? [];
     expect(issues).toHaveLength(1);
     expect(issues[0]?.message).toMatch(sentence);
+  });
+});
+
+describe('a list', () => {
+  it.each([
+    ['a', ['a']],
+    [
+      ['a', 'b'],
+      ['a', 'b'],
+    ],
+    [undefined, []],
+  ])('has the values of %j', (given, values) => {
+    expect(list().safeParse(given).data).toEqual(values);
+  });
+
+  it.each([
+    ['a number', 5, /neither a text nor a list/],
+    ['a long text', 'x'.repeat(301), /longer than 300 characters/],
+    ['a list with a number', ['a', 5], /One of the values is no text/],
+    ['a long list', Array.from({ length: 201 }, () => 'a'), /more than 200 values/],
+  ])('is not %s', (_, given, sentence) => {
+    expect(list().safeParse(given).error?.issues[0]?.message).toMatch(sentence);
   });
 });
 

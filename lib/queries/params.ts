@@ -37,17 +37,30 @@ export function choice<const T extends readonly [string, ...string[]]>(values: T
   );
 }
 
-const oneText = z.string().check(z.maxLength(300, { error: 'The text is longer than 300 characters.' }));
+const TOO_LONG = 'The text is longer than 300 characters.';
+
+const oneText = z.string().check(z.maxLength(300, { error: TOO_LONG }));
 
 export function text() {
   return z._default(oneText, '');
+}
+
+const LONGEST_LIST = 200;
+
+function listProblem(input: unknown): string {
+  if (typeof input === 'string') return TOO_LONG;
+  if (!Array.isArray(input)) return 'This is neither a text nor a list of texts.';
+  if (input.length > LONGEST_LIST) return `There are more than ${LONGEST_LIST} values.`;
+  return 'One of the values is no text, or longer than 300 characters.';
 }
 
 /** None, one or several texts: `retailer=a&retailer=b`. */
 export function list() {
   return z._default(
     z.pipe(
-      z.union([oneText, z.array(oneText).check(z.maxLength(200, { error: 'There are more than 200 values.' }))]),
+      z.union([oneText, z.array(oneText).check(z.maxLength(LONGEST_LIST))], {
+        error: ({ input }) => listProblem(input),
+      }),
       z.transform((value) => (typeof value === 'string' ? [value] : value)),
     ),
     [] as string[],

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Collection } from '@/lib/contract/collection';
+import { fetchQuery } from '../fetch-query';
 import { freePort } from '../supervisor/preflight';
 
 /** A checkout of the project that runs, over a data folder. */
@@ -55,7 +56,7 @@ async function untilCollected(url: string): Promise<void> {
 /** An answer as JSON; what is still being collected is awaited. A refusal is an answer, too. */
 export async function askQuery({ url }: Build, query: string, search: string): Promise<unknown> {
   for (;;) {
-    const response = await fetch(`${url}/api/query/${query}?${search}`);
+    const response = await fetchQuery(url, query, search);
     if (!response.ok) return { refused: response.status };
     const { answer, coverage } = (await response.json()) as { answer: unknown; coverage: { pending: boolean }[] };
     if (!coverage.some(({ pending }) => pending)) return answer;

@@ -9,6 +9,9 @@ export const WRITING_ROUTES = {
   '/api/downloads/curl': 'POST',
   '/api/downloads/zip': 'POST',
   '/api/export': 'POST',
+  '/api/query/banners/booked': 'POST',
+  '/api/query/banners/booked-days': 'POST',
+  '/api/query/banners/booked-share': 'POST',
 };
 
 /** Bytes. The longest lists, 1,000 files of a zip and 200 failed requests, take less than half. */

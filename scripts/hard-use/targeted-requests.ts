@@ -60,8 +60,11 @@ export async function targetedRequests(stack: Stack, random: Random, count: numb
         ['1926-03-01', '1926-03-31'],
         [DAY, '2026-06-01'],
       ]);
-      const booking = encodeURIComponent(JSON.stringify(['Korbina DE', null, null, null, from, to]));
-      return { request: get(`/api/query/banners/booked?bookings=${booking}`), check: statusIs(422) };
+      const bookings = JSON.stringify(['Korbina DE', null, null, null, from, to]);
+      return {
+        request: post('/api/query/banners/booked', JSON.stringify({ bookings }), 'Content-Type: application/json'),
+        check: statusIs(422),
+      };
     },
     'a foreign Host': () => ({
       request: get(

@@ -142,8 +142,6 @@ describe('a query', () => {
       'page=101&date=1971-01-01&days=300&span=year',
       /begins on 1969-.*, before 1970-01-01/,
     ],
-    ['banners/booked', `bookings=${JSON.stringify(['R', null, null, null, '1926-01-01', '1926-01-02'])}`, /the year/],
-    ['banners/booked', `bookings=${JSON.stringify(['R', null, null, null, DAY, '2026-03-01'])}`, /before it begins/],
   ])('%s?%s is refused before any work', async (name, query, sentence) => {
     const { length } = upstream.requests;
     const statements = vi.spyOn(await database(), 'query');

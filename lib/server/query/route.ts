@@ -1,6 +1,7 @@
 import 'server-only';
 import fresh from 'fresh';
-import { ANEW, ANEW_HEADER } from '@/lib/contract/own-http';
+import { ANEW, ANEW_HEADER, POSTED_QUERIES } from '@/lib/contract/own-http';
+import type { Query } from '@/lib/queries/query';
 import { queryNamed } from '@/lib/queries/registry';
 import { collector } from '../collect/collector';
 import { ProblemError } from '../problem-error';
@@ -10,18 +11,14 @@ import { rawParams } from '../routes/raw-params';
 import type { RouteContext } from '../routes/read-request';
 import { readParams } from './params';
 import { reader } from './reader';
-import { runQuery } from './run-query';
+import { runQuery, type Sent } from './run-query';
 
-/** The answer to a query: /api/query/<page>/<name>. An answer that the browser has already is a 304. */
+/** The answer to a query: GET /api/query/<page>/<name>. An answer that the browser has already is a 304. */
 export async function GET(request: Request, context: RouteContext): Promise<Response> {
   try {
-    const { page, name } = await context.params;
-    const query = queryNamed(`${page}/${name}`);
-    if (!query) throw notThere(`${page}/${name}`);
-    const params = readParams(query.params, rawParams(new URL(request.url).searchParams));
-    const anew = ANEW.find((one) => one === request.headers.get(ANEW_HEADER));
-    if (anew === 'all') collector().lookAgain();
-    const { body, etag } = await runQuery(query, params, await reader(abortWith(request).signal, { anew }));
+    const query = await queryOf(context);
+    if (POSTED_QUERIES.includes(query.name)) throw notInAddress(query.name);
+    const { body, etag } = await answer(query, rawParams(new URL(request.url).searchParams), request);
     const headers = { etag, 'cache-control': 'private, no-cache', 'content-type': 'application/json' };
     const condition = request.headers.get('if-none-match') ?? undefined;
     if (fresh({ 'if-none-match': condition }, { etag })) return new Response(null, { status: 304, headers });
@@ -29,6 +26,39 @@ export async function GET(request: Request, context: RouteContext): Promise<Resp
   } catch (error) {
     return failureResponse(error);
   }
+}
+
+/** The same with the parameters as an object in the body, for the queries in POSTED_QUERIES. */
+export async function POST(request: Request, context: RouteContext): Promise<Response> {
+  try {
+    const query = await queryOf(context);
+    const { body } = await answer(query, await request.json().catch(() => null), request);
+    return new Response(body, { headers: { 'cache-control': 'no-store', 'content-type': 'application/json' } });
+  } catch (error) {
+    return failureResponse(error);
+  }
+}
+
+async function queryOf({ params }: RouteContext): Promise<Query> {
+  const { page, name } = await params;
+  const query = queryNamed(`${page}/${name}`);
+  if (!query) throw notThere(`${page}/${name}`);
+  return query;
+}
+
+async function answer(query: Query, raw: unknown, request: Request): Promise<Sent> {
+  const params = readParams(query.params, raw);
+  const anew = ANEW.find((one) => one === request.headers.get(ANEW_HEADER));
+  if (anew === 'all') collector().lookAgain();
+  return runQuery(query, params, await reader(abortWith(request).signal, { anew }));
+}
+
+function notInAddress(name: string): ProblemError {
+  return new ProblemError({
+    code: 'bad_request',
+    title: `Send the parameters of ${name} as JSON in the body of a POST request.`,
+    retryable: false,
+  });
 }
 
 function notThere(name: string): ProblemError {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type * as z from 'zod/mini';
 import { jsonEndpoints } from '@/lib/contract/endpoints';
+import { POSTED_QUERIES } from '@/lib/contract/own-http';
 import type { Answered, Coverage, Provenance } from '@/lib/queries/answer';
 import type { Query, State } from '@/lib/queries/query';
 import { processWide } from '../process-wide';
@@ -44,7 +45,7 @@ export async function runQuery<P extends z.ZodMiniType, Answer>(
       const made = JSON.stringify(
         (await query.answer(params, createRun(mergeParts(needs), { ...reader, signal }))) ?? null,
       );
-      answers.set(key, made);
+      if (!POSTED_QUERIES.includes(query.name)) answers.set(key, made);
       return made;
     }));
   const coverage = JSON.stringify(needs.map((need) => toCoverage(need, reader)));

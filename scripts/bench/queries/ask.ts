@@ -1,5 +1,6 @@
 import { allQueries } from '@/lib/queries/registry';
 import { addDays } from '@/lib/queries/shared/dates';
+import { fetchQuery } from '../../fetch-query';
 import type { Dashboard } from '../place';
 
 /** Every query of the pages but those for the days that there are and for what figures mean, which read no rows. */
@@ -26,7 +27,7 @@ export async function asker({ url }: Dashboard, newest: string): Promise<Ask> {
   const names = await namesOf(url, newest);
   return async (asked) => {
     const started = performance.now();
-    const response = await fetch(`${url}/api/query/${asked.query}?${paramsOf(asked, names)}`);
+    const response = await fetchQuery(url, asked.query, String(paramsOf(asked, names)));
     const { coverage } = (await response.json()) as { coverage: { states: string }[] };
     const taken = (performance.now() - started) / 1000;
     if (!response.ok) throw new Error(`${asked.query} answered ${response.status}`);
@@ -39,8 +40,10 @@ export async function asker({ url }: Dashboard, newest: string): Promise<Ask> {
 async function namesOf(url: string, date: string): Promise<Names> {
   const first = async (query: string) => {
     const asked = { query, date, days: 1 };
-    const response = await fetch(
-      `${url}/api/query/${query}?${paramsOf(asked, { retailer: '', competition: '', score: '' })}`,
+    const response = await fetchQuery(
+      url,
+      query,
+      String(paramsOf(asked, { retailer: '', competition: '', score: '' })),
     );
     const { answer } = (await response.json()) as { answer: { rows: Record<string, string>[] } };
     return answer.rows[0] ?? {};
