@@ -9,11 +9,11 @@ import { ProgressLine } from '@/components/panel/progress-line';
 import type { Column } from '@/components/table/column';
 import { ColumnChooser } from '@/components/table/column-chooser';
 import { ExportRows } from '@/components/table/export-rows';
+import { NoMatch, type OtherTable } from '@/components/table/no-match';
 import { TableGrid } from '@/components/table/table-grid';
 import { useGridTable } from '@/components/table/use-grid-table';
 import { type TableParams, useRows } from '@/components/table/use-rows';
 import { useTableAddress } from '@/components/table/use-table-address';
-import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { TextInput } from '@/components/ui/text-input';
 import { searchOf } from '@/lib/client/address-params';
@@ -49,11 +49,14 @@ interface AnswerTableProps<Name extends TableName> {
   urlPrefix?: string;
   onClearFilters?: () => void;
   tools?: ReactNode;
+  /** Tables in other tabs, to be searched where this one has no match. */
+  others?: readonly OtherTable[];
   /** At the left of the line of controls: tabs, a title. */
   lead?: ReactNode;
 }
 
 const NO_NOTES: readonly string[] = [];
+const NO_TABLES: readonly OtherTable[] = [];
 
 /** A table that the server sorts, searches and pages: its true total, the columns a person wants, keys, all rows as a file. */
 export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name>) {
@@ -69,6 +72,7 @@ export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name
     searchable = true,
     urlPrefix = '',
     tools,
+    others = NO_TABLES,
   } = props;
   const format = useFormat();
   const urlKeys = urlPrefix
@@ -145,10 +149,7 @@ export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name
         />
       ) : null}
       {total === 0 && search ? (
-        <p className="flex items-center gap-3 py-4 text-ink-2">
-          No {pluralOf(noun)} match “{search}”.
-          <Button onClick={() => address.setSearch('')}>Clear search</Button>
-        </p>
+        <NoMatch search={search} noun={noun} others={others} onClear={() => address.setSearch('')} />
       ) : null}
       {total === 0 && !search && !stale ? (
         <EmptyAnswer coverage={coverage} onRetry={retry} onClearFilters={props.onClearFilters} />

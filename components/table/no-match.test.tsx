@@ -1,0 +1,39 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { NoMatch, otherTable } from '@/components/table/no-match';
+
+const TOTALS: Readonly<Record<string, number>> = { 'banners/changes': 0, 'banners/runs': 1200 };
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('links to the tabs that have matches, and to no others', async () => {
+  vi.stubGlobal('fetch', (path: string) => {
+    const { pathname, searchParams } = new URL(path, 'http://local');
+    const total = searchParams.get('search') === 'soap' ? TOTALS[pathname.replace('/api/query/', '')] : undefined;
+    return Promise.resolve(Response.json({ answer: { rows: [], total, offset: 0 }, coverage: [], provenance: [] }));
+  });
+  const onShow = vi.fn();
+  const onClear = vi.fn();
+  const params = { date: '2026-11-21', own: 'all' as const };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <NoMatch
+        search="soap"
+        noun="banner"
+        others={[
+          otherTable({ title: 'Changes', query: 'banners/changes', params, noun: 'change', onShow: vi.fn() }),
+          otherTable({ title: 'Run lengths', query: 'banners/runs', params, noun: 'banner', onShow }),
+        ]}
+        onClear={onClear}
+      />
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '1,200 banners in “Run lengths”' }));
+  expect(onShow).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('button', { name: /Changes/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(onClear).toHaveBeenCalledOnce();
+});
