@@ -8,6 +8,7 @@ import { settleBackground } from '../store/in-background';
 import { asked, configuredDashboard } from '../testing/configured';
 import { download, sheetOf, ticketFor } from '../testing/exports';
 import { pageBody } from '../testing/fake-pages';
+import { runningStatements } from '../testing/running-statements';
 import { banners } from '../warehouse/banners';
 
 const DAY = '2026-03-31';
@@ -50,16 +51,8 @@ const endless =
   (_, __, options) =>
     run(`SELECT '${banners.definition.name}' AS retailer_name FROM numbers(4000000000)`, {}, options);
 
-/** Statements that read banners of this database at this moment. */
-async function running(): Promise<number> {
-  const db = await database();
-  const [row] = await db.query<{ statements: number }>(
-    `SELECT count() AS statements FROM system.processes
-    WHERE current_database = {database:String} AND position(query, {table:String}) > 0 AND NOT position(query, 'system.processes')`,
-    { database: db.database, table: banners.definition.name },
-  );
-  return row?.statements ?? 0;
-}
+/** Statements that read banners at this moment. */
+const running = () => runningStatements(banners.definition.name);
 
 it('shows one reading in all sheets, though its set is replaced and swept between two of them', async () => {
   const ticket = await ticketFor([BANNERS, BANNERS], { format: 'xlsx' });

@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from 'vitest';
-import { database } from '../store/database';
 import { settleBackground } from '../store/in-background';
 import { asked, configuredDashboard } from '../testing/configured';
 import { type EngineProxy, engineProxy } from '../testing/engine-proxy';
 import { fakeDelivery } from '../testing/fake-delivery';
+import { runningStatements } from '../testing/running-statements';
 import { banners } from '../warehouse/banners';
 import { GET } from './route';
 
@@ -15,16 +15,8 @@ const upstream = configuredDashboard(async (engine) => {
   return proxy;
 });
 
-/** Statements that read banners of this file's database at this moment. */
-async function running(): Promise<number> {
-  const db = await database();
-  const [row] = await db.query<{ statements: number }>(
-    `SELECT count() AS statements FROM system.processes
-    WHERE current_database = {database:String} AND position(query, {table:String}) > 0 AND NOT position(query, 'system.processes')`,
-    { database: db.database, table: banners.definition.name },
-  );
-  return row?.statements ?? 0;
-}
+/** Statements that read banners at this moment. */
+const running = () => runningStatements(banners.definition.name);
 
 it('a query stops in the engine when its reader leaves in the middle of it', async () => {
   upstream.answer = fakeDelivery({ banners: 100 });
