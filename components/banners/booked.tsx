@@ -88,7 +88,7 @@ interface BookedProps {
 
 /** What was booked beside what was seen, day by day. The list stays in this browser. */
 export function BookedTab({ banners, onOpen }: BookedProps) {
-  const { params: shown, facets, dates } = banners;
+  const { address: shown, facets, dates } = banners;
   const format = useFormat();
   const { bookings, keep, asked } = useBookings(shown);
   const [listing, setListing] = useState(false);

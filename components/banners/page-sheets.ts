@@ -1,6 +1,6 @@
-import type { BannersAsked } from '@/components/banners/banner-params';
 import type { useBookings } from '@/components/banners/bookings';
 import { CHANGE_COLUMNS } from '@/components/banners/changes';
+import type { BannersParams } from '@/components/banners/page';
 import { BANNER_COLUMNS, RUN_COLUMNS } from '@/components/banners/tables';
 import type { Column } from '@/components/table/column';
 import { exportColumns } from '@/components/table/export-columns';
@@ -32,12 +32,12 @@ const DAY_COLUMNS: ExportSheet['columns'] = [
 ];
 
 /** The tables of the page, for its workbook. */
-export function bannersSheets(asked: BannersAsked): ExportSheet[] {
+export function bannersSheets(params: BannersParams): ExportSheet[] {
   return [
-    { title: 'Banners', query: 'banners/placements', params: asked, columns: exportColumns(BANNER_COLUMNS) },
-    { title: 'Banner share', query: 'banners/shares', params: { ...asked, by: 'both' }, columns: SHARE_COLUMNS },
-    { title: 'Changes', query: 'banners/changes', params: asked, columns: exportColumns(CHANGE_COLUMNS) },
-    { title: 'Run lengths', query: 'banners/runs', params: asked, columns: exportColumns(RUN_COLUMNS) },
+    { title: 'Banners', query: 'banners/placements', params, columns: exportColumns(BANNER_COLUMNS) },
+    { title: 'Banner share', query: 'banners/shares', params: { ...params, by: 'both' }, columns: SHARE_COLUMNS },
+    { title: 'Changes', query: 'banners/changes', params, columns: exportColumns(CHANGE_COLUMNS) },
+    { title: 'Run lengths', query: 'banners/runs', params, columns: exportColumns(RUN_COLUMNS) },
   ];
 }
 

@@ -33,6 +33,8 @@ interface ToolbarProps {
   settings: { label: string; title: string; children: ReactNode };
   /** Asks the service anew for what is shown, and looks for a newer day. */
   refresh: { onPress: () => void; isBusy: boolean };
+  /** An address that shows the same tomorrow. */
+  link: () => string;
   /** The files of the page. */
   exports: ReactNode;
   /** What the address says and the page could not follow. */
@@ -41,7 +43,8 @@ interface ToolbarProps {
 
 /** The one line of a page's title and controls. A phone folds all but title and day into one button. */
 export function Toolbar(props: ToolbarProps) {
-  const { title, date, last, onDate, compare, filters, find, onClear, settings, refresh, exports, refused } = props;
+  const { title, date, last, onDate, compare, filters, find, onClear, settings, refresh, link, exports, refused } =
+    props;
   const format = useFormat();
   const [open, setOpen] = useState(false);
   const inside = useId();
@@ -97,7 +100,7 @@ export function Toolbar(props: ToolbarProps) {
             <IconButton label="Refresh from the service" disabled={refresh.isBusy} onClick={refresh.onPress}>
               <RotateCw aria-hidden />
             </IconButton>
-            <IconButton label="Copy link" onClick={() => void copyText(location.href, 'It opens this page as it is.')}>
+            <IconButton label="Copy link" onClick={() => void copyText(link(), 'It opens this page as it is.')}>
               <Link2 aria-hidden />
             </IconButton>
             {exports}

@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { Grid, type GridCell, type GridRow, More } from '@/components/visibility/matrix-grid';
-import type { VisibilityState } from '@/components/visibility/use-visibility';
-import { MATRIX_STEP, type Measure } from '@/components/visibility/visibility-params';
+import type { VisibilityState } from '@/components/visibility/page';
+import { MATRIX_STEP, type Measure } from '@/components/visibility/page';
 import {
   capital,
   glyphOf,
@@ -45,13 +45,13 @@ interface MatrixProps {
 
 /** Keywords by retailer, power keywords first, then those that miss most targets; a cell opens its score. */
 export function Matrix({ state, retailers, onOpen }: MatrixProps) {
-  const { asked, address, set, clear } = state;
+  const { params, address, set, clear } = state;
   const format = useFormat();
   const [limit, setLimit] = useState(MATRIX_STEP);
   const [shop, setShop] = useState<string | null>(null);
   const { measure } = address;
   const sorted = shop === null ? {} : { shop, sort: 'at_shop.asc' };
-  const answer = useAnswer('visibility/matrix', { ...asked, measure, ...sorted, limit });
+  const answer = useAnswer('visibility/matrix', { ...params, measure, ...sorted, limit });
   const shops = retailers.kind === 'content' ? retailers.data : NO_SHOPS;
   return (
     <AnswerPanel
@@ -61,11 +61,11 @@ export function Matrix({ state, retailers, onOpen }: MatrixProps) {
       height={HEIGHT}
       skeleton={<SkeletonRows rows={12} />}
       caption={({ total }) =>
-        `${counted(total, TYPE_WORDS[address.visibility_type].source, format)} by brand · ● target met, ▼ missed, by the verdict of the service${shop === null ? '' : ` · sorted by ${shopName(shops, shop)}`}`
+        `${counted(total, TYPE_WORDS[address.visibility_type].source, format)} by brand · ● target met, ▼ missed${shop === null ? '' : ` · sorted by ${shopName(shops, shop)}`}`
       }
       actions={() => (
         <>
-          {shop === null ? null : <Button onClick={() => setShop(null)}>Power first</Button>}
+          {shop === null ? null : <Button onClick={() => setShop(null)}>Power keywords first</Button>}
           <ChoiceMenu
             label="Each cell shows"
             value={measure}
@@ -93,12 +93,12 @@ export function Matrix({ state, retailers, onOpen }: MatrixProps) {
   );
 }
 
-/** Organic, sponsored and overall places beside each other: is a target missed by content, or by budget? */
+/** Organic, sponsored and overall positions next to each other: is a target missed by content, or by budget? */
 export function Positions({ state, retailers }: Omit<MatrixProps, 'onOpen'>) {
-  const { asked, address, set, clear } = state;
+  const { params, address, set, clear } = state;
   const format = useFormat();
   const [limit, setLimit] = useState(MATRIX_STEP);
-  const answer = useAnswer('visibility/positions', { ...asked, limit });
+  const answer = useAnswer('visibility/positions', { ...params, limit });
   const shops = retailers.kind === 'content' ? retailers.data : NO_SHOPS;
   return (
     <AnswerPanel
@@ -108,7 +108,7 @@ export function Positions({ state, retailers }: Omit<MatrixProps, 'onOpen'>) {
       height={HEIGHT}
       skeleton={<SkeletonRows rows={12} />}
       caption={() =>
-        'at each retailer organic, sponsored, overall · missed organic targets are a matter of content, sponsored ones of budget'
+        'organic, sponsored and overall at each retailer · missed organic targets depend on content, sponsored ones on budget'
       }
       isEmpty={({ total }) => total === 0}
       onClearFilters={clear}
@@ -116,7 +116,7 @@ export function Positions({ state, retailers }: Omit<MatrixProps, 'onOpen'>) {
       {({ rows, total }) => (
         <>
           <Grid
-            label="Kinds of places by keyword and retailer"
+            label="Position types by keyword and retailer"
             header={capital(TYPE_WORDS[address.visibility_type].source)}
             shops={shops}
             facts={['Content', 'Budget']}
@@ -146,7 +146,7 @@ function matrixRow(
     const where = shopWithCountry(retailer, country);
     if (!cell) return `${where}: not searched`;
     const [, , score, target, , change, met, listings, all] = cell;
-    if (score === null) return `${where}: ${all === 0 ? 'no place of this kind' : 'no data'}`;
+    if (score === null) return `${where}: ${all === 0 ? 'no position of this type' : 'no data'}`;
     return [
       `${where}: ${write.score(score)}${target === null ? ', no target' : ` against ${write.score(target)}`}`,
       met === null ? '' : met ? 'target met' : 'target missed',
@@ -180,7 +180,7 @@ function matrixRow(
   };
 }
 
-/** A keyword with its three kinds of places at each retailer. */
+/** A keyword with its three position types at each retailer. */
 function positionRow(
   row: PositionRow,
   shops: readonly RetailerShare[],
@@ -188,7 +188,6 @@ function positionRow(
   onKind: (kind: (typeof POSITION_TYPES)[number]) => void,
 ): GridRow {
   const write = scoreFormat(format, row.scale);
-  // In the order in which they are told: what is earned, what is paid for, and both.
   const kinds = (['ORGANIC', 'SPONSORED', 'OVERALL'] as const).filter((kind) => POSITION_TYPES.includes(kind));
   const at = shops.flatMap((shop) =>
     kinds.map((kind) => ({ shop, kind, cell: row.cells.find(([one, where]) => one === kind && where === shop.shop) })),
@@ -218,7 +217,7 @@ function positionRow(
         const where = `${shopWithCountry(one.shop.retailer, one.shop.country)}, ${POSITION_WORDS[one.kind].toLowerCase()}`;
         if (!one.cell) return `${where}: not collected, or not searched`;
         const [, , score, target, met] = one.cell;
-        if (score === null) return `${where}: none there`;
+        if (score === null) return `${where}: none`;
         const judged = met === null ? '' : met ? ', target met' : ', target missed';
         return `${where}: ${write.score(score)}${target === null ? '' : ` against ${write.score(target)}`}${judged}`;
       },

@@ -3,9 +3,9 @@
 import { Sparkline } from '@/components/chart/sparkline';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { VisibilityState } from '@/components/visibility/use-visibility';
+import type { VisibilityState } from '@/components/visibility/page';
 import { shopWithCountry } from '@/components/visibility/words';
-import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
+import type { AnswerState } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import type { RetailerShare } from '@/lib/queries/visibility/retailers';
 
@@ -101,8 +101,4 @@ function Retailer({ row, axis, onChoose }: RetailerProps) {
       </p>
     </li>
   );
-}
-
-export function useRetailers({ asked }: VisibilityState) {
-  return useAnswer('visibility/retailers', asked);
 }

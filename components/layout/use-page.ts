@@ -1,0 +1,79 @@
+'use client';
+
+import { useMemo } from 'react';
+import {
+  type AnyPage,
+  chosenValues,
+  type Page,
+  type PageFields,
+  type PageName,
+  type PageStart,
+  pageDates,
+  pageNotes,
+} from '@/components/layout/define-page';
+import { pageFilters } from '@/components/layout/page-filters';
+import { useAddress } from '@/components/layout/use-address';
+import { useFacets } from '@/components/layout/use-facets';
+import { useAnswer } from '@/lib/client/use-answer';
+import { useFormat } from '@/lib/client/use-format';
+import type { AnswerOf, ParamsOf } from '@/lib/queries/registry';
+import type { Days } from '@/lib/queries/shared/days';
+import type { FacetValues } from '@/lib/queries/shared/facets';
+
+/** What a page shows, as its address says, and how to change it. */
+export function usePage<
+  Name extends PageName,
+  F extends PageFields,
+  Params extends object | null,
+  Start extends PageStart,
+>(page: Page<Name, F, Params, Start>, start: Start) {
+  const format = useFormat();
+  const { address, set, refused } = useAddress(page.address);
+  const days = useAnswer<`${PageName}/days`>(
+    `${page.name}/days`,
+    page.daysParams(address, start) as ParamsOf<`${PageName}/days`> | null,
+    ({ newest }) => newest === null,
+  );
+  const collectedDays: Days | null = days.kind === 'content' && !days.before ? days.data : null;
+  const dates = useMemo(
+    () => pageDates(page, address, collectedDays, start.opening),
+    [page, address, collectedDays, start.opening],
+  );
+  const params = useMemo(() => page.params(address, dates, start), [page, address, dates, start]);
+  const { facets: answer, find } = useFacets<`${PageName}/facets`>(
+    `${page.name}/facets`,
+    params as ParamsOf<`${PageName}/facets`> | null,
+  );
+  const facets = answer.kind === 'content' ? (answer.data as AnswerOf<`${Name}/facets`>) : undefined;
+  const names = [...Object.keys(page.filters), 'q'];
+  return {
+    description: page as AnyPage,
+    address,
+    set,
+    refused,
+    dates,
+    params,
+    collectedDays,
+    facets,
+    filters: pageFilters(page, {
+      address,
+      set: set as (patch: object) => void,
+      facets: facets as Readonly<Partial<Record<string, FacetValues>>> | undefined,
+    }),
+    find,
+    isFiltered: names.some((name) => chosenValues(address[name]).length > 0),
+    clear: () => set(Object.fromEntries(names.map((name) => [name, null])) as Parameters<typeof set>[0], 'push'),
+    /** What is shown, in words: for paper, pictures and files. */
+    notes: pageNotes(page, { address, dates, start }, format),
+  };
+}
+
+/** The state of a page, by its description. */
+export type PageState<P> =
+  P extends Page<infer Name, infer F, infer Params, infer Start>
+    ? Params extends object | null
+      ? Start extends PageStart
+        ? ReturnType<typeof usePage<Name, F, Params, Start>>
+        : never
+      : never
+    : never;

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { axisOf } from '@/components/visibility/retailers-panel';
+
+it.each([
+  [[[0.12, 0.31]], 0.28, 0.35],
+  [[[null, 1]], null, 1],
+  [[[0.05, null], [0.42]], 0.4, 0.45],
+  [[[0.2]], 1.1, 1.1],
+])('puts shares %j and the target %s on one axis from 0 to %s', (shares, target, most) => {
+  const rows = shares.map((one) => ({ shares: one, target }));
+  expect(axisOf(rows)?.[0]).toBe(0);
+  expect(axisOf(rows)?.[1]).toBeCloseTo(most, 9);
+});
+
+it('has no axis without shares', () => expect(axisOf([{ shares: [null], target: null }])).toBeUndefined());
