@@ -96,7 +96,12 @@ export const banners = definePage({
   ],
   workbook: {
     title: ({ date }) => `Banners ${date}`,
-    sheets: (params) => import('@/components/banners/page-sheets').then(({ bannersSheets }) => bannersSheets(params)),
+    sheets: (params) => [
+      { title: 'Banners', query: 'banners/placements', params },
+      { title: 'Banner share', query: 'banners/shares', params: { ...params, by: 'both' } },
+      { title: 'Changes', query: 'banners/changes', params },
+      { title: 'Run lengths', query: 'banners/runs', params },
+    ],
   },
 });
 

@@ -108,8 +108,8 @@ export interface Page<Name extends PageName, F extends PageFields, Params, Start
   workbook: {
     /** The name of the file, without the subject of the page. */
     title(params: NonNullable<Params>, format: Format): string;
-    /** The tables of the page, whose columns arrive with a script of their own. */
-    sheets(params: NonNullable<Params>): Promise<ExportSheet[]>;
+    /** The tables of the page. */
+    sheets(params: NonNullable<Params>): ExportSheet[];
   };
 }
 

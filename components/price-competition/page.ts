@@ -74,8 +74,6 @@ function queryParams(
   };
 }
 
-export type CompetitionParams = NonNullable<ReturnType<typeof queryParams>>;
-
 export const competition = definePage({
   name: 'price-competition',
   title: 'Price competition',
@@ -127,8 +125,11 @@ export const competition = definePage({
   },
   workbook: {
     title: () => 'Price competition',
-    sheets: (params) =>
-      import('@/components/price-competition/page-sheets').then(({ competitionSheets }) => competitionSheets(params)),
+    sheets: (params) => [
+      { title: 'Competitions', query: 'price-competition/lines', params },
+      { title: 'Every bucket', query: 'price-competition/buckets', params },
+      { title: 'Changes', query: 'price-competition/changes', params },
+    ],
   },
 });
 

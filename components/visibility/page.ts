@@ -78,8 +78,12 @@ export const visibility = definePage({
   ],
   workbook: {
     title: (params, format) => `Visibility ${params.date} ${settingsInWords(params, format)}`,
-    sheets: (params) =>
-      import('@/components/visibility/page-sheets').then(({ visibilitySheets }) => visibilitySheets(params)),
+    sheets: (params) => [
+      { title: 'Scores', query: 'visibility/scores', params },
+      { title: 'All brands', query: 'visibility/scores', params: { ...params, of: 'all' } },
+      { title: `Brands by ${TYPE_WORDS[params.visibility_type].source}`, query: 'visibility/sources', params },
+      { title: 'Organic and sponsored', query: 'visibility/positions', params },
+    ],
   },
 });
 

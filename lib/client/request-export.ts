@@ -11,8 +11,8 @@ export interface ExportSheet<Name extends TableName = TableName> {
   title: string;
   query: Name;
   params: ParamsOf<Name>;
-  /** In the order on screen. */
-  columns: ExportRequest['sheets'][number]['columns'];
+  /** In the order on screen. All columns of the table if it is missing. */
+  columns?: NonNullable<ExportRequest['sheets'][number]['columns']>;
 }
 
 interface ExportOptions {
@@ -28,8 +28,11 @@ export async function requestExport(
   { locale }: Pick<Format, 'locale'>,
 ): Promise<void> {
   const body: ExportRequest = {
-    ...{ title, format, locale, facts },
-    sheets: sheets.map((sheet) => ({ ...sheet, params: addressParams(sheet.params), columns: [...sheet.columns] })),
+    title,
+    format,
+    locale,
+    facts,
+    sheets: sheets.map((sheet) => ({ ...sheet, params: addressParams(sheet.params) })),
   };
   const response = await fetch('/api/export', jsonPost(JSON.stringify(body))).catch((error: unknown) => {
     throw new RequestProblem(toProblem(error));
