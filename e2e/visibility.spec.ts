@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Listing } from '@/lib/contract/visibility-listings';
 import { ask } from './ask';
 import { expect, test } from './fixture';
-import { grid, tile, whole } from './parts';
+import { grid, pastedText, tile, whole } from './parts';
 import { STACK } from './stack/places';
 import { DAY, LOST, ownOf, PAGE, percent, scoreAt, scoresOf, searchOf, shareOf, sum } from './visibility-page';
 
@@ -218,6 +218,29 @@ test('filters narrow every number and live in the address; what cannot be follow
   await page.getByRole('checkbox', { name: /^missed/ }).click();
   await expect(page).toHaveURL(/target=missed/);
   await expect(tile(page, 'Targets met')).toContainText('0 of');
+});
+
+test('copies a link that shows the same tomorrow, and prints what it shows', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/visibility?position_type=ORGANIC&key=yes');
+  await expect(page.getByRole('tab', { name: /short \d+$/, selected: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  const link = new URL(await pastedText(context));
+  expect(Object.fromEntries(link.searchParams)).toEqual({
+    date: DAY,
+    against: '2026-06-29',
+    days: '28',
+    visibility_type: 'SEARCH',
+    position_type: 'ORGANIC',
+    first_n_products: '20',
+    own: 'all',
+    key: 'yes',
+    measure: 'gap',
+    view: expect.stringMatching(/^(one|two|more)$/),
+  });
+  await page.emulateMedia({ media: 'print' });
+  const notes = '30 Jun 2026, compared with 29 Jun 2026 · first 20 products · search · organic · Power keyword: Yes';
+  await expect(page.getByText(notes)).toBeVisible();
 });
 
 test('the page leaves as one workbook, a sheet a table', async ({ page, stack }) => {

@@ -125,7 +125,7 @@ function Actions({ row, date, banners, fetchedAt }: ActionsProps) {
   );
   return (
     <div className="flex flex-wrap gap-1">
-      <Button look="quiet" onClick={() => void copyText(linkTo(row.id, date))}>
+      <Button look="quiet" onClick={() => void copyText(linkTo(banners, row.id, date))}>
         <Link2 aria-hidden />
         Copy link
       </Button>
@@ -149,12 +149,11 @@ function Actions({ row, date, banners, fetchedAt }: ActionsProps) {
   );
 }
 
-/** The address of the banner on its day: without a date it would lead to another day tomorrow. */
-function linkTo(banner: string, date: string): string {
-  const link = new URL(window.location.href);
-  link.searchParams.set('date', date);
-  link.searchParams.set('banner', banner);
-  return link.href;
+/** An address that shows the banner on its day, with the settings of the page. */
+function linkTo({ lastingUrl, weights }: Banners, banner: string, date: string): string {
+  const url = lastingUrl({ weights, date });
+  url.searchParams.set('banner', banner);
+  return url.href;
 }
 
 /** All that the row of a banner says, and what it does not. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { banners } from '@/components/banners/page';
 import { type AnyPage, pageDates, pageNotes } from '@/components/layout/define-page';
+import { pageFilters } from '@/components/layout/page-filters';
 import { competition } from '@/components/price-competition/page';
 import { visibility } from '@/components/visibility/page';
 import { lastingSearch, listField, readAddress } from '@/lib/client/address';
@@ -57,6 +58,16 @@ describe.each(PAGES.map((page) => [page.title, page] as const))('%s', (_, page) 
     );
     expect([...lasting.keys()]).toEqual(expect.arrayContaining(settings));
   });
+});
+
+it('labels a chosen value without rows by its words', () => {
+  const address = readAddress(competition.address, { verdict: 'NEGATIVE', since: 'left' });
+  const controls = pageFilters(competition, { address, set: () => undefined, facets: {} });
+  const options = controls.flatMap((control) => (control.value.length > 0 ? control.options : []));
+  expect(options).toEqual([
+    { value: 'NEGATIVE', label: 'off target', count: 0 },
+    { value: 'left', label: 'left the target', count: 0 },
+  ]);
 });
 
 it('writes values in words, by what the page shows', () => {

@@ -29,11 +29,12 @@ export function pageFilters<F extends PageFields>(
   const controls = Object.entries<PageFilter<AddressOf<F>>>(filters as never).map(([name, filter]): FilterControl => {
     const isSingle = !Array.isArray(address[name]);
     const counts = facets?.[name] ?? [];
+    const value = chosenValues(address[name]);
     return {
       name,
       label: filterLabel(filter, address),
-      options: isSingle ? singleOptions(filter, counts) : listOptions(filter, counts),
-      value: chosenValues(address[name]),
+      options: isSingle ? singleOptions(filter, counts) : listOptions(filter, counts, value),
+      value,
       onChange: (values) => set({ [name]: isSingle ? (values[0] ?? null) : values.length > 0 ? values : null }),
       single: isSingle,
     };
@@ -48,8 +49,10 @@ export function pageFilters<F extends PageFields>(
   return [...controls, search];
 }
 
-function listOptions(filter: Pick<PageFilter<never>, 'words'>, counts: FacetValues) {
-  return counts
+/** Values with rows, and chosen values without. */
+function listOptions(filter: Pick<PageFilter<never>, 'words'>, counts: FacetValues, chosen: readonly string[]) {
+  const missing = chosen.filter((value) => !counts.some((facet) => facet.value === value));
+  return [...counts, ...missing.map((value) => ({ value, count: 0 }))]
     .map(({ value, count }) => ({ value, count, label: filterWord(filter, value) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, undefined, { numeric: true }));
 }

@@ -14,10 +14,8 @@ import { usePageFreshness } from '@/components/shell/page-freshness';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { saveFiles } from '@/components/ui/save-files';
-import { lastingSearch } from '@/lib/client/address';
 import { refresh } from '@/lib/client/answer-options';
 import { newestTimes } from '@/lib/client/newest-times';
-import { saveWorkbook } from '@/lib/client/request-export';
 import { SHARED_FACETS } from '@/lib/client/shared-filters';
 import { isAwaited, useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
@@ -51,8 +49,9 @@ export function PageToolbar(props: PageToolbarProps) {
   const main = useAnswer(page.main, params);
   usePageFreshness(newestTimes(main, dates.date));
   async function save() {
+    const { saveWorkbook } = await import('@/lib/client/request-export');
     const title = [page.workbook.title(params, format), subject].filter(Boolean).join(' ');
-    await saveWorkbook({ title, sheets: await page.workbook.sheets(params) }, { notes, format });
+    await saveWorkbook({ title, sheets: page.workbook.sheets(params) }, { notes, format });
   }
   return (
     <>
@@ -95,11 +94,7 @@ export function PageToolbar(props: PageToolbarProps) {
           onPress: () => void (params && refresh(client, page.main, params)),
           isBusy: params === null || isAwaited(main),
         }}
-        link={() => {
-          const { date, against, days } = dates;
-          const lasting = lastingSearch(page.address, { ...address, ...derived, date, against, days }, search);
-          return `${location.origin}${location.pathname}?${lasting}`;
-        }}
+        link={() => state.lastingUrl(derived).href}
         exports={
           <Button look="quiet" disabled={params === null} onClick={() => void saveFiles(save)}>
             <Download aria-hidden />

@@ -53,7 +53,10 @@ export function Toolbar(props: ToolbarProps) {
     <div className="-mt-2 mb-2 flex flex-col gap-2">
       <div className="flex min-h-8 flex-wrap items-start gap-1.5 sm:flex-nowrap">
         <h1 className="me-1.5 font-semibold text-title leading-[30px] max-sm:w-full">{title}</h1>
-        <DatePicker label="Day" value={date} {...(last && { max: last })} onChange={(day) => onDate(day || null)} />
+        {/* Paper has the day in the notes. */}
+        <div className="contents print:hidden">
+          <DatePicker label="Day" value={date} {...(last && { max: last })} onChange={(day) => onDate(day || null)} />
+        </div>
         <Button
           shape="icon"
           aria-label={inUse > 0 ? `Controls, ${counted(inUse, 'filter', format)} in use` : 'Controls'}

@@ -14,6 +14,7 @@ import {
 import { pageFilters } from '@/components/layout/page-filters';
 import { useAddress } from '@/components/layout/use-address';
 import { useFacets } from '@/components/layout/use-facets';
+import { lastingSearch } from '@/lib/client/address';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import type { AnswerOf, ParamsOf } from '@/lib/queries/registry';
@@ -63,6 +64,18 @@ export function usePage<
     find,
     isFiltered: names.some((name) => chosenValues(address[name]).length > 0),
     clear: () => set(Object.fromEntries(names.map((name) => [name, null])) as Parameters<typeof set>[0], 'push'),
+    /**
+     * An address that shows the same tomorrow. @param derived parameters that the page derives where its address has none, such
+     * as the selected tab
+     */
+    lastingUrl(derived: Readonly<Record<string, unknown>> = {}): URL {
+      const url = new URL(window.location.href);
+      const { date, against, days } = dates;
+      url.search = String(
+        lastingSearch(page.address, { ...address, date, against, days, ...derived }, url.searchParams),
+      );
+      return url;
+    },
     /** What is shown, in words: for paper, pictures and files. */
     notes: pageNotes(page, { address, dates, start }, format),
   };
