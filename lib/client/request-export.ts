@@ -47,7 +47,7 @@ export async function requestExport(
 }
 
 interface Shown {
-  /** Filters in words. */
+  /** What is shown, in words. */
   notes: readonly string[];
   format: Pick<Format, 'locale'>;
 }
@@ -57,15 +57,19 @@ export function saveWorkbook(
   content: Pick<ExportOptions, 'title' | 'sheets'>,
   { notes, format }: Shown,
 ): Promise<void> {
-  return requestExport({ ...content, format: 'xlsx', facts: filterFacts(notes) }, format);
+  return requestExport({ ...content, format: 'xlsx', facts: noteFacts(notes) }, format);
 }
 
 /** Marks that isolate names of another writing direction on screen. */
 const ISOLATES = /[\u2066-\u2069]/g;
 
-/** Filters in words as lines of the About sheet. */
-export function filterFacts(notes: readonly string[]): [name: string, value: string][] {
-  return notes.map((note) => ['Filter', note.replace(ISOLATES, '')]);
+/** Notes as lines of the About sheet: "Brand: Velquin" as the line Brand, notes without a label as lines Shown. */
+export function noteFacts(notes: readonly string[]): [name: string, value: string][] {
+  return notes.map((note) => {
+    const text = note.replace(ISOLATES, '');
+    const [, label = 'Shown', value = text] = /^([^:]+): (.+)$/s.exec(text) ?? [];
+    return [label, value];
+  });
 }
 
 /** Parameters as an address has them: texts and lists of texts, without those that are empty. */
