@@ -18,7 +18,7 @@ import { useFormat } from '@/lib/client/use-format';
 import { ownValue } from '@/lib/contract/own-value';
 import type { BrandSpots, Spots } from '@/lib/queries/visibility/spots';
 
-/** Has a number of its own, whatever number of products the page counts. */
+/** The number of positions until a reader chooses that of the page. */
 const FIRST = 10;
 const NO_BRANDS: readonly BrandSpots[] = [];
 
@@ -38,10 +38,10 @@ function FirstPlaces({ state }: { state: VisibilityState }) {
   const [first, setFirst] = useState(FIRST);
   const spots = useAnswer('visibility/spots', { ...params, first_n_products: first });
   const counts = [...new Set([FIRST, params.first_n_products])].sort((a, b) => a - b);
-  const found = spots.kind === 'content' ? spots.data.brands : NO_BRANDS;
+  const brandRows = spots.kind === 'content' ? spots.data.brands : NO_BRANDS;
   const named = useMemo(
-    () => found.flatMap(({ brand, own }): Brand[] => (brand === null ? [] : [{ name: brand, own }])),
-    [found],
+    () => brandRows.flatMap(({ brand, own }): Brand[] => (brand === null ? [] : [{ name: brand, own }])),
+    [brandRows],
   );
   const styles = useBrandStyles(named);
   return (

@@ -6,8 +6,7 @@ import { Button } from '@/components/ui/button';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { Grid, type GridCell, type GridRow, More } from '@/components/visibility/matrix-grid';
-import type { VisibilityState } from '@/components/visibility/page';
-import { MATRIX_STEP, type Measure } from '@/components/visibility/page';
+import { MATRIX_STEP, type Measure, type VisibilityState } from '@/components/visibility/page';
 import {
   capital,
   glyphOf,
@@ -27,7 +26,7 @@ import type { MatrixCell, MatrixRow } from '@/lib/queries/visibility/matrix.colu
 import type { PositionRow } from '@/lib/queries/visibility/positions.columns';
 import type { RetailerShare } from '@/lib/queries/visibility/retailers';
 
-/** Pixels of a few rows: what will come, so that nothing jumps. */
+/** Height of the placeholder, in pixels, so that nothing jumps. */
 const HEIGHT = 320;
 const NO_SHOPS: readonly RetailerShare[] = [];
 
@@ -140,7 +139,7 @@ function matrixRow(
   onOpen: (id: string) => void,
 ): GridRow {
   const write = scoreFormat(format, row.scale);
-  const at = shops.map(({ shop }) => row.cells.find(([one]) => one === shop));
+  const at = shops.map(({ shop }) => row.cells.find(([id]) => id === shop));
   const wordsOf = (cell: MatrixCell | undefined, column: number) => {
     const { retailer = null, country = null } = shops[column] ?? {};
     const where = shopWithCountry(retailer, country);
@@ -190,7 +189,7 @@ function positionRow(
   const write = scoreFormat(format, row.scale);
   const kinds = (['ORGANIC', 'SPONSORED', 'OVERALL'] as const).filter((kind) => POSITION_TYPES.includes(kind));
   const at = shops.flatMap((shop) =>
-    kinds.map((kind) => ({ shop, kind, cell: row.cells.find(([one, where]) => one === kind && where === shop.shop) })),
+    kinds.map((kind) => ({ shop, kind, cell: row.cells.find(([type, id]) => type === kind && id === shop.shop) })),
   );
   return {
     name: isolated(row.source_name),
@@ -212,11 +211,12 @@ function positionRow(
       label: `${row.source_name}${row.searched_brand ? `, ${row.searched_brand}` : ''}: ${row.content} of ${row.content_of} organic targets missed, ${row.budget} of ${row.budget_of} sponsored ones`,
       cells: at.length,
       wordsOf(column) {
-        const one = at[column];
-        if (!one) return '';
-        const where = `${shopWithCountry(one.shop.retailer, one.shop.country)}, ${POSITION_WORDS[one.kind].toLowerCase()}`;
-        if (!one.cell) return `${where}: not collected, or not searched`;
-        const [, , score, target, met] = one.cell;
+        const position = at[column];
+        if (!position) return '';
+        const { shop, kind, cell } = position;
+        const where = `${shopWithCountry(shop.retailer, shop.country)}, ${POSITION_WORDS[kind].toLowerCase()}`;
+        if (!cell) return `${where}: not collected, or not searched`;
+        const [, , score, target, met] = cell;
         if (score === null) return `${where}: none`;
         const judged = met === null ? '' : met ? ', target met' : ', target missed';
         return `${where}: ${write.score(score)}${target === null ? '' : ` against ${write.score(target)}`}${judged}`;
@@ -227,6 +227,6 @@ function positionRow(
 }
 
 function shopName(shops: readonly RetailerShare[], shop: string): string {
-  const { retailer = null, country = null } = shops.find((one) => one.shop === shop) ?? {};
+  const { retailer = null, country = null } = shops.find(({ shop: id }) => id === shop) ?? {};
   return shopWithCountry(retailer, country);
 }

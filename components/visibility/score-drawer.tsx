@@ -33,7 +33,7 @@ interface ScoreDrawerProps {
   onClose: () => void;
 }
 
-/** One score: its parts and what they give, what one more listing would do, its days, its shelf, and the service's row. */
+/** A score: its parts, what one more listing would add, its history, its shelf, and the row of the service. */
 export function ScoreDrawer({ state, id, onClose }: ScoreDrawerProps) {
   const { params, dates, address } = state;
   const format = useFormat();
@@ -59,8 +59,8 @@ export function ScoreDrawer({ state, id, onClose }: ScoreDrawerProps) {
         <AnswerPanel
           title="Score"
           state={answer}
-          isEmpty={(its) => its === null}
-          whyEmpty={() => 'This day has no such score. Another day, or another number of products, may have it.'}
+          isEmpty={(data) => data === null}
+          whyEmpty={() => 'No such score on this day. Try another day or another number of products.'}
         >
           {() => null}
         </AnswerPanel>

@@ -12,7 +12,7 @@ import { scoreFormat } from '@/lib/client/score-format';
 import { type ScoreRow, scoreColumns } from '@/lib/queries/visibility/scores.columns';
 import { sourceColumns } from '@/lib/queries/visibility/sources.columns';
 
-/** So many listings are drawn as squares; more are told by their number. */
+/** Most listings that are drawn as squares. More are shown as a number. */
 const MOST_SQUARES = 12;
 
 const starred = ({ source_name, is_power }: Pick<ScoreRow, 'source_name' | 'is_power'>) =>
@@ -99,7 +99,7 @@ export function ScoresTable({ state, view, onOpen }: ScoresTableProps) {
   );
 }
 
-/** Which brands have the listings of each keyword or category. */
+/** The brands with the listings of each keyword or category. */
 export function SourcesTable({ state }: { state: VisibilityState }) {
   const { params, dates, address, notes, set, clear } = state;
   const { source } = TYPE_WORDS[address.visibility_type];

@@ -33,7 +33,7 @@ export function settingsInWords(
   ].join(' · ');
 }
 
-/** "Korbina · DE"; a name that ends with its country does not say it twice. */
+/** "Korbina · DE", or the name only if it ends with its country. */
 export function shopWithCountry(retailer: string | null, country: string | null): string {
   const name = retailer ?? 'retailer not stated';
   return country === null || name.endsWith(` ${country}`) ? isolated(name) : `${isolated(name)} · ${country}`;

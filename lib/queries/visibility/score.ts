@@ -22,9 +22,9 @@ export interface ShelfBrand {
 export interface Score {
   /** The fields of the service's row, by their names. */
   row: Omit<VisibilityScore, 'retailer_scores'> & RetailerScore;
-  /** The row as it was received, of this retailer alone: JSON. */
+  /** The row as received, with this retailer only: JSON. */
   raw: string;
-  /** What one more own listing adds to the score; null where the score is no share. */
+  /** What one more own listing adds to the score, or null if the score is not a share. */
   one_more: number | null;
   scale: number | null;
   /** Score − target. */
@@ -73,7 +73,7 @@ const SHELF_COLUMNS = [
   'is_target_met',
 ] as const;
 
-/** One score with its shelf and its course; null where the day has none of this id. */
+/** A score with its shelf and its history, or null if the day has none of this id. */
 export const score = query({
   name: 'visibility/score',
   params: z.object({ ...visibilityParams, id: text() }),
@@ -83,7 +83,7 @@ export const score = query({
     const shelves = run.from(TODAY, SHELF_COLUMNS);
     const total = sql`(SELECT total_product_count FROM ${shelves} WHERE ${isScore} ORDER BY row_no LIMIT 1)`;
     const onShelf = sql`FROM ${shelves} WHERE shelf IN (SELECT shelf FROM ${shelves} WHERE ${isScore})`;
-    const [[found], brands, [others], course] = await Promise.all([
+    const [[fields], brands, [others], history] = await Promise.all([
       run.rows<Score['row'] & Omit<Score, 'row' | 'brands' | 'others' | 'days' | 'scores' | 'targets' | 'met'>>(
         sql`SELECT ${join([...FIELDS, ...DERIVED].map(identifier))}, scale / nullIf(total_product_count, 0) AS one_more
         FROM ${run.from(TODAY, ['id', 'row_no', ...FIELDS, ...DERIVED])} WHERE ${isScore} ORDER BY row_no LIMIT 1`,
@@ -102,10 +102,10 @@ export const score = query({
         WHERE ${isScore} ORDER BY day, row_no LIMIT 1 BY day`,
       ),
     ]);
-    if (!found) return null;
-    const on = new Map(course.map((one) => [one.at, one]));
+    if (!fields) return null;
+    const on = new Map(history.map((row) => [row.at, row]));
     const period = daysFrom(periodStart(date, days), date);
-    const { raw, scale, gap, share, to_spare, one_more, score_agrees, verdict_agrees, ...row } = found;
+    const { raw, scale, gap, share, to_spare, one_more, score_agrees, verdict_agrees, ...row } = fields;
     return {
       row,
       raw,
