@@ -1,12 +1,11 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { BookOpen, Download } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { CompareControl } from '@/components/layout/compare-control';
 import type { AnyPage } from '@/components/layout/define-page';
-import { DictionaryButton } from '@/components/layout/dictionary-button';
 import { Toolbar } from '@/components/layout/toolbar';
 import type { PageState } from '@/components/layout/use-page';
 import { UnappliedNote } from '@/components/page/unapplied-note';
@@ -86,7 +85,12 @@ export function PageToolbar(props: PageToolbarProps) {
           children: (
             <>
               {settings}
-              <DictionaryButton onClick={() => setDictionaryOpen(true)} />
+              <div className="mt-3 border-line border-t pt-3">
+                <Button look="quiet" onClick={() => setDictionaryOpen(true)}>
+                  <BookOpen aria-hidden />
+                  What the figures and columns mean
+                </Button>
+              </div>
             </>
           ),
         }}

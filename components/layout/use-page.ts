@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import {
   type AnyPage,
   chosenValues,
@@ -13,15 +13,15 @@ import {
 } from '@/components/layout/define-page';
 import { pageFilters } from '@/components/layout/page-filters';
 import { useAddress } from '@/components/layout/use-address';
-import { useFacets } from '@/components/layout/use-facets';
 import { lastingSearch } from '@/lib/client/address';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
+import { useSettled } from '@/lib/client/use-settled';
 import type { AnswerOf, ParamsOf } from '@/lib/queries/registry';
 import type { Days } from '@/lib/queries/shared/days';
 import type { FacetValues } from '@/lib/queries/shared/facets';
 
-/** What a page shows, as its address says, and how to change it. */
+/** Returns what a page shows, by its address, and functions that change it. */
 export function usePage<
   Name extends PageName,
   F extends PageFields,
@@ -41,11 +41,15 @@ export function usePage<
     [page, address, collectedDays, start.opening],
   );
   const params = useMemo(() => page.params(address, dates, start), [page, address, dates, start]);
-  const { facets: answer, find } = useFacets<`${PageName}/facets`>(
+  const [findText, setFindText] = useState('');
+  const find = useSettled(findText);
+  const facetParams = params && (find ? { ...params, find } : params);
+  const answer = useAnswer<`${PageName}/facets`>(
     `${page.name}/facets`,
-    params as ParamsOf<`${PageName}/facets`> | null,
+    facetParams as ParamsOf<`${PageName}/facets`> | null,
   );
   const facets = answer.kind === 'content' ? (answer.data as AnswerOf<`${Name}/facets`>) : undefined;
+  const isFinding = findText !== find || (answer.kind === 'content' && answer.refetching);
   const names = [...Object.keys(page.filters), 'q'];
   return {
     description: page as AnyPage,
@@ -61,7 +65,8 @@ export function usePage<
       set: set as (patch: object) => void,
       facets: facets as Readonly<Partial<Record<string, FacetValues>>> | undefined,
     }),
-    find,
+    /** Finds values of filters that are not among those listed. */
+    find: { onFind: setFindText, pending: isFinding },
     isFiltered: names.some((name) => chosenValues(address[name]).length > 0),
     clear: () => set(Object.fromEntries(names.map((name) => [name, null])) as Parameters<typeof set>[0], 'push'),
     /**
