@@ -36,7 +36,7 @@ test('tiles, the picture and the tabs are those of the service', async ({ page, 
     'true',
   );
   await expect(page.getByRole('tab', { name: `2 short ${short((count) => count === 2)}` })).toBeVisible();
-  await expect(page.getByRole('tab', { name: `3 or more short ${short((count) => count > 2)}` })).toBeVisible();
+  await expect(page.getByRole('tab', { name: `3+ short ${short((count) => count > 2)}` })).toBeVisible();
   const panel = page.getByRole('tabpanel');
   await expect(panel.getByText(`${short((count) => count === 1)} scores`, { exact: true })).toBeVisible();
   const picture = page.getByRole('region', { name: 'Keywords by distance from target' });

@@ -39,7 +39,7 @@ const TYPES = VISIBILITY_TYPES.map((value) => ({ value, label: TYPE_WORDS[value]
 const LABELS: Readonly<Record<VisibilityView, string>> = {
   one: '1 listing short',
   two: '2 short',
-  more: '3 or more short',
+  more: '3+ short',
   scores: 'All scores',
   matrix: 'By retailer',
   positions: 'Organic and sponsored',
