@@ -112,7 +112,9 @@ test('names of reviewers are left out of what is for people until somebody asks 
     return (await content(await saved)).toString('utf8');
   };
   expect(await save()).not.toContain('reviewer_name');
-  await page.getByRole('group', { name: 'Names of reviewers' }).getByRole('button', { name: 'included' }).click();
+  const included = page.getByRole('group', { name: 'Names of reviewers' }).getByRole('button', { name: 'included' });
+  await included.click();
+  await expect(included).toHaveAttribute('aria-pressed', 'true');
   expect(await save()).toContain('reviewer_name');
   await page.getByRole('button', { name: 'csv', exact: true }).click();
   await expect(page.getByText(/raw file holds names of reviewers, which are personal data/)).toBeVisible();

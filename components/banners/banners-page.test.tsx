@@ -35,8 +35,8 @@ const ANSWERS: { [Name in QueryName]?: unknown } = {
   'banners/brand-trend': {
     days: ['2026-06-28', '2026-06-29', DAY],
     series: [
-      { name: 'Velquin', own: true, values: [0.2, null, 0.25], labels: [1, 0, 1] },
-      { name: 'Fenwarra', own: false, values: [0.8, null, 0.75], labels: [4, 0, 3] },
+      { name: 'Velquin', own: true, values: [0.2, null, 0.25] },
+      { name: 'Fenwarra', own: false, values: [0.8, null, 0.75] },
     ],
     other: null,
     wholes: [5, 0, 4],

@@ -10,7 +10,7 @@ interface BesideProps {
   /** Of the side: `narrow` for figures alone, `wide` for a picture or a table. */
   size?: 'narrow' | 'wide';
   sideRef?: Ref<HTMLElement>;
-  /** On a narrow screen the side comes first: nobody would reach it below a long table. */
+  /** On a narrow screen the side comes first, as few people would scroll past a long table to it. */
   isSideFirst?: boolean;
 }
 

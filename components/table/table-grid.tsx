@@ -18,6 +18,7 @@ import { usePrinting } from '@/components/table/use-printing';
 import type { ShownColumns } from '@/components/table/use-shown-columns';
 import { cn } from '@/components/ui/cn';
 import { useFormat } from '@/lib/client/use-format';
+import { useHydrated } from '@/lib/client/use-hydrated';
 
 interface TableGridProps<Row extends object> {
   table: GridTable<Row>;
@@ -68,6 +69,8 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
   const opening = columns.findIndex(({ id }) => id === opensAt);
   useOpeningColumn(grid, opening < 0 ? null : cellId(-1, opening));
   const printing = usePrinting();
+  // Before, keys would be lost: nothing leads to the table yet.
+  const isHydrated = useHydrated();
   const { cell, close, ...peek } = useCellPeek(cellId(active.row, active.column));
 
   function onClick(event: MouseEvent<HTMLElement>) {
@@ -92,7 +95,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
         <StuckHeader grid={grid} table={table} shown={shown} />
         <div
           ref={grid}
-          data-table
+          data-table={isHydrated || undefined}
           role="grid"
           tabIndex={0}
           aria-label={label}

@@ -75,7 +75,7 @@ const observePageOffset: typeof observeWindowOffset = (virtualizer, report) => {
 
 const keepOffset = () => {};
 
-/** Pixels from the top of the document to the rows. What stands above them may grow while the page loads. */
+/** Pixels from the top of the document to the rows. What is above them may grow while the page loads. */
 function useBodyTop(body: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { shopWithCountry } from '@/components/visibility/words';
 import { useFormat } from '@/lib/client/use-format';
-import type { RetailerShare } from '@/lib/queries/visibility/retailers';
+import type { Shop } from '@/lib/queries/visibility/retailers';
 
 export function More({ shown, total, onMore }: { shown: number; total: number; onMore: () => void }) {
   const format = useFormat();
@@ -36,7 +36,7 @@ export interface GridRow {
 interface GridProps {
   label: string;
   header: string;
-  shops: readonly RetailerShare[];
+  shops: readonly Shop[];
   /** Orders by a retailer; without it the names are no buttons. */
   onShop?: (shop: string) => void;
   facts?: readonly string[];
@@ -73,20 +73,20 @@ export function Grid({ label, header, shops, onShop, facts = ['Missed'], rows }:
               </span>
             ))}
             <span className="grid" style={columns}>
-              {shops.map(({ shop, retailer, country }) =>
+              {shops.map(({ shop, retailer_name, retailer_country }) =>
                 onShop ? (
                   <button
                     key={shop}
                     type="button"
-                    title={`Order by ${shopWithCountry(retailer, country)}`}
+                    title={`Order by ${shopWithCountry(retailer_name, retailer_country)}`}
                     onClick={() => onShop(shop)}
                     className="min-h-6 truncate px-1 text-end hover:text-ink"
                   >
-                    {shopWithCountry(retailer, country)}
+                    {shopWithCountry(retailer_name, retailer_country)}
                   </button>
                 ) : (
                   <span key={shop} className="truncate px-1 text-end">
-                    {shopWithCountry(retailer, country)}
+                    {shopWithCountry(retailer_name, retailer_country)}
                   </span>
                 ),
               )}

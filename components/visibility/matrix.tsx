@@ -24,11 +24,10 @@ import { useFormat } from '@/lib/client/use-format';
 import { POSITION_TYPES } from '@/lib/contract/params';
 import type { MatrixCell, MatrixRow } from '@/lib/queries/visibility/matrix.columns';
 import type { PositionRow } from '@/lib/queries/visibility/positions.columns';
-import type { RetailerShare } from '@/lib/queries/visibility/retailers';
+import type { RetailerFigures, Shop } from '@/lib/queries/visibility/retailers';
 
 /** Height of the placeholder, in pixels, so that nothing jumps. */
 const HEIGHT = 320;
-const NO_SHOPS: readonly RetailerShare[] = [];
 
 const MEASURE_OPTIONS = [
   { value: 'gap', label: 'Score − target' },
@@ -38,7 +37,7 @@ const MEASURE_OPTIONS = [
 
 interface MatrixProps {
   state: VisibilityState;
-  retailers: AnswerState<RetailerShare[]>;
+  retailers: AnswerState<RetailerFigures[]>;
   onOpen: (id: string) => void;
 }
 
@@ -51,7 +50,7 @@ export function Matrix({ state, retailers, onOpen }: MatrixProps) {
   const { measure } = address;
   const sorted = shop === null ? {} : { shop, sort: 'at_shop.asc' };
   const answer = useAnswer('visibility/matrix', { ...params, measure, ...sorted, limit });
-  const shops = retailers.kind === 'content' ? retailers.data : NO_SHOPS;
+  const shops = shopsOf(retailers);
   return (
     <AnswerPanel
       title="Against target, by retailer"
@@ -98,7 +97,7 @@ export function Positions({ state, retailers }: Omit<MatrixProps, 'onOpen'>) {
   const format = useFormat();
   const [limit, setLimit] = useState(MATRIX_STEP);
   const answer = useAnswer('visibility/positions', { ...params, limit });
-  const shops = retailers.kind === 'content' ? retailers.data : NO_SHOPS;
+  const shops = shopsOf(retailers);
   return (
     <AnswerPanel
       title="Organic and sponsored, by retailer"
@@ -130,10 +129,14 @@ export function Positions({ state, retailers }: Omit<MatrixProps, 'onOpen'>) {
   );
 }
 
+function shopsOf(retailers: AnswerState<RetailerFigures[]>): Shop[] {
+  return retailers.kind === 'content' ? retailers.data.map(({ keys }) => keys) : [];
+}
+
 /** A keyword with its score at each retailer. */
 function matrixRow(
   row: MatrixRow,
-  shops: readonly RetailerShare[],
+  shops: readonly Shop[],
   measure: Measure,
   format: Format,
   onOpen: (id: string) => void,
@@ -141,8 +144,8 @@ function matrixRow(
   const write = scoreFormat(format, row.scale);
   const at = shops.map(({ shop }) => row.cells.find(([id]) => id === shop));
   const wordsOf = (cell: MatrixCell | undefined, column: number) => {
-    const { retailer = null, country = null } = shops[column] ?? {};
-    const where = shopWithCountry(retailer, country);
+    const { retailer_name = null, retailer_country = null } = shops[column] ?? {};
+    const where = shopWithCountry(retailer_name, retailer_country);
     if (!cell) return `${where}: not searched`;
     const [, , score, target, , change, met, listings, all] = cell;
     if (score === null) return `${where}: ${all === 0 ? 'no position of this type' : 'no data'}`;
@@ -182,7 +185,7 @@ function matrixRow(
 /** A keyword with its three position types at each retailer. */
 function positionRow(
   row: PositionRow,
-  shops: readonly RetailerShare[],
+  shops: readonly Shop[],
   format: Format,
   onKind: (kind: (typeof POSITION_TYPES)[number]) => void,
 ): GridRow {
@@ -214,7 +217,7 @@ function positionRow(
         const position = at[column];
         if (!position) return '';
         const { shop, kind, cell } = position;
-        const where = `${shopWithCountry(shop.retailer, shop.country)}, ${POSITION_WORDS[kind].toLowerCase()}`;
+        const where = `${shopWithCountry(shop.retailer_name, shop.retailer_country)}, ${POSITION_WORDS[kind].toLowerCase()}`;
         if (!cell) return `${where}: not collected, or not searched`;
         const [, , score, target, met] = cell;
         if (score === null) return `${where}: none`;
@@ -226,7 +229,7 @@ function positionRow(
   };
 }
 
-function shopName(shops: readonly RetailerShare[], shop: string): string {
-  const { retailer = null, country = null } = shops.find(({ shop: id }) => id === shop) ?? {};
-  return shopWithCountry(retailer, country);
+function shopName(shops: readonly Shop[], shop: string): string {
+  const { retailer_name = null, retailer_country = null } = shops.find(({ shop: id }) => id === shop) ?? {};
+  return shopWithCountry(retailer_name, retailer_country);
 }

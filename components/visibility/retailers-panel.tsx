@@ -7,7 +7,7 @@ import type { VisibilityState } from '@/components/visibility/page';
 import { shopWithCountry } from '@/components/visibility/words';
 import type { AnswerState } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
-import type { RetailerShare } from '@/lib/queries/visibility/retailers';
+import type { RetailerFigures } from '@/lib/queries/visibility/retailers';
 
 /** Pixels of four rows. */
 const HEIGHT = 376;
@@ -18,7 +18,7 @@ export function RetailersPanel({
   retailers,
 }: {
   state: VisibilityState;
-  retailers: AnswerState<RetailerShare[]>;
+  retailers: AnswerState<RetailerFigures[]>;
 }) {
   const { set, clear } = state;
   const format = useFormat();
@@ -40,10 +40,10 @@ export function RetailersPanel({
         <ul className="grid grid-cols-2 gap-x-5 gap-y-2">
           {rows.map((row) => (
             <Retailer
-              key={row.shop}
+              key={row.keys.shop}
               row={row}
               axis={axisOf(rows)}
-              onChoose={() => row.retailer && set({ retailer: [row.retailer] })}
+              onChoose={() => row.keys.retailer_name && set({ retailer: [row.keys.retailer_name] })}
             />
           ))}
         </ul>
@@ -53,26 +53,30 @@ export function RetailersPanel({
 }
 
 interface RetailerProps {
-  row: RetailerShare;
+  row: RetailerFigures;
   axis: readonly [number, number] | undefined;
   onChoose: () => void;
 }
 
 /** One axis for all retailers, from zero. */
-export function axisOf(rows: readonly Pick<RetailerShare, 'shares' | 'target'>[]): readonly [0, number] | undefined {
-  const values = rows.flatMap(({ shares, target }) => [...shares, target]).filter((value) => value !== null);
+export function axisOf(rows: readonly Pick<RetailerFigures, 'values'>[]): readonly [0, number] | undefined {
+  const values = rows
+    .flatMap(({ values: { share, target_share } }) => [...share.trend, target_share.value])
+    .filter((value) => value !== null);
   const most = Math.max(0, ...values);
   return most > 0 ? [0, Math.min(Math.max(1, most), Math.ceil(most * 20 - 1e-9) / 20)] : undefined;
 }
 
 function Retailer({ row, axis, onChoose }: RetailerProps) {
   const format = useFormat();
-  const name = shopWithCountry(row.retailer, row.country);
-  const change = row.share === null || row.before === null ? null : row.share - row.before;
+  const { retailer_name, retailer_country } = row.keys;
+  const { share, target_share, on_target } = row.values;
+  const name = shopWithCountry(retailer_name, retailer_country);
+  const change = share.value === null || share.before === null ? null : share.value - share.before;
   return (
     <li className="min-w-0">
       <p className="flex justify-between gap-1.5">
-        {row.retailer === null ? (
+        {retailer_name === null ? (
           <span className="truncate">{name}</span>
         ) : (
           <button
@@ -84,18 +88,20 @@ function Retailer({ row, axis, onChoose }: RetailerProps) {
             {name}
           </button>
         )}
-        <strong className="font-semibold">{format.percent(row.share)}</strong>
+        <strong className="font-semibold">{format.percent(share.value)}</strong>
       </p>
       <Sparkline
-        values={row.shares}
-        target={row.target}
+        values={share.trend}
+        target={target_share.value}
         axis={axis}
-        label={`Share at ${name} over ${row.shares.length} days`}
+        label={`Share at ${name} over ${share.trend.length} days`}
         className="h-11 w-full overflow-visible"
       />
       <p className="flex justify-between gap-1.5 text-caption text-ink-3">
         <span className="truncate">
-          {row.judged > 0 ? `${format.integer(row.met)} of ${format.integer(row.judged)} on target` : 'no target'}
+          {on_target.whole
+            ? `${format.integer(on_target.part)} of ${format.integer(on_target.whole)} on target`
+            : 'no target'}
         </span>
         <span className="whitespace-nowrap">{change === null ? '' : format.points(change)}</span>
       </p>

@@ -72,12 +72,12 @@ export function list<Item>(): Column<Item[]> {
   return { title: '', kind: 'list' };
 }
 
-/** The same column, whose value is never null. */
+/** The same column without nulls. */
 export function required<Value>(column: Column<Value | null>): Column<Value> {
   return column as Column<Value>;
 }
 
-/** Fields of a row that nobody reads as columns. */
+/** Fields of a row that are no columns for people. */
 export const hidden = {
   text: text(''),
   number: { title: '', kind: 'number' } as Column<number | null>,

@@ -87,7 +87,7 @@ it('scores compared with a day outside the period read it for each position type
   expect(spans(coverage)).toContainEqual(['organic_compared', '2025-03-31', '2025-03-31']);
   expect(coverage.every(({ states }) => states.length <= 2)).toBe(true);
   const shops = await service.ask(retailers, params);
-  expect(shops.answer).toMatchObject([{ share: 0.2, before: 0.5, shares: [null, 0.2] }]);
+  expect(shops.answer).toMatchObject([{ values: { share: { value: 0.2, before: 0.5, trend: [null, 0.2] } } }]);
 });
 
 it('competitions compared with a day outside the period read it as a need of its own', async () => {

@@ -13,7 +13,7 @@ export interface TableAnswer<Row> {
   offset: number;
 }
 
-/** A query whose answer is a window of rows. */
+/** A query that answers with a window of rows. */
 export interface TableQuery<P extends z.ZodMiniType = z.ZodMiniType, Row = unknown> extends Query<P, TableAnswer<Row>> {
   readonly table: {
     readonly title: string;

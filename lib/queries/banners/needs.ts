@@ -3,7 +3,7 @@ import { and, identifier, join, param, type Sql, sql } from '@/lib/metrics/sql';
 import type { Measure } from '@/lib/metrics/view';
 import type { TableColumn } from '@/lib/queries/column';
 import { isOutside, periodStart } from '@/lib/queries/shared/dates';
-import { knownDays } from '@/lib/queries/shared/tiles';
+import { knownDays } from '@/lib/queries/shared/figures';
 import { filterRows, isOneOf } from '../filter-rows';
 import type { Need, Run } from '../query';
 import type { BannersParams } from './params';

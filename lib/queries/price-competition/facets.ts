@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { join, raw, sql } from '@/lib/metrics/sql';
-import { type FacetValues, facetLists, facetParams } from '@/lib/queries/shared/facets';
+import { type Sql, sql } from '@/lib/metrics/sql';
+import { type Facets, facetParams, facetsOf } from '@/lib/queries/shared/facets';
 import { query } from '../query';
 import { periodNeeds } from './cells';
 import { type CompetitionFilter, chosen, FILTERED } from './filters';
@@ -8,9 +8,9 @@ import { bucketsOf } from './frame';
 import { type HistoryValue, histories } from './histories';
 import { competitionParams } from './params';
 
-export type CompetitionFacets = Partial<Record<CompetitionFilter, FacetValues>>;
+export type CompetitionFacets = Facets<CompetitionFilter>;
 
-/** Filter values with the number of competitions of each, counted under all other filters. */
+/** What Price competition can be filtered by: the competitions that each value would leave. */
 export const facets = query({
   name: 'price-competition/facets',
   params: z.object({ ...competitionParams, ...facetParams }),
@@ -18,15 +18,12 @@ export const facets = query({
   async answer(params, run): Promise<CompetitionFacets> {
     const frame = await bucketsOf(params, run);
     const filters = Object.entries(FILTERED) as [CompetitionFilter, HistoryValue][];
-    const pairs = filters.map(([facet, value]) => {
-      const values = sql`if(${chosen(params, facet).sql}, ${value.sql}, [])`;
-      return sql`arrayMap(value -> (${raw(`'${facet}'`)}, value), arrayDistinct(${values}))`;
-    });
     const columns = [...filters.flatMap(([, value]) => value.columns), ...chosen(params).columns];
-    const counts = sql`SELECT pair.facet AS facet, pair.value AS value, count() AS count
-      FROM (SELECT arrayJoin(arrayConcat(${join(pairs)})::Array(Tuple(facet String, value String))) AS pair
-        FROM (${histories({ params, frame, run, columns })}))
-      GROUP BY pair HAVING value != ''`;
-    return facetLists<CompetitionFilter>(run, counts, params.find);
+    return facetsOf(run, {
+      rows: sql`(${histories({ params, frame, run, columns })})`,
+      values: Object.fromEntries(filters.map(([name, value]) => [name, value.sql])) as Record<CompetitionFilter, Sql>,
+      where: (except) => chosen(params, except).sql,
+      find: params.find,
+    });
   },
 });

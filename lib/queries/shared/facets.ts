@@ -1,4 +1,4 @@
-import { raw, type Sql, sql } from '@/lib/metrics/sql';
+import { and, join, raw, type Sql, sql } from '@/lib/metrics/sql';
 import { matchesSearch } from '../filter-rows';
 import { text } from '../params';
 import type { Run } from '../query';
@@ -9,27 +9,41 @@ const LISTED_VALUES = 200;
 /** The values that a filter can take on a day, each with the rows that it would leave. */
 export type FacetValues = { value: string; count: number }[];
 
-/**
- * `find`: words that the name of a value must contain, for filters with more values than are listed at once. It does not
- * apply to own or competitor and to power SKUs, which have no names.
- */
+export type Facets<Name extends string> = Partial<Record<Name, FacetValues>>;
+
+/** `find`: words that the name of a value must contain, for filters with more values than are listed at once. */
 export const facetParams = { find: text() };
 
-/**
- * The values of each filter with the most rows first, as many as are listed.
- * @param counts a SELECT with columns facet, value and count
- */
-export async function facetLists<Name extends string>(
-  run: Run,
-  counts: Sql,
-  find: string,
-): Promise<Partial<Record<Name, FacetValues>>> {
+/** Has no names to search. */
+const UNNAMED = 'own';
+
+export interface FacetsOf<Name extends string> {
+  /** The rows, with the columns that values and conditions read. */
+  rows: Sql;
+  /** The texts that a row has for each filter, as a list; '' is no value. */
+  values: Readonly<Record<Name, Sql>>;
+  /** The condition of all filters but one. */
+  where(except: Name): Sql;
+  find: string;
+}
+
+/** Returns the values of each filter, counted under all other filters, those with most rows first, as many as are listed. */
+export async function facetsOf<Name extends string>(run: Run, of: FacetsOf<Name>): Promise<Facets<Name>> {
+  const pairs = (Object.entries(of.values) as [Name, Sql][]).map(([facet, values]) => {
+    const chosen = sql`if(${of.where(facet)}, ${values}, [])`;
+    return sql`arrayMap(value -> (${raw(`'${facet}'`)}, ifNull(value, '')), arrayDistinct(${chosen}))`;
+  });
+  const isListed = and(
+    sql`value != ''`,
+    sql`facet = ${raw(`'${UNNAMED}'`)} OR (${matchesSearch(sql`value`, of.find)})`,
+  );
   const rows = await run.rows<{ facet: Name; value: string; count: number }>(
-    sql`SELECT facet, value, count FROM (${counts})
-    WHERE facet IN ('own', 'psku') OR (${matchesSearch(sql`value`, find)})
+    sql`SELECT pair.facet AS facet, pair.value AS value, count() AS count
+    FROM (SELECT arrayJoin(arrayConcat(${join(pairs)})::Array(Tuple(facet String, value String))) AS pair FROM ${of.rows})
+    GROUP BY facet, value HAVING ${isListed}
     ORDER BY facet, count DESC, value LIMIT ${raw(String(LISTED_VALUES))} BY facet`,
   );
-  const lists: Partial<Record<Name, FacetValues>> = {};
+  const lists: Facets<Name> = {};
   for (const { facet, value, count } of rows) {
     const list: FacetValues = lists[facet] ?? [];
     lists[facet] = list;

@@ -35,17 +35,17 @@ describe.each(SERVICES)('of $title', (kind) => {
     const { ask } = await account(kind);
     const at = (rows: Flat[], code: string) => rows.filter((row) => row.retailer_code === code);
     const { answer: shops } = await ask(retailers, ASKED);
-    expect(shops.map(({ shop }) => shop)).toEqual(['k/DE', 'h/FR']);
+    expect(shops.map(({ keys }) => keys.shop)).toEqual(['k/DE', 'h/FR']);
     for (const code of ['k', 'h']) {
       const rows = at(own(flat(NOW)), code);
-      const one = shops.find(({ shop }) => shop.startsWith(code));
-      expect(one).toMatchObject({
-        share: share(rows),
+      const one = shops.find(({ keys }) => keys.shop.startsWith(code))?.values;
+      expect(one?.share).toMatchObject({
+        value: share(rows),
         part: listings(rows),
         whole: shelves(rows),
         before: share(at(own(flat(BEFORE)), code)),
       });
-      expect(one?.judged).toBe(rows.filter(({ is_target_met }) => is_target_met !== null).length);
+      expect(one?.on_target.whole).toBe(rows.filter(({ is_target_met }) => is_target_met !== null).length);
     }
     const { answer: table } = await ask(matrix, ASKED);
     expect(table.rows.map(({ source_name, missed, judged }) => [source_name, missed, judged])).toEqual([

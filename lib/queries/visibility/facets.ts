@@ -1,24 +1,28 @@
 import * as z from 'zod/mini';
-import { join, raw, type Sql, sql } from '@/lib/metrics/sql';
-import { type FacetValues, facetLists, facetParams } from '@/lib/queries/shared/facets';
+import { type Sql, sql } from '@/lib/metrics/sql';
+import { type Facets, facetParams, facetsOf } from '@/lib/queries/shared/facets';
 import { query } from '../query';
 import { chosenScores, dayNeed, FILTER_COLUMNS, FILTERED, TODAY, type VisibilityFilter } from './needs';
 import { visibilityParams } from './params';
 
-export type VisibilityFacets = Partial<Record<VisibilityFilter, FacetValues>>;
+export type VisibilityFacets = Facets<VisibilityFilter>;
 
-/** What Visibility can be filtered by on a day: the scores that each value would leave, counted under all other filters. */
+const VALUES = Object.fromEntries(Object.entries(FILTERED).map(([name, value]) => [name, sql`[${value}]`])) as Record<
+  VisibilityFilter,
+  Sql
+>;
+
+/** What Visibility can be filtered by on a day: the scores that each value would leave. */
 export const facets = query({
   name: 'visibility/facets',
   params: z.object({ ...visibilityParams, ...facetParams }),
   needs: (params) => [dayNeed(params)],
   async answer(params, run): Promise<VisibilityFacets> {
-    const pairs = (Object.entries(FILTERED) as [VisibilityFilter, Sql][]).map(
-      ([facet, value]) => sql`if(${chosenScores(params, facet)}, [(${raw(`'${facet}'`)}, ${value})], [])`,
-    );
-    const counts = sql`SELECT pair.1 AS facet, pair.2 AS value, count() AS count
-      FROM (SELECT arrayJoin(arrayConcat(${join(pairs)})) AS pair FROM ${run.from(TODAY, FILTER_COLUMNS)})
-      GROUP BY pair HAVING value != ''`;
-    return facetLists<VisibilityFilter>(run, counts, params.find);
+    return facetsOf(run, {
+      rows: run.from(TODAY, FILTER_COLUMNS),
+      values: VALUES,
+      where: (except) => chosenScores(params, except),
+      find: params.find,
+    });
   },
 });

@@ -1,0 +1,84 @@
+import { raw, type Sql, sql } from '@/lib/metrics/sql';
+import type { Run } from '../query';
+
+/** A brand over the days of a period. */
+export interface BrandLine {
+  /** Null: all own brands together, or the brand is not stated. */
+  name: string | null;
+  own: boolean;
+  /** Share of each day, 0 to 1. */
+  values: (number | null)[];
+}
+
+export interface BrandLines {
+  days: string[];
+  /** Own brands first, then competitors; in both, those with most of the period first. */
+  series: BrandLine[];
+  /** The brands without a line of their own, together; null where there are none. */
+  other: { brands: number; values: (number | null)[] } | null;
+}
+
+export interface LinesOf {
+  /** A SELECT of `day`, `own`, `name`, `count` and `weight`, with one row for each brand and day. */
+  counted: Sql;
+  days: string[];
+  /** How many lines have a brand of their own. */
+  lines: number;
+  /** Whether the first line is for own brands, even where there are none. */
+  keepsOwnLine: boolean;
+  /**
+   * The share that a weight is of a day.
+   * @param weight null where the brand is not counted on the day
+   * @param whole the weights of all brands of the day
+   */
+  share(weight: number | null, whole: number, day: string): number | null;
+}
+
+interface LineRow {
+  at: string;
+  line: number;
+  brand: string | null;
+  is_own: boolean;
+  brands: number;
+  counted: number;
+  weighed: number;
+}
+
+/** Returns the shares of the largest brands by name, and of the others together; `wholes` are the counts of all brands by day. */
+export async function brandLines(run: Run, of: LinesOf): Promise<BrandLines & { wholes: number[] }> {
+  const { days, lines } = of;
+  const rows = await readLines(run, of);
+  const sumOf = (day: string, field: 'counted' | 'weighed') =>
+    rows.reduce((sum, row) => (row.at === day ? sum + row[field] : sum), 0);
+  const weights = days.map((day) => sumOf(day, 'weighed'));
+  const drawn = [...new Set(rows.map(({ line }) => line))].map((line) => {
+    const ofLine = rows.filter((row) => row.line === line);
+    const on = days.map((day) => ofLine.find(({ at }) => at === day));
+    return {
+      line,
+      name: ofLine[0]?.brand ?? null,
+      own: ofLine[0]?.is_own ?? false,
+      values: on.map((row, index) => of.share(row?.weighed ?? null, weights[index] ?? 0, days[index] ?? '')),
+    };
+  });
+  const other = drawn.find(({ line }) => line > lines);
+  return {
+    days,
+    series: drawn.filter((one) => one !== other).map(({ name, own, values }) => ({ name, own, values })),
+    other: other ? { brands: (rows[0]?.brands ?? 0) - lines, values: other.values } : null,
+    wholes: days.map((day) => sumOf(day, 'counted')),
+  };
+}
+
+function readLines(run: Run, { counted, lines, keepsOwnLine }: LinesOf): Promise<LineRow[]> {
+  const place = sql`dense_rank() OVER (ORDER BY own DESC, isNull(name), size DESC, name)`;
+  return run.rows<LineRow>(
+    sql`SELECT toString(day) AS at, least(place, ${raw(String(lines + 1))}) AS line, any(name) AS brand, any(own) AS is_own,
+      any(places) AS brands, sum(count) AS counted, sum(weight) AS weighed
+    FROM (
+      SELECT *, max(place) OVER () AS places FROM (
+        SELECT *, ${place}${keepsOwnLine ? sql` + (max(own) OVER () = 0)` : sql``} AS place FROM (
+          SELECT *, sum(count) OVER (PARTITION BY own, name) AS size FROM (${counted}))))
+    GROUP BY at, line ORDER BY line, at`,
+  );
+}

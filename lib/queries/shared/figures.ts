@@ -1,0 +1,139 @@
+import { identifier, join, raw, type Sql, sql } from '@/lib/metrics/sql';
+import { isHeadline, type Measure, selectMeasures, type View } from '@/lib/metrics/view';
+import type { Run } from '../query';
+import { daysFrom } from './dates';
+
+/** A measure on a day, on the compared day and over the period. */
+export interface Figure {
+  /** Null where too little is known. */
+  value: number | null;
+  /** Of a ratio: the two counts behind the value. */
+  part: number | null;
+  whole: number | null;
+  /** Where too little is known for a headline: of how many rows it is, and of how many it could be. */
+  unknown?: { known: number; all: number; of: string };
+  /** On the compared day; null where that day has none. */
+  before: number | null;
+  /** One value for each step of the period, null where there is none. */
+  trend: (number | null)[];
+}
+
+export interface FiguresOf<M extends string> {
+  view: View<string, M>;
+  /** The rows, with a column `day` and the columns that measures, groups and condition read. */
+  rows: Sql;
+  measures: readonly M[];
+  where: Sql;
+  /** First day of the period, the day itself, and the day to compare with. */
+  from: string;
+  date: string;
+  against: string | null;
+  /** The steps of the trend, where they are not the days of the period. */
+  steps?: readonly string[];
+  /** Steps with rows before any filter: on these a count without rows is 0. */
+  known: readonly string[];
+}
+
+/** The figures of one retailer, brand or other group of rows. */
+export interface Group<Id extends string, Name extends string, M extends string> {
+  keys: Record<Id, string> & Record<Name, string | null>;
+  values: Record<M, Figure>;
+}
+
+type DayRow = Record<string, unknown> & { day: string };
+
+/**
+ * Returns measures of a day, of the compared day and of each step of a period. On a known day without rows that pass the
+ * filters, a count is 0 and a ratio is null. On a day that is not known, both are null.
+ */
+export async function figuresOf<M extends string>(run: Run, of: FiguresOf<M>): Promise<Record<M, Figure>> {
+  const { view, measures, rows, where } = of;
+  const byDay = await run.rows<DayRow>(
+    sql`SELECT toString(day) AS day, ${selectMeasures(view, measures)} FROM ${rows} WHERE ${where} GROUP BY day`,
+  );
+  return toFigures(of, byDay);
+}
+
+/**
+ * The same for each group of rows, in the order of their names, those without one last.
+ * @param id the column that identifies a group
+ * @param names columns that name a group, as on its newest day
+ */
+export async function figuresBy<Id extends string, Name extends string, M extends string>(
+  run: Run,
+  of: FiguresOf<M> & { id: Id; names: readonly Name[] },
+): Promise<Group<Id, Name, M>[]> {
+  const { view, measures, rows, where, names } = of;
+  const id = identifier(of.id);
+  // An alias with the name of a column would take its place in WHERE.
+  const aliases = names.map((name, index) => ({ column: identifier(name), alias: raw(`name_${index}`) }));
+  const named = aliases.map(({ column, alias }) => sql`any(${column}) AS ${alias}`);
+  const byGroup = await run.rows<DayRow & Record<Id, string>>(
+    sql`SELECT ${join([id, sql`toString(day) AS day`, ...named])}, ${selectMeasures(view, measures)}
+    FROM ${rows} WHERE ${where} GROUP BY ${id}, day ORDER BY ${join([...aliases.map(({ alias }) => sql`${alias} NULLS LAST`), id, sql`day`])}`,
+  );
+  const groups = new Map<string, typeof byGroup>();
+  for (const row of byGroup) groups.set(row[of.id], [...(groups.get(row[of.id]) ?? []), row]);
+  return [...groups].map(([key, days]) => {
+    const newest = names.map((name, index) => [name, days.at(-1)?.[`name_${index}`] ?? null]);
+    const keys = Object.fromEntries([[of.id, key], ...newest]) as Group<Id, Name, M>['keys'];
+    return { keys, values: toFigures(of, days) };
+  });
+}
+
+function toFigures<M extends string>(of: FiguresOf<M>, days: readonly DayRow[]): Record<M, Figure> {
+  const { view, measures, from, date, against, known } = of;
+  const steps = of.steps ?? daysFrom(from, date);
+  const rows = new Map(days.map((row) => [row.day, row]));
+  for (const day of known) if (!rows.has(day)) rows.set(day, withoutRows(view, measures, day));
+  const figures = measures.map((name): [M, Figure] => {
+    const measure = view.measures[name];
+    const on = (day: string) => headlineOf(rows.get(day), name);
+    const count = (field: string) => (measure.counts ? numberIn(rows.get(date), `${name}_${field}`) : null);
+    return [
+      name,
+      {
+        value: on(date),
+        part: count('part'),
+        whole: count('whole'),
+        ...tooLittle(rows.get(date), name, measure),
+        before: against === null ? null : on(against),
+        trend: steps.map(on),
+      },
+    ];
+  });
+  return Object.fromEntries(figures) as Record<M, Figure>;
+}
+
+/** The measures of a day of which no row passes the filters: each count is 0, and every other figure is null. */
+function withoutRows<M extends string>(view: View<string, M>, measures: readonly M[], day: string): DayRow {
+  const figures = measures.flatMap((name) => [
+    [name, view.measures[name].unit === 'count' ? 0 : null],
+    ...['part', 'whole', 'known', 'all'].map((field) => [`${name}_${field}`, 0]),
+  ]);
+  return { ...Object.fromEntries(figures), day };
+}
+
+function numberIn(row: DayRow | undefined, field: string): number | null {
+  const value = row?.[field];
+  return typeof value === 'number' ? value : null;
+}
+
+/** The value of a measure in a row of `selectMeasures`: null where too little is known. */
+function headlineOf(row: DayRow | undefined, name: string): number | null {
+  return row && isHeadline(row, name) ? numberIn(row, name) : null;
+}
+
+/** Of how many rows a figure is known that is no headline. */
+function tooLittle(row: DayRow | undefined, name: string, { known }: Measure): Pick<Figure, 'unknown'> {
+  if (!row || !known || isHeadline(row, name)) return {};
+  return { unknown: { known: Number(row[`${name}_known`]), all: Number(row[`${name}_all`]), of: known.of } };
+}
+
+/** Returns the days of a need that have rows. */
+export function knownDays(run: Run, need: Parameters<Run['days']>[0]): string[] {
+  return run
+    .days(need)
+    .filter(({ rows }) => rows > 0)
+    .map(({ day }) => day);
+}
