@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Banner } from '@/lib/contract/e-retail-media';
 import { bannersOf, competitor, isHome, own, percent, sum } from './banners';
 import { expect, test } from './fixture';
-import { grid, tile } from './parts';
+import { grid, pastedText, tile } from './parts';
 import { STACK } from './stack/places';
 
 // Its dashboard has all days collected, and no other file breaks the service behind it.
@@ -123,13 +123,8 @@ test('the lightbox is used by keyboard, its link names the day, and Back closes 
   await expect(dialog).toContainText(`${count} of ${count}`);
   await expect(dialog.getByRole('link').first()).toHaveAttribute('rel', /noreferrer/);
   await dialog.getByRole('button', { name: 'Copy link' }).click();
-  // Pages of ours may not read the clipboard: a person pastes it elsewhere.
-  const elsewhere = await context.newPage();
-  await elsewhere.setContent('<textarea aria-label="Paste"></textarea>');
-  await elsewhere.getByLabel('Paste').press('Control+V');
-  const link = new URL(await elsewhere.getByLabel('Paste').inputValue());
-  await elsewhere.close();
-  expect(link.searchParams.get('date')).toBe(DAY);
+  const link = new URL(await pastedText(context));
+  expect(Object.fromEntries(link.searchParams)).toMatchObject({ date: DAY, against: '2026-06-27', weights: 'even' });
   await page.goBack();
   await expect(dialog).toHaveCount(0);
   await page.goto(link.href);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /** Parts that pages have in common. */
 export const grid = (page: Page) => page.getByRole('grid');
@@ -6,3 +6,13 @@ export const grid = (page: Page) => page.getByRole('grid');
 export const tile = (page: Page, name: string) => page.getByRole('term').filter({ hasText: name }).locator('..');
 /** A whole number as an English reader reads it. */
 export const whole = (value: number) => value.toLocaleString('en-US');
+
+/** The text on the clipboard, by pasting it: pages may not read it. Permission to write is granted before. */
+export async function pastedText(context: BrowserContext): Promise<string> {
+  const page = await context.newPage();
+  await page.setContent('<textarea aria-label="Paste"></textarea>');
+  await page.getByLabel('Paste').press('Control+V');
+  const text = await page.getByLabel('Paste').inputValue();
+  await page.close();
+  return text;
+}

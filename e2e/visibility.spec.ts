@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Listing } from '@/lib/contract/visibility-listings';
 import { ask } from './ask';
 import { expect, test } from './fixture';
-import { grid, tile, whole } from './parts';
+import { grid, pastedText, tile, whole } from './parts';
 import { STACK } from './stack/places';
 import { DAY, LOST, ownOf, PAGE, percent, scoreAt, scoresOf, searchOf, shareOf, sum } from './visibility-page';
 
@@ -31,16 +31,16 @@ test('tiles, the picture and the tabs are those of the service', async ({ page, 
   await expect(tile(page, 'Organic')).toContainText(percent(organic.own / organic.all));
   await expect(tile(page, 'Targets met')).toContainText(`${judged.length - missed.length} of ${judged.length}`);
   await expect(tile(page, 'One listing short')).toContainText(`of ${missed.length} below target`);
-  await expect(page.getByRole('tab', { name: `One missing ${short((count) => count === 1)}` })).toHaveAttribute(
+  await expect(page.getByRole('tab', { name: `1 listing short ${short((count) => count === 1)}` })).toHaveAttribute(
     'aria-selected',
     'true',
   );
-  await expect(page.getByRole('tab', { name: `Two ${short((count) => count === 2)}` })).toBeVisible();
-  await expect(page.getByRole('tab', { name: `Three or more ${short((count) => count > 2)}` })).toBeVisible();
+  await expect(page.getByRole('tab', { name: `2 short ${short((count) => count === 2)}` })).toBeVisible();
+  await expect(page.getByRole('tab', { name: `3+ short ${short((count) => count > 2)}` })).toBeVisible();
   const panel = page.getByRole('tabpanel');
   await expect(panel.getByText(`${short((count) => count === 1)} scores`, { exact: true })).toBeVisible();
   const picture = page.getByRole('region', { name: 'Keywords by distance from target' });
-  await expect(picture).toContainText(`own listings missing · ${short((count) => count > 0)}`);
+  await expect(picture).toContainText(`own listings short · ${short((count) => count > 0)}`);
   await expect(page.getByRole('region', { name: 'Share of search' })).toContainText('28 of 28 days collected');
   const shop = items.map((item) => ({
     ...item,
@@ -84,7 +84,7 @@ test('the lost keyword is found, and what is behind it is what the shelf holds',
   await expectAccessible();
   await page.keyboard.press('Enter');
   await expect(drawer(page).getByText(`${score?.own_product_count} of ${score?.total_product_count}`)).toBeVisible();
-  await expect(drawer(page).getByText(/^adds 5\.0 pp; \d more reach the target$/)).toBeVisible();
+  await expect(drawer(page).getByText(/^adds 5\.0 pp; \d more would reach the target$/)).toBeVisible();
   const rivalScore = scoreAt(now, keyword, rival, retailer);
   await expect(drawer(page).getByRole('row').filter({ hasText: rival }).first()).toContainText(
     String(rivalScore?.own_product_count),
@@ -136,7 +136,7 @@ test('organic and sponsored places stand beside each other, and lead to their ow
   await expect(page).toHaveURL(/view=matrix/);
 });
 
-test('who holds the first ten places, and whose listings a keyword has, are counts of the service', async ({
+test('counts the first ten positions by brand, and the brands of a keyword, as the service does', async ({
   page,
   stack,
   expectAccessible,
@@ -148,7 +148,7 @@ test('who holds the first ten places, and whose listings a keyword has, are coun
     ),
   );
   await page.goto(`${PAGE}&view=brands`);
-  const top = page.getByRole('table', { name: 'Who holds the first 10 places' });
+  const top = page.getByRole('table', { name: 'Who has the first 10 positions' });
   for (const brand of [LOST.brand, LOST.rival]) {
     const its = items.filter(({ searched_brand }) => searched_brand === brand).flatMap((item) => item.retailer_scores);
     const row = top.getByRole('row').filter({ hasText: brand });
@@ -168,9 +168,9 @@ test('who holds the first ten places, and whose listings a keyword has, are coun
     percent(own / sum([...all.values()])),
   );
   await expectAccessible();
-  await page.getByRole('button', { name: 'How many places: First 10' }).click();
+  await page.getByRole('button', { name: 'How many positions: First 10' }).click();
   await page.getByRole('menuitem', { name: 'First 20' }).click();
-  const wider = page.getByRole('table', { name: 'Who holds the first 20 places' });
+  const wider = page.getByRole('table', { name: 'Who has the first 20 positions' });
   const ours = sum(
     (await searchOf(stack, DAY))
       .filter(({ searched_brand }) => searched_brand === LOST.brand)
@@ -179,7 +179,7 @@ test('who holds the first ten places, and whose listings a keyword has, are coun
   await expect(wider.getByRole('row').filter({ hasText: LOST.brand }).getByRole('cell').first()).toContainText(
     `${whole(ours)} of `,
   );
-  await page.getByRole('button', { name: 'How many places: First 20' }).click();
+  await page.getByRole('button', { name: 'How many positions: First 20' }).click();
   await page.getByRole('menuitem', { name: 'First 10' }).click();
   await top.getByRole('button', { name: LOST.rival }).click();
   await expect(page).toHaveURL(/first_n_products=10/);
@@ -218,6 +218,29 @@ test('filters narrow every number and live in the address; what cannot be follow
   await page.getByRole('checkbox', { name: /^missed/ }).click();
   await expect(page).toHaveURL(/target=missed/);
   await expect(tile(page, 'Targets met')).toContainText('0 of');
+});
+
+test('copies a link that shows the same tomorrow, and prints what it shows', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/visibility?position_type=ORGANIC&key=yes');
+  await expect(page.getByRole('tab', { name: /short \d+$/, selected: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  const link = new URL(await pastedText(context));
+  expect(Object.fromEntries(link.searchParams)).toEqual({
+    date: DAY,
+    against: '2026-06-29',
+    days: '28',
+    visibility_type: 'SEARCH',
+    position_type: 'ORGANIC',
+    first_n_products: '20',
+    own: 'all',
+    key: 'yes',
+    measure: 'gap',
+    view: expect.stringMatching(/^(one|two|more)$/),
+  });
+  await page.emulateMedia({ media: 'print' });
+  const notes = '30 Jun 2026, compared with 29 Jun 2026 · first 20 products · search · organic · Power keyword: Yes';
+  await expect(page.getByText(notes)).toBeVisible();
 });
 
 test('the page leaves as one workbook, a sheet a table', async ({ page, stack }) => {

@@ -19,9 +19,9 @@ interface BannerTilesProps {
 
 /** Tiles are of both sides: a filter of one of them would turn every share into nothing or all. */
 export function BannerTiles({ banners, state, booked }: BannerTilesProps) {
-  const { params, set, asked, dates, weights, targets } = banners;
+  const { address, set, params, dates, weights, targets } = banners;
   const format = useFormat();
-  const { relevance, first_n_e_retail_media, date, days } = asked;
+  const { relevance, first_n_e_retail_media, date, days } = params;
   // What was booked is known by this browser alone: its tile is asked for apart.
   const share = useAnswer(
     'banners/booked-share',
@@ -57,7 +57,7 @@ export function BannerTiles({ banners, state, booked }: BannerTilesProps) {
     },
     new: {
       note: `${format.integer(value('new_own'))} own · ${format.integer(value('new') - value('new_own'))} others`,
-      filter: { label: 'Show what is new', active: params.view === 'new', onToggle: () => set({ view: 'new' }) },
+      filter: { label: 'Show what is new', active: address.view === 'new', onToggle: () => set({ view: 'new' }) },
     },
     own_banners: {
       note:
@@ -66,8 +66,8 @@ export function BannerTiles({ banners, state, booked }: BannerTilesProps) {
           : `${format.integer(won)} won, ${format.integer(value('lost'))} lost · of ${format.integer(value('banners'))}`,
       filter: {
         label: 'Show the banners with own products',
-        active: params.own === 'own',
-        onToggle: () => set({ own: params.own === 'own' ? null : 'own' }),
+        active: address.own === 'own',
+        onToggle: () => set({ own: address.own === 'own' ? null : 'own' }),
       },
     },
   };

@@ -1,8 +1,8 @@
 'use client';
 
-import type { BannerTab, GalleryView } from '@/components/banners/banner-params';
 import { useBookings } from '@/components/banners/bookings';
 import { Gallery } from '@/components/banners/gallery';
+import type { BannerTab, GalleryView } from '@/components/banners/page';
 import type { Banners, OpenBanner } from '@/components/banners/use-banners';
 import type { Brand } from '@/components/chart/brand-color';
 import { Beside } from '@/components/layout/beside';
@@ -41,8 +41,8 @@ interface BannerViewsProps {
 
 /** The gallery by kind of page and by what changed, with what was booked beside it; and the same selection as tables. */
 export function BannerViews({ banners, view, kinds, changes, opened, brands }: BannerViewsProps) {
-  const { params, set } = banners;
-  const { bookings } = useBookings(params);
+  const { address, set } = banners;
+  const { bookings } = useBookings(address);
   const told = changes.kind === 'content' && !changes.before ? changes.data : null;
   const { open } = opened;
   const count = (type: string) => kinds.find(({ page_type }) => page_type === type)?.banners ?? 0;

@@ -28,8 +28,8 @@ const GRID = 'grid grid-cols-[minmax(0,1fr)_8.5rem_4.25rem] items-center gap-x-3
 
 /** Beside the gallery: what was booked, worst first, each with its days. */
 export function BookedBeside({ banners }: { banners: Banners }) {
-  const { params, set, dates } = banners;
-  const { bookings, asked } = useBookings(params);
+  const { address, set, dates } = banners;
+  const { bookings, asked } = useBookings(address);
   const format = useFormat();
   const state = useAnswer(
     'banners/booked',
@@ -126,9 +126,9 @@ const NO_BRANDS: HomePages['brands'] = [];
 
 /** Whose banners stood on home pages on the compared day, and whose stand there today. */
 export function HomePanel({ banners }: { banners: Banners }) {
-  const { asked, dates, clear } = banners;
+  const { params, dates, clear } = banners;
   const format = useFormat();
-  const state = useAnswer('banners/home-pages', { ...asked, own: 'all' });
+  const state = useAnswer('banners/home-pages', { ...params, own: 'all' });
   const its = state.kind === 'content' ? state.data.brands : NO_BRANDS;
   const brands = useMemo(() => its.flatMap(({ name, own }) => (name === null ? [] : [{ name, own }])), [its]);
   const styles = useBrandStyles(brands);

@@ -17,7 +17,7 @@ import { dayColumn, integerColumn, positionColumn, textColumn } from '@/componen
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
 import { saveFiles } from '@/components/ui/save-files';
-import { saveWorkbook } from '@/lib/client/request-export';
+import { type ExportSheet, saveWorkbook } from '@/lib/client/request-export';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import { pageTypeWords } from '@/lib/contract/known-values';
@@ -88,7 +88,7 @@ interface BookedProps {
 
 /** What was booked beside what was seen, day by day. The list stays in this browser. */
 export function BookedTab({ banners, onOpen }: BookedProps) {
-  const { params: shown, facets, dates } = banners;
+  const { address: shown, facets, dates } = banners;
   const format = useFormat();
   const { bookings, keep, asked } = useBookings(shown);
   const [listing, setListing] = useState(false);
@@ -130,13 +130,14 @@ export function BookedTab({ banners, onOpen }: BookedProps) {
             <>
               <Button onClick={() => setListing(true)}>Add bookings</Button>
               <Button
-                onClick={() =>
-                  void saveFiles(async () => {
-                    const { bookedSheets } = await import('@/components/banners/page-sheets');
-                    const sheets = bookedSheets(asked, BOOKED_COLUMNS);
-                    await saveWorkbook({ title: `Booked and seen ${dates.date}`, sheets }, { notes: [], format });
-                  })
-                }
+                onClick={() => {
+                  const sheets: ExportSheet[] = [
+                    { title: 'Booked and seen', query: 'banners/booked', params: asked },
+                    { title: 'Day by day', query: 'banners/booked-days', params: asked },
+                  ];
+                  const title = `Booked and seen ${dates.date}`;
+                  void saveFiles(() => saveWorkbook({ title, sheets }, { notes: [], format }));
+                }}
               >
                 <FileSpreadsheet aria-hidden />
                 Excel, day by day

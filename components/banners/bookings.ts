@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
-import type { BannerParams } from '@/components/banners/banner-params';
+import type { BannersAddress } from '@/components/banners/page';
 import { useStored } from '@/lib/client/use-stored';
 import { bookingDaysProblem } from '@/lib/queries/banners/booking-days';
 import type { Booking } from '@/lib/queries/banners/bookings';
@@ -14,7 +14,10 @@ const NONE: readonly Booking[] = [];
  * The bookings stored in this browser, how to store others, and the params of queries about them. Leaves out those with
  * impossible days, which earlier versions stored: the queries refuse them.
  */
-export function useBookings({ relevance, first_n_e_retail_media }: BannerParams) {
+export function useBookings({
+  relevance,
+  first_n_e_retail_media,
+}: Pick<BannersAddress, 'relevance' | 'first_n_e_retail_media'>) {
   const [stored, keep] = useStored('endcap.banners.bookings', NONE);
   const bookings = useMemo(() => stored.filter((booking) => bookingDaysProblem(booking) === null), [stored]);
   const asked = useMemo(

@@ -50,7 +50,7 @@ interface ChangesProps {
 
 /** What is new, gone and moved since the compared day. A banner that is gone opens as it was then. */
 export function ChangesTab({ banners, counts, onOpen }: ChangesProps) {
-  const { dates, asked } = banners;
+  const { dates, params } = banners;
   const format = useFormat();
   const [kinds, setKinds] = useQueryState('kind', parseAsArrayOf(parseAsStringLiteral(KINDS)).withDefault(OPENED_WITH));
   const { against } = dates;
@@ -78,7 +78,7 @@ export function ChangesTab({ banners, counts, onOpen }: ChangesProps) {
       </p>
       <AnswerTable
         query="banners/changes"
-        params={{ ...asked, kind: kinds.length > 0 ? kinds : [...KINDS] }}
+        params={{ ...params, kind: kinds.length > 0 ? kinds : [...KINDS] }}
         columns={CHANGE_COLUMNS}
         label="Changes of banners"
         title={`Changes of banners ${against} to ${dates.date}`}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { cardsParams, GALLERY_STEP, type GalleryView } from '@/components/banners/banner-params';
+import { cardsParams, GALLERY_STEP, type GalleryView } from '@/components/banners/page';
 import type { Banners } from '@/components/banners/use-banners';
 import type { Brand, BrandStyle } from '@/components/chart/brand-color';
 import { DayStrip, StripLegend } from '@/components/chart/day-strip';
@@ -33,10 +33,10 @@ interface GalleryProps {
 
 /** What shoppers were shown: a card for a brand on a page, however many positions it has, with its days. */
 export function Gallery({ banners, view, brands, onOpen }: GalleryProps) {
-  const { asked, dates, params, set, clear } = banners;
+  const { params, dates, address, set, clear } = banners;
   const format = useFormat();
   const [limit, setLimit] = useState(GALLERY_STEP);
-  const state = useAnswer('banners/cards', cardsParams(asked, view, params.order, limit));
+  const state = useAnswer('banners/cards', cardsParams(params, view, address.order, limit));
   const styles = useBrandStyles(brands);
   const shown = view === 'ended' ? dates.against : dates.date;
   return (
@@ -51,7 +51,7 @@ export function Gallery({ banners, view, brands, onOpen }: GalleryProps) {
       actions={() => (
         <ChoiceMenu
           label="Order"
-          value={params.order}
+          value={address.order}
           options={ORDERS}
           onChange={(order) => set({ order: order === 'newest' ? null : order }, 'replace')}
         />

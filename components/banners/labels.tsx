@@ -21,9 +21,9 @@ const NONE: readonly LabelRow[] = [];
 
 /** What banners show, as a tree: category, subcategory, and the brands in it. A click filters the page. */
 export function LabelsTab({ banners }: { banners: Banners }) {
-  const { asked, clear } = banners;
+  const { params, clear } = banners;
   const format = useFormat();
-  const state = useAnswer('banners/labels', { ...asked, limit: 1000 });
+  const state = useAnswer('banners/labels', { ...params, limit: 1000 });
   const rows = state.kind === 'content' ? state.data.rows : NONE;
   const styles = useBrandStyles(useMemo(() => bySize(rows), [rows]));
   return (
@@ -42,7 +42,7 @@ export function LabelsTab({ banners }: { banners: Banners }) {
       actions={({ rows }) => (
         <Button
           look="quiet"
-          onClick={() => void saveFiles(() => saveSheets(`Labels of banners ${asked.date}`, [labelSheet(rows)]))}
+          onClick={() => void saveFiles(() => saveSheets(`Labels of banners ${params.date}`, [labelSheet(rows)]))}
         >
           <FileSpreadsheet aria-hidden />
           Excel workbook

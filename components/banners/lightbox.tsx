@@ -2,8 +2,8 @@
 
 import { ChevronLeft, ChevronRight, FileSpreadsheet, Link2 } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { galleryParams } from '@/components/banners/banner-params';
 import { imageOf, tileId } from '@/components/banners/gallery';
+import { galleryParams } from '@/components/banners/page';
 import { DATE_NOTE, placeOf, proofSheet } from '@/components/banners/proof';
 import type { Banners, OpenBanner } from '@/components/banners/use-banners';
 import { EvidenceButton } from '@/components/page/evidence-button';
@@ -28,19 +28,19 @@ const MOST = 1000;
 
 /** One banner in full, with all that its row says. Arrows step through the gallery; Escape returns to its tile. */
 export function Lightbox({ banners, opened }: { banners: Banners; opened: OpenBanner }) {
-  const { asked } = banners;
+  const { params } = banners;
   const format = useFormat();
   const { id, day } = opened.banner ?? { id: '', day: null };
   // Whether the gallery holds it is not known before it is asked: then the banner alone is, without filters.
-  const gallery = useAnswer('banners/placements', day === null ? galleryParams(asked, MOST) : null);
+  const gallery = useAnswer('banners/placements', day === null ? galleryParams(params, MOST) : null);
   const rows = gallery.kind === 'content' && day === null ? gallery.data.rows : [];
   const at = rows.findIndex((row) => row.id === id);
-  const date = day ?? asked.date;
+  const date = day ?? params.date;
   const missing = day !== null || (gallery.kind === 'content' && at < 0);
   const alone = useAnswer(
     'banners/placements',
     missing
-      ? { date, relevance: asked.relevance, first_n_e_retail_media: asked.first_n_e_retail_media, id, limit: 1 }
+      ? { date, relevance: params.relevance, first_n_e_retail_media: params.first_n_e_retail_media, id, limit: 1 }
       : null,
   );
   const row = rows[at] ?? (missing && alone.kind === 'content' && !alone.refetching ? alone.data.rows[0] : undefined);
@@ -116,7 +116,7 @@ interface ActionsProps {
 /** What a person takes along from one banner. */
 function Actions({ row, date, banners, fetchedAt }: ActionsProps) {
   const name = `${row.retailer_name ?? ''} ${placeOf(row)}`;
-  const { relevance, first_n_e_retail_media } = banners.params;
+  const { relevance, first_n_e_retail_media } = banners.address;
   const raw = Object.fromEntries(
     Object.keys(bannerColumns).map((column) => [
       column,
@@ -125,7 +125,7 @@ function Actions({ row, date, banners, fetchedAt }: ActionsProps) {
   );
   return (
     <div className="flex flex-wrap gap-1">
-      <Button look="quiet" onClick={() => void copyText(linkTo(row.id, date))}>
+      <Button look="quiet" onClick={() => void copyText(linkTo(banners, row.id, date))}>
         <Link2 aria-hidden />
         Copy link
       </Button>
@@ -149,12 +149,11 @@ function Actions({ row, date, banners, fetchedAt }: ActionsProps) {
   );
 }
 
-/** The address of the banner on its day: without a date it would lead to another day tomorrow. */
-function linkTo(banner: string, date: string): string {
-  const link = new URL(window.location.href);
-  link.searchParams.set('date', date);
-  link.searchParams.set('banner', banner);
-  return link.href;
+/** An address that shows the banner on its day, with the settings of the page. */
+function linkTo({ lastingUrl, weights }: Banners, banner: string, date: string): string {
+  const url = lastingUrl({ weights, date });
+  url.searchParams.set('banner', banner);
+  return url.href;
 }
 
 /** All that the row of a banner says, and what it does not. */

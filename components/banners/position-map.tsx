@@ -29,9 +29,9 @@ interface PositionMapProps {
 
 /** Every position of the day as a cell in the hue of its brand, by retailer and kind of page; a takeover is outlined and said. */
 export function PositionMapPanel({ banners, state, onOpen }: PositionMapProps) {
-  const { asked, clear } = banners;
+  const { params, clear } = banners;
   const format = useFormat();
-  const found = useAnswer('banners/takeovers', asked);
+  const found = useAnswer('banners/takeovers', params);
   const takeovers = found.kind === 'content' ? found.data : NONE;
   return (
     <AnswerPanel

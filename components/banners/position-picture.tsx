@@ -33,7 +33,7 @@ interface PictureProps {
  */
 export function PositionPicture({ map, banners, takeovers, onOpen }: PictureProps) {
   const format = useFormat();
-  const { set, asked } = banners;
+  const { set, params } = banners;
   const brands = useMemo(
     () => map.brands.flatMap(({ name, own }) => (name === null ? [] : [{ name, own }])),
     [map.brands],
@@ -62,7 +62,7 @@ export function PositionPicture({ map, banners, takeovers, onOpen }: PictureProp
   const taken = (row: MapRow, type: string | null) =>
     takeovers.find(
       ({ retailer_name, page_type, last }) =>
-        last === asked.date && retailer_name === row.retailer && page_type === type,
+        last === params.date && retailer_name === row.retailer && page_type === type,
     );
   return (
     <div className="overflow-x-auto" data-chart>

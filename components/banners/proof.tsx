@@ -1,8 +1,8 @@
 'use client';
 
 import { FileSpreadsheet, Printer } from 'lucide-react';
-import { galleryParams } from '@/components/banners/banner-params';
 import { imageOf } from '@/components/banners/gallery';
+import { galleryParams } from '@/components/banners/page';
 import type { Banners } from '@/components/banners/use-banners';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { Button } from '@/components/ui/button';
@@ -18,7 +18,7 @@ import { pageTypeWords } from '@/lib/contract/known-values';
 import type { PlacementRow } from '@/lib/queries/banners/placements';
 
 /** What no row of this endpoint says: it stands wherever a date might be taken for a clock's. */
-export const DATE_NOTE = "The date is the one the service was asked for; the page's own time is not supplied.";
+export const DATE_NOTE = "The date is the one the service was params for; the page's own time is not supplied.";
 
 /** How a banner is called: its page, and its place on it. */
 export function placeOf({
@@ -33,10 +33,10 @@ const MOST = 60;
 
 /** Picture, page, position and date of each banner, to print or to send. */
 export function ProofTab({ banners }: { banners: Banners }) {
-  const { asked, notes, clear } = banners;
+  const { params, notes, clear } = banners;
   const format = useFormat();
-  const { date } = asked;
-  const state = useAnswer('banners/placements', galleryParams(asked, 1000));
+  const { date } = params;
+  const state = useAnswer('banners/placements', galleryParams(params, 1000));
   return (
     <AnswerPanel
       title={`Proof of placement, ${format.day(date)}`}

@@ -1,7 +1,6 @@
 'use client';
 
 import type { Banners } from '@/components/banners/use-banners';
-import { DictionaryButton } from '@/components/layout/dictionary-button';
 import { TargetInputs } from '@/components/layout/target-inputs';
 import { Button } from '@/components/ui/button';
 import { NumberInput } from '@/components/ui/number-input';
@@ -18,15 +17,10 @@ const RELEVANCES = [
 
 const TARGETS = { share: 'Banner share', booked: 'Booked and seen' };
 
-interface SettingsProps {
-  banners: Banners;
-  onDictionary: () => void;
-}
-
-/** Which banners the service is asked for, and how much they count by the type of their page. */
-export function Settings({ banners, onDictionary }: SettingsProps) {
-  const { params, set, facets, weights, setWeights, targets, setTargets } = banners;
-  const first = params.first_n_e_retail_media;
+/** Which banners are requested, and their weight by page type. */
+export function Settings({ banners }: { banners: Banners }) {
+  const { address, set, facets, weights, setWeights, targets, setTargets } = banners;
+  const first = address.first_n_e_retail_media;
   const steps = STEPS.includes(first) ? STEPS : [...STEPS, first].sort((a, b) => a - b);
   const types = new Set([...(facets?.page_type ?? []).map(({ value }) => value), ...Object.keys(weights)]);
   return (
@@ -34,7 +28,7 @@ export function Settings({ banners, onDictionary }: SettingsProps) {
       <Segmented
         label="Which banners"
         options={RELEVANCES}
-        value={params.relevance}
+        value={address.relevance}
         onChange={(relevance) => set({ relevance: relevance === 'RELEVANT' ? null : relevance })}
         className="self-start"
       />
@@ -46,8 +40,8 @@ export function Settings({ banners, onDictionary }: SettingsProps) {
         className="self-start"
       />
       <p className="text-caption text-ink-3">
-        “Own or competitor” with the first 20 is collected by itself, day after day. Any other choice is collected for
-        the day that is looked at, and the one it is compared with.
+        “Own or competitor” with the first 20 is collected automatically every day. Other values are fetched from the
+        API for the selected day and the compared day.
       </p>
       <TargetInputs figures={TARGETS} targets={targets} onChange={setTargets} />
       {types.size > 0 ? (
@@ -74,7 +68,6 @@ export function Settings({ banners, onDictionary }: SettingsProps) {
           </Button>
         </fieldset>
       ) : null}
-      <DictionaryButton onClick={onDictionary} />
     </div>
   );
 }

@@ -19,9 +19,9 @@ interface ShareBarsProps {
 
 /** The banner share of the day at each retailer, or on each kind of page. Those without counts say so. */
 export function ShareBars({ banners, by, tools }: ShareBarsProps) {
-  const { asked, set, clear } = banners;
+  const { params, set, clear } = banners;
   const format = useFormat();
-  const state = useAnswer('banners/shares', { ...asked, own: 'all', by, limit: 200 });
+  const state = useAnswer('banners/shares', { ...params, own: 'all', by, limit: 200 });
   const choose = ({ retailer_name, page_type }: ShareRow) =>
     by === 'retailer'
       ? set({ retailer: retailer_name ? [retailer_name] : null })

@@ -52,9 +52,9 @@ interface SharePanelProps {
 }
 
 function BrandTrendPanel({ banners, tools }: SharePanelProps) {
-  const { asked, dates, notes, weights, set, clear } = banners;
+  const { params, dates, notes, weights, set, clear } = banners;
   const format = useFormat();
-  const trend = useAnswer('banners/brand-trend', { ...asked, own: 'all' });
+  const trend = useAnswer('banners/brand-trend', { ...params, own: 'all' });
   const series = trend.kind === 'content' ? trend.data.series : NO_SERIES;
   const brands = useMemo(() => series.flatMap(({ name, own }) => (name === null ? [] : [{ name, own }])), [series]);
   const styles = useBrandStyles(brands);

@@ -117,14 +117,14 @@ export const BANNER_COLUMNS: readonly Column<PlacementRow>[] = [
 /** One line a banner, all fields. */
 export function TableTab({ banners, onOpen }: { banners: Banners; onOpen: (id: string) => void }) {
   const format = useFormat();
-  const tiles = useAnswer('banners/tiles', { ...banners.asked, own: 'all' });
+  const tiles = useAnswer('banners/tiles', { ...banners.params, own: 'all' });
   const figure = (name: string) =>
     tiles.kind === 'content' && !tiles.before ? tiles.data.find((tile) => tile.name === name) : undefined;
   const agree = figure('counts_agree');
   return (
     <AnswerTable
       query="banners/placements"
-      params={banners.asked}
+      params={banners.params}
       columns={BANNER_COLUMNS}
       label="Banners of the day"
       title={`Banners ${banners.dates.date}`}
@@ -202,7 +202,7 @@ interface RunsProps {
 
 /** How long banners stood, from the days that are collected. */
 export function RunsTab({ banners, onOpen }: RunsProps) {
-  const { asked, dates } = banners;
+  const { params, dates } = banners;
   const format = useFormat();
   return (
     <>
@@ -215,7 +215,7 @@ export function RunsTab({ banners, onOpen }: RunsProps) {
       </p>
       <AnswerTable
         query="banners/runs"
-        params={asked}
+        params={params}
         columns={RUN_COLUMNS}
         label="Run lengths of banners"
         title={`Run lengths of banners ${dates.date}`}

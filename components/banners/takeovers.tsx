@@ -10,8 +10,8 @@ import { fold } from '@/lib/text/fold';
 
 /** One brand alone on every banner of a kind of page: those of the day first, then the latest. */
 export function Takeovers({ banners, takeovers }: { banners: Banners; takeovers: readonly Takeover[] }) {
-  const { asked, set, params } = banners;
-  const { bookings } = useBookings(params);
+  const { params, set, address } = banners;
+  const { bookings } = useBookings(address);
   const format = useFormat();
   if (takeovers.length === 0) return null;
   const show = ({ retailer_name, page_type, last, brand }: Takeover) => {
@@ -30,11 +30,11 @@ export function Takeovers({ banners, takeovers }: { banners: Banners; takeovers:
           className="flex h-6 items-center gap-2"
         >
           {/* A line each, however late they come: what stands below moves little. */}
-          <span className={one.last === asked.date ? 'min-w-0 grow truncate' : 'min-w-0 grow truncate text-ink-3'}>
-            <Mark takeover={one} isNow={one.last === asked.date} />
+          <span className={one.last === params.date ? 'min-w-0 grow truncate' : 'min-w-0 grow truncate text-ink-3'}>
+            <Mark takeover={one} isNow={one.last === params.date} />
             <strong className="font-semibold">{isolated(one.brand)}</strong> {one.own ? '(own) ' : ''}alone on all{' '}
             {format.integer(one.banners)} banners of the {(one.page_type_name ?? 'page').toLowerCase()} at{' '}
-            {isolated(one.retailer_name ?? 'a retailer without a name')}, {daysOf(one, asked.date, format.shortDay)}
+            {isolated(one.retailer_name ?? 'a retailer without a name')}, {daysOf(one, params.date, format.shortDay)}
           </span>
           {/* Never what is cut off. */}
           <strong className="shrink-0 font-semibold">{bookedWords(bookedOf(one, bookings), format.integer)}</strong>

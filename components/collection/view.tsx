@@ -10,7 +10,7 @@ import { StatusTiles } from '@/components/collection/status-tiles';
 import { useAction, useCollection } from '@/components/collection/use-collection';
 import { workWords } from '@/components/collection/words';
 import { Work } from '@/components/collection/work';
-import { pageAddress, useAddress } from '@/components/layout/use-address';
+import { useAddress } from '@/components/layout/use-address';
 import { RefusalNote } from '@/components/page/refusal-note';
 import { PanelProblem } from '@/components/panel/panel-problem';
 import { cn } from '@/components/ui/cn';
@@ -26,11 +26,9 @@ interface CollectionViewProps {
   now: number;
 }
 
-const parameters = pageAddress(collectionFields);
-
 /** What the dashboard has collected, what it does now, what that costs, and what went wrong. */
 export function CollectionView({ first, now: written }: CollectionViewProps) {
-  const { address, set, refused } = useAddress(parameters);
+  const { address, set, refused } = useAddress(collectionFields);
   const { collection, before, error, retry } = useCollection(address, first);
   const now = useNow(1_000) ?? written;
   const action = useAction();

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { daysUrl, downloadFields, openPlace, type Place } from '@/components/downloads/download-params';
 import { placesBetween, type Slot, slotsOf, togglePlaces, toggleSlots } from '@/components/downloads/selection';
-import { pageAddress, useAddress } from '@/components/layout/use-address';
+import { useAddress } from '@/components/layout/use-address';
 import { tellLearned, useOnLearned } from '@/lib/client/downloads/learned';
 import { mapContent, type PanelState } from '@/lib/client/panel-state';
 import { useValue, useValues } from '@/lib/client/use-set';
@@ -12,14 +12,13 @@ import { type DownloadDays, downloadDays, downloadHours } from '@/lib/contract/d
 import { downloadCalendar } from '@/lib/contract/downloads';
 import { type ResponseOf, requestTarget } from '@/lib/contract/endpoint';
 
-const parameters = pageAddress(downloadFields);
 const KNOWN = [downloadDays, downloadHours].map(({ path }) => `/api${path}`);
 /** First part of the basket's query key. */
 export const BASKET_KEY = 'basket';
 
 /** The page's state: its address, the days, the basket, and how each is changed. */
 export function useDownloads() {
-  const { address, set, refused } = useAddress(parameters);
+  const { address, set, refused } = useAddress(downloadFields);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [waiting, setWaiting] = useState<readonly Place[]>([]);
   const client = useQueryClient();

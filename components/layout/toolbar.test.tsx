@@ -29,6 +29,7 @@ function show() {
       onClear={vi.fn()}
       settings={{ label: 'All banners', title: 'Which banners count', children: <p>by type</p> }}
       refresh={{ onPress: onRefresh, isBusy: false }}
+      link={() => 'http://local/banners'}
       exports={<button type="button">Export page</button>}
       refused={[{ name: 'days', message: '"x" is not a whole number.' }]}
     />,

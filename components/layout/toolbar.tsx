@@ -33,6 +33,8 @@ interface ToolbarProps {
   settings: { label: string; title: string; children: ReactNode };
   /** Asks the service anew for what is shown, and looks for a newer day. */
   refresh: { onPress: () => void; isBusy: boolean };
+  /** An address that shows the same tomorrow. */
+  link: () => string;
   /** The files of the page. */
   exports: ReactNode;
   /** What the address says and the page could not follow. */
@@ -41,7 +43,8 @@ interface ToolbarProps {
 
 /** The one line of a page's title and controls. A phone folds all but title and day into one button. */
 export function Toolbar(props: ToolbarProps) {
-  const { title, date, last, onDate, compare, filters, find, onClear, settings, refresh, exports, refused } = props;
+  const { title, date, last, onDate, compare, filters, find, onClear, settings, refresh, link, exports, refused } =
+    props;
   const format = useFormat();
   const [open, setOpen] = useState(false);
   const inside = useId();
@@ -50,7 +53,10 @@ export function Toolbar(props: ToolbarProps) {
     <div className="-mt-2 mb-2 flex flex-col gap-2">
       <div className="flex min-h-8 flex-wrap items-start gap-1.5 sm:flex-nowrap">
         <h1 className="me-1.5 font-semibold text-title leading-[30px] max-sm:w-full">{title}</h1>
-        <DatePicker label="Day" value={date} {...(last && { max: last })} onChange={(day) => onDate(day || null)} />
+        {/* Paper has the day in the notes. */}
+        <div className="contents print:hidden">
+          <DatePicker label="Day" value={date} {...(last && { max: last })} onChange={(day) => onDate(day || null)} />
+        </div>
         <Button
           shape="icon"
           aria-label={inUse > 0 ? `Controls, ${counted(inUse, 'filter', format)} in use` : 'Controls'}
@@ -97,7 +103,7 @@ export function Toolbar(props: ToolbarProps) {
             <IconButton label="Refresh from the service" disabled={refresh.isBusy} onClick={refresh.onPress}>
               <RotateCw aria-hidden />
             </IconButton>
-            <IconButton label="Copy link" onClick={() => void copyText(location.href, 'It opens this page as it is.')}>
+            <IconButton label="Copy link" onClick={() => void copyText(link(), 'It opens this page as it is.')}>
               <Link2 aria-hidden />
             </IconButton>
             {exports}

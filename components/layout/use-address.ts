@@ -12,15 +12,8 @@ const ONE_STEP = 1_500;
 
 type Patch<Address> = { [Name in keyof Address]?: Address[Name] | null };
 
-/** The parameters of a page as its address is read and written in the browser. */
-export interface PageAddress<Of extends Fields> {
-  fields: Of;
-  parsers: ParserMap;
-  schemas: Readonly<Record<string, z.ZodMiniType>>;
-}
-
-/** For `useAddress`: made once for a page. */
-export function pageAddress<const Of extends Fields>(fields: Of): PageAddress<Of> {
+/** The parameters of a page as nuqs reads them, and the schemas that refuse values. */
+function parametersOf(fields: Fields) {
   const parsers = Object.entries(fields).map(([name, { parse, serialize, initial }]) => {
     const parser = createParser({
       parse: (raw) => parse(raw) as NonNullable<unknown> | null,
@@ -30,14 +23,18 @@ export function pageAddress<const Of extends Fields>(fields: Of): PageAddress<Of
     return [name, initial === null ? parser : parser.withDefault(initial as NonNullable<unknown>)];
   });
   const schemas = Object.entries(fields).flatMap(([name, { schema }]) => (schema ? [[name, schema]] : []));
-  return { fields, parsers: Object.fromEntries(parsers) as ParserMap, schemas: Object.fromEntries(schemas) };
+  return {
+    parsers: Object.fromEntries(parsers) as ParserMap,
+    schemas: Object.fromEntries(schemas) as Readonly<Record<string, z.ZodMiniType>>,
+  };
 }
 
 /**
- * The address of a page: what it says, and how to change it. Filters and dates are steps of the history; the same thing
- * changed again at once replaces its own step.
+ * Reads and writes the address of a page. Filters and dates are steps of the history; quick changes of the same parameters
+ * are one step. @param fields the same object at every render
  */
-export function useAddress<const Of extends Fields>({ parsers, schemas }: PageAddress<Of>) {
+export function useAddress<const Of extends Fields>(fields: Of) {
+  const { parsers, schemas } = useMemo(() => parametersOf(fields), [fields]);
   const search = useSearchParams();
   const [address, setAddress] = useQueryStates(parsers);
   const last = useRef({ names: '', at: 0 });

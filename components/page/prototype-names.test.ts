@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { pageFilters } from '@/components/layout/page-filters';
 import { facetWord, SHARED_WORDS } from '@/components/page/facet-words';
-import { competitionControls } from '@/components/price-competition/controls';
+import { competition } from '@/components/price-competition/page';
 import { merchantWord, statusWord, verdictWord } from '@/components/price-competition/words';
-import { visibilityControls } from '@/components/visibility/controls';
+import { visibility } from '@/components/visibility/page';
+import { readAddress } from '@/lib/client/address';
 import { shareOf } from '@/lib/client/banners/prepare-share';
 import { toneOf } from '@/lib/client/competition/verdict';
 import { isolated } from '@/lib/client/isolated';
@@ -24,17 +26,11 @@ describe.each(NAMES)('the name %s from the data', (name) => {
   });
 
   it('is a filter value like any other', () => {
-    const lists = { retailer: [], brand: [], country: [], source: [], key: [], target: [], group: [], check: [] };
-    const visibility = {
-      address: { ...lists, own: 'all', q: '', visibility_type: 'SEARCH' },
-      ...{ set: () => undefined, facets: { check: facet } },
-    };
-    expect(labels(visibilityControls(visibility as never))).toContain(isolated(name));
-    const competition = {
-      address: { retailer: [], brand: [], tag: [], verdict: [], since: [], own: 'all', q: '' },
-      ...{ set: () => undefined, facets: { since: facet, verdict: facet } },
-    };
-    expect(labels(competitionControls(competition as never)).filter((label) => label === name)).toHaveLength(2);
+    const set = () => undefined;
+    const scores = { address: readAddress(visibility.address, {}), set, facets: { check: facet } };
+    expect(labels(pageFilters(visibility, scores))).toContain(isolated(name));
+    const pairs = { address: readAddress(competition.address, {}), set, facets: { since: facet, verdict: facet } };
+    expect(labels(pageFilters(competition, pairs))).toEqual(expect.arrayContaining([isolated(name), name]));
   });
 
   it('counts once as a page type without a weight', () => {

@@ -134,7 +134,7 @@ interface ChangesProps {
 
 /** What moved since the compared bucket, or between two whole periods, and whose price moved it. */
 export function ChangesTab({ state, summary, onOpen }: ChangesProps) {
-  const { asked, dates, name } = state;
+  const { params, dates, name } = state;
   const format = useFormat();
   const [span, setSpan] = useQueryState('span', parseAsStringLiteral(SPANS).withDefault('bucket'));
   const its = summary.kind === 'content' ? summary.data : null;
@@ -152,7 +152,7 @@ export function ChangesTab({ state, summary, onOpen }: ChangesProps) {
       <p className="mb-2 text-caption text-ink-3">{words}. The parts add up to the change.</p>
       <AnswerTable
         query="price-competition/changes"
-        params={asked && { ...asked, span }}
+        params={params && { ...params, span }}
         columns={columns}
         label="Changes of competitions"
         title={`Price competition changes ${name} ${dates.date}`}
@@ -188,7 +188,7 @@ interface ChangeEvidenceProps {
 
 /** What the service sent behind one of the two indices: of a bucket, or of a whole period. */
 function ChangeEvidence({ state, summary, span, behind, onClose }: ChangeEvidenceProps) {
-  const { asked, address, dates, page } = state;
+  const { params, address, dates, page } = state;
   const format = useFormat();
   const isNow = behind.when === 'now';
   const bucket = span === 'bucket' ? (isNow ? summary.at : summary.before) : null;
@@ -197,7 +197,7 @@ function ChangeEvidence({ state, summary, span, behind, onClose }: ChangeEvidenc
   const [from, to] = isDay ? [bucket, bucket] : [addDays(dates.from, back), addDays(dates.date, back)];
   const when = isNow ? ('now' as const) : ('before' as const);
   const which = bucket ? { bucket } : { span: span === 'year' ? span : ('period' as const), when };
-  const row = useAnswer('price-competition/evidence', asked && { ...asked, ...which, id: behind.row.id });
+  const row = useAnswer('price-competition/evidence', params && { ...params, ...which, id: behind.row.id });
   const raw = row.kind === 'content' && !row.before ? row.data : null;
   const fetchedAt = row.kind === 'content' ? row.provenance[0]?.fetchedAt : null;
   const days = from === to ? format.day(to) : `${format.day(from)} to ${format.day(to)}`;

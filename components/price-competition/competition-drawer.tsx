@@ -41,8 +41,8 @@ interface CompetitionDrawerProps {
 
 /** One competition: what it says of a bucket, how it came there, who moved, and what stands on either side. */
 export function CompetitionDrawer({ state, opened, onBucket, onClose }: CompetitionDrawerProps) {
-  const { asked } = state;
-  const line = useAnswer('price-competition/line', asked && { ...asked, id: opened.id });
+  const { params } = state;
+  const line = useAnswer('price-competition/line', params && { ...params, id: opened.id });
   const data = line.kind === 'content' ? line.data : null;
   return (
     <Drawer
@@ -150,10 +150,10 @@ interface BucketFactsProps {
 
 /** A bucket in words and numbers, and the way to the row behind it. */
 function BucketFacts({ state, line, cell, onBucket }: BucketFactsProps) {
-  const { address, asked, page, dates } = state;
+  const { address, params, page, dates } = state;
   const format = useFormat();
   const { time_dimension: by, price_type } = address;
-  const row = useAnswer('price-competition/evidence', asked && { ...asked, id: line.id, bucket: cell.bucket });
+  const row = useAnswer('price-competition/evidence', params && { ...params, id: line.id, bucket: cell.bucket });
   const raw = row.kind === 'content' && !row.before ? row.data : null;
   const fetched = row.kind === 'content' ? row.provenance[0] : undefined;
   const options = line.cells.map(({ bucket }) => ({ value: bucket, label: bucketWords(bucket, by, format) }));

@@ -1,7 +1,7 @@
 'use client';
 
 import { Tiles } from '@/components/layout/tiles';
-import type { CompetitionView } from '@/components/price-competition/competition-params';
+import type { CompetitionView } from '@/components/price-competition/page';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { bucketWords } from '@/components/price-competition/words';
 import { counted } from '@/lib/client/counted';

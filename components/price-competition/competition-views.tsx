@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { type CompetitionView, VIEWS } from '@/components/price-competition/competition-params';
+import { type CompetitionView, VIEWS } from '@/components/price-competition/page';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { Tabs } from '@/components/ui/tabs';
 import type { AnswerState } from '@/lib/client/use-answer';

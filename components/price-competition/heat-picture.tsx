@@ -1,8 +1,8 @@
 import { saveChart } from '@/components/chart/chart-picture';
 import { type ChartValue, type Frame, TEXT } from '@/components/chart/chart-value';
-import type { TimeDimension } from '@/components/price-competition/competition-params';
 import { moverWords } from '@/components/price-competition/heat-rows';
 import { NoIndexHatch, StripPaths } from '@/components/price-competition/heat-strip';
+import type { TimeDimension } from '@/components/price-competition/page';
 import { bucketWords, digitsOf, glyphOf, lineNames, TONE_CLASS } from '@/components/price-competition/words';
 import type { Format } from '@/lib/client/format';
 import type { CompetitionLine } from '@/lib/queries/price-competition/lines';

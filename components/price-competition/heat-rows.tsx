@@ -1,8 +1,8 @@
 'use client';
 
 import type { HeatRow } from '@/components/chart/heat-table';
-import type { TimeDimension } from '@/components/price-competition/competition-params';
 import { Strip } from '@/components/price-competition/heat-strip';
+import type { TimeDimension } from '@/components/price-competition/page';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import {
   againstWords,

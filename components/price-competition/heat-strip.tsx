@@ -1,7 +1,7 @@
 'use client';
 
 import { type HeatRow, HeatStrip } from '@/components/chart/heat-table';
-import type { TimeDimension } from '@/components/price-competition/competition-params';
+import type { TimeDimension } from '@/components/price-competition/page';
 import { againstWords, bucketWords, digitsOf, statusWord } from '@/components/price-competition/words';
 import type { Format } from '@/lib/client/format';
 import type { CompetitionLine } from '@/lib/queries/price-competition/lines';

@@ -4,9 +4,9 @@ import { ImageDown } from 'lucide-react';
 import { useState } from 'react';
 import { HeatTable } from '@/components/chart/heat-table';
 import { AnswerPanel } from '@/components/panel/answer-panel';
-import { type CompetitionView, HEAT_STEP, heatParams } from '@/components/price-competition/competition-params';
 import { HeatHead, LineRow, RetailerRow } from '@/components/price-competition/heat-rows';
 import { HeatKey, stripRow } from '@/components/price-competition/heat-strip';
+import { type CompetitionView, HEAT_STEP, heatParams } from '@/components/price-competition/page';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { ruleWords } from '@/components/price-competition/words';
 import { Button } from '@/components/ui/button';
@@ -44,11 +44,11 @@ interface HeatProps {
 
 /** A strip of buckets for each competition, by retailer, the furthest from its target first. */
 export function Heat({ state, view, summary, chosen, onChoose, onOpen }: HeatProps) {
-  const { asked, notes, name } = state;
+  const { params, notes, name } = state;
   const format = useFormat();
   const [limit, setLimit] = useState(HEAT_STEP);
-  const lines = useAnswer('price-competition/lines', asked && heatParams(asked, view, limit));
-  const retailers = useAnswer('price-competition/retailers', asked);
+  const lines = useAnswer('price-competition/lines', params && heatParams(params, view, limit));
+  const retailers = useAnswer('price-competition/retailers', params);
   const its = summary.kind === 'content' ? summary.data : null;
   async function save(extension: 'png' | 'svg', rows: readonly CompetitionLine[]) {
     if (!its) return;

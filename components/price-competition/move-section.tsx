@@ -22,14 +22,14 @@ interface MoveSectionProps {
 
 /** Between two buckets: how much we moved, how much they, and what came from stock. */
 export function MoveSection({ state, line, bucket, digits }: MoveSectionProps) {
-  const { asked, address } = state;
+  const { params, address } = state;
   const format = useFormat();
   const known = line.cells.filter(({ index }) => index !== null);
   const [chosen, choose] = useState<{ from?: string; to?: string }>({});
   const find = (day: string | null | undefined) => known.find((cell) => cell.bucket === day);
   const to = find(chosen.to ?? bucket) ?? known.at(-1);
   const from = find(chosen.from) ?? lastMoveBefore(known, to);
-  const both = asked && from && to && from !== to ? { ...asked, at: to.bucket, against: from.bucket } : null;
+  const both = params && from && to && from !== to ? { ...params, at: to.bucket, against: from.bucket } : null;
   const moved = useAnswer('price-competition/changes', both && { ...both, id: [line.id], limit: 1 });
   const options = known.map(({ bucket: day }) => ({
     value: day,

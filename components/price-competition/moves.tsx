@@ -22,13 +22,13 @@ interface MovesProps {
 
 /** The largest moves of the last week, each as what our price did and what theirs did. */
 export function Moves({ state, summary, onChoose }: MovesProps) {
-  const { asked, dates } = state;
+  const { params, dates } = state;
   const format = useFormat();
-  const isDaily = asked?.by === 'DAILY';
+  const isDaily = params?.by === 'DAILY';
   const against = addDays(dates.date, -DAYS);
   const moves = useAnswer(
     'price-competition/changes',
-    asked && { ...asked, ...(isDaily && { against }), limit: SHOWN, sort: 'size.desc' },
+    params && { ...params, ...(isDaily && { against }), limit: SHOWN, sort: 'size.desc' },
   );
   const its = summary.kind === 'content' ? summary.data : null;
   const rule = its?.rule ?? null;

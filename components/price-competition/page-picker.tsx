@@ -2,7 +2,7 @@
 
 import { Check, ChevronDown } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { competitionFields } from '@/components/price-competition/competition-params';
+import { pageNumber } from '@/components/price-competition/page';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { Button } from '@/components/ui/button';
 import { Popover } from '@/components/ui/popover';
@@ -61,7 +61,7 @@ export function PagePicker({ state, listed }: { state: CompetitionState; listed:
 function NewPage({ onOpen }: { onOpen: (page: CompetitionPage) => void }) {
   const [number, setNumber] = useState('');
   const [name, setName] = useState('');
-  const id = competitionFields.customer_page_id.parse(number.trim());
+  const id = pageNumber.parse(number.trim());
   function open(event: FormEvent) {
     event.preventDefault();
     if (id !== null) onOpen({ id, name: name.trim() || `Page ${id}` });

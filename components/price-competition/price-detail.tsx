@@ -25,9 +25,9 @@ interface PriceDetailProps {
 
 /** The chosen competition: our price and theirs against the target band, and what would be on target again. */
 export function PriceDetail({ state, id, onOpen }: PriceDetailProps) {
-  const { asked, address } = state;
+  const { params, address } = state;
   const format = useFormat();
-  const of = asked && id !== null ? { ...asked, id } : null;
+  const of = params && id !== null ? { ...params, id } : null;
   const line = useAnswer('price-competition/line', of);
   const told = useAnswer('price-competition/lines', of && { ...of, id: [of.id], limit: 1 });
   const now = told.kind === 'content' && !told.before ? (told.data.rows[0] ?? null) : null;

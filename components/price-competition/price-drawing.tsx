@@ -3,7 +3,7 @@
 import { type BrandStyle, OTHER_STYLE } from '@/components/chart/brand-color';
 import { TEXT } from '@/components/chart/chart-value';
 import { niceTicks, scale } from '@/components/chart/scale';
-import type { TimeDimension } from '@/components/price-competition/competition-params';
+import type { TimeDimension } from '@/components/price-competition/page';
 import { bucketWords } from '@/components/price-competition/words';
 import { useFormat } from '@/lib/client/use-format';
 import type { Line, LineCell } from '@/lib/queries/price-competition/line';

@@ -1,8 +1,7 @@
 'use client';
 
-import { DictionaryButton } from '@/components/layout/dictionary-button';
 import { TargetInputs } from '@/components/layout/target-inputs';
-import { OPENING_DAYS, type TimeDimension } from '@/components/price-competition/competition-params';
+import { OPENING_DAYS, type TimeDimension } from '@/components/price-competition/page';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { DIMENSION_WORDS, KIND_WORDS, OFFER_WORDS, PRICE_TYPE_WORDS } from '@/components/price-competition/words';
 import { NumberInput } from '@/components/ui/number-input';
@@ -21,13 +20,8 @@ const KINDS = [
 
 const TARGETS = { on_target: 'On target' };
 
-interface SettingsProps {
-  state: CompetitionState;
-  onDictionary: () => void;
-}
-
 /** Which price, which offers, and how long a bucket is. */
-export function Settings({ state, onDictionary }: SettingsProps) {
+export function Settings({ state }: { state: CompetitionState }) {
   const { address, set, dates, targets, setTargets } = state;
   const { time_dimension } = address;
   return (
@@ -65,9 +59,8 @@ export function Settings({ state, onDictionary }: SettingsProps) {
       />
       <TargetInputs figures={TARGETS} targets={targets} onChange={setTargets} />
       <p className="text-caption text-ink-3">
-        Packs by days are collected by themselves. Any other choice is asked of the service when it is looked at.
+        Prices of packs by day are collected automatically. Other values are fetched from the API when selected.
       </p>
-      <DictionaryButton onClick={onDictionary} />
     </div>
   );
 }

@@ -150,12 +150,12 @@ interface TableProps {
 
 /** The competitions of a view as a table: the same rows as the strips above it. */
 export function LinesTable({ state, summary, onOpen, tones }: TableProps & { tones: readonly string[] }) {
-  const { asked, dates, name, address } = state;
+  const { params, dates, name, address } = state;
   const rule = summary.kind === 'content' ? summary.data.rule : null;
   return (
     <AnswerTable
       query="price-competition/lines"
-      params={asked && { ...asked, tone: [...tones] }}
+      params={params && { ...params, tone: [...tones] }}
       columns={lineColumns(rule, address.price)}
       label="Competitions"
       title={`Price competition ${name} ${dates.date}`}
@@ -173,7 +173,7 @@ export function LinesTable({ state, summary, onOpen, tones }: TableProps & { ton
 
 /** Every bucket of every competition. */
 export function BucketsTab({ state, summary, onOpen }: TableProps) {
-  const { asked, dates, name, address } = state;
+  const { params, dates, name, address } = state;
   const its = summary.kind === 'content' ? summary.data : null;
   return (
     <>
@@ -181,7 +181,7 @@ export function BucketsTab({ state, summary, onOpen }: TableProps) {
       <p className="mb-2 text-caption text-ink-3">{its ? checkedWords(its) : ' '}</p>
       <AnswerTable
         query="price-competition/buckets"
-        params={asked}
+        params={params}
         columns={bucketColumns(its?.rule ?? null, address.price)}
         label="Every bucket"
         title={`Price competition buckets ${name} ${dates.date}`}

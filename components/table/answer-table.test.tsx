@@ -147,7 +147,7 @@ describe('a table that the server pages', () => {
         title: 'Banners 2026-11-21',
         format,
         locale: expect.any(String),
-        facts: [['Filter', 'Search: deo']],
+        facts: [['Search', 'deo']],
         sheets: [
           {
             title: 'Banners 2026-11-21',

@@ -5,7 +5,7 @@ import { exportColumns } from '@/components/table/export-columns';
 import { ExportPopup } from '@/components/ui/export-popup';
 import { MenuItem, MenuNote } from '@/components/ui/menu';
 import { saveFiles } from '@/components/ui/save-files';
-import { filterFacts, requestExport } from '@/lib/client/request-export';
+import { noteFacts, requestExport } from '@/lib/client/request-export';
 import type { RowOf, TableName } from '@/lib/client/table-rows';
 import { useFormat } from '@/lib/client/use-format';
 import type { ExportFormat } from '@/lib/contract/export';
@@ -36,7 +36,7 @@ export function ExportRows<Name extends TableName>(props: ExportRowsProps<Name>)
   const format = useFormat();
   const save = (as: ExportFormat) => {
     const sheets = [{ title, query, params, columns: exportColumns(columns) }];
-    return saveFiles(() => requestExport({ title, format: as, sheets, facts: filterFacts(notes) }, format));
+    return saveFiles(() => requestExport({ title, format: as, sheets, facts: noteFacts(notes) }, format));
   };
   return (
     <ExportPopup>

@@ -8,8 +8,8 @@ import { AnswerPanel } from '@/components/panel/answer-panel';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { cn } from '@/components/ui/cn';
 import { SkeletonRows } from '@/components/ui/skeleton';
+import type { VisibilityState } from '@/components/visibility/page';
 import { SourcesTable } from '@/components/visibility/tables';
-import type { VisibilityState } from '@/components/visibility/use-visibility';
 import { shopWithCountry } from '@/components/visibility/words';
 import { counted } from '@/lib/client/counted';
 import { isolated } from '@/lib/client/isolated';
@@ -18,11 +18,11 @@ import { useFormat } from '@/lib/client/use-format';
 import { ownValue } from '@/lib/contract/own-value';
 import type { BrandSpots, Spots } from '@/lib/queries/visibility/spots';
 
-/** The first places are asked for by themselves, whatever number of products the page counts. */
+/** The number of positions until a reader chooses that of the page. */
 const FIRST = 10;
 const NO_BRANDS: readonly BrandSpots[] = [];
 
-/** Who holds the first places at each retailer, and whose listings stand on the shelves of each keyword. */
+/** Who has the first positions at each retailer, and the brands on the shelves of each keyword. */
 export function Brands({ state }: { state: VisibilityState }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -33,31 +33,30 @@ export function Brands({ state }: { state: VisibilityState }) {
 }
 
 function FirstPlaces({ state }: { state: VisibilityState }) {
-  const { asked, set, clear, dates } = state;
+  const { params, set, clear, dates } = state;
   const format = useFormat();
   const [first, setFirst] = useState(FIRST);
-  const spots = useAnswer('visibility/spots', { ...asked, first_n_products: first });
-  const counts = [...new Set([FIRST, asked.first_n_products])].sort((a, b) => a - b);
-  const found = spots.kind === 'content' ? spots.data.brands : NO_BRANDS;
+  const spots = useAnswer('visibility/spots', { ...params, first_n_products: first });
+  const counts = [...new Set([FIRST, params.first_n_products])].sort((a, b) => a - b);
+  const brandRows = spots.kind === 'content' ? spots.data.brands : NO_BRANDS;
   const named = useMemo(
-    () => found.flatMap(({ brand, own }): Brand[] => (brand === null ? [] : [{ name: brand, own }])),
-    [found],
+    () => brandRows.flatMap(({ brand, own }): Brand[] => (brand === null ? [] : [{ name: brand, own }])),
+    [brandRows],
   );
   const styles = useBrandStyles(named);
   return (
     <AnswerPanel
-      title={`Who holds the first ${first} places`}
+      title={`Who has the first ${first} positions`}
       state={spots}
       height={240}
       skeleton={<SkeletonRows rows={8} />}
-      caption={({ shops }) => {
-        const sum = (of: 'listings' | 'shelves') => shops.reduce((all, shop) => all + shop[of], 0);
-        return `${counted(sum('listings'), 'place', format)} on ${counted(sum('shelves'), 'shelf', format)}, each shelf once · change since ${format.shortDay(dates.against)}, over scores of both days`;
-      }}
+      caption={({ listings, shelves }) =>
+        `${counted(listings, 'position', format)} on ${counted(shelves, 'shelf', format)}, each shelf once · change since ${format.shortDay(dates.against)}, over scores of both days`
+      }
       actions={() =>
         counts.length > 1 ? (
           <ChoiceMenu
-            label="How many places"
+            label="How many positions"
             value={String(first)}
             options={counts.map((count) => ({ value: String(count), label: `First ${count}` }))}
             onChange={(count) => setFirst(Number(count))}
@@ -67,20 +66,20 @@ function FirstPlaces({ state }: { state: VisibilityState }) {
       isEmpty={({ brands }) => brands.length === 0}
       onClearFilters={clear}
     >
-      {({ shops, brands }) => (
+      {(spots) => (
         <div className="overflow-x-auto">
-          <table aria-label={`Who holds the first ${first} places`} className="w-full">
+          <table aria-label={`Who has the first ${first} positions`} className="w-full">
             <thead>
               <tr className="h-7 border-line border-b text-caption text-ink-3">
                 <th scope="col" className="sticky start-0 bg-ground text-start font-medium">
                   Brand
                 </th>
-                {['Places', 'Share', 'Change', 'Shelves'].map((name) => (
+                {['Positions', 'Share', 'Change', 'Shelves'].map((name) => (
                   <th key={name} scope="col" className="px-2 text-end font-medium">
                     {name}
                   </th>
                 ))}
-                {shops.map(({ shop, retailer, country }) => (
+                {spots.shops.map(({ shop, retailer, country }) => (
                   <th key={shop} scope="col" className="max-w-28 truncate px-2 text-end font-medium">
                     {shopWithCountry(retailer, country)}
                   </th>
@@ -88,11 +87,11 @@ function FirstPlaces({ state }: { state: VisibilityState }) {
               </tr>
             </thead>
             <tbody>
-              {brands.map((row) => (
+              {spots.brands.map((row) => (
                 <BrandRow
                   key={row.brand ?? ''}
                   row={row}
-                  shops={shops}
+                  spots={spots}
                   style={styles.get(row.brand ?? '') ?? OTHER_STYLE}
                   onChoose={() => row.brand && set({ brand: [row.brand], first_n_products: first, view: 'scores' })}
                 />
@@ -107,15 +106,13 @@ function FirstPlaces({ state }: { state: VisibilityState }) {
 
 interface BrandRowProps {
   row: BrandSpots;
-  shops: Spots['shops'];
+  spots: Spots;
   style: BrandStyle;
   onChoose: () => void;
 }
 
-function BrandRow({ row, shops, style, onChoose }: BrandRowProps) {
+function BrandRow({ row, spots, style, onChoose }: BrandRowProps) {
   const format = useFormat();
-  const sum = (of: 'listings' | 'shelves') => shops.reduce((all, shop) => all + shop[of], 0);
-  const share = sum('listings') > 0 ? row.listings / sum('listings') : null;
   return (
     <tr className={cn('h-7 border-line border-b', row.own && 'font-semibold')}>
       <th scope="row" className="sticky start-0 bg-ground text-start font-[inherit]">
@@ -129,14 +126,14 @@ function BrandRow({ row, shops, style, onChoose }: BrandRowProps) {
         )}
       </th>
       <td className="px-2 text-end">
-        {format.integer(row.listings)} of {format.integer(sum('listings'))}
+        {format.integer(row.listings)} of {format.integer(spots.listings)}
       </td>
-      <td className="px-2 text-end">{format.percent(share)}</td>
+      <td className="px-2 text-end">{format.percent(row.share)}</td>
       <td className="px-2 text-end">{row.change === null ? '—' : format.difference(row.change, 0)}</td>
       <td className="px-2 text-end">
-        {format.integer(row.shelves)} of {format.integer(sum('shelves'))}
+        {format.integer(row.shelves)} of {format.integer(spots.shelves)}
       </td>
-      {shops.map(({ shop, listings }) => (
+      {spots.shops.map(({ shop, listings }) => (
         <td key={shop} className="px-2 text-end text-ink-2" title={`of ${format.integer(listings)}`}>
           {format.integer(ownValue(row.at, shop) ?? null)}
         </td>

@@ -10,8 +10,9 @@ const rows = [
 
 it('a bar says how many targets are so far away, by the verdict of the service, and opens them', () => {
   const opened: number[] = [];
-  const chart = distanceChart({ rows, judged: 15, unknown: { met: 0, missed: 0 } }, (to_spare) =>
-    opened.push(to_spare),
+  const chart = distanceChart(
+    { rows, judged: 15, unknown: 0, below: 8, reached: 7, short: { one: 4, two: 3, more: 0 } },
+    (to_spare) => opened.push(to_spare),
   );
   expect(chart.table.rows).toEqual([
     ['2 or more own listings missing', 3, 0],

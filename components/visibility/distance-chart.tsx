@@ -2,8 +2,7 @@
 
 import { ChartPanel } from '@/components/chart/chart-panel';
 import { type ChartValue, type Frame, TEXT } from '@/components/chart/chart-value';
-import type { VisibilityState } from '@/components/visibility/use-visibility';
-import type { VisibilityView } from '@/components/visibility/visibility-params';
+import { aimFilter, type VisibilityState, type VisibilityView } from '@/components/visibility/page';
 import { capital, TYPE_WORDS } from '@/components/visibility/words';
 import { counted, pluralOf } from '@/lib/client/counted';
 import type { AnswerState } from '@/lib/client/use-answer';
@@ -20,7 +19,7 @@ interface DistanceChartProps {
 
 /** How many keywords are so many own listings short of their target, or beyond it; a bar leads to its rows. */
 export function DistanceChart({ state, distances }: DistanceChartProps) {
-  const { address, set, notes, clear, aim } = state;
+  const { address, set, notes, clear } = state;
   const format = useFormat();
   const sources = pluralOf(TYPE_WORDS[address.visibility_type].source);
   return (
@@ -31,18 +30,18 @@ export function DistanceChart({ state, distances }: DistanceChartProps) {
       notes={notes}
       onClearFilters={clear}
       isEmpty={({ judged }) => judged === 0}
-      whyEmpty={() => `No ${sources} that these filters leave have a target and a verdict.`}
+      whyEmpty={() => `No ${sources} with a target for these filters.`}
       caption={({ judged, unknown }) =>
         [
-          `own listings missing or to spare · ${counted(judged, 'target', format)}`,
-          unknown.met + unknown.missed > 0 ? `${format.integer(unknown.met + unknown.missed)} cannot be told` : '',
+          `own listings short or with room · ${counted(judged, 'target', format)}`,
+          unknown > 0 ? `${format.integer(unknown)} with unknown distance` : '',
         ]
           .filter(Boolean)
           .join(' · ')
       }
       chart={(data) =>
         distanceChart(data, (to_spare) =>
-          set({ view: viewOf(to_spare), ...(to_spare < 0 ? {} : { target: ['met'], own: aim }) }),
+          set({ view: viewOf(to_spare), ...(to_spare < 0 ? {} : { target: ['met'], own: aimFilter(state) }) }),
         )
       }
     />
@@ -55,10 +54,8 @@ function viewOf(to_spare: number): VisibilityView {
 }
 
 /** The bars as a value: missed targets at the left, met ones at the right, by the verdict of the service. */
-export function distanceChart({ rows }: Distances, onOpen?: (to_spare: number) => void): ChartValue {
+export function distanceChart({ rows, below, reached }: Distances, onOpen?: (to_spare: number) => void): ChartValue {
   const most = Math.max(1, ...rows.map(({ met, missed }) => met + missed));
-  const sumOf = (is: (to_spare: number) => boolean) =>
-    rows.filter(({ to_spare }) => is(to_spare)).reduce((sum, { met, missed }) => sum + met + missed, 0);
   function draw({ width, height, format }: Frame) {
     const step = width / rows.length;
     const foot = height - FOOT;
@@ -106,10 +103,10 @@ export function distanceChart({ rows }: Distances, onOpen?: (to_spare: number) =
         <path d={`M0 ${foot + 0.5}H${width}`} stroke="var(--ink-3)" />
         <path d={`M${zero} 8V${foot + 18}`} stroke="var(--ink-3)" strokeDasharray="2 3" />
         <text x={2} y={height - 6} {...TEXT} fontSize={12} fill="var(--off-target)">
-          ▼ own listings missing · {format.integer(sumOf((to_spare) => to_spare < 0))}
+          ▼ own listings short · {format.integer(below)}
         </text>
         <text x={width - 2} y={height - 6} textAnchor="end" {...TEXT} fontSize={12} fill="var(--on-target)">
-          ● reached, to spare · {format.integer(sumOf((to_spare) => to_spare >= 0))}
+          ● on target, with room · {format.integer(reached)}
         </text>
       </>
     );

@@ -18,7 +18,7 @@ export function More({ shown, total, onMore }: { shown: number; total: number; o
 }
 
 export interface GridCell {
-  /** Of the shop, and of the kind of places where there are several. */
+  /** The shop, followed by the position type if there are several. */
   key: string;
   text: string;
   tone: 'met' | 'missed' | 'none' | 'lost' | 'empty';
@@ -43,7 +43,7 @@ interface GridProps {
   rows: readonly GridRow[];
 }
 
-/** In rem: of a fact, of a retailer, and of one with several kinds of places. */
+/** Widths in rem: of a fact, of a retailer, and of a retailer with several position types. */
 const [FACT, SHOP, SHOP_OF_KINDS] = [4, 4, 6.5];
 
 const TONES: Readonly<Record<GridCell['tone'], string>> = {

@@ -6,8 +6,7 @@ import { Button } from '@/components/ui/button';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { Grid, type GridCell, type GridRow, More } from '@/components/visibility/matrix-grid';
-import type { VisibilityState } from '@/components/visibility/use-visibility';
-import { MATRIX_STEP, type Measure } from '@/components/visibility/visibility-params';
+import { MATRIX_STEP, type Measure, type VisibilityState } from '@/components/visibility/page';
 import {
   capital,
   glyphOf,
@@ -27,7 +26,7 @@ import type { MatrixCell, MatrixRow } from '@/lib/queries/visibility/matrix.colu
 import type { PositionRow } from '@/lib/queries/visibility/positions.columns';
 import type { RetailerFigures, Shop } from '@/lib/queries/visibility/retailers';
 
-/** Pixels of a few rows: what will come, so that nothing jumps. */
+/** Height of the placeholder, in pixels, so that nothing jumps. */
 const HEIGHT = 320;
 
 const MEASURE_OPTIONS = [
@@ -44,13 +43,13 @@ interface MatrixProps {
 
 /** Keywords by retailer, power keywords first, then those that miss most targets; a cell opens its score. */
 export function Matrix({ state, retailers, onOpen }: MatrixProps) {
-  const { asked, address, set, clear } = state;
+  const { params, address, set, clear } = state;
   const format = useFormat();
   const [limit, setLimit] = useState(MATRIX_STEP);
   const [shop, setShop] = useState<string | null>(null);
   const { measure } = address;
   const sorted = shop === null ? {} : { shop, sort: 'at_shop.asc' };
-  const answer = useAnswer('visibility/matrix', { ...asked, measure, ...sorted, limit });
+  const answer = useAnswer('visibility/matrix', { ...params, measure, ...sorted, limit });
   const shops = shopsOf(retailers);
   return (
     <AnswerPanel
@@ -60,11 +59,11 @@ export function Matrix({ state, retailers, onOpen }: MatrixProps) {
       height={HEIGHT}
       skeleton={<SkeletonRows rows={12} />}
       caption={({ total }) =>
-        `${counted(total, TYPE_WORDS[address.visibility_type].source, format)} by brand · ● target met, ▼ missed, by the verdict of the service${shop === null ? '' : ` · sorted by ${shopName(shops, shop)}`}`
+        `${counted(total, TYPE_WORDS[address.visibility_type].source, format)} by brand · ● target met, ▼ missed${shop === null ? '' : ` · sorted by ${shopName(shops, shop)}`}`
       }
       actions={() => (
         <>
-          {shop === null ? null : <Button onClick={() => setShop(null)}>Power first</Button>}
+          {shop === null ? null : <Button onClick={() => setShop(null)}>Power keywords first</Button>}
           <ChoiceMenu
             label="Each cell shows"
             value={measure}
@@ -92,12 +91,12 @@ export function Matrix({ state, retailers, onOpen }: MatrixProps) {
   );
 }
 
-/** Organic, sponsored and overall places beside each other: is a target missed by content, or by budget? */
+/** Organic, sponsored and overall positions next to each other: is a target missed by content, or by budget? */
 export function Positions({ state, retailers }: Omit<MatrixProps, 'onOpen'>) {
-  const { asked, address, set, clear } = state;
+  const { params, address, set, clear } = state;
   const format = useFormat();
   const [limit, setLimit] = useState(MATRIX_STEP);
-  const answer = useAnswer('visibility/positions', { ...asked, limit });
+  const answer = useAnswer('visibility/positions', { ...params, limit });
   const shops = shopsOf(retailers);
   return (
     <AnswerPanel
@@ -107,7 +106,7 @@ export function Positions({ state, retailers }: Omit<MatrixProps, 'onOpen'>) {
       height={HEIGHT}
       skeleton={<SkeletonRows rows={12} />}
       caption={() =>
-        'at each retailer organic, sponsored, overall · missed organic targets are a matter of content, sponsored ones of budget'
+        'organic, sponsored and overall at each retailer · missed organic targets depend on content, sponsored ones on budget'
       }
       isEmpty={({ total }) => total === 0}
       onClearFilters={clear}
@@ -115,7 +114,7 @@ export function Positions({ state, retailers }: Omit<MatrixProps, 'onOpen'>) {
       {({ rows, total }) => (
         <>
           <Grid
-            label="Kinds of places by keyword and retailer"
+            label="Position types by keyword and retailer"
             header={capital(TYPE_WORDS[address.visibility_type].source)}
             shops={shops}
             facts={['Content', 'Budget']}
@@ -143,13 +142,13 @@ function matrixRow(
   onOpen: (id: string) => void,
 ): GridRow {
   const write = scoreFormat(format, row.scale);
-  const at = shops.map(({ shop }) => row.cells.find(([one]) => one === shop));
+  const at = shops.map(({ shop }) => row.cells.find(([id]) => id === shop));
   const wordsOf = (cell: MatrixCell | undefined, column: number) => {
     const { retailer_name = null, retailer_country = null } = shops[column] ?? {};
     const where = shopWithCountry(retailer_name, retailer_country);
     if (!cell) return `${where}: not searched`;
     const [, , score, target, , change, met, listings, all] = cell;
-    if (score === null) return `${where}: ${all === 0 ? 'no place of this kind' : 'no data'}`;
+    if (score === null) return `${where}: ${all === 0 ? 'no position of this type' : 'no data'}`;
     return [
       `${where}: ${write.score(score)}${target === null ? ', no target' : ` against ${write.score(target)}`}`,
       met === null ? '' : met ? 'target met' : 'target missed',
@@ -183,7 +182,7 @@ function matrixRow(
   };
 }
 
-/** A keyword with its three kinds of places at each retailer. */
+/** A keyword with its three position types at each retailer. */
 function positionRow(
   row: PositionRow,
   shops: readonly Shop[],
@@ -191,10 +190,9 @@ function positionRow(
   onKind: (kind: (typeof POSITION_TYPES)[number]) => void,
 ): GridRow {
   const write = scoreFormat(format, row.scale);
-  // In the order in which they are told: what is earned, what is paid for, and both.
   const kinds = (['ORGANIC', 'SPONSORED', 'OVERALL'] as const).filter((kind) => POSITION_TYPES.includes(kind));
   const at = shops.flatMap((shop) =>
-    kinds.map((kind) => ({ shop, kind, cell: row.cells.find(([one, where]) => one === kind && where === shop.shop) })),
+    kinds.map((kind) => ({ shop, kind, cell: row.cells.find(([type, id]) => type === kind && id === shop.shop) })),
   );
   return {
     name: isolated(row.source_name),
@@ -216,12 +214,13 @@ function positionRow(
       label: `${row.source_name}${row.searched_brand ? `, ${row.searched_brand}` : ''}: ${row.content} of ${row.content_of} organic targets missed, ${row.budget} of ${row.budget_of} sponsored ones`,
       cells: at.length,
       wordsOf(column) {
-        const one = at[column];
-        if (!one) return '';
-        const where = `${shopWithCountry(one.shop.retailer_name, one.shop.retailer_country)}, ${POSITION_WORDS[one.kind].toLowerCase()}`;
-        if (!one.cell) return `${where}: not collected, or not searched`;
-        const [, , score, target, met] = one.cell;
-        if (score === null) return `${where}: none there`;
+        const position = at[column];
+        if (!position) return '';
+        const { shop, kind, cell } = position;
+        const where = `${shopWithCountry(shop.retailer_name, shop.retailer_country)}, ${POSITION_WORDS[kind].toLowerCase()}`;
+        if (!cell) return `${where}: not collected, or not searched`;
+        const [, , score, target, met] = cell;
+        if (score === null) return `${where}: none`;
         const judged = met === null ? '' : met ? ', target met' : ', target missed';
         return `${where}: ${write.score(score)}${target === null ? '' : ` against ${write.score(target)}`}${judged}`;
       },
@@ -231,6 +230,6 @@ function positionRow(
 }
 
 function shopName(shops: readonly Shop[], shop: string): string {
-  const { retailer_name = null, retailer_country = null } = shops.find((one) => one.shop === shop) ?? {};
+  const { retailer_name = null, retailer_country = null } = shops.find(({ shop: id }) => id === shop) ?? {};
   return shopWithCountry(retailer_name, retailer_country);
 }

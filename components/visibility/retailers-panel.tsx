@@ -3,16 +3,16 @@
 import { Sparkline } from '@/components/chart/sparkline';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { VisibilityState } from '@/components/visibility/use-visibility';
+import type { VisibilityState } from '@/components/visibility/page';
 import { shopWithCountry } from '@/components/visibility/words';
-import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
+import type { AnswerState } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import type { RetailerFigures } from '@/lib/queries/visibility/retailers';
 
 /** Pixels of four rows. */
 const HEIGHT = 376;
 
-/** A retailer's share by day against what its targets ask for, each small and beside the others. A click filters to it. */
+/** Small multiples: the share of each retailer by day, and its target. A click filters by the retailer. */
 export function RetailersPanel({
   state,
   retailers,
@@ -31,7 +31,7 @@ export function RetailersPanel({
       caption={(rows) => {
         const axis = axisOf(rows);
         const ends = axis ? ` · all from ${format.percent(axis[0], 0)} to ${format.percent(axis[1], 0)}` : '';
-        return `own listings of all · dotted: what the targets ask for${ends}`;
+        return `own listings of all · dotted: target${ends}`;
       }}
       isEmpty={(rows) => rows.length === 0}
       onClearFilters={clear}
@@ -82,7 +82,7 @@ function Retailer({ row, axis, onChoose }: RetailerProps) {
           <button
             type="button"
             onClick={onChoose}
-            title={`Show ${name} alone`}
+            title={`Show only ${name}`}
             className="min-h-6 truncate hover:underline"
           >
             {name}
@@ -107,8 +107,4 @@ function Retailer({ row, axis, onChoose }: RetailerProps) {
       </p>
     </li>
   );
-}
-
-export function useRetailers({ asked }: VisibilityState) {
-  return useAnswer('visibility/retailers', asked);
 }

@@ -12,8 +12,8 @@ import { dayStates } from '@/components/panel/coverage-words';
 import { cn } from '@/components/ui/cn';
 import { Drawer } from '@/components/ui/drawer';
 import { PlainHead } from '@/components/ui/plain-head';
-import type { VisibilityState } from '@/components/visibility/use-visibility';
-import { askedInWords, glyphOf, shopWithCountry, VERDICT_INK, verdictOf } from '@/components/visibility/words';
+import type { VisibilityState } from '@/components/visibility/page';
+import { glyphOf, settingsInWords, shopWithCountry, VERDICT_INK, verdictOf } from '@/components/visibility/words';
 import type { Format } from '@/lib/client/format';
 import { isolated } from '@/lib/client/isolated';
 import { scoreFormat } from '@/lib/client/score-format';
@@ -33,11 +33,11 @@ interface ScoreDrawerProps {
   onClose: () => void;
 }
 
-/** One score: its parts and what they give, what one more listing would do, its days, its shelf, and the service's row. */
+/** A score: its parts, what one more listing would add, its history, its shelf, and the row of the service. */
 export function ScoreDrawer({ state, id, onClose }: ScoreDrawerProps) {
-  const { asked, dates, address } = state;
+  const { params, dates, address } = state;
   const format = useFormat();
-  const answer = useAnswer('visibility/score', { ...asked, id });
+  const answer = useAnswer('visibility/score', { ...params, id });
   const score = answer.kind === 'content' ? answer.data : null;
   const { row } = score ?? {};
   const source = row ? (row.visibility_source_name ?? row.representative_name ?? 'Not stated') : 'Score';
@@ -48,7 +48,7 @@ export function ScoreDrawer({ state, id, onClose }: ScoreDrawerProps) {
       title={row ? `${isolated(source)} at ${shopWithCountry(row.retailer_name, row.retailer_country)}` : 'Score'}
       caption={
         row
-          ? `${isolated(row.searched_brand ?? 'brand not stated')} · ${askedInWords(address, format)} · ${format.day(dates.date)}`
+          ? `${isolated(row.searched_brand ?? 'brand not stated')} · ${settingsInWords(address, format)} · ${format.day(dates.date)}`
           : null
       }
       className="w-[36rem]"
@@ -57,10 +57,10 @@ export function ScoreDrawer({ state, id, onClose }: ScoreDrawerProps) {
         <Content key={id} state={state} score={score} answer={answer} source={source} />
       ) : (
         <AnswerPanel
-          title="What the score says"
+          title="Score"
           state={answer}
-          isEmpty={(its) => its === null}
-          whyEmpty={() => 'This day has no such score. Another day, or another number of products, may have it.'}
+          isEmpty={(data) => data === null}
+          whyEmpty={() => 'No such score on this day. Try another day or another number of products.'}
         >
           {() => null}
         </AnswerPanel>
@@ -77,7 +77,7 @@ interface ContentProps {
 }
 
 function Content({ state, score, answer, source }: ContentProps) {
-  const { asked, notes, set } = state;
+  const { params, notes, set } = state;
   const linkTo = usePageLink();
   const { row, scale } = score;
   const known: AnswerState<Score> = answer.kind === 'content' ? { ...answer, data: score } : (answer as never);
@@ -86,7 +86,7 @@ function Content({ state, score, answer, source }: ContentProps) {
   const drawn = (values: readonly (number | null)[]) =>
     values.map((value) => (value === null || scale === null ? value : value / scale));
   const evidence = useMemo(() => [parseJson(score.raw)], [score.raw]);
-  const { visibility_type, position_type, first_n_products, date } = asked;
+  const { visibility_type, position_type, first_n_products, date } = params;
   return (
     <div className="flex flex-col gap-5">
       <Facts score={score} />
@@ -119,7 +119,7 @@ function Content({ state, score, answer, source }: ContentProps) {
         ) : null}
       </div>
       <ChartPanel
-        title="Its days"
+        title={`Last ${score.days.length} days`}
         state={known}
         height={HEIGHT}
         notes={notes}
@@ -148,20 +148,19 @@ function Content({ state, score, answer, source }: ContentProps) {
 
 function Facts({ score }: { score: Score }) {
   const format = useFormat();
-  const { row, scale, share, score_agrees, verdict_agrees } = score;
+  const { row, scale, gap, share, score_agrees, verdict_agrees } = score;
   const write = scoreFormat(format, scale);
-  const gap = row.score === null || row.target === null ? null : row.score - row.target;
   const verdict = verdictOf(row.is_target_met);
   const facts: [string, string, boolean?][] = [
     ['Score', write.score(row.score)],
-    ['Target', row.target === null ? 'none is set' : `${write.score(row.target)}, ${write.difference(gap)} from it`],
+    ['Target', row.target === null ? 'not set' : `${write.score(row.target)}, ${write.difference(gap)} from it`],
     [
-      'Verdict of the service',
+      'Status',
       verdict === 'none' ? 'none' : `${glyphOf(row.is_target_met, gap)} target ${verdict}`,
       verdict_agrees === false,
     ],
     ['Own listings', `${format.integer(row.own_product_count)} of ${format.integer(row.total_product_count)}`],
-    ['Own ÷ all', format.percent(share), score_agrees === false],
+    ['Own share', format.percent(share), score_agrees === false],
   ];
   if (score.one_more !== null) facts.push(['One more own listing', oneMoreWords(score, write.difference, format)]);
   return (
@@ -169,7 +168,7 @@ function Facts({ score }: { score: Score }) {
       {facts.map(([name, value, fault]) => (
         <div key={name} className="contents">
           <dt className="text-ink-3">{name}</dt>
-          <dd className={cn(name === 'Verdict of the service' && VERDICT_INK[verdict])}>
+          <dd className={cn(name === 'Status' && VERDICT_INK[verdict])}>
             {value}
             {fault ? <span className="text-off-target"> — does not agree with the service</span> : null}
           </dd>
@@ -179,7 +178,7 @@ function Facts({ score }: { score: Score }) {
   );
 }
 
-/** "adds 5.0 pp; 2 more reach the target" */
+/** "adds 5.0 pp; 2 more would reach the target" */
 function oneMoreWords(
   { one_more, to_spare, row }: Score,
   difference: (value: number | null) => string,
@@ -187,43 +186,33 @@ function oneMoreWords(
 ): string {
   const added = `adds ${difference(one_more).replace('+', '')}`;
   if (row.target === null) return added;
-  if (to_spare === null) return `${added}; no number of them reaches the target`;
+  if (to_spare === null) return `${added}; the whole shelf would not reach the target`;
   return to_spare >= 0
-    ? `${added}; the target is reached`
-    : `${added}; ${format.integer(-to_spare)} more reach the target`;
-}
-
-/** Listings of the shelf that belong to no searched brand. Null if they are none, or if a count is not known. */
-export function otherListings({ row, brands }: Pick<Score, 'row' | 'brands'>): number | null {
-  const counts = brands.map(({ listings }) => listings);
-  if (row.total_product_count === null || counts.some((count) => count === null)) return null;
-  const others = row.total_product_count - counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
-  return others > 0 ? others : null;
+    ? `${added}; the target is met`
+    : `${added}; ${format.integer(-to_spare)} more would reach the target`;
 }
 
 /** Every searched brand of the shelf, the one with most listings first, and the rest of the shelf. */
-function ShelfBrands({ score }: { score: Score }) {
+function ShelfBrands({ score: { brands, others } }: { score: Score }) {
   const format = useFormat();
-  const all = score.row.total_product_count;
-  const others = otherListings(score);
   return (
     <section>
       <h3 className="border-line border-b pb-1 font-semibold text-body">Who is on this shelf</h3>
       <table className="w-full">
         <PlainHead columns={{ Brand: 'text', Listings: 'number', Share: 'number' }} />
         <tbody>
-          {score.brands.map(({ id, name, own, listings }) => (
+          {brands.map(({ id, name, own, listings, share }) => (
             <tr key={id} className={cn('h-8 border-line border-b', own && 'font-semibold')}>
               <td className="px-2">{name === null ? 'not stated' : isolated(name)}</td>
               <td className="px-2 text-end">{format.integer(listings)}</td>
-              <td className="px-2 text-end">{format.percent(listings === null || !all ? null : listings / all)}</td>
+              <td className="px-2 text-end">{format.percent(share)}</td>
             </tr>
           ))}
           {others === null ? null : (
             <tr className="h-8 border-line border-b text-ink-2">
               <td className="px-2">Others</td>
-              <td className="px-2 text-end">{format.integer(others)}</td>
-              <td className="px-2 text-end">{format.percent(all ? others / all : null)}</td>
+              <td className="px-2 text-end">{format.integer(others.listings)}</td>
+              <td className="px-2 text-end">{format.percent(others.share)}</td>
             </tr>
           )}
         </tbody>

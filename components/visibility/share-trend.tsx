@@ -7,12 +7,13 @@ import { INK } from '@/components/chart/chart-value';
 import { lineChart } from '@/components/chart/line-chart-value';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
 import { dayStates } from '@/components/panel/coverage-words';
-import type { VisibilityState } from '@/components/visibility/use-visibility';
+import type { VisibilityState } from '@/components/visibility/page';
 import { TYPE_WORDS } from '@/components/visibility/words';
 import { counted } from '@/lib/client/counted';
 import { isolated } from '@/lib/client/isolated';
-import { useAnswer } from '@/lib/client/use-answer';
+import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
+import type { Tile } from '@/lib/queries/shared/tiles';
 import type { BrandTrend } from '@/lib/queries/visibility/brand-trend';
 
 const HEIGHT = 196;
@@ -20,15 +21,16 @@ const NO_SERIES: BrandTrend['series'] = [];
 
 interface ShareTrendProps {
   state: VisibilityState;
-  /** What the targets of the day ask for together, 0 to 1. */
-  target: number | null;
+  tiles: AnswerState<Tile[]>;
 }
 
 /** Own brands and the largest competitors over the period, against what the targets ask for. */
-export function ShareTrend({ state, target }: ShareTrendProps) {
-  const { asked, address, dates, notes, set, clear } = state;
+export function ShareTrend({ state, tiles }: ShareTrendProps) {
+  const { params, address, dates, notes, set, clear } = state;
   const format = useFormat();
-  const trend = useAnswer('visibility/brand-trend', { ...asked, own: 'all' });
+  const targetName = `${address.position_type.toLowerCase()}_target`;
+  const target = tiles.kind === 'content' ? (tiles.data.find(({ name }) => name === targetName)?.value ?? null) : null;
+  const trend = useAnswer('visibility/brand-trend', { ...params, own: 'all' });
   const series = trend.kind === 'content' ? trend.data.series : NO_SERIES;
   const brands = useMemo(() => series.flatMap(({ name, own }) => (name === null ? [] : [{ name, own }])), [series]);
   const styles = useBrandStyles(brands);

@@ -4,15 +4,15 @@ import { useMemo } from 'react';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
 import { cn } from '@/components/ui/cn';
-import type { VisibilityState } from '@/components/visibility/use-visibility';
-import { scoresParams, type VisibilityView } from '@/components/visibility/visibility-params';
+import type { VisibilityState } from '@/components/visibility/page';
+import { scoresParams, type VisibilityView } from '@/components/visibility/page';
 import { capital, glyphOf, TYPE_WORDS, VERDICT_INK, verdictOf } from '@/components/visibility/words';
 import type { Format } from '@/lib/client/format';
 import { scoreFormat } from '@/lib/client/score-format';
 import { type ScoreRow, scoreColumns } from '@/lib/queries/visibility/scores.columns';
 import { sourceColumns } from '@/lib/queries/visibility/sources.columns';
 
-/** So many listings are drawn as squares; more are told by their number. */
+/** Most listings that are drawn as squares. More are shown as a number. */
 const MOST_SQUARES = 12;
 
 const starred = ({ source_name, is_power }: Pick<ScoreRow, 'source_name' | 'is_power'>) =>
@@ -75,7 +75,7 @@ interface ScoresTableProps {
 
 /** The scores of a view. */
 export function ScoresTable({ state, view, onOpen }: ScoresTableProps) {
-  const { asked, dates, address, notes, clear } = state;
+  const { params, dates, address, notes, clear } = state;
   const { source } = TYPE_WORDS[address.visibility_type];
   const columns = useMemo(
     () => screenColumns(scoreColumns, { titles: { source_name: capital(source) }, cells: SCORE_CELLS }),
@@ -84,7 +84,7 @@ export function ScoresTable({ state, view, onOpen }: ScoresTableProps) {
   return (
     <AnswerTable
       query="visibility/scores"
-      params={scoresParams(asked, view)}
+      params={scoresParams(params, view)}
       columns={columns}
       label="Scores"
       title={`Visibility ${dates.date}`}
@@ -99,9 +99,9 @@ export function ScoresTable({ state, view, onOpen }: ScoresTableProps) {
   );
 }
 
-/** Which brands have the listings of each keyword or category. */
+/** The brands with the listings of each keyword or category. */
 export function SourcesTable({ state }: { state: VisibilityState }) {
-  const { asked, dates, address, notes, set, clear } = state;
+  const { params, dates, address, notes, set, clear } = state;
   const { source } = TYPE_WORDS[address.visibility_type];
   const columns = useMemo(
     () => screenColumns(sourceColumns, { titles: { source_name: capital(source) }, cells: { source_name: starred } }),
@@ -110,7 +110,7 @@ export function SourcesTable({ state }: { state: VisibilityState }) {
   return (
     <AnswerTable
       query="visibility/sources"
-      params={asked}
+      params={params}
       columns={columns}
       label={`Brands by ${source}`}
       title={`Visibility brands by ${source} ${dates.date}`}

@@ -1,8 +1,7 @@
 'use client';
 
 import { type TileExtra, Tiles } from '@/components/layout/tiles';
-import type { VisibilityState } from '@/components/visibility/use-visibility';
-import { countOf } from '@/components/visibility/visibility-params';
+import { aimFilter, type VisibilityState } from '@/components/visibility/page';
 import { POSITION_WORDS, TYPE_WORDS } from '@/components/visibility/words';
 import type { AnswerState } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
@@ -18,9 +17,9 @@ interface VisibilityTilesProps {
   distances: Distances | null;
 }
 
-/** The share in all places, in organic and in sponsored ones against their targets; targets met, and those one listing short. */
+/** Shares of all, organic and sponsored positions against their targets, targets met, and those one listing short. */
 export function VisibilityTiles({ state, tiles, distances }: VisibilityTilesProps) {
-  const { address, set, dates, aim } = state;
+  const { address, set, dates } = state;
   const format = useFormat();
   const figures = new Map(tiles.kind === 'content' ? tiles.data.map((tile) => [tile.name, tile]) : []);
   const power = figures.get('power_on_target');
@@ -37,7 +36,7 @@ export function VisibilityTiles({ state, tiles, distances }: VisibilityTilesProp
         ...(target == null ? {} : { target }),
         note: whole === null ? '' : `${format.integer(part)} of ${format.integer(whole)} listings`,
         filter: {
-          label: `Show ${POSITION_WORDS[kind].toLowerCase()} places`,
+          label: `Show ${POSITION_WORDS[kind].toLowerCase()} positions`,
           active: address.position_type === kind,
           onToggle: () => set({ position_type: kind === 'OVERALL' ? null : kind }),
         },
@@ -59,7 +58,11 @@ export function VisibilityTiles({ state, tiles, distances }: VisibilityTilesProp
         label: 'Show the scores that miss their target',
         active: address.target.includes('missed'),
         onToggle: () =>
-          set(address.target.includes('missed') ? { target: null } : { target: ['missed'], own: aim, view: 'scores' }),
+          set(
+            address.target.includes('missed')
+              ? { target: null }
+              : { target: ['missed'], own: aimFilter(state), view: 'scores' },
+          ),
       },
     },
     one_short: {
@@ -67,7 +70,7 @@ export function VisibilityTiles({ state, tiles, distances }: VisibilityTilesProp
       filter: {
         label: 'Show the targets that one more listing would reach',
         active: address.view === 'one',
-        onToggle: () => set({ view: distances && countOf('one', distances) ? 'one' : null }),
+        onToggle: () => set({ view: distances?.short.one ? 'one' : null }),
       },
     },
   };

@@ -1,10 +1,10 @@
-import type { VisibilityAddress } from '@/components/visibility/visibility-params';
 import { counted, type Noun } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { isolated } from '@/lib/client/isolated';
+import type { VisibilityParams } from '@/lib/queries/visibility/params';
 
-type VisibilityType = VisibilityAddress['visibility_type'];
-type PositionType = VisibilityAddress['position_type'];
+type VisibilityType = VisibilityParams['visibility_type'];
+type PositionType = VisibilityParams['position_type'];
 
 export const TYPE_WORDS: Record<VisibilityType, { tab: string; source: Noun; share: string }> = {
   SEARCH: { tab: 'Search', source: 'keyword', share: 'Share of search' },
@@ -17,13 +17,13 @@ export const POSITION_WORDS: Record<PositionType, string> = {
   OVERALL: 'Overall',
 };
 
-/** "First 20 products · search · overall": N stands first, as another N gives another score. */
-export function askedInWords(
+/** "first 20 products · search · overall": scores depend on the number of products. */
+export function settingsInWords(
   {
     first_n_products,
     visibility_type,
     position_type,
-  }: Pick<VisibilityAddress, 'first_n_products' | 'visibility_type' | 'position_type'>,
+  }: Pick<VisibilityParams, 'first_n_products' | 'visibility_type' | 'position_type'>,
   format: Format,
 ): string {
   return [
@@ -33,7 +33,7 @@ export function askedInWords(
   ].join(' · ');
 }
 
-/** "Korbina · DE"; a name that ends with its country does not say it twice. */
+/** "Korbina · DE", or the name only if it ends with its country. */
 export function shopWithCountry(retailer: string | null, country: string | null): string {
   const name = retailer ?? 'retailer not stated';
   return country === null || name.endsWith(` ${country}`) ? isolated(name) : `${isolated(name)} · ${country}`;

@@ -93,3 +93,18 @@ export function readAddress<const Of extends Fields>(fields: Of, search: Search)
   // Each value is of its own field's type.
   return Object.fromEntries(read) as AddressOf<Of>;
 }
+
+/**
+ * An address that does not depend on later defaults: every parameter is part of it, next to what else `search` has, such as
+ * the order of a table. Values that are null or empty are left out.
+ */
+export function lastingSearch(fields: Fields, address: Readonly<Record<string, unknown>>, search: URLSearchParams) {
+  const lasting = new URLSearchParams(search);
+  for (const [name, { serialize }] of Object.entries(fields)) {
+    const value = address[name];
+    const text = value === null || value === undefined ? '' : serialize(value);
+    if (text === '') lasting.delete(name);
+    else lasting.set(name, text);
+  }
+  return lasting;
+}

@@ -11,8 +11,8 @@ export interface ExportSheet<Name extends TableName = TableName> {
   title: string;
   query: Name;
   params: ParamsOf<Name>;
-  /** In the order on screen. */
-  columns: ExportRequest['sheets'][number]['columns'];
+  /** In the order on screen. All columns of the table if it is missing. */
+  columns?: NonNullable<ExportRequest['sheets'][number]['columns']>;
 }
 
 interface ExportOptions {
@@ -28,8 +28,11 @@ export async function requestExport(
   { locale }: Pick<Format, 'locale'>,
 ): Promise<void> {
   const body: ExportRequest = {
-    ...{ title, format, locale, facts },
-    sheets: sheets.map((sheet) => ({ ...sheet, params: addressParams(sheet.params), columns: [...sheet.columns] })),
+    title,
+    format,
+    locale,
+    facts,
+    sheets: sheets.map((sheet) => ({ ...sheet, params: addressParams(sheet.params) })),
   };
   const response = await fetch('/api/export', jsonPost(JSON.stringify(body))).catch((error: unknown) => {
     throw new RequestProblem(toProblem(error));
@@ -44,7 +47,7 @@ export async function requestExport(
 }
 
 interface Shown {
-  /** Filters in words. */
+  /** What is shown, in words. */
   notes: readonly string[];
   format: Pick<Format, 'locale'>;
 }
@@ -54,13 +57,17 @@ export function saveWorkbook(
   content: Pick<ExportOptions, 'title' | 'sheets'>,
   { notes, format }: Shown,
 ): Promise<void> {
-  return requestExport({ ...content, format: 'xlsx', facts: filterFacts(notes) }, format);
+  return requestExport({ ...content, format: 'xlsx', facts: noteFacts(notes) }, format);
 }
 
 /** Marks that isolate names of another writing direction on screen. */
 const ISOLATES = /[\u2066-\u2069]/g;
 
-/** Filters in words as lines of the About sheet. */
-export function filterFacts(notes: readonly string[]): [name: string, value: string][] {
-  return notes.map((note) => ['Filter', note.replace(ISOLATES, '')]);
+/** Notes as lines of the About sheet: "Brand: Velquin" as the line Brand, notes without a label as lines Shown. */
+export function noteFacts(notes: readonly string[]): [name: string, value: string][] {
+  return notes.map((note) => {
+    const text = note.replace(ISOLATES, '');
+    const [, label = 'Shown', value = text] = /^([^:]+): (.+)$/s.exec(text) ?? [];
+    return [label, value];
+  });
 }

@@ -12,8 +12,8 @@ const exportSheet = z.object({
   query: name,
   /** Parameters of the query, its order and search included. */
   params: z.record(z.string(), z.unknown()),
-  /** Visible columns in the order on screen. `header` is without a unit. */
-  columns: z.array(z.object({ id: name, header: name })).check(z.minLength(1), z.maxLength(200)),
+  /** Visible columns in the order on screen, or all columns if it is missing. `header` is without a unit. */
+  columns: z.optional(z.array(z.object({ id: name, header: name })).check(z.minLength(1), z.maxLength(200))),
 });
 export type ExportSheet = z.infer<typeof exportSheet>;
 

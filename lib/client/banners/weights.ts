@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { Field } from '@/lib/client/address';
+import { readList, writeList } from '@/lib/client/url-list';
 import { pageTypeWords } from '@/lib/contract/known-values';
 
 /** How much a banner counts by the type of its page; a type without a weight counts 1. */
@@ -19,6 +21,22 @@ export function readWeights(text: string | undefined): Weights {
     return EVEN;
   }
 }
+
+const EVEN_TEXT = 'even';
+
+/** Weights in an address: `HOME_PAGE:3,SEARCH_PAGE:2`, or `even`. */
+export const weightsField: Field<Weights, null> = {
+  parse(raw) {
+    if (raw === EVEN_TEXT) return EVEN;
+    const entries = readList(raw).map((entry) => {
+      const colon = entry.lastIndexOf(':');
+      return [entry.slice(0, colon), Number(entry.slice(colon + 1) || NaN)];
+    });
+    return entries.length > 0 ? (schema.safeParse(Object.fromEntries(entries)).data ?? null) : null;
+  },
+  serialize: (weights) => writeList(Object.entries(weights).map(([type, weight]) => `${type}:${weight}`)) || EVEN_TEXT,
+  initial: null,
+};
 
 /** The weights that are not 1, in words; null where every type counts the same. */
 export function weightsInWords(weights: Weights): string | null {

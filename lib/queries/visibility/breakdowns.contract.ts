@@ -14,6 +14,7 @@ import {
   account,
   at,
   BEFORE,
+  counted,
   DAYS,
   type Flat,
   flat,
@@ -22,6 +23,7 @@ import {
   NOW,
   own,
   share,
+  shelfOf,
   shelves,
 } from './test-scores';
 import { tiles } from './tiles';
@@ -63,11 +65,13 @@ describe.each(SERVICES)('of $title', (kind) => {
       ['k/DE', 40],
       ['h/FR', 20],
     ]);
+    expect(first).toMatchObject({ listings: 60, shelves: new Set(counted(flat(NOW)).map(shelfOf)).size });
     const brand = (name: string | null) => first.brands.find((one) => one.brand === name);
     const its = flat(NOW).filter(({ item }) => item.searched_brand === 'Fenwarra');
     expect(brand('Fenwarra')).toMatchObject({
       own: false,
       listings: listings(its),
+      share: listings(its) / 60,
       shelves: 3,
       change: 3 - 6,
       at: { 'k/DE': 11, 'h/FR': 2 },
@@ -98,18 +102,26 @@ describe.each(SERVICES)('of $title', (kind) => {
   it('a score has its shelf and its history', async () => {
     const { ask } = await account(kind);
     const { answer } = await ask(score, { ...ASKED, id: '7/Velquin/k/DE' });
-    expect(answer).toMatchObject({ one_more: 5, share: 0.15, to_spare: -1, score_agrees: true, verdict_agrees: true });
+    expect(answer).toMatchObject({
+      one_more: 5,
+      gap: -5,
+      share: 0.15,
+      to_spare: -1,
+      score_agrees: true,
+      verdict_agrees: true,
+    });
     const [sent] = DAYS[NOW] ?? [];
     expect(answer?.row).toMatchObject(sent?.retailer_scores[0] ?? {});
     expect(JSON.parse(answer?.raw ?? '')).toMatchObject({
       ...sent,
       retailer_scores: sent?.retailer_scores.slice(0, 1),
     });
-    expect(answer?.brands.map(({ name, listings }) => [name, listings])).toEqual([
-      ['Fenwarra', 6],
-      ['Velquin', 3],
-      ['Oskarine', 1],
+    expect(answer?.brands.map(({ name, listings, share }) => [name, listings, share])).toEqual([
+      ['Fenwarra', 6, 0.3],
+      ['Velquin', 3, 0.15],
+      ['Oskarine', 1, 0.05],
     ]);
+    expect(answer?.others).toEqual({ listings: 10, share: 0.5 });
     expect(answer?.scores).toEqual([25, 30, null, 15]);
     expect(answer?.met).toEqual([true, true, null, false]);
     expect((await ask(score, { ...ASKED, id: 'x' })).answer).toBeNull();
@@ -167,4 +179,20 @@ it('position types are compared, each with its own targets', async () => {
     trend: [null, null, null, 4 / 20],
   });
   expect(its.find(({ name }) => name === 'sponsored')?.value).toBe(2 / 8);
+});
+
+it.each([
+  [20, [6, 4], 10],
+  [10, [6, 4], null],
+  [10, [6, null], null],
+  [null, [6, 4], null],
+  [5, [6, 4], null],
+])('counts listings of no searched brand on a shelf of %s with %j: %s', async (total, counts, others) => {
+  const { ask, collect } = await account();
+  const brands = ['Velquin', 'Fenwarra'].map((brand, place) =>
+    item('gel', brand, [at('k', counts[place] ?? null, total, 20)]),
+  );
+  await collect('2026-03-05', brands);
+  const { answer } = await ask(score, { ...ASKED, date: '2026-03-05', id: '3/Velquin/k/DE' });
+  expect(answer?.others?.listings ?? null).toBe(others);
 });

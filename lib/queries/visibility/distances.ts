@@ -4,11 +4,11 @@ import { query } from '../query';
 import { aimOf, dayNeed, FILTER_COLUMNS, TODAY } from './needs';
 import { visibilityParams } from './params';
 
-/** The farthest distances that stand by themselves: farther ones are counted with them. */
-const FARTHEST = { missing: 5, spare: 2 };
+/** The farthest distances that are counted separately. Farther ones are counted with them. */
+const FARTHEST = { short: 5, spare: 2 };
 
 export interface Distance {
-  /** Own listings to spare, negative where so many are missing; the first and the last hold what is farther. */
+  /** Own listings beyond the target, negative if some are missing. The first and the last include what is farther. */
   to_spare: number;
   /** By the verdict of the service. */
   met: number;
@@ -17,31 +17,43 @@ export interface Distance {
 
 export interface Distances {
   rows: Distance[];
-  /** Scores with a verdict, and those of them whose distance is not known. */
+  /** Scores with a verdict, and those of them whose distance is unknown. */
   judged: number;
-  unknown: { met: number; missed: number };
+  unknown: number;
+  /** Scores that are short of their target in listings, and those that are not. */
+  below: number;
+  reached: number;
+  /** Missed targets by the listings that they are short. */
+  short: { one: number; two: number; more: number };
 }
 
-/** How many scores of the day are so far from their target, in own listings. */
+/** How far the scores of the day are from their targets, in own listings. */
 export const distances = query({
   name: 'visibility/distances',
   params: z.object(visibilityParams),
   needs: (params) => [dayNeed(params)],
   async answer(params, run): Promise<Distances> {
     const where = await aimOf(params, run);
-    const found = await run.rows<{ distance: number | null; met: number; missed: number }>(
-      sql`SELECT if(to_spare IS NULL, NULL, greatest(${param(-FARTHEST.missing, 'Int8')}, least(${param(FARTHEST.spare, 'Int8')}, to_spare))) AS distance,
-        countIf(is_target_met) AS met, countIf(NOT is_target_met) AS missed
-      FROM ${run.from(TODAY, [...FILTER_COLUMNS, 'to_spare'])} WHERE ${where} AND is_target_met IS NOT NULL
-      GROUP BY distance ORDER BY distance`,
-    );
-    const rows = Array.from({ length: FARTHEST.missing + FARTHEST.spare + 1 }, (_, at) => at - FARTHEST.missing).map(
+    const judged = sql`FROM ${run.from(TODAY, [...FILTER_COLUMNS, 'to_spare'])} WHERE ${where} AND is_target_met IS NOT NULL`;
+    const [byDistance, { one, two, more, ...counts }] = await Promise.all([
+      run.rows<Omit<Distance, 'to_spare'> & { distance: number }>(
+        sql`SELECT greatest(${param(-FARTHEST.short, 'Int8')}, least(${param(FARTHEST.spare, 'Int8')}, to_spare)) AS distance,
+          countIf(is_target_met) AS met, countIf(NOT is_target_met) AS missed
+        ${judged} AND to_spare IS NOT NULL GROUP BY distance`,
+      ),
+      run.row<Pick<Distances, 'judged' | 'unknown' | 'below' | 'reached'> & Distances['short']>(
+        sql`SELECT count() AS judged, countIf(to_spare IS NULL) AS unknown, countIf(to_spare < 0) AS below, countIf(to_spare >= 0) AS reached,
+          countIf(NOT is_target_met AND to_spare = -1) AS one, countIf(NOT is_target_met AND to_spare = -2) AS two,
+          countIf(NOT is_target_met AND to_spare < -2) AS more
+        ${judged}`,
+      ),
+    ]);
+    const rows = Array.from({ length: FARTHEST.short + FARTHEST.spare + 1 }, (_, at) => at - FARTHEST.short).map(
       (to_spare) => {
-        const { met = 0, missed = 0 } = found.find(({ distance }) => distance === to_spare) ?? {};
+        const { met = 0, missed = 0 } = byDistance.find(({ distance }) => distance === to_spare) ?? {};
         return { to_spare, met, missed };
       },
     );
-    const { met = 0, missed = 0 } = found.find(({ distance }) => distance === null) ?? {};
-    return { rows, judged: found.reduce((sum, one) => sum + one.met + one.missed, 0), unknown: { met, missed } };
+    return { rows, ...counts, short: { one, two, more } };
   },
 });

@@ -7,8 +7,11 @@ import type { PositionType, VisibilityParams } from './params';
 
 type Variant = Pick<VisibilityParams, 'visibility_type' | 'position_type' | 'first_n_products'>;
 
-function need({ visibility_type, position_type, first_n_products }: Variant, its: Omit<Need, 'view' | 'params'>): Need {
-  return { ...its, view: scores, params: { visibility_type, position_type, first_n_products } };
+function need(
+  { visibility_type, position_type, first_n_products }: Variant,
+  rest: Omit<Need, 'view' | 'params'>,
+): Need {
+  return { ...rest, view: scores, params: { visibility_type, position_type, first_n_products } };
 }
 
 /** The scores of the day, which are collected before everything else where they are missing; under the name `today`. */
@@ -42,7 +45,7 @@ export function kindNeeds(params: VisibilityParams, position_type: PositionType)
   return comparedPeriodNeeds({ ...params, position_type }, position_type.toLowerCase());
 }
 
-/** The scores of the day of another kind of places, under its name with `_day`. */
+/** The scores of the day of another position type, under its name with `_day`. */
 export function kindDayNeed(params: VisibilityParams, position_type: PositionType): Need {
   return { ...dayNeed({ ...params, position_type }), as: `${position_type.toLowerCase()}_day` };
 }

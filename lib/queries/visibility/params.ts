@@ -4,13 +4,13 @@ import { choice, day, list, sharedFilters, whole } from '../params';
 
 const { retailer, country, brand, q } = sharedFilters;
 
-/** What every panel of Visibility is asked with. */
+/** Parameters of every query of Visibility. */
 export const visibilityParams = {
   retailer,
   country,
   brand,
   q,
-  /** Own brands alone, competitors alone; of all, targets and shares are those of own brands: see `aimOf`. */
+  /** Own brands, competitors, or all: then targets and shares are those of own brands (`aimOf`). */
   own: choice(['own', 'competitor', 'all'], 'all'),
   visibility_type: choice(VISIBILITY_TYPES, 'SEARCH'),
   position_type: choice(POSITION_TYPES, 'OVERALL'),

@@ -14,23 +14,29 @@ export interface ShelfBrand {
   name: string | null;
   own: boolean | null;
   listings: number | null;
+  /** Its listings of all that count, 0 to 1. */
+  share: number | null;
   is_target_met: boolean | null;
 }
 
 export interface Score {
   /** The fields of the service's row, by their names. */
   row: Omit<VisibilityScore, 'retailer_scores'> & RetailerScore;
-  /** The row as it was received, of this retailer alone: JSON. */
+  /** The row as received, with this retailer only: JSON. */
   raw: string;
-  /** What one more own listing adds to the score; null where the score is no share. */
+  /** What one more own listing adds to the score, or null if the score is not a share. */
   one_more: number | null;
   scale: number | null;
+  /** Score − target. */
+  gap: number | null;
   share: number | null;
   to_spare: number | null;
   score_agrees: boolean | null;
   verdict_agrees: boolean | null;
   /** Of all brands of the shelf, those with most listings first. */
   brands: ShelfBrand[];
+  /** Listings of no searched brand. Null if there are none, or if a count is unknown. */
+  others: Pick<ShelfBrand, 'listings' | 'share'> | null;
   /** The score by day; null where it is not known. */
   days: string[];
   scores: (number | null)[];
@@ -55,10 +61,19 @@ const FIELDS = [
   'target',
   'is_target_met',
 ] as const;
-const DERIVED = ['raw', 'scale', 'share', 'to_spare', 'score_agrees', 'verdict_agrees'] as const;
-const SHELF_COLUMNS = ['id', 'shelf', 'searched_brand', 'is_own_brand', 'own_product_count', 'is_target_met'] as const;
+const DERIVED = ['raw', 'scale', 'gap', 'share', 'to_spare', 'score_agrees', 'verdict_agrees'] as const;
+const SHELF_COLUMNS = [
+  'id',
+  'row_no',
+  'shelf',
+  'searched_brand',
+  'is_own_brand',
+  'own_product_count',
+  'total_product_count',
+  'is_target_met',
+] as const;
 
-/** One score with its shelf and its course; null where the day has none of this id. */
+/** A score with its shelf and its history, or null if the day has none of this id. */
 export const score = query({
   name: 'visibility/score',
   params: z.object({ ...visibilityParams, id: text() }),
@@ -66,14 +81,20 @@ export const score = query({
   async answer({ id, date, days }, run): Promise<Score | null> {
     const isScore = sql`id = ${param(id, 'String')}`;
     const shelves = run.from(TODAY, SHELF_COLUMNS);
-    const [[found], brands, course] = await Promise.all([
-      run.rows<Score['row'] & Omit<Score, 'row' | 'brands' | 'days' | 'scores' | 'targets' | 'met'>>(
+    const total = sql`(SELECT total_product_count FROM ${shelves} WHERE ${isScore} ORDER BY row_no LIMIT 1)`;
+    const onShelf = sql`FROM ${shelves} WHERE shelf IN (SELECT shelf FROM ${shelves} WHERE ${isScore})`;
+    const [[fields], brands, [others], history] = await Promise.all([
+      run.rows<Score['row'] & Omit<Score, 'row' | 'brands' | 'others' | 'days' | 'scores' | 'targets' | 'met'>>(
         sql`SELECT ${join([...FIELDS, ...DERIVED].map(identifier))}, scale / nullIf(total_product_count, 0) AS one_more
         FROM ${run.from(TODAY, ['id', 'row_no', ...FIELDS, ...DERIVED])} WHERE ${isScore} ORDER BY row_no LIMIT 1`,
       ),
       run.rows<ShelfBrand>(
-        sql`SELECT id, searched_brand AS name, is_own_brand AS own, own_product_count AS listings, is_target_met FROM ${shelves}
-        WHERE shelf IN (SELECT shelf FROM ${shelves} WHERE ${isScore}) ORDER BY listings DESC NULLS LAST, name, id`,
+        sql`SELECT id, searched_brand AS name, is_own_brand AS own, own_product_count AS listings, listings / nullIf(${total}, 0) AS share, is_target_met
+        ${onShelf} ORDER BY listings DESC NULLS LAST, name, id`,
+      ),
+      run.rows<Pick<ShelfBrand, 'listings' | 'share'>>(
+        sql`SELECT ${total} - sum(own_product_count) AS listings, listings / nullIf(${total}, 0) AS share
+        ${onShelf} HAVING countIf(own_product_count IS NULL) = 0 AND listings > 0`,
       ),
       run.rows<{ at: string; score: number | null; target: number | null; is_target_met: boolean | null }>(
         sql`SELECT toString(day) AS at, score, target, is_target_met
@@ -81,20 +102,22 @@ export const score = query({
         WHERE ${isScore} ORDER BY day, row_no LIMIT 1 BY day`,
       ),
     ]);
-    if (!found) return null;
-    const on = new Map(course.map((one) => [one.at, one]));
+    if (!fields) return null;
+    const on = new Map(history.map((row) => [row.at, row]));
     const period = daysFrom(periodStart(date, days), date);
-    const { raw, scale, share, to_spare, one_more, score_agrees, verdict_agrees, ...row } = found;
+    const { raw, scale, gap, share, to_spare, one_more, score_agrees, verdict_agrees, ...row } = fields;
     return {
       row,
       raw,
       one_more,
       scale,
+      gap,
       share,
       to_spare,
       score_agrees,
       verdict_agrees,
       brands,
+      others: others ?? null,
       days: period,
       scores: period.map((day) => on.get(day)?.score ?? null),
       targets: period.map((day) => on.get(day)?.target ?? null),

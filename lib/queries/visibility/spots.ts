@@ -5,41 +5,48 @@ import { query } from '../query';
 import { before, bothDays, chosenScores, comparedNeed, dayNeed, FILTER_COLUMNS, TODAY } from './needs';
 import { visibilityParams } from './params';
 
-/** The first places of shelves that a brand holds. */
+/** The first positions of shelves that a brand has. */
 export interface BrandSpots {
   brand: string | null;
   own: boolean;
   listings: number;
-  /** Shelves on which it holds any. */
+  /** Its listings of all, 0 to 1; null if there are none. */
+  share: number | null;
+  /** Shelves on which it has any. */
   shelves: number;
-  /** Places more than on the compared day, over the scores that both days have; null without one. */
+  /** Difference to the compared day, over the scores that both days have; null without one. */
   change: number | null;
   /** By shop: 0 where it is searched and has none, missing where it has no score. */
   at: Record<string, number>;
 }
 
 export interface Spots {
-  /** Places of a shop's shelves, each shelf once. */
+  /** First positions of the shelves of all shops, each shelf once, and the number of shelves. */
+  listings: number;
+  shelves: number;
   shops: { shop: string; retailer: string | null; country: string | null; listings: number; shelves: number }[];
   brands: BrandSpots[];
 }
 
 const SPOT_COLUMNS = [...FILTER_COLUMNS, 'id', 'shop', 'shelf', 'own_product_count', 'total_product_count'] as const;
 
-/** Who holds the first places, by retailer: own brands first, then by places. Asked with as many places as are meant. */
+/** Who has the first positions, by retailer: own brands first, then those with most. `first_n_products` is their number. */
 export const spots = query({
   name: 'visibility/spots',
   params: z.object(visibilityParams),
   needs: (params) => [dayNeed(params), ...comparedNeed(params)],
   async answer(params, run): Promise<Spots> {
     const counted = and(chosenScores(params), sql`own_product_count IS NOT NULL AND total_product_count IS NOT NULL`);
-    const [shops, brands] = await Promise.all([
+    const today = run.from(TODAY, SPOT_COLUMNS);
+    const all = sql`SELECT ${shelfProducts(sql`true`)} AS listings, uniqExact(shelf) AS shelves FROM ${today} WHERE ${counted}`;
+    const [whole, shops, brands] = await Promise.all([
+      run.row<Pick<Spots, 'listings' | 'shelves'>>(all),
       run.rows<Spots['shops'][number]>(
         sql`SELECT shop, any(retailer_name) AS retailer, any(retailer_country) AS country, ${shelfProducts(sql`true`)} AS listings, uniqExact(shelf) AS shelves
-        FROM ${run.from(TODAY, SPOT_COLUMNS)} WHERE ${counted} GROUP BY shop ORDER BY country NULLS LAST, retailer NULLS LAST, shop`,
+        FROM ${today} WHERE ${counted} GROUP BY shop ORDER BY country NULLS LAST, retailer NULLS LAST, shop`,
       ),
       run.rows<Omit<BrandSpots, 'at'> & { by_shop: [string, number][] }>(
-        sql`SELECT * EXCEPT scored FROM (SELECT searched_brand AS brand, toBool(max(ifNull(is_own_brand, false))) AS own, sum(own_product_count) AS listings, uniqExactIf(shelf, own_product_count > 0) AS shelves,
+        sql`SELECT * EXCEPT scored FROM (SELECT searched_brand AS brand, toBool(max(ifNull(is_own_brand, false))) AS own, sum(own_product_count) AS listings, listings / nullIf((SELECT listings FROM (${all})), 0) AS share, uniqExactIf(shelf, own_product_count > 0) AS shelves,
           ${params.against ? sql`sum(own_product_count - listings_before)` : sql`NULL`} AS change,
           groupArray((shop, ifNull(own_product_count, 0))) AS scored, arrayMap(name -> (name, arraySum(one -> if(one.1 = name, one.2, 0), scored)), groupUniqArray(shop)) AS by_shop
         FROM (SELECT *, ${before('own_product_count')} AS listings_before FROM (${bothDays(params, run, SPOT_COLUMNS)}))
@@ -47,6 +54,7 @@ export const spots = query({
       ),
     ]);
     return {
+      ...whole,
       shops,
       brands: brands.map(({ by_shop, ...brand }) => ({ ...brand, at: Object.fromEntries(by_shop) })),
     };

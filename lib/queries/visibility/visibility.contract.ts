@@ -117,9 +117,18 @@ describe.each(SERVICES)('of $title', (kind) => {
     expect(found.judged).toBe(known.length);
     for (const one of found.rows.filter(({ to_spare }) => to_spare < 0))
       expect(one.met + one.missed).toBe(known.filter((row) => needed(row) === -one.to_spare).length);
-    expect(sum(found.rows.map(({ met, missed }) => met + missed)) + found.unknown.met + found.unknown.missed).toBe(
-      found.judged,
-    );
+    expect(sum(found.rows.map(({ met, missed }) => met + missed)) + found.unknown).toBe(found.judged);
+    const short = (is: (count: number) => boolean) =>
+      known.filter((row) => row.is_target_met === false && is(needed(row) ?? 0)).length;
+    expect(found).toMatchObject({
+      below: known.filter((row) => (needed(row) ?? 0) > 0).length,
+      reached: known.filter((row) => needed(row) === 0).length,
+      short: {
+        one: short((count) => count === 1),
+        two: short((count) => count === 2),
+        more: short((count) => count > 2),
+      },
+    });
     const { answer } = await ask(scores, { ...ASKED, sort: 'source_name.asc' });
     expect(answer.total).toBe(rows.length);
     for (const row of rows) {
@@ -179,7 +188,7 @@ it('scores of another scale, or of none, are read by the scale of most of them',
     Array.from({ length: 3 }, () => [null, null, null]),
   );
   const { answer: far } = await ask(distances, { ...ASKED, date: '2026-03-06' });
-  expect(far.unknown).toEqual({ met: 0, missed: 3 });
+  expect(far).toMatchObject({ unknown: 3, below: 0, reached: 0, short: { one: 0, two: 0, more: 0 } });
   expect(far.rows.every(({ met, missed }) => met + missed === 0)).toBe(true);
   expect((await ask(scores, { ...ASKED, date: '2026-03-06', needed: ['1', '2', '3'] })).answer.total).toBe(0);
   const { answer } = await ask(tiles, { ...ASKED, date: '2026-03-06' });

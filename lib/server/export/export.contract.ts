@@ -2,6 +2,7 @@ import { read, utils, type WorkBook } from '@e965/xlsx';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ExportRequest } from '@/lib/contract/export';
+import { scoreColumns } from '@/lib/queries/visibility/scores.columns';
 import { download, requestExport, sheetOf, ticketFor } from '../testing/exports';
 import { dashboardWithNames, REQUIRED } from '../testing/named-rows';
 
@@ -32,6 +33,14 @@ describe('an export', () => {
     const rows: string[][] = parse(await fileOf([SCORES], {}), { bom: true });
     expect(rows[0]).toEqual(['source_name', 'share (%)', 'is_target_met', 'listings']);
     expect(rows.slice(1).map(([name]) => name)).toEqual(NAMES.toReversed());
+  });
+
+  it('has all columns of the table if none are requested', async () => {
+    const { columns: _, ...sheet } = SCORES;
+    const rows: string[][] = parse(await fileOf([sheet], {}), { bom: true });
+    expect(rows[0]).toHaveLength(Object.keys(scoreColumns.shown).length);
+    expect(rows[0]?.slice(0, 2)).toEqual(['Keyword or category', 'Power keyword']);
+    expect(rows).toHaveLength(COUNT + 1);
   });
 
   it('has the rows that the search finds', async () => {

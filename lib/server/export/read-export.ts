@@ -8,7 +8,9 @@ import { checkNeeds } from '../query/check-needs';
 import { readParams } from '../query/params';
 
 /** A table of a file: what to read, and the columns to write. */
-export interface Sheet extends Pick<ExportSheet, 'title' | 'columns'> {
+export interface Sheet {
+  title: string;
+  columns: NonNullable<ExportSheet['columns']>;
   query: TableQuery;
   /** As the query's own schema reads them. */
   params: Readonly<Record<string, unknown>>;
@@ -37,9 +39,10 @@ export function readExport(body: unknown): Export {
   return { title, format, locale: readLocale(read.data.locale), sheets, facts };
 }
 
-function readSheet({ title, query: name, params, columns }: ExportSheet): Sheet {
+function readSheet({ title, query: name, params, columns: requested }: ExportSheet): Sheet {
   const query = queryNamed(name);
   if (!query || !isTable(query)) throw refused('query', `"${name}" is not the name of a table.`);
+  const columns = requested ?? allColumns(query);
   for (const { id } of columns)
     if (!isExportable(query, id))
       throw refused(
@@ -49,6 +52,11 @@ function readSheet({ title, query: name, params, columns }: ExportSheet): Sheet 
   const values = readParams(query.params, params) as Sheet['params'];
   checkNeeds(query.needs(values));
   return { title, query, params: values, columns };
+}
+
+function allColumns(query: TableQuery): Sheet['columns'] {
+  const ids = Object.keys(query.table.columns).filter((id) => isExportable(query, id));
+  return ids.map((id) => ({ id, header: query.table.columns[id]?.title ?? id }));
 }
 
 function isTable(query: object): query is TableQuery {

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
 import { axisOf } from '@/components/visibility/retailers-panel';
-import { otherListings } from '@/components/visibility/score-drawer';
 import type { Figure } from '@/lib/queries/shared/figures';
 import type { RetailerFigures } from '@/lib/queries/visibility/retailers';
-import type { Score } from '@/lib/queries/visibility/score';
 
 function withShares(trend: (number | null)[], target: number | null): Pick<RetailerFigures, 'values'> {
   const figure = (value: number | null): Figure => ({ value, part: null, whole: null, before: null, trend });
@@ -22,21 +20,3 @@ it.each([
 });
 
 it('has no axis without shares', () => expect(axisOf([withShares([null], null)])).toBeUndefined());
-
-it.each([
-  [20, [6, 4], 10],
-  [10, [6, 4], null],
-  [10, [6, null], null],
-  [null, [6], null],
-  [5, [6], null],
-])('counts the listings of a shelf of %s beyond those of searched brands %j: %s', (total, counts, others) => {
-  const row = { total_product_count: total } as Score['row'];
-  const brands = counts.map((listings, at) => ({
-    id: String(at),
-    name: null,
-    own: null,
-    listings,
-    is_target_met: null,
-  }));
-  expect(otherListings({ row, brands })).toBe(others);
-});

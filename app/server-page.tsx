@@ -1,0 +1,67 @@
+import 'server-only';
+import { HydrationBoundary } from '@tanstack/react-query';
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import type { ComponentType } from 'react';
+import { createPreload } from '@/app/preload';
+import {
+  type Page as Description,
+  type PageFields,
+  type PageName,
+  type PageStart,
+  pageDates,
+} from '@/components/layout/define-page';
+import { readAddress } from '@/lib/client/address';
+import type { ParamsOf } from '@/lib/queries/registry';
+import { newestDay } from '@/lib/server/snapshots/newest-day';
+
+interface Options<Start> {
+  /** Values that the page needs besides its address. */
+  start?: () => Promise<Omit<Start, keyof PageStart>>;
+  /** The current form of an address that an earlier version wrote, or null. */
+  migrate?: (search: URLSearchParams) => URLSearchParams | null;
+}
+
+interface PageProps {
+  searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+}
+
+/** The page of Next.js for a described page: it runs the first queries and renders the component with their answers. */
+export function serverPage<
+  Name extends PageName,
+  F extends PageFields,
+  Params extends object | null,
+  Start extends PageStart,
+>(
+  page: Description<Name, F, Params, Start>,
+  Component: ComponentType<{ start: Start }>,
+  { start: readStart, migrate }: Options<Start> = {},
+) {
+  const metadata: Metadata = { title: page.title };
+
+  async function Page({ searchParams }: PageProps) {
+    const preload = createPreload();
+    const [search, own] = await Promise.all([searchParams, readStart?.()]);
+    const current = migrate?.(new URLSearchParams(Object.entries(search).flatMap(singleValue)));
+    if (current) redirect(`/${page.name}?${current}`);
+    const address = readAddress(page.address, search);
+    const provisional = { ...own, opening: '' } as Start;
+    const daysParams = page.daysParams(address, provisional) as ParamsOf<`${PageName}/days`> | null;
+    const days = daysParams && (await preload.load<`${PageName}/days`>(`${page.name}/days`, daysParams));
+    const opening = days?.newest ?? (await preload.within(newestDay())) ?? new Date().toISOString().slice(0, 10);
+    const start: Start = { ...provisional, opening };
+    const params = page.params(address, pageDates(page, address, days, opening), start);
+    if (params) await Promise.all(page.preload(preload.load, { params, address, search, start }));
+    return (
+      <HydrationBoundary state={preload.state()}>
+        <Component start={start} />
+      </HydrationBoundary>
+    );
+  }
+
+  return { metadata, Page };
+}
+
+function singleValue([name, value]: [string, string | string[] | undefined]): [string, string][] {
+  return typeof value === 'string' ? [[name, value]] : [];
+}

@@ -1,0 +1,144 @@
+import {
+  commonAddress,
+  definePage,
+  type Load,
+  OWN_FILTER,
+  type PageDates,
+  type PageStart,
+} from '@/components/layout/define-page';
+import { type AddressOf, field, listField } from '@/lib/client/address';
+import { type Weights, weightsField, weightsInWords } from '@/lib/client/banners/weights';
+import { firstWindow, type Search } from '@/lib/client/table-window';
+import type { Targets } from '@/lib/client/targets';
+import { pageTypeWords } from '@/lib/contract/known-values';
+import { choice } from '@/lib/contract/params';
+import { bannersParams, GALLERY_KINDS } from '@/lib/queries/banners/params';
+
+/** The gallery by page type, by what changed, and whole; then the tables. */
+const GALLERY_VIEWS = ['home', 'category', 'search', 'other', 'new', 'ended', 'gallery'] as const;
+export type GalleryView = (typeof GALLERY_VIEWS)[number];
+const BANNER_TABS = [...GALLERY_VIEWS, 'changes', 'runs', 'labels', 'table', 'proof', 'booked'] as const;
+export type BannerTab = (typeof BANNER_TABS)[number];
+
+/** Cards of the gallery that are fetched at once. */
+export const GALLERY_STEP = 24;
+
+const address = {
+  ...commonAddress,
+  relevance: field(bannersParams.relevance, 'RELEVANT'),
+  first_n_e_retail_media: field(bannersParams.first_n_e_retail_media, 20),
+  page_type: listField,
+  type: listField,
+  position: listField,
+  category: listField,
+  subcategory: listField,
+  /** Null for the weights of this browser. */
+  weights: weightsField,
+  order: field(choice('Order of the gallery', ['newest', 'longest', 'place']), 'newest'),
+  view: field(choice('What is shown', BANNER_TABS), 'home'),
+};
+
+export type BannersAddress = AddressOf<typeof address>;
+
+export interface BannersStart extends PageStart {
+  /** The weights of this browser. */
+  weights: Weights;
+  targets: Targets;
+}
+
+function queryParams(
+  { view: _view, order: _order, weights: own, ...filters }: BannersAddress,
+  { date, against }: PageDates,
+  { weights }: BannersStart,
+) {
+  const uneven = Object.entries(own ?? weights).filter(([, weight]) => weight !== 1);
+  return { ...filters, date, against, weights: uneven.map(([type, weight]) => `${type}:${weight}`) };
+}
+
+export type BannersParams = ReturnType<typeof queryParams>;
+
+export const banners = definePage({
+  name: 'banners',
+  title: 'Banners',
+  address,
+  daysParams: () => ({}),
+  params: queryParams,
+  main: 'banners/change-counts',
+  filters: {
+    retailer: { label: 'Retailer' },
+    brand: { label: 'Brand' },
+    own: OWN_FILTER,
+    page_type: { label: 'Page type', words: pageTypeWords },
+    type: { label: 'Banner type' },
+    position: { label: 'Position', words: (value) => `#${value}` },
+    category: { label: 'Category' },
+    subcategory: { label: 'Subcategory' },
+  },
+  settings: {
+    title: 'Which banners count, and how much',
+    label: ({ relevance }) => (relevance === 'ALL' ? 'All banners' : 'Own or competitor'),
+  },
+  notes({ relevance, first_n_e_retail_media: first, weights: own }, format, { weights }) {
+    const uneven = weightsInWords(own ?? weights);
+    return [
+      relevance === 'ALL' ? 'all banners' : 'banners of own brands or competitors',
+      `first ${format.integer(first)} of a page`,
+      uneven ? `weighted: ${uneven}` : '',
+    ];
+  },
+  preload: (load, { params, address, search }) => [
+    load('banners/tiles', { ...params, own: 'all' }),
+    load('banners/brand-trend', { ...params, own: 'all' }),
+    load('banners/takeovers', params),
+    load('banners/change-counts', params),
+    preloadGallery(load, params, address),
+    preloadTab(load, params, address.view, search),
+  ],
+  workbook: {
+    title: ({ date }) => `Banners ${date}`,
+    sheets: (params) => [
+      { title: 'Banners', query: 'banners/placements', params },
+      { title: 'Banner share', query: 'banners/shares', params: { ...params, by: 'both' } },
+      { title: 'Changes', query: 'banners/changes', params },
+      { title: 'Run lengths', query: 'banners/runs', params },
+    ],
+  },
+});
+
+async function preloadGallery(load: Load, params: BannersParams, { view, order }: BannersAddress): Promise<void> {
+  const map = await load('banners/position-map', params);
+  const shown = shownView(view, map?.kinds);
+  if (!isGallery(shown)) return;
+  await Promise.all([
+    load('banners/cards', cardsParams(params, shown, order, GALLERY_STEP)),
+    load('banners/home-pages', { ...params, own: 'all' }),
+  ]);
+}
+
+async function preloadTab(load: Load, params: BannersParams, view: BannerTab, search: Search): Promise<void> {
+  if (view === 'table') await load('banners/placements', firstWindow(params, search, 'walk.asc'));
+  if (view === 'runs') await load('banners/runs', firstWindow(params, search, 'days.desc'));
+  if (view === 'labels') await load('banners/labels', { ...params, limit: 1000 });
+}
+
+function isGallery(tab: BannerTab): tab is GalleryView {
+  return (GALLERY_VIEWS as readonly string[]).includes(tab);
+}
+
+/** The view of the address: home pages, or all banners if no home page has one. */
+export function shownView(view: BannerTab, kinds: readonly { page_type: string | null }[] | undefined): BannerTab {
+  const hasHome = !kinds || kinds.length === 0 || kinds.some(({ page_type }) => page_type === GALLERY_KINDS.home);
+  return view === 'home' && !hasHome ? 'gallery' : view;
+}
+
+/** Parameters of the cards of a view. */
+export function cardsParams(params: BannersParams, view: GalleryView, order: BannersAddress['order'], limit: number) {
+  const of = view === 'new' || view === 'ended' ? view : ('day' as const);
+  const kind = view === 'new' || view === 'ended' || view === 'gallery' ? ('all' as const) : view;
+  return { ...params, of, kind, order, limit };
+}
+
+/** Parameters of the list of all banners, in the order of the lightbox. */
+export function galleryParams(params: BannersParams, limit: number) {
+  return { ...params, sort: 'walk.asc', offset: 0, limit };
+}

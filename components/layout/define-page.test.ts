@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { banners } from '@/components/banners/page';
+import { type AnyPage, pageDates, pageNotes } from '@/components/layout/define-page';
+import { pageFilters } from '@/components/layout/page-filters';
+import { competition } from '@/components/price-competition/page';
+import { visibility } from '@/components/visibility/page';
+import { lastingSearch, listField, readAddress } from '@/lib/client/address';
+import { createFormat } from '@/lib/client/format';
+
+const PAGES: AnyPage[] = [visibility, banners, competition];
+const format = createFormat('en-GB');
+const start = { opening: '2026-06-30', listed: [], firstPage: 101, weights: {}, targets: {} };
+const lists = (page: AnyPage) => Object.keys(page.address).filter((name) => page.address[name] === listField);
+
+function notesOf(page: AnyPage, search: Record<string, string>): string[] {
+  const address = readAddress(page.address, search);
+  return pageNotes(page, { address, dates: pageDates(page, address, null, start.opening), start }, format);
+}
+
+describe.each(PAGES.map((page) => [page.title, page] as const))('%s', (_, page) => {
+  it('has a filter for each list of its address', () => {
+    expect(Object.keys(page.filters).sort()).toEqual([...lists(page), 'own'].sort());
+  });
+
+  it('names every filter in use in its notes', () => {
+    const search = { ...Object.fromEntries(lists(page).map((name) => [name, 'a,b'])), own: 'own', q: 'soap' };
+    const unfiltered = notesOf(page, {});
+    const filters = notesOf(page, search).filter((note) => !unfiltered.includes(note));
+    expect(filters).toHaveLength(lists(page).length + 2);
+    for (const note of filters) expect(note).toMatch(/^[A-Z][\w ]+: ./);
+    expect(filters).toContain('Own or competitor: Own');
+    expect(filters.at(-1)).toMatch(/^Search: “.*soap.*”$/);
+  });
+
+  it('names the day and the compared day in its notes', () => {
+    expect(notesOf(page, { date: '2026-06-28', against: 'week' })[0]).toMatch(
+      /28 Jun 2026, compared with 21 Jun 2026$/,
+    );
+  });
+
+  it('copies an address that a newer day and other defaults do not change', () => {
+    const search = new URLSearchParams({ brand: 'A%2C B', own: 'own', q: 'soap', sort: 'x.asc' });
+    const address = readAddress(page.address, Object.fromEntries(search));
+    const dates = pageDates(page, address, null, '2026-06-30');
+    const lasting = lastingSearch(page.address, { ...address, ...dates }, search);
+    expect(Object.fromEntries(lasting)).toMatchObject({
+      date: '2026-06-30',
+      against: '2026-06-29',
+      days: '28',
+      brand: 'A%2C B',
+      sort: 'x.asc',
+    });
+    const later = readAddress(page.address, Object.fromEntries(lasting));
+    expect(pageDates(page, later, null, '2026-07-09')).toEqual(dates);
+    expect(page.params(later, dates, start)).toEqual(page.params(address, dates, start));
+    const settings = Object.keys(page.address).filter(
+      (name) => page.address[name].initial && !lists(page).includes(name),
+    );
+    expect([...lasting.keys()]).toEqual(expect.arrayContaining(settings));
+  });
+});
+
+it('labels a chosen value without rows by its words', () => {
+  const address = readAddress(competition.address, { verdict: 'NEGATIVE', since: 'left' });
+  const controls = pageFilters(competition, { address, set: () => undefined, facets: {} });
+  const options = controls.flatMap((control) => (control.value.length > 0 ? control.options : []));
+  expect(options).toEqual([
+    { value: 'NEGATIVE', label: 'off target', count: 0 },
+    { value: 'left', label: 'left the target', count: 0 },
+  ]);
+});
+
+it('writes values in words, by what the page shows', () => {
+  expect(notesOf(visibility, { key: 'yes', visibility_type: 'CATEGORY' })).toContain('Power category: Yes');
+  expect(notesOf(banners, { position: '3', page_type: 'HOME_PAGE' })).toEqual(
+    expect.arrayContaining(['Position: #3', 'Page type: Home page']),
+  );
+  expect(notesOf(competition, { since: 'left', time_dimension: 'WEEKLY' })).toEqual(
+    expect.arrayContaining(['Since compared: left the target', 'by weeks']),
+  );
+});

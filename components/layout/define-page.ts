@@ -1,0 +1,175 @@
+import {
+  type AddressOf,
+  comparedDay,
+  comparison,
+  type Field,
+  type Fields,
+  field,
+  type KnownDays,
+  listField,
+  ownField,
+} from '@/lib/client/address';
+import type { Format } from '@/lib/client/format';
+import { isolated } from '@/lib/client/isolated';
+import type { ExportSheet } from '@/lib/client/request-export';
+import type { Search } from '@/lib/client/table-window';
+import { ownValue } from '@/lib/contract/own-value';
+import { day, text, whole } from '@/lib/queries/params';
+import type { AnswerOf, ParamsOf, QueryName } from '@/lib/queries/registry';
+import { periodStart } from '@/lib/queries/shared/dates';
+
+type PrefixOf<Name, Suffix extends string> = Name extends `${infer Prefix}/${Suffix}` ? Prefix : never;
+
+/** Pages on the engine, by the prefix of their queries. */
+export type PageName = PrefixOf<QueryName, 'facets'>;
+
+/** What the address of every page has. */
+export const commonAddress = {
+  /** Null for the newest day. */
+  date: field(day(), null),
+  against: field(comparison, 'previous'),
+  days: field(whole(1, 366, 28), 28),
+  retailer: listField,
+  brand: listField,
+  own: ownField,
+  q: field(text(), ''),
+};
+
+export type PageFields = Fields & {
+  date: Field<string, null>;
+  against: Field<string>;
+  days: Field<number, null>;
+  own: typeof ownField;
+  q: Field<string>;
+};
+
+export interface PageDates {
+  date: string;
+  /** The compared day. */
+  against: string;
+  /** First day of the period that ends with `date`. */
+  from: string;
+  /** Length of the period. */
+  days: number;
+}
+
+/** A filter in the controls, in chips and in notes. `words` are for values that are not shown as they are. */
+export interface PageFilter<Address> {
+  label: string | ((address: Address) => string);
+  words?: Readonly<Record<string, string>> | ((value: string) => string);
+}
+
+/** Runs a query on the server before the page is sent. Null if it failed or took too long. */
+export type Load = <Name extends QueryName>(name: Name, params: ParamsOf<Name>) => Promise<AnswerOf<Name> | null>;
+
+interface PreloadContext<Address, Params, Start> {
+  params: NonNullable<Params>;
+  address: Address;
+  /** The address as Next.js reads it, with what tables add to it. */
+  search: Search;
+  start: Start;
+}
+
+/** Values that the server knows when it renders a page. */
+export interface PageStart {
+  /** The day of a page without a collected one. */
+  opening: string;
+}
+
+/**
+ * A page on the engine. Server and browser both import it, so it holds no SQL. `Params` are those of the page's queries, null
+ * while they are incomplete. `Start` is what a page needs besides its address, such as cookies.
+ */
+export interface Page<Name extends PageName, F extends PageFields, Params, Start> {
+  /** Path of the page, and prefix of its queries `days`, `facets` and `dictionary`. */
+  name: Name;
+  title: string;
+  address: F;
+  /** The period if the address has none, in days. */
+  defaultDays?(address: AddressOf<F>): number;
+  /** Parameters of the query that lists the collected days. */
+  daysParams(address: AddressOf<F>, start: Start): ParamsOf<`${Name}/days`> | null;
+  params(address: AddressOf<F>, dates: PageDates, start: Start): Params;
+  /** The query that gives the page its age, and that Refresh fetches again. */
+  main: QueryName;
+  /** In the order of the controls. Keys are parameters of the address. */
+  filters: { readonly [Filter in keyof F & string]?: PageFilter<AddressOf<F>> };
+  settings: {
+    title: string;
+    /** On the button. */
+    label(address: AddressOf<F>): string;
+  };
+  /** The settings in words, for paper, pictures and files. */
+  notes(address: AddressOf<F>, format: Format, start: Start): string[];
+  /** The dates in words, if they are more than a day and the compared one. */
+  dateNote?(dates: PageDates, address: AddressOf<F>, format: Format): string;
+  /** Queries for the first HTML. */
+  preload(load: Load, context: PreloadContext<AddressOf<F>, Params, Start>): Promise<unknown>[];
+  workbook: {
+    /** The name of the file, without the subject of the page. */
+    title(params: NonNullable<Params>, format: Format): string;
+    /** The tables of the page. */
+    sheets(params: NonNullable<Params>): ExportSheet[];
+  };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a page of any parameters.
+export type AnyPage = Page<any, any, any, any>;
+
+export function definePage<
+  const Name extends PageName,
+  const F extends PageFields,
+  Params extends object | null,
+  Start extends PageStart = PageStart,
+>(page: Page<Name, F, Params, Start>): Page<Name, F, Params, Start> {
+  return page;
+}
+
+/** The filter of own and competitor brands. */
+export const OWN_FILTER = { label: 'Own or competitor', words: { own: 'Own', competitor: 'Competitors' } };
+
+/** The dates of an address. @param opening the day if none is chosen or collected */
+export function pageDates<F extends PageFields>(
+  { defaultDays }: Pick<Page<PageName, F, unknown, PageStart>, 'defaultDays'>,
+  address: AddressOf<F>,
+  collectedDays: KnownDays | null,
+  opening: string,
+): PageDates {
+  const date = address.date ?? collectedDays?.newest ?? opening;
+  const days = address.days ?? defaultDays?.(address) ?? 28;
+  return { date, against: comparedDay(date, address.against, collectedDays), from: periodStart(date, days), days };
+}
+
+/** The chosen values of a filter. */
+export function chosenValues(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value;
+  return typeof value === 'string' && value !== '' && value !== 'all' ? [value] : [];
+}
+
+export function filterLabel<Address>({ label }: PageFilter<Address>, address: Address): string {
+  return typeof label === 'string' ? label : label(address);
+}
+
+/** A value of a filter as people read it. */
+export function filterWord({ words }: Pick<PageFilter<never>, 'words'>, value: string): string {
+  const word = typeof words === 'function' ? words(value) : ownValue(words ?? {}, value);
+  return word ?? isolated(value);
+}
+
+/** What a page shows, in words: dates, settings, every filter in use. */
+export function pageNotes<F extends PageFields, Start>(
+  page: Pick<Page<PageName, F, unknown, Start>, 'filters' | 'notes' | 'dateNote'>,
+  { address, dates, start }: { address: AddressOf<F>; dates: PageDates; start: Start },
+  format: Format,
+): string[] {
+  const entries = Object.entries<PageFilter<AddressOf<F>>>(page.filters as never);
+  const filters = entries.flatMap(([name, filter]) => {
+    const values = chosenValues(address[name]);
+    if (values.length === 0) return [];
+    return [`${filterLabel(filter, address)}: ${values.map((value) => filterWord(filter, value)).join(', ')}`];
+  });
+  const when =
+    page.dateNote?.(dates, address, format) ?? `${format.day(dates.date)}, compared with ${format.day(dates.against)}`;
+  const search = address.q && `Search: “${isolated(address.q)}”`;
+  return [when, ...page.notes(address, format, start), ...filters, search].filter(Boolean);
+}

@@ -1,0 +1,68 @@
+import {
+  chosenValues,
+  filterLabel,
+  filterWord,
+  type Page,
+  type PageFields,
+  type PageFilter,
+  type PageName,
+  type PageStart,
+} from '@/components/layout/define-page';
+import type { FilterControl } from '@/components/layout/filter-values';
+import type { AddressOf } from '@/lib/client/address';
+import { isolated } from '@/lib/client/isolated';
+import { ownValue } from '@/lib/contract/own-value';
+import type { FacetValues } from '@/lib/queries/shared/facets';
+
+interface FilterState<F extends PageFields> {
+  address: AddressOf<F>;
+  set: (patch: object) => void;
+  /** The values of each filter, each with the number of rows that it would leave. */
+  facets: Readonly<Partial<Record<string, FacetValues>>> | undefined;
+}
+
+/** The filters of a page as controls: those of its description, then the search. */
+export function pageFilters<F extends PageFields>(
+  { filters }: Pick<Page<PageName, F, unknown, PageStart>, 'filters'>,
+  { address, set, facets }: FilterState<F>,
+): FilterControl[] {
+  const controls = Object.entries<PageFilter<AddressOf<F>>>(filters as never).map(([name, filter]): FilterControl => {
+    const isSingle = !Array.isArray(address[name]);
+    const counts = facets?.[name] ?? [];
+    const value = chosenValues(address[name]);
+    return {
+      name,
+      label: filterLabel(filter, address),
+      options: isSingle ? singleOptions(filter, counts) : listOptions(filter, counts, value),
+      value,
+      onChange: (values) => set({ [name]: isSingle ? (values[0] ?? null) : values.length > 0 ? values : null }),
+      single: isSingle,
+    };
+  });
+  const search: FilterControl = {
+    name: 'q',
+    label: 'Search',
+    options: [],
+    value: chosenValues(address.q),
+    onChange: ([value]) => set({ q: value ?? null }),
+  };
+  return [...controls, search];
+}
+
+/** Values with rows, and chosen values without. */
+function listOptions(filter: Pick<PageFilter<never>, 'words'>, counts: FacetValues, chosen: readonly string[]) {
+  const missing = chosen.filter((value) => !counts.some((facet) => facet.value === value));
+  return [...counts, ...missing.map((value) => ({ value, count: 0 }))]
+    .map(({ value, count }) => ({ value, count, label: filterWord(filter, value) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, undefined, { numeric: true }));
+}
+
+/** All values of a closed list, counted or not. */
+function singleOptions({ words }: Pick<PageFilter<never>, 'words'>, counts: FacetValues) {
+  if (typeof words !== 'object') return [];
+  return Object.keys(words).map((value) => ({
+    value,
+    label: ownValue(words, value) ?? isolated(value),
+    count: counts.find((facet) => facet.value === value)?.count,
+  }));
+}

@@ -1,0 +1,115 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { BookOpen, Download } from 'lucide-react';
+import { useSearchParams } from 'next/navigation';
+import { type ReactNode, useState } from 'react';
+import { CompareControl } from '@/components/layout/compare-control';
+import type { AnyPage } from '@/components/layout/define-page';
+import { Toolbar } from '@/components/layout/toolbar';
+import type { PageState } from '@/components/layout/use-page';
+import { UnappliedNote } from '@/components/page/unapplied-note';
+import { usePageFreshness } from '@/components/shell/page-freshness';
+import { Button } from '@/components/ui/button';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { saveFiles } from '@/components/ui/save-files';
+import { refresh } from '@/lib/client/answer-options';
+import { newestTimes } from '@/lib/client/newest-times';
+import { SHARED_FACETS } from '@/lib/client/shared-filters';
+import { isAwaited, useAnswer } from '@/lib/client/use-answer';
+import { useFormat } from '@/lib/client/use-format';
+
+const Dictionary = lazyPart(
+  () => import('@/components/panel/dictionary').then((file) => file.Dictionary),
+  () => null,
+);
+
+interface PageToolbarProps {
+  state: PageState<AnyPage>;
+  /** Parameters that the page derives where its address has none, such as the selected tab: for links that are copied. */
+  derived?: Readonly<Record<string, unknown>>;
+  /** Controls before and after the compared day. */
+  before?: ReactNode;
+  after?: ReactNode;
+  hasComparedDay?: boolean;
+  settings: ReactNode;
+  /** What the page is about, where it has several: for paper and files. */
+  subject?: string;
+}
+
+/** The line of controls of a page, as the page is described, and its notes on paper. */
+export function PageToolbar(props: PageToolbarProps) {
+  const { state, derived, before, after, hasComparedDay = true, settings, subject } = props;
+  const { description: page, address, set, dates, params, collectedDays, filters, find, notes } = state;
+  const client = useQueryClient();
+  const search = useSearchParams();
+  const format = useFormat();
+  const [isDictionaryOpen, setDictionaryOpen] = useState(false);
+  const main = useAnswer(page.main, params);
+  usePageFreshness(newestTimes(main, dates.date));
+  async function save() {
+    const { saveWorkbook } = await import('@/lib/client/request-export');
+    const title = [page.workbook.title(params, format), subject].filter(Boolean).join(' ');
+    await saveWorkbook({ title, sheets: page.workbook.sheets(params) }, { notes, format });
+  }
+  return (
+    <>
+      <Toolbar
+        title={page.title}
+        date={dates.date}
+        last={collectedDays?.newest ?? undefined}
+        // The newest day is not part of the address, which shows a newer day tomorrow.
+        onDate={(date) => set({ date: date === collectedDays?.newest ? null : date })}
+        compare={
+          <>
+            {before}
+            {hasComparedDay ? (
+              <CompareControl
+                date={dates.date}
+                value={address.against}
+                against={dates.against}
+                onChange={(against) => set({ against })}
+                days={dates.days}
+                onDays={(days) => set({ days })}
+              />
+            ) : null}
+            {after}
+          </>
+        }
+        filters={filters}
+        find={find}
+        onClear={state.clear}
+        settings={{
+          label: page.settings.label(address),
+          title: page.settings.title,
+          children: (
+            <>
+              {settings}
+              <div className="mt-3 border-line border-t pt-3">
+                <Button look="quiet" onClick={() => setDictionaryOpen(true)}>
+                  <BookOpen aria-hidden />
+                  What the figures and columns mean
+                </Button>
+              </div>
+            </>
+          ),
+        }}
+        refresh={{
+          onPress: () => void (params && refresh(client, page.main, params)),
+          isBusy: params === null || isAwaited(main),
+        }}
+        link={() => state.lastingUrl(derived).href}
+        exports={
+          <Button look="quiet" disabled={params === null} onClick={() => void saveFiles(save)}>
+            <Download aria-hidden />
+            <span className="max-[1400px]:sr-only">Export page</span>
+          </Button>
+        }
+        refused={state.refused}
+      />
+      <UnappliedNote search={search} applied={SHARED_FACETS.filter((name) => name in page.filters)} />
+      <p className="mb-2 hidden print:block">{[subject, ...notes].filter(Boolean).join(' · ')}</p>
+      {isDictionaryOpen ? <Dictionary page={page.name} onClose={() => setDictionaryOpen(false)} /> : null}
+    </>
+  );
+}

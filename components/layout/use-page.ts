@@ -1,0 +1,97 @@
+'use client';
+
+import { useMemo, useState } from 'react';
+import {
+  type AnyPage,
+  chosenValues,
+  type Page,
+  type PageFields,
+  type PageName,
+  type PageStart,
+  pageDates,
+  pageNotes,
+} from '@/components/layout/define-page';
+import { pageFilters } from '@/components/layout/page-filters';
+import { useAddress } from '@/components/layout/use-address';
+import { lastingSearch } from '@/lib/client/address';
+import { useAnswer } from '@/lib/client/use-answer';
+import { useFormat } from '@/lib/client/use-format';
+import { useSettled } from '@/lib/client/use-settled';
+import type { AnswerOf, ParamsOf } from '@/lib/queries/registry';
+import type { Days } from '@/lib/queries/shared/days';
+import type { FacetValues } from '@/lib/queries/shared/facets';
+
+/** Returns what a page shows, by its address, and functions that change it. */
+export function usePage<
+  Name extends PageName,
+  F extends PageFields,
+  Params extends object | null,
+  Start extends PageStart,
+>(page: Page<Name, F, Params, Start>, start: Start) {
+  const format = useFormat();
+  const { address, set, refused } = useAddress(page.address);
+  const days = useAnswer<`${PageName}/days`>(
+    `${page.name}/days`,
+    page.daysParams(address, start) as ParamsOf<`${PageName}/days`> | null,
+    ({ newest }) => newest === null,
+  );
+  const collectedDays: Days | null = days.kind === 'content' && !days.before ? days.data : null;
+  const dates = useMemo(
+    () => pageDates(page, address, collectedDays, start.opening),
+    [page, address, collectedDays, start.opening],
+  );
+  const params = useMemo(() => page.params(address, dates, start), [page, address, dates, start]);
+  const [findText, setFindText] = useState('');
+  const find = useSettled(findText);
+  const facetParams = params && (find ? { ...params, find } : params);
+  const answer = useAnswer<`${PageName}/facets`>(
+    `${page.name}/facets`,
+    facetParams as ParamsOf<`${PageName}/facets`> | null,
+  );
+  const facets = answer.kind === 'content' ? (answer.data as AnswerOf<`${Name}/facets`>) : undefined;
+  const isFinding = findText !== find || (answer.kind === 'content' && answer.refetching);
+  const names = [...Object.keys(page.filters), 'q'];
+  return {
+    description: page as AnyPage,
+    address,
+    set,
+    refused,
+    dates,
+    params,
+    collectedDays,
+    facets,
+    filters: pageFilters(page, {
+      address,
+      set: set as (patch: object) => void,
+      facets: facets as Readonly<Partial<Record<string, FacetValues>>> | undefined,
+    }),
+    /** Finds values of filters that are not among those listed. */
+    find: { onFind: setFindText, pending: isFinding },
+    isFiltered: names.some((name) => chosenValues(address[name]).length > 0),
+    clear: () => set(Object.fromEntries(names.map((name) => [name, null])) as Parameters<typeof set>[0], 'push'),
+    /**
+     * An address that shows the same tomorrow. @param derived parameters that the page derives where its address has none, such
+     * as the selected tab
+     */
+    lastingUrl(derived: Readonly<Record<string, unknown>> = {}): URL {
+      const url = new URL(window.location.href);
+      const { date, against, days } = dates;
+      url.search = String(
+        lastingSearch(page.address, { ...address, date, against, days, ...derived }, url.searchParams),
+      );
+      return url;
+    },
+    /** What is shown, in words: for paper, pictures and files. */
+    notes: pageNotes(page, { address, dates, start }, format),
+  };
+}
+
+/** The state of a page, by its description. */
+export type PageState<P> =
+  P extends Page<infer Name, infer F, infer Params, infer Start>
+    ? Params extends object | null
+      ? Start extends PageStart
+        ? ReturnType<typeof usePage<Name, F, Params, Start>>
+        : never
+      : never
+    : never;

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { pageDates } from '@/components/layout/define-page';
+import { competition, heatParams } from '@/components/price-competition/page';
+import { readAddress } from '@/lib/client/address';
+
+const initial = readAddress(competition.address, {});
+
+describe('the address of Price competition', () => {
+  it('reads lists, dates, views and settings', () => {
+    const given = {
+      customer_page_id: '102',
+      retailer: 'A%2C B,C',
+      own: 'own',
+      price: 'rrp',
+      offers: 'with_oos',
+      time_dimension: 'WEEKLY',
+      view: 'changes',
+      against: 'week',
+      days: '84',
+    };
+    expect(readAddress(competition.address, given)).toEqual({
+      ...initial,
+      ...given,
+      customer_page_id: 102,
+      retailer: ['A, B', 'C'],
+      days: 84,
+    });
+  });
+
+  it('falls back to the default of an invalid value', () => {
+    const invalid = {
+      date: '2026-02-30',
+      days: '0',
+      view: 'x',
+      against: 'x',
+      own: 'own,competitor',
+      price: 'rsp2',
+      customer_page_id: '0',
+      time_dimension: ['HOURLY', 'DAILY'],
+    };
+    expect(readAddress(competition.address, invalid)).toEqual(initial);
+  });
+});
+
+it('compares days with a day, and other buckets with the one before over a longer period', () => {
+  const start = { opening: '2026-06-30', listed: [], firstPage: 101, targets: {} };
+  const params = (given: Partial<typeof initial>) => {
+    const address = { ...initial, ...given };
+    return competition.params(address, pageDates(competition, address, null, start.opening), start);
+  };
+  expect(params({})).toMatchObject({ page: '101', date: '2026-06-30', days: 28, against: '2026-06-29' });
+  expect(params({ time_dimension: 'MONTHLY' })).toMatchObject({ days: 365, by: 'MONTHLY', against: undefined });
+  expect(
+    competition.params(initial, pageDates(competition, initial, null, start.opening), { ...start, firstPage: null }),
+  ).toBeNull();
+});
+
+it('requests the competitions of the verdict of a view, by retailer', () => {
+  expect(heatParams({}, 'near', 60)).toEqual({ tone: ['near'], sort: 'retailer.asc', offset: 0, limit: 60 });
+  expect(heatParams({}, 'all', 60).tone).toEqual([]);
+});

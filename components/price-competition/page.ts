@@ -1,0 +1,140 @@
+import { commonAddress, definePage, OWN_FILTER, type PageDates, type PageStart } from '@/components/layout/define-page';
+import {
+  DIMENSION_WORDS,
+  KIND_WORDS,
+  OFFER_WORDS,
+  PRICE_TYPE_WORDS,
+  TURN_WORDS,
+  verdictWord,
+} from '@/components/price-competition/words';
+import { type AddressOf, field, listField } from '@/lib/client/address';
+import type { CompetitionPage } from '@/lib/client/competition/use-pages';
+import type { Targets } from '@/lib/client/targets';
+import { choice } from '@/lib/contract/params';
+import { competitionParams } from '@/lib/queries/price-competition/params';
+
+/** Competitions by the service's verdict, worst first; then what moved, and all numbers. */
+export const VIEWS = ['off', 'near', 'on', 'none', 'all', 'changes', 'buckets'] as const;
+export type CompetitionView = (typeof VIEWS)[number];
+
+/** Default periods in days: some buckets of each length. */
+export const OPENING_DAYS = { DAILY: 28, WEEKLY: 84, MONTHLY: 365, QUARTERLY: 730, YEARLY: 1_095, NONE: 28 } as const;
+export type TimeDimension = keyof typeof OPENING_DAYS;
+
+/** Competitions that are fetched at once. */
+export const HEAT_STEP = 60;
+
+const { page, days, by, price_type, kind, offers } = competitionParams;
+
+export const pageNumber = field(page, null);
+
+const address = {
+  ...commonAddress,
+  /** Null for the first known page. */
+  customer_page_id: pageNumber,
+  /** Null for the default period of the buckets. */
+  days: field(days, null),
+  time_dimension: field(by, 'DAILY'),
+  price_type: field(price_type, 'TOTAL'),
+  /** Selling or list price. */
+  price: field(kind, 'rsp'),
+  offers: field(offers, 'standard'),
+  tag: listField,
+  verdict: listField,
+  since: listField,
+  view: field(choice('What is shown', VIEWS), 'off'),
+};
+
+export type CompetitionAddress = AddressOf<typeof address>;
+
+export interface CompetitionStart extends PageStart {
+  /** The pages that an administrator listed. */
+  listed: readonly CompetitionPage[];
+  /** The page if the address names none. */
+  firstPage: number | null;
+  targets: Targets;
+}
+
+/** Null while no page is chosen. Only days are compared with a day: other buckets with the one before the newest. */
+function queryParams(
+  { customer_page_id, view: _view, time_dimension, price, ...filters }: CompetitionAddress,
+  { date, against, days }: PageDates,
+  { firstPage }: CompetitionStart,
+) {
+  const page = customer_page_id ?? firstPage;
+  if (page === null) return null;
+  return {
+    ...filters,
+    page: String(page),
+    date,
+    days,
+    against: time_dimension === 'DAILY' ? against : undefined,
+    by: time_dimension,
+    kind: price,
+  };
+}
+
+export const competition = definePage({
+  name: 'price-competition',
+  title: 'Price competition',
+  address,
+  defaultDays: ({ time_dimension }) => OPENING_DAYS[time_dimension],
+  daysParams({ customer_page_id }, { firstPage }: CompetitionStart) {
+    const page = customer_page_id ?? firstPage;
+    return page === null ? null : { page: String(page) };
+  },
+  params: queryParams,
+  main: 'price-competition/summary',
+  filters: {
+    retailer: { label: 'Retailer' },
+    brand: { label: 'Brand' },
+    own: OWN_FILTER,
+    tag: { label: 'Tag' },
+    verdict: { label: 'Verdict', words: verdictWord },
+    since: { label: 'Since compared', words: TURN_WORDS },
+  },
+  settings: {
+    title: 'Which price, and which buckets',
+    label: ({ price, offers, time_dimension, price_type }) =>
+      [
+        price === 'rsp' ? 'Selling' : 'List',
+        OFFER_WORDS[offers].toLowerCase(),
+        time_dimension === 'DAILY' ? '' : `by ${DIMENSION_WORDS[time_dimension]}`,
+        price_type === 'UNIT' ? 'per unit' : '',
+      ]
+        .filter(Boolean)
+        .join(', '),
+  },
+  dateNote({ from, date, against }, { time_dimension }, format) {
+    const period = `${format.day(from)} to ${format.day(date)}`;
+    return time_dimension === 'DAILY' ? `${period}, compared with ${format.day(against)}` : period;
+  },
+  notes: ({ price, offers, price_type, time_dimension }) => [
+    `${KIND_WORDS[price].short}, ${OFFER_WORDS[offers].toLowerCase()}`,
+    time_dimension === 'DAILY' ? '' : `by ${DIMENSION_WORDS[time_dimension]}`,
+    price_type === 'UNIT' ? `price of the ${PRICE_TYPE_WORDS.UNIT.toLowerCase()}` : '',
+  ],
+  preload(load, { params, address: { view } }) {
+    const first = [load('price-competition/tiles', params), load('price-competition/summary', params)];
+    if (view === 'changes' || view === 'buckets') return first;
+    return [
+      ...first,
+      load('price-competition/lines', heatParams(params, view, HEAT_STEP)),
+      load('price-competition/retailers', params),
+    ];
+  },
+  workbook: {
+    title: () => 'Price competition',
+    sheets: (params) => [
+      { title: 'Competitions', query: 'price-competition/lines', params },
+      { title: 'Every bucket', query: 'price-competition/buckets', params },
+      { title: 'Changes', query: 'price-competition/changes', params },
+    ],
+  },
+});
+
+/** Parameters of the strips of a view. */
+export function heatParams<Params extends object>(params: Params, view: CompetitionView, limit: number) {
+  const tones = view === 'all' ? [] : [view];
+  return { ...params, tone: tones, sort: 'retailer.asc', offset: 0, limit };
+}

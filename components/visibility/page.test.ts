@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { pageDates } from '@/components/layout/define-page';
+import { scoresParams, shownView, visibility } from '@/components/visibility/page';
+import { readAddress } from '@/lib/client/address';
+
+const initial = readAddress(visibility.address, {});
+const short = (one: number, two: number, more: number) => ({ short: { one, two, more } });
+
+describe('the address of Visibility', () => {
+  it('reads lists, dates, views and settings', () => {
+    const given = { retailer: 'A%2C B,C', own: 'own', target: 'missed', against: '2026-06-24', days: '91' };
+    expect(readAddress(visibility.address, { ...given, view: 'scores', position_type: 'ORGANIC' })).toEqual({
+      ...initial,
+      retailer: ['A, B', 'C'],
+      own: 'own',
+      target: ['missed'],
+      against: '2026-06-24',
+      days: 91,
+      view: 'scores',
+      position_type: 'ORGANIC',
+    });
+  });
+
+  it('falls back to the default of an invalid value', () => {
+    const invalid = {
+      date: '2026-02-30',
+      days: '0',
+      view: 'x',
+      against: 'x',
+      position_type: 'PAID',
+      own: 'own,competitor',
+      first_n_products: 'a',
+    };
+    expect(readAddress(visibility.address, invalid)).toEqual(initial);
+  });
+});
+
+it.each([
+  [null, short(3, 1, 0), 'one'],
+  [null, short(0, 0, 3), 'more'],
+  [null, short(0, 0, 0), 'scores'],
+  ['matrix', short(3, 0, 0), 'matrix'],
+  [null, null, 'one'],
+] as const)('shows the first view with missed targets: %s, %j: %s', (view, distances, shown) => {
+  expect(shownView(view, distances)).toBe(shown);
+});
+
+it('includes competitors in the table of all scores only', () => {
+  const params = visibility.params(initial, pageDates(visibility, initial, null, '2026-06-30'), {
+    opening: '2026-06-30',
+  });
+  expect(params).toMatchObject({ date: '2026-06-30', against: '2026-06-29', visibility_type: 'SEARCH' });
+  expect(params).not.toHaveProperty('view');
+  expect(scoresParams(params, 'two')).toMatchObject({ needed: ['2'], of: 'aim' });
+  expect(scoresParams(params, 'scores')).toMatchObject({ needed: [], of: 'all' });
+});

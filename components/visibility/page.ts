@@ -1,0 +1,123 @@
+import { commonAddress, definePage, type Load, OWN_FILTER, type PageDates } from '@/components/layout/define-page';
+import type { PageState } from '@/components/layout/use-page';
+import { capital, POSITION_WORDS, settingsInWords, TYPE_WORDS } from '@/components/visibility/words';
+import { type AddressOf, field, listField } from '@/lib/client/address';
+import { firstWindow, type Search } from '@/lib/client/table-window';
+import { choice } from '@/lib/contract/params';
+import type { Distances } from '@/lib/queries/visibility/distances';
+import { visibilityParams } from '@/lib/queries/visibility/params';
+
+/** Missed targets by the own listings that they are short, then all scores and other views of them. */
+export const VIEWS = ['one', 'two', 'more', 'scores', 'matrix', 'positions', 'brands'] as const;
+export type VisibilityView = (typeof VIEWS)[number];
+
+/** The figure in a cell of the matrix. */
+export const MEASURES = ['gap', 'score', 'change'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/** Rows of the matrix that are fetched at once. */
+export const MATRIX_STEP = 40;
+
+const { visibility_type, position_type, first_n_products } = visibilityParams;
+
+const address = {
+  ...commonAddress,
+  visibility_type: field(visibility_type, 'SEARCH'),
+  position_type: field(position_type, 'OVERALL'),
+  first_n_products: field(first_n_products, 20),
+  country: listField,
+  group: listField,
+  source: listField,
+  key: listField,
+  target: listField,
+  check: listField,
+  /** Null for the first view that has rows. */
+  view: field(choice('What is shown', VIEWS), null),
+  measure: field(choice('The figure in a cell', MEASURES), 'gap'),
+};
+
+type Address = AddressOf<typeof address>;
+
+function queryParams({ view: _view, measure: _measure, ...filters }: Address, { date, against }: PageDates) {
+  return { ...filters, date, against };
+}
+
+export type VisibilityParams = ReturnType<typeof queryParams>;
+
+export const visibility = definePage({
+  name: 'visibility',
+  title: 'Visibility',
+  address,
+  daysParams: ({ visibility_type }) => ({ visibility_type }),
+  params: queryParams,
+  main: 'visibility/tiles',
+  filters: {
+    retailer: { label: 'Retailer' },
+    brand: { label: 'Brand' },
+    own: OWN_FILTER,
+    country: { label: 'Country' },
+    source: { label: ({ visibility_type }: Address) => capital(TYPE_WORDS[visibility_type].source) },
+    key: {
+      label: ({ visibility_type }: Address) => `Power ${TYPE_WORDS[visibility_type].source}`,
+      words: { yes: 'Yes', no: 'No' },
+    },
+    target: { label: 'Target', words: { met: 'met', missed: 'missed' } },
+    group: { label: 'Brand group' },
+    check: { label: 'Check', words: { agrees: 'agrees with its parts', differs: 'does not agree' } },
+  },
+  settings: {
+    title: 'Which positions count',
+    label: ({ position_type, first_n_products }) => `${POSITION_WORDS[position_type]}, first ${first_n_products}`,
+  },
+  notes: (address, format) => [settingsInWords(address, format)],
+  preload: (load, { params, address, search }) => [
+    load('visibility/tiles', params),
+    load('visibility/brand-trend', { ...params, own: 'all' }),
+    load('visibility/retailers', params),
+    preloadView(load, params, address, search),
+  ],
+  workbook: {
+    title: (params, format) => `Visibility ${params.date} ${settingsInWords(params, format)}`,
+    sheets: (params) => [
+      { title: 'Scores', query: 'visibility/scores', params },
+      { title: 'All brands', query: 'visibility/scores', params: { ...params, of: 'all' } },
+      { title: `Brands by ${TYPE_WORDS[params.visibility_type].source}`, query: 'visibility/sources', params },
+      { title: 'Organic and sponsored', query: 'visibility/positions', params },
+    ],
+  },
+});
+
+export type VisibilityState = PageState<typeof visibility>;
+
+async function preloadView(
+  load: Load,
+  params: VisibilityParams,
+  { view, measure }: Address,
+  search: Search,
+): Promise<void> {
+  const shown = shownView(view, await load('visibility/distances', params));
+  if (shown === 'brands') return;
+  if (shown === 'matrix') await load('visibility/matrix', { ...params, measure, limit: MATRIX_STEP });
+  else if (shown === 'positions') await load('visibility/positions', { ...params, limit: MATRIX_STEP });
+  else {
+    const order = { sort: search.scores_sort, search: search.scores_search };
+    await load('visibility/scores', firstWindow(scoresParams(params, shown), order, 'is_power.desc'));
+  }
+}
+
+/** The view of the address, else the missed targets that are the fewest listings short, else all scores. */
+export function shownView(view: VisibilityView | null, distances: Pick<Distances, 'short'> | null): VisibilityView {
+  if (view || !distances) return view ?? 'one';
+  return (['one', 'two', 'more'] as const).find((name) => distances.short[name] > 0) ?? 'scores';
+}
+
+/** Parameters of the table of a view. The table of all scores includes competitors. */
+export function scoresParams(params: VisibilityParams, view: VisibilityView) {
+  const needed = { one: ['1'], two: ['2'], more: ['3'] }[view as string] ?? [];
+  return { ...params, needed, of: view === 'scores' ? ('all' as const) : ('aim' as const) };
+}
+
+/** The filter for the scores that targets are about: own brands, if there are any. */
+export function aimFilter({ facets }: Pick<VisibilityState, 'facets'>): 'own' | null {
+  return facets?.own?.some(({ value }) => value === 'own') ? 'own' : null;
+}
