@@ -37,6 +37,7 @@ test('a cell says rank, page, target and verdict as the service gives them', asy
   const row = rows.find(({ csku_title }) => csku_title === LOST.product);
   const place = keywordOf(row, LOST.keyword);
   await page.goto(`/rankings?${DAY}&position_type=ORGANIC&retailer=${encodeURIComponent(SHOP)}&own=own`);
+  await page.getByRole('textbox', { name: 'Search products' }).fill(LOST.product);
   const cell = rowOf(page, LOST.product)
     .getByRole('gridcell')
     .filter({ hasText: `p${place?.page_no}` });

@@ -88,6 +88,7 @@ export function ChangesTab({ banners, counts, onOpen }: ChangesProps) {
         searches="banner, brand, page"
         onOpen={({ id, kind }) => onOpen(id, kind === 'gone' ? against : null)}
         onClearFilters={banners.clear}
+        others={banners.otherTables('changes')}
         tools={
           <MultiSelect
             label="Change"

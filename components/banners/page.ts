@@ -97,10 +97,10 @@ export const banners = definePage({
   workbook: {
     title: ({ date }) => `Banners ${date}`,
     sheets: (params) => [
-      { title: 'Banners', query: 'banners/placements', params },
+      { title: 'Banners', query: 'banners/placements', params, tab: 'table' },
       { title: 'Banner share', query: 'banners/shares', params: { ...params, by: 'both' } },
-      { title: 'Changes', query: 'banners/changes', params },
-      { title: 'Run lengths', query: 'banners/runs', params },
+      { title: 'Changes', query: 'banners/changes', params, tab: 'changes' },
+      { title: 'Run lengths', query: 'banners/runs', params, tab: 'runs' },
     ],
   },
 });

@@ -145,6 +145,7 @@ export function TableTab({ banners, onOpen }: { banners: Banners; onOpen: (id: s
       }
       onOpen={({ id }) => onOpen(id)}
       onClearFilters={banners.clear}
+      others={banners.otherTables('table')}
     />
   );
 }
@@ -226,6 +227,7 @@ export function RunsTab({ banners, onOpen }: RunsProps) {
         lead={<StripLegend letters="sanx-" />}
         onOpen={({ id, last }) => onOpen(id, last === dates.date ? null : last)}
         onClearFilters={banners.clear}
+        others={banners.otherTables('runs')}
       />
     </>
   );

@@ -108,8 +108,8 @@ export interface Page<Name extends PageName, F extends PageFields, Params, Start
   workbook: {
     /** The name of the file, without the subject of the page. */
     title(params: NonNullable<Params>, format: Format): string;
-    /** The tables of the page. */
-    sheets(params: NonNullable<Params>): ExportSheet[];
+    /** The tables of the page. `tab` is the view that shows one with a search. */
+    sheets(params: NonNullable<Params>): (ExportSheet & { tab?: string })[];
   };
 }
 

@@ -13,6 +13,7 @@ import {
 } from '@/components/layout/define-page';
 import { pageFilters } from '@/components/layout/page-filters';
 import { useAddress } from '@/components/layout/use-address';
+import type { OtherTable } from '@/components/table/no-match';
 import { lastingSearch } from '@/lib/client/address';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
@@ -81,6 +82,11 @@ export function usePage<
       );
       return url;
     },
+    /** The tables of other tabs, in which a search may match more. */
+    otherTables: (shown: string): OtherTable[] =>
+      (params ? page.workbook.sheets(params) : []).flatMap(({ title, query, params, tab }) =>
+        tab === undefined || tab === shown ? [] : { title, query, params, onShow: () => set({ view: tab } as never) },
+      ),
     /** What is shown, in words: for paper, pictures and files. */
     notes: pageNotes(page, { address, dates, start }, format),
   };

@@ -162,6 +162,8 @@ export function ChangesTab({ state, summary, onOpen }: ChangesProps) {
         searches="product, retailer"
         onOpen={({ id }) => onOpen(id)}
         onClearFilters={state.clear}
+        others={state.otherTables('changes')}
+        urlPrefix="lines"
         tools={
           <Segmented label="Compare with" options={OPTIONS} value={span} onChange={(next) => void setSpan(next)} />
         }

@@ -116,18 +116,18 @@ export function PriceCompetitionPage({ start }: { start: CompetitionStart }) {
                     }}
                   />
                 ) : (
-                  <>
-                    <Heat state={state} view={view} summary={summary} chosen={chosen} onChoose={choose} onOpen={open} />
-                    <div className="mt-5">
-                      <LinesTable state={state} summary={summary} onOpen={open} tones={view === 'all' ? [] : [view]} />
-                    </div>
-                  </>
+                  <Heat state={state} view={view} summary={summary} chosen={chosen} onChoose={choose} onOpen={open} />
                 )
               }
               changes={<ChangesTab state={state} summary={summary} onOpen={open} />}
               buckets={<BucketsTab state={state} summary={summary} onOpen={open} />}
             />
           </Beside>
+          {isStrips && !isEmpty ? (
+            <div className="mt-5">
+              <LinesTable state={state} summary={summary} onOpen={open} view={address.view} />
+            </div>
+          ) : null}
         </>
       )}
       {opened && params ? (

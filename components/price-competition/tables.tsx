@@ -1,6 +1,7 @@
 'use client';
 
 import { moverWords } from '@/components/price-competition/heat-rows';
+import type { CompetitionView } from '@/components/price-competition/page';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { digitsOf, KIND_WORDS, lineNames, statusWord, verdictWord } from '@/components/price-competition/words';
 import { AnswerTable } from '@/components/table/answer-table';
@@ -148,14 +149,14 @@ interface TableProps {
   onOpen: (id: string, bucket?: string) => void;
 }
 
-/** The competitions of a view as a table: the same rows as the strips above it. */
-export function LinesTable({ state, summary, onOpen, tones }: TableProps & { tones: readonly string[] }) {
+/** The competitions of a view as a table, with the rows of the strips. */
+export function LinesTable({ state, summary, onOpen, view }: TableProps & { view: CompetitionView }) {
   const { params, dates, name, address } = state;
   const rule = summary.kind === 'content' ? summary.data.rule : null;
   return (
     <AnswerTable
       query="price-competition/lines"
-      params={params && { ...params, tone: [...tones] }}
+      params={params && { ...params, tone: view === 'all' ? [] : [view] }}
       columns={lineColumns(rule, address.price)}
       label="Competitions"
       title={`Price competition ${name} ${dates.date}`}
@@ -166,6 +167,7 @@ export function LinesTable({ state, summary, onOpen, tones }: TableProps & { ton
       urlPrefix="lines"
       onOpen={({ id }) => onOpen(id)}
       onClearFilters={state.clear}
+      others={state.otherTables(view)}
       lead={<h2 className="font-semibold text-panel">As a table</h2>}
     />
   );
@@ -191,6 +193,8 @@ export function BucketsTab({ state, summary, onOpen }: TableProps) {
         searches="product, verdict, “differs”"
         onOpen={({ id, bucket }) => onOpen(id, bucket)}
         onClearFilters={state.clear}
+        others={state.otherTables('buckets')}
+        urlPrefix="lines"
       />
     </>
   );

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { NoMatch, otherTable } from '@/components/table/no-match';
+import { NoMatch } from '@/components/table/no-match';
 
 const TOTALS: Readonly<Record<string, number>> = { 'banners/changes': 0, 'banners/runs': 1200 };
 
@@ -16,22 +16,22 @@ it('links to the tabs that have matches, and to no others', async () => {
   });
   const onShow = vi.fn();
   const onClear = vi.fn();
-  const params = { date: '2026-11-21', own: 'all' as const };
+  const params = { date: '2026-11-21' };
   render(
     <QueryClientProvider client={new QueryClient()}>
       <NoMatch
         search="soap"
         noun="banner"
         others={[
-          otherTable({ title: 'Changes', query: 'banners/changes', params, noun: 'change', onShow: vi.fn() }),
-          otherTable({ title: 'Run lengths', query: 'banners/runs', params, noun: 'banner', onShow }),
+          { title: 'Changes', query: 'banners/changes', params, onShow: vi.fn() },
+          { title: 'Run lengths', query: 'banners/runs', params, onShow },
         ]}
         onClear={onClear}
       />
     </QueryClientProvider>,
   );
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: '1,200 banners in “Run lengths”' }));
+  await user.click(await screen.findByRole('button', { name: '1,200 rows in “Run lengths”' }));
   expect(onShow).toHaveBeenCalledOnce();
   expect(screen.queryByRole('button', { name: /Changes/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Clear search' }));

@@ -1,7 +1,6 @@
 'use client';
 
 import { useQueries } from '@tanstack/react-query';
-import type { TableParams } from '@/components/table/use-rows';
 import { Button } from '@/components/ui/button';
 import { answerOptions } from '@/lib/client/answer-options';
 import { counted, type Noun, pluralOf } from '@/lib/client/counted';
@@ -10,24 +9,18 @@ import { useFormat } from '@/lib/client/use-format';
 import type { ParamsOf } from '@/lib/queries/registry';
 import type { TableAnswer } from '@/lib/queries/table';
 
-/** Another tab of the page, where a search may match rows. */
-export interface OtherTable<Name extends TableName = TableName> {
-  /** Of its tab. */
+/** A table in another tab of the page. */
+export interface OtherTable {
   title: string;
-  query: Name;
-  params: TableParams<Name>;
-  noun: Noun;
+  query: TableName;
+  params: object;
   /** Shows the tab. The search stays, as the tables of a page share it. */
   onShow: () => void;
 }
 
-/** Keeps name and parameters of a table together. */
-export function otherTable<Name extends TableName>(table: OtherTable<Name>): OtherTable {
-  return table as unknown as OtherTable;
-}
-
 interface NoMatchProps {
   search: string;
+  /** What the table lists. */
   noun: Noun;
   others: readonly OtherTable[];
   onClear: () => void;
@@ -45,10 +38,10 @@ export function NoMatch({ search, noun, others, onClear }: NoMatchProps) {
   return (
     <p className="flex flex-wrap items-center gap-3 py-4 text-ink-2">
       No {pluralOf(noun)} match “{search}”.
-      {others.map(({ title, noun, onShow }, index) =>
+      {others.map(({ title, onShow }, index) =>
         totals[index] ? (
           <Button key={title} onClick={onShow}>
-            {counted(totals[index], noun, format)} in “{title}”
+            {counted(totals[index], 'row', format)} in “{title}”
           </Button>
         ) : null,
       )}

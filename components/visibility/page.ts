@@ -80,8 +80,13 @@ export const visibility = definePage({
     title: (params, format) => `Visibility ${params.date} ${settingsInWords(params, format)}`,
     sheets: (params) => [
       { title: 'Scores', query: 'visibility/scores', params },
-      { title: 'All brands', query: 'visibility/scores', params: { ...params, of: 'all' } },
-      { title: `Brands by ${TYPE_WORDS[params.visibility_type].source}`, query: 'visibility/sources', params },
+      { title: 'All brands', query: 'visibility/scores', params: { ...params, of: 'all' }, tab: 'scores' },
+      {
+        title: `Brands by ${TYPE_WORDS[params.visibility_type].source}`,
+        query: 'visibility/sources',
+        params,
+        tab: 'brands',
+      },
       { title: 'Organic and sponsored', query: 'visibility/positions', params },
     ],
   },

@@ -95,6 +95,7 @@ export function ScoresTable({ state, view, onOpen }: ScoresTableProps) {
       urlPrefix="scores"
       onOpen={({ id }) => onOpen(id)}
       onClearFilters={clear}
+      others={state.otherTables(view)}
     />
   );
 }
@@ -118,9 +119,10 @@ export function SourcesTable({ state }: { state: VisibilityState }) {
       noun={source}
       defaultSort="is_power.desc"
       searches={`${source}, brand`}
-      urlPrefix="sources"
+      urlPrefix="scores"
       onOpen={({ source_name }) => set({ source: [source_name], view: 'scores' })}
       onClearFilters={clear}
+      others={state.otherTables('brands')}
       lead={<h2 className="font-semibold text-panel">By {source}</h2>}
     />
   );

@@ -32,7 +32,12 @@ export async function requestExport(
     format,
     locale,
     facts,
-    sheets: sheets.map((sheet) => ({ ...sheet, params: addressParams(sheet.params) })),
+    sheets: sheets.map(({ title, query, params, columns }) => ({
+      title,
+      query,
+      params: addressParams(params),
+      columns,
+    })),
   };
   const response = await fetch('/api/export', jsonPost(JSON.stringify(body))).catch((error: unknown) => {
     throw new RequestProblem(toProblem(error));
