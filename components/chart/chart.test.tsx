@@ -1,5 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { barChart } from '@/components/chart/bars';
 import { Chart } from '@/components/chart/chart';
@@ -75,6 +76,13 @@ describe('a trend', () => {
     expect(await textsOf(92, 118)).toEqual(expect.arrayContaining(['target 118.0', '92.0']));
     document.body.replaceChildren();
     expect(await textsOf(99, 101)).toContain('target 99.0–101.0');
+  });
+
+  it('states its newest values and has its table without scripts', () => {
+    const html = renderToString(<Chart chart={TREND} />);
+    expect(html).toContain('Sat 21 Nov: Velquin 52.0%, Oskarine 51.9%, target 60.0%');
+    expect(html).toMatch(/<noscript>.*<table.*47\.8%.*<\/noscript>/);
+    expect(html).toContain('height:168px');
   });
 
   it('exports shares in percent, without the noise of binary fractions', () => {

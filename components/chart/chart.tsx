@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ChartDrawingProps } from '@/components/chart/chart-drawing';
 import { ChartTableView } from '@/components/chart/chart-table';
 import type { ChartStop, ChartValue } from '@/components/chart/chart-value';
@@ -18,21 +18,29 @@ interface ChartProps {
 }
 
 /**
- * A chart on screen. Until Recharts is loaded and the width is known, its place has the chart's height and states the
+ * A chart on screen. Until Recharts is loaded, its place has the chart's height and states the
  * newest values. Without scripts it has the chart's table.
  */
 export function Chart({ chart }: ChartProps) {
   const format = useFormat();
   const [box, width] = useWidth();
+  const [isDrawn, setDrawn] = useState(false);
   const { label, height, onOpen } = chart;
   const stops = useMemo(() => chart.stops(format), [chart, format]);
   const newest = stops.at(-1);
   return (
     <div ref={box} data-chart className="relative" style={{ height }}>
-      {width === 0 && newest ? (
+      {!isDrawn && newest ? (
         <p className="absolute inset-x-0 top-0 text-caption text-ink-3">{inWords(newest)}</p>
       ) : null}
-      <ChartDrawing chart={chart} width={width} height={height} format={format} reader={{ label, stops, onOpen }} />
+      <ChartDrawing
+        chart={chart}
+        width={width}
+        height={height}
+        format={format}
+        reader={{ label, stops, onOpen }}
+        onDraw={setDrawn}
+      />
       <noscript>
         <ChartTableView label={label} table={chart.table} className="absolute inset-0 max-h-none bg-ground" />
       </noscript>
@@ -48,7 +56,7 @@ function inWords({ title, lines, note }: ChartStop): string {
 /** Shown if the script of the charts cannot be fetched, as after an update of the server. */
 function TableInstead({ chart, height }: ChartDrawingProps) {
   return (
-    <div style={{ height }} className="overflow-auto">
+    <div style={{ height }} className="relative overflow-auto bg-ground">
       <ChartTableView label={chart.label} table={chart.table} />
     </div>
   );

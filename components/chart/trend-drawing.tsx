@@ -81,27 +81,23 @@ export function TrendDrawing({ drawing: trend, width, height, format, reader }: 
           isAnimationActive={false}
         />
       ))}
-      {mark ? <ComparedDay {...mark} trend={trend} high={layout.domain[1]} width={width} /> : null}
+      {mark ? <ComparedDay {...mark} trend={trend} domain={layout.domain} width={width} /> : null}
       <EndLabels labels={layout.labels} width={layout.right} />
       {reader ? <ChartReader {...reader} keys={days} /> : null}
     </LineChart>
   );
 }
 
-/** The compared day: a fine upright line with its name, and a ring around the value of the first series. */
-function ComparedDay({
-  at,
-  label,
-  trend,
-  high,
-  width,
-}: {
+interface ComparedDayProps {
   at: number;
   label: string;
   trend: Trend;
-  high: number;
+  domain: readonly [low: number, high: number];
   width: number;
-}) {
+}
+
+/** The compared day: a fine upright line with its name, and a ring around the value of the first series. */
+function ComparedDay({ at, label, trend, domain: [low, high], width }: ComparedDayProps) {
   const { days, series } = trend;
   const day = days[at];
   const value = series[0]?.values[at] ?? null;
@@ -109,7 +105,7 @@ function ComparedDay({
   const edge = textWidth(label) / width;
   const side = place < edge ? 'Left' : place > 1 - edge ? 'Right' : '';
   // A line along the top leaves space for the name at the bottom.
-  const isHigh = value !== null && value > high * 0.9;
+  const isHigh = value !== null && value > low + (high - low) * 0.9;
   return (
     <>
       <ReferenceLine
@@ -126,6 +122,7 @@ function ComparedDay({
 }
 
 const keyOf = (index: number) => `line ${index}`;
+
 /** Returns one point per day, as Recharts reads them. */
 function toPoints({ days, series }: Trend): Point[] {
   return days.map((day, at) => ({

@@ -54,7 +54,7 @@ it('names the dates of buckets that are longer than a day, in tooltip and table'
   expect(chart.table.rows[0]?.[0]).toBe(dates[0]);
 });
 
-it('counts the observations of a day, or says why the day has no value', () => {
+it('counts the observations of a day, or states why the day has no value', () => {
   const stops = trendChart({
     days: DAYS,
     unit: 'percent',
