@@ -159,7 +159,9 @@ it('opens with the newest day, compares it, and shows one selection in all of it
   await screen.findAllByText('25.0%');
   await waitFor(() => expect(ask('banners/tiles')?.get('date')).toBe(DAY));
   expect(ask('banners/tiles')?.get('against')).toBe('2026-06-29');
-  expect(screen.getByRole('region', { name: 'Share by brand' })).toHaveTextContent('Fenwarra 75.0%');
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'Share by brand' })).toHaveTextContent('Fenwarra 75.0%'),
+  );
   await waitFor(() =>
     expect(screen.getByRole('region', { name: 'What shoppers were shown' })).toHaveTextContent(
       '2 banners on 1 card · asked for',

@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Banners } from '@/components/banners/use-banners';
 import { OTHER_STYLE, UNNAMED_STYLE } from '@/components/chart/brand-color';
 import { ChartPanel } from '@/components/chart/chart-panel';
-import { lineChart } from '@/components/chart/line-chart-value';
+import { trendChart } from '@/components/chart/trend';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
 import { dayStates } from '@/components/panel/coverage-words';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
@@ -75,7 +75,7 @@ function BrandTrendPanel({ banners, tools }: SharePanelProps) {
       notes={notes}
       height={HEIGHT}
       chart={(data, coverage) =>
-        lineChart({
+        trendChart({
           days: data.days,
           unit: 'percent',
           height: HEIGHT,

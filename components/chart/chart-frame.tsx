@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useRef, useState } from 'react';
-import type { Opens } from '@/components/chart/line-data';
+import type { Opens } from '@/components/chart/opens';
 import { TwinTable } from '@/components/chart/twin-table';
 import { ExportPopup } from '@/components/ui/export-popup';
 import { MenuItem } from '@/components/ui/menu';

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { ChartDrawing } from '@/components/chart/chart-drawing';
 import type { ChartValue } from '@/components/chart/chart-value';
 import type { Format } from '@/lib/client/format';
 import { createMeasure, themeColour, wrap } from '@/lib/client/picture-frame';
@@ -7,17 +9,23 @@ import { saveFile } from '@/lib/client/save-file';
 import { svgToPng } from '@/lib/client/svg-to-png';
 import { fileName } from '@/lib/text/file-name';
 
-/** What is printed into a picture, so that it explains itself on a slide. */
+/** Text printed into a picture, so that it explains itself on a slide. */
 interface Print {
   title: string;
   /** Filters, denominator, dates: a line each. */
   notes: readonly string[];
-  /** Of the chart, for the name of the file. */
+  /** Dates of the chart, for the file name. */
   dates: string;
   format: Format;
 }
 
-/** Of a slide; drawn at half of it, so that letters of a screen's size are read from the last row. */
+/** Space of the drawing on a slide, in its own pixels. */
+export interface SlideFrame {
+  width: number;
+  height: number;
+}
+
+/** Size of a slide. It is drawn at half of this, so that text of screen size can be read from the last row. */
 const WIDTH = 1600;
 const HEIGHT = 900;
 const ZOOM = 2;
@@ -25,22 +33,65 @@ const PADDING = 20;
 const TITLE = { size: 18, line: 26, weight: 600 };
 const NOTE = { size: 11, line: 16 };
 const FONT = 'Inter, system-ui, sans-serif';
+/** Recharts lays a chart out over several frames. A chart that still changes after these is taken as it is. */
+const MOST_FRAMES = 30;
+
+type Extension = 'png' | 'svg';
 
 /** Saves a chart as a picture or a drawing of 1600 × 900, with its title, filters and dates. */
-export async function saveChart(chart: ChartValue, print: Print, extension: 'png' | 'svg'): Promise<void> {
-  const svg = chartPicture(chart, print);
-  const file = extension === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await svgToPng(svg, 1);
-  saveFile(file, fileName(`${print.title} ${print.dates}`, extension));
+export async function saveChart(chart: ChartValue, print: Print, extension: Extension): Promise<void> {
+  await saveSvg(await chartPicture(chart, print), print, extension);
 }
 
-/** The chart drawn anew for a slide, from the same value as on screen. */
-export function chartPicture(chart: ChartValue, { title, notes, format }: Print): string {
+/** Saves our own SVG content as a slide. */
+export async function saveSlide(
+  draw: (frame: SlideFrame) => ReactNode,
+  print: Print,
+  extension: Extension,
+): Promise<void> {
+  const { box, close } = openSlide(print, draw);
+  await saveSvg(serialize(box), print, extension).finally(close);
+}
+
+/** Returns the SVG of a chart drawn for a slide, from the same value as on screen. */
+export async function chartPicture(chart: ChartValue, print: Print): Promise<string> {
+  const { box, frame, close } = openSlide(print, () => null);
+  const stage = document.createElement('div');
+  stage.inert = true;
+  Object.assign(stage.style, { position: 'fixed', insetInlineStart: '-10000px', top: '0' });
+  document.body.append(stage);
+  const root = createRoot(stage);
+  try {
+    root.render(<ChartDrawing chart={chart} {...frame} format={print.format} />);
+    const surface = await settled(stage);
+    box.querySelector('[data-drawing]')?.append(...surface.childNodes);
+    return serialize(box);
+  } finally {
+    root.unmount();
+    stage.remove();
+    close();
+  }
+}
+
+/** Waits until the drawing no longer changes from one frame to the next. */
+async function settled(stage: HTMLElement): Promise<SVGSVGElement> {
+  let before = '';
+  for (let frame = 0; frame < MOST_FRAMES; frame += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const surface = stage.querySelector<SVGSVGElement>('.recharts-surface');
+    if (surface && surface.innerHTML === before) return surface.cloneNode(true) as SVGSVGElement;
+    before = surface?.innerHTML ?? '';
+  }
+  throw new Error('The chart could not be drawn.');
+}
+
+function openSlide({ title, notes }: Print, draw: (frame: SlideFrame) => ReactNode) {
   const measure = createMeasure();
   const width = WIDTH / ZOOM - 2 * PADDING;
   const titles = wrap(title, width, (text) => measure(text, TITLE));
   const lines = notes.flatMap((note) => wrap(note, width, (text) => measure(text, NOTE)));
   const top = PADDING + titles.length * TITLE.line + lines.length * NOTE.line + 12;
-  const frame = { width, height: HEIGHT / ZOOM - top - PADDING, format };
+  const frame: SlideFrame = { width, height: HEIGHT / ZOOM - top - PADDING };
   const box = document.createElement('div');
   const root = createRoot(box);
   flushSync(() =>
@@ -78,12 +129,25 @@ export function chartPicture(chart: ChartValue, { title, notes, format }: Print)
             {text}
           </text>
         ))}
-        <g transform={`translate(${PADDING} ${top})`}>{chart.draw(frame)}</g>
+        <g data-drawing transform={`translate(${PADDING} ${top})`}>
+          {draw(frame)}
+        </g>
       </svg>,
     ),
   );
-  const svg = box.innerHTML;
-  root.unmount();
-  // Other programs know nothing of the page's colours.
-  return svg.replace(/var\((--[a-z0-9-]+)\)/g, (_, name: string) => themeColour(name));
+  return { box, frame, close: () => root.unmount() };
+}
+
+/** Other programs do not know the page's colours: variables are replaced by their values. */
+function serialize(box: HTMLElement): string {
+  const svg = box.querySelector('svg');
+  if (!svg) throw new Error('The slide could not be drawn.');
+  return new XMLSerializer()
+    .serializeToString(svg)
+    .replace(/var\((--[a-z0-9-]+)\)/g, (_, name: string) => themeColour(name));
+}
+
+async function saveSvg(svg: string, { title, dates }: Print, extension: Extension): Promise<void> {
+  const file = extension === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await svgToPng(svg, 1);
+  saveFile(file, fileName(`${title} ${dates}`, extension));
 }

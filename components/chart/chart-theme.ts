@@ -1,7 +1,8 @@
 /** Dress of every chart: hairlines of the page, captions of the page, nothing else. */
 export const AXIS = {
-  tick: { fill: 'var(--ink-3)', fontSize: 12 },
+  tick: { fill: 'var(--ink-3)', fontSize: 11 },
   tickLine: false,
+  tickSize: 0,
   axisLine: { stroke: 'var(--line)' },
   tickMargin: 6,
 } as const;
@@ -19,9 +20,7 @@ export const NOTE = {
 
 export const CURSOR = { stroke: 'var(--control)', strokeWidth: 1 } as const;
 
-/** Room for the labels at the ends of lines, in pixels: ranks are of products, whose names are long. */
-export const LABEL_ROOM = { plain: 132, ranks: 196, narrow: 104 } as const;
-
+/** Height of charts on pages that name no other, in pixels. */
 export const CHART_HEIGHT = 280;
 
 /** A name on an axis, whole as far as `most` letters go. */

@@ -19,7 +19,7 @@ interface ChartTooltipProps {
 /** The value under the pointer as a small table, in the order of the lines. */
 export function ChartTooltip({ title, lines, note }: ChartTooltipProps) {
   return (
-    <div className="max-w-80 rounded-md border border-line bg-ground p-2 text-caption shadow-float">
+    <div className="visible max-w-80 rounded-md border border-line bg-ground p-2 text-caption shadow-float">
       <div className="mb-1 font-medium">{title}</div>
       <table>
         <tbody>

@@ -1,81 +1,108 @@
-import type { ReactNode } from 'react';
 import type { BrandStyle } from '@/components/chart/brand-color';
+import type { ChartDayState } from '@/components/panel/coverage-words';
 import type { Format } from '@/lib/client/format';
 import { formatUnit } from '@/lib/client/format-unit';
 import type { Sheet } from '@/lib/client/sheet';
 import type { Unit } from '@/lib/metrics/view';
 
-/** Where a chart is drawn: on screen, or on a slide. */
-export interface Frame {
-  width: number;
-  height: number;
-  format: Format;
-}
-
-/** A place that pointer and arrow keys stop at. */
-export interface ChartStop {
-  x: number;
-  title: string;
-  lines: readonly { key: string; name: string; value: string; color?: string; opens?: string }[];
-  note?: string;
-}
-
-export interface ChartColumn {
+interface ChartColumn {
   header: string;
-  /** Of figures; text without. */
+  /** Unit of a number column. Text columns have none. */
   unit?: Unit;
-  currency?: string | undefined;
 }
 
-/** The numbers of a chart: shown on request and without scripts, and what its csv holds. */
+/** The numbers of a chart: shown on request, shown without scripts, and written to its csv. */
 export interface ChartTable {
   columns: readonly ChartColumn[];
   rows: readonly (readonly (string | number | null)[])[];
 }
 
-/** A chart as a value: drawn in whatever frame it is given, the same on screen, on paper and on a slide. */
-export interface ChartValue {
-  /** What it shows, for those who hear it. */
+/** The tooltip of one day or bar. */
+export interface ChartStop {
+  title: string;
+  lines: readonly { key: string; name: string; value: string; color?: string }[];
+  note?: string;
+}
+
+interface ChartBase {
+  /** What the chart shows, for screen readers. */
   label: string;
-  /** On screen, in pixels. */
-  height: (width: number) => number;
-  /** Children of an SVG of the frame's size. */
-  draw: (frame: Frame) => ReactNode;
+  /** Height on screen, in pixels. */
+  height: number;
   table: ChartTable;
-  /** None for charts whose numbers all stand in the drawing. */
-  stops?: (frame: Frame) => ChartStop[];
-  /** Opens what a stop stands for, by its index; of a chart with lanes, what this lane says there. */
-  onOpen?: ((index: number, lane: number) => void) | undefined;
-  /** Where each lane of a chart stands that has some, in the order of the lines of its stops. */
-  lanes?: (frame: Frame) => { top: number; bottom: number }[];
+  /** One stop per day or bar: what pointer and arrow keys read. */
+  stops: (format: Format) => ChartStop[];
+  /** Opens a day or bar by its index, on a click or Enter. */
+  onOpen?: ((index: number) => void) | undefined;
 }
 
 export interface Series {
   name: string;
-  /** One for each day; null is a gap, never zero. */
+  /** Label at the end of the line, where the name is too long for it. */
+  label?: string | undefined;
+  /** One per day. Null is a gap, never zero. */
   values: readonly (number | null)[];
-  style?: BrandStyle;
-  /** Drawn behind the others, without a name and in no tooltip. */
+  style: BrandStyle;
+  /** Drawn behind the other series, without an end label and without a tooltip line. */
   quiet?: boolean;
-  /** The days of its values, where they are others than those of the axis: a period before, place by place. */
-  days?: readonly string[];
 }
 
-/** Text of a chart, sized for a screen. */
+/** Lines over days. */
+export interface Trend {
+  days: readonly string[];
+  unit: Unit;
+  /** The most important series first: it is drawn on top. */
+  series: readonly Series[];
+  /** Collection state of each day, which explains gaps. */
+  states?: readonly ChartDayState[] | undefined;
+  target?: { value: number; label: string } | null | undefined;
+  /** A pale band between two values. */
+  band?: { low: number; high: number; label: string } | null | undefined;
+  /** A value that lines are read against, labelled within the plot. */
+  reference?: { value: number; label: string } | null | undefined;
+  /** The day that the first series is compared with. */
+  mark?: { at: number; label: string } | null | undefined;
+  /** Values are positions: 1 is on top. */
+  ranks?: boolean | undefined;
+}
+
+/** Vertical bars from zero, stacked of parts. */
+export interface Bars {
+  parts: readonly { name: string; color: string }[];
+  /** `values` has one number per part. If a bar is strong, the others are pale. */
+  bars: readonly { label: string; values: readonly number[]; isStrong?: boolean }[];
+  /** Index of the bar before which a dashed line divides the chart. */
+  divideAt?: number;
+  /** Captions below the axis, at the left and the right end. */
+  ends?: readonly [left: ChartEnd, right: ChartEnd];
+}
+
+interface ChartEnd {
+  text: (format: Format) => string;
+  color: string;
+}
+
+/** A chart as data. `ChartDrawing` draws it with Recharts, in the same way on screen and for a slide. */
+export type ChartValue = ChartBase & ({ kind: 'trend'; trend: Trend } | { kind: 'bars'; bars: Bars });
+
+/** Text of a chart. */
 export const TEXT = { fontSize: 11, fill: 'var(--ink-3)' } as const;
+
+/** Style of the only line of a chart. */
+export const INK: BrandStyle = { color: 'var(--ink)', width: 2 };
 
 export function chartCell(value: string | number | null | undefined, column: ChartColumn | undefined, format: Format) {
   if (typeof value === 'string') return value;
-  return formatUnit(format, value, column?.unit ?? 'count', column?.currency);
+  return formatUnit(format, value, column?.unit ?? 'count');
 }
 
-/** Shares leave in percent, as they are read, and without the noise of binary fractions. */
+/** Converts a chart's table to a sheet: shares in percent, numbers without the noise of binary fractions. */
 export function toSheet(title: string, { columns, rows }: ChartTable): Sheet {
   const isShare = columns.map(({ unit }) => unit === 'percent' || unit === 'pp');
   return {
     title,
-    columns: columns.map(({ header, unit, currency }) => {
-      const sign = unit === 'percent' ? '%' : unit === 'pp' ? 'pp' : currency;
+    columns: columns.map(({ header, unit }) => {
+      const sign = unit === 'percent' ? '%' : unit === 'pp' ? 'pp' : undefined;
       return { header: sign ? `${header} (${sign})` : header, kind: unit ? ('number' as const) : ('text' as const) };
     }),
     rows: rows.map((row) =>
@@ -85,6 +112,3 @@ export function toSheet(title: string, { columns, rows }: ChartTable): Sheet {
     ),
   };
 }
-
-/** One line alone is the strongest thing there is. */
-export const INK: BrandStyle = { color: 'var(--ink)', width: 2 };

@@ -1,15 +1,17 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
+import { barChart } from '@/components/chart/bars';
 import { Chart } from '@/components/chart/chart';
 import { chartPicture } from '@/components/chart/chart-picture';
-import { toSheet } from '@/components/chart/chart-value';
-import { lineChart } from '@/components/chart/line-chart-value';
+import { type ChartValue, toSheet } from '@/components/chart/chart-value';
+import { trendChart } from '@/components/chart/trend';
 import { createFormat } from '@/lib/client/format';
 
 const DAYS = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'];
 const onOpen = vi.fn();
-const CHART = lineChart({
+const TREND = trendChart({
   days: DAYS,
   unit: 'percent',
   series: [
@@ -17,72 +19,114 @@ const CHART = lineChart({
     { name: 'Oskarine', values: [0.4, null, 0.5, 0.519] },
   ],
   states: ['collected', 'failed', 'collected', 'collected'],
-  target: { value: 0.6 },
+  target: { value: 0.6, label: 'target' },
   onOpen,
 });
 
-describe('a line chart', () => {
-  it('is read by arrow keys, gaps and their reason included, and opens a day by Enter', async () => {
+async function draw(chart: ChartValue) {
+  const { container } = render(<Chart chart={chart} />);
+  const drawing = await screen.findByRole('application', { name: chart.label });
+  await waitFor(() => expect(container.querySelector('path.recharts-curve, .recharts-bar-rectangle')).not.toBeNull());
+  return { container, drawing };
+}
+
+const linesOf = (container: HTMLElement) =>
+  [...container.querySelectorAll('path.recharts-line-curve')].map((path) => path.getAttribute('d') ?? '');
+
+describe('a trend', () => {
+  it('is read by arrow keys, with the reason of a gap, and opens a day by Enter', async () => {
     const user = userEvent.setup();
-    render(<Chart chart={CHART} />);
-    screen.getByRole('button', { name: /by arrow keys/ }).focus();
-    await user.keyboard('{Home}');
-    expect(screen.getByText(/^Wed 18 Nov:/)).toHaveTextContent('Velquin 47.8%, Oskarine 40.0%, target 60.0%');
+    const { drawing } = await draw(TREND);
+    drawing.focus();
+    const first = await screen.findByText('Wed 18 Nov');
+    expect(
+      within(first.parentElement as HTMLElement)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual(['Velquin47.8%', 'Oskarine40.0%', 'target60.0%']);
     await user.keyboard('{ArrowRight}');
-    expect(screen.getByText(/^Thu 19 Nov:/)).toHaveTextContent(
-      'Velquin —, Oskarine —, target 60.0%, Collecting failed',
-    );
-    await user.keyboard('{End}{Enter}');
-    expect(onOpen).toHaveBeenLastCalledWith(3, 0);
+    const second = await screen.findByText('Thu 19 Nov');
+    expect(second.parentElement).toHaveTextContent('Velquin—Oskarine—target60.0%Collecting failed');
+    await user.keyboard('{Enter}');
+    expect(onOpen).toHaveBeenLastCalledWith(1);
   });
 
-  it('keeps labels of lines that end together apart', () => {
-    const { container } = render(<Chart chart={CHART} />);
-    const labels = [...container.querySelectorAll('text')].filter((text) =>
-      /^(Velquin|Oskarine|target)/.test(text.lastChild?.parentElement?.textContent?.replace(/^.*<\/title>/, '') ?? ''),
-    );
-    const ys = labels.map((label) => Number(label.getAttribute('y'))).sort((a, b) => a - b);
-    expect(ys).toHaveLength(3);
+  it('draws no line across a day without a value', async () => {
+    const { container } = await draw(TREND);
+    for (const line of linesOf(container)) expect(line.match(/M/g)).toHaveLength(2);
+  });
+
+  it('keeps the labels of lines that end together apart', async () => {
+    const { container } = await draw(TREND);
+    await waitFor(() => expect(container.querySelectorAll('[data-end-label]')).toHaveLength(3));
+    const ys = [...container.querySelectorAll('[data-end-label]')]
+      .map((label) => Number(label.getAttribute('y')))
+      .sort((a, b) => a - b);
     for (const [at, y] of ys.entries()) if (at > 0) expect(y - (ys[at - 1] ?? 0)).toBeGreaterThanOrEqual(12.9);
   });
 
-  it('draws a target band with both of its edges written, as one text where they meet', () => {
-    const drawn = (low: number, high: number) => {
+  it('labels both limits of a band, in one text where they are close together', async () => {
+    const textsOf = async (low: number, high: number) => {
       const series = [{ name: 'Index', values: [90, 120, 100, 101] }];
-      const { container, unmount } = render(
-        <Chart chart={lineChart({ days: DAYS, unit: 'index', series, band: { low, high, label: 'target' } })} />,
-      );
-      const [rect] = [...container.querySelectorAll('rect')].filter((one) => one.getAttribute('fill-opacity'));
-      const texts = [...container.querySelectorAll('text')].map(({ textContent }) => textContent);
-      const height = Number(rect?.getAttribute('height'));
-      unmount();
-      return { height, texts };
+      const chart = trendChart({ days: DAYS, unit: 'index', series, band: { low, high, label: 'target' } });
+      const { container } = await draw(chart);
+      await waitFor(() => expect(container).toHaveTextContent(/target \d/));
+      return [...container.querySelectorAll('text')].map(({ textContent }) => textContent);
     };
-    const [wide, narrow] = [drawn(92, 118), drawn(99, 101)];
-    expect(wide.texts).toEqual(expect.arrayContaining(['target 118.0', '92.0']));
-    expect(narrow.texts).toContain('target 99.0–101.0');
-    expect(wide.height).toBeGreaterThan(narrow.height);
-    expect(narrow.height).toBeGreaterThan(0);
+    expect(await textsOf(92, 118)).toEqual(expect.arrayContaining(['target 118.0', '92.0']));
+    document.body.replaceChildren();
+    expect(await textsOf(99, 101)).toContain('target 99.0–101.0');
   });
 
-  it('exports its numbers in percent and without noise', () => {
-    const sheet = toSheet('x', CHART.table);
+  it('states its newest values and has its table without scripts', () => {
+    const html = renderToString(<Chart chart={TREND} />);
+    expect(html).toContain('Sat 21 Nov: Velquin 52.0%, Oskarine 51.9%, target 60.0%');
+    expect(html).toMatch(/<noscript>.*<table.*47\.8%.*<\/noscript>/);
+    expect(html).toContain('height:168px');
+  });
+
+  it('exports shares in percent, without the noise of binary fractions', () => {
+    const sheet = toSheet('x', TREND.table);
     expect(sheet.columns.map(({ header }) => header)).toEqual(['Day', 'Velquin (%)', 'Oskarine (%)']);
     expect(sheet.rows[0]).toEqual(['2026-11-18', 47.8, 40]);
     expect(sheet.rows[1]).toEqual(['2026-11-19', null, null]);
   });
+});
 
-  it('is drawn for a slide with its title and notes, in colours of its own', () => {
+describe('vertical bars', () => {
+  it('have their totals on top and are stacked from zero', async () => {
+    const { container } = await draw(
+      barChart({
+        label: 'Distance',
+        header: 'Missing',
+        parts: [
+          { name: 'missed', color: 'red' },
+          { name: 'met', color: 'blue' },
+        ],
+        bars: [
+          { label: '2+', values: [3, 0] },
+          { label: '1', values: [4, 1] },
+        ],
+      }),
+    );
+    await waitFor(() => expect(container.querySelectorAll('.recharts-label-list text')).toHaveLength(2));
+    expect([...container.querySelectorAll('.recharts-label-list text')].map((text) => text.textContent)).toEqual([
+      '3',
+      '5',
+    ]);
+  });
+});
+
+describe('a slide', () => {
+  it('has the title, the notes and the drawing, in colours instead of variables', async () => {
     document.documentElement.style.setProperty('--ink', '#12161c');
-    const svg = chartPicture(CHART, {
-      title: 'Prices on target',
-      notes: ['Own SKUs'],
-      dates: '',
-      format: createFormat('en-GB'),
-    });
+    const print = { title: 'Prices on target', notes: ['Own SKUs'], dates: '', format: createFormat('en-GB') };
+    const svg = await chartPicture(TREND, print);
     expect(svg).toMatch(/width="1600" height="900"/);
     expect(svg).toContain('Prices on target');
     expect(svg).toContain('Own SKUs');
+    expect(svg).toContain('recharts-line-curve');
+    expect(svg).toContain('52.0%');
     expect(svg).not.toContain('var(');
   });
 });

@@ -1,32 +1,40 @@
 'use client';
 
 import { usePlotArea, useYAxisScale } from 'recharts';
-import type { Series } from '@/components/chart/line-data';
+import { TEXT } from '@/components/chart/chart-value';
+import { cutMiddle, textWidth } from '@/components/chart/scale';
 import { spreadLabels } from '@/components/chart/spread-labels';
+import type { EndLabel } from '@/components/chart/trend-layout';
 
-/** Between a line and its name, and a letter of it on average, in pixels. */
+/** Pixels between two labels, and between a line and its label. */
+const LINE = 13;
 const GAP = 8;
-const LETTER = 6.8;
 
-/** The name of each line at its end, instead of a legend. */
-export function EndLabels({ series, room }: { series: readonly Series[]; room: number }) {
+interface EndLabelsProps {
+  labels: readonly EndLabel[];
+  /** Space at the right of the plot, in pixels. */
+  width: number;
+}
+
+/** Names and newest values at the ends of lines, moved apart where lines end together. Long names are cut in the middle. */
+export function EndLabels({ labels, width }: EndLabelsProps) {
   const plot = usePlotArea();
   const scale = useYAxisScale();
   if (!plot || !scale) return null;
-  const wishes = series.flatMap(({ key, values }) => {
-    const last = values.findLast((value) => value !== null);
-    const y = last === undefined ? undefined : scale(last);
-    return typeof y === 'number' ? [{ key, y }] : [];
-  });
-  const most = Math.floor((room - GAP) / LETTER);
-  const places = spreadLabels(wishes, 15, plot.y + 6, plot.y + plot.height - 2);
-  return series.map(({ key, name, label = name, style }) => {
-    const y = places.get(key);
-    return y === undefined ? null : (
-      <text key={key} x={plot.x + plot.width + GAP} y={y} dy="0.32em" fill={style.color} fontSize={12}>
-        <title>{name}</title>
-        {label.length > most ? `${label.slice(0, most - 1)}…` : label}
-      </text>
-    );
-  });
+  const wishes = labels.map(({ key, value }) => ({ key, y: scale(value) ?? plot.y }));
+  const places = spreadLabels(wishes, LINE, plot.y + 2, plot.y + plot.height);
+  return labels.map(({ key, name, text, color }) => (
+    <text
+      key={key}
+      data-end-label
+      x={plot.x + plot.width + GAP}
+      y={(places.get(key) ?? plot.y) + 4}
+      {...TEXT}
+      fill={color}
+    >
+      <title>{`${name} ${text}`.trim()}</title>
+      {name ? `${cutMiddle(name, width - GAP - textWidth(` ${text}`))} ` : null}
+      <tspan fontWeight={500}>{text}</tspan>
+    </text>
+  ));
 }

@@ -71,16 +71,6 @@ export function scale(low: number, high: number, from: number, to: number): (val
   return (value) => from + ((value - low) / span) * (to - from);
 }
 
-/** Which of `count` labels stand, `gap` pixels apart at least: the last always, the others counted back from it. */
-export function labelsAt(count: number, width: number, gap: number): number[] {
-  if (count === 0) return [];
-  const fits = Math.max(1, Math.floor(width / gap));
-  const every = Math.max(1, Math.ceil((count - 1) / fits));
-  const places: number[] = [];
-  for (let at = count - 1; at >= 0; at -= every) places.unshift(at);
-  return places;
-}
-
 const NARROWEST = 0.34;
 /** Parts of the letter height, of letters that are no small ones. */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [

@@ -66,7 +66,7 @@ export function Sparkline({ values, target = null, axis, label, className }: Spa
 }
 
 /** Straight segments between days that follow each other; a day between two gaps is a dot. */
-export function sparkPath(
+function sparkPath(
   values: readonly (number | null)[],
   x: (at: number) => number,
   y: (value: number) => number,

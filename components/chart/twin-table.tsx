@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { isDay } from '@/components/chart/chart-table';
 import { cn } from '@/components/ui/cn';
 import { NO_VALUE } from '@/lib/client/format-number';
 import type { Sheet } from '@/lib/client/sheet';
@@ -14,9 +15,15 @@ interface TwinTableProps {
 
 /** The numbers of a chart, for reading rather than looking. */
 export function TwinTable({ sheet, hrefOf }: TwinTableProps) {
-  const { locale } = useFormat();
+  const format = useFormat();
   const write = (value: Sheet['rows'][number][number]) =>
-    value === null ? NO_VALUE : typeof value === 'number' ? value.toLocaleString(locale) : String(value);
+    value === null
+      ? NO_VALUE
+      : typeof value === 'number'
+        ? value.toLocaleString(format.locale)
+        : isDay(value)
+          ? format.day(value)
+          : String(value);
   return (
     <section className="max-h-96 overflow-auto" tabIndex={0} aria-label={sheet.title}>
       <table className="w-full">

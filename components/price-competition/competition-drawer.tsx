@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { ChartPanel } from '@/components/chart/chart-panel';
-import { lineChart } from '@/components/chart/line-chart-value';
+import { trendChart } from '@/components/chart/trend';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
 import { EvidenceButton } from '@/components/page/evidence-button';
 import { AnswerPanel } from '@/components/panel/answer-panel';
@@ -105,7 +105,7 @@ function Content({ state, line, answer, bucket, onBucket }: ContentProps) {
         height={HEIGHT}
         notes={state.notes}
         chart={() =>
-          lineChart({
+          trendChart({
             days,
             unit: 'index',
             height: HEIGHT,
@@ -120,7 +120,7 @@ function Content({ state, line, answer, bucket, onBucket }: ContentProps) {
         state={known}
         height={HEIGHT}
         notes={state.notes}
-        chart={() => lineChart({ days, unit: 'money', height: HEIGHT, series: two('price') })}
+        chart={() => trendChart({ days, unit: 'money', height: HEIGHT, series: two('price') })}
       />
       {cells.some(({ base_depth, benchmark_depth }) => base_depth !== null || benchmark_depth !== null) ? (
         <ChartPanel
@@ -128,7 +128,7 @@ function Content({ state, line, answer, bucket, onBucket }: ContentProps) {
           state={known}
           height={HEIGHT}
           notes={state.notes}
-          chart={() => lineChart({ days, unit: 'percent', height: HEIGHT, series: two('depth') })}
+          chart={() => trendChart({ days, unit: 'percent', height: HEIGHT, series: two('depth') })}
         />
       ) : null}
       <MoveSection key={cell?.bucket} state={state} line={line} bucket={cell?.bucket ?? null} digits={digitsOf(rule)} />

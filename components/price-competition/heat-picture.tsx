@@ -1,5 +1,5 @@
-import { saveChart } from '@/components/chart/chart-picture';
-import { type ChartValue, type Frame, TEXT } from '@/components/chart/chart-value';
+import { type SlideFrame, saveSlide } from '@/components/chart/chart-picture';
+import { TEXT } from '@/components/chart/chart-value';
 import { moverWords } from '@/components/price-competition/heat-rows';
 import { NoIndexHatch, StripPaths } from '@/components/price-competition/heat-strip';
 import type { TimeDimension } from '@/components/price-competition/page';
@@ -28,8 +28,8 @@ export async function saveHeat(
   const { summary, title, notes, format } = drawn;
   const judged = summary.shown - summary.tones.none;
   const counts = `${format.integer(summary.tones.on)} of ${format.integer(judged)} on target`;
-  await saveChart(
-    heatChart(rows, drawn),
+  await saveSlide(
+    heatDrawing(rows, drawn),
     { title, notes: [[...notes, counts].join(' · '), KEY], dates: summary.at ?? '', format },
     extension,
   );
@@ -38,10 +38,11 @@ export async function saveHeat(
 /** Rows that a slide holds; the others are counted on it. */
 const MOST = 24;
 
-function heatChart(rows: readonly CompetitionLine[], { summary, by, format }: Drawn): ChartValue {
+/** The strips of the first rows, as content of a slide. */
+function heatDrawing(rows: readonly CompetitionLine[], { summary, by, format }: Drawn) {
   const shown = rows.slice(0, MOST);
   const digits = digitsOf(summary.rule);
-  function draw({ width, height }: Frame) {
+  return function draw({ width, height }: SlideFrame) {
     const line = Math.min(22, (height - 20) / (shown.length + 1));
     const [names, strip, index] = [0, width * 0.48, width * 0.78];
     return (
@@ -90,8 +91,7 @@ function heatChart(rows: readonly CompetitionLine[], { summary, by, format }: Dr
         ) : null}
       </>
     );
-  }
-  return { label: 'Index against the target band', height: () => 0, draw, table: { columns: [], rows: [] } };
+  };
 }
 
 function cut(text: string, letters: number): string {

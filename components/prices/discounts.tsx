@@ -1,8 +1,11 @@
 'use client';
 
 import { useCallback, useMemo } from 'react';
-import { BarChart } from '@/components/chart/bar-chart';
+import { barChart } from '@/components/chart/bars';
+import { Chart } from '@/components/chart/chart';
 import { ChartFrame } from '@/components/chart/chart-frame';
+import { CHART_HEIGHT } from '@/components/chart/chart-theme';
+import { toSheet } from '@/components/chart/chart-value';
 import { depthColumns, depthRows, type OnDepth } from '@/components/prices/depth-columns';
 import { prepareDiscounts } from '@/components/prices/prepare-discounts';
 import type { Behind } from '@/components/prices/totals-line';
@@ -34,18 +37,18 @@ export function Discounts({ offers, price2, title, notes, onOffers }: DiscountsP
   const meaning = `mean share below ${price2.toLowerCase()} over offers with both prices, full price counted as 0`;
   if (known === 0)
     return <p className="text-ink-2">None of the offers shown has both prices, so no discount can be worked out.</p>;
+  const chart = barChart({
+    label: `${title} depth`,
+    height: CHART_HEIGHT,
+    header: `Below ${price2.toLowerCase()}`,
+    parts: [{ name: 'Offers', color: 'var(--ink-2)' }],
+    bars: bins.map((bin) => ({ label: bin.label, values: [bin.offers] })),
+  });
   return (
     <div className="flex flex-col gap-6">
       <ChartFrame
         print={{ title: `${title} depth`, notes: [notes] }}
-        sheet={{
-          title: `${title} depth`,
-          columns: [
-            { header: `Below ${price2.toLowerCase()}`, kind: 'text' },
-            { header: 'Offers', kind: 'number' },
-          ],
-          rows: bins.map((bin) => [bin.label, bin.offers]),
-        }}
+        sheet={toSheet(`${title} depth`, chart.table)}
         tools={
           <h3 className="font-medium">
             How many offers, by depth
@@ -56,12 +59,7 @@ export function Discounts({ offers, price2, title, notes, onOffers }: DiscountsP
           </h3>
         }
       >
-        <BarChart
-          label={`${title} depth`}
-          bars={bins.map((bin) => ({ label: bin.label, value: bin.offers }))}
-          valueName="Offers"
-          format={format.integer}
-        />
+        <Chart chart={chart} />
       </ChartFrame>
       <div>
         <h3 className="mb-2 font-medium">

@@ -2,11 +2,12 @@
 
 import type { ReactNode } from 'react';
 import type { BrandStyle } from '@/components/chart/brand-color';
+import { Chart } from '@/components/chart/chart';
 import { ChartFrame } from '@/components/chart/chart-frame';
-import { LineChart } from '@/components/chart/line-chart';
-import { lineSheet, type Opens } from '@/components/chart/line-data';
+import { toSheet } from '@/components/chart/chart-value';
+import { type Opens, useOpenBucket } from '@/components/chart/opens';
 import { useDayLink } from '@/components/page/use-day-link';
-import { courseData } from '@/components/rankings/course-data';
+import { courseChart } from '@/components/rankings/course-data';
 import type { Bump, BumpDay } from '@/components/rankings/prepare-bump';
 import type { Shelf } from '@/components/rankings/prepare-shelves';
 import { BASIS_WORDS } from '@/components/rankings/words';
@@ -28,20 +29,21 @@ interface CourseChartProps {
 export function CourseChart({ bump, shelf, days, basis, styles, title, notes, tools }: CourseChartProps) {
   const format = useFormat();
   const linkTo = useDayLink();
-  const data = courseData(
-    bump,
-    shelf,
-    days.map(({ day }) => day),
-    styles,
-    format,
-  );
   const opens: Opens = {
     noun: 'day',
     hrefOf: (at) => (days[at]?.ranks ? linkTo({ start_date: days[at].day, end_date: days[at].day }) : null),
   };
+  const onOpen = useOpenBucket(opens);
+  const chart = courseChart(
+    bump,
+    shelf,
+    days.map(({ day }) => day),
+    styles,
+    { label: title, format, onOpen },
+  );
   return (
-    <ChartFrame print={{ title, notes: [notes] }} sheet={lineSheet(title, data)} tools={tools} opens={opens}>
-      <LineChart ranks label={title} data={data} format={(rank) => format.position(rank)} height={400} opens={opens} />
+    <ChartFrame print={{ title, notes: [notes] }} sheet={toSheet(title, chart.table)} tools={tools} opens={opens}>
+      <Chart chart={chart} />
       <p className="text-caption text-ink-3">
         Rank: {BASIS_WORDS[basis].sentence}. A line breaks where the day is not kept, the keyword was not collected, or
         the product was not ranked. Grey: the next {format.integer(bump.others.length)} products

@@ -1,8 +1,8 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { lineSheet } from '@/components/chart/line-data';
-import { courseData } from '@/components/rankings/course-data';
+import { toSheet } from '@/components/chart/chart-value';
+import { courseChart } from '@/components/rankings/course-data';
 import { DAY_RANKS, type DayRanks } from '@/components/rankings/day-ranks';
 import { MOST_CHOSEN, prepareBump } from '@/components/rankings/prepare-bump';
 import { firstChoice, type Shelf } from '@/components/rankings/prepare-shelves';
@@ -33,13 +33,14 @@ export function useHeldCourse(): (shown: Shown) => Sheet[] {
     if (!shelf || days.filter(({ ranks }) => ranks !== null).length < 2) return [];
     const chosen = look.chosen.length > 0 ? look.chosen : firstChoice(shelf, MOST_CHOSEN);
     const bump = prepareBump(days, { shelf: shelf.id, chosen, basis });
-    const data = courseData(
+    const label = `Trend of ${shelf.name}`;
+    const chart = courseChart(
       bump,
       shelf,
       days.map(({ day }) => day),
       new Map(),
-      format,
+      { label, format },
     );
-    return [lineSheet(`Trend of ${shelf.name}`, data)];
+    return [toSheet(label, chart.table)];
   };
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { lineSheet } from '@/components/chart/line-data';
+import { toSheet as chartSheet } from '@/components/chart/chart-value';
 import { changeColumns } from '@/components/scorecards/change-columns';
 import { gridColumns } from '@/components/scorecards/grid-columns';
 import { prepareGrid } from '@/components/scorecards/prepare-grid';
@@ -7,7 +7,7 @@ import { prepareSamples } from '@/components/scorecards/prepare-samples';
 import { trendRanges } from '@/components/scorecards/prepare-trend';
 import { samplesSheet } from '@/components/scorecards/samples-sheet';
 import { skuColumns } from '@/components/scorecards/sku-columns';
-import { trendData } from '@/components/scorecards/trend-data';
+import { ratingsChart } from '@/components/scorecards/trend-data';
 import type { Scores } from '@/components/scorecards/use-scores';
 import { heldAnswers } from '@/components/scorecards/use-trend-answers';
 import { toSheet } from '@/components/table/to-sheet';
@@ -45,6 +45,7 @@ export function pageSheets(scores: Scores, asked: Asked, client: QueryClient, fo
     const ranges = trendRanges(period);
     const answers = heldAnswers(client, ranges, asked.scorecardTitle);
     const brands = grid.rows.map(({ brand }) => brand);
-    return lineSheet('Trend', trendData(ranges, answers, { ...asked, brands, facts, reading, styles }, format));
+    const input = { ...asked, brands, facts, reading, styles };
+    return chartSheet('Trend', ratingsChart(ranges, answers, input, { label: 'Trend', format }).table);
   }
 }

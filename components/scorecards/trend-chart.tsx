@@ -2,13 +2,14 @@
 
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { Chart } from '@/components/chart/chart';
 import { ChartFrame } from '@/components/chart/chart-frame';
-import { LineChart } from '@/components/chart/line-chart';
-import { lineSheet, type Opens } from '@/components/chart/line-data';
+import { toSheet } from '@/components/chart/chart-value';
+import { type Opens, useOpenBucket } from '@/components/chart/opens';
 import { useDayLink } from '@/components/page/use-day-link';
 import { PanelProblem } from '@/components/panel/panel-problem';
 import { rangeInWords } from '@/components/scorecards/question';
-import { type TrendAsked, trendData } from '@/components/scorecards/trend-data';
+import { MOST_BRANDS, ratingsChart, type TrendAsked } from '@/components/scorecards/trend-data';
 import { useTrendAnswers } from '@/components/scorecards/use-trend-answers';
 import { WEIGHTING_WORDS } from '@/components/scorecards/words';
 import { Button } from '@/components/ui/button';
@@ -31,12 +32,13 @@ export function TrendChart(props: TrendChartProps) {
   const format = useFormat();
   const [wanted, setWanted] = useState(false);
   const { ranges, answers, missing, problem, retry } = useTrendAnswers(period, scorecardTitle, wanted);
-  const data = trendData(ranges, answers, props, format);
   const linkTo = useDayLink();
   const opens: Opens = {
     noun: 'range',
     hrefOf: (at) => (answers[at] && ranges[at] ? linkTo({ ...ranges[at] }) : null),
   };
+  const onOpen = useOpenBucket(opens);
+  const chart = ratingsChart(ranges, answers, props, { label: title, format, onOpen });
   return (
     <div className="flex flex-col gap-3">
       <div className="no-print flex flex-wrap items-center gap-x-3 gap-y-2" aria-live="polite">
@@ -47,15 +49,16 @@ export function TrendChart(props: TrendChartProps) {
       <ChartFrame
         opens={opens}
         print={{ title, notes: [notes] }}
-        sheet={lineSheet(title, data)}
+        sheet={toSheet(title, chart.table)}
         tools={<RangeMenu ranges={ranges.filter((_, at) => answers[at])} onRange={onRange} />}
       >
-        <LineChart label={title} data={data} format={(value) => format.decimal(value)} opens={opens} />
+        <Chart chart={chart} />
       </ChartFrame>
       <p className="text-caption text-ink-3">
-        Mean rating as given, {WEIGHTING_WORDS[reading.weighting].sentence}; {format.integer(data.series.length)} of{' '}
-        {format.integer(brands.length)} brands. Over all rows of each range, so not like for like. A gap is a range that
-        is not collected, or one in which nothing weighs. The axis starts at the data.
+        Mean rating as given, {WEIGHTING_WORDS[reading.weighting].sentence};{' '}
+        {format.integer(Math.min(brands.length, MOST_BRANDS))} of {format.integer(brands.length)} brands. Over all rows
+        of each range, so not like for like. A gap is a range that is not collected, or one in which nothing weighs. The
+        axis starts at the data.
       </p>
     </div>
   );

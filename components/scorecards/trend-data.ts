@@ -1,5 +1,7 @@
 import { type BrandStyle, OTHER_STYLE } from '@/components/chart/brand-color';
-import type { LineData } from '@/components/chart/line-data';
+import { CHART_HEIGHT } from '@/components/chart/chart-theme';
+import type { ChartValue } from '@/components/chart/chart-value';
+import { trendChart } from '@/components/chart/trend';
 import { prepareTrend } from '@/components/scorecards/prepare-trend';
 import { brandName } from '@/components/scorecards/words';
 import type { Format } from '@/lib/client/format';
@@ -21,33 +23,41 @@ export interface TrendAsked {
   readonly styles: ReadonlyMap<string, BrandStyle>;
 }
 
+interface ChartOptions {
+  label: string;
+  format: Format;
+  onOpen?: ((index: number) => void) | undefined;
+}
+
 /** More lines than these cannot be told apart. */
 export const MOST_BRANDS = 8;
 
-/** Means of brands, range after range. `answers`: null for a range that is not there. */
-export function trendData(
+/** Returns a chart of mean ratings by brand and range. `answers` has null for a range that is not collected. */
+export function ratingsChart(
   ranges: readonly Period[],
   answers: readonly (readonly ScorecardRow[] | null)[],
   { brands, facts, filters, minimum, reading, styles }: TrendAsked,
-  format: Format,
-): LineData {
+  { label, format, onOpen }: ChartOptions,
+): ChartValue {
   const selections = answers.map(
     (rows) =>
       rows && selectScores(prepareScores(rows, facts), filters).items.filter((score) => hasReviews(score, minimum)),
   );
   const trend = prepareTrend(selections, brands.slice(0, MOST_BRANDS), reading.weighting);
-  return {
-    buckets: ranges.map(({ start_date, end_date }) => ({
-      label: format.shortDay(end_date),
-      dates: `${format.day(start_date)} to ${format.day(end_date)}`,
-    })),
+  return trendChart({
+    label,
+    days: ranges.map(({ end_date }) => end_date),
+    dates: ranges.map(({ start_date, end_date }) => `${format.day(start_date)} to ${format.day(end_date)}`),
+    unit: 'rating',
+    height: CHART_HEIGHT,
+    counts: trend.weighed,
+    counted: 'observations',
+    onOpen,
     series: trend.brands.map(({ brand, values }) => ({
-      key: brand,
       name: brandName(brand),
       style: styles.get(brand) ?? OTHER_STYLE,
       values,
     })),
-    observations: trend.weighed,
-    mark: { at: reading.threshold, label: `threshold ${format.decimal(reading.threshold, 1)}` },
-  };
+    reference: { value: reading.threshold, label: `threshold ${format.decimal(reading.threshold, 1)}` },
+  });
 }

@@ -2,15 +2,17 @@
 
 import { useMemo } from 'react';
 import { type BrandStyle, OTHER_STYLE } from '@/components/chart/brand-color';
+import { Chart } from '@/components/chart/chart';
 import { ChartFrame } from '@/components/chart/chart-frame';
-import { LineChart } from '@/components/chart/line-chart';
-import { type LineData, lineSheet, type Opens } from '@/components/chart/line-data';
+import { CHART_HEIGHT } from '@/components/chart/chart-theme';
+import { type ChartValue, toSheet } from '@/components/chart/chart-value';
+import { type Opens, useOpenBucket } from '@/components/chart/opens';
+import { trendChart } from '@/components/chart/trend';
 import { useDayLink } from '@/components/page/use-day-link';
 import { Panel } from '@/components/panel/panel';
 import type { Place } from '@/components/shelf/place';
 import { type BrandCourse, prepareCourses } from '@/components/shelf/prepare-brands';
 import type { ShelfDay } from '@/components/shelf/use-shelf-days';
-import type { Format } from '@/lib/client/format';
 import type { PanelState } from '@/lib/client/panel-state';
 import { useFormat } from '@/lib/client/use-format';
 
@@ -37,9 +39,8 @@ export function CoursePanel({ state, accepts, styles, title, notes }: CoursePane
   };
   const label = `${title}, places by brand and day`;
   const styleOf = (brand: string) => styles.get(brand) ?? OTHER_STYLE;
-  const data = lineData(days, courses, styleOf, format);
-  // Lines of counts lie upon each other: what is drawn last is seen, which shall be our own.
-  const drawn = { ...data, series: data.series.toReversed() };
+  const onOpen = useOpenBucket(opens);
+  const chart = courseChart(days, courses, styleOf, { label, onOpen });
   return (
     <Panel
       title="Who held it, day by day"
@@ -50,28 +51,28 @@ export function CoursePanel({ state, accepts, styles, title, notes }: CoursePane
       className="min-h-80"
     >
       {() => (
-        <ChartFrame print={{ title: label, notes: [notes] }} sheet={lineSheet(label, data)} opens={opens}>
-          <LineChart label={label} data={drawn} format={format.integer} opens={opens} />
+        <ChartFrame print={{ title: label, notes: [notes] }} sheet={toSheet(label, chart.table)} opens={opens}>
+          <Chart chart={chart} />
         </ChartFrame>
       )}
     </Panel>
   );
 }
 
-function lineData(
+function courseChart(
   days: readonly ShelfDay[],
   courses: readonly BrandCourse[],
-  styleOf: (brand: string) => LineData['series'][number]['style'],
-  format: Format,
-): LineData {
-  return {
-    buckets: days.map(({ day }) => ({ label: format.shortDay(day), dates: format.day(day) })),
-    observations: days.map(({ places }) => places?.length ?? null),
-    series: courses.map(({ brand, places }) => ({
-      key: `brand ${brand}`,
-      name: brand,
-      style: styleOf(brand),
-      values: places,
-    })),
-  };
+  styleOf: (brand: string) => BrandStyle,
+  { label, onOpen }: { label: string; onOpen: (index: number) => void },
+): ChartValue {
+  return trendChart({
+    label,
+    days: days.map(({ day }) => day),
+    unit: 'count',
+    height: CHART_HEIGHT,
+    counts: days.map(({ places }) => places?.length ?? null),
+    counted: 'places',
+    series: courses.map(({ brand, places }) => ({ name: brand, style: styleOf(brand), values: places })),
+    onOpen,
+  });
 }

@@ -20,6 +20,6 @@ it('a bar says how many targets are so far away, by the verdict of the service, 
     ['Just enough', 0, 5],
     ['1 or more own listings to spare', 0, 2],
   ]);
-  chart.onOpen?.(1, 0);
+  chart.onOpen?.(1);
   expect(opened).toEqual([-1]);
 });

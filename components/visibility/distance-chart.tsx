@@ -1,7 +1,8 @@
 'use client';
 
+import { barChart } from '@/components/chart/bars';
 import { ChartPanel } from '@/components/chart/chart-panel';
-import { type ChartValue, type Frame, TEXT } from '@/components/chart/chart-value';
+import type { ChartValue } from '@/components/chart/chart-value';
 import { aimFilter, type VisibilityState, type VisibilityView } from '@/components/visibility/page';
 import { capital, TYPE_WORDS } from '@/components/visibility/words';
 import { counted, pluralOf } from '@/lib/client/counted';
@@ -10,7 +11,6 @@ import { useFormat } from '@/lib/client/use-format';
 import type { Distance, Distances } from '@/lib/queries/visibility/distances';
 
 const HEIGHT = 196;
-const [TOP, FOOT] = [18, 44];
 
 interface DistanceChartProps {
   state: VisibilityState;
@@ -53,87 +53,36 @@ function viewOf(to_spare: number): VisibilityView {
   return to_spare === -1 ? 'one' : to_spare === -2 ? 'two' : 'more';
 }
 
-/** The bars as a value: missed targets at the left, met ones at the right, by the verdict of the service. */
+/** Missed targets at the left, met ones at the right, by the verdict of the service. */
 export function distanceChart({ rows, below, reached }: Distances, onOpen?: (to_spare: number) => void): ChartValue {
-  const most = Math.max(1, ...rows.map(({ met, missed }) => met + missed));
-  function draw({ width, height, format }: Frame) {
-    const step = width / rows.length;
-    const foot = height - FOOT;
-    const tall = (count: number) => (count / most) * (foot - TOP);
-    const zero = rows.findIndex(({ to_spare }) => to_spare === 0) * step;
-    return (
-      <>
-        {rows.map(({ to_spare, met, missed }, at) => {
-          const all = met + missed;
-          return (
-            <g key={to_spare} transform={`translate(${at * step} 0)`}>
-              <rect
-                x={2}
-                width={step - 4}
-                y={foot - tall(missed)}
-                height={tall(missed)}
-                fill="var(--off-target)"
-                opacity={to_spare === -1 ? 1 : 0.5}
-              />
-              <rect
-                x={2}
-                width={step - 4}
-                y={foot - tall(all)}
-                height={tall(met)}
-                fill="var(--on-target)"
-                opacity={0.5}
-              />
-              <text
-                x={step / 2}
-                y={foot - tall(all) - 5}
-                textAnchor="middle"
-                {...TEXT}
-                fontSize={12}
-                fill="var(--ink)"
-                fontWeight={to_spare === -1 ? 600 : 400}
-              >
-                {format.integer(all)}
-              </text>
-              <text x={step / 2} y={foot + 16} textAnchor="middle" {...TEXT}>
-                {labelOf(to_spare, at === 0 || at === rows.length - 1)}
-              </text>
-            </g>
-          );
-        })}
-        <path d={`M0 ${foot + 0.5}H${width}`} stroke="var(--ink-3)" />
-        <path d={`M${zero} 8V${foot + 18}`} stroke="var(--ink-3)" strokeDasharray="2 3" />
-        <text x={2} y={height - 6} {...TEXT} fontSize={12} fill="var(--off-target)">
-          ▼ own listings short · {format.integer(below)}
-        </text>
-        <text x={width - 2} y={height - 6} textAnchor="end" {...TEXT} fontSize={12} fill="var(--on-target)">
-          ● on target, with room · {format.integer(reached)}
-        </text>
-      </>
-    );
-  }
-  return {
+  const isEnd = (at: number) => at === 0 || at === rows.length - 1;
+  return barChart({
     label: 'Scores by own listings missing to the target, or to spare',
-    height: () => HEIGHT,
-    draw,
-    stops: ({ width, format }) =>
-      rows.map((row, at) => ({
-        x: ((at + 0.5) * width) / rows.length,
-        title: wordsOf(row, at === 0 || at === rows.length - 1),
-        lines: [
-          { key: 'missed', name: 'target missed', value: format.integer(row.missed), color: 'var(--off-target)' },
-          { key: 'met', name: 'target met', value: format.integer(row.met), color: 'var(--on-target)' },
-        ],
-      })),
+    header: 'Own listings',
+    height: HEIGHT,
+    parts: [
+      { name: 'Targets missed', color: 'var(--off-target)' },
+      { name: 'Targets met', color: 'var(--on-target)' },
+    ],
+    bars: rows.map(({ to_spare, met, missed }, at) => ({
+      label: labelOf(to_spare, isEnd(at)),
+      values: [missed, met],
+      isStrong: to_spare === -1,
+    })),
+    titles: rows.map((row, at) => wordsOf(row, isEnd(at))),
+    divideAt: rows.findIndex(({ to_spare }) => to_spare === 0),
+    ends: [
+      {
+        text: (format) => `▼ own listings short · ${format.integer(below)}`,
+        color: 'var(--off-target)',
+      },
+      {
+        text: (format) => `● on target, with room · ${format.integer(reached)}`,
+        color: 'var(--on-target)',
+      },
+    ],
     onOpen: onOpen && ((at) => rows[at] && onOpen(rows[at].to_spare)),
-    table: {
-      columns: [
-        { header: 'Own listings' },
-        { header: 'Targets missed', unit: 'count' },
-        { header: 'Targets met', unit: 'count' },
-      ],
-      rows: rows.map((row, at) => [wordsOf(row, at === 0 || at === rows.length - 1), row.missed, row.met]),
-    },
-  };
+  });
 }
 
 function labelOf(to_spare: number, isEnd: boolean): string {

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useMemo } from 'react';
 import { ChartPanel } from '@/components/chart/chart-panel';
 import { INK } from '@/components/chart/chart-value';
-import { lineChart } from '@/components/chart/line-chart-value';
+import { trendChart } from '@/components/chart/trend';
 import { EvidenceButton } from '@/components/page/evidence-button';
 import { usePageLink } from '@/components/page/use-page-link';
 import { AnswerPanel } from '@/components/panel/answer-panel';
@@ -124,7 +124,7 @@ function Content({ state, score, answer, source }: ContentProps) {
         height={HEIGHT}
         notes={notes}
         chart={(_, coverage) =>
-          lineChart({
+          trendChart({
             days: score.days,
             unit: scale === null ? 'score' : 'percent',
             height: HEIGHT,

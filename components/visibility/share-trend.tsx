@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { OTHER_STYLE, UNNAMED_STYLE } from '@/components/chart/brand-color';
 import { ChartPanel } from '@/components/chart/chart-panel';
 import { INK } from '@/components/chart/chart-value';
-import { lineChart } from '@/components/chart/line-chart-value';
+import { trendChart } from '@/components/chart/trend';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
 import { dayStates } from '@/components/panel/coverage-words';
 import type { VisibilityState } from '@/components/visibility/page';
@@ -47,7 +47,7 @@ export function ShareTrend({ state, tiles }: ShareTrendProps) {
       notes={notes}
       height={HEIGHT}
       chart={(data, coverage) =>
-        lineChart({
+        trendChart({
           days: data.days,
           unit: 'percent',
           height: HEIGHT,

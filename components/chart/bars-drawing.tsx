@@ -1,0 +1,75 @@
+'use client';
+
+import { Bar, BarChart, LabelList, XAxis, YAxis } from 'recharts';
+import { BarEnds, Divider } from '@/components/chart/bar-marks';
+import { ChartReader, readerProps } from '@/components/chart/chart-reader';
+import { AXIS } from '@/components/chart/chart-theme';
+import { type Bars, TEXT } from '@/components/chart/chart-value';
+import type { DrawingProps } from '@/components/chart/drawing-props';
+
+const TOP = 18;
+const AXIS_HEIGHT = 22;
+const ENDS_HEIGHT = 22;
+
+/** Vertical bars from zero with their totals on top: these replace the value axis. */
+export function BarsDrawing({ drawing, width, height, format, reader }: DrawingProps<Bars>) {
+  const { parts, bars, divideAt, ends } = drawing;
+  const totals = bars.map(({ values }) => values.reduce((sum, value) => sum + value, 0));
+  const hasStrong = bars.some(({ isStrong }) => isStrong);
+  return (
+    <BarChart
+      {...readerProps(reader)}
+      width={width}
+      height={height}
+      data={bars.map((bar) => ({ ...bar }))}
+      barCategoryGap={2}
+      margin={{ top: TOP, right: 0, bottom: ends ? ENDS_HEIGHT : 0, left: 0 }}
+    >
+      <XAxis {...AXIS} dataKey="label" interval={0} height={AXIS_HEIGHT} axisLine={{ stroke: 'var(--ink-3)' }} />
+      <YAxis hide domain={[0, Math.max(1, ...totals)]} />
+      {parts.map(({ name, color }, part) => (
+        <Bar
+          key={name}
+          dataKey={({ values }: Bars['bars'][number]) => values[part] ?? 0}
+          name={name}
+          stackId="bar"
+          fill={color}
+          shape={({ x, y, width: barWidth, height: barHeight, index }) => (
+            <rect
+              x={x}
+              y={y}
+              width={barWidth}
+              height={barHeight}
+              fill={color}
+              fillOpacity={hasStrong && !bars[index]?.isStrong ? 0.5 : 1}
+            />
+          )}
+          maxBarSize={64}
+          isAnimationActive={false}
+        >
+          {part === parts.length - 1 ? (
+            <LabelList
+              position="top"
+              content={({ index = 0, x, y, width: barWidth }) => (
+                <text
+                  x={Number(x) + Number(barWidth) / 2}
+                  y={Number(y) - 5}
+                  textAnchor="middle"
+                  {...TEXT}
+                  fontSize={12}
+                  fill="var(--ink)"
+                  fontWeight={bars[index]?.isStrong ? 600 : 400}
+                >
+                  {format.integer(totals[index])}
+                </text>
+              )}
+            />
+          ) : null}
+        </Bar>
+      ))}
+      {divideAt === undefined ? null : <Divider before={bars[divideAt]?.label} />}
+      {ends ? <BarEnds ends={ends} y={height - 6} format={format} /> : null}
+      {reader ? <ChartReader {...reader} keys={bars.map(({ label }) => label)} isArea /> : null}
+    </BarChart>
+  );
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { Tooltip, useActiveTooltipLabel } from 'recharts';
+import { CURSOR } from '@/components/chart/chart-theme';
+import { ChartTooltip } from '@/components/chart/chart-tooltip';
+import type { ChartStop } from '@/components/chart/chart-value';
+
+export interface Reader {
+  label: string;
+  stops: readonly ChartStop[];
+  onOpen: ((index: number) => void) | undefined;
+}
+
+interface ChartReaderProps extends Reader {
+  /** Category of each stop on the axis. */
+  keys: readonly string[];
+  /** Marks the active category as an area instead of a line. */
+  isArea?: boolean;
+}
+
+/** Inside a chart: the tooltip for pointer and arrow keys, which screen readers announce, and the Enter key. */
+export function ChartReader({ stops, onOpen, keys, isArea = false }: ChartReaderProps) {
+  return (
+    <>
+      {onOpen ? <EnterKey keys={keys} onOpen={onOpen} /> : null}
+      <Tooltip
+        cursor={isArea ? { fill: 'var(--ink)', fillOpacity: 0.05 } : CURSOR}
+        isAnimationActive={false}
+        offset={10}
+        wrapperStyle={{ zIndex: 20 }}
+        content={({ active, activeIndex }) => {
+          const stop = stops[Number(activeIndex)];
+          return <div aria-live="polite">{active && stop ? <ChartTooltip {...stop} /> : null}</div>;
+        }}
+      />
+    </>
+  );
+}
+
+/** Properties of a Recharts chart that a reader can use. A picture has no reader. */
+export function readerProps(reader: Reader | undefined) {
+  if (!reader) return { accessibilityLayer: false };
+  const { label, onOpen } = reader;
+  return {
+    'aria-label': label,
+    style: { maxWidth: '100%', cursor: onOpen ? 'pointer' : 'default' },
+    onClick: ({ activeIndex }: { activeIndex?: unknown }, { nativeEvent }: { nativeEvent: Event }) => {
+      // Touch reads values: a tap shows the tooltip and opens nothing.
+      const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+      if (!isTouch && activeIndex !== undefined && activeIndex !== null) onOpen?.(Number(activeIndex));
+    },
+  };
+}
+
+/** Opens the active stop on Enter: Recharts has a handler for clicks only. */
+function EnterKey({ keys, onOpen }: { keys: readonly string[]; onOpen: (index: number) => void }) {
+  const active = keys.indexOf(String(useActiveTooltipLabel()));
+  const inside = useRef<SVGGElement>(null);
+  useEffect(() => {
+    const chart = inside.current?.closest<HTMLElement>('.recharts-wrapper');
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Enter' && active >= 0) onOpen(active);
+    };
+    chart?.addEventListener('keydown', onKeyDown);
+    return () => chart?.removeEventListener('keydown', onKeyDown);
+  }, [active, onOpen]);
+  return <g ref={inside} />;
+}

@@ -1,0 +1,138 @@
+'use client';
+
+import { CartesianGrid, Line, LineChart, ReferenceDot, ReferenceLine, XAxis, YAxis } from 'recharts';
+import { ChartReader, readerProps } from '@/components/chart/chart-reader';
+import { AXIS, GRID, NOTE } from '@/components/chart/chart-theme';
+import type { Series, Trend } from '@/components/chart/chart-value';
+import type { DrawingProps } from '@/components/chart/drawing-props';
+import { EndLabels } from '@/components/chart/end-labels';
+import { textWidth } from '@/components/chart/scale';
+import { DAY_AXIS, LEGEND, TOP, trendLayout } from '@/components/chart/trend-layout';
+import { AxisNote, BandMark, DayMarks } from '@/components/chart/trend-marks';
+
+type Point = Record<string, number | string | null>;
+
+/** Lines over days: straight segments, gaps for unknown days, target and band, the newest value at each end. */
+export function TrendDrawing({ drawing: trend, width, height, format, reader }: DrawingProps<Trend>) {
+  const { days, series, states, target, band, reference, mark, ranks } = trend;
+  const hasLegend = states?.some((state) => state !== 'collected') ?? false;
+  const layout = trendLayout(trend, width, height, format);
+  // What is drawn last is on top: the first series is the most important one.
+  const drawn = [...series.filter(({ quiet }) => quiet), ...series.filter(({ quiet }) => !quiet).toReversed()];
+  return (
+    <LineChart
+      {...readerProps(reader)}
+      width={width}
+      height={height}
+      data={toPoints(trend)}
+      margin={{ top: TOP, right: layout.right, bottom: hasLegend ? LEGEND : 0, left: 0 }}
+    >
+      <CartesianGrid vertical={false} {...GRID} />
+      <XAxis
+        {...AXIS}
+        dataKey="day"
+        height={DAY_AXIS}
+        axisLine={false}
+        interval="preserveEnd"
+        minTickGap={24}
+        tickFormatter={(day: string) => format.shortDay(day)}
+      />
+      <YAxis
+        {...AXIS}
+        width={layout.left}
+        axisLine={false}
+        domain={layout.domain}
+        ticks={[...layout.ticks]}
+        interval={0}
+        reversed={ranks}
+        tickFormatter={layout.formatTick}
+      />
+      {states ? <DayMarks states={states} days={days} legendY={hasLegend ? height - 3 : undefined} /> : null}
+      {band ? <BandMark band={band} unit={trend.unit} format={format} ranks={ranks} /> : null}
+      {ranks ? null : <AxisNote lowest={layout.ticks[0]} formatTick={layout.formatTick} />}
+      {target ? <ReferenceLine y={target.value} stroke="var(--on-target)" strokeDasharray="3 3" /> : null}
+      {reference ? (
+        <ReferenceLine
+          y={reference.value}
+          stroke="var(--control)"
+          strokeDasharray="4 4"
+          label={{ value: reference.label, position: 'insideBottomRight', ...NOTE }}
+        />
+      ) : null}
+      {drawn.map((line) => (
+        <Line
+          key={series.indexOf(line)}
+          dataKey={keyOf(series.indexOf(line))}
+          name={line.name}
+          type="linear"
+          stroke={line.style.color}
+          strokeWidth={line.style.width}
+          strokeDasharray={line.style.dash}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          dot={({ key, index, cx, cy }) =>
+            hasDot(line.values, index, ranks || days.length < 3) ? (
+              <circle key={key} cx={cx} cy={cy} r={2.5} fill={line.style.color} />
+            ) : (
+              <g key={key} />
+            )
+          }
+          activeDot={line.quiet ? false : { r: 3.5, fill: line.style.color, stroke: 'var(--ground)' }}
+          isAnimationActive={false}
+        />
+      ))}
+      {mark ? <ComparedDay {...mark} trend={trend} domain={layout.domain} width={width} /> : null}
+      <EndLabels labels={layout.labels} width={layout.right} />
+      {reader ? <ChartReader {...reader} keys={days} /> : null}
+    </LineChart>
+  );
+}
+
+interface ComparedDayProps {
+  at: number;
+  label: string;
+  trend: Trend;
+  domain: readonly [low: number, high: number];
+  width: number;
+}
+
+/** The compared day: a fine upright line with its name, and a ring around the value of the first series. */
+function ComparedDay({ at, label, trend, domain: [low, high], width }: ComparedDayProps) {
+  const { days, series } = trend;
+  const day = days[at];
+  const value = series[0]?.values[at] ?? null;
+  const place = at / Math.max(1, days.length - 1);
+  const edge = textWidth(label) / width;
+  const side = place < edge ? 'Left' : place > 1 - edge ? 'Right' : '';
+  // A line along the top leaves space for the name at the bottom.
+  const isHigh = value !== null && value > low + (high - low) * 0.9;
+  return (
+    <>
+      <ReferenceLine
+        x={day}
+        stroke="var(--control)"
+        strokeDasharray="2 3"
+        label={{ value: label, position: `inside${isHigh ? 'Bottom' : 'Top'}${side}`, offset: 2, ...NOTE }}
+      />
+      {value === null ? null : (
+        <ReferenceDot x={day} y={value} r={3.5} fill="var(--ground)" stroke="var(--ink)" strokeWidth={1.5} />
+      )}
+    </>
+  );
+}
+
+const keyOf = (index: number) => `line ${index}`;
+
+/** Returns one point per day, as Recharts reads them. */
+function toPoints({ days, series }: Trend): Point[] {
+  return days.map((day, at) => ({
+    day,
+    ...Object.fromEntries(series.map(({ values }, index) => [keyOf(index), values[at] ?? null])),
+  }));
+}
+
+/** Whether a value needs a dot: no segment shows a value between two gaps. */
+function hasDot(values: Series['values'], at: number, everywhere = false): boolean {
+  if ((values[at] ?? null) === null) return false;
+  return everywhere || ((values[at - 1] ?? null) === null && (values[at + 1] ?? null) === null);
+}

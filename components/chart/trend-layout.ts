@@ -1,0 +1,78 @@
+import type { Series, Trend } from '@/components/chart/chart-value';
+import { niceTicks, rankTicks, textWidth } from '@/components/chart/scale';
+import type { Format } from '@/lib/client/format';
+import { formatTick, formatUnit } from '@/lib/client/format-unit';
+
+export interface EndLabel {
+  key: string;
+  value: number;
+  name: string;
+  /** The newest value in words. */
+  text: string;
+  color: string;
+}
+
+export interface TrendLayout {
+  ticks: readonly number[];
+  formatTick: (value: number) => string;
+  domain: [low: number, high: number];
+  /** Width of the axis labels, in pixels. */
+  left: number;
+  /** Width of the end labels, in pixels. */
+  right: number;
+  labels: readonly EndLabel[];
+}
+
+/** Height of the axis of days, and of the legend of days without data below it. */
+export const DAY_AXIS = 20;
+export const LEGEND = 14;
+export const TOP = 8;
+/** Widest end label, in pixels and as a share of the chart. */
+const WIDEST = 176;
+const WIDEST_SHARE = 0.36;
+/** Pixels between two ticks. */
+const TICK_GAP = 30;
+
+/** Returns the ticks of the value axis and the space that the labels at both ends need. */
+export function trendLayout(trend: Trend, width: number, height: number, format: Format): TrendLayout {
+  const { series, unit, target, band, reference, ranks } = trend;
+  const values = [
+    ...series.flatMap((line) => line.values),
+    ...[target?.value, band?.low, band?.high, reference?.value].map((value) => value ?? null),
+  ];
+  const most = Math.max(3, Math.min(7, Math.round((height - DAY_AXIS - TOP) / TICK_GAP)));
+  const whole = ['count', 'rows', 'days'].includes(unit);
+  const { values: ticks, step } = ranks
+    ? rankTicks(values, most)
+    : niceTicks(values, { most, whole, bounds: unit === 'percent' ? [0, 1] : undefined });
+  const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
+  const deepest = Math.max(...values.map((value) => value ?? 0));
+  const write = (value: number) => formatTick(format, value, unit, step);
+  const labels = endLabels(trend, format);
+  const labelWidth = Math.max(0, ...labels.map(({ name, text }) => textWidth(`${name} ${text}`)));
+  return {
+    ticks,
+    formatTick: write,
+    domain: [low, ranks ? Math.max(deepest, high) : high],
+    left: Math.ceil(Math.max(0, ...ticks.map((tick) => textWidth(write(tick))))) + 8,
+    right: Math.ceil(Math.min(labelWidth, WIDEST, width * WIDEST_SHARE)) + 12,
+    labels,
+  };
+}
+
+/** Each named line with its newest value, and the target. A single line needs no name. */
+function endLabels({ series, unit, target, ranks }: Trend, format: Format): EndLabel[] {
+  const named = series.filter(({ quiet }) => !quiet);
+  const lines = named.flatMap(({ name, label = name, values, style }, index): EndLabel[] => {
+    const value = newest(values);
+    if (value === null) return [];
+    const text = ranks ? '' : formatUnit(format, value, unit);
+    return [{ key: `${index}`, value, name: named.length === 1 ? '' : label, text, color: style.color }];
+  });
+  if (!target) return lines;
+  return [...lines, { key: 'target', value: target.value, name: target.label, text: '', color: 'var(--on-target)' }];
+}
+
+function newest(values: Series['values']): number | null {
+  return values.findLast((value) => value !== null) ?? null;
+}

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { trendChart } from '@/components/chart/trend';
+import { trendLayout } from '@/components/chart/trend-layout';
+import { createFormat } from '@/lib/client/format';
+
+const format = createFormat('en-GB');
+const DAYS = ['2026-11-19', '2026-11-20', '2026-11-21'];
+
+function layoutOf(options: Omit<Parameters<typeof trendChart>[0], 'days'>) {
+  const chart = trendChart({ days: DAYS, ...options });
+  if (chart.kind !== 'trend') throw new Error('No trend');
+  return trendLayout(chart.trend, 600, 196, format);
+}
+
+it('has an axis that contains target and band', () => {
+  const { domain } = layoutOf({
+    unit: 'index',
+    series: [{ name: 'Index', values: [99, null, 101] }],
+    target: { value: 120, label: 'target' },
+    band: { low: 80, high: 110, label: 'target' },
+  });
+  expect(domain[0]).toBeLessThanOrEqual(80);
+  expect(domain[1]).toBeGreaterThanOrEqual(120);
+});
+
+it('starts an axis of positions at 1 and ends it at the deepest one', () => {
+  const { domain, ticks } = layoutOf({ unit: 'rank', ranks: true, series: [{ name: 'A', values: [3, null, 47] }] });
+  expect(domain).toEqual([1, 47]);
+  expect(ticks[0]).toBe(1);
+});
+
+it('labels a line by its newest known value, a single line without its name', () => {
+  const series = [{ name: 'A', values: [0.1, 0.2, null] }];
+  expect(layoutOf({ unit: 'percent', series }).labels).toMatchObject([{ name: '', text: '20.0%', value: 0.2 }]);
+  const two = [...series, { name: 'B', values: [null, null, null] }, { name: 'C', values: [0, 0, 0] }];
+  expect(layoutOf({ unit: 'percent', series: two }).labels.map(({ name }) => name)).toEqual(['A', 'C']);
+});
+
+it('does not label quiet lines or list them in tooltips', () => {
+  const series = [
+    { name: 'A', values: [1, 2, 3] },
+    { name: 'B', values: [2, 3, 4], quiet: true },
+  ];
+  expect(layoutOf({ unit: 'count', series }).labels).toHaveLength(1);
+  const [stop] = trendChart({ days: DAYS, unit: 'count', series }).stops(format);
+  expect(stop?.lines.map(({ name }) => name)).toEqual(['A']);
+});
+
+it('names the dates of buckets that are longer than a day, in tooltip and table', () => {
+  const dates = DAYS.map((day) => `week to ${day}`);
+  const chart = trendChart({ days: DAYS, dates, unit: 'rating', series: [{ name: 'A', values: [4, 4, 4] }] });
+  expect(chart.stops(format).map(({ title }) => title)).toEqual(dates);
+  expect(chart.table.columns[0]?.header).toBe('Dates');
+  expect(chart.table.rows[0]?.[0]).toBe(dates[0]);
+});
+
+it('counts the observations of a day, or states why the day has no value', () => {
+  const stops = trendChart({
+    days: DAYS,
+    unit: 'percent',
+    series: [{ name: 'A', values: [0.1, null, null] }],
+    states: ['collected', 'not_collected', 'no_data'],
+    counts: [12, null, null],
+    counted: 'listings',
+  }).stops(format);
+  expect(stops.map(({ note }) => note)).toEqual(['12 listings', 'Not collected yet', 'Nothing published']);
+});

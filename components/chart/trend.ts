@@ -1,0 +1,85 @@
+import { type BrandStyle, styleOfSlot } from '@/components/chart/brand-color';
+import { type ChartStop, type ChartValue, INK, type Series, type Trend } from '@/components/chart/chart-value';
+import type { ChartDayState } from '@/components/panel/coverage-words';
+import type { Format } from '@/lib/client/format';
+import { formatUnit } from '@/lib/client/format-unit';
+
+interface TrendOptions extends Omit<Trend, 'series'> {
+  /** A series without a style has one by its position. */
+  series: readonly (Omit<Series, 'style'> & { style?: BrandStyle | undefined })[];
+  height?: number;
+  label?: string;
+  /** Observations of each day, for tooltip and table. */
+  counts?: readonly (number | null)[];
+  /** What is counted: "offers". */
+  counted?: string;
+  /** Dates in words where a bucket is longer than a day. `days` then holds the last day of each. */
+  dates?: readonly string[];
+  onOpen?: ((index: number) => void) | undefined;
+}
+
+const HEIGHT = 168;
+
+/** Returns a chart of lines over days, with its table and tooltips. */
+export function trendChart(options: TrendOptions): ChartValue {
+  const { height = HEIGHT, label, counts, counted = 'rows', dates, onOpen, ...rest } = options;
+  const series = options.series.map((line, at, all) => ({
+    ...line,
+    style: line.style ?? (all.length === 1 ? INK : styleOfSlot(at)),
+  }));
+  const trend: Trend = { ...rest, series };
+  const { days, unit, states } = trend;
+  const named = series.filter(({ quiet }) => !quiet);
+  return {
+    kind: 'trend',
+    trend,
+    label: label ?? `${named.map(({ name }) => name).join(', ')} over ${days.length} days`,
+    height,
+    onOpen,
+    table: {
+      columns: [
+        { header: dates ? 'Dates' : 'Day' },
+        ...series.map(({ name }) => ({ header: name, unit })),
+        ...(counts ? [{ header: `Counted ${counted}`, unit: 'count' as const }] : []),
+      ],
+      rows: days.map((day, at) => [
+        dates?.[at] ?? day,
+        ...series.map(({ values }) => values[at] ?? null),
+        ...(counts ? [counts[at] ?? null] : []),
+      ]),
+    },
+    stops: (format) =>
+      days.map((day, at) => ({
+        title: dates?.[at] ?? format.weekday(day),
+        lines: [
+          ...named.map(({ name, values, style }, index) => ({
+            key: `${index}`,
+            name,
+            value: formatUnit(format, values[at], unit),
+            color: style.color,
+          })),
+          ...levelLines(trend, format),
+        ],
+        note: STATE_WORDS[states?.[at] ?? 'collected'] ?? countWords(counts?.[at], counted, format),
+      })),
+  };
+}
+
+/** Target and band, as tooltip lines without a swatch. */
+function levelLines({ target, band, unit }: Trend, format: Format): ChartStop['lines'] {
+  const write = (value: number) => formatUnit(format, value, unit);
+  return [
+    ...(target ? [{ key: 'target', name: target.label, value: write(target.value) }] : []),
+    ...(band ? [{ key: 'band', name: band.label, value: `${write(band.low)}–${write(band.high)}` }] : []),
+  ];
+}
+
+const STATE_WORDS: Partial<Record<ChartDayState, string>> = {
+  no_data: 'Nothing published',
+  not_collected: 'Not collected yet',
+  failed: 'Collecting failed',
+};
+
+function countWords(count: number | null | undefined, counted: string, format: Format): string | undefined {
+  return count === undefined || count === null ? undefined : `${format.integer(count)} ${counted}`;
+}
