@@ -5,8 +5,13 @@ import { useTheme } from 'next-themes';
 import { CommandPalette } from '@/components/shell/command-palette';
 import type { OpenWindow } from '@/components/shell/open-window';
 import type { PaletteAction } from '@/components/shell/palette-groups';
-import { ShortcutsDialog } from '@/components/shell/shortcuts-dialog';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { toast } from '@/components/ui/toast';
+
+const ShortcutsDialog = lazyPart(
+  () => import('@/components/shell/shortcuts-dialog').then((part) => part.ShortcutsDialog),
+  () => null,
+);
 
 interface ShellWindowsProps {
   open: OpenWindow;
@@ -28,7 +33,7 @@ export function ShellWindows({ open, onOpen }: ShellWindowsProps) {
   return (
     <>
       <CommandPalette open={open === 'palette'} onOpenChange={(on) => onOpen(on ? 'palette' : null)} onAction={act} />
-      <ShortcutsDialog open={open === 'shortcuts'} onOpenChange={(on) => onOpen(on ? 'shortcuts' : null)} />
+      {open === 'shortcuts' ? <ShortcutsDialog open onOpenChange={(on) => onOpen(on ? 'shortcuts' : null)} /> : null}
     </>
   );
 }

@@ -9,11 +9,12 @@ import { ProgressLine } from '@/components/panel/progress-line';
 import type { Column } from '@/components/table/column';
 import { ColumnChooser } from '@/components/table/column-chooser';
 import { ExportRows } from '@/components/table/export-rows';
-import { NoMatch, type OtherTable } from '@/components/table/no-match';
+import type { OtherTable } from '@/components/table/no-match';
 import { TableGrid } from '@/components/table/table-grid';
 import { useGridTable } from '@/components/table/use-grid-table';
 import { type TableParams, useRows } from '@/components/table/use-rows';
 import { useTableAddress } from '@/components/table/use-table-address';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { TextInput } from '@/components/ui/text-input';
 import { searchOf } from '@/lib/client/address-params';
@@ -54,6 +55,11 @@ interface AnswerTableProps<Name extends TableName> {
   /** At the left of the line of controls: tabs, a title. */
   lead?: ReactNode;
 }
+
+const NoMatch = lazyPart(
+  () => import('@/components/table/no-match').then((part) => part.NoMatch),
+  () => <p className="h-16" />,
+);
 
 const NO_NOTES: readonly string[] = [];
 const NO_TABLES: readonly OtherTable[] = [];

@@ -9,7 +9,7 @@ import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { cn } from '@/components/ui/cn';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import type { VisibilityState } from '@/components/visibility/page';
-import { SourcesTable } from '@/components/visibility/tables';
+import { SourcesTable } from '@/components/visibility/sources-table';
 import { shopWithCountry } from '@/components/visibility/words';
 import { counted } from '@/lib/client/counted';
 import { isolated } from '@/lib/client/isolated';

@@ -23,7 +23,7 @@ const Settings = lazyPart(
   () => <SkeletonRows rows={4} />,
 );
 const ScoresTable = lazyPart(
-  () => import('@/components/visibility/tables').then((part) => part.ScoresTable),
+  () => import('@/components/visibility/scores-table').then((part) => part.ScoresTable),
   () => <SkeletonRows rows={10} />,
 );
 const Matrix = lazyPart(() => import('@/components/visibility/matrix').then((part) => part.Matrix));

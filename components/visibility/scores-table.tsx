@@ -10,12 +10,11 @@ import { capital, glyphOf, TYPE_WORDS, VERDICT_INK, verdictOf } from '@/componen
 import type { Format } from '@/lib/client/format';
 import { scoreFormat } from '@/lib/client/score-format';
 import { type ScoreRow, scoreColumns } from '@/lib/queries/visibility/scores.columns';
-import { sourceColumns } from '@/lib/queries/visibility/sources.columns';
 
 /** Most listings that are drawn as squares. More are shown as a number. */
 const MOST_SQUARES = 12;
 
-const starred = ({ source_name, is_power }: Pick<ScoreRow, 'source_name' | 'is_power'>) =>
+export const starred = ({ source_name, is_power }: Pick<ScoreRow, 'source_name' | 'is_power'>) =>
   is_power ? `${source_name} ★` : source_name;
 
 const SCORE_CELLS = {
@@ -96,34 +95,6 @@ export function ScoresTable({ state, view, onOpen }: ScoresTableProps) {
       onOpen={({ id }) => onOpen(id)}
       onClearFilters={clear}
       others={state.otherTables(view)}
-    />
-  );
-}
-
-/** The brands with the listings of each keyword or category. */
-export function SourcesTable({ state }: { state: VisibilityState }) {
-  const { params, dates, address, notes, set, clear } = state;
-  const { source } = TYPE_WORDS[address.visibility_type];
-  const columns = useMemo(
-    () => screenColumns(sourceColumns, { titles: { source_name: capital(source) }, cells: { source_name: starred } }),
-    [source],
-  );
-  return (
-    <AnswerTable
-      query="visibility/sources"
-      params={params}
-      columns={columns}
-      label={`Brands by ${source}`}
-      title={`Visibility brands by ${source} ${dates.date}`}
-      notes={notes}
-      noun={source}
-      defaultSort="is_power.desc"
-      searches={`${source}, brand`}
-      urlPrefix="scores"
-      onOpen={({ source_name }) => set({ source: [source_name], view: 'scores' })}
-      onClearFilters={clear}
-      others={state.otherTables('brands')}
-      lead={<h2 className="font-semibold text-panel">By {source}</h2>}
     />
   );
 }
