@@ -1,6 +1,7 @@
 'use client';
 
-import { createContext, type ReactNode, use, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useContext, useEffect, useMemo, useRef } from 'react';
 import { type BrandOrder, EMPTY_ORDER, STYLED_COMPETITORS } from '@/lib/contract/brand-order';
 
 interface Brand {
@@ -23,7 +24,12 @@ interface BrandOrderProviderProps {
 }
 
 export function BrandOrderProvider({ order: initial, children }: BrandOrderProviderProps) {
-  const [order, setOrder] = useState(use(initial));
+  const { data: order, refetch } = useQuery({
+    queryKey: ['brand-order'],
+    queryFn: fetchOrder,
+    initialData: use(initial),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const requested = useRef(new Set<string>());
   const state = useMemo(() => {
     const refresh = (brands: readonly Brand[]) => {
@@ -31,10 +37,10 @@ export function BrandOrderProvider({ order: initial, children }: BrandOrderProvi
       if (missing.length === 0) return;
       for (const brand of missing) requested.current.add(keyOf(brand));
       // A failure leaves the colours as they are: the next full load of a page fetches the order again.
-      void fetchOrder().then(setOrder, () => undefined);
+      void refetch();
     };
     return { order, refresh };
-  }, [order]);
+  }, [order, refetch]);
   return <BrandOrderContext value={state}>{children}</BrandOrderContext>;
 }
 
