@@ -1,48 +1,29 @@
 'use client';
 
 import { Columns3 } from 'lucide-react';
-import { useState } from 'react';
-import { ChooserRow } from '@/components/table/chooser-row';
 import type { Column } from '@/components/table/column';
-import { MAX_PINNED } from '@/components/table/layout';
-import {
-  columnOrder,
-  moveColumn,
-  NO_PREFERENCES,
-  pinnedIds,
-  type TablePreferences,
-  visibility,
-} from '@/components/table/preferences';
+import { type TablePreferences, visibility } from '@/components/table/preferences';
 import { Button } from '@/components/ui/button';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { Popover } from '@/components/ui/popover';
+import { SkeletonRows } from '@/components/ui/skeleton';
 
-interface ColumnChooserProps<Row> {
+export interface ColumnChooserProps<Row> {
   columns: readonly Column<Row>[];
   preferences: TablePreferences;
   onChange: (preferences: TablePreferences) => void;
 }
 
+const ChooserList = lazyPart<ColumnChooserProps<never>>(
+  () => import('@/components/table/chooser-list').then((part) => part.ChooserList),
+  () => <SkeletonRows rows={8} />,
+);
+
 /** Which columns are shown, in which order, and which of them stay at the left edge. */
-export function ColumnChooser<Row>({ columns, preferences, onChange }: ColumnChooserProps<Row>) {
-  const [message, setMessage] = useState('');
+export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
+  const { columns, preferences } = props;
   const visible = visibility(columns, preferences);
-  const pinned = pinnedIds(columns, preferences);
-  const order = columnOrder(columns, preferences);
   const shownCount = columns.filter((column) => visible[column.id]).length;
-
-  function show(id: string, on: boolean) {
-    onChange({ ...preferences, visible: { ...visible, [id]: on } });
-  }
-  function pin(id: string) {
-    const next = pinned.includes(id) ? pinned.filter((one) => one !== id) : [...pinned, id];
-    onChange({ ...preferences, pinned: next });
-  }
-  function move(id: string, title: string, by: -1 | 1) {
-    const next = moveColumn(order, id, by);
-    onChange({ ...preferences, order: next });
-    setMessage(`${title}: column ${next.indexOf(id) + 1} of ${next.length}`);
-  }
-
   return (
     <Popover
       title={`${shownCount} of ${columns.length} columns`}
@@ -54,37 +35,7 @@ export function ColumnChooser<Row>({ columns, preferences, onChange }: ColumnCho
         </Button>
       }
     >
-      <ul className="-mx-1 mb-2 max-h-96 overflow-auto px-1">
-        {order.map((id, index) => {
-          const column = columns.find((one) => one.id === id);
-          if (!column) return null;
-          const { header, title = header, group } = column;
-          const isVisible = visible[id] ?? true;
-          return (
-            <ChooserRow
-              key={id}
-              title={title}
-              label={group ? `${group}: ${title}` : title}
-              isVisible={isVisible}
-              isOnly={isVisible && shownCount === 1}
-              isPinned={pinned.includes(id)}
-              canPin={pinned.length < MAX_PINNED}
-              isFirst={index === 0}
-              isLast={index === order.length - 1}
-              onShow={(on) => show(id, on)}
-              onPin={() => pin(id)}
-              onMove={(by) => move(id, title, by)}
-            />
-          );
-        })}
-      </ul>
-      <p role="status" className="sr-only">
-        {message}
-      </p>
-      <div className="flex items-center justify-between gap-3">
-        <Button onClick={() => onChange(NO_PREFERENCES)}>Reset columns</Button>
-        <span className="text-caption text-ink-3">Move: Alt + ↑ or ↓</span>
-      </div>
+      <ChooserList {...props} />
     </Popover>
   );
 }
