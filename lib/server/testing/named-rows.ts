@@ -1,5 +1,7 @@
 import { beforeAll } from 'vitest';
-import { GET } from '../query/route';
+import { POSTED_QUERIES } from '@/lib/contract/own-http';
+import { GET, POST } from '../query/route';
+import { rawParams } from '../routes/raw-params';
 import { settleBackground } from '../store/in-background';
 import { asked, configuredDashboard } from './configured';
 import { fakeDelivery, pathOf } from './fake-delivery';
@@ -50,5 +52,8 @@ export function dashboardWithNames(names: readonly string[]) {
 /** The answer of the route to a query, such as `banners/tiles`. */
 export function requestQuery(query: string, search: URLSearchParams): Promise<Response> {
   const [page, name] = query.split('/');
-  return GET(asked(`/query/${query}?${search}`), { params: Promise.resolve({ page, name }) });
+  const context = { params: Promise.resolve({ page, name }) };
+  if (!POSTED_QUERIES.includes(query)) return GET(asked(`/query/${query}?${search}`), context);
+  const body = JSON.stringify(rawParams(search));
+  return POST(asked(`/query/${query}`, { method: 'POST', body }), context);
 }
