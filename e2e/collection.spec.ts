@@ -48,8 +48,11 @@ test('days are collected by themselves; a range is collected at a press, at the 
   // The plan has the shelves of the newest day alone.
   await expect(page.getByRole('option', { name: 'Visibility Listings' })).toHaveCount(0);
   await page.getByRole('option', { name: 'E Retail Media' }).click();
-  await range.getByLabel('First day').fill('2026-06-21');
-  await range.getByLabel('Last day').fill('2026-06-23');
+  for (const [name, day] of Object.entries({ 'First day': '2026-06-21', 'Last day': '2026-06-23' })) {
+    await range.getByRole('button', { name: new RegExp(`^${name}:`) }).click();
+    await page.getByRole('dialog', { name }).getByLabel(name).fill(day);
+    await page.keyboard.press('Escape');
+  }
   take();
   await range.getByRole('button', { name: 'Collect: 3 requests' }).click();
   await expect(range.getByRole('status')).toContainText('All of it is there');

@@ -106,7 +106,7 @@ test('the side has pages, search, colours and account; the page begins at the to
   await expect(page.getByRole('banner')).toHaveCount(0);
   await page
     .getByRole('main')
-    .getByRole('link', { name: /^crawled .*, fetched / })
+    .getByRole('link', { name: /^crawled / })
     .hover();
   await expect(page.getByText(/^Newest data crawled .* Last fetched from the service /)).toBeVisible();
   const top = (part: Locator) => expect.poll(async () => (await part.boundingBox())?.y);

@@ -43,7 +43,7 @@ interface BannerViewsProps {
 export function BannerViews({ banners, view, kinds, changes, opened, brands }: BannerViewsProps) {
   const { address, set } = banners;
   const { bookings } = useBookings(address);
-  const told = changes.kind === 'content' && !changes.before ? changes.data : null;
+  const told = changes.kind === 'content' ? changes.data : null;
   const { open } = opened;
   const count = (type: string) => kinds.find(({ page_type }) => page_type === type)?.banners ?? 0;
   const known: readonly (string | null)[] = Object.values(GALLERY_KINDS);

@@ -189,9 +189,8 @@ it('asks with what its controls say and the weights of this browser, tiles alway
   expect(ask('banners/cards')?.get('own')).toBe('own');
   expect(ask('banners/tiles')?.get('own')).toBe('all');
   await waitFor(() => expect(ask('banners/tiles')?.get('weights')).toBe('HOME_PAGE:3'));
-  await user.click(
-    within(screen.getByRole('list', { name: 'Filters in use' })).getByRole('button', { name: /^Remove Retailer/ }),
-  );
+  await user.click(screen.getByRole('button', { name: /^Filters 2/ }));
+  await user.click(await screen.findByRole('button', { name: /^Remove Retailer/ }));
   await waitFor(() => expect(ask('banners/cards')?.has('retailer')).toBe(false));
 });
 

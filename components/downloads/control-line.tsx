@@ -10,7 +10,7 @@ import { RefusalNote } from '@/components/page/refusal-note';
 import { SavedViewsMenu } from '@/components/page/saved-views';
 import { Freshness } from '@/components/shell/lazy';
 import { Button } from '@/components/ui/button';
-import { DatePicker } from '@/components/ui/date-picker';
+import { Calendar } from '@/components/ui/calendar';
 import { Dialog } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { MultiSelect } from '@/components/ui/multi-select';
@@ -99,11 +99,11 @@ function Range({ downloads: { address, set, days } }: { downloads: Downloads }) 
         }
       >
         <p className="mb-1 text-caption text-ink-3">Up to</p>
-        <DatePicker
+        <Calendar
           label="Last day"
           value={until}
-          {...(today && { max: today })}
-          onChange={(day) => set({ until: day || null, at: null, hour: null })}
+          max={today ?? undefined}
+          onChange={(day) => set({ until: day, at: null, hour: null })}
         />
         <p className="mt-3 mb-1 text-caption text-ink-3">How many days</p>
         <Segmented

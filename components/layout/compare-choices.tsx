@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { DatePicker } from '@/components/ui/date-picker';
+import { Calendar, type CalendarDay } from '@/components/ui/calendar';
 import { Segmented } from '@/components/ui/segmented';
 import { addDays } from '@/lib/client/period';
 import { useFormat } from '@/lib/client/use-format';
@@ -19,12 +19,22 @@ export interface CompareChoicesProps {
   /** Length of the period that trends are drawn over, in days. */
   days: number;
   onDays: (days: number) => void;
+  collectedDays?: readonly CalendarDay[] | undefined;
   /** Days that are named rather than chosen. */
   steps: readonly { value: string; words: string }[];
 }
 
 /** A step back or a day of its own to compare with, and how many days trends go back. */
-export function CompareChoices({ date, value, against, onChange, days, onDays, steps }: CompareChoicesProps) {
+export function CompareChoices({
+  date,
+  value,
+  against,
+  onChange,
+  days,
+  onDays,
+  collectedDays,
+  steps,
+}: CompareChoicesProps) {
   const format = useFormat();
   const step = steps.find((one) => one.value === value);
   const lengths = PERIODS.includes(days) ? PERIODS : [...PERIODS, days].sort((a, b) => a - b);
@@ -45,11 +55,12 @@ export function CompareChoices({ date, value, against, onChange, days, onDays, s
         ))}
       </div>
       <p className="mb-1 text-caption text-ink-3">Another day</p>
-      <DatePicker
+      <Calendar
         label="Day to compare with"
         value={step ? '' : value}
         max={addDays(date, -1)}
-        onChange={(day) => onChange(day || 'previous')}
+        days={collectedDays}
+        onChange={onChange}
       />
       <p className="mt-3 mb-1 text-caption text-ink-3">Trends over</p>
       <Segmented

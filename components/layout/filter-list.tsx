@@ -1,40 +1,72 @@
 'use client';
 
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, X } from 'lucide-react';
+import { chosenNames } from '@/components/layout/chosen-names';
 import type { FilterControl } from '@/components/layout/filter-values';
 import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
 import { useFormat } from '@/lib/client/use-format';
 
 interface FilterListProps {
-  filters: readonly FilterControl[];
+  used: readonly FilterControl[];
+  others: readonly FilterControl[];
   onOpen: (name: string) => void;
-  /** Takes all off; not there while there is little to take off. */
+  /** Clears all filters; undefined while few are in use. */
   onClear: (() => void) | undefined;
 }
 
-/** The filters that are not in use, each with how many values it has. */
-export function FilterList({ filters, onOpen, onClear }: FilterListProps) {
+/** The filters in use with their chosen values, and the others with how many values they have. */
+export function FilterList({ used, others, onOpen, onClear }: FilterListProps) {
   const format = useFormat();
   return (
-    <ul className="-mx-1.5">
-      {filters.map(({ name, label, options }) => (
-        <li key={name}>
-          <button
-            type="button"
-            onClick={() => onOpen(name)}
-            className="flex h-[30px] w-full items-center gap-2 rounded-sm px-1.5 text-start hover:bg-wash"
-          >
-            <span className="grow">{label}</span>
-            <span className="text-caption text-ink-3">{format.integer(options.length)}</span>
-            <ChevronRight aria-hidden className="size-4 text-ink-3" />
-          </button>
-        </li>
-      ))}
-      {onClear ? (
-        <li className="mt-1 border-line border-t px-1.5 pt-2">
-          <Button onClick={onClear}>Clear all filters</Button>
-        </li>
+    <div className="-mx-1.5">
+      {used.length > 0 ? (
+        <ul aria-label="Filters in use" className="mb-1 border-line border-b pb-1">
+          {used.map((filter) => (
+            <li key={filter.name} className="flex items-center">
+              <FilterButton filter={filter} note={chosenNames(filter).join(', ')} onOpen={onOpen} />
+              <IconButton
+                label={`Remove ${filter.label}: ${chosenNames(filter).join(', ')}`}
+                onClick={() => filter.onChange([])}
+              >
+                <X aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
       ) : null}
-    </ul>
+      <ul>
+        {others.map((filter) => (
+          <li key={filter.name}>
+            <FilterButton filter={filter} note={format.integer(filter.options.length)} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+      {onClear ? (
+        <div className="mt-1 border-line border-t px-1.5 pt-2">
+          <Button onClick={onClear}>Clear all filters</Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+interface FilterButtonProps {
+  filter: FilterControl;
+  note: string;
+  onOpen: (name: string) => void;
+}
+
+function FilterButton({ filter, note, onOpen }: FilterButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(filter.name)}
+      className="flex h-[30px] w-full min-w-0 items-center gap-2 rounded-sm px-1.5 text-start hover:bg-wash"
+    >
+      <span className="grow whitespace-nowrap">{filter.label}</span>
+      <span className="truncate text-caption text-ink-3">{note}</span>
+      <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-3" />
+    </button>
   );
 }

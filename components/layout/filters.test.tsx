@@ -52,14 +52,25 @@ describe('the filters of a page', () => {
 
   it('keep a value that the day does not have, until it is taken off', async () => {
     const { user, onChange } = show({ brand: ['Gone'] });
-    expect(screen.getByRole('list', { name: 'Filters in use' })).toHaveTextContent('Gone');
+    expect(screen.getByRole('button', { name: 'Brand Gone' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Remove Brand: Gone' }));
     expect(onChange).toHaveBeenLastCalledWith('brand', []);
   });
 
+  it('are listed behind one button where several are in use, each with its values', async () => {
+    const { user, onChange } = show({ brand: ['Velquin', 'Brumella'], own: ['own'] });
+    await user.click(screen.getByRole('button', { name: 'Filters 2' }));
+    const used = await screen.findByRole('list', { name: 'Filters in use' });
+    expect(used).toHaveTextContent('BrandVelquin, BrumellaOwn or competitorOwn');
+    await user.click(screen.getByRole('button', { name: 'Remove Brand: Velquin, Brumella' }));
+    expect(onChange).toHaveBeenLastCalledWith('brand', []);
+    await user.click(screen.getByRole('button', { name: /^Own or competitor/ }));
+    expect(await screen.findByText('3')).toBeInTheDocument();
+  });
+
   it('are cleared at once where there are several', async () => {
     const { user, onClear } = show({ brand: ['Velquin'], own: ['own'] });
-    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    await user.click(screen.getByRole('button', { name: 'Filters 2' }));
     await user.click(await screen.findByRole('button', { name: 'Clear all filters' }));
     expect(onClear).toHaveBeenCalledOnce();
   });

@@ -1,7 +1,8 @@
 'use client';
 
-import { Plus, X } from 'lucide-react';
+import { ListFilter, Plus, X } from 'lucide-react';
 import { useState } from 'react';
+import { chosenNames } from '@/components/layout/chosen-names';
 import type { FilterControl, ValueFinder } from '@/components/layout/filter-values';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -23,21 +24,15 @@ interface FiltersProps {
   onClear: () => void;
 }
 
-/** The filters in use as chips that can be changed and taken off, and a menu for the others. */
+/** One filter in use as a chip, several as one button, which keeps the line of controls short. */
 export function Filters({ filters, find, onClear }: FiltersProps) {
   const used = filters.filter(isUsed);
+  const [only] = used;
+  if (used.length > 1) return <FilterMenu filters={filters} find={find} onClear={onClear} />;
   return (
     <>
-      {used.length > 0 ? (
-        <ul aria-label="Filters in use" className="contents">
-          {used.map((filter) => (
-            <li key={filter.name} className="max-w-full">
-              <FilterChip filter={filter} find={find} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <AddFilter filters={filters} find={find} onClear={used.length > 1 ? onClear : undefined} />
+      {only ? <FilterChip filter={only} find={find} /> : null}
+      <FilterMenu filters={filters} find={find} />
     </>
   );
 }
@@ -47,8 +42,8 @@ function isUsed({ value }: FilterControl): boolean {
 }
 
 function FilterChip({ filter, find }: { filter: FilterControl } & Pick<FiltersProps, 'find'>) {
-  const { label, value, options, onChange, single } = filter;
-  const names = value.map((one) => options.find((option) => option.value === one)?.label ?? one);
+  const { label, onChange, single } = filter;
+  const names = chosenNames(filter);
   const words = names.length > 2 ? `${names[0]} +${names.length - 1}` : names.join(', ');
   return (
     <span className="inline-flex h-[30px] max-w-72 items-center rounded-md border border-line bg-ground">
@@ -79,27 +74,34 @@ function FilterChip({ filter, find }: { filter: FilterControl } & Pick<FiltersPr
   );
 }
 
-interface AddFilterProps extends Pick<FiltersProps, 'filters' | 'find'> {
-  /** Takes all off; not there while there is little to take off. */
-  onClear: (() => void) | undefined;
-}
-
-function AddFilter({ filters, find, onClear }: AddFilterProps) {
+/** The filters in use, then the others; one of them opens its values. */
+function FilterMenu({ filters, find, onClear }: Omit<FiltersProps, 'onClear'> & { onClear?: () => void }) {
   const [name, setName] = useState<string | null>(null);
   const open = filters.find((filter) => filter.name === name);
+  const used = onClear ? filters.filter(isUsed) : [];
   const others = filters.filter((filter) => !isUsed(filter) && filter.options.length > 0);
-  if (others.length === 0 && !open && !onClear) return null;
+  if (others.length === 0 && !open && used.length === 0) return null;
+  const words = used.map((filter) => `${filter.label}: ${chosenNames(filter).join(', ')}`);
+  const trigger =
+    used.length > 0 ? (
+      <Button title={words.join('\n')} onClick={() => setName(null)}>
+        <ListFilter aria-hidden />
+        Filters
+        <span className="rounded-full bg-ink px-1.5 text-caption text-ground">{used.length}</span>
+      </Button>
+    ) : (
+      <Button className="border-dashed text-ink-2" onClick={() => setName(null)}>
+        <Plus aria-hidden />
+        Filter
+      </Button>
+    );
   return (
-    <Popover
-      title={open ? open.label : 'Add a filter'}
-      trigger={
-        <Button className="border-dashed text-ink-2" onClick={() => setName(null)}>
-          <Plus aria-hidden />
-          Filter
-        </Button>
-      }
-    >
-      {open ? <Values filter={open} find={find} /> : <FilterList filters={others} onOpen={setName} onClear={onClear} />}
+    <Popover title={open?.label ?? (used.length > 0 ? 'Filters' : 'Add a filter')} trigger={trigger}>
+      {open ? (
+        <Values filter={open} find={find} />
+      ) : (
+        <FilterList used={used} others={others} onOpen={setName} onClear={onClear} />
+      )}
     </Popover>
   );
 }

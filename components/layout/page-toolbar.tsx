@@ -58,6 +58,7 @@ export function PageToolbar(props: PageToolbarProps) {
         title={page.title}
         date={dates.date}
         last={collectedDays?.newest ?? undefined}
+        days={collectedDays?.days}
         // The newest day is not part of the address, which shows a newer day tomorrow.
         onDate={(date) => set({ date: date === collectedDays?.newest ? null : date })}
         compare={
@@ -71,6 +72,7 @@ export function PageToolbar(props: PageToolbarProps) {
                 onChange={(against) => set({ against })}
                 days={dates.days}
                 onDays={(days) => set({ days })}
+                collectedDays={collectedDays?.days}
               />
             ) : null}
             {after}

@@ -8,6 +8,7 @@ import { RefusalNote } from '@/components/page/refusal-note';
 import { SavedViewsMenu } from '@/components/page/saved-views';
 import { Freshness } from '@/components/shell/lazy';
 import { Button } from '@/components/ui/button';
+import type { CalendarDay } from '@/components/ui/calendar';
 import { cn } from '@/components/ui/cn';
 import { copyText } from '@/components/ui/copy-text';
 import { DatePicker } from '@/components/ui/date-picker';
@@ -22,7 +23,9 @@ interface ToolbarProps {
   /** The day shown, YYYY-MM-DD, and the last that can be. */
   date: string;
   last?: string | undefined;
-  onDate: (date: string | null) => void;
+  /** What is known of each day. */
+  days?: readonly CalendarDay[] | undefined;
+  onDate: (date: string) => void;
   /** What the day is compared with. */
   compare: ReactNode;
   filters: readonly FilterControl[];
@@ -43,8 +46,22 @@ interface ToolbarProps {
 
 /** The one line of a page's title and controls. A phone folds all but title and day into one button. */
 export function Toolbar(props: ToolbarProps) {
-  const { title, date, last, onDate, compare, filters, find, onClear, settings, refresh, link, exports, refused } =
-    props;
+  const {
+    title,
+    date,
+    last,
+    days,
+    onDate,
+    compare,
+    filters,
+    find,
+    onClear,
+    settings,
+    refresh,
+    link,
+    exports,
+    refused,
+  } = props;
   const format = useFormat();
   const [open, setOpen] = useState(false);
   const inside = useId();
@@ -55,7 +72,7 @@ export function Toolbar(props: ToolbarProps) {
         <h1 className="me-1.5 font-semibold text-title leading-[30px] max-sm:w-full">{title}</h1>
         {/* Paper has the day in the notes. */}
         <div className="contents print:hidden">
-          <DatePicker label="Day" value={date} {...(last && { max: last })} onChange={(day) => onDate(day || null)} />
+          <DatePicker label="Day" value={date} max={last} days={days} onChange={onDate} />
         </div>
         <Button
           shape="icon"
@@ -80,7 +97,7 @@ export function Toolbar(props: ToolbarProps) {
           {compare}
           <Filters filters={filters} find={find} onClear={onClear} />
           {/* What is left of the line: it comes late, and moves nothing. A phone has it in the bar above. */}
-          <span className="flex h-[30px] min-w-0 grow basis-0 items-center justify-end max-sm:hidden">
+          <span className="flex h-[30px] min-w-24 grow basis-0 items-center justify-end max-sm:hidden">
             <Freshness />
           </span>
           <span className="ms-auto flex flex-wrap items-center gap-1">

@@ -11,8 +11,8 @@ import { useStatus } from '@/lib/client/use-status';
 import type { Status } from '@/lib/contract/status';
 
 /**
- * The age of the page's rows, or of everything collected on pages about all of it; if the service fails, that instead.
- * Exact times and the reason are shown on hover and focus. Leads to Collection.
+ * When the page's rows were crawled, or everything collected on pages about all of it; if the service fails, that instead.
+ * All times and the reason are shown on hover and focus. Leads to Collection.
  */
 export function Freshness() {
   const format = useFormat();
@@ -23,31 +23,30 @@ export function Freshness() {
   if (!status || now === null) return null;
   const times = own ?? status.freshness;
   const isFailing = status.service.state === 'failing';
-  const text = isFailing ? failureText(status, times, format, now) : ageText(times, format, now);
+  const text = isFailing ? failureText(status) : ageText(times, format, now);
   if (!text) return null;
   return (
     <Tooltip text={detail(status, times, format)}>
       <Link
         href="/collection"
         prefetch={false}
-        className={`inline-block min-h-6 min-w-0 truncate text-caption leading-6 hover:underline ${isFailing ? '' : 'text-ink-3'}`}
+        className={`inline-block min-h-6 whitespace-nowrap text-caption leading-6 hover:underline ${isFailing ? '' : 'text-ink-3'}`}
       >
+        {times.crawledAt && !isFailing ? <span className="sr-only">crawled </span> : null}
         {text}
       </Link>
     </Tooltip>
   );
 }
 
-function failureText({ service }: Status, { fetchedAt }: Times, format: Format, now: number): string {
-  const what =
-    service.problem?.code === 'key_refused' ? 'The service does not accept the key' : 'The service is not answering';
-  return fetchedAt ? `${what}; last fetch ${format.age(fetchedAt, now)}` : what;
+function failureText({ service }: Status): string {
+  return service.problem?.code === 'key_refused' ? 'Key refused' : 'Service not answering';
 }
 
+/** "06:58" of today, "26 Nov, 06:58" of another day. Says what it is where that is not the time of the crawl. */
 function ageText({ crawledAt, fetchedAt }: Times, format: Format, now: number): string {
-  return [crawledAt && `crawled ${format.moment(crawledAt, now)}`, fetchedAt && `fetched ${format.age(fetchedAt, now)}`]
-    .filter(Boolean)
-    .join(', ');
+  if (crawledAt) return format.moment(crawledAt, now);
+  return fetchedAt ? `fetched ${format.age(fetchedAt, now)}` : '';
 }
 
 function detail({ service }: Status, { crawledAt, fetchedAt }: Times, format: Format): string {

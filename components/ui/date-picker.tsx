@@ -1,22 +1,17 @@
 'use client';
 
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { Calendar, type CalendarProps } from '@/components/ui/calendar';
 import { cn } from '@/components/ui/cn';
 import { IconButton } from '@/components/ui/icon-button';
+import { Popover } from '@/components/ui/popover';
+import { formatLongDay } from '@/lib/client/format-date';
 import { parseTime } from '@/lib/text/parse-time';
 
-interface DatePickerProps {
-  label: string;
-  /** YYYY-MM-DD, or empty for none. */
-  value: string;
-  onChange: (value: string) => void;
-  min?: string;
-  max?: string;
-  className?: string;
-}
-
-/** The browser's own date field, which every keyboard and screen reader knows, between two buttons for a day's step. */
-export function DatePicker({ label, value, onChange, min, max, className }: DatePickerProps) {
+/** A day with a calendar behind it, between two buttons for a day's step. */
+export function DatePicker({ className, ...props }: CalendarProps & { className?: string }) {
+  const { label, value, onChange, min, max } = props;
   const before = step(value, -1);
   const after = step(value, 1);
   return (
@@ -28,15 +23,20 @@ export function DatePicker({ label, value, onChange, min, max, className }: Date
       >
         <ChevronLeft aria-hidden />
       </IconButton>
-      <input
-        type="date"
-        aria-label={label}
-        value={value}
-        min={min}
-        max={max}
-        onChange={(event) => event.target.validity.valid && onChange(event.target.value)}
-        className="h-[30px] rounded-md border border-control bg-ground px-2"
-      />
+      <Popover
+        title={label}
+        trigger={
+          // As wide as the longest day, so that a step moves nothing.
+          <Button
+            aria-label={`${label}: ${value ? formatLongDay(value) : 'none'}`}
+            className="min-w-34 justify-center tabular-nums"
+          >
+            {value ? formatLongDay(value) : 'Choose a day'}
+          </Button>
+        }
+      >
+        {(close) => <Calendar {...props} onChosen={close} />}
+      </Popover>
       <IconButton
         label="Day after"
         disabled={!after || (max !== undefined && after > max)}

@@ -11,7 +11,8 @@ interface PopoverProps {
   /** The button that opens it. */
   trigger: ReactElement;
   title: string;
-  children: ReactNode;
+  /** A function gets what closes it. */
+  children: ReactNode | ((close: () => void) => ReactNode);
   align?: 'start' | 'center' | 'end';
   className?: string;
 }
@@ -26,7 +27,12 @@ export function Popover({ trigger, align = 'start', ...content }: PopoverProps) 
   );
 }
 
-function Popup(props: PopoverPopupProps) {
+function Popup({ children, ...props }: Omit<PopoverPopupProps, 'children'> & Pick<PopoverProps, 'children'>) {
   const { PopoverPopup } = use(popoverParts());
-  return <PopoverPopup {...props} />;
+  const { onOpenChange } = props.popup;
+  return (
+    <PopoverPopup {...props}>
+      {typeof children === 'function' ? children(() => onOpenChange(false)) : children}
+    </PopoverPopup>
+  );
 }

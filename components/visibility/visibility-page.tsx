@@ -54,7 +54,7 @@ export function VisibilityPage({ start }: { start: PageStart }) {
   const tiles = useAnswer('visibility/tiles', params);
   const answer = useAnswer('visibility/distances', params);
   const retailers = useAnswer('visibility/retailers', params);
-  const distances = answer.kind === 'content' && !answer.before ? answer.data : null;
+  const distances = answer.kind === 'content' ? answer.data : null;
   const view = shownView(address.view, distances);
   const contents: Partial<Record<VisibilityView, React.ReactNode>> = {
     matrix: <Matrix state={state} retailers={retailers} onOpen={drawer.open} />,

@@ -6,6 +6,13 @@ import { parseTime } from '@/lib/text/parse-time';
 const LOCALE = 'en-GB';
 const DAY = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const SHORT_DAY = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const LONG_DAY = new Intl.DateTimeFormat(LOCALE, {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 const MONTH = new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' });
 const WEEKDAY = new Intl.DateTimeFormat(LOCALE, {
   weekday: 'short',
@@ -43,6 +50,12 @@ export function formatShortDay(date: string | null | undefined): string {
 export function formatWeekday(date: string | null | undefined): string {
   const time = instant(date?.slice(0, 10));
   return time ? WEEKDAY.format(time).replace(',', '') : NO_VALUE;
+}
+
+/** "Tue 30 Jun 2026": the day of a page. */
+export function formatLongDay(date: string | null | undefined): string {
+  const time = instant(date?.slice(0, 10));
+  return time ? LONG_DAY.format(time).replace(',', '') : NO_VALUE;
 }
 
 /** A day's month, for calendars: "Jun". */

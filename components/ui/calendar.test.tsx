@@ -1,0 +1,43 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { Calendar } from '@/components/ui/calendar-parts';
+
+function show(props: Partial<Parameters<typeof Calendar>[0]> = {}) {
+  const onChange = vi.fn();
+  const onChosen = vi.fn();
+  render(<Calendar label="Day" value="2026-06-15" onChange={onChange} onChosen={onChosen} {...props} />);
+  return { user: userEvent.setup(), onChange, onChosen };
+}
+
+it('returns the day that is pressed', async () => {
+  const { user, onChange, onChosen } = show();
+  await user.click(screen.getByRole('button', { name: '1 Jun 2026' }));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-06-01');
+  expect(onChosen).toHaveBeenCalledOnce();
+});
+
+it('says what is known of a day', () => {
+  show({
+    days: [
+      { day: '2026-06-01', state: 'complete' },
+      { day: '2026-06-02', state: 'failed' },
+    ],
+  });
+  expect(screen.getByRole('button', { name: '1 Jun 2026, collected' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '2 Jun 2026, failed' })).toBeInTheDocument();
+  expect(screen.getByText('● collected · × failed')).toBeInTheDocument();
+});
+
+it('offers no day after the last', () => {
+  show({ max: '2026-06-20' });
+  expect(screen.getByRole('button', { name: '20 Jun 2026' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: '21 Jun 2026' })).toBeDisabled();
+});
+
+it('returns a day that is typed, and stays open', () => {
+  const { onChange, onChosen } = show();
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2025-12-31' } });
+  expect(onChange).toHaveBeenLastCalledWith('2025-12-31');
+  expect(onChosen).not.toHaveBeenCalled();
+});

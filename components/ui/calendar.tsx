@@ -1,0 +1,28 @@
+'use client';
+
+import { lazyPart } from '@/components/ui/lazy-part';
+
+/** A day and what is known of it. */
+export interface CalendarDay {
+  day: string;
+  state: 'complete' | 'partly' | 'no_data' | 'failed' | 'not_collected';
+}
+
+export interface CalendarProps {
+  label: string;
+  /** YYYY-MM-DD, or empty for none. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Called when a day is chosen in the month, and not while one is typed. */
+  onChosen?: () => void;
+  min?: string | undefined;
+  max?: string | undefined;
+  /** Days with a mark: collected ones have a dot, failed ones a cross. */
+  days?: readonly CalendarDay[] | undefined;
+}
+
+/** A month to choose a day from, and a field to type one. */
+export const Calendar = lazyPart<CalendarProps>(
+  () => import('@/components/ui/calendar-parts').then((file) => file.Calendar),
+  () => <div className="h-80" />,
+);
