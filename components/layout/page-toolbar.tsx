@@ -5,7 +5,7 @@ import { BookOpen, Download } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { CompareControl } from '@/components/layout/compare-control';
-import type { AnyPage } from '@/components/layout/define-page';
+import type { AnyPage, PageName } from '@/components/layout/define-page';
 import { Toolbar } from '@/components/layout/toolbar';
 import type { PageState } from '@/components/layout/use-page';
 import { UnappliedNote } from '@/components/page/unapplied-note';
@@ -50,7 +50,8 @@ export function PageToolbar(props: PageToolbarProps) {
   async function save() {
     const { saveWorkbook } = await import('@/lib/client/request-export');
     const title = [page.workbook.title(params, format), subject].filter(Boolean).join(' ');
-    await saveWorkbook({ title, sheets: page.workbook.sheets(params) }, { notes, format });
+    const figures = { query: `${page.name as PageName}/tiles` as const, params };
+    await saveWorkbook({ title, sheets: page.workbook.sheets(params), figures }, { notes, format });
   }
   return (
     <>

@@ -4,7 +4,7 @@ import { jsonPost } from '@/lib/client/json-post';
 import { RequestProblem, refuseFailure, toProblem } from '@/lib/client/request-problem';
 import type { TableName } from '@/lib/client/table-rows';
 import type { ExportFormat, ExportRequest, ExportTicket } from '@/lib/contract/export';
-import type { ParamsOf } from '@/lib/queries/registry';
+import type { ParamsOf, QueryName } from '@/lib/queries/registry';
 
 /** A table of a file: all rows of a query, in its order. */
 export interface ExportSheet<Name extends TableName = TableName> {
@@ -19,12 +19,14 @@ interface ExportOptions {
   title: string;
   format: ExportFormat;
   sheets: readonly ExportSheet[];
+  /** Headline figures, as the first table of a workbook. */
+  figures?: { query: QueryName; params: object };
   facts?: ExportRequest['facts'];
 }
 
 /** Downloads tables as a file that the server makes. Throws a RequestProblem if the server refuses. */
 export async function requestExport(
-  { title, format, sheets, facts }: ExportOptions,
+  { title, format, sheets, figures, facts }: ExportOptions,
   { locale }: Pick<Format, 'locale'>,
 ): Promise<void> {
   const body: ExportRequest = {
@@ -32,6 +34,7 @@ export async function requestExport(
     format,
     locale,
     facts,
+    figures: figures && { query: figures.query, params: addressParams(figures.params) },
     sheets: sheets.map(({ title, query, params, columns }) => ({
       title,
       query,
@@ -59,7 +62,7 @@ interface Shown {
 
 /** Downloads tables as a workbook, a sheet each. */
 export function saveWorkbook(
-  content: Pick<ExportOptions, 'title' | 'sheets'>,
+  content: Pick<ExportOptions, 'title' | 'sheets' | 'figures'>,
   { notes, format }: Shown,
 ): Promise<void> {
   return requestExport({ ...content, format: 'xlsx', facts: noteFacts(notes) }, format);

@@ -17,6 +17,9 @@ const exportSheet = z.object({
 });
 export type ExportSheet = z.infer<typeof exportSheet>;
 
+/** Headline figures of a page, as the first table of a workbook. */
+const exportFigures = z.object({ query: name, params: z.record(z.string(), z.unknown()) });
+
 /** The body of `POST /api/export`. Only a workbook can have several sheets. */
 export const exportRequest = z.object({
   title: name,
@@ -24,6 +27,7 @@ export const exportRequest = z.object({
   /** Of the reader: decides the separator of a csv. */
   locale: name,
   sheets: z.array(exportSheet).check(z.minLength(1), z.maxLength(20)),
+  figures: z.optional(exportFigures),
   /** Lines for the About sheet of a workbook, such as filters in words. */
   facts: z._default(z.array(z.tuple([name, sentence])).check(z.maxLength(100)), []),
 });

@@ -37,7 +37,12 @@ export interface Money {
   currency: string | null;
 }
 
-export type Value = string | number | boolean | Date | Money | null | undefined;
+/** A number that its own row shows as a percentage: 0.153 as 15.3%. */
+export interface Fraction {
+  fraction: number;
+}
+
+export type Value = string | number | boolean | Date | Money | Fraction | null | undefined;
 
 /** A value as a spreadsheet holds it. */
 export type Cell =
@@ -63,6 +68,8 @@ export function toCell(value: Value, column: Column): Cell {
   if (typeof value === 'boolean') return { kind: 'boolean', value };
   if (typeof value === 'number') return numberCell(value, column);
   if (value instanceof Date) return timeCell(value.getTime(), column.kind === 'date' ? 'date' : 'time') ?? EMPTY;
+  if (typeof value === 'object' && 'fraction' in value)
+    return numberCell(value.fraction, { ...column, kind: 'percent' });
   if (typeof value === 'object') return moneyCell(value, column);
   return textCell(value, column);
 }

@@ -11,15 +11,26 @@ export function sheetPath(number: number): string {
   return `xl/worksheets/sheet${number}.xml`;
 }
 
-/** The parts of a workbook besides its sheets, by path in the archive. @param names of the sheets, in order */
-export function packageParts(names: readonly string[], styles: string): Record<string, string> {
-  const numbers = names.map((_, index) => index + 1);
+/** A sheet as the workbook lists it: those in front come first, the last written of them before the others. */
+export interface ListedSheet {
+  name: string;
+  isInFront: boolean;
+}
+
+/** The parts of a workbook besides its sheets, by path in the archive. @param written the sheets in the order of their paths */
+export function packageParts(written: readonly ListedSheet[], styles: string): Record<string, string> {
+  const sheets = written.map((sheet, index) => ({ ...sheet, number: index + 1 }));
+  const numbers = sheets.map(({ number }) => number);
+  const shown = [
+    ...sheets.filter(({ isInFront }) => isInFront).toReversed(),
+    ...sheets.filter(({ isInFront }) => !isInFront),
+  ];
   return {
     'xl/styles.xml': styles,
     'xl/workbook.xml':
       `${XML_DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets>` +
-      names
-        .map((name, index) => `<sheet name="${xmlText(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
+      shown
+        .map(({ name, number }) => `<sheet name="${xmlText(name)}" sheetId="${number}" r:id="rId${number}"/>`)
         .join('') +
       '</sheets></workbook>',
     'xl/_rels/workbook.xml.rels': relationships([

@@ -1,6 +1,6 @@
 import { ABOUT_COLUMNS, type About, aboutRows, type WrittenSheet } from '@/lib/spreadsheet/about';
 import type { Column, Value } from '@/lib/spreadsheet/cell';
-import { packageParts, sheetPath } from '@/lib/spreadsheet/package-xml';
+import { type ListedSheet, packageParts, sheetPath } from '@/lib/spreadsheet/package-xml';
 import { createRowCursor, type Row, type RowCursor, type Rows } from '@/lib/spreadsheet/row-cursor';
 import { createSheetNames } from '@/lib/spreadsheet/sheet-names';
 import { createSheetXml, type SheetXml } from '@/lib/spreadsheet/sheet-xml';
@@ -19,14 +19,18 @@ export interface Sheet {
   columns: readonly Column[];
   /** Read once, as the workbook is read. */
   rows: Rows;
+  /** Whether it is shown before the others, wherever it is written. */
+  isInFront?: boolean;
   /** The last row, in bold. Called after all rows have been read. */
   totals?: () => Row;
 }
 
 export interface Workbook {
   sheets: Iterable<Sheet> | AsyncIterable<Sheet>;
-  /** Adds a last sheet that describes the others. Called after they have been written. */
+  /** Adds a sheet that describes the others. Called after they have been written. */
   about?: (sheets: readonly WrittenSheet[]) => About;
+  /** Whether that sheet is a cover, the first one, and not the last. */
+  hasCover?: boolean;
 }
 
 /** A file of the archive that a workbook is. */
@@ -37,13 +41,16 @@ export interface WorkbookPart {
 }
 
 /** The files of a workbook, written while they are read: memory does not grow with the rows. */
-export async function* workbookParts({ sheets, about }: Workbook, maxRows = MAX_ROWS): AsyncGenerator<WorkbookPart> {
+export async function* workbookParts(
+  { sheets, about, hasCover = false }: Workbook,
+  maxRows = MAX_ROWS,
+): AsyncGenerator<WorkbookPart> {
   const nameSheet = createSheetNames();
   const styles = createStyles();
-  const names: string[] = [];
+  const listed: ListedSheet[] = [];
   const written: WrittenSheet[] = [];
 
-  async function* sheetParts({ title, columns, rows, totals }: Sheet): AsyncGenerator<WorkbookPart> {
+  async function* sheetParts({ title, columns, rows, totals, isInFront = false }: Sheet): AsyncGenerator<WorkbookPart> {
     const cursor = createRowCursor(rows, totals);
     const counted: WrittenSheet = { title, columns, rows: 0 };
     written.push(counted);
@@ -57,8 +64,8 @@ export async function* workbookParts({ sheets, about }: Workbook, maxRows = MAX_
         ),
       );
       do {
-        names.push(nameSheet(title));
-        yield { path: sheetPath(names.length), chunks: sheetChunks(xml, cursor, widths, { counted, maxRows }) };
+        listed.push({ name: nameSheet(title), isInFront });
+        yield { path: sheetPath(listed.length), chunks: sheetChunks(xml, cursor, widths, { counted, maxRows }) };
       } while ((await cursor.peek(1)).length > 0);
     } finally {
       await cursor.close();
@@ -68,9 +75,14 @@ export async function* workbookParts({ sheets, about }: Workbook, maxRows = MAX_
   for await (const sheet of sheets) yield* sheetParts(sheet);
   if (about) {
     const described = [...written];
-    yield* sheetParts({ title: 'About', columns: ABOUT_COLUMNS, rows: aboutRows(about(described), described) });
+    yield* sheetParts({
+      title: 'About',
+      columns: ABOUT_COLUMNS,
+      rows: aboutRows(about(described), described),
+      isInFront: hasCover,
+    });
   }
-  for (const [path, content] of Object.entries(packageParts(names, styles.xml())))
+  for (const [path, content] of Object.entries(packageParts(listed, styles.xml())))
     yield { path, chunks: once(content) };
 }
 

@@ -4,7 +4,7 @@ import type { State } from '@/lib/queries/query';
 import type { About } from '@/lib/spreadsheet/about';
 import { config } from '../config/config';
 import type { NeedCoverage } from '../query/coverage';
-import type { PinnedExport } from './tickets';
+import { needsOfExport, type PinnedExport } from './tickets';
 
 /** More days are counted, not listed. */
 const LISTED_DAYS = 10;
@@ -17,11 +17,10 @@ const MISSING: readonly (readonly [state: State, words: string])[] = [
 ];
 
 /** What an export is and what it rests on, for the About sheet of its workbook. */
-export function aboutExport({ title, sheets, facts }: PinnedExport, at = new Date()): About {
+export function aboutExport(content: PinnedExport, at = new Date()): About {
+  const { title, sheets, facts } = content;
   const dates = [...new Set(sheets.flatMap(({ params }) => datesOf(params)))];
-  const coverage = new Map(
-    sheets.flatMap(({ needs }) => needs.map((need) => [JSON.stringify(coverageFact(need)), need])),
-  );
+  const coverage = new Map(needsOfExport(content).map((need) => [JSON.stringify(coverageFact(need)), need]));
   return {
     title,
     ...(dates.length > 0 && { dates: dates.join('; ') }),

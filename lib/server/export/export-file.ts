@@ -4,6 +4,7 @@ import { csvParts } from '../excel/csv-parts';
 import { workbookStream } from '../excel/workbook-stream';
 import type { Reader } from '../query/run';
 import { aboutExport } from './about-export';
+import { figuresSheet } from './figures-sheet';
 import { fileColumns, type TableRow } from './file-columns';
 import { sheetRows, sheetValues } from './sheet-rows';
 import type { PinnedExport, PinnedSheet } from './tickets';
@@ -39,7 +40,12 @@ function workbook(content: PinnedExport, reader: Reader): AsyncIterable<Uint8Arr
       rows: sheetValues(sheet, reader, columns),
     };
   });
-  return workbookStream({ sheets, about: () => aboutExport(content) });
+  const { figures } = content;
+  return workbookStream({
+    sheets: figures ? [...sheets, figuresSheet(figures, reader)] : sheets,
+    about: () => aboutExport(content),
+    hasCover: figures !== null,
+  });
 }
 
 /** An object for each row, with the values as the query has them. */

@@ -89,6 +89,17 @@ describe('an export', () => {
     ]);
   });
 
+  it('begins a workbook of a page with a cover and the headline figures', async () => {
+    const figures = { query: 'visibility/tiles', params: { date: REQUIRED.date, against: '2026-03-30' } };
+    const { Sheets, SheetNames } = await workbookOf([SCORES], { figures });
+    expect(SheetNames).toEqual(['About', 'Figures', 'visibility scores']);
+    const [header, ...rows] = utils.sheet_to_json<unknown[]>(Sheets.Figures ?? {}, { header: 1 });
+    expect(header?.slice(0, 6)).toEqual(['Figure', 'Value', 'Compared day', 'Counted', 'Of', 'Of what']);
+    expect(rows[0]?.slice(0, 6)).toEqual(['Share of search', 0.25, undefined, COUNT, 4 * COUNT, 'listings']);
+    expect(Sheets.Figures?.B2).toMatchObject({ t: 'n', z: '0.0%' });
+    expect(utils.sheet_to_json(Sheets[SheetNames[2] ?? ''] ?? {})).toHaveLength(COUNT);
+  });
+
   it('finishes the rows of tables that need it', async () => {
     const columns = ['base_title', 'now_index', 'mover'];
     const rows = await fileOf([sheetOf('price-competition/lines', columns, REQUIRED)], { format: 'ndjson' });
@@ -114,6 +125,12 @@ describe('a request for an export', () => {
     ['a parameter that the query refuses', { sheets: [{ ...SCORES, params: { date: 'today' } }] }, /"today" is no day/],
     ['too long a period', { sheets: [{ ...SCORES, params: { ...PARAMS, against: '1990-01-01' } }] }, /13239 days/],
     ['several tables as csv', { sheets: [SCORES, SCORES] }, /holds one table/],
+    ['figures as csv', { figures: { query: 'visibility/tiles', params: PARAMS } }, /^figures: "csv" holds one table/],
+    [
+      'figures that do not exist',
+      { format: 'xlsx', figures: { query: 'visibility/scores', params: {} } },
+      /no headline/,
+    ],
     ['an unknown format', { format: 'pdf' }, /^format: /],
     ['an unknown locale', { locale: 'no locale' }, /is not a language tag/],
     ['nothing', { sheets: [] }, /^sheets: /],

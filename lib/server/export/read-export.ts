@@ -1,7 +1,9 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { type ExportFormat, type ExportSheet, exportRequest } from '@/lib/contract/export';
+import { type ExportFormat, type ExportRequest, type ExportSheet, exportRequest } from '@/lib/contract/export';
+import type { Query } from '@/lib/queries/query';
 import { queryNamed } from '@/lib/queries/registry';
+import type { Tile } from '@/lib/queries/shared/tiles';
 import type { TableQuery } from '@/lib/queries/table';
 import { ProblemError } from '../problem-error';
 import { checkNeeds } from '../query/check-needs';
@@ -16,12 +18,20 @@ export interface Sheet {
   params: Readonly<Record<string, unknown>>;
 }
 
+/** Headline figures: a query that answers with tiles. */
+export interface Figures {
+  query: Query<z.ZodMiniType, Tile[]>;
+  params: Readonly<Record<string, unknown>>;
+}
+
 export interface Export {
   title: string;
   format: ExportFormat;
   locale: string;
   /** At least one, and exactly one unless it is a workbook. */
   sheets: readonly Sheet[];
+  /** Only of a workbook. */
+  figures: Figures | null;
   facts: readonly (readonly [name: string, value: string])[];
 }
 
@@ -32,11 +42,19 @@ export function readExport(body: unknown): Export {
     const [issue] = read.error.issues;
     throw refused(issue?.path.join('.') || 'body', issue?.message ?? 'cannot be read.');
   }
-  const { title, format, facts } = read.data;
+  const { title, format, figures, facts } = read.data;
   const sheets = read.data.sheets.map(readSheet);
   if (sheets.length > 1 && format !== 'xlsx')
     throw refused('format', `"${format}" holds one table. Choose "xlsx" for several.`);
-  return { title, format, locale: readLocale(read.data.locale), sheets, facts };
+  if (figures && format !== 'xlsx') throw refused('figures', `"${format}" holds one table. Choose "xlsx" for figures.`);
+  return {
+    title,
+    format,
+    locale: readLocale(read.data.locale),
+    sheets,
+    figures: figures ? readFigures(figures) : null,
+    facts,
+  };
 }
 
 function readSheet({ title, query: name, params, columns: requested }: ExportSheet): Sheet {
@@ -52,6 +70,14 @@ function readSheet({ title, query: name, params, columns: requested }: ExportShe
   const values = readParams(query.params, params) as Sheet['params'];
   checkNeeds(query.needs(values));
   return { title, query, params: values, columns };
+}
+
+function readFigures({ query: name, params }: NonNullable<ExportRequest['figures']>): Figures {
+  const query = queryNamed(name);
+  if (!query || !name.endsWith('/tiles')) throw refused('figures', `"${name}" has no headline figures.`);
+  const values = readParams(query.params, params) as Figures['params'];
+  checkNeeds(query.needs(values as never));
+  return { query: query as unknown as Figures['query'], params: values };
 }
 
 function allColumns(query: TableQuery): Sheet['columns'] {

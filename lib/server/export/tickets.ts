@@ -6,7 +6,7 @@ import { ProblemError } from '../problem-error';
 import { processWide } from '../process-wide';
 import { coverageOf, type NeedCoverage } from '../query/coverage';
 import type { Reader } from '../query/run';
-import type { Export, Sheet } from './read-export';
+import type { Export, Figures, Sheet } from './read-export';
 
 const LIFETIME_MS = 5 * 60_000;
 const MAX_TICKETS = 100;
@@ -18,9 +18,14 @@ export interface PinnedSheet extends Sheet {
   needs: readonly NeedCoverage[];
 }
 
+export interface PinnedFigures extends Figures {
+  needs: readonly NeedCoverage[];
+}
+
 /** An export of fixed sets: what is collected later does not change it. */
-export interface PinnedExport extends Omit<Export, 'sheets'> {
+export interface PinnedExport extends Omit<Export, 'sheets' | 'figures'> {
   sheets: readonly PinnedSheet[];
+  figures: PinnedFigures | null;
 }
 
 interface Ticket {
@@ -44,19 +49,20 @@ const tickets = processWide(
 
 /** Returns an unguessable ticket for an export. All of its sheets read the sets that the ledger names now. */
 export async function createTicket(
-  { sheets, ...rest }: Export,
+  { sheets, figures, ...rest }: Export,
   { db, account }: Pick<Reader, 'db' | 'account'>,
 ): Promise<string> {
-  const counts = sheets.map(({ query, params }) => query.needs(params));
-  const coverage = await coverageOf(db, account, counts.flat());
-  let from = 0;
-  const pinned = sheets.map((sheet, index): PinnedSheet => {
-    const to = from + (counts[index]?.length ?? 0);
-    const needs = coverage.slice(from, to);
-    from = to;
-    return { ...sheet, needs };
-  });
-  const content = { ...rest, sheets: pinned };
+  const read = [...sheets, ...(figures ? [figures] : [])].map(({ query, params }) => query.needs(params));
+  const coverage = await coverageOf(db, account, read.flat());
+  const needsOf = (index: number) => {
+    const from = read.slice(0, index).flat().length;
+    return coverage.slice(from, from + (read[index]?.length ?? 0));
+  };
+  const content: PinnedExport = {
+    ...rest,
+    sheets: sheets.map((sheet, index) => ({ ...sheet, needs: needsOf(index) })),
+    figures: figures && { ...figures, needs: needsOf(sheets.length) },
+  };
   const ticket = randomUUID();
   tickets().set(ticket, { content, readsLeft: READS, release: pinSets(setsOf(content)) });
   return ticket;
@@ -89,6 +95,11 @@ function find(ticket: string): Ticket {
   });
 }
 
-function setsOf({ sheets }: PinnedExport): string[] {
-  return sheets.flatMap(({ needs }) => needs.flatMap(({ sets }) => sets));
+function setsOf(content: PinnedExport): string[] {
+  return needsOfExport(content).flatMap(({ sets }) => sets);
+}
+
+/** What all tables of an export read. */
+export function needsOfExport({ sheets, figures }: PinnedExport): NeedCoverage[] {
+  return [...sheets.flatMap(({ needs }) => needs), ...(figures?.needs ?? [])];
 }
