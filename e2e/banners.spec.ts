@@ -161,7 +161,7 @@ test('what was booked is held against what was seen; weights and a proof say wha
         `${retailer}\tHOME_PAGE\tx\t31.6.2026\t`,
       ].join('\n'),
     );
-  await expect(dialog.getByRole('alert')).toContainText('Row 3 is left out. “31.6.2026” is no first day.');
+  await expect(dialog.getByRole('alert')).toContainText('Row 3 is left out. “31.6.2026” is not a day.');
   await dialog.getByRole('button', { name: 'Add 1' }).click();
   const row = grid(page).getByRole('row').filter({ hasText: retailer });
   await expect(row.getByRole('img')).toHaveAccessibleName(`Seen on ${count} of 8 collected days`);
@@ -171,7 +171,7 @@ test('what was booked is held against what was seen; weights and a proof say wha
   await row.getByRole('gridcell').first().click();
   await expect(dialog).toContainText(`seen on ${count} of 8 collected days`);
   await dialog.getByRole('button', { name: 'Remove this booking' }).click();
-  await expect(page.getByText('No booking is listed yet')).toBeVisible();
+  await expect(page.getByText('No bookings yet')).toBeVisible();
 
   const rows = await bannersOf(stack, `date=${DAY}`);
   const weigh = ({ page_type }: Banner) => (page_type === 'HOME_PAGE' ? 3 : 1);
@@ -248,7 +248,7 @@ test.describe('on a phone', () => {
   test('nothing is cut off, and filters that mean nothing here say so', async ({ page, expectAccessible }) => {
     await page.goto(`/banners?date=${DAY}&country=DE&brand=Nobody`);
     await expect(page.getByText('Not applied here, kept for other pages: country.')).toBeVisible();
-    await expect(page.getByText('The filters leave nothing').first()).toBeVisible();
+    await expect(page.getByText('No results for these filters').first()).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).first().click();
     const tiles = page.getByRole('region', { name: 'What shoppers were shown' }).getByRole('listitem');
     await expect(tiles.first()).toBeVisible();

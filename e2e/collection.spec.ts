@@ -12,7 +12,7 @@ test('days are collected by themselves; a range is collected at a press, at the 
   const { server, take } = countService(stack.service, stack.key);
   const dashboard = await openDashboard(server, { COLLECT: 'on', COLLECT_DAYS: '2' });
   await page.goto(`${dashboard}/collection`);
-  await expect(page.getByText('Everything of the plan is there.')).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText('Everything planned is collected.')).toBeVisible({ timeout: 120_000 });
   const grid = page.getByRole('region', { name: 'Coverage by day' });
   const days = grid.getByRole('button', { name: 'E Retail Media: 2 of 2 days' });
   await days.focus();

@@ -210,7 +210,7 @@ test('nothing published and nothing left by the filters are two things', async (
   await page.getByRole('button', { name: 'Show the latest' }).click();
   await expect(grid(page)).toBeVisible();
   await page.getByRole('textbox', { name: 'Search offers' }).fill('no such thing');
-  await expect(page.getByText('The filters leave nothing')).toBeVisible();
+  await expect(page.getByText('No results for these filters')).toBeVisible();
 });
 
 test('nothing bars the way to anybody', async ({ page, expectAccessible }) => {

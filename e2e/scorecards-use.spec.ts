@@ -56,7 +56,7 @@ test('nothing published, nothing left and nothing compared are three things', as
   await page.getByRole('button', { name: 'Show the 28 days to 30 Jun 2026' }).click();
   await expect(grid(page)).toBeVisible();
   await page.getByRole('spinbutton', { name: 'Min. reviews' }).fill('100000');
-  await expect(page.getByText('The filters leave nothing')).toBeVisible();
+  await expect(page.getByText('No results for these filters')).toBeVisible();
   await page.getByRole('button', { name: 'Clear all filters' }).click();
   await page.goto(`/scorecards?${QUESTION}&compare=none&view=changes`);
   await expect(page.getByText('Nothing is compared')).toBeVisible();

@@ -40,7 +40,7 @@ test('nothing collected, nothing left and nothing compared are three things', as
   await page.goto(`/shelf?${SOURCE}&retailer_code=korbina_de&date=2020-01-02`);
   await expect(page.getByText('Nothing was published')).toBeVisible();
   await page.goto(`/shelf?${SHELF}&brand=Nobody`);
-  await expect(page.getByText('The filters leave nothing')).toBeVisible();
+  await expect(page.getByText('No results for these filters')).toBeVisible();
   await page.getByRole('button', { name: 'Clear all filters' }).first().click();
   await expect(tiles(page).first()).toBeVisible();
   await page.getByRole('tab', { name: 'What moved' }).click();

@@ -47,7 +47,7 @@ export function BookedBeside({ banners }: { banners: Banners }) {
           guidance={{
             kind: 'guidance',
             reason: 'not-listed',
-            text: 'No booking is listed in this browser. What was paid for is held against what was seen, day by day.',
+            text: 'No bookings in this browser yet. Add some to compare them with what was live, day by day.',
             action: { label: 'List bookings', onAction: all },
           }}
         />

@@ -105,13 +105,13 @@ export function BookedTab({ banners, onOpen }: BookedProps) {
   const opened = bookings.find((booking) => bookingText(booking) === open) ?? null;
   return (
     <>
-      <h2 className="font-semibold text-panel">Did what was booked run</h2>
+      <h2 className="font-semibold text-panel">Did your bookings run?</h2>
       {bookings.length === 0 ? (
         <PanelGuidance
           guidance={{
             kind: 'guidance',
             reason: 'not-listed',
-            text: 'No booking is listed yet. List what was paid for, or paste its rows from a sheet: retailer, page type, position or name, first and last day. The list stays in this browser.',
+            text: 'Add bookings, or paste rows from a sheet: retailer, page type, position or name, first and last day. The list stays in this browser.',
             action: { label: 'Add bookings', onAction: () => setListing(true) },
           }}
         />

@@ -45,7 +45,7 @@ describe('pasted rows', () => {
     expect(refused.map(({ line, why }) => [line, why])).toEqual([
       [3, 'It names no retailer.'],
       [4, expect.stringContaining('“top” is no position')],
-      [5, expect.stringContaining('“31.6.2026” is no first day')],
+      [5, expect.stringContaining('“31.6.2026” is not a day')],
       [6, 'It ends, 2026-06-08, before it begins, 2026-06-09.'],
       [7, expect.stringContaining('is longer than a year')],
     ]);

@@ -98,10 +98,11 @@ export function readRow(
     return `“${place}” is no position. Write a whole number from 1 on, or leave it empty.`;
   const first = cell('from');
   const from = first && parseDay(first, order);
-  if (!from) return `“${first ?? ''}” is no first day. Write it as 2026-06-07 or 7.6.2026.`;
+  if (!from)
+    return `${first ? `“${first}” is not a day` : 'The first day is missing'}. Write it as 2026-06-07 or 7.6.2026.`;
   const last = cell('to');
   const to = last === null ? from : parseDay(last, order);
-  if (!to) return `“${last}” is no last day. Write it as 2026-06-07 or 7.6.2026.`;
+  if (!to) return `“${last}” is not a day. Write it as 2026-06-07 or 7.6.2026.`;
   const problem = bookingDaysProblem({ from, to });
   if (problem) return problem;
   return { retailer, pageType: cell('pageType'), position, name: cell('name'), from, to };

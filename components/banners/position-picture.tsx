@@ -184,7 +184,7 @@ function wordsOf(map: PositionMap, placed: Placed | undefined): string {
   const [, page, position, brands] = placed.cell;
   const names = brands.map((brand) => map.brands[brand]?.name ?? 'brand not stated').map(isolated);
   const place = `${map.pages[page] || map.kinds[placed.kind]?.name}${position === null ? '' : `, #${position}`}`;
-  return `${place}: ${names.join(', ') || 'no brand known'}`;
+  return `${place}: ${names.join(', ') || 'unknown brand'}`;
 }
 
 /** One path for each colour. A banner with several brands is divided among them. */

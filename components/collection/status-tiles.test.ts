@@ -62,7 +62,7 @@ it('a day is known when it is whole or has nothing; what nobody plans is not cou
   expect(said(COLLECTION)).toEqual({
     Coverage: ['50.0%', '2 of 4 days of 1 endpoint'],
     'Newest day': ['31 Mar', '2 of 5 endpoints complete'],
-    'Still to ask for': ['80', 'done in 10 min, at 8 a minute'],
+    Remaining: ['80', 'done in 10 min, at 8 a minute'],
     'Free now': ['3', 'of 10 requests a minute'],
     Failed: ['1', 'listed below'],
   });
@@ -72,5 +72,5 @@ it('says of earlier days which they are, and of a plan that is paused no end', (
   const { status } = COLLECTION;
   const earlier = said({ ...COLLECTION, newest: '2026-04-30', status: { ...status, doneAt: null, isPaused: true } });
   expect(earlier['Last day shown']?.[0]).toBe('31 Mar');
-  expect(earlier['Still to ask for']).toEqual(['80', 'paused']);
+  expect(earlier.Remaining).toEqual(['80', 'paused']);
 });

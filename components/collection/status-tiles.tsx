@@ -101,7 +101,7 @@ export function tilesOf(
       bars: ofNewest.map(({ state }) => Number(isKnown(state))),
     },
     {
-      name: 'Still to ask for',
+      name: 'Remaining',
       value: format.integer(waiting.requests),
       note: leftWords(status, now, format),
       hint: 'Requests, as many as such answers have taken so far',
@@ -109,9 +109,7 @@ export function tilesOf(
     {
       name: 'Free now',
       value: limit ? format.integer(left) : 'No limit',
-      note: limit
-        ? `of ${format.integer(limit.calls)} requests ${spanWords(limit.seconds)}`
-        : 'the service has shown none',
+      note: limit ? `of ${format.integer(limit.calls)} requests ${spanWords(limit.seconds)}` : 'no limit reported',
       hint: 'Requests that could start now',
       ...(limit && { bars: [(left ?? 0) / limit.calls] }),
     },

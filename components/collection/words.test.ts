@@ -72,7 +72,7 @@ it('says of an answer what it holds, what it lacks, or why there is none', () =>
   expect(said({})).toBe('1,200 rows');
   expect(said({ state: 'partly', rows: 1_000 })).toBe('1,000 of 1,200 rows');
   expect(said({ state: 'partly', rows: 80, total: 0 })).toBe('80 rows, though the service counts 0');
-  expect(said({ state: 'no_data', rows: 0, total: 0 })).toBe('The service has no data of it.');
+  expect(said({ state: 'no_data', rows: 0, total: 0 })).toBe('No data for this day.');
   expect(said({ rows: null })).toBe('1,200 rows');
   expect(said({ rows: null, total: null })).toBe('Collected.');
   expect(said({ problem })).toBe(problem.title);

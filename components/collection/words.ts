@@ -35,14 +35,14 @@ export function workWords({ status, now }: { status: CollectorStatus; now: numbe
   if (enabled && isPaused) return { title: 'Paused', note: 'Only what people open is collected.' };
   if (waiting.tasks > 0) return { title: 'Waiting', note: 'The limit allows no request right now.' };
   if (!enabled) return { title: 'Off', note: 'COLLECT=off: only what people open is collected.' };
-  if (!isDone) return { title: 'Looking', note: 'What is left of the plan is being found out.' };
-  return { title: 'Up to date', note: 'Everything of the plan is there.' };
+  if (!isDone) return { title: 'Looking', note: 'Calculating what is left…' };
+  return { title: 'Up to date', note: 'Everything planned is collected.' };
 }
 
 /** What there is to say of an answer in the ledger: why it failed, or what it holds. */
 export function outcomeWords({ problem, state, rows, total }: CollectionRow, format: Format): string {
   if (problem) return problem.title;
-  if (state === 'no_data') return 'The service has no data of it.';
+  if (state === 'no_data') return 'No data for this day.';
   if (state === 'partly' && total !== null && rows !== null && rows > total)
     return `${counted(rows, 'row', format)}, though the service counts ${format.integer(total)}`;
   if (state === 'partly' && total !== null)

@@ -44,5 +44,5 @@ describe('lines that lack the header’s columns', () => {
 
 it('a refusal is said with the time that the service names', () => {
   const problem = { code: 'rate_limited', title: 'No more calls for now.', retryable: true, retryAfter: 150 } as const;
-  expect(stateWords(item({ state: 'failed', problem }), format)).toBe('No more calls for now. It names 3 min.');
+  expect(stateWords(item({ state: 'failed', problem }), format)).toBe('No more calls for now. Retry in 3 min.');
 });

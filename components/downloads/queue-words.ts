@@ -72,5 +72,5 @@ function speedWords({ speed, received, total }: QueueItem, format: Format): stri
 }
 
 function waitWords(seconds: number, format: Format): string {
-  return `It names ${seconds > 90 ? `${format.integer(Math.ceil(seconds / 60))} min` : `${format.integer(seconds)} s`}.`;
+  return `Retry in ${seconds > 90 ? `${format.integer(Math.ceil(seconds / 60))} min` : `${format.integer(seconds)} s`}.`;
 }

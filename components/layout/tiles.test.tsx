@@ -35,7 +35,7 @@ it('says of the figures of another day what was said of that day, until those of
   rerender(tiles('28 Jun', true));
   expect(screen.getByText(/since 29 Jun/)).toBeInTheDocument();
   expect(screen.queryByText(/since 28 Jun/)).not.toBeInTheDocument();
-  expect(screen.getByText(/Still the figures of 30 Jun 2026/)).toBeInTheDocument();
+  expect(screen.getByText(/Still showing 30 Jun 2026/)).toBeInTheDocument();
   rerender(tiles('28 Jun', false));
   expect(screen.getByText(/since 28 Jun/)).toBeInTheDocument();
 });

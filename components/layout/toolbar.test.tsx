@@ -60,8 +60,6 @@ it('keeps what is set once behind one button, and says what of the address was l
   expect(screen.queryByText('by type')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'All banners' }));
   expect(await screen.findByText('by type')).toBeInTheDocument();
-  expect(screen.getByRole('status')).toHaveTextContent(
-    'days in the address: "x" is not a whole number. It is left out.',
-  );
+  expect(screen.getByRole('status')).toHaveTextContent('days in the address: "x" is not a whole number. Ignored.');
   expect(screen.getByRole('button', { name: 'Controls, 1 filter in use' })).toBeInTheDocument();
 });

@@ -7,7 +7,7 @@ export function RefusalNote({ refused }: { refused: readonly Refusal[] }) {
     <div role="status" className="rounded-md bg-surface px-3 py-2 text-ink-2">
       {refused.map(({ name, message }) => (
         <p key={`${name} ${message}`}>
-          <b className="font-medium text-ink">{name}</b> in the address: {message} It is left out.
+          <b className="font-medium text-ink">{name}</b> in the address: {message} Ignored.
         </p>
       ))}
     </div>

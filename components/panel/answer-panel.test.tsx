@@ -65,7 +65,7 @@ describe('a panel whose day is changed', () => {
     await screen.findByText(`figures of ${OLD}`);
     server.set(NEW, 'wait');
     change({ date: NEW });
-    await waitFor(() => expect(region()).toHaveTextContent('Still the figures of 27 Jun 2026'));
+    await waitFor(() => expect(region()).toHaveTextContent('Still showing 27 Jun 2026'));
     expect(region()).toHaveAttribute('aria-busy', 'true');
     expect(screen.queryByText(/the caption/)).not.toBeInTheDocument();
     expect(screen.getByText(`figures of ${OLD}`).parentElement).toHaveClass('opacity-60');
@@ -78,8 +78,8 @@ describe('a panel whose day is changed', () => {
     change({ date: NEW });
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The store did not answer.');
-    expect(alert).toHaveTextContent('Shown below is what was there before.');
-    expect(region()).toHaveTextContent('Still the figures of 27 Jun 2026');
+    expect(alert).toHaveTextContent('Showing the previous result.');
+    expect(region()).toHaveTextContent('Still showing 27 Jun 2026');
     expect(screen.getByText(`figures of ${OLD}`).parentElement).toHaveClass('opacity-60');
     server.clear();
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));

@@ -149,10 +149,7 @@ interface CaptionProps {
   content: { coverage: readonly Coverage[]; provenance: readonly Provenance[] } | null;
 }
 
-/**
- * "412 offers · 27 of 28 days collected · crawled 06:10, fetched 2 min ago". One line, so that nothing moves when the
- * reader's clock is known; whole on hover.
- */
+/** "412 offers · 27 of 28 days collected". One line, whole on hover with the age of the rows, which the page shows once. */
 function Caption({ lead, content }: CaptionProps) {
   const format = useFormat();
   const now = useNow();
@@ -163,17 +160,16 @@ function Caption({ lead, content }: CaptionProps) {
       .sort()
       .at(-1);
   const [crawled, fetched] = [newest('crawledAt'), newest('fetchedAt')];
-  const age = [
-    crawled && `crawled ${format.moment(crawled, now ?? 0)}`,
-    fetched && `fetched ${format.age(fetched, now ?? 0)}`,
-  ];
+  const age =
+    now === null
+      ? []
+      : [crawled && `crawled ${format.moment(crawled, now)}`, fetched && `fetched ${format.age(fetched, now)}`];
   const revised = provenance.reduce((sum, one) => sum + one.revised, 0);
   const parts = [
     collectedWords(coverage, format),
-    now === null ? '' : age.filter(Boolean).join(', '),
     revised > 0 ? `${format.integer(revised)} ${revised === 1 ? 'day' : 'days'} revised since first fetched` : '',
   ].filter(Boolean);
-  const title = [typeof lead === 'string' ? lead : '', ...parts].filter(Boolean).join(' · ');
+  const title = [typeof lead === 'string' ? lead : '', ...parts, ...age].filter(Boolean).join(' · ');
   return (
     <p className="h-4 truncate text-caption text-ink-3 print:h-auto print:whitespace-normal" title={title || undefined}>
       {lead}

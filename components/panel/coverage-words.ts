@@ -40,7 +40,7 @@ export function shownDays(coverage: readonly Coverage[], formatDay: (day: string
 /** What stands in while the answer for newly chosen days or filters has not come: never read as theirs. */
 export function beforeWords(coverage: readonly Coverage[], formatDay: (day: string) => string): string {
   const days = shownDays(coverage, formatDay);
-  return days ? `Still the figures of ${days}, from before your change` : 'Still the figures from before your change';
+  return days ? `Still showing ${days}` : 'Still showing the previous figures';
 }
 
 const isThere = (letter: string) => letter === 'c' || letter === 'p';
@@ -75,7 +75,7 @@ export function emptyReason(coverage: readonly Coverage[]): { reason: GuidanceRe
   if (coverage.some(({ pending }) => pending))
     return { reason: 'not-collected', text: 'These days are being collected now; what is there appears by itself.' };
   if (states.includes('f'))
-    return { reason: 'not-collected', text: 'Collecting these days failed. It is tried again by plan.' };
+    return { reason: 'not-collected', text: 'Collecting these days failed. Retrying automatically.' };
   if (states.includes('n') && states.includes('-'))
     return {
       reason: 'not-published',

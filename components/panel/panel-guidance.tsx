@@ -3,11 +3,11 @@ import type { GuidanceReason, PanelState } from '@/lib/client/panel-state';
 
 const TITLES: Record<GuidanceReason, string> = {
   'not-published': 'Nothing was published',
-  'filtered-out': 'The filters leave nothing',
+  'filtered-out': 'No results for these filters',
   'not-stated': 'Nothing to work it out from',
   'none-of-kind': 'None of this kind',
   'not-compared': 'Nothing is compared',
-  'not-listed': 'Nothing is listed',
+  'not-listed': 'No bookings yet',
   'not-collected': 'Not collected yet',
 };
 

@@ -21,7 +21,7 @@ export function PanelProblem({ problem, onRetry, kept }: PanelProblemProps) {
       <div className="flex min-w-0 grow flex-col items-start gap-2">
         <p>
           {title}
-          {kept ? ' Shown below is what was there before.' : null}
+          {kept ? ' Showing the previous result.' : null}
         </p>
         {errors?.length ? (
           <ul className="text-ink-2">

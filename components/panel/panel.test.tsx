@@ -72,7 +72,7 @@ describe('a panel', () => {
       text: 'No offer is of brand Alba.',
       action: { label: 'Clear filters', onAction },
     });
-    expect(panel).toHaveTextContent('The filters leave nothing');
+    expect(panel).toHaveTextContent('No results for these filters');
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(onAction).toHaveBeenCalledOnce();
   });
@@ -86,7 +86,7 @@ describe('a panel', () => {
 
   it('keeps what is shown when newer data fails to come, and says so', () => {
     const panel = show({ kind: 'content', data: ['a'], problem: PROBLEM });
-    expect(panel).toHaveTextContent('what was there before');
+    expect(panel).toHaveTextContent('Showing the previous result');
     expect(panel).toHaveTextContent('a');
   });
 

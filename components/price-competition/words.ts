@@ -8,7 +8,7 @@ export const KIND_WORDS = {
   rsp: { short: 'Selling (RSP)', price: 'selling price' },
   rrp: { short: 'List (RRP)', price: 'list price' },
 } as const;
-export const OFFER_WORDS = { standard: 'In stock', with_oos: 'With out of stock' } as const;
+export const OFFER_WORDS = { standard: 'In stock', with_oos: 'Including out of stock' } as const;
 export const PRICE_TYPE_WORDS = { TOTAL: 'Pack', UNIT: 'Unit' } as const;
 export const DIMENSION_WORDS = {
   DAILY: 'days',

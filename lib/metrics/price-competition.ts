@@ -101,7 +101,7 @@ export const competitions = view({
       counts: { part: sql`countIf(index IS NOT NULL)`, whole: sql`count()`, of: 'competitions' },
     },
     new_off: {
-      title: 'Newly off',
+      title: 'New off target',
       definition:
         'Competitions off target that were not when they had an index before. Null where none had one before.',
       sql: countSince(sql`tone = 'off' AND tone_before != 'off'`),
