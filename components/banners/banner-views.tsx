@@ -43,7 +43,7 @@ interface BannerViewsProps {
 export function BannerViews({ banners, view, kinds, changes, opened, brands }: BannerViewsProps) {
   const { address, set } = banners;
   const { bookings } = useBookings(address);
-  const told = changes.kind === 'content' ? changes.data : null;
+  const counts = changes.kind === 'content' ? changes.data : null;
   const { open } = opened;
   const count = (type: string) => kinds.find(({ page_type }) => page_type === type)?.banners ?? 0;
   const known: readonly (string | null)[] = Object.values(GALLERY_KINDS);
@@ -72,13 +72,13 @@ export function BannerViews({ banners, view, kinds, changes, opened, brands }: B
     gallery('category', 'Category', count(GALLERY_KINDS.category)),
     gallery('search', 'Search', count(GALLERY_KINDS.search)),
     ...(others > 0 || view === 'other' ? [gallery('other', 'Other pages', others)] : []),
-    gallery('new', 'New', told?.new ?? null),
-    gallery('ended', 'Ended', told?.gone ?? null),
+    gallery('new', 'New', counts?.new ?? null),
+    gallery('ended', 'Ended', counts?.gone ?? null),
     gallery('gallery', 'All', all),
     {
       value: 'changes' as const,
       label: 'Changes',
-      count: told ? told.new + told.gone + told.moved : null,
+      count: counts ? counts.new + counts.gone + counts.moved : null,
       content: <ChangesTab banners={banners} counts={changes} onOpen={open} />,
     },
     { value: 'runs' as const, label: 'Run lengths', content: <RunsTab banners={banners} onOpen={open} /> },

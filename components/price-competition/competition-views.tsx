@@ -23,10 +23,10 @@ const LABELS: Readonly<Record<CompetitionView, string>> = {
 /** What needs doing first: each view says how many competitions it holds. */
 export function CompetitionViews({ state, summary, render, changes, buckets }: ViewsProps) {
   const { address, set } = state;
-  const its = summary.kind === 'content' ? summary.data : null;
+  const shown = summary.kind === 'content' ? summary.data : null;
   const countOf = (view: CompetitionView) => {
-    if (!its || view === 'changes' || view === 'buckets') return null;
-    return view === 'all' ? its.shown : its.tones[view];
+    if (!shown || view === 'changes' || view === 'buckets') return null;
+    return view === 'all' ? shown.shown : shown.tones[view];
   };
   return (
     <Tabs
