@@ -1,5 +1,3 @@
-import 'server-only';
-
 /** A piece of SQL with the values that it binds. Text comes from code only; every value is a parameter. */
 export interface Sql {
   readonly parts: readonly (string | Param)[];
