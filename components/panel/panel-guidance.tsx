@@ -17,7 +17,11 @@ export function PanelGuidance({ guidance }: { guidance: Extract<PanelState<unkno
     <div className="flex max-w-xl flex-col items-start gap-2 py-6" role="status">
       <p className="font-medium">{TITLES[guidance.reason]}</p>
       <p className="text-ink-2">{guidance.text}</p>
-      {guidance.action ? <Button onClick={guidance.action.onAction}>{guidance.action.label}</Button> : null}
+      {guidance.action ? (
+        <Button className="no-print" onClick={guidance.action.onAction}>
+          {guidance.action.label}
+        </Button>
+      ) : null}
     </div>
   );
 }

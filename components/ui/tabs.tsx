@@ -2,6 +2,7 @@
 
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { moveFocus } from '@/components/ui/move-focus';
+import { ScrollLine } from '@/components/ui/scroll-line';
 import { SkeletonRows } from '@/components/ui/skeleton';
 
 interface Tab<Value extends string = string> {
@@ -27,11 +28,11 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
   const chosen = tabs.find((tab) => tab.value === value);
   return (
     <div>
-      <div
+      <ScrollLine
         role="tablist"
         aria-label={label}
         onKeyDown={moveFocus}
-        className="no-print flex gap-5 overflow-x-auto border-line border-b"
+        className="no-print flex gap-5 border-line border-b"
       >
         {tabs.map((tab) => (
           <button
@@ -49,7 +50,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
             {tab.count == null ? null : <span className="font-normal text-ink-3"> {tab.count}</span>}
           </button>
         ))}
-      </div>
+      </ScrollLine>
       {chosen ? (
         <div
           key={chosen.value}

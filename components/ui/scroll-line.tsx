@@ -1,0 +1,61 @@
+'use client';
+
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { cn } from '@/components/ui/cn';
+
+/** A line that scrolls sideways where it does not fit, with a button at each end that has more. Keys need none of them. */
+export function ScrollLine({ className, children, ...props }: ComponentProps<'div'>) {
+  const line = useRef<HTMLDivElement>(null);
+  const [more, setMore] = useState({ before: false, after: false });
+  function look() {
+    if (!line.current) return;
+    const { scrollLeft, scrollWidth, clientWidth } = line.current;
+    const before = scrollLeft > 1;
+    const after = scrollLeft + clientWidth < scrollWidth - 1;
+    if (before !== more.before || after !== more.after) setMore({ before, after });
+  }
+  const latest = useRef(look);
+  useEffect(() => {
+    latest.current = look;
+    look();
+  });
+  useEffect(() => {
+    const observer = new ResizeObserver(() => latest.current());
+    if (line.current) observer.observe(line.current);
+    return () => observer.disconnect();
+  }, []);
+  const scroll = (direction: -1 | 1) => line.current?.scrollBy({ left: direction * line.current.clientWidth * 0.8 });
+  return (
+    <div className="relative min-w-0">
+      <div
+        ref={line}
+        onScroll={look}
+        className={cn('overflow-x-auto motion-safe:scroll-smooth [scrollbar-width:none]', className)}
+        {...props}
+      >
+        {children}
+      </div>
+      {more.before ? <Edge side="start" onPress={() => scroll(-1)} /> : null}
+      {more.after ? <Edge side="end" onPress={() => scroll(1)} /> : null}
+    </div>
+  );
+}
+
+function Edge({ side, onPress }: { side: 'start' | 'end'; onPress: () => void }) {
+  const Icon = side === 'start' ? ChevronLeft : ChevronRight;
+  return (
+    <button
+      type="button"
+      aria-hidden
+      tabIndex={-1}
+      onClick={onPress}
+      className={cn(
+        'no-print absolute inset-y-0 flex w-8 items-center justify-center bg-ground text-ink-2 hover:text-ink',
+        side === 'start' ? 'start-0' : 'end-0',
+      )}
+    >
+      <Icon aria-hidden className="size-4" />
+    </button>
+  );
+}
