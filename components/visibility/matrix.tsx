@@ -25,6 +25,7 @@ import { POSITION_TYPES } from '@/lib/contract/params';
 import type { MatrixCell, MatrixRow } from '@/lib/queries/visibility/matrix.columns';
 import type { PositionRow } from '@/lib/queries/visibility/positions.columns';
 import type { RetailerFigures, Shop } from '@/lib/queries/visibility/retailers';
+import type { ShelfCell } from '@/lib/queries/visibility/shelf-cell';
 
 /** Height of the placeholder, in pixels, so that nothing jumps. */
 const HEIGHT = 320;
@@ -142,17 +143,19 @@ function matrixRow(
   onOpen: (id: string) => void,
 ): GridRow {
   const write = scoreFormat(format, row.scale);
-  const at = shops.map(({ shop }) => row.cells.find(([id]) => id === shop));
+  const at = shops.map(({ shop }) => row.cells.find((cell) => cell.shop === shop));
   const wordsOf = (cell: MatrixCell | undefined, column: number) => {
     const { retailer_name = null, retailer_country = null } = shops[column] ?? {};
     const where = shopWithCountry(retailer_name, retailer_country);
     if (!cell) return `${where}: not searched`;
-    const [, , score, target, , change, met, listings, all] = cell;
-    if (score === null) return `${where}: ${all === 0 ? 'no position of this type' : 'no data'}`;
+    const { score, target, change, is_target_met, own_product_count, total_product_count } = cell;
+    if (score === null) return `${where}: ${total_product_count === 0 ? 'no position of this type' : 'no data'}`;
     return [
       `${where}: ${write.score(score)}${target === null ? ', no target' : ` against ${write.score(target)}`}`,
-      met === null ? '' : met ? 'target met' : 'target missed',
-      listings === null ? '' : `${format.integer(listings)} of ${format.integer(all)} listings`,
+      is_target_met === null ? '' : is_target_met ? 'target met' : 'target missed',
+      own_product_count === null
+        ? ''
+        : `${format.integer(own_product_count)} of ${format.integer(total_product_count)} listings`,
       change === null ? '' : `${write.difference(change)} since the compared day`,
     ]
       .filter(Boolean)
@@ -166,18 +169,16 @@ function matrixRow(
     cells: at.map((cell, column): GridCell => {
       const key = shops[column]?.shop ?? '';
       if (!cell) return { key, text: '', tone: 'empty' };
-      const [, , score, , gap, change, met, , all] = cell;
-      if (score === null) return all === 0 ? { key, text: 'none', tone: 'none' } : { key, text: '', tone: 'lost' };
-      const value = { gap, score, change }[measure];
-      const text = measure === 'score' ? write.plain(value) : write.signed(value);
-      return { key, text: `${text} ${glyphOf(met, gap)}`, tone: verdictOf(met) };
+      if (cell.score === null) return withoutScore(key, 'none', cell);
+      const text = measure === 'score' ? write.plain(cell.score) : write.signed(cell[measure]);
+      return { key, text: `${text} ${glyphOf(cell.is_target_met, cell.gap)}`, tone: verdictOf(cell.is_target_met) };
     }),
     heat: {
       key: `${row.source} ${row.searched_brand ?? ''}`,
       label: `${row.source_name}${row.searched_brand ? `, ${row.searched_brand}` : ''}: ${row.missed} of ${row.judged} targets missed`,
       cells: shops.length,
       wordsOf: (column) => wordsOf(at[column], column),
-      onOpen: (column) => at[column] && onOpen(at[column][1]),
+      onOpen: (column) => at[column] && onOpen(at[column].id),
     },
   };
 }
@@ -192,7 +193,7 @@ function positionRow(
   const write = scoreFormat(format, row.scale);
   const kinds = (['ORGANIC', 'SPONSORED', 'OVERALL'] as const).filter((kind) => POSITION_TYPES.includes(kind));
   const at = shops.flatMap((shop) =>
-    kinds.map((kind) => ({ shop, kind, cell: row.cells.find(([type, id]) => type === kind && id === shop.shop) })),
+    kinds.map((kind) => ({ shop, kind, cell: row.cells.find((one) => one.kind === kind && one.shop === shop.shop) })),
   );
   return {
     name: isolated(row.source_name),
@@ -205,9 +206,8 @@ function positionRow(
     cells: at.map(({ shop, kind, cell }): GridCell => {
       const key = `${shop.shop} ${kind}`;
       if (!cell) return { key, text: '', tone: 'empty' };
-      const [, , score, , met, , all] = cell;
-      if (score === null) return all === 0 ? { key, text: '–', tone: 'none' } : { key, text: '', tone: 'lost' };
-      return { key, text: write.short(score), tone: verdictOf(met) };
+      if (cell.score === null) return withoutScore(key, '–', cell);
+      return { key, text: write.short(cell.score), tone: verdictOf(cell.is_target_met) };
     }),
     heat: {
       key: `${row.source} ${row.searched_brand ?? ''}`,
@@ -219,14 +219,19 @@ function positionRow(
         const { shop, kind, cell } = position;
         const where = `${shopWithCountry(shop.retailer_name, shop.retailer_country)}, ${POSITION_WORDS[kind].toLowerCase()}`;
         if (!cell) return `${where}: not collected, or not searched`;
-        const [, , score, target, met] = cell;
+        const { score, target, is_target_met } = cell;
         if (score === null) return `${where}: none`;
-        const judged = met === null ? '' : met ? ', target met' : ', target missed';
+        const judged = is_target_met === null ? '' : is_target_met ? ', target met' : ', target missed';
         return `${where}: ${write.score(score)}${target === null ? '' : ` against ${write.score(target)}`}${judged}`;
       },
       onOpen: (column) => at[column] && onKind(at[column].kind),
     },
   };
+}
+
+/** A cell without a score: the shelf has no position of this type, or nothing is known. */
+function withoutScore(key: string, none: string, { total_product_count }: ShelfCell): GridCell {
+  return total_product_count === 0 ? { key, text: none, tone: 'none' } : { key, text: '', tone: 'lost' };
 }
 
 function shopName(shops: readonly Shop[], shop: string): string {

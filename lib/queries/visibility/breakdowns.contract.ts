@@ -53,7 +53,7 @@ describe.each(SERVICES)('of $title', (kind) => {
       ['seife', 0, 1],
     ]);
     expect(
-      table.rows[0]?.cells.toSorted().map(([shop, , is, target, gap, change]) => [shop, is, target, gap, change]),
+      table.rows[0]?.cells.map(({ shop, score, target, gap, change }) => [shop, score, target, gap, change]).toSorted(),
     ).toEqual([
       ['h/FR', 20, 20, 0, 10],
       ['k/DE', 15, 20, -5, -10],

@@ -1,18 +1,13 @@
 import { columns, hidden, list, number, type RowOf, required } from '../columns';
 import { POWER, SEARCHED_BRAND, SOURCE } from './scores.columns';
+import type { ShelfCell } from './shelf-cell';
 
-/** A score of the day at a retailer, as the matrix shows it. */
-export type MatrixCell = [
-  shop: string,
-  id: string,
-  score: number | null,
-  target: number | null,
-  gap: number | null,
-  change: number | null,
-  is_target_met: boolean | null,
-  listings: number | null,
-  all_listings: number | null,
-];
+export interface MatrixCell extends ShelfCell {
+  id: string;
+  gap: number | null;
+  /** Of the score, since the compared day. */
+  change: number | null;
+}
 
 /** A keyword or category for a brand, at every retailer that has it. */
 export const matrixColumns = columns(

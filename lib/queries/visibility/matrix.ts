@@ -1,33 +1,12 @@
-import { identifier, join, param, sql } from '@/lib/metrics/sql';
+import { identifier, NAMED_TUPLES, param, sql, tupleOf } from '@/lib/metrics/sql';
 import { choice, text } from '../params';
 import { same, table } from '../table';
 import { matrixColumns } from './matrix.columns';
 import { aimOf, before, bothDays, comparedNeed, dayNeed, FILTER_COLUMNS } from './needs';
 import { visibilityParams } from './params';
+import { SHELF_CELL } from './shelf-cell';
 
-const CELL = [
-  'shop',
-  'id',
-  'score',
-  'target',
-  'gap',
-  'change',
-  'is_target_met',
-  'own_product_count',
-  'total_product_count',
-];
-const MATRIX_COLUMNS = [
-  ...FILTER_COLUMNS,
-  'id',
-  'source',
-  'shop',
-  'score',
-  'target',
-  'gap',
-  'scale',
-  'own_product_count',
-  'total_product_count',
-] as const;
+const COLUMNS = [...FILTER_COLUMNS, ...SHELF_CELL, 'id', 'source', 'gap', 'scale'] as const;
 
 /** Keywords or categories by retailer: power keywords first, then those that miss most targets. */
 export const matrix = table({
@@ -51,14 +30,15 @@ export const matrix = table({
     missed: sql`countIf(NOT is_target_met)`,
     judged: sql`countIf(is_target_met IS NOT NULL)`,
     scale: sql`any(scale)`,
-    cells: sql`groupArray((${join(CELL.map(identifier))}))`,
+    cells: sql`groupArray(cell)`,
     at_shop: sql`anyIf(${identifier(measure)}, shop = ${param(shop, 'String')})`,
     fewer: sql`0 - countIf(NOT is_target_met)`,
   }),
   async from(params, run) {
-    const rows = bothDays(params, run, MATRIX_COLUMNS);
+    const rows = bothDays(params, run, COLUMNS);
     return sql`FROM (
-        SELECT * FROM (SELECT *, score - ${before('score')} AS change FROM (${rows})) WHERE now AND ${await aimOf(params, run)})
+        SELECT *, ${tupleOf([...SHELF_CELL, 'id', 'gap', 'change'])} AS cell
+        FROM (SELECT *, score - ${before('score')} AS change FROM (${rows})) WHERE now AND ${await aimOf(params, run)} ${NAMED_TUPLES})
       GROUP BY source, searched_brand`;
   },
 });

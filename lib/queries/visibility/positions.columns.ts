@@ -1,17 +1,11 @@
 import { columns, hidden, list, number, type RowOf, required } from '../columns';
 import type { PositionType } from './params';
 import { POWER, SEARCHED_BRAND, SOURCE } from './scores.columns';
+import type { ShelfCell } from './shelf-cell';
 
-/** A score of one position type at a retailer. */
-export type PositionCell = [
-  kind: PositionType,
-  shop: string,
-  score: number | null,
-  target: number | null,
-  is_target_met: boolean | null,
-  listings: number | null,
-  all_listings: number | null,
-];
+export interface PositionCell extends ShelfCell {
+  kind: PositionType;
+}
 
 /** A keyword or category for a brand, with all three position types at every retailer. */
 export const positionColumns = columns(

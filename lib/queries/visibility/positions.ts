@@ -1,22 +1,13 @@
 import { POSITION_TYPES } from '@/lib/contract/params';
-import { identifier, join, raw, sql } from '@/lib/metrics/sql';
+import { join, NAMED_TUPLES, raw, sql, tupleOf } from '@/lib/metrics/sql';
 import { scores } from '@/lib/metrics/visibility';
 import { same, table } from '../table';
 import { aimOf, dayNeed, FILTER_COLUMNS, kindDayNeed } from './needs';
 import { type PositionType, visibilityParams } from './params';
 import { positionColumns } from './positions.columns';
+import { SHELF_CELL } from './shelf-cell';
 
-const CELL = ['kind', 'shop', 'score', 'target', 'is_target_met', 'own_product_count', 'total_product_count'];
-const COLUMNS = [
-  ...FILTER_COLUMNS,
-  'source',
-  'shop',
-  'score',
-  'target',
-  'scale',
-  'own_product_count',
-  'total_product_count',
-] as const;
+const COLUMNS = [...FILTER_COLUMNS, ...SHELF_CELL, 'source', 'scale'] as const;
 
 const text = (kind: PositionType) => raw(`'${kind}'`);
 
@@ -42,7 +33,7 @@ export const positions = table({
     budget: missed('SPONSORED'),
     budget_of: judged('SPONSORED'),
     scale: sql`any(scale)`,
-    cells: sql`groupArray((${join(CELL.map(identifier))}))`,
+    cells: sql`groupArray(cell)`,
     fewer: sql`0 - ${missed('OVERALL')}`,
   }),
   async from(params, run) {
@@ -50,6 +41,8 @@ export const positions = table({
       (kind) =>
         sql`SELECT *, ${text(kind)} AS kind FROM ${run.from({ view: scores, as: `${kind.toLowerCase()}_day` }, COLUMNS)}`,
     );
-    return sql`FROM (SELECT * FROM (${join(kinds, ' UNION ALL ')}) WHERE ${await aimOf(params, run)}) GROUP BY source, searched_brand`;
+    return sql`FROM (
+        SELECT *, ${tupleOf([...SHELF_CELL, 'kind'])} AS cell FROM (${join(kinds, ' UNION ALL ')}) WHERE ${await aimOf(params, run)} ${NAMED_TUPLES})
+      GROUP BY source, searched_brand`;
   },
 });
