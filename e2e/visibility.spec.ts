@@ -260,6 +260,29 @@ test('the page leaves as one workbook, a sheet a table', async ({ page, stack })
   expect(rowsIn(3)).toHaveLength(new Set(items.map(({ visibility_source_id }) => visibility_source_id)).size + 1);
 });
 
+test('a day is chosen in a calendar', async ({ page }) => {
+  await page.goto(PAGE);
+  await page.getByRole('button', { name: 'Day: Tue 30 Jun 2026' }).click();
+  await page.getByRole('button', { name: /^25 Jun 2026/ }).click();
+  await expect(page).toHaveURL(/date=2026-06-25/);
+  await expect(page.getByRole('button', { name: 'Day: Thu 25 Jun 2026' })).toBeVisible();
+});
+
+test('controls stay on one line with several filters', async ({ page, expectAccessible }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${PAGE}&brand=Velquin&own=own&target=met`);
+  const filters = page.getByRole('button', { name: 'Filters 3' });
+  const top = async (name: string | RegExp) => (await page.getByRole('button', { name }).boundingBox())?.y;
+  await expect.poll(() => top('Filters 3')).toBe(await top(/^Day:/));
+  expect(await top('Copy link')).toBe(await top(/^Day:/));
+  await filters.click();
+  const list = page.getByRole('list', { name: 'Filters in use' });
+  await expect(list.getByRole('listitem')).toHaveText(['BrandVelquin', 'Own or competitorOwn', 'Targetmet']);
+  await expectAccessible();
+  await list.getByRole('button', { name: 'Remove Target: met' }).click();
+  await expect(page).not.toHaveURL(/target=/);
+});
+
 test.describe('when the service fails', () => {
   test('what was collected still shows, and the day that failed comes back everywhere by one Retry', async ({
     page,
