@@ -16,7 +16,13 @@ export interface Counts {
 }
 
 const NAMES: Readonly<Record<string, keyof Counts>> = {
-  ...{ f: 'collected', a: 'there', l: 'light', m: 'missing', '-': 'none', '?': 'unasked', r: 'running' },
+  f: 'collected',
+  a: 'there',
+  l: 'light',
+  m: 'missing',
+  '-': 'none',
+  '?': 'unasked',
+  r: 'running',
 };
 
 export function countsOf(days: readonly DatasetDay[]): Counts {

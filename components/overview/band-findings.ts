@@ -27,7 +27,12 @@ export function bandFindings(context: Context): PanelState<readonly Finding[]> {
       if (!page || !period || !day) return [];
       const name = pages.length > 1 ? page.name : '';
       const found = findBandChanges(pairs, {
-        ...{ ...reading, day, against, earlier: earlier.data, period, isPower },
+        ...reading,
+        day,
+        against,
+        earlier: earlier.data,
+        period,
+        isPower,
         page: { id: page.id, name },
       });
       return found.filter(({ heavy }) => passesPower(heavy, filters.power));

@@ -33,7 +33,12 @@ function toRow(id: string, its: readonly Finding[], weights: Weights): ChangeRow
   const { kind, worse, retailer, by, rowHref } = its[0] as Finding;
   const heavy = its.filter((finding) => finding.heavy === true).length;
   return {
-    ...{ id, kind, worse, retailer, by, heavy },
+    id,
+    kind,
+    worse,
+    retailer,
+    by,
+    heavy,
     findings: its.toSorted((a, b) => Number(b.heavy === true) - Number(a.heavy === true)),
     href:
       kind === 'list'

@@ -77,8 +77,13 @@ export function pageOneHref(
 export function placeHref(days: LinkDays, { ranking, keyword }: Mover): string {
   const { item, id } = ranking;
   return address('/rankings', {
-    ...{ start_date: days.now, end_date: days.now, against: days.against },
-    ...{ view: 'movers', retailer: one(item.retailer_name), own: 'own', product: id },
+    start_date: days.now,
+    end_date: days.now,
+    against: days.against,
+    view: 'movers',
+    retailer: one(item.retailer_name),
+    own: 'own',
+    product: id,
     keyword: one(keyword.search_keyword_name),
   });
 }
@@ -102,8 +107,13 @@ export function bannersHref({ now, against }: LinkDays, retailer: string | null,
 export function bannerPlaceHref({ now, against }: LinkDays, { item }: Placement): string {
   const { retailer_name, page_type, page_name, e_retail_media_position: position } = item;
   return address('/banners', {
-    ...{ date: now, against, view: 'changes', kind: writeList(['new', 'gone', 'moved', 'stayed']) },
-    ...{ retailer: one(retailer_name), page_type: one(page_type), q: page_name && `"${page_name}"` },
+    date: now,
+    against,
+    view: 'changes',
+    kind: writeList(['new', 'gone', 'moved', 'stayed']),
+    retailer: one(retailer_name),
+    page_type: one(page_type),
+    q: page_name && `"${page_name}"`,
     position: position === null ? null : String(position),
   });
 }

@@ -42,7 +42,14 @@ export function Tile({ tile, state, href, since, points, unfiltered }: TileProps
         </Link>
       </dt>
       {state.kind === 'content' ? (
-        <Numbers data={state.data} {...{ state, since, points, unfiltered }} name={tile.name} />
+        <Numbers
+          data={state.data}
+          state={state}
+          since={since}
+          points={points}
+          unfiltered={unfiltered}
+          name={tile.name}
+        />
       ) : (
         <dd className="flex flex-col items-start gap-1.5">
           <span className={cn('text-tile text-ink-3', state.kind === 'loading' && 'skeleton mt-1 h-7 w-20')}>

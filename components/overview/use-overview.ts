@@ -42,7 +42,14 @@ export function useOverview(asked: Asked, filters: Filters, listed: readonly Com
   const retailers = new Set([...whole.counts.retailer.keys(), ...filters.retailer]);
   retailers.delete(NOT_STATED);
   return {
-    ...{ answers, context, points, ranking, setRanking, reading, whole, selected },
+    answers,
+    context,
+    points,
+    ranking,
+    setRanking,
+    reading,
+    whole,
+    selected,
     changes: useChanges(context, ranking),
     retailers: [...retailers],
   };

@@ -91,7 +91,7 @@ export function OverviewView({ listed }: { listed: readonly CompetitionPage[] })
           <DaysTable points={points} />
           <CollectingLine {...answers.collected} />
         </div>
-        <ChangesSection {...{ state, context, ranking, title }} onRanking={setRanking} />
+        <ChangesSection state={state} context={context} ranking={ranking} title={title} onRanking={setRanking} />
       </div>
     </>
   );

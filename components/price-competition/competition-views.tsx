@@ -16,8 +16,13 @@ interface ViewsProps {
 }
 
 const LABELS: Readonly<Record<CompetitionView, string>> = {
-  ...{ off: 'Off target', near: 'Near', on: 'On target', none: 'No index', all: 'All' },
-  ...{ changes: 'Changes', buckets: 'Every bucket' },
+  off: 'Off target',
+  near: 'Near',
+  on: 'On target',
+  none: 'No index',
+  all: 'All',
+  changes: 'Changes',
+  buckets: 'Every bucket',
 };
 
 /** What needs doing first: each view says how many competitions it holds. */

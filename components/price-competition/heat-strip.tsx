@@ -20,8 +20,13 @@ const FILLS: Readonly<Record<string, string>> = {
 };
 
 const STRIP_WORDS: Readonly<Record<string, string>> = {
-  ...{ o: 'on target', n: 'near target', a: 'off target, above', b: 'off target, below', f: 'off target' },
-  ...{ A: 'far off target, above', B: 'far off target, below' },
+  o: 'on target',
+  n: 'near target',
+  a: 'off target, above',
+  b: 'off target, below',
+  f: 'off target',
+  A: 'far off target, above',
+  B: 'far off target, below',
   u: 'verdict of another word',
 };
 

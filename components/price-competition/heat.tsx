@@ -73,7 +73,11 @@ export function Heat({ state, view, summary, chosen, onChoose, onOpen }: HeatPro
         ) : (
           <>
             <Strips
-              {...{ state, rows, chosen, onChoose, onOpen }}
+              state={state}
+              rows={rows}
+              chosen={chosen}
+              onChoose={onChoose}
+              onOpen={onOpen}
               summary={its}
               retailers={retailers.kind === 'content' ? retailers.data : NO_RETAILERS}
             />

@@ -13,7 +13,7 @@ const SKU_COLUMNS: Column<SkuRow>[] = [
     width: 296,
     pinned: true,
     value: (row) => row.name,
-    cell: ({ name, own, power }) => <SkuCell {...{ name, own, power }} />,
+    cell: ({ name, own, power }) => <SkuCell name={name} own={own} power={power} />,
     look: ({ own, power }) => ({ strong: own, note: power ? '★' : undefined }),
   }),
   textColumn({ id: 'brand', header: 'Brand', width: 112, pinned: true, hidden: true, value: (row) => row.brand }),

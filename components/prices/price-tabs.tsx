@@ -67,7 +67,10 @@ export function PriceTabs(props: PriceTabsProps) {
     matrix: () =>
       panel('matrix', (offers) => (
         <MatrixTable
-          {...{ offers, notes, price2, onSku }}
+          offers={offers}
+          notes={notes}
+          price2={price2}
+          onSku={onSku}
           sku={look.sku}
           basis={look.price}
           title={`${title}, SKU by retailer`}
@@ -75,13 +78,25 @@ export function PriceTabs(props: PriceTabsProps) {
       )),
     offers: () =>
       panel('offers', (offers) => (
-        <OfferTable {...{ offers, price2, onSku }} sku={look.sku} title={`${title}, offers`} />
+        <OfferTable offers={offers} price2={price2} onSku={onSku} sku={look.sku} title={`${title}, offers`} />
       )),
-    changes: () => <ChangePanel {...{ state, prices, look, onLook, onSku }} title={`${title}, changes`} />,
+    changes: () => (
+      <ChangePanel
+        state={state}
+        prices={prices}
+        look={look}
+        onLook={onLook}
+        onSku={onSku}
+        title={`${title}, changes`}
+      />
+    ),
     spread: () =>
       panel('spread', (offers) => (
         <Spread
-          {...{ offers, notes, onSku, onOffers }}
+          offers={offers}
+          notes={notes}
+          onSku={onSku}
+          onOffers={onOffers}
           basis={look.price}
           group={look.spread}
           onGroup={(spread) => onLook({ spread })}
@@ -90,10 +105,16 @@ export function PriceTabs(props: PriceTabsProps) {
       )),
     discounts: () =>
       panel('discounts', (offers) => (
-        <Discounts {...{ offers, price2, notes, onOffers }} title={`${title}, discounts`} />
+        <Discounts offers={offers} price2={price2} notes={notes} onOffers={onOffers} title={`${title}, discounts`} />
       )),
     flash: () => (
-      <FlashPanel {...{ question, day, onSku }} filters={followed} title={`Prices ${day ?? ''}, average and lowest`} />
+      <FlashPanel
+        question={question}
+        day={day}
+        onSku={onSku}
+        filters={followed}
+        title={`Prices ${day ?? ''}, average and lowest`}
+      />
     ),
   };
   const tabs = VIEWS.map((view) => ({ value: view, label: VIEW_WORDS[view].tab, content: content[view]() }));

@@ -68,7 +68,14 @@ export function SkuDrawer({ sku, onClose, all, question, provenance, basis, pric
         <>
           <Ladder key={sku} all={all} sku={sku} offers={offers} basis={basis} />
           {first?.date ? (
-            <StockCalendar key={`stock ${sku}`} {...{ sku, offers, all, question }} day={first.date} />
+            <StockCalendar
+              key={`stock ${sku}`}
+              sku={sku}
+              offers={offers}
+              all={all}
+              question={question}
+              day={first.date}
+            />
           ) : null}
           <FlashHint key={`flash ${sku}`} question={question} sku={sku} day={first?.date ?? null} />
         </>

@@ -121,7 +121,13 @@ export function PricesView() {
           onOpen={showOffers}
         />
         <PriceTabs
-          {...{ state, prices, question, look, price2, title, notes }}
+          state={state}
+          prices={prices}
+          question={question}
+          look={look}
+          price2={price2}
+          title={title}
+          notes={notes}
           onLook={(change) => void setLook(change)}
           onOffers={showOffers}
         />

@@ -74,7 +74,11 @@ export function CoursePanel({ question, shelves, look, onLook, basis, styles, ti
           {collect ? <CollectDays {...collect} /> : null}
           {bump && days ? (
             <CourseChart
-              {...{ bump, shelf, basis, styles, notes }}
+              bump={bump}
+              shelf={shelf}
+              basis={basis}
+              styles={styles}
+              notes={notes}
               days={days}
               title={`${title}, course of ${shelf.name}`}
               tools={

@@ -48,7 +48,14 @@ export function ProductPlaces({ ranking, all, question, before, provenance }: Pr
         ) : null}
       </div>
       {placed.length > 0 ? (
-        <PlaceTable {...{ ranking, placed, before, above, question }} judged={judgedBasis(question.position_type)} />
+        <PlaceTable
+          ranking={ranking}
+          placed={placed}
+          before={before}
+          above={above}
+          question={question}
+          judged={judgedBasis(question.position_type)}
+        />
       ) : (
         <p className="text-ink-2">It has no place for any keyword.</p>
       )}

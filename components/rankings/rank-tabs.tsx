@@ -61,7 +61,8 @@ export function RankTabs(props: RankTabsProps) {
       <MatrixTable
         matrix={rankings.matrix}
         pageOne={rankings.pageOne}
-        {...{ basis, onOpen }}
+        basis={basis}
+        onOpen={onOpen}
         notes={props.notes}
         open={look.product}
         title={`${title}, product by keyword`}
@@ -71,7 +72,9 @@ export function RankTabs(props: RankTabsProps) {
       compared ? (
         <MoverTable
           movers={compared.movers}
-          {...{ basis, days, onOpen }}
+          basis={basis}
+          days={days}
+          onOpen={onOpen}
           moved={look.moved}
           onMoved={(moved) => onLook({ moved })}
           title={`${title}, movers`}
@@ -102,7 +105,11 @@ export function RankTabs(props: RankTabsProps) {
   const course =
     state.kind === 'content' && question ? (
       <CoursePanel
-        {...{ question, basis, look, onLook, title }}
+        question={question}
+        basis={basis}
+        look={look}
+        onLook={onLook}
+        title={title}
         shelves={rankings.shelves}
         styles={props.styles}
         notes={props.notes}

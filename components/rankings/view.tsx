@@ -105,7 +105,9 @@ export function RankingsView() {
             <ControlPlace className="w-[54rem]" />
           )}
           <RankingFilters
-            {...{ filters, missed, rankings }}
+            filters={filters}
+            missed={missed}
+            rankings={rankings}
             onFilters={setFilters}
             onMissed={(on) => void setLook({ missed: on || null })}
             onClear={clearFilters}
@@ -132,7 +134,13 @@ export function RankingsView() {
           caption={captionOf(rankings, position_type, basis, format)}
           notes={filtersInWords(filters, missed)}
           onLook={(change) => void setLook(change)}
-          {...{ rankings, compared, question, basis, look, styles, title }}
+          rankings={rankings}
+          compared={compared}
+          question={question}
+          basis={basis}
+          look={look}
+          styles={styles}
+          title={title}
         />
       </div>
       <ProductDrawer

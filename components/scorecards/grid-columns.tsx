@@ -93,7 +93,13 @@ function ratingColumn(place: Place, { reading, onCell }: GridLook): Column<Brand
     text: (row, format) => (mean(row) ? ratingWord(shown(row), reading.threshold, format) : ''),
     look: (row, format) => meanLook(mean(row), { largest, reading, format }),
     cell: (row, format) => (
-      <MeanCell {...{ largest, reading, format }} mean={mean(row)} onOpen={() => onCell(row.brand, retailer)} />
+      <MeanCell
+        largest={largest}
+        reading={reading}
+        format={format}
+        mean={mean(row)}
+        onOpen={() => onCell(row.brand, retailer)}
+      />
     ),
   };
 }

@@ -29,7 +29,7 @@ export function MeanCell({ mean, largest, reading, format, onOpen }: MeanCellPro
   const { value, reviews } = mean;
   return (
     <button type="button" tabIndex={-1} className="block w-full" onClick={onOpen}>
-      <RatingCell {...{ reviews, reading, format }} rating={shownRating(value, reviews, reading)}>
+      <RatingCell reviews={reviews} reading={reading} format={format} rating={shownRating(value, reviews, reading)}>
         {largest === null ? null : (
           <>
             <span className="w-9 text-end text-caption text-ink-2">

@@ -24,7 +24,12 @@ export function RowDrawer({ open, onClose, scores, answers }: RowDrawerProps) {
   const opened = [...all, ...earlier].find(({ id }) => id === open);
   return (
     <SkuDrawer
-      {...{ open, onClose, all, reading, calls, file }}
+      open={open}
+      onClose={onClose}
+      all={all}
+      reading={reading}
+      calls={calls}
+      file={file}
       row={opened ? skuRow(opened, reading, { changes: byId, ratings: rows.ratings }) : null}
     />
   );

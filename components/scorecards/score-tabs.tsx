@@ -67,14 +67,23 @@ export function ScoreTabs(props: ScoreTabsProps) {
   const draw: Record<View, () => ReactNode> = {
     grid: () => (
       <GridTable
-        {...{ grid, reading, styles, onCell, notes }}
+        grid={grid}
+        reading={reading}
+        styles={styles}
+        onCell={onCell}
+        notes={notes}
         compared={changes !== null}
         title={`${title}, retailer by brand`}
       />
     ),
     skus: () => (
       <SkuTable
-        {...{ rows, reading, styles, kind, open, onOpen }}
+        rows={rows}
+        reading={reading}
+        styles={styles}
+        kind={kind}
+        open={open}
+        onOpen={onOpen}
         onKind={(chosen) => onLook({ rows: chosen })}
         compared={changes !== null}
         fromFile={counts === 'file'}
@@ -85,7 +94,13 @@ export function ScoreTabs(props: ScoreTabsProps) {
     changes: () =>
       changes ? (
         <ChangeTable
-          {...{ changes, reading, ranges, styles, move, open, onOpen }}
+          changes={changes}
+          reading={reading}
+          ranges={ranges}
+          styles={styles}
+          move={move}
+          open={open}
+          onOpen={onOpen}
           onMove={(moved) => onLook({ moved })}
           title={`${title}, changes`}
         />
@@ -93,7 +108,11 @@ export function ScoreTabs(props: ScoreTabsProps) {
     trend: () =>
       asked.period ? (
         <TrendChart
-          {...{ ...asked, reading, styles, onRange, notes }}
+          {...asked}
+          reading={reading}
+          styles={styles}
+          onRange={onRange}
+          notes={notes}
           period={asked.period}
           facts={scores.facts}
           brands={grid.rows.map(({ brand }) => brand)}
@@ -101,7 +120,14 @@ export function ScoreTabs(props: ScoreTabsProps) {
         />
       ) : null,
     samples: () => (
-      <SamplesChart {...{ rows, reading, styles, onOpen, notes }} title={`${title}, ratings by reviews`} />
+      <SamplesChart
+        rows={rows}
+        reading={reading}
+        styles={styles}
+        onOpen={onOpen}
+        notes={notes}
+        title={`${title}, ratings by reviews`}
+      />
     ),
   };
   const tabs = VIEWS.map((one) => ({

@@ -50,7 +50,7 @@ export function ProductDrawer({ open, opened, prices, keywords, onClose }: Produ
       caption={opened?.shelfName}
     >
       {opened ? (
-        <Product key={opened.place.id} {...{ opened, prices, keywords }} />
+        <Product key={opened.place.id} opened={opened} prices={prices} keywords={keywords} />
       ) : (
         <p className="text-ink-2">No shelf on screen holds this place. It may belong to another day or retailer.</p>
       )}

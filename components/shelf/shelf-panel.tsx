@@ -52,7 +52,9 @@ export function ShelfPanel(props: ShelfPanelProps) {
   return (
     <Panel
       title="The shelf as the shopper saw it"
-      {...{ state, caption, actions }}
+      state={state}
+      caption={caption}
+      actions={actions}
       skeleton={<ShelfSkeleton />}
       className="min-h-96"
     >

@@ -78,7 +78,14 @@ export function ShelfTabs(props: ShelfTabsProps) {
   const draw: Record<View, () => ReactNode> = {
     shelf: () => (
       <ShelfPanel
-        {...{ state, moves, names, accepts, chosen, styles, onOpen, caption }}
+        state={state}
+        moves={moves}
+        names={names}
+        accepts={accepts}
+        chosen={chosen}
+        styles={styles}
+        onOpen={onOpen}
+        caption={caption}
         other={comparing ? compared : null}
         actions={(shelf) => (
           <>
@@ -95,17 +102,27 @@ export function ShelfTabs(props: ShelfTabsProps) {
         caption={() => [`${names.now}, and ${names.beside}`, pairing].filter(Boolean).join(' · ')}
         className="min-h-96"
       >
-        {() => (moves ? <MoveTable {...{ moves, names, accepts, onOpen }} title={`${title}, what moved`} /> : null)}
+        {() =>
+          moves ? (
+            <MoveTable moves={moves} names={names} accepts={accepts} onOpen={onOpen} title={`${title}, what moved`} />
+          ) : null
+        }
       </Panel>
     ),
     brands: () => (
       <div className="flex flex-col gap-8">
-        <BrandsPanel {...{ state, accepts, onBrand, styles, title, notes }} />
-        <CoursePanel state={state.kind === 'content' ? days : state} {...{ accepts, styles, title, notes }} />
+        <BrandsPanel state={state} accepts={accepts} onBrand={onBrand} styles={styles} title={title} notes={notes} />
+        <CoursePanel
+          state={state.kind === 'content' ? days : state}
+          accepts={accepts}
+          styles={styles}
+          title={title}
+          notes={notes}
+        />
       </div>
     ),
     table: () => (
-      <Panel title="Every place of the shelf" {...{ state, caption }} actions={refresh} className="min-h-96">
+      <Panel title="Every place of the shelf" state={state} caption={caption} actions={refresh} className="min-h-96">
         {() => (
           <DataTable
             name="places"

@@ -61,7 +61,9 @@ export function useShelfPage() {
   const choosing = SKU_FACETS.some((facet) => filters[facet].length > 0);
   const prices = useCatalogue(look.place !== null || besideAt !== null || choosing);
   const chosen = useChosen({
-    ...{ shelf, other, nameOf },
+    shelf,
+    other,
+    nameOf,
     filters: choosing ? filters : null,
     catalogue: prices.state.kind === 'content' ? prices.catalogue : null,
   });
@@ -93,8 +95,31 @@ export function useShelfPage() {
   });
   const compared = otherState(otherQuestion && beside, () => void (date && setOther({ against: addDays(date, -1) })));
   return {
-    ...{ asked, date, choice, question, otherAsked, otherQuestion, wanted, look, filters, choosing, chosen },
-    ...{ shelf, other, now, beside, days, prices, moves, whole, selected, accepts, styles, names, state, compared },
+    asked,
+    date,
+    choice,
+    question,
+    otherAsked,
+    otherQuestion,
+    wanted,
+    look,
+    filters,
+    choosing,
+    chosen,
+    shelf,
+    other,
+    now,
+    beside,
+    days,
+    prices,
+    moves,
+    whole,
+    selected,
+    accepts,
+    styles,
+    names,
+    state,
+    compared,
     setQuestion,
     setOther,
     setLook,

@@ -111,7 +111,13 @@ export function ShelfView() {
         {page.choosing ? <ChosenNote chosen={chosen} prices={prices.state} names={names} /> : null}
         <TotalsLine tiles={state.kind === 'content' ? tiles : null} onOpen={openBehind} />
         <ShelfTabs
-          {...{ state, moves, names, accepts, chosen, title, pairing }}
+          state={state}
+          moves={moves}
+          names={names}
+          accepts={accepts}
+          chosen={chosen}
+          title={title}
+          pairing={pairing}
           compared={page.compared}
           styles={page.styles}
           days={page.days.state}

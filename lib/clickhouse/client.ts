@@ -177,7 +177,15 @@ export function createDatabase(
   }
 
   return {
-    ...{ database, cluster, query, rowsInChunks, stream, insert, insertStream, command, create },
+    database,
+    cluster,
+    query,
+    rowsInChunks,
+    stream,
+    insert,
+    insertStream,
+    command,
+    create,
     close: () => client.close(),
   };
 }

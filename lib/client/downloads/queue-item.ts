@@ -77,8 +77,17 @@ function withoutId({ body = '', zip }: Source): string {
 
 export function fresh(id: string, label: string, source: Source, owner: string): QueueItem {
   return {
-    ...{ id, label, source, owner },
-    ...{ state: 'waiting', received: 0, total: null, tag: null, digest: null, speed: null, quiet: null },
+    id,
+    label,
+    source,
+    owner,
+    state: 'waiting',
+    received: 0,
+    total: null,
+    tag: null,
+    digest: null,
+    speed: null,
+    quiet: null,
   };
 }
 

@@ -79,7 +79,13 @@ export function prepareMovers(
       count[move] += 1;
       if (move === 'same' && !offPageOne && !ontoPageOne) continue;
       rows.push({
-        ...{ id: `${key}|${name}`, move, ranking, keyword, offPageOne, ontoPageOne, ...pair },
+        id: `${key}|${name}`,
+        move,
+        ranking,
+        keyword,
+        offPageOne,
+        ontoPageOne,
+        ...pair,
         days: { now: today ?? null, before: then ?? null },
         gained: ranks.now === null || ranks.before === null ? null : ranks.before - ranks.now,
         lostTarget: pair.before?.is_on_target === true && pair.now?.is_on_target === false,

@@ -107,11 +107,17 @@ async function placeTiles(params: BannersParams, run: Run): Promise<Tile[]> {
   });
   return [
     tile({
-      ...{ name: 'won', title: 'Positions won', better: 'higher', value: won },
+      name: 'won',
+      title: 'Positions won',
+      better: 'higher',
+      value: won,
       definition: 'Positions with an own banner on the day, and none on the compared day.',
     }),
     tile({
-      ...{ name: 'lost', title: 'Positions lost', better: 'lower', value: lost },
+      name: 'lost',
+      title: 'Positions lost',
+      better: 'lower',
+      value: lost,
       definition: 'Positions with an own banner on the compared day, and none on the day.',
     }),
   ];

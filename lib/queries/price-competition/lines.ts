@@ -228,7 +228,9 @@ export const lines = tableQuery<CompetitionLine, CompetitionLine & { cells_: Cel
       ...FIGURES.map((column) => elementAs('now', column, `now_${column}`)),
     ];
     const rows = movedHistories({
-      ...{ params, frame, run },
+      params,
+      frame,
+      run,
       columns: [...DESCRIPTION, ...FIGURES, ...filters.columns],
       aggregates: [{ sql: sql`groupArray(${tupleOf(CELL)}) AS cells_`, columns: CELL }],
     });

@@ -64,7 +64,9 @@ export async function readCollection({ until, list }: CollectionView): Promise<C
     db.query<LedgerRow>(rows, params),
   ]);
   return {
-    ...{ from, to, newest },
+    from,
+    to,
+    newest,
     status: collector().status(),
     endpoints: toEndpoints(config().competitionPages, found, daysFrom(from, to), newest),
     counts: counts ?? { failed: 0, partly: 0, today: 0, all: 0 },
@@ -131,7 +133,16 @@ function toRow(row: LedgerRow): CollectionRow {
   const title = jsonEndpoints.find(({ name }) => name === endpoint)?.title ?? endpoint;
   const nextAt = problem && collector().nextTry(row);
   return {
-    ...{ endpoint, title, params, day, state, rows, total, requests, attempts, problem },
+    endpoint,
+    title,
+    params,
+    day,
+    state,
+    rows,
+    total,
+    requests,
+    attempts,
+    problem,
     // Versions are microseconds of the moment in which they were written.
     at: new Date(Number(BigInt(version) / 1000n)).toISOString(),
     nextAt: nextAt === null || !Number.isFinite(nextAt) ? null : new Date(nextAt).toISOString(),

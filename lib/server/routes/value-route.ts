@@ -33,8 +33,13 @@ export function valueRoute<E extends JsonEndpoint>(
 /** What is said of a value that the dashboard's server made just now. */
 export function ownMeta(): SetMeta {
   return {
-    ...{ crawledAt: null, fetchedAt: new Date().toISOString(), total: null, missing: 0 },
-    ...{ revised: false, source: 'upstream', envelope: {} },
+    crawledAt: null,
+    fetchedAt: new Date().toISOString(),
+    total: null,
+    missing: 0,
+    revised: false,
+    source: 'upstream',
+    envelope: {},
   };
 }
 

@@ -62,7 +62,9 @@ function paramsOf({ query, date, days }: Asked, { retailer, competition, score }
       ...(name === 'booked-share' && { date, days: String(days) }),
     }).toString();
   return new URLSearchParams({
-    ...{ date, days: String(days), against: addDays(date, -1) },
+    date,
+    days: String(days),
+    against: addDays(date, -1),
     ...(page === 'price-competition' && { page: '101' }),
     ...((name === 'line' || name === 'evidence') && { id: competition }),
     ...(name === 'score' && { id: score }),
