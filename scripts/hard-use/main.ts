@@ -46,7 +46,8 @@ try {
   }
 } finally {
   for (const { pid } of processesOf(dataDir)) process.kill(pid, 'SIGKILL');
-  rmSync(dataDir, { recursive: true, force: true });
+  // A killed process may still write for a moment.
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }
 for (const failure of failures.slice(0, 80)) console.error(failure.slice(0, 300));
 say(failures.length === 0 ? 'Everything held.' : `${failures.length} did not hold; --seed ${values.seed} repeats it.`);
