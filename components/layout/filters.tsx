@@ -1,6 +1,6 @@
 'use client';
 
-import { ListFilter, Plus, X } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { chosenNames } from '@/components/layout/chosen-names';
 import type { FilterControl, ValueFinder } from '@/components/layout/filter-values';
@@ -85,7 +85,6 @@ function FilterMenu({ filters, find, onClear }: Omit<FiltersProps, 'onClear'> & 
   const trigger =
     used.length > 0 ? (
       <Button title={words.join('\n')} onClick={() => setName(null)}>
-        <ListFilter aria-hidden />
         Filters
         <span className="rounded-full bg-ink px-1.5 text-caption text-ground">{used.length}</span>
       </Button>

@@ -97,7 +97,7 @@ export function Toolbar(props: ToolbarProps) {
           {compare}
           <Filters filters={filters} find={find} onClear={onClear} />
           {/* What is left of the line: it comes late, and moves nothing. A phone has it in the bar above. */}
-          <span className="flex h-[30px] min-w-24 grow basis-0 items-center justify-end max-sm:hidden">
+          <span className="flex h-[30px] min-w-16 grow basis-0 items-center justify-end max-sm:hidden">
             <Freshness />
           </span>
           <span className="ms-auto flex flex-wrap items-center gap-1">

@@ -32,7 +32,7 @@ export function Freshness() {
         prefetch={false}
         className={`inline-block min-h-6 whitespace-nowrap text-caption leading-6 hover:underline ${isFailing ? '' : 'text-ink-3'}`}
       >
-        {times.crawledAt && !isFailing ? <span className="sr-only">crawled </span> : null}
+        {isFailing ? null : <span className="sr-only">{times.crawledAt ? 'crawled ' : 'fetched '}</span>}
         {text}
       </Link>
     </Tooltip>
@@ -43,10 +43,10 @@ function failureText({ service }: Status): string {
   return service.problem?.code === 'key_refused' ? 'Key refused' : 'Service not answering';
 }
 
-/** "06:58" of today, "26 Nov, 06:58" of another day. Says what it is where that is not the time of the crawl. */
+/** When the rows were crawled, "06:58" or "26 Nov, 06:58". Where no service says so, how long ago they were fetched. */
 function ageText({ crawledAt, fetchedAt }: Times, format: Format, now: number): string {
   if (crawledAt) return format.moment(crawledAt, now);
-  return fetchedAt ? `fetched ${format.age(fetchedAt, now)}` : '';
+  return fetchedAt ? format.age(fetchedAt, now) : '';
 }
 
 function detail({ service }: Status, { crawledAt, fetchedAt }: Times, format: Format): string {
