@@ -58,7 +58,7 @@ interface AnswerTableProps<Name extends TableName> {
 
 const NoMatch = lazyPart(
   () => import('@/components/table/no-match').then((part) => part.NoMatch),
-  () => <p className="h-16" />,
+  () => null,
 );
 
 const NO_NOTES: readonly string[] = [];

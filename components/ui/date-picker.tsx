@@ -7,19 +7,19 @@ import { cn } from '@/components/ui/cn';
 import { IconButton } from '@/components/ui/icon-button';
 import { Popover } from '@/components/ui/popover';
 import { formatLongDay } from '@/lib/client/format-date';
-import { parseTime } from '@/lib/text/parse-time';
+import { addDays } from '@/lib/queries/shared/dates';
 
 /** A day with a calendar behind it, between two buttons for a day's step. */
 export function DatePicker({ className, ...props }: CalendarProps & { className?: string }) {
   const { label, value, onChange, min, max } = props;
-  const before = step(value, -1);
-  const after = step(value, 1);
+  const before = value && addDays(value, -1);
+  const after = value && addDays(value, 1);
   return (
     <div className={cn('flex items-center gap-0.5', className)}>
       <IconButton
         label="Day before"
         disabled={!before || (min !== undefined && before < min)}
-        onClick={() => before && onChange(before)}
+        onClick={() => onChange(before)}
       >
         <ChevronLeft aria-hidden />
       </IconButton>
@@ -27,10 +27,7 @@ export function DatePicker({ className, ...props }: CalendarProps & { className?
         title={label}
         trigger={
           // As wide as the longest day, so that a step moves nothing.
-          <Button
-            aria-label={`${label}: ${value ? formatLongDay(value) : 'none'}`}
-            className="min-w-34 justify-center tabular-nums"
-          >
+          <Button aria-label={`${label}: ${value ? formatLongDay(value) : 'none'}`} className="min-w-34 justify-center">
             {value ? formatLongDay(value) : 'Choose a day'}
           </Button>
         }
@@ -40,15 +37,10 @@ export function DatePicker({ className, ...props }: CalendarProps & { className?
       <IconButton
         label="Day after"
         disabled={!after || (max !== undefined && after > max)}
-        onClick={() => after && onChange(after)}
+        onClick={() => onChange(after)}
       >
         <ChevronRight aria-hidden />
       </IconButton>
     </div>
   );
-}
-
-function step(date: string, days: number): string | null {
-  const time = parseTime(date);
-  return Number.isNaN(time) ? null : new Date(time + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -15,16 +15,12 @@ export function ScrollLine({ className, children, ...props }: ComponentProps<'di
     const after = scrollLeft + clientWidth < scrollWidth - 1;
     if (before !== more.before || after !== more.after) setMore({ before, after });
   }
-  const latest = useRef(look);
+  // An observer looks once at first, so that it also sees what this render has changed.
   useEffect(() => {
-    latest.current = look;
-    look();
-  });
-  useEffect(() => {
-    const observer = new ResizeObserver(() => latest.current());
+    const observer = new ResizeObserver(look);
     if (line.current) observer.observe(line.current);
     return () => observer.disconnect();
-  }, []);
+  });
   const scroll = (direction: -1 | 1) => line.current?.scrollBy({ left: direction * line.current.clientWidth * 0.8 });
   return (
     <div className="relative min-w-0">
@@ -36,26 +32,28 @@ export function ScrollLine({ className, children, ...props }: ComponentProps<'di
       >
         {children}
       </div>
-      {more.before ? <Edge side="start" onPress={() => scroll(-1)} /> : null}
-      {more.after ? <Edge side="end" onPress={() => scroll(1)} /> : null}
+      {more.before ? <Edge icon={ChevronLeft} className="start-0" onPress={() => scroll(-1)} /> : null}
+      {more.after ? <Edge icon={ChevronRight} className="end-0" onPress={() => scroll(1)} /> : null}
     </div>
   );
 }
 
-function Edge({ side, onPress }: { side: 'start' | 'end'; onPress: () => void }) {
-  const Icon = side === 'start' ? ChevronLeft : ChevronRight;
+interface EdgeProps {
+  icon: typeof ChevronLeft;
+  className: string;
+  onPress: () => void;
+}
+
+function Edge({ icon: Icon, className, onPress }: EdgeProps) {
   return (
     <button
       type="button"
       aria-hidden
       tabIndex={-1}
       onClick={onPress}
-      className={cn(
-        'no-print absolute inset-y-0 flex w-8 items-center justify-center bg-ground text-ink-2 hover:text-ink',
-        side === 'start' ? 'start-0' : 'end-0',
-      )}
+      className={`no-print absolute inset-y-0 w-8 bg-ground text-ink-2 hover:text-ink ${className}`}
     >
-      <Icon aria-hidden className="size-4" />
+      <Icon aria-hidden className="mx-auto size-4" />
     </button>
   );
 }
