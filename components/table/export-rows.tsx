@@ -1,51 +1,17 @@
 'use client';
 
-import type { Column } from '@/components/table/column';
-import { exportColumns } from '@/components/table/export-columns';
+import type { ExportRowsProps } from '@/components/table/export-items';
 import { ExportPopup } from '@/components/ui/export-popup';
-import { MenuItem, MenuNote } from '@/components/ui/menu';
-import { saveFiles } from '@/components/ui/save-files';
-import { noteFacts, requestExport } from '@/lib/client/request-export';
-import type { RowOf, TableName } from '@/lib/client/table-rows';
-import { useFormat } from '@/lib/client/use-format';
-import type { ExportFormat } from '@/lib/contract/export';
-import type { ParamsOf } from '@/lib/queries/registry';
+import { lazyPart } from '@/components/ui/lazy-part';
+import type { TableName } from '@/lib/client/table-rows';
 
-interface ExportRowsProps<Name extends TableName> {
-  query: Name;
-  /** What is on screen: filters, search and order. */
-  params: ParamsOf<Name>;
-  /** The visible columns in their order. */
-  columns: readonly Column<RowOf<Name>>[];
-  title: string;
-  /** Filters in words. */
-  notes: readonly string[];
-  /** Rows of the whole set; null while unknown. */
-  total: number | null;
-}
+const ExportItems = lazyPart(() => import('@/components/table/export-items').then((file) => file.ExportItems));
 
-const FORMATS: readonly (readonly [format: ExportFormat, label: string])[] = [
-  ['csv', 'CSV for Excel'],
-  ['xlsx', 'Excel workbook'],
-  ['ndjson', 'NDJSON for programs'],
-];
-
-/** Exports a table as it is on screen: its visible columns, all rows of it. */
+/** Exports a table as it is on screen. */
 export function ExportRows<Name extends TableName>(props: ExportRowsProps<Name>) {
-  const { query, params, columns, title, notes, total } = props;
-  const format = useFormat();
-  const save = (as: ExportFormat) => {
-    const sheets = [{ title, query, params, columns: exportColumns(columns) }];
-    return saveFiles(() => requestExport({ title, format: as, sheets, facts: noteFacts(notes) }, format));
-  };
   return (
     <ExportPopup>
-      {FORMATS.map(([as, label]) => (
-        <MenuItem key={as} onClick={() => void save(as)}>
-          {label}
-        </MenuItem>
-      ))}
-      {total === null ? null : <MenuNote>{format.integer(total)} rows, visible columns</MenuNote>}
+      <ExportItems {...props} />
     </ExportPopup>
   );
 }

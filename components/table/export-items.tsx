@@ -1,0 +1,48 @@
+import type { Column } from '@/components/table/column';
+import { exportColumns } from '@/components/table/export-columns';
+import { MenuItem, MenuNote } from '@/components/ui/menu';
+import { saveFiles } from '@/components/ui/save-files';
+import { noteFacts, requestExport } from '@/lib/client/request-export';
+import type { RowOf, TableName } from '@/lib/client/table-rows';
+import { useFormat } from '@/lib/client/use-format';
+import type { ExportFormat } from '@/lib/contract/export';
+import type { ParamsOf } from '@/lib/queries/registry';
+
+export interface ExportRowsProps<Name extends TableName> {
+  query: Name;
+  /** What is on screen: filters, search and order. */
+  params: ParamsOf<Name>;
+  /** The visible columns in their order. */
+  columns: readonly Column<RowOf<Name>>[];
+  title: string;
+  /** Filters in words. */
+  notes: readonly string[];
+  /** Rows of the whole set; null while unknown. */
+  total: number | null;
+}
+
+const FORMATS: readonly (readonly [format: ExportFormat, label: string])[] = [
+  ['csv', 'CSV for Excel'],
+  ['xlsx', 'Excel workbook'],
+  ['ndjson', 'NDJSON for programs'],
+];
+
+/** The files of a table: its visible columns, all rows of it. */
+export function ExportItems<Name extends TableName>(props: ExportRowsProps<Name>) {
+  const { query, params, columns, title, notes, total } = props;
+  const format = useFormat();
+  const save = (as: ExportFormat) => {
+    const sheets = [{ title, query, params, columns: exportColumns(columns) }];
+    return saveFiles(() => requestExport({ title, format: as, sheets, facts: noteFacts(notes) }, format));
+  };
+  return (
+    <>
+      {FORMATS.map(([as, label]) => (
+        <MenuItem key={as} onClick={() => void save(as)}>
+          {label}
+        </MenuItem>
+      ))}
+      {total === null ? null : <MenuNote>{format.integer(total)} rows, visible columns</MenuNote>}
+    </>
+  );
+}
