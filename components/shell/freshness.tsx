@@ -43,7 +43,7 @@ function failureText({ service }: Status): string {
   return service.problem?.code === 'key_refused' ? 'Key refused' : 'Service not answering';
 }
 
-/** When the rows were crawled, "06:58" or "26 Nov, 06:58". Where no service says so, how long ago they were fetched. */
+/** When the rows were crawled, "06:58" or "26 Nov, 06:58". Where the service does not state it, how long ago they were fetched. */
 function ageText({ crawledAt, fetchedAt }: Times, format: Format, now: number): string {
   if (crawledAt) return format.moment(crawledAt, now);
   return fetchedAt ? format.age(fetchedAt, now) : '';

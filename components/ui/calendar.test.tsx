@@ -17,7 +17,7 @@ it('returns the day that is pressed', async () => {
   expect(onChosen).toHaveBeenCalledOnce();
 });
 
-it('says what is known of a day', () => {
+it('describes a day by what is known of it', () => {
   show({
     days: [
       { day: '2026-06-01', state: 'complete' },
