@@ -7,7 +7,7 @@ import type { Series, Trend } from '@/components/chart/chart-value';
 import type { DrawingProps } from '@/components/chart/drawing-props';
 import { EndLabels } from '@/components/chart/end-labels';
 import { textWidth } from '@/components/chart/scale';
-import { DAY_AXIS, LEGEND, TOP, trendLayout } from '@/components/chart/trend-layout';
+import { DAY_AXIS, LEGEND, trendLayout } from '@/components/chart/trend-layout';
 import { AxisNote, BandMark, DayMarks } from '@/components/chart/trend-marks';
 
 type Point = Record<string, number | string | null>;
@@ -25,7 +25,7 @@ export function TrendDrawing({ drawing: trend, width, height, format, reader }: 
       width={width}
       height={height}
       data={toPoints(trend)}
-      margin={{ top: TOP, right: layout.right, bottom: hasLegend ? LEGEND : 0, left: 0 }}
+      margin={{ top: layout.top, right: layout.right, bottom: hasLegend ? LEGEND : 0, left: 0 }}
     >
       <CartesianGrid vertical={false} {...GRID} />
       <XAxis
@@ -49,7 +49,7 @@ export function TrendDrawing({ drawing: trend, width, height, format, reader }: 
       />
       {states ? <DayMarks states={states} days={days} legendY={hasLegend ? height - 3 : undefined} /> : null}
       {band ? <BandMark band={band} unit={trend.unit} format={format} ranks={ranks} /> : null}
-      {ranks ? null : <AxisNote lowest={layout.ticks[0]} formatTick={layout.formatTick} />}
+      {layout.axisNote ? <AxisNote text={layout.axisNote} /> : null}
       {target ? <ReferenceLine y={target.value} stroke="var(--on-target)" strokeDasharray="3 3" /> : null}
       {reference ? (
         <ReferenceLine

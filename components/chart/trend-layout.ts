@@ -16,6 +16,9 @@ export interface TrendLayout {
   ticks: readonly number[];
   formatTick: (value: number) => string;
   domain: [low: number, high: number];
+  /** Height above the plot, in pixels, and the note in it where the axis does not start at zero. */
+  top: number;
+  axisNote: string | null;
   /** Width of the axis labels, in pixels. */
   left: number;
   /** Width of the end labels, in pixels. */
@@ -26,7 +29,8 @@ export interface TrendLayout {
 /** Height of the axis of days, and of the legend of days without data below it. */
 export const DAY_AXIS = 20;
 export const LEGEND = 14;
-export const TOP = 8;
+const TOP = 8;
+const NOTE_TOP = 20;
 /** Widest end label, in pixels and as a share of the chart. */
 const WIDEST = 176;
 const WIDEST_SHARE = 0.36;
@@ -48,11 +52,14 @@ export function trendLayout(trend: Trend, width: number, height: number, format:
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
   const deepest = Math.max(...values.map((value) => value ?? 0));
   const write = (value: number) => formatTick(format, value, unit, step);
+  const axisNote = low > 0 && !ranks ? `axis starts at ${write(low)}` : null;
   const labels = endLabels(trend, format);
   const labelWidth = Math.max(0, ...labels.map(({ name, text }) => textWidth(`${name} ${text}`)));
   return {
     ticks,
     formatTick: write,
+    top: axisNote ? NOTE_TOP : TOP,
+    axisNote,
     domain: [low, ranks ? Math.max(deepest, high) : high],
     left: Math.ceil(Math.max(0, ...ticks.map((tick) => textWidth(write(tick))))) + 8,
     right: Math.ceil(Math.min(labelWidth, WIDEST, width * WIDEST_SHARE)) + 12,

@@ -54,18 +54,13 @@ export function BandMark({ band: { low, high, label }, unit, format, ranks }: Ba
   );
 }
 
-interface AxisNoteProps {
-  lowest: number | undefined;
-  formatTick: (value: number) => string;
-}
-
-/** Labels the start of an axis that does not start at zero. */
-export function AxisNote({ lowest = 0, formatTick }: AxisNoteProps) {
+/** A note above the plot, where no line can cross it. */
+export function AxisNote({ text }: { text: string }) {
   const plot = usePlotArea();
-  if (!plot || lowest <= 0) return null;
+  if (!plot) return null;
   return (
-    <text {...NOTE} {...TEXT} x={plot.x + 3} y={plot.y + plot.height - 3}>
-      axis starts at {formatTick(lowest)}
+    <text {...NOTE} {...TEXT} x={plot.x + 3} y={plot.y - 8}>
+      {text}
     </text>
   );
 }
