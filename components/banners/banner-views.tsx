@@ -1,6 +1,7 @@
 'use client';
 
 import { useBookings } from '@/components/banners/bookings';
+import { Gallery } from '@/components/banners/gallery';
 import type { BannerTab, GalleryView } from '@/components/banners/page';
 import type { Banners, OpenBanner } from '@/components/banners/use-banners';
 import type { Brand } from '@/components/chart/brand-color';
@@ -21,10 +22,6 @@ const BookedBeside = lazyPart(
 const HomePanel = lazyPart(
   () => import('@/components/banners/beside').then((file) => file.HomePanel),
   () => <Skeleton className="h-56" />,
-);
-const Gallery = lazyPart(
-  () => import('@/components/banners/gallery').then((file) => file.Gallery),
-  () => <Skeleton className="h-screen" />,
 );
 const ChangesTab = lazyPart(() => import('@/components/banners/changes').then((file) => file.ChangesTab));
 const RunsTab = lazyPart(() => import('@/components/banners/tables').then((file) => file.RunsTab));
