@@ -1,6 +1,6 @@
 'use client';
 
-import { Plus, X } from 'lucide-react';
+import { ListFilterPlus, X } from 'lucide-react';
 import { useState } from 'react';
 import { chosenNames } from '@/components/layout/chosen-names';
 import type { FilterControl, ValueFinder } from '@/components/layout/filter-values';
@@ -89,9 +89,9 @@ function FilterMenu({ filters, find, onClear }: Omit<FiltersProps, 'onClear'> & 
         <span className="rounded-full bg-ink px-1.5 text-caption text-ground">{used.length}</span>
       </Button>
     ) : (
-      <Button className="border-dashed text-ink-2" onClick={() => setName(null)}>
-        <Plus aria-hidden />
-        Filter
+      <Button className="border-dashed text-ink-2" title="Add a filter" onClick={() => setName(null)}>
+        <ListFilterPlus aria-hidden />
+        <span className="sm:max-[1400px]:sr-only">Filter</span>
       </Button>
     );
   return (

@@ -19,7 +19,7 @@ export function PagePicker({ state, listed }: { state: CompetitionState; listed:
       className="w-80"
       trigger={
         <Button>
-          <span className="text-ink-3">Page</span>
+          <span className="text-ink-3 sm:max-[1400px]:sr-only">Page</span>
           <span className="max-w-48 truncate">{name || 'choose'}</span>
           <ChevronDown aria-hidden className="text-ink-3" />
         </Button>
