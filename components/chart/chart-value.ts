@@ -62,8 +62,12 @@ export interface Trend {
   reference?: { value: number; label: string } | null | undefined;
   /** The day that the first series is compared with. */
   mark?: { at: number; label: string } | null | undefined;
+  /** A pale band that moves: two values per day, or null for a day without a band. */
+  range?: { edges: readonly (readonly [low: number, high: number] | null)[]; label: string } | null | undefined;
   /** Values are positions: 1 is on top. */
   ranks?: boolean | undefined;
+  /** A value is true for the whole of its day: lines are steps. */
+  steps?: boolean | undefined;
 }
 
 /** Vertical bars from zero, stacked of parts. */

@@ -8,13 +8,13 @@ import type { DrawingProps } from '@/components/chart/drawing-props';
 import { EndLabels } from '@/components/chart/end-labels';
 import { textWidth } from '@/components/chart/scale';
 import { DAY_AXIS, LEGEND, trendLayout } from '@/components/chart/trend-layout';
-import { AxisNote, BandMark, DayMarks } from '@/components/chart/trend-marks';
+import { AxisNote, BandMark, DayMarks, RangeMark } from '@/components/chart/trend-marks';
 
 type Point = Record<string, number | string | null>;
 
-/** Lines over days: straight segments, gaps for unknown days, target and band, the newest value at each end. */
+/** Lines over days: straight segments or steps, gaps for unknown days, target and band, the newest value at each end. */
 export function TrendDrawing({ drawing: trend, width, height, format, reader }: DrawingProps<Trend>) {
-  const { days, series, states, target, band, reference, mark, ranks } = trend;
+  const { days, series, states, target, band, range, reference, mark, ranks, steps } = trend;
   const hasLegend = states?.some((state) => state !== 'collected') ?? false;
   const layout = trendLayout(trend, width, height, format);
   // What is drawn last is on top: the first series is the most important one.
@@ -49,6 +49,7 @@ export function TrendDrawing({ drawing: trend, width, height, format, reader }: 
       />
       {states ? <DayMarks states={states} days={days} legendY={hasLegend ? height - 3 : undefined} /> : null}
       {band ? <BandMark band={band} unit={trend.unit} format={format} ranks={ranks} /> : null}
+      {range ? <RangeMark range={range} days={days} /> : null}
       {layout.axisNote ? <AxisNote text={layout.axisNote} /> : null}
       {target ? <ReferenceLine y={target.value} stroke="var(--on-target)" strokeDasharray="3 3" /> : null}
       {reference ? (
@@ -64,12 +65,12 @@ export function TrendDrawing({ drawing: trend, width, height, format, reader }: 
           key={series.indexOf(line)}
           dataKey={keyOf(series.indexOf(line))}
           name={line.name}
-          type="linear"
+          type={steps ? 'step' : 'linear'}
           stroke={line.style.color}
           strokeWidth={line.style.width}
           strokeDasharray={line.style.dash}
           strokeLinecap="round"
-          strokeLinejoin="round"
+          strokeLinejoin={steps ? 'miter' : 'round'}
           dot={({ key, index, cx, cy }) =>
             hasDot(line.values, index, ranks || days.length < 3) ? (
               <circle key={key} cx={cx} cy={cy} r={2.5} fill={line.style.color} />

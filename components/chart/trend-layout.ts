@@ -39,9 +39,10 @@ const TICK_GAP = 30;
 
 /** Returns the ticks of the value axis and the space that the labels at both ends need. */
 export function trendLayout(trend: Trend, width: number, height: number, format: Format): TrendLayout {
-  const { series, unit, target, band, reference, ranks } = trend;
+  const { series, unit, target, band, range, reference, ranks } = trend;
   const values = [
     ...series.flatMap((line) => line.values),
+    ...(range?.edges ?? []).flatMap((edges) => edges ?? [null]),
     ...[target?.value, band?.low, band?.high, reference?.value].map((value) => value ?? null),
   ];
   const most = Math.max(3, Math.min(7, Math.round((height - DAY_AXIS - TOP) / TICK_GAP)));
@@ -67,8 +68,8 @@ export function trendLayout(trend: Trend, width: number, height: number, format:
   };
 }
 
-/** Each named line with its newest value, and the target. A single line needs no name. */
-function endLabels({ series, unit, target, ranks }: Trend, format: Format): EndLabel[] {
+/** Each named line with its newest value, the target, and both limits of a band that moves. A single line needs no name. */
+function endLabels({ series, unit, target, range, ranks }: Trend, format: Format): EndLabel[] {
   const named = series.filter(({ quiet }) => !quiet);
   const lines = named.flatMap(({ name, label = name, values, style }, index): EndLabel[] => {
     const value = newest(values);
@@ -76,8 +77,21 @@ function endLabels({ series, unit, target, ranks }: Trend, format: Format): EndL
     const text = ranks ? '' : formatUnit(format, value, unit);
     return [{ key: `${index}`, value, name: named.length === 1 ? '' : label, text, color: style.color }];
   });
-  if (!target) return lines;
-  return [...lines, { key: 'target', value: target.value, name: target.label, text: '', color: 'var(--on-target)' }];
+  const color = 'var(--on-target)';
+  const [low, high] = range?.edges.findLast((edges) => edges !== null) ?? [];
+  const limits = [
+    { key: 'low', name: 'from', value: low },
+    { key: 'high', name: 'to', value: high },
+  ];
+  return [
+    ...lines,
+    ...(target ? [{ key: 'target', value: target.value, name: target.label, text: '', color }] : []),
+    ...limits.flatMap(({ key, name, value }) =>
+      value === undefined
+        ? []
+        : [{ key, value, name: `${range?.label} ${name}`, text: formatUnit(format, value, unit), color }],
+    ),
+  ];
 }
 
 function newest(values: Series['values']): number | null {

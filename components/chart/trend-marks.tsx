@@ -54,6 +54,32 @@ export function BandMark({ band: { low, high, label }, unit, format, ranks }: Ba
   );
 }
 
+/** A band with limits of its own on each day. */
+export function RangeMark({ range, days }: { range: NonNullable<Trend['range']>; days: readonly string[] }) {
+  const plot = usePlotArea();
+  const xOf = useXAxisScale();
+  const yOf = useYAxisScale();
+  if (!plot || !xOf || !yOf) return null;
+  const half = plot.width / Math.max(1, days.length - 1) / 2;
+  const end = plot.x + plot.width;
+  return range.edges.map((edges, at) => {
+    const [x, bottom, top] = [xOf(days[at]), yOf(edges?.[0]), yOf(edges?.[1])];
+    if (x === undefined || bottom === undefined || top === undefined) return null;
+    const [left, right] = [Math.max(plot.x, x - half), Math.min(end, x + half)];
+    return (
+      <rect
+        key={days[at]}
+        x={left}
+        y={top}
+        width={right - left}
+        height={Math.max(1, bottom - top)}
+        fill="var(--on-target)"
+        fillOpacity={0.15}
+      />
+    );
+  });
+}
+
 /** A note above the plot, where no line can cross it. */
 export function AxisNote({ text }: { text: string }) {
   const plot = usePlotArea();

@@ -72,3 +72,26 @@ it('notes above the plot where an axis does not start at zero', () => {
   expect(at([0, 0.18]).axisNote).toBeNull();
   expect(at([0.16, 0.18]).top).toBeGreaterThan(at([0, 0.18]).top);
 });
+
+it('states both limits of a band that moves, on the axis, in tooltips and in the table', () => {
+  const range = { edges: [[1.5, 2], null, [1.8, 2.4]] as const, label: 'on target' };
+  const series = [{ name: 'Ours', values: [1.9, 1.9, 1.9] }];
+  const chart = trendChart({ days: DAYS, unit: 'money', series, range, steps: true });
+  expect(chart.table.rows).toEqual([
+    ['2026-11-19', 1.9, 1.5, 2],
+    ['2026-11-20', 1.9, null, null],
+    ['2026-11-21', 1.9, 1.8, 2.4],
+  ]);
+  expect(chart.stops(format).map(({ lines }) => lines.slice(1).map(({ value }) => value))).toEqual([
+    ['1.50–2.00'],
+    [],
+    ['1.80–2.40'],
+  ]);
+  const { domain, labels } = layoutOf({ unit: 'money', series, range });
+  expect(domain[1]).toBeGreaterThanOrEqual(2.4);
+  expect(labels.map(({ name, text }) => `${name} ${text}`.trim())).toEqual([
+    '1.90',
+    'on target from 1.80',
+    'on target to 2.40',
+  ]);
+});

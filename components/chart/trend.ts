@@ -28,7 +28,7 @@ export function trendChart(options: TrendOptions): ChartValue {
     style: line.style ?? (all.length === 1 ? INK : styleOfSlot(at)),
   }));
   const trend: Trend = { ...rest, series };
-  const { days, unit, states } = trend;
+  const { days, unit, states, range } = trend;
   const named = series.filter(({ quiet }) => !quiet);
   return {
     kind: 'trend',
@@ -40,11 +40,13 @@ export function trendChart(options: TrendOptions): ChartValue {
       columns: [
         { header: dates ? 'Dates' : 'Day' },
         ...series.map(({ name }) => ({ header: name, unit })),
+        ...(range ? ['from', 'to'].map((limit) => ({ header: `${range.label} ${limit}`, unit })) : []),
         ...(counts ? [{ header: `Counted ${counted}`, unit: 'count' as const }] : []),
       ],
       rows: days.map((day, at) => [
         dates?.[at] ?? day,
         ...series.map(({ values }) => values[at] ?? null),
+        ...(range ? (range.edges[at] ?? [null, null]) : []),
         ...(counts ? [counts[at] ?? null] : []),
       ]),
     },
@@ -58,19 +60,21 @@ export function trendChart(options: TrendOptions): ChartValue {
             value: formatUnit(format, values[at], unit),
             color: style.color,
           })),
-          ...levelLines(trend, format),
+          ...levelLines(trend, at, format),
         ],
         note: STATE_WORDS[states?.[at] ?? 'collected'] ?? countWords(counts?.[at], counted, format),
       })),
   };
 }
 
-/** Target and band, as tooltip lines without a swatch. */
-function levelLines({ target, band, unit }: Trend, format: Format): ChartStop['lines'] {
+/** Target and bands of a day, as tooltip lines without a swatch. */
+function levelLines({ target, band, range, unit }: Trend, at: number, format: Format): ChartStop['lines'] {
   const write = (value: number) => formatUnit(format, value, unit);
+  const edges = range?.edges[at];
   return [
     ...(target ? [{ key: 'target', name: target.label, value: write(target.value) }] : []),
     ...(band ? [{ key: 'band', name: band.label, value: `${write(band.low)}–${write(band.high)}` }] : []),
+    ...(edges ? [{ key: 'range', name: range?.label ?? '', value: `${write(edges[0])}–${write(edges[1])}` }] : []),
   ];
 }
 

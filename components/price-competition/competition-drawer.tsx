@@ -8,6 +8,7 @@ import { EvidenceButton } from '@/components/page/evidence-button';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { Merchants } from '@/components/price-competition/merchants';
 import { MoveSection } from '@/components/price-competition/move-section';
+import { pricesChart } from '@/components/price-competition/prices-chart';
 import { SideCard } from '@/components/price-competition/side-card';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import {
@@ -69,6 +70,7 @@ interface ContentProps extends Pick<CompetitionDrawerProps, 'state' | 'onBucket'
 }
 
 function Content({ state, line, answer, bucket, onBucket }: ContentProps) {
+  const format = useFormat();
   const { address } = state;
   const { base, benchmark, cells, band, rule } = line;
   const brands = useMemo(
@@ -90,12 +92,11 @@ function Content({ state, line, answer, bucket, onBucket }: ContentProps) {
     { side: 'base', title: base.title, style: styleOf(base.brand) },
     { side: 'benchmark', title: benchmark.title, style: styleOf(benchmark.brand) },
   ] as const;
-  const two = (name: 'price' | 'depth') =>
-    sides.map(({ side, title, style }) => ({
-      name: isolated(title),
-      style,
-      values: cells.map((one) => one[`${side}_${name}`]),
-    }));
+  const depths = sides.map(({ side, title, style }) => ({
+    name: isolated(title),
+    style,
+    values: cells.map((one) => one[`${side}_depth`]),
+  }));
   return (
     <div className="flex flex-col gap-6">
       {cell ? <BucketFacts state={state} line={line} cell={cell} onBucket={onBucket} /> : null}
@@ -120,7 +121,7 @@ function Content({ state, line, answer, bucket, onBucket }: ContentProps) {
         state={known}
         height={HEIGHT}
         notes={state.notes}
-        chart={() => trendChart({ days, unit: 'money', height: HEIGHT, series: two('price') })}
+        chart={() => pricesChart(line, { styles, by: address.time_dimension, format })}
       />
       {cells.some(({ base_depth, benchmark_depth }) => base_depth !== null || benchmark_depth !== null) ? (
         <ChartPanel
@@ -128,7 +129,7 @@ function Content({ state, line, answer, bucket, onBucket }: ContentProps) {
           state={known}
           height={HEIGHT}
           notes={state.notes}
-          chart={() => trendChart({ days, unit: 'percent', height: HEIGHT, series: two('depth') })}
+          chart={() => trendChart({ days, unit: 'percent', height: HEIGHT, series: depths })}
         />
       ) : null}
       <MoveSection key={cell?.bucket} state={state} line={line} bucket={cell?.bucket ?? null} digits={digitsOf(rule)} />

@@ -1,9 +1,12 @@
 'use client';
 
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { Chart } from '@/components/chart/chart';
+import { ChartMenu } from '@/components/chart/chart-panel';
+import { ChartTableView } from '@/components/chart/chart-table';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
 import { AnswerPanel } from '@/components/panel/answer-panel';
-import { PriceDrawing } from '@/components/price-competition/price-drawing';
+import { pricesChart } from '@/components/price-competition/prices-chart';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { bandWords, bucketWords, digitsOf, lineNames, statusWord } from '@/components/price-competition/words';
 import { Button } from '@/components/ui/button';
@@ -40,21 +43,40 @@ export function PriceDetail({ state, id, onOpen }: PriceDetailProps) {
     [data],
   );
   const styles = useBrandStyles(brands);
+  const [view, setView] = useState<'chart' | 'table'>('chart');
   if (id === null) return null;
+  const title = data?.base.own === false ? 'Both prices' : 'Our price and theirs';
+  const caption = (its: Line | null) => (its ? [its.base.title, its.base.retailer].filter(Boolean).join(', ') : ' ');
+  const chartOf = (its: Line) => pricesChart(its, { styles, by: address.time_dimension, format });
   return (
     <AnswerPanel
-      title={data?.base.own === false ? 'Both prices' : 'Our price and theirs'}
+      title={title}
       state={line}
       height={HEIGHT}
       skeleton={<Skeleton className="h-full" />}
-      caption={(its) => (its ? [its.base.title, its.base.retailer].filter(Boolean).join(', ') : ' ')}
+      caption={caption}
+      actions={(its) =>
+        its ? (
+          <ChartMenu
+            title={title}
+            notes={[caption(its), ...state.notes]}
+            chart={() => chartOf(its)}
+            view={view}
+            onView={setView}
+          />
+        ) : null
+      }
       isEmpty={(its) => its === null}
       onClearFilters={state.clear}
     >
       {(its) =>
         its === null ? null : (
           <>
-            <PriceDrawing line={its} styles={styles} by={address.time_dimension} />
+            {view === 'chart' ? (
+              <Chart chart={chartOf(its)} />
+            ) : (
+              <ChartTableView label={title} table={chartOf(its).table} />
+            )}
             <p className="mt-1 mb-2">
               {now ? <Verdict line={its} now={now} by={address.time_dimension} format={format} /> : ' '}
             </p>

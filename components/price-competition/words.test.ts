@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pricesOnTarget } from '@/components/price-competition/price-drawing';
+import { pricesOnTarget } from '@/components/price-competition/prices-chart';
 import {
   bandWords,
   bucketWords,

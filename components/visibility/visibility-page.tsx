@@ -84,8 +84,14 @@ export function VisibilityPage({ start }: { start: PageStart }) {
         <Beside
           label="Retailers"
           isSideFirst
-          // A table with a column for each retailer takes the room beside it.
-          side={contents[view] ? null : <RetailersPanel state={state} retailers={retailers} />}
+          // A table with a column for each retailer takes the room beside it. Beside a long one the panel stays in sight.
+          side={
+            contents[view] ? null : (
+              <div className="lg:sticky lg:top-4">
+                <RetailersPanel state={state} retailers={retailers} />
+              </div>
+            )
+          }
         >
           <Tabs
             label="Views of the scores"

@@ -1,0 +1,58 @@
+import { type BrandStyle, OTHER_STYLE } from '@/components/chart/brand-color';
+import { type ChartValue, INK } from '@/components/chart/chart-value';
+import { trendChart } from '@/components/chart/trend';
+import type { TimeDimension } from '@/components/price-competition/page';
+import { bucketWords } from '@/components/price-competition/words';
+import type { Format } from '@/lib/client/format';
+import { isolated } from '@/lib/client/isolated';
+import type { Line, LineCell } from '@/lib/queries/price-competition/line';
+
+interface PricesChartOptions {
+  styles: ReadonlyMap<string, BrandStyle>;
+  by: TimeDimension;
+  format: Format;
+}
+
+/** Both prices as steps, and the prices of ours that the benchmark's price puts on target as a pale band. */
+export function pricesChart(line: Line, { styles, by, format }: PricesChartOptions): ChartValue {
+  const { cells, base, benchmark } = line;
+  return trendChart({
+    label: `${base.title} and ${benchmark.title}: prices over ${cells.length} buckets`,
+    height: 168,
+    unit: 'money',
+    steps: true,
+    days: cells.map(({ bucket }) => bucket),
+    dates: by === 'DAILY' ? undefined : cells.map(({ bucket }) => bucketWords(bucket, by, format)),
+    series: [
+      {
+        name: isolated(base.title),
+        label: base.brand ?? 'Base',
+        values: cells.map(({ base_price }) => base_price),
+        style: INK,
+      },
+      {
+        name: isolated(benchmark.title),
+        label: benchmark.brand ?? 'Benchmark',
+        values: cells.map(({ benchmark_price }) => benchmark_price),
+        style: styles.get(benchmark.brand ?? '') ?? OTHER_STYLE,
+      },
+    ],
+    range: { edges: cells.map((cell) => pricesOnTarget(line, cell)), label: 'on target' },
+  });
+}
+
+/**
+ * The lowest and highest price of the base that is on target against the benchmark's price of a bucket, in whole cents.
+ * Null if there is none.
+ */
+export function pricesOnTarget(
+  { band, rule }: Pick<Line, 'band' | 'rule'>,
+  { benchmark_price: price }: Pick<LineCell, 'benchmark_price'>,
+): [number, number] | null {
+  if (!band || !rule || price === null || band.min <= 0) return null;
+  const at = (edge: number) => (rule.flipped ? (price * rule.scale) / edge : (price * edge) / rule.scale);
+  const [one, other] = [at(band.min), at(band.max)];
+  const lowest = Math.ceil(Math.min(one, other) * 100 - 1e-6) / 100;
+  const highest = Math.floor(Math.max(one, other) * 100 + 1e-6) / 100;
+  return lowest <= highest ? [lowest, highest] : null;
+}
