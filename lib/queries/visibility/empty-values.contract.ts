@@ -17,8 +17,15 @@ it('reads an empty text in place of a number, flag or identifier as null, and ke
   const { answer, coverage } = await ask(scores, { date: NOW, of: 'all', sort: 'score.asc' });
   expect(coverage[0]).toMatchObject({ rows: 2, problem: null });
   expect(answer.rows).toMatchObject([
-    { source_name: 'shampoo', retailer_code: 'k', score: 15, target: 20 },
-    { source_name: 'seife', score: 50, own: null, visibility_source_id: null },
-    { source_name: 'shampoo', retailer_code: 'h', score: null, target: null, listings: null, is_target_met: null },
+    { source_name: 'shampoo', retailer_name: 'Korbina DE', score: 15, target: 20 },
+    { source_name: 'seife', score: 50, id: 'seife/Fenwarra/k/DE' },
+    {
+      source_name: 'shampoo',
+      retailer_name: 'Halvéo FR',
+      score: null,
+      target: null,
+      listings: null,
+      is_target_met: null,
+    },
   ]);
 });
