@@ -12,6 +12,7 @@ import { PanelProblem } from '@/components/panel/panel-problem';
 import { Button } from '@/components/ui/button';
 import { copyText } from '@/components/ui/copy-text';
 import { Dialog } from '@/components/ui/dialog';
+import { Facts } from '@/components/ui/facts';
 import { IconButton } from '@/components/ui/icon-button';
 import { RemoteImage } from '@/components/ui/remote-image';
 import { SkeletonRows } from '@/components/ui/skeleton';
@@ -173,16 +174,7 @@ function PlacementFacts({ row, date }: { row: PlacementRow; date: string }) {
       ? [['Check', '▲ The counts are not the numbers of labels listed.'] satisfies [string, ReactNode]]
       : []),
   ];
-  return (
-    <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1">
-      {facts.map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt className="text-ink-3">{name}</dt>
-          <dd className="min-w-0 break-words">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }
 
 /** The count, and the labels as a tree: category, subcategory, brands. */

@@ -1,36 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { banners } from '@/components/banners/page';
 import { pageDates } from '@/components/layout/define-page';
+import { testAddress } from '@/components/layout/test-address';
 import { readAddress } from '@/lib/client/address';
 
 const initial = readAddress(banners.address, {});
 
-describe('the address of Banners', () => {
-  it('reads lists, dates, views and settings', () => {
-    const given = { retailer: 'A%2C B,C', own: 'competitor', days: '7', view: 'runs', against: 'week' };
-    expect(readAddress(banners.address, given)).toEqual({
-      ...initial,
-      retailer: ['A, B', 'C'],
-      own: 'competitor',
-      days: 7,
-      view: 'runs',
-      against: 'week',
-    });
-  });
-
-  it('falls back to the default of an invalid value', () => {
-    const invalid = {
-      date: '2026-02-30',
-      days: '0',
-      view: 'x',
-      against: 'x',
-      relevance: 'SOME',
-      own: 'own,competitor',
-      first_n_e_retail_media: ['a', '3'],
-      weights: 'HOME_PAGE:many',
-    };
-    expect(readAddress(banners.address, invalid)).toEqual(initial);
-  });
+testAddress(banners, {
+  given: { view: 'runs' },
+  values: { view: 'runs' },
+  invalid: { relevance: 'SOME', first_n_e_retail_media: ['a', '3'], weights: 'HOME_PAGE:many' },
 });
 
 it('requests only the weights that are not 1, those of the address before those of the browser', () => {

@@ -1,22 +1,19 @@
 'use client';
 
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { Banners } from '@/components/banners/use-banners';
-import { OTHER_STYLE, UNNAMED_STYLE } from '@/components/chart/brand-color';
 import { ChartPanel } from '@/components/chart/chart-panel';
 import { trendChart } from '@/components/chart/trend';
-import { useBrandStyles } from '@/components/chart/use-brand-styles';
+import { useBrandSeries } from '@/components/layout/use-brand-series';
 import { dayStates } from '@/components/panel/coverage-words';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { weightsInWords } from '@/lib/client/banners/weights';
 import { counted } from '@/lib/client/counted';
-import { isolated } from '@/lib/client/isolated';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
-import type { BrandTrend } from '@/lib/queries/banners/brand-trend';
 
 const ShareBars = lazyPart(
   () => import('@/components/banners/share-bars').then((file) => file.ShareBars),
@@ -24,7 +21,6 @@ const ShareBars = lazyPart(
 );
 
 const HEIGHT = 176;
-const NO_SERIES: BrandTrend['series'] = [];
 
 const BY = [
   { value: 'brand', label: 'Brand' },
@@ -55,9 +51,7 @@ function BrandTrendPanel({ banners, tools }: SharePanelProps) {
   const { params, dates, notes, weights, set, clear } = banners;
   const format = useFormat();
   const trend = useAnswer('banners/brand-trend', { ...params, own: 'all' });
-  const series = trend.kind === 'content' ? trend.data.series : NO_SERIES;
-  const brands = useMemo(() => series.flatMap(({ name, own }) => (name === null ? [] : [{ name, own }])), [series]);
-  const styles = useBrandStyles(brands);
+  const series = useBrandSeries(trend);
   const uneven = weightsInWords(weights);
   return (
     <ChartPanel
@@ -82,23 +76,10 @@ function BrandTrendPanel({ banners, tools }: SharePanelProps) {
           counts: data.wholes,
           counted: 'labels',
           states: dayStates(coverage, data.days),
-          series: [
-            ...data.series.map((line) => ({
-              name: nameOf(line),
-              values: line.values,
-              style: line.name === null ? UNNAMED_STYLE : styles.get(line.name),
-            })),
-            ...(data.other
-              ? [{ name: `Other (${data.other.brands})`, values: data.other.values, style: OTHER_STYLE }]
-              : []),
-          ],
+          series,
           onOpen: (at) => set({ date: data.days[at] ?? null }),
         })
       }
     />
   );
-}
-
-function nameOf({ name }: BrandTrend['series'][number]): string {
-  return name === null ? 'Brand not stated' : isolated(name);
 }

@@ -50,7 +50,7 @@ describe('brandStyles', () => {
     expect(distinct(styles).size).toBe(own.length);
   });
 
-  it('treats names of object members as any other name', () => {
+  it('gives a brand named like an object member the style of its position', () => {
     const names = ['constructor', '__proto__', 'toString'];
     const styles = brandStyles({ own: [], competitors: names }, names.map(competitor));
     expect(names.map((name) => styles.get(name))).toEqual([0, 1, 2].map(styleOfSlot));

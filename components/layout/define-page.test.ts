@@ -54,7 +54,7 @@ describe.each(PAGES.map((page) => [page.title, page] as const))('%s', (_, page) 
     expect(pageDates(page, later, null, '2026-07-09')).toEqual(dates);
     expect(page.params(later, dates, start)).toEqual(page.params(address, dates, start));
     const settings = Object.keys(page.address).filter(
-      (name) => page.address[name].initial && !lists(page).includes(name),
+      (name) => page.address[name]?.initial && !lists(page).includes(name),
     );
     expect([...lasting.keys()]).toEqual(expect.arrayContaining(settings));
   });

@@ -53,9 +53,12 @@ export interface PageDates {
   days: number;
 }
 
+/** The type of a method, which TypeScript compares bivariantly: so every page is an `AnyPage`. */
+type Label<Address> = { label(address: Address): string }['label'];
+
 /** A filter in the controls, in chips and in notes. `words` are for values that are not shown as they are. */
 export interface PageFilter<Address> {
-  label: string | ((address: Address) => string);
+  label: string | Label<Address>;
   words?: Readonly<Record<string, string>> | ((value: string) => string);
 }
 
@@ -113,8 +116,8 @@ export interface Page<Name extends PageName, F extends PageFields, Params, Start
   };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a page of any parameters.
-export type AnyPage = Page<any, any, any, any>;
+/** A page of any parameters. */
+export type AnyPage = Page<PageName, PageFields, object | null, PageStart>;
 
 export function definePage<
   const Name extends PageName,

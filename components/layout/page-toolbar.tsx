@@ -48,6 +48,7 @@ export function PageToolbar(props: PageToolbarProps) {
   const main = useAnswer(page.main, params);
   usePageFreshness(newestTimes(main, dates.date));
   async function save() {
+    if (!params) return;
     const { saveWorkbook } = await import('@/lib/client/request-export');
     const title = [page.workbook.title(params, format), subject].filter(Boolean).join(' ');
     const figures = { query: `${page.name as PageName}/tiles` as const, params };

@@ -4,6 +4,7 @@ import { Copy } from 'lucide-react';
 import { callTarget, fetchCommand } from '@/components/page/evidence-call';
 import { Button } from '@/components/ui/button';
 import { copyText } from '@/components/ui/copy-text';
+import { Facts } from '@/components/ui/facts';
 import type { Provenance } from '@/lib/client/panel-state';
 import { useFormat } from '@/lib/client/use-format';
 import type { JsonEndpoint } from '@/lib/contract/endpoint';
@@ -25,7 +26,7 @@ export function EvidenceFacts({ evidence }: { evidence: Evidence }) {
   const { endpoint, params, rows, provenance = {} } = evidence;
   const format = useFormat();
   const shown = rows.slice(0, SHOWN_ROWS);
-  const facts = [
+  const facts: [string, string][] = [
     ['Endpoint', `${endpoint.title}, ${callTarget(evidence).split('?')[0]}`],
     [
       'Parameters',
@@ -42,14 +43,7 @@ export function EvidenceFacts({ evidence }: { evidence: Evidence }) {
   ];
   return (
     <div className="flex flex-col gap-3">
-      <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1">
-        {facts.map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-ink-3">{name}</dt>
-            <dd className="break-words">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => copyText(JSON.stringify(rows, null, 2))}>
           <Copy aria-hidden />

@@ -1,45 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pageDates } from '@/components/layout/define-page';
+import { testAddress } from '@/components/layout/test-address';
 import { competition, heatParams } from '@/components/price-competition/page';
 import { readAddress } from '@/lib/client/address';
 
 const initial = readAddress(competition.address, {});
 
-describe('the address of Price competition', () => {
-  it('reads lists, dates, views and settings', () => {
-    const given = {
-      customer_page_id: '102',
-      retailer: 'A%2C B,C',
-      own: 'own',
-      price: 'rrp',
-      offers: 'with_oos',
-      time_dimension: 'WEEKLY',
-      view: 'changes',
-      against: 'week',
-      days: '84',
-    };
-    expect(readAddress(competition.address, given)).toEqual({
-      ...initial,
-      ...given,
-      customer_page_id: 102,
-      retailer: ['A, B', 'C'],
-      days: 84,
-    });
-  });
-
-  it('falls back to the default of an invalid value', () => {
-    const invalid = {
-      date: '2026-02-30',
-      days: '0',
-      view: 'x',
-      against: 'x',
-      own: 'own,competitor',
-      price: 'rsp2',
-      customer_page_id: '0',
-      time_dimension: ['HOURLY', 'DAILY'],
-    };
-    expect(readAddress(competition.address, invalid)).toEqual(initial);
-  });
+const given = { price: 'rrp', offers: 'with_oos', time_dimension: 'WEEKLY', view: 'changes' };
+testAddress(competition, {
+  given: { ...given, customer_page_id: '102' },
+  values: { ...given, customer_page_id: 102 },
+  invalid: { price: 'rsp2', customer_page_id: '0', time_dimension: ['HOURLY', 'DAILY'] },
 });
 
 it('compares days with a day, and other buckets with the one before over a longer period', () => {

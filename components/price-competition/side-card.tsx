@@ -1,9 +1,11 @@
 'use client';
 
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { OutLink } from '@/components/page/out-link';
 import { usePageLink } from '@/components/page/use-page-link';
 import { merchantWord } from '@/components/price-competition/words';
+import { Facts } from '@/components/ui/facts';
 import { RemoteImage } from '@/components/ui/remote-image';
 import { NO_VALUE } from '@/lib/client/format-number';
 import { useFormat } from '@/lib/client/use-format';
@@ -14,15 +16,16 @@ export function SideCard({ title, side }: { title: string; side: LineSide }) {
   const format = useFormat();
   const pageLink = usePageLink();
   const name = side.title;
-  const facts = [
-    ['Brand', side.brand],
-    ['Retailer', side.retailer],
-    ['Offer', merchantWord(side.merchant_type)],
-    ['Group', side.group_type],
+  const facts: [string, ReactNode][] = [
+    ['Brand', side.brand || NO_VALUE],
+    ['Retailer', side.retailer || NO_VALUE],
+    ['Offer', merchantWord(side.merchant_type) || NO_VALUE],
+    ['Group', side.group_type || NO_VALUE],
     ['Products', format.integer(side.products)],
-    ['Barcode', side.barcode],
-    ['SKU', side.csku_id],
-    ['Product id', side.product_id],
+    ['Barcode', side.barcode || NO_VALUE],
+    ['SKU', side.csku_id || NO_VALUE],
+    ['Product id', side.product_id || NO_VALUE],
+    ['Page', <OutLink key="page" url={side.url} />],
   ];
   return (
     <section aria-label={`${title}: ${name}`} className="min-w-0">
@@ -36,18 +39,7 @@ export function SideCard({ title, side }: { title: string; side: LineSide }) {
           ) : null}
         </div>
       </div>
-      <dl className="mt-2 grid grid-cols-[max-content_1fr] gap-x-3 gap-y-0.5">
-        {facts.map(([fact, value]) => (
-          <div key={fact} className="contents">
-            <dt className="text-ink-3">{fact}</dt>
-            <dd className="break-words">{value || NO_VALUE}</dd>
-          </div>
-        ))}
-        <dt className="text-ink-3">Page</dt>
-        <dd className="min-w-0">
-          <OutLink url={side.url} />
-        </dd>
-      </dl>
+      <Facts facts={facts} className="mt-2 gap-x-3 gap-y-0.5" />
       {side.csku_id ? (
         <Link
           href={pageLink(`/prices?${new URLSearchParams({ sku: side.csku_id })}`)}

@@ -20,6 +20,7 @@ import type { BrandSpots, Spots } from '@/lib/queries/visibility/spots';
 
 /** The number of positions until a reader chooses that of the page. */
 const FIRST = 10;
+const FIGURES = ['Positions', 'Share', 'Change', 'Shelves'] as const;
 const NO_BRANDS: readonly BrandSpots[] = [];
 
 /** Who has the first positions at each retailer, and the brands on the shelves of each keyword. */
@@ -74,14 +75,14 @@ function FirstPlaces({ state }: { state: VisibilityState }) {
                 <th scope="col" className="sticky start-0 bg-ground text-start font-medium">
                   Brand
                 </th>
-                {['Positions', 'Share', 'Change', 'Shelves'].map((name) => (
+                {FIGURES.map((name) => (
                   <th key={name} scope="col" className="px-2 text-end font-medium">
                     {name}
                   </th>
                 ))}
-                {spots.shops.map(({ shop, retailer, country }) => (
-                  <th key={shop} scope="col" className="max-w-28 truncate px-2 text-end font-medium">
-                    {shopWithCountry(retailer, country)}
+                {spots.shops.map((shop) => (
+                  <th key={shop.shop} scope="col" className="max-w-28 truncate px-2 text-end font-medium">
+                    {shopWithCountry(shop)}
                   </th>
                 ))}
               </tr>
@@ -113,6 +114,12 @@ interface BrandRowProps {
 
 function BrandRow({ row, spots, style, onChoose }: BrandRowProps) {
   const format = useFormat();
+  const figures: Record<(typeof FIGURES)[number], string> = {
+    Positions: `${format.integer(row.listings)} of ${format.integer(spots.listings)}`,
+    Share: format.percent(row.share),
+    Change: row.change === null ? '—' : format.difference(row.change, 0),
+    Shelves: `${format.integer(row.shelves)} of ${format.integer(spots.shelves)}`,
+  };
   return (
     <tr className={cn('h-7 border-line border-b', row.own && 'font-semibold')}>
       <th scope="row" className="sticky start-0 bg-ground text-start font-[inherit]">
@@ -125,14 +132,11 @@ function BrandRow({ row, spots, style, onChoose }: BrandRowProps) {
           </button>
         )}
       </th>
-      <td className="px-2 text-end">
-        {format.integer(row.listings)} of {format.integer(spots.listings)}
-      </td>
-      <td className="px-2 text-end">{format.percent(row.share)}</td>
-      <td className="px-2 text-end">{row.change === null ? '—' : format.difference(row.change, 0)}</td>
-      <td className="px-2 text-end">
-        {format.integer(row.shelves)} of {format.integer(spots.shelves)}
-      </td>
+      {Object.entries(figures).map(([name, figure]) => (
+        <td key={name} className="px-2 text-end">
+          {figure}
+        </td>
+      ))}
       {spots.shops.map(({ shop, listings }) => (
         <td key={shop} className="px-2 text-end text-ink-2" title={`of ${format.integer(listings)}`}>
           {format.integer(ownValue(row.at, shop) ?? null)}

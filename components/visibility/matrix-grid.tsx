@@ -4,7 +4,9 @@ import { type HeatRow, HeatStrip, HeatTable } from '@/components/chart/heat-tabl
 import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { shopWithCountry } from '@/components/visibility/words';
+import { isolated } from '@/lib/client/isolated';
 import { useFormat } from '@/lib/client/use-format';
+import type { MatrixRow } from '@/lib/queries/visibility/matrix.columns';
 import type { Shop } from '@/lib/queries/visibility/retailers';
 
 export function More({ shown, total, onMore }: { shown: number; total: number; onMore: () => void }) {
@@ -18,18 +20,22 @@ export function More({ shown, total, onMore }: { shown: number; total: number; o
 }
 
 export interface GridCell {
-  /** The shop, followed by the position type if there are several. */
   key: string;
+  /** The retailer, and the position type if there are several. */
+  where: string;
   text: string;
-  tone: 'met' | 'missed' | 'none' | 'lost' | 'empty';
+  tone: keyof typeof TONES;
+  /** For screen readers and on hover. */
+  words: () => string;
+  onOpen?: () => void;
 }
 
 export interface GridRow {
-  heat: HeatRow;
-  name: string;
-  brand: string | null;
-  isPower: boolean;
+  keyword: Pick<MatrixRow, 'source' | 'source_name' | 'searched_brand' | 'is_power'>;
+  /** The missed targets in words, for screen readers. */
+  missed: string;
   facts: string[];
+  /** As many for each shop. */
   cells: GridCell[];
 }
 
@@ -37,16 +43,16 @@ interface GridProps {
   label: string;
   header: string;
   shops: readonly Shop[];
-  /** Orders by a retailer; without it the names are no buttons. */
-  onShop?: (shop: string) => void;
-  facts?: readonly string[];
+  /** Orders by a retailer. Without it the names are no buttons. */
+  onShop?: ((shop: string) => void) | undefined;
+  facts: readonly string[];
   rows: readonly GridRow[];
 }
 
 /** Widths in rem: of a fact, of a retailer, and of a retailer with several position types. */
 const [FACT, SHOP, SHOP_OF_KINDS] = [4, 4, 6.5];
 
-const TONES: Readonly<Record<GridCell['tone'], string>> = {
+const TONES = {
   met: 'bg-on-target/15',
   missed: 'bg-off-target/20',
   none: '',
@@ -55,16 +61,18 @@ const TONES: Readonly<Record<GridCell['tone'], string>> = {
 };
 
 /** Rows of cells under the names of the retailers. A phone scrolls the retailers, and the names stay. */
-export function Grid({ label, header, shops, onShop, facts = ['Missed'], rows }: GridProps) {
-  const width = (rows[0]?.cells.length ?? 0) > shops.length ? SHOP_OF_KINDS : SHOP;
-  const columns = { gridTemplateColumns: `repeat(${Math.max(1, shops.length)}, minmax(0, 1fr))` };
+export function Grid({ label, header, shops, onShop, facts, rows }: GridProps) {
+  const cellsOfShop = (rows[0]?.cells.length ?? 0) / Math.max(1, shops.length);
+  const width = cellsOfShop > 1 ? SHOP_OF_KINDS : SHOP;
   const frame = { gridTemplateColumns: `var(--name) repeat(${facts.length}, ${FACT}rem) minmax(0, 1fr)` };
   const least = { minWidth: `calc(var(--name) + ${facts.length * (FACT + 0.5) + 0.5 + shops.length * width}rem)` };
+  const lines = rows.map((row) => ({ ...row, heat: heatRow(row) }));
+  const Name = onShop ? 'button' : 'span';
   return (
     <div className="overflow-x-auto" data-chart>
       {/* As wide as its columns, so that the names stay while the retailers scroll. */}
       <div className="[--name:9rem] sm:[--name:13rem]" style={least}>
-        <HeatTable label={label} rows={rows.map(({ heat }) => heat)} begins="first">
+        <HeatTable label={label} rows={lines.map(({ heat }) => heat)} begins="first">
           <div className="grid h-7 items-end gap-x-2 border-line border-b text-caption text-ink-3" style={frame}>
             <span className="sticky start-0 z-[2] bg-ground">{header}</span>
             {facts.map((fact) => (
@@ -72,53 +80,45 @@ export function Grid({ label, header, shops, onShop, facts = ['Missed'], rows }:
                 {fact}
               </span>
             ))}
-            <span className="grid" style={columns}>
-              {shops.map(({ shop, retailer_name, retailer_country }) =>
-                onShop ? (
-                  <button
-                    key={shop}
-                    type="button"
-                    title={`Order by ${shopWithCountry(retailer_name, retailer_country)}`}
-                    onClick={() => onShop(shop)}
-                    className="min-h-6 truncate px-1 text-end hover:text-ink"
-                  >
-                    {shopWithCountry(retailer_name, retailer_country)}
-                  </button>
-                ) : (
-                  <span key={shop} className="truncate px-1 text-end">
-                    {shopWithCountry(retailer_name, retailer_country)}
-                  </span>
-                ),
-              )}
+            <span className="grid" style={columnsOf(Math.max(1, shops.length))}>
+              {shops.map((shop) => (
+                <Name
+                  key={shop.shop}
+                  className={cn('truncate px-1 text-end', onShop && 'min-h-6 hover:text-ink')}
+                  {...(onShop && {
+                    type: 'button',
+                    title: `Order by ${shopWithCountry(shop)}`,
+                    onClick: () => onShop(shop.shop),
+                  })}
+                >
+                  {shopWithCountry(shop)}
+                </Name>
+              ))}
             </span>
           </div>
           <ul>
-            {rows.map((row) => (
-              <li key={row.heat.key} className="grid min-h-7 items-center gap-x-2 border-line border-b" style={frame}>
-                <span className="sticky start-0 z-[2] truncate bg-ground" title={row.name}>
-                  {row.name}
-                  {row.isPower ? ' ★' : ''}
-                  {row.brand ? <span className="text-ink-3"> {row.brand}</span> : null}
+            {lines.map(({ keyword, facts: values, cells, heat }) => (
+              <li key={heat.key} className="grid min-h-7 items-center gap-x-2 border-line border-b" style={frame}>
+                <span className="sticky start-0 z-[2] truncate bg-ground" title={isolated(keyword.source_name)}>
+                  {isolated(keyword.source_name)}
+                  {keyword.is_power ? ' ★' : ''}
+                  {keyword.searched_brand ? <span className="text-ink-3"> {keyword.searched_brand}</span> : null}
                 </span>
-                {row.facts.map((fact, at) => (
-                  <span key={facts[at]} className="text-end text-ink-2">
-                    {fact}
+                {values.map((value, fact) => (
+                  <span key={facts[fact]} className="text-end text-ink-2">
+                    {value}
                   </span>
                 ))}
-                <HeatStrip row={row.heat} className="h-7">
-                  <span
-                    aria-hidden
-                    className="grid h-full text-end"
-                    style={{ gridTemplateColumns: `repeat(${row.cells.length}, minmax(0, 1fr))` }}
-                  >
-                    {row.cells.map(({ key, text, tone }, at) => (
+                <HeatStrip row={heat} className="h-7">
+                  <span aria-hidden className="grid h-full text-end" style={columnsOf(cells.length)}>
+                    {cells.map(({ key, text, tone }, column) => (
                       <span
                         key={key}
                         className={cn(
                           'overflow-hidden whitespace-nowrap px-1 leading-7',
                           TONES[tone],
-                          row.cells.length > shops.length && 'text-caption',
-                          at > 0 && at % (row.cells.length / shops.length) === 0 && 'border-ground border-s-2',
+                          cellsOfShop > 1 && 'text-caption',
+                          column > 0 && column % cellsOfShop === 0 && 'border-ground border-s-2',
                         )}
                       >
                         {text}
@@ -133,4 +133,19 @@ export function Grid({ label, header, shops, onShop, facts = ['Missed'], rows }:
       </div>
     </div>
   );
+}
+
+function columnsOf(count: number) {
+  return { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` };
+}
+
+function heatRow({ keyword, missed, cells }: GridRow): HeatRow {
+  const { source, source_name, searched_brand } = keyword;
+  return {
+    key: `${source} ${searched_brand ?? ''}`,
+    label: `${source_name}${searched_brand ? `, ${searched_brand}` : ''}: ${missed}`,
+    cells: cells.length,
+    wordsOf: (column) => (cells[column] ? `${cells[column].where}: ${cells[column].words()}` : ''),
+    onOpen: (column) => cells[column]?.onOpen?.(),
+  };
 }

@@ -17,18 +17,22 @@ import {
 } from '@/components/visibility/words';
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
-import { isolated } from '@/lib/client/isolated';
-import { scoreFormat } from '@/lib/client/score-format';
+import { type ScoreFormat, scoreFormat } from '@/lib/client/score-format';
 import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
-import { POSITION_TYPES } from '@/lib/contract/params';
-import type { MatrixCell, MatrixRow } from '@/lib/queries/visibility/matrix.columns';
-import type { PositionRow } from '@/lib/queries/visibility/positions.columns';
+import type { MatrixCell, MatrixRow, PositionRow, ShelfCell } from '@/lib/queries/visibility/matrix.columns';
+import type { PositionType } from '@/lib/queries/visibility/params';
 import type { RetailerFigures, Shop } from '@/lib/queries/visibility/retailers';
-import type { ShelfCell } from '@/lib/queries/visibility/shelf-cell';
 
-/** Height of the placeholder, in pixels, so that nothing jumps. */
-const HEIGHT = 320;
+/** What both panels have. The placeholder is 320 pixels high, so that nothing jumps. */
+const PANEL = {
+  untitled: true,
+  height: 320,
+  skeleton: <SkeletonRows rows={12} />,
+  isEmpty: ({ total }: { total: number }) => total === 0,
+};
+
+const KINDS = ['ORGANIC', 'SPONSORED', 'OVERALL'] as const;
 
 const MEASURE_OPTIONS = [
   { value: 'gap', label: 'Score − target' },
@@ -52,15 +56,14 @@ export function Matrix({ state, retailers, onOpen }: MatrixProps) {
   const sorted = shop === null ? {} : { shop, sort: 'at_shop.asc' };
   const answer = useAnswer('visibility/matrix', { ...params, measure, ...sorted, limit });
   const shops = shopsOf(retailers);
+  const sortedBy = shops.find((one) => one.shop === shop);
   return (
     <AnswerPanel
       title="Against target, by retailer"
-      untitled
+      {...PANEL}
       state={answer}
-      height={HEIGHT}
-      skeleton={<SkeletonRows rows={12} />}
       caption={({ total }) =>
-        `${counted(total, TYPE_WORDS[address.visibility_type].source, format)} by brand · ● target met, ▼ missed${shop === null ? '' : ` · sorted by ${shopName(shops, shop)}`}`
+        `${counted(total, TYPE_WORDS[address.visibility_type].source, format)} by brand · ● target met, ▼ missed${shop === null ? '' : ` · sorted by ${sortedBy ? shopWithCountry(sortedBy) : 'retailer not stated'}`}`
       }
       actions={() => (
         <>
@@ -73,7 +76,6 @@ export function Matrix({ state, retailers, onOpen }: MatrixProps) {
           />
         </>
       )}
-      isEmpty={({ total }) => total === 0}
       onClearFilters={clear}
     >
       {({ rows, total }) => (
@@ -81,6 +83,7 @@ export function Matrix({ state, retailers, onOpen }: MatrixProps) {
           <Grid
             label="Scores by keyword and retailer"
             header={capital(TYPE_WORDS[address.visibility_type].source)}
+            facts={['Missed']}
             shops={shops}
             onShop={(one) => setShop(shop === one ? null : one)}
             rows={rows.map((row) => matrixRow(row, shops, measure, format, onOpen))}
@@ -102,14 +105,11 @@ export function Positions({ state, retailers }: Omit<MatrixProps, 'onOpen'>) {
   return (
     <AnswerPanel
       title="Organic and sponsored, by retailer"
-      untitled
+      {...PANEL}
       state={answer}
-      height={HEIGHT}
-      skeleton={<SkeletonRows rows={12} />}
       caption={() =>
         'organic, sponsored and overall at each retailer · missed organic targets depend on content, sponsored ones on budget'
       }
-      isEmpty={({ total }) => total === 0}
       onClearFilters={clear}
     >
       {({ rows, total }) => (
@@ -143,43 +143,28 @@ function matrixRow(
   onOpen: (id: string) => void,
 ): GridRow {
   const write = scoreFormat(format, row.scale);
-  const at = shops.map(({ shop }) => row.cells.find((cell) => cell.shop === shop));
-  const wordsOf = (cell: MatrixCell | undefined, column: number) => {
-    const { retailer_name = null, retailer_country = null } = shops[column] ?? {};
-    const where = shopWithCountry(retailer_name, retailer_country);
-    if (!cell) return `${where}: not searched`;
-    const { score, target, change, is_target_met, own_product_count, total_product_count } = cell;
-    if (score === null) return `${where}: ${total_product_count === 0 ? 'no position of this type' : 'no data'}`;
-    return [
-      `${where}: ${write.score(score)}${target === null ? ', no target' : ` against ${write.score(target)}`}`,
-      is_target_met === null ? '' : is_target_met ? 'target met' : 'target missed',
-      own_product_count === null
-        ? ''
-        : `${format.integer(own_product_count)} of ${format.integer(total_product_count)} listings`,
-      change === null ? '' : `${write.difference(change)} since the compared day`,
-    ]
-      .filter(Boolean)
-      .join(', ');
-  };
+  const counts = ({ own_product_count: own, total_product_count: all }: MatrixCell) =>
+    own === null ? '' : `, ${format.integer(own)} of ${format.integer(all)} listings`;
+  const changed = ({ change }: MatrixCell) =>
+    change === null ? '' : `, ${write.difference(change)} since the compared day`;
   return {
-    name: isolated(row.source_name),
-    brand: row.searched_brand,
-    isPower: row.is_power === true,
-    facts: [row.judged > 0 ? `${format.integer(row.missed)} of ${format.integer(row.judged)}` : ''],
-    cells: at.map((cell, column): GridCell => {
-      const key = shops[column]?.shop ?? '';
-      if (!cell) return { key, text: '', tone: 'empty' };
-      if (cell.score === null) return withoutScore(key, 'none', cell);
-      const text = measure === 'score' ? write.plain(cell.score) : write.signed(cell[measure]);
-      return { key, text: `${text} ${glyphOf(cell.is_target_met, cell.gap)}`, tone: verdictOf(cell.is_target_met) };
+    keyword: row,
+    missed: `${row.missed} of ${row.judged} targets missed`,
+    facts: [missedOf(row.missed, row.judged, format)],
+    cells: shops.map((shop): GridCell => {
+      const cell = row.cells.find((one) => one.shop === shop.shop);
+      const place = { key: shop.shop, where: shopWithCountry(shop) };
+      if (!cell) return { ...place, text: '', tone: 'empty', words: () => 'not searched' };
+      const opening = { ...place, onOpen: () => onOpen(cell.id) };
+      const noScore = cell.total_product_count === 0 ? 'no position of this type' : 'no data';
+      if (cell.score === null) return { ...opening, ...withoutScore(cell, 'none'), words: () => noScore };
+      return {
+        ...opening,
+        text: `${measure === 'score' ? write.plain(cell.score) : write.signed(cell[measure])} ${glyphOf(cell.is_target_met, cell.gap)}`,
+        tone: verdictOf(cell.is_target_met),
+        words: () => scoreWords(cell, write, ', no target') + counts(cell) + changed(cell),
+      };
     }),
-    heat: {
-      key: `${row.source} ${row.searched_brand ?? ''}`,
-      label: `${row.source_name}${row.searched_brand ? `, ${row.searched_brand}` : ''}: ${row.missed} of ${row.judged} targets missed`,
-      cells: shops.length,
-      wordsOf: (column) => wordsOf(at[column], column),
-      onOpen: (column) => at[column] && onOpen(at[column].id),
-    },
   };
 }
 
@@ -188,53 +173,41 @@ function positionRow(
   row: PositionRow,
   shops: readonly Shop[],
   format: Format,
-  onKind: (kind: (typeof POSITION_TYPES)[number]) => void,
+  onKind: (kind: PositionType) => void,
 ): GridRow {
+  const { content, content_of, budget, budget_of } = row;
   const write = scoreFormat(format, row.scale);
-  const kinds = (['ORGANIC', 'SPONSORED', 'OVERALL'] as const).filter((kind) => POSITION_TYPES.includes(kind));
-  const at = shops.flatMap((shop) =>
-    kinds.map((kind) => ({ shop, kind, cell: row.cells.find((one) => one.kind === kind && one.shop === shop.shop) })),
-  );
+  const cellOf = (shop: Shop, kind: PositionType): GridCell => {
+    const cell = row.cells.find((one) => one.kind === kind && one.shop === shop.shop);
+    const place = {
+      key: `${shop.shop} ${kind}`,
+      where: `${shopWithCountry(shop)}, ${POSITION_WORDS[kind].toLowerCase()}`,
+      onOpen: () => onKind(kind),
+    };
+    if (!cell) return { ...place, text: '', tone: 'empty', words: () => 'not collected, or not searched' };
+    if (cell.score === null) return { ...place, ...withoutScore(cell, '–'), words: () => 'none' };
+    const tone = verdictOf(cell.is_target_met);
+    return { ...place, text: write.short(cell.score), tone, words: () => scoreWords(cell, write) };
+  };
   return {
-    name: isolated(row.source_name),
-    brand: row.searched_brand,
-    isPower: row.is_power === true,
-    facts: [
-      row.content_of > 0 ? `${format.integer(row.content)} of ${format.integer(row.content_of)}` : '',
-      row.budget_of > 0 ? `${format.integer(row.budget)} of ${format.integer(row.budget_of)}` : '',
-    ],
-    cells: at.map(({ shop, kind, cell }): GridCell => {
-      const key = `${shop.shop} ${kind}`;
-      if (!cell) return { key, text: '', tone: 'empty' };
-      if (cell.score === null) return withoutScore(key, '–', cell);
-      return { key, text: write.short(cell.score), tone: verdictOf(cell.is_target_met) };
-    }),
-    heat: {
-      key: `${row.source} ${row.searched_brand ?? ''}`,
-      label: `${row.source_name}${row.searched_brand ? `, ${row.searched_brand}` : ''}: ${row.content} of ${row.content_of} organic targets missed, ${row.budget} of ${row.budget_of} sponsored ones`,
-      cells: at.length,
-      wordsOf(column) {
-        const position = at[column];
-        if (!position) return '';
-        const { shop, kind, cell } = position;
-        const where = `${shopWithCountry(shop.retailer_name, shop.retailer_country)}, ${POSITION_WORDS[kind].toLowerCase()}`;
-        if (!cell) return `${where}: not collected, or not searched`;
-        const { score, target, is_target_met } = cell;
-        if (score === null) return `${where}: none`;
-        const judged = is_target_met === null ? '' : is_target_met ? ', target met' : ', target missed';
-        return `${where}: ${write.score(score)}${target === null ? '' : ` against ${write.score(target)}`}${judged}`;
-      },
-      onOpen: (column) => at[column] && onKind(at[column].kind),
-    },
+    keyword: row,
+    missed: `${content} of ${content_of} organic targets missed, ${budget} of ${budget_of} sponsored ones`,
+    facts: [missedOf(content, content_of, format), missedOf(budget, budget_of, format)],
+    cells: shops.flatMap((shop) => KINDS.map((kind) => cellOf(shop, kind))),
   };
 }
 
-/** A cell without a score: the shelf has no position of this type, or nothing is known. */
-function withoutScore(key: string, none: string, { total_product_count }: ShelfCell): GridCell {
-  return total_product_count === 0 ? { key, text: none, tone: 'none' } : { key, text: '', tone: 'lost' };
+function missedOf(missed: number, judged: number, format: Format): string {
+  return judged > 0 ? `${format.integer(missed)} of ${format.integer(judged)}` : '';
 }
 
-function shopName(shops: readonly Shop[], shop: string): string {
-  const { retailer_name = null, retailer_country = null } = shops.find(({ shop: id }) => id === shop) ?? {};
-  return shopWithCountry(retailer_name, retailer_country);
+/** A cell without a score: the shelf has no position of this type, or nothing is known. */
+function withoutScore({ total_product_count }: ShelfCell, none: string): Pick<GridCell, 'text' | 'tone'> {
+  return total_product_count === 0 ? { text: none, tone: 'none' } : { text: '', tone: 'lost' };
+}
+
+/** "15.0% against 20.0%, target missed" */
+function scoreWords({ score, target, is_target_met }: ShelfCell, write: ScoreFormat, noTarget = ''): string {
+  const judged = is_target_met === null ? '' : `, target ${verdictOf(is_target_met)}`;
+  return `${write.score(score)}${target === null ? noTarget : ` against ${write.score(target)}`}${judged}`;
 }

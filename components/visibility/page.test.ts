@@ -1,38 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pageDates } from '@/components/layout/define-page';
+import { testAddress } from '@/components/layout/test-address';
 import { scoresParams, shownView, visibility } from '@/components/visibility/page';
 import { readAddress } from '@/lib/client/address';
 
 const initial = readAddress(visibility.address, {});
 const short = (one: number, two: number, more: number) => ({ short: { one, two, more } });
 
-describe('the address of Visibility', () => {
-  it('reads lists, dates, views and settings', () => {
-    const given = { retailer: 'A%2C B,C', own: 'own', target: 'missed', against: '2026-06-24', days: '91' };
-    expect(readAddress(visibility.address, { ...given, view: 'scores', position_type: 'ORGANIC' })).toEqual({
-      ...initial,
-      retailer: ['A, B', 'C'],
-      own: 'own',
-      target: ['missed'],
-      against: '2026-06-24',
-      days: 91,
-      view: 'scores',
-      position_type: 'ORGANIC',
-    });
-  });
-
-  it('falls back to the default of an invalid value', () => {
-    const invalid = {
-      date: '2026-02-30',
-      days: '0',
-      view: 'x',
-      against: 'x',
-      position_type: 'PAID',
-      own: 'own,competitor',
-      first_n_products: 'a',
-    };
-    expect(readAddress(visibility.address, invalid)).toEqual(initial);
-  });
+testAddress(visibility, {
+  given: { target: 'missed', view: 'scores', position_type: 'ORGANIC' },
+  values: { target: ['missed'], view: 'scores', position_type: 'ORGANIC' },
+  invalid: { position_type: 'PAID', first_n_products: 'a' },
 });
 
 it.each([

@@ -69,9 +69,9 @@ export function axisOf(rows: readonly Pick<RetailerFigures, 'values'>[]): readon
 
 function Retailer({ row, axis, onChoose }: RetailerProps) {
   const format = useFormat();
-  const { retailer_name, retailer_country } = row.keys;
+  const { retailer_name } = row.keys;
   const { share, target_share, on_target } = row.values;
-  const name = shopWithCountry(retailer_name, retailer_country);
+  const name = shopWithCountry(row.keys);
   const change = share.value === null || share.before === null ? null : share.value - share.before;
   return (
     <li className="min-w-0">

@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { ChartPanel } from '@/components/chart/chart-panel';
 import { INK } from '@/components/chart/chart-value';
 import { trendChart } from '@/components/chart/trend';
@@ -11,6 +11,7 @@ import { AnswerPanel } from '@/components/panel/answer-panel';
 import { dayStates } from '@/components/panel/coverage-words';
 import { cn } from '@/components/ui/cn';
 import { Drawer } from '@/components/ui/drawer';
+import { Facts } from '@/components/ui/facts';
 import { PlainHead } from '@/components/ui/plain-head';
 import type { VisibilityState } from '@/components/visibility/page';
 import { glyphOf, settingsInWords, shopWithCountry, VERDICT_INK, verdictOf } from '@/components/visibility/words';
@@ -39,22 +40,20 @@ export function ScoreDrawer({ state, id, onClose }: ScoreDrawerProps) {
   const format = useFormat();
   const answer = useAnswer('visibility/score', { ...params, id });
   const score = answer.kind === 'content' ? answer.data : null;
-  const { row } = score ?? {};
-  const source = row ? (row.visibility_source_name ?? row.representative_name ?? 'Not stated') : 'Score';
   return (
     <Drawer
       open
       onOpenChange={(open) => !open && onClose()}
-      title={row ? `${isolated(source)} at ${shopWithCountry(row.retailer_name, row.retailer_country)}` : 'Score'}
+      title={score ? `${isolated(sourceOf(score))} at ${shopWithCountry(score)}` : 'Score'}
       caption={
-        row
-          ? `${isolated(row.searched_brand ?? 'brand not stated')} · ${settingsInWords(address, format)} · ${format.day(dates.date)}`
+        score
+          ? `${isolated(score.searched_brand ?? 'brand not stated')} · ${settingsInWords(address, format)} · ${format.day(dates.date)}`
           : null
       }
       className="w-[36rem]"
     >
-      {score ? (
-        <Content key={id} state={state} score={score} answer={answer} source={source} />
+      {score && answer.kind === 'content' ? (
+        <Content key={id} state={state} answer={{ ...answer, data: score }} />
       ) : (
         <AnswerPanel
           title="Score"
@@ -69,49 +68,43 @@ export function ScoreDrawer({ state, id, onClose }: ScoreDrawerProps) {
   );
 }
 
-interface ContentProps {
-  state: VisibilityState;
-  score: Score;
-  answer: AnswerState<Score | null>;
-  source: string;
+function sourceOf({ visibility_source_name, representative_name }: Score): string {
+  return visibility_source_name ?? representative_name ?? 'Not stated';
 }
 
-function Content({ state, score, answer, source }: ContentProps) {
+interface ContentProps {
+  state: VisibilityState;
+  answer: Extract<AnswerState<Score>, { kind: 'content' }>;
+}
+
+function Content({ state, answer }: ContentProps) {
   const { params, notes, set } = state;
+  const { data: score, provenance } = answer;
+  const { scale, history, visibility_source_id: sourceId, retailer_code: retailerCode } = score;
   const linkTo = usePageLink();
-  const { row, scale } = score;
-  const known: AnswerState<Score> = answer.kind === 'content' ? { ...answer, data: score } : (answer as never);
-  const fetched = answer.kind === 'content' ? answer.provenance[0] : undefined;
-  // A share is drawn in percent; what the service gives otherwise as it came.
-  const drawn = (values: readonly (number | null)[]) =>
-    values.map((value) => (value === null || scale === null ? value : value / scale));
+  const days = history.map(({ day }) => day);
+  // A share is drawn in percent, any other score as the service gives it.
+  const drawn = (name: 'score' | 'target') =>
+    history.map(({ [name]: value }) => (value === null || scale === null ? value : value / scale));
   const evidence = useMemo(() => [parseJson(score.raw)], [score.raw]);
-  const { visibility_type, position_type, first_n_products, date } = params;
+  const { visibility_type: type, position_type: positionType, first_n_products: firstN, date } = params;
+  const fetchedAt = provenance[0]?.fetchedAt;
   return (
     <div className="flex flex-col gap-5">
-      <Facts score={score} />
+      <ScoreFacts score={score} />
       <div className="flex flex-wrap gap-2">
         <EvidenceButton
-          of={`Score of ${isolated(row.searched_brand ?? 'the brand')} for ${isolated(source)}`}
+          of={`Score of ${isolated(score.searched_brand ?? 'the brand')} for ${isolated(sourceOf(score))}`}
           evidence={{
             endpoint: visibilityScores,
-            params: { visibility_type, position_type, first_n_products, date },
+            params: { visibility_type: type, position_type: positionType, first_n_products: firstN, date },
             rows: evidence,
-            provenance: fetched?.fetchedAt ? { fetchedAt: fetched.fetchedAt } : {},
+            provenance: fetchedAt ? { fetchedAt } : {},
           }}
         />
-        {isSourceId(row.visibility_source_id) && row.retailer_code !== null ? (
+        {isSourceId(sourceId) && retailerCode !== null ? (
           <Link
-            href={linkTo(
-              shelfHref({
-                type: visibility_type,
-                sourceId: row.visibility_source_id,
-                retailerCode: row.retailer_code,
-                date,
-                firstN: first_n_products,
-                positionType: position_type,
-              }),
-            )}
+            href={linkTo(shelfHref({ type, sourceId, retailerCode, date, firstN, positionType }))}
             className="self-center underline"
           >
             See the shelf
@@ -119,25 +112,25 @@ function Content({ state, score, answer, source }: ContentProps) {
         ) : null}
       </div>
       <ChartPanel
-        title={`Last ${score.days.length} days`}
-        state={known}
+        title={`Last ${days.length} days`}
+        state={answer}
         height={HEIGHT}
         notes={notes}
         chart={(_, coverage) =>
           trendChart({
-            days: score.days,
+            days,
             unit: scale === null ? 'score' : 'percent',
             height: HEIGHT,
-            states: dayStates(coverage, score.days),
+            states: dayStates(coverage, days),
             series: [
-              { name: 'Score', values: drawn(score.scores), style: INK },
+              { name: 'Score', values: drawn('score'), style: INK },
               {
                 name: 'Target',
-                values: drawn(score.targets),
+                values: drawn('target'),
                 style: { color: 'var(--on-target)', width: 1.5, dash: '3 3' },
               },
             ],
-            onOpen: (at) => set({ date: score.days[at] ?? null }),
+            onOpen: (at) => set({ date: days[at] ?? null }),
           })
         }
       />
@@ -146,46 +139,42 @@ function Content({ state, score, answer, source }: ContentProps) {
   );
 }
 
-function Facts({ score }: { score: Score }) {
+function ScoreFacts({ score }: { score: Score }) {
   const format = useFormat();
-  const { row, scale, gap, share, score_agrees, verdict_agrees } = score;
-  const write = scoreFormat(format, scale);
-  const verdict = verdictOf(row.is_target_met);
-  const facts: [string, string, boolean?][] = [
-    ['Score', write.score(row.score)],
-    ['Target', row.target === null ? 'not set' : `${write.score(row.target)}, ${write.difference(gap)} from it`],
+  const { target, gap, is_target_met } = score;
+  const write = scoreFormat(format, score.scale);
+  const verdict = verdictOf(is_target_met);
+  const checked = (value: string, agrees: boolean | null) => (
+    <>
+      {value}
+      {agrees === false ? <span className="text-off-target"> — does not agree with the service</span> : null}
+    </>
+  );
+  const status = verdict === 'none' ? 'none' : `${glyphOf(is_target_met, gap)} target ${verdict}`;
+  const facts: [string, ReactNode][] = [
+    ['Score', write.score(score.score)],
+    ['Target', target === null ? 'not set' : `${write.score(target)}, ${write.difference(gap)} from it`],
     [
       'Status',
-      verdict === 'none' ? 'none' : `${glyphOf(row.is_target_met, gap)} target ${verdict}`,
-      verdict_agrees === false,
+      <span key="status" className={VERDICT_INK[verdict]}>
+        {checked(status, score.verdict_agrees)}
+      </span>,
     ],
-    ['Own listings', `${format.integer(row.own_product_count)} of ${format.integer(row.total_product_count)}`],
-    ['Own share', format.percent(share), score_agrees === false],
+    ['Own listings', `${format.integer(score.own_product_count)} of ${format.integer(score.total_product_count)}`],
+    ['Own share', checked(format.percent(score.share), score.score_agrees)],
   ];
   if (score.one_more !== null) facts.push(['One more own listing', oneMoreWords(score, write.difference, format)]);
-  return (
-    <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1">
-      {facts.map(([name, value, fault]) => (
-        <div key={name} className="contents">
-          <dt className="text-ink-3">{name}</dt>
-          <dd className={cn(name === 'Status' && VERDICT_INK[verdict])}>
-            {value}
-            {fault ? <span className="text-off-target"> — does not agree with the service</span> : null}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }
 
 /** "adds 5.0 pp; 2 more would reach the target" */
 function oneMoreWords(
-  { one_more, to_spare, row }: Score,
+  { one_more, to_spare, target }: Score,
   difference: (value: number | null) => string,
   format: Format,
 ): string {
   const added = `adds ${difference(one_more).replace('+', '')}`;
-  if (row.target === null) return added;
+  if (target === null) return added;
   if (to_spare === null) return `${added}; the whole shelf would not reach the target`;
   return to_spare >= 0
     ? `${added}; the target is met`
@@ -195,26 +184,21 @@ function oneMoreWords(
 /** Every searched brand of the shelf, the one with most listings first, and the rest of the shelf. */
 function ShelfBrands({ score: { brands, others } }: { score: Score }) {
   const format = useFormat();
+  const named = brands.map(({ name, ...brand }) => ({ ...brand, name: name === null ? 'not stated' : isolated(name) }));
+  const rows = others ? [...named, { ...others, id: '', name: 'Others', own: false }] : named;
   return (
     <section>
       <h3 className="border-line border-b pb-1 font-semibold text-body">Who is on this shelf</h3>
       <table className="w-full">
         <PlainHead columns={{ Brand: 'text', Listings: 'number', Share: 'number' }} />
         <tbody>
-          {brands.map(({ id, name, own, listings, share }) => (
-            <tr key={id} className={cn('h-8 border-line border-b', own && 'font-semibold')}>
-              <td className="px-2">{name === null ? 'not stated' : isolated(name)}</td>
+          {rows.map(({ id, name, own, listings, share }) => (
+            <tr key={id} className={cn('h-8 border-line border-b', own && 'font-semibold', id === '' && 'text-ink-2')}>
+              <td className="px-2">{name}</td>
               <td className="px-2 text-end">{format.integer(listings)}</td>
               <td className="px-2 text-end">{format.percent(share)}</td>
             </tr>
           ))}
-          {others === null ? null : (
-            <tr className="h-8 border-line border-b text-ink-2">
-              <td className="px-2">Others</td>
-              <td className="px-2 text-end">{format.integer(others.listings)}</td>
-              <td className="px-2 text-end">{format.percent(others.share)}</td>
-            </tr>
-          )}
         </tbody>
       </table>
     </section>

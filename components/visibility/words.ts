@@ -17,6 +17,8 @@ export const POSITION_WORDS: Record<PositionType, string> = {
   OVERALL: 'Overall',
 };
 
+type ShopName = Record<'retailer_name' | 'retailer_country', string | null>;
+
 /** "first 20 products · search · overall": scores depend on the number of products. */
 export function settingsInWords(
   {
@@ -34,7 +36,7 @@ export function settingsInWords(
 }
 
 /** "Korbina · DE", or the name only if it ends with its country. */
-export function shopWithCountry(retailer: string | null, country: string | null): string {
+export function shopWithCountry({ retailer_name: retailer, retailer_country: country }: ShopName): string {
   const name = retailer ?? 'retailer not stated';
   return country === null || name.endsWith(` ${country}`) ? isolated(name) : `${isolated(name)} · ${country}`;
 }

@@ -25,6 +25,18 @@ describe('a tolerant reading', () => {
     expect(items[0]).toMatchObject({ [name]: read });
   });
 
+  it.each(['price', 'buybox_position', 'is_own_brand', 'date', 'crawling_time'])(
+    'reads an empty %s as null',
+    (name) => {
+      const { items } = tolerant(price.response).parse({ ...envelope, items: [{ [name]: '', brand_name: '' }] });
+      expect(items[0]).toMatchObject({ [name]: null, brand_name: '' });
+    },
+  );
+
+  it('refuses an empty text as a number that may not be null', () => {
+    expect(tolerant(price.response).safeParse({ ...envelope, total: '', items: [] }).success).toBe(false);
+  });
+
   it.each([
     ['crawling_time', 'yesterday'],
     ['date', '30.06.2026'],

@@ -5,7 +5,7 @@ import { foreignIdentifier, identifierValue } from './identifier';
  * Two readings of a response schema. Ours: *strict in what we serve, tolerant in what we read*.
  * `strict` refuses a key that the specification does not name. `tolerant` lets unknown keys pass, takes an absent
  * nullable field for null and an absent list for an empty one: a foreign service may leave out what it does not know.
- * It also reads what means the same written otherwise: see `forgiving`.
+ * It also reads what means the same written otherwise: see `forgiving` and `emptyAsNull`.
  */
 export function strict<T extends z.ZodMiniType>(schema: T): T {
   // The output type is the same: keys are refused, never added.
@@ -53,10 +53,19 @@ function forgiving(schema: z.ZodMiniType): z.ZodMiniType {
   return schema;
 }
 
+/** A service that writes rows from csv has an empty text where a number, flag or date is not known. */
+function emptyAsNull(schema: z.ZodMiniNullable): z.ZodMiniType {
+  if (schema.def.innerType instanceof z.ZodMiniString) return schema;
+  return z.pipe(
+    z.transform((value) => (value === '' ? null : value)),
+    schema,
+  );
+}
+
 function fill(shape: Shape): Shape {
   return Object.fromEntries(
     Object.entries(shape).map(([key, value]) => {
-      if (value instanceof z.ZodMiniNullable) return [key, z._default(value, null)];
+      if (value instanceof z.ZodMiniNullable) return [key, z._default(emptyAsNull(value), null)];
       if (value instanceof z.ZodMiniArray)
         return [
           key,

@@ -10,12 +10,12 @@ import type { Need, Run } from '../query';
 import { bookingDaysProblem } from './booking-days';
 import { daysWithBanners, lettersWithoutBanners } from './needs';
 
-/** What somebody paid for, as a person lists it; null leaves a thing open. */
+/** A paid placement, as the customer lists it. A null page type or position matches any. */
 export interface Booking {
   readonly retailer: string;
   readonly pageType: string | null;
   readonly position: number | null;
-  /** A part of the banner's name, address, page or brand. Null: any banner with own products. */
+  /** A part of the banner's name, address, page or brand. Null matches any banner that shows own products. */
   readonly name: string | null;
   /** First and last day, both booked. */
   readonly from: string;
@@ -153,7 +153,7 @@ function conditions(bookings: readonly Booking[]): Sql {
       sql`bookings.position IS NULL OR placed.e_retail_media_position = bookings.position`,
     bookings.some(({ name }) => name !== null) &&
       sql`bookings.name IS NULL OR position(${foldedText(sql`concat(${names})`)}, ifNull(bookings.folded_name, '')) > 0`,
-    // A booking without a name is for own products: a competitor's banner at its position proves nothing.
+    // A booking without a name is for own products: a competitor's banner at its position is no evidence of it.
     bookings.some(({ name }) => name === null) && sql`bookings.name IS NOT NULL OR placed.shows_own`,
   );
 }

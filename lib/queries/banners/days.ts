@@ -1,12 +1,4 @@
-import * as z from 'zod/mini';
 import { banners } from '@/lib/metrics/banners';
-import { type Days, daysNeed, daysOf } from '@/lib/queries/shared/days';
-import { query } from '../query';
+import { daysQuery } from '@/lib/queries/shared/days';
 
-/** Which days have banners, for the controls of the page. */
-export const days = query({
-  name: 'banners/days',
-  params: z.object({}),
-  needs: () => [daysNeed(banners, {})],
-  answer: async (_, run): Promise<Days> => daysOf(banners, run),
-});
+export const days = daysQuery({ name: 'banners/days', view: banners, params: {}, request: () => ({}) });

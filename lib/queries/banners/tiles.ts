@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { banners, SHOWS_OWN } from '@/lib/metrics/banners';
 import { and, param, sql } from '@/lib/metrics/sql';
-import { addDays, daysFrom, periodStart } from '@/lib/queries/shared/dates';
+import { addDays, daysOfPeriod } from '@/lib/queries/shared/dates';
 import { type Tile, tilesAnswer } from '@/lib/queries/shared/tiles';
 import { query, type Run } from '../query';
 import { bookedTile } from './booked-share';
@@ -35,9 +35,9 @@ export const tiles = query({
       rows: bannerRows(run, ['day', ...banners.measureColumns]),
       known: daysWithBanners(run),
       where,
-      from: periodStart(params.date, params.days),
       date: params.date,
-      against: params.against ?? null,
+      against: params.against,
+      steps: daysOfPeriod(params),
     });
     const [its, fresh, places] = await Promise.all([figures, newTiles(params, run), placeTiles(params, run)]);
     // The server knows no booking: a browser that has some asks for its own.
@@ -53,7 +53,7 @@ const COUNT = { unit: 'count', part: null, whole: null, of: null } as const;
  */
 async function newTiles(params: BannersParams, run: Run): Promise<Tile[]> {
   const where = chosenRows(params);
-  const days = daysFrom(periodStart(params.date, params.days), params.date);
+  const days = daysOfPeriod(params);
   // The days between the period and a compared day further back are not read: nothing is new against that day.
   const read = new Set([addDays(days[0] ?? params.date, -1), ...days]);
   const there = daysWithBanners(run).filter((day) => read.has(day));

@@ -3,36 +3,17 @@ import { and, type Sql, sql } from '@/lib/metrics/sql';
 import { isOneOf } from '../filter-rows';
 import { list } from '../params';
 import { tableQuery } from '../table';
-import { type CellColumn, cellsOf, periodNeeds } from './cells';
+import { type Cell, cellsOf, INDEX_COLUMNS, periodNeeds } from './cells';
 import { isChosen } from './filters';
 import { boundBuckets, computedIndex, frameOf, indexAgrees } from './frame';
 import { competitionParams } from './params';
 
-export interface BucketRow {
-  id: string;
-  base_title: string;
-  benchmark_title: string;
-  retailer: string | null;
-  bucket: string;
-  ends: string;
-  index: number | null;
-  verdict: string | null;
-  tone: string;
-  distance: number | null;
-  base_price: number | null;
-  benchmark_price: number | null;
+export type BucketRow = Cell<Exclude<(typeof COLUMNS)[number], 'place' | 'dated'>> & {
   recomputed: number | null;
   index_check: string | null;
   verdict_check: string | null;
   depth_check: string | null;
-  base_depth: number | null;
-  benchmark_depth: number | null;
-  depth: number | null;
-  base_state: string | null;
-  benchmark_state: string | null;
-  base_cheapest: string | null;
-  benchmark_cheapest: string | null;
-}
+};
 
 const COLUMNS = [
   'id',
@@ -43,12 +24,7 @@ const COLUMNS = [
   'base_title',
   'benchmark_title',
   'retailer',
-  'index',
-  'verdict',
-  'tone',
-  'distance',
-  'base_price',
-  'benchmark_price',
+  ...INDEX_COLUMNS,
   'rules',
   'verdict_agrees',
   'base_depth',
@@ -59,7 +35,7 @@ const COLUMNS = [
   'benchmark_state',
   'base_cheapest',
   'benchmark_cheapest',
-] as const satisfies readonly CellColumn[];
+] as const;
 
 const check = (agrees: Sql) => sql`if(${agrees} IS NULL, NULL, if(${agrees}, 'agrees', 'differs'))`;
 const DEPTH = 'List price less selling price, of the list price: recomputed.';

@@ -76,6 +76,22 @@ function sourcesOf({ kind, offers }: Pick<CompetitionParams, 'kind' | 'offers'>)
 
 export type CellColumn = keyof ReturnType<typeof sourcesOf>;
 
+/** The index of a cell, how the service judges it, and the two prices behind it. */
+export const INDEX_COLUMNS = ['index', 'verdict', 'tone', 'distance', 'base_price', 'benchmark_price'] as const;
+
+/** Columns that exist for either side. */
+type EitherSide<Column extends string> = `base_${Column}` | `benchmark_${Column}`;
+
+interface CellValues
+  extends Record<'id' | 'bucket' | 'ends' | 'tone' | EitherSide<'title'>, string>,
+    Record<'retailer' | 'csku_id' | 'verdict' | EitherSide<'retailer' | 'brand' | 'state' | 'cheapest'>, string | null>,
+    Record<'index' | 'distance' | 'depth' | EitherSide<'price' | 'all' | 'depth'>, number | null>,
+    Record<'band_min' | 'band_max' | 'margin' | 'rules', number | null>,
+    Record<'own' | 'benchmark_own' | 'depth_agrees' | 'verdict_agrees' | EitherSide<'lowest'>, boolean | null> {}
+
+/** A cell with these columns. */
+export type Cell<Column extends keyof CellValues> = Pick<CellValues, Column>;
+
 /**
  * The cells of a need, to be put behind FROM: one row for each bucket of each competition, under the chosen price and offers.
  * Columns that no one reads cost planning time.

@@ -5,7 +5,7 @@ import { isOneOf } from '../filter-rows';
 import { choice, list } from '../params';
 import type { Need, Run } from '../query';
 import { tableQuery } from '../table';
-import { type CellColumn, cellsOf, periodNeeds, rangeNeed } from './cells';
+import { type Cell, cellsOf, INDEX_COLUMNS, periodNeeds, rangeNeed } from './cells';
 import { isChosen } from './filters';
 import { boundBuckets, type Frame, frameOf, indexAgrees } from './frame';
 import { type CompetitionParams, competitionParams } from './params';
@@ -19,14 +19,7 @@ export const SPANS = ['bucket', 'period', 'year'] as const;
 const changeParams = { ...competitionParams, span: choice(SPANS, 'bucket'), id: list() };
 type ChangeParams = CompetitionParams & { span: (typeof SPANS)[number]; id: string[] };
 
-export interface CompetitionChange {
-  id: string;
-  base_title: string;
-  benchmark_title: string;
-  retailer: string | null;
-  own: boolean | null;
-  base_brand: string | null;
-  benchmark_brand: string | null;
+export interface CompetitionChange extends Cell<'id' | (typeof DESCRIPTION)[number]> {
   was_index: number | null;
   now_index: number | null;
   /** Index points, not rounded. */
@@ -88,25 +81,8 @@ function partsOf({ rule }: Frame): Sql {
   return sql`if(ifNull(${ALL_KNOWN}, false), [${join(overAll)}], [${join(inStock)}])`;
 }
 
-const DESCRIPTION = [
-  'base_title',
-  'benchmark_title',
-  'retailer',
-  'own',
-  'base_brand',
-  'benchmark_brand',
-] as const satisfies readonly CellColumn[];
-const FIGURES = [
-  'index',
-  'verdict',
-  'tone',
-  'distance',
-  'base_price',
-  'benchmark_price',
-  'base_all',
-  'benchmark_all',
-  'rules',
-] as const satisfies readonly CellColumn[];
+const DESCRIPTION = ['base_title', 'benchmark_title', 'retailer', 'own', 'base_brand', 'benchmark_brand'] as const;
+const FIGURES = [...INDEX_COLUMNS, 'base_all', 'benchmark_all', 'rules'] as const;
 const SELECTED = [
   ...DESCRIPTION.map((column) => sql`description.${identifier(column)} AS ${identifier(column)}`),
   ...(['index', 'verdict', 'tone', 'distance'] as const).flatMap((column) =>

@@ -1,6 +1,6 @@
 import { INDEX_RULES, type IndexRule } from '@/lib/metrics/price-competition';
 import { join, param, raw, type Sql, sql } from '@/lib/metrics/sql';
-import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
+import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import type { Run } from '../query';
 import { cellsOf } from './cells';
 import type { CompetitionParams } from './params';
@@ -30,7 +30,7 @@ export type Following = { checkable: number } & Record<`agreeing_${number}`, num
 
 /** The days of the trend, or null for buckets of another length: those are the buckets of the answer. */
 function daysOf(params: CompetitionParams): string[] | null {
-  return params.by === 'DAILY' ? daysFrom(periodStart(params.date, params.days), params.date) : null;
+  return params.by === 'DAILY' ? daysOfPeriod(params) : null;
 }
 
 /** Reads the buckets and the rule of the index from the cells of all competitions. The queries of a page share the result. */

@@ -1,6 +1,6 @@
 import { join, NAMED_TUPLES, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
 import type { Run } from '../query';
-import { type CellColumn, cellsOf } from './cells';
+import { type CellColumn, cellsOf, INDEX_COLUMNS } from './cells';
 import { boundBuckets, type Frame } from './frame';
 import type { CompetitionParams } from './params';
 
@@ -26,16 +26,7 @@ const DESCRIPTION = [
 ] as const satisfies readonly CellColumn[];
 
 /** What a bucket has, in `now` of the selected bucket and in `was` of the compared one. */
-const FIGURES = [
-  'index',
-  'tone',
-  'verdict',
-  'distance',
-  'base_price',
-  'benchmark_price',
-  'base_state',
-  'benchmark_state',
-] as const satisfies readonly CellColumn[];
+const FIGURES = [...INDEX_COLUMNS, 'base_state', 'benchmark_state'] as const;
 
 export type HistoryColumn = (typeof DESCRIPTION)[number] | (typeof FIGURES)[number];
 

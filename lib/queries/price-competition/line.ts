@@ -6,36 +6,13 @@ import { prefixed } from '@/lib/metrics/view';
 import { periodStart } from '@/lib/queries/shared/dates';
 import { choice, day, text } from '../params';
 import { query } from '../query';
-import { type CellColumn, cellsOf, periodNeeds, rangeNeed } from './cells';
+import { type Cell, cellsOf, INDEX_COLUMNS, periodNeeds, rangeNeed } from './cells';
 import { comparedRange } from './changes';
 import { boundBuckets, bucketsOf, type Frame, frameOf } from './frame';
 import { competitionParams } from './params';
 
-export interface LineCell {
-  bucket: string;
-  ends: string;
-  index: number | null;
-  verdict: string | null;
-  tone: string;
-  distance: number | null;
-  base_price: number | null;
-  benchmark_price: number | null;
-  /** Over all offers, those out of stock too. */
-  base_all: number | null;
-  benchmark_all: number | null;
-  base_depth: number | null;
-  benchmark_depth: number | null;
-  base_state: string | null;
-  benchmark_state: string | null;
-  /** Merchant with the lowest price, and whether the side's own price is the lowest. */
-  base_cheapest: string | null;
-  benchmark_cheapest: string | null;
-  base_lowest: boolean | null;
-  benchmark_lowest: boolean | null;
-  index_agrees: boolean | null;
-  depth_agrees: boolean | null;
-  verdict_agrees: boolean | null;
-}
+/** A bucket of a competition. `base_all` and `benchmark_all` are prices over all offers, those out of stock too. */
+export type LineCell = Cell<(typeof CELL)[number]> & { index_agrees: boolean | null };
 
 /** One side of a competition, as the newest answer describes it. */
 export interface LineSide {
@@ -110,12 +87,7 @@ function bandOf({
 const CELL = [
   'bucket',
   'ends',
-  'index',
-  'verdict',
-  'tone',
-  'distance',
-  'base_price',
-  'benchmark_price',
+  ...INDEX_COLUMNS,
   'base_all',
   'benchmark_all',
   'base_depth',
@@ -128,7 +100,7 @@ const CELL = [
   'benchmark_lowest',
   'depth_agrees',
   'verdict_agrees',
-] as const satisfies readonly CellColumn[];
+] as const;
 const READ = [...CELL, 'rules'] as const;
 
 function emptyCell(bucket: string): LineCell {
@@ -145,7 +117,7 @@ export const line = query({
     const isLine = sql`id = ${param(params.id, 'String')}`;
     const { buckets } = boundBuckets(await bucketsOf(params, run));
     const [cells, [newest], frame] = await Promise.all([
-      run.rows<Omit<LineCell, 'index_agrees'> & { rules: number | null }>(
+      run.rows<Cell<(typeof READ)[number]>>(
         sql`SELECT ${join(READ.map(identifier))} FROM ${cellsOf(params, run, ['id', 'dated', ...READ])}
         WHERE ${isLine} AND dated AND has(${buckets}, bucket) ORDER BY bucket`,
       ),

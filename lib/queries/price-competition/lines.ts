@@ -5,7 +5,7 @@ import { isOneOf } from '../filter-rows';
 import { list } from '../params';
 import type { State } from '../query';
 import { tableQuery } from '../table';
-import { periodNeeds } from './cells';
+import { type Cell, periodNeeds } from './cells';
 import { chosen } from './filters';
 import { boundBuckets, type Frame, frameOf } from './frame';
 import { type HistoryColumn, MOVED, movedHistories, NOW_TONE, TURN } from './histories';
@@ -35,15 +35,7 @@ const EMPTY: Partial<Record<State, string>> = { no_data: 'e', failed: 'x', not_c
 /** Columns of `cells_`: an object for each bucket. `distance` is index points from the band, null where the side is unknown. */
 const CELL = ['bucket', 'tone', 'distance', 'margin', 'index', 'base_state', 'benchmark_state'] as const;
 
-interface Cell {
-  bucket: string;
-  tone: string;
-  distance: number | null;
-  margin: number | null;
-  index: number | null;
-  base_state: string | null;
-  benchmark_state: string | null;
-}
+type BucketCell = Cell<(typeof CELL)[number]>;
 
 const DESCRIPTION = [
   'place',
@@ -78,24 +70,13 @@ const LETTERS: Record<string, string> = { on: 'o', near: 'n', unknown: 'u', none
  * A letter for each bucket: o on target, n near, a off above the band, b off below it, A and B far off, f off without a side,
  * u another word, - no index. Far is further than twice the margin, or than a twentieth where there is none.
  */
-function letterOf({ tone, distance, margin }: Cell, { rule }: Frame): string {
+function letterOf({ tone, distance, margin }: BucketCell, { rule }: Frame): string {
   const isFar = Math.abs(distance ?? 0) > ((margin ?? 0) > 0 ? 2 * (margin ?? 0) : (rule?.scale ?? 1) / 20);
   const side = (distance ?? 0) > 0 ? 'a' : (distance ?? 0) < 0 ? 'b' : 'f';
   return LETTERS[tone] ?? (isFar ? side.toUpperCase() : side);
 }
 
-export interface CompetitionLine {
-  id: string;
-  base_title: string;
-  benchmark_title: string;
-  retailer: string | null;
-  base_retailer: string | null;
-  benchmark_retailer: string | null;
-  base_brand: string | null;
-  benchmark_brand: string | null;
-  own: boolean | null;
-  benchmark_own: boolean | null;
-  csku_id: string | null;
+export interface CompetitionLine extends Cell<'id' | Exclude<(typeof DESCRIPTION)[number], 'place'>> {
   now_index: number | null;
   now_tone: 'on' | 'near' | 'off' | 'none' | 'unknown';
   now_verdict: string | null;
@@ -105,9 +86,6 @@ export interface CompetitionLine {
   now_benchmark_price: number | null;
   now_base_state: string | null;
   now_benchmark_state: string | null;
-  band_min: number | null;
-  band_max: number | null;
-  margin: number | null;
   /** Index points since the compared bucket. */
   difference: number | null;
   since: string | null;
@@ -125,7 +103,7 @@ export interface CompetitionLine {
 }
 
 /** The competitions of a page, each with its strip of buckets. */
-export const lines = tableQuery<CompetitionLine, CompetitionLine & { cells_: Cell[] }>()({
+export const lines = tableQuery<CompetitionLine, CompetitionLine & { cells_: BucketCell[] }>()({
   name: 'price-competition/lines',
   title: 'Competitions',
   noun: 'competitions',

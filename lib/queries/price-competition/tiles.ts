@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { competitions } from '@/lib/metrics/price-competition';
 import { sql } from '@/lib/metrics/sql';
-import { periodStart } from '@/lib/queries/shared/dates';
 import { knownDays } from '@/lib/queries/shared/figures';
 import { tilesAnswer } from '@/lib/queries/shared/tiles';
 import { query } from '../query';
@@ -26,9 +25,8 @@ export const tiles = query({
       rows: sql`(SELECT bucket AS day, tone, index, distance, ${before} AS tone_before FROM ${cells} WHERE ${isChosen(params, frame, run)})`,
       measures: ['on_target', 'average_index', 'new_off', 'back_on', 'off', 'near', 'no_index'],
       where: sql`true`,
-      from: periodStart(params.date, params.days),
       date: frame.at,
-      against: frame.before || null,
+      against: frame.before,
       steps: frame.buckets,
       known: params.by === 'DAILY' ? knownDays(run, { view: competitions }) : frame.buckets,
     });

@@ -20,6 +20,11 @@ export function periodStart(date: string, days: number): string {
   return addDays(date, 1 - days);
 }
 
+/** The days of a period that ends with `date`. */
+export function daysOfPeriod({ date, days }: { date: string; days: number }): string[] {
+  return daysFrom(periodStart(date, days), date);
+}
+
 export function earlier(one: string, other: string): string {
   return one < other ? one : other;
 }

@@ -1,27 +1,41 @@
+import * as z from 'zod/mini';
 import { CAPS } from '@/lib/contract/params';
-import type { CollectedDay, Need, Run } from '../query';
+import { type CollectedDay, type Need, query } from '../query';
 import { addDays } from './dates';
 
-/** Which days a page has, for its controls: of what the plan collects. */
+/** The days of a page, for its controls. */
 export interface Days {
   /** The newest day that has rows; null while none is collected. */
   newest: string | null;
-  /** The days that were asked for, from the first to the last: with rows or not, collected or not yet. */
+  /** From the first requested day to the last, with rows or without, collected or not. */
   days: Pick<CollectedDay, 'day' | 'state'>[];
 }
 
-/** What `daysOf` reads: nothing of it is asked for. */
-export function daysNeed(view: Need['view'], params: Need['params']): Need {
-  const to = new Date().toISOString().slice(0, 10);
-  return { as: 'days', view, params, from: addDays(to, 1 - CAPS.rangeDays), to };
+interface DaysOf<S extends z.core.$ZodLooseShape> {
+  name: string;
+  view: Need['view'];
+  params: S;
+  /** Parameters of the requests whose days are listed. */
+  request(params: z.output<z.ZodMiniObject<S>>): Need['params'];
 }
 
-export function daysOf(view: Need['view'], run: Run): Days {
-  const all = run.days({ as: 'days', view });
-  const first = all.findIndex(({ state }) => state !== 'not_collected');
-  const last = all.findLastIndex(({ state }) => state !== 'not_collected');
-  return {
-    newest: all.findLast(({ state }) => state === 'complete' || state === 'partly')?.day ?? null,
-    days: first < 0 ? [] : all.slice(first, last + 1).map(({ day, state }) => ({ day, state })),
-  };
+/** The query of the days that the plan of a page collects. */
+export function daysQuery<const S extends z.core.$ZodLooseShape>({ name, view, params, request }: DaysOf<S>) {
+  return query({
+    name,
+    params: z.object(params),
+    needs(given) {
+      const to = new Date().toISOString().slice(0, 10);
+      return [{ as: 'days', view, params: request(given), from: addDays(to, 1 - CAPS.rangeDays), to }];
+    },
+    async answer(_, run): Promise<Days> {
+      const all = run.days({ as: 'days', view });
+      const first = all.findIndex(({ state }) => state !== 'not_collected');
+      const last = all.findLastIndex(({ state }) => state !== 'not_collected');
+      return {
+        newest: all.findLast(({ state }) => state === 'complete' || state === 'partly')?.day ?? null,
+        days: first < 0 ? [] : all.slice(first, last + 1).map(({ day, state }) => ({ day, state })),
+      };
+    },
+  });
 }

@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
 import { banners } from '@/lib/metrics/banners';
 import { runs } from '@/lib/queries/banners/runs';
-import { dictionaryOf } from '@/lib/queries/shared/dictionary';
+import type { Run } from '@/lib/queries/query';
+import { dictionaryQuery } from '@/lib/queries/shared/dictionary';
 
-it('is what measures and columns say of themselves; a name that says it all stands in none', () => {
-  const [figures, columns] = dictionaryOf(banners.measures, [runs]);
+const NO_RUN = {} as Run;
+
+it('defines every measure, and the columns whose name is not enough', async () => {
+  const [figures, columns] = await dictionaryQuery('', banners.measures, [runs]).answer({}, NO_RUN);
   const { title, definition, unit, better } = banners.measures.share;
   expect(figures?.entries).toContainEqual({ title, definition, unit, better });
   expect(figures?.entries).toHaveLength(Object.keys(banners.measures).length);

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import type { Measure } from '@/lib/metrics/view';
 import type { TableColumns } from '../column';
+import { query } from '../query';
 
 interface DictionaryEntry extends Pick<Measure, 'title' | 'definition'> {
   unit?: Measure['unit'] | undefined;
@@ -12,11 +14,12 @@ export interface DictionaryPart {
   entries: DictionaryEntry[];
 }
 
-/** What a page's figures and the columns of its tables mean, out of the values that its queries are made of. */
-export function dictionaryOf(
+/** The query of a page's dictionary: its measures, and the columns of its tables. */
+export function dictionaryQuery(
+  name: string,
   measures: Readonly<Record<string, Measure>>,
   tables: readonly { table: { title: string; columns: TableColumns } }[],
-): DictionaryPart[] {
+) {
   const figures = Object.values(measures).map(({ title, definition, unit, better }) => ({
     title,
     definition,
@@ -24,10 +27,15 @@ export function dictionaryOf(
     better,
   }));
   const parts = tables.map(({ table }) => ({ title: table.title, entries: entriesOf(table.columns) }));
-  return [{ title: 'Figures', entries: figures }, ...parts];
+  return query({
+    name,
+    params: z.object({}),
+    needs: () => [],
+    answer: async (): Promise<DictionaryPart[]> => [{ title: 'Figures', entries: figures }, ...parts],
+  });
 }
 
-/** The columns that say what they mean; of others the name does. */
+/** The columns with a definition. The name of any other column is enough. */
 function entriesOf(columns: TableColumns): DictionaryEntry[] {
   return Object.values(columns).flatMap(({ title, definition, unit }) =>
     definition ? [{ title, definition, unit }] : [],

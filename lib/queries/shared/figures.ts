@@ -1,7 +1,6 @@
 import { identifier, join, raw, type Sql, sql } from '@/lib/metrics/sql';
 import { isHeadline, type Measure, selectMeasures, type View } from '@/lib/metrics/view';
 import type { Run } from '../query';
-import { daysFrom } from './dates';
 
 /** A measure on a day, on the compared day and over the period. */
 export interface Figure {
@@ -24,12 +23,11 @@ export interface FiguresOf<M extends string> {
   rows: Sql;
   measures: readonly M[];
   where: Sql;
-  /** First day of the period, the day itself, and the day to compare with. */
-  from: string;
   date: string;
-  against: string | null;
-  /** The steps of the trend, where they are not the days of the period. */
-  steps?: readonly string[];
+  /** The day to compare with. */
+  against?: string | undefined;
+  /** The steps of the trend. */
+  steps: readonly string[];
   /** Steps with rows before any filter: on these a count without rows is 0. */
   known: readonly string[];
 }
@@ -82,8 +80,7 @@ export async function figuresBy<Id extends string, Name extends string, M extend
 }
 
 function toFigures<M extends string>(of: FiguresOf<M>, days: readonly DayRow[]): Record<M, Figure> {
-  const { view, measures, from, date, against, known } = of;
-  const steps = of.steps ?? daysFrom(from, date);
+  const { view, measures, date, against, steps, known } = of;
   const rows = new Map(days.map((row) => [row.day, row]));
   for (const day of known) if (!rows.has(day)) rows.set(day, withoutRows(view, measures, day));
   const figures = measures.map((name): [M, Figure] => {
@@ -97,7 +94,7 @@ function toFigures<M extends string>(of: FiguresOf<M>, days: readonly DayRow[]):
         part: count('part'),
         whole: count('whole'),
         ...tooLittle(rows.get(date), name, measure),
-        before: against === null ? null : on(against),
+        before: against ? on(against) : null,
         trend: steps.map(on),
       },
     ];

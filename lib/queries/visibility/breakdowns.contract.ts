@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { SERVICES } from '@/lib/server/testing/services';
 import { facets } from './facets';
-import { matrix } from './matrix';
-import { positions } from './positions';
+import { matrix, positions } from './matrix';
 import { retailers } from './retailers';
 import { score } from './score';
 import { scores } from './scores';
@@ -111,7 +110,7 @@ describe.each(SERVICES)('of $title', (kind) => {
       verdict_agrees: true,
     });
     const [sent] = DAYS[NOW] ?? [];
-    expect(answer?.row).toMatchObject(sent?.retailer_scores[0] ?? {});
+    expect(answer).toMatchObject(sent?.retailer_scores[0] ?? {});
     expect(JSON.parse(answer?.raw ?? '')).toMatchObject({
       ...sent,
       retailer_scores: sent?.retailer_scores.slice(0, 1),
@@ -122,8 +121,8 @@ describe.each(SERVICES)('of $title', (kind) => {
       ['Oskarine', 1, 0.05],
     ]);
     expect(answer?.others).toEqual({ listings: 10, share: 0.5 });
-    expect(answer?.scores).toEqual([25, 30, null, 15]);
-    expect(answer?.met).toEqual([true, true, null, false]);
+    expect(answer?.history.map((entry) => entry.score)).toEqual([25, 30, null, 15]);
+    expect(answer?.history.map(({ target }) => target)).toEqual([20, 20, null, 20]);
     expect((await ask(score, { ...ASKED, id: 'x' })).answer).toBeNull();
   });
 

@@ -1,6 +1,25 @@
 import { columns, hidden, list, number, type RowOf, required } from '../columns';
+import type { PositionType } from './params';
 import { POWER, SEARCHED_BRAND, SOURCE } from './scores.columns';
-import type { ShelfCell } from './shelf-cell';
+
+/** The fields of a score at a retailer, which are columns of scores. */
+export const SHELF_CELL = [
+  'shop',
+  'score',
+  'target',
+  'is_target_met',
+  'own_product_count',
+  'total_product_count',
+] as const;
+
+export interface ShelfCell {
+  shop: string;
+  score: number | null;
+  target: number | null;
+  is_target_met: boolean | null;
+  own_product_count: number | null;
+  total_product_count: number | null;
+}
 
 export interface MatrixCell extends ShelfCell {
   id: string;
@@ -9,23 +28,43 @@ export interface MatrixCell extends ShelfCell {
   change: number | null;
 }
 
-/** A keyword or category for a brand, at every retailer that has it. */
+export interface PositionCell extends ShelfCell {
+  kind: PositionType;
+}
+
+/** A keyword or category for a brand. */
+const KEYWORD = { source_name: SOURCE, is_power: POWER, searched_brand: SEARCHED_BRAND };
+const KEYWORD_FIELDS = {
+  source: required(hidden.text),
+  /** What counts as a whole share; null where scores are no shares. */
+  scale: hidden.number,
+  fewer: required(hidden.number),
+};
+
+/** A keyword with its score at every retailer that has it. */
 export const matrixColumns = columns(
   {
-    source_name: SOURCE,
-    is_power: POWER,
-    searched_brand: SEARCHED_BRAND,
+    ...KEYWORD,
     missed: required(number('count', 'Targets missed', 'At so many retailers, by the verdict of the service.')),
     judged: required(number('count', 'With a verdict', 'Retailers with a verdict.')),
     at_shop: number('score', 'At the chosen retailer', 'Gap, score or change there.'),
   },
+  { ...KEYWORD_FIELDS, cells: list<MatrixCell>() },
+);
+
+/** A keyword with all three position types at every retailer. */
+export const positionColumns = columns(
   {
-    source: required(hidden.text),
-    /** What counts as a whole share; null where scores are no shares. */
-    scale: hidden.number,
-    cells: list<MatrixCell>(),
-    fewer: required(hidden.number),
+    ...KEYWORD,
+    content: required(number('count', 'Organic targets missed', 'A matter of content, at so many retailers.')),
+    content_of: required(number('count', 'Organic, with a verdict', 'Retailers with a verdict on organic positions.')),
+    budget: required(number('count', 'Sponsored targets missed', 'A matter of budget, at so many retailers.')),
+    budget_of: required(
+      number('count', 'Sponsored, with a verdict', 'Retailers with a verdict on sponsored positions.'),
+    ),
   },
+  { ...KEYWORD_FIELDS, cells: list<PositionCell>() },
 );
 
 export type MatrixRow = RowOf<typeof matrixColumns>;
+export type PositionRow = RowOf<typeof positionColumns>;

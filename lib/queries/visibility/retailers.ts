@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { scores } from '@/lib/metrics/visibility';
-import { periodStart } from '@/lib/queries/shared/dates';
+import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { figuresBy, type Group } from '@/lib/queries/shared/figures';
 import { query } from '../query';
 import { aimOf, comparedPeriodNeeds, dayNeed, measuredRows } from './needs';
@@ -27,9 +27,9 @@ export const retailers = query({
       names: NAMES,
       rows: measuredRows(run),
       where: await aimOf(params, run),
-      from: periodStart(params.date, params.days),
       date: params.date,
-      against: params.against ?? null,
+      against: params.against,
+      steps: daysOfPeriod(params),
       known: [],
     });
   },

@@ -2,26 +2,40 @@ import * as z from 'zod/mini';
 import type { RetailerScore, VisibilityScore } from '@/lib/contract/visibility-scores';
 import { identifier, join, param, sql } from '@/lib/metrics/sql';
 import { scores } from '@/lib/metrics/visibility';
-import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
+import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { text } from '../params';
 import { query } from '../query';
 import { dayNeed, periodNeed, TODAY } from './needs';
 import { visibilityParams } from './params';
 
 /** A brand that is searched on the shelf, and its listings among the first that count. */
-export interface ShelfBrand {
+interface ShelfBrand {
   id: string;
   name: string | null;
   own: boolean | null;
   listings: number | null;
   /** Its listings of all that count, 0 to 1. */
   share: number | null;
-  is_target_met: boolean | null;
 }
 
-export interface Score {
-  /** The fields of the service's row, by their names. */
-  row: Omit<VisibilityScore, 'retailer_scores'> & RetailerScore;
+/** Fields of the service's row, by their names. */
+const FIELDS = [
+  'visibility_source_name',
+  'visibility_source_id',
+  'representative_name',
+  'searched_brand',
+  'retailer_name',
+  'retailer_code',
+  'retailer_country',
+  'own_product_count',
+  'total_product_count',
+  'score',
+  'target',
+  'is_target_met',
+] as const;
+const DERIVED = ['raw', 'scale', 'gap', 'share', 'to_spare', 'score_agrees', 'verdict_agrees'] as const;
+
+interface ScoreRow extends Pick<VisibilityScore & RetailerScore, (typeof FIELDS)[number]> {
   /** The row as received, with this retailer only: JSON. */
   raw: string;
   /** What one more own listing adds to the score, or null if the score is not a share. */
@@ -33,35 +47,17 @@ export interface Score {
   to_spare: number | null;
   score_agrees: boolean | null;
   verdict_agrees: boolean | null;
+}
+
+export interface Score extends ScoreRow {
   /** Of all brands of the shelf, those with most listings first. */
   brands: ShelfBrand[];
   /** Listings of no searched brand. Null if there are none, or if a count is unknown. */
   others: Pick<ShelfBrand, 'listings' | 'share'> | null;
-  /** The score by day; null where it is not known. */
-  days: string[];
-  scores: (number | null)[];
-  targets: (number | null)[];
-  met: (boolean | null)[];
+  /** Each day of the period; score and target are null where the day has none. */
+  history: { day: string; score: number | null; target: number | null }[];
 }
 
-const FIELDS = [
-  'visibility_source_name',
-  'visibility_source_id',
-  'representative_name',
-  'is_power_visibility_source',
-  'searched_brand',
-  'searched_brand_group',
-  'is_own_brand',
-  'retailer_name',
-  'retailer_code',
-  'retailer_country',
-  'own_product_count',
-  'total_product_count',
-  'score',
-  'target',
-  'is_target_met',
-] as const;
-const DERIVED = ['raw', 'scale', 'gap', 'share', 'to_spare', 'score_agrees', 'verdict_agrees'] as const;
 const SHELF_COLUMNS = [
   'id',
   'row_no',
@@ -70,7 +66,6 @@ const SHELF_COLUMNS = [
   'is_own_brand',
   'own_product_count',
   'total_product_count',
-  'is_target_met',
 ] as const;
 
 /** A score with its shelf and its history, or null if the day has none of this id. */
@@ -78,50 +73,37 @@ export const score = query({
   name: 'visibility/score',
   params: z.object({ ...visibilityParams, id: text() }),
   needs: (params) => [dayNeed(params), periodNeed(params)],
-  async answer({ id, date, days }, run): Promise<Score | null> {
+  async answer({ id, ...params }, run): Promise<Score | null> {
     const isScore = sql`id = ${param(id, 'String')}`;
     const shelves = run.from(TODAY, SHELF_COLUMNS);
     const total = sql`(SELECT total_product_count FROM ${shelves} WHERE ${isScore} ORDER BY row_no LIMIT 1)`;
     const onShelf = sql`FROM ${shelves} WHERE shelf IN (SELECT shelf FROM ${shelves} WHERE ${isScore})`;
-    const [[fields], brands, [others], history] = await Promise.all([
-      run.rows<Score['row'] & Omit<Score, 'row' | 'brands' | 'others' | 'days' | 'scores' | 'targets' | 'met'>>(
+    const [[row], brands, [others], history] = await Promise.all([
+      run.rows<ScoreRow>(
         sql`SELECT ${join([...FIELDS, ...DERIVED].map(identifier))}, scale / nullIf(total_product_count, 0) AS one_more
         FROM ${run.from(TODAY, ['id', 'row_no', ...FIELDS, ...DERIVED])} WHERE ${isScore} ORDER BY row_no LIMIT 1`,
       ),
       run.rows<ShelfBrand>(
-        sql`SELECT id, searched_brand AS name, is_own_brand AS own, own_product_count AS listings, listings / nullIf(${total}, 0) AS share, is_target_met
+        sql`SELECT id, searched_brand AS name, is_own_brand AS own, own_product_count AS listings, listings / nullIf(${total}, 0) AS share
         ${onShelf} ORDER BY listings DESC NULLS LAST, name, id`,
       ),
-      run.rows<Pick<ShelfBrand, 'listings' | 'share'>>(
+      run.rows<NonNullable<Score['others']>>(
         sql`SELECT ${total} - sum(own_product_count) AS listings, listings / nullIf(${total}, 0) AS share
         ${onShelf} HAVING countIf(own_product_count IS NULL) = 0 AND listings > 0`,
       ),
-      run.rows<{ at: string; score: number | null; target: number | null; is_target_met: boolean | null }>(
-        sql`SELECT toString(day) AS at, score, target, is_target_met
-        FROM ${run.from({ view: scores }, ['id', 'day', 'row_no', 'score', 'target', 'is_target_met'])}
+      run.rows<Score['history'][number]>(
+        sql`SELECT toString(day) AS day, score, target
+        FROM ${run.from({ view: scores }, ['id', 'day', 'row_no', 'score', 'target'])}
         WHERE ${isScore} ORDER BY day, row_no LIMIT 1 BY day`,
       ),
     ]);
-    if (!fields) return null;
-    const on = new Map(history.map((row) => [row.at, row]));
-    const period = daysFrom(periodStart(date, days), date);
-    const { raw, scale, gap, share, to_spare, one_more, score_agrees, verdict_agrees, ...row } = fields;
+    if (!row) return null;
+    const on = new Map(history.map((entry) => [entry.day, entry]));
     return {
-      row,
-      raw,
-      one_more,
-      scale,
-      gap,
-      share,
-      to_spare,
-      score_agrees,
-      verdict_agrees,
+      ...row,
       brands,
       others: others ?? null,
-      days: period,
-      scores: period.map((day) => on.get(day)?.score ?? null),
-      targets: period.map((day) => on.get(day)?.target ?? null),
-      met: period.map((day) => on.get(day)?.is_target_met ?? null),
+      history: daysOfPeriod(params).map((day) => on.get(day) ?? { day, score: null, target: null }),
     };
   },
 });

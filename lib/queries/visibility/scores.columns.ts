@@ -85,13 +85,9 @@ export const scoreColumns = columns(
   {
     id: required(hidden.text),
     representative_name: { ...hidden.text, search: true },
-    visibility_source_id: hidden.text,
     searched_brand_group: { ...hidden.text, search: true },
-    own: hidden.boolean,
-    retailer_code: hidden.text,
     /** What counts as a whole share in `score`, `target` and `gap`; null where scores are no shares. */
     scale: hidden.number,
-    leader_own: hidden.boolean,
   },
 );
 

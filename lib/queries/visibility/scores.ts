@@ -7,26 +7,29 @@ import { visibilityParams } from './params';
 import { scoreColumns } from './scores.columns';
 
 /** The first brand of all on the shelf, whichever the filters leave. */
-const LEADER = sql`argMaxIf(${tupleOf(['searched_brand', 'is_own_brand', 'own_product_count'])}, (ifNull(own_product_count, 0), ifNull(is_own_brand, false), ifNull(toString(searched_brand), '')), now AND own_product_count > 0)
+const LEADER = sql`argMaxIf(${tupleOf(['searched_brand', 'own_product_count'])}, (ifNull(own_product_count, 0), ifNull(is_own_brand, false), ifNull(toString(searched_brand), '')), now AND own_product_count > 0)
   OVER (PARTITION BY shelf)`;
 
-const COLUMNS = [
-  ...FILTER_COLUMNS,
+/** Columns that are called the same in the table of the warehouse. */
+const SAME = [
   'id',
-  'source',
-  'shelf',
-  'shop',
-  'visibility_source_id',
-  'retailer_code',
-  'own_product_count',
-  'total_product_count',
+  'source_name',
+  'representative_name',
+  'searched_brand',
+  'searched_brand_group',
+  'retailer_name',
+  'retailer_country',
   'score',
   'target',
   'gap',
   'scale',
   'share',
   'to_spare',
+  'is_target_met',
+  'score_agrees',
+  'verdict_agrees',
 ] as const;
+const COLUMNS = [...FILTER_COLUMNS, ...SAME, 'shelf', 'own_product_count', 'total_product_count'] as const;
 
 /** Every score of the day; unless all are requested, those of own brands, or of the brands that the filters leave. */
 export const scores = table({
@@ -40,41 +43,19 @@ export const scores = table({
     of: choice(['aim', 'all'], 'aim'),
     /** Own listings missing to the target: 1, 2, 3 for three or more. */
     needed: list(),
-    id: list(),
   },
   sort: 'is_power.desc',
   key: ['gap', 'source_name', 'id'],
   needs: (params) => [dayNeed(params), ...comparedNeed(params)],
   select: () => ({
-    ...same(
-      'id',
-      'source_name',
-      'representative_name',
-      'visibility_source_id',
-      'searched_brand',
-      'searched_brand_group',
-    ),
-    ...same(
-      'retailer_name',
-      'retailer_code',
-      'retailer_country',
-      'score',
-      'target',
-      'gap',
-      'scale',
-      'share',
-      'to_spare',
-    ),
-    ...same('is_target_met', 'score_agrees', 'verdict_agrees'),
+    ...same(...SAME),
     is_power: sql`is_power_visibility_source`,
-    own: sql`is_own_brand`,
     listings: sql`own_product_count`,
     listings_change: sql`own_product_count - listings_before`,
     all_listings: sql`total_product_count`,
     score_change: sql`score - score_before`,
     needed: sql`if(to_spare IS NULL, NULL, greatest(0, 0 - to_spare))`,
     leader: sql`first.searched_brand`,
-    leader_own: sql`first.is_own_brand`,
     leader_listings: sql`first.own_product_count`,
   }),
   async from(params, run) {
@@ -82,7 +63,6 @@ export const scores = table({
       params.of === 'all' ? chosenScores(params) : await aimOf(params, run),
       params.needed.length > 0 &&
         sql`to_spare IS NOT NULL AND ${isOneOf(sql`toString(least(3, 0 - to_spare))`, params.needed)} AND NOT is_target_met`,
-      params.id.length > 0 && isOneOf(sql`id`, params.id),
     );
     return sql`FROM (
         SELECT *, ${before('own_product_count')} AS listings_before, ${before('score')} AS score_before, ${LEADER} AS first

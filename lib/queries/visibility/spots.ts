@@ -24,7 +24,7 @@ export interface Spots {
   /** First positions of the shelves of all shops, each shelf once, and the number of shelves. */
   listings: number;
   shelves: number;
-  shops: { shop: string; retailer: string | null; country: string | null; listings: number; shelves: number }[];
+  shops: { shop: string; retailer_name: string | null; retailer_country: string | null; listings: number }[];
   brands: BrandSpots[];
 }
 
@@ -42,8 +42,9 @@ export const spots = query({
     const [whole, shops, brands] = await Promise.all([
       run.row<Pick<Spots, 'listings' | 'shelves'>>(all),
       run.rows<Spots['shops'][number]>(
-        sql`SELECT shop, any(retailer_name) AS retailer, any(retailer_country) AS country, ${shelfProducts(sql`true`)} AS listings, uniqExact(shelf) AS shelves
-        FROM ${today} WHERE ${counted} GROUP BY shop ORDER BY country NULLS LAST, retailer NULLS LAST, shop`,
+        sql`SELECT shop, any(name) AS retailer_name, any(country) AS retailer_country, ${shelfProducts(sql`true`)} AS listings
+        FROM (SELECT *, retailer_name AS name, retailer_country AS country FROM ${today} WHERE ${counted})
+        GROUP BY shop ORDER BY any(country) NULLS LAST, any(name) NULLS LAST, shop`,
       ),
       run.rows<Omit<BrandSpots, 'at'> & { by_shop: [string, number][] }>(
         sql`SELECT * EXCEPT scored FROM (SELECT searched_brand AS brand, toBool(max(ifNull(is_own_brand, false))) AS own, sum(own_product_count) AS listings, listings / nullIf((SELECT listings FROM (${all})), 0) AS share, uniqExactIf(shelf, own_product_count > 0) AS shelves,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { POSITION_TYPES } from '@/lib/contract/params';
 import { scores } from '@/lib/metrics/visibility';
-import { periodStart } from '@/lib/queries/shared/dates';
+import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { knownDays } from '@/lib/queries/shared/figures';
 import { tilesAnswer } from '@/lib/queries/shared/tiles';
 import { query } from '../query';
@@ -29,19 +29,13 @@ export const tiles = query({
   ],
   async answer(params, run) {
     const where = await aimOf(params, run);
-    const of = {
-      view: scores,
-      where,
-      from: periodStart(params.date, params.days),
-      date: params.date,
-      against: params.against ?? null,
-    };
+    const figures = { view: scores, where, date: params.date, against: params.against, steps: daysOfPeriod(params) };
     const kinds = await Promise.all(
       POSITION_TYPES.map(async (kind) => {
         const as = kind.toLowerCase();
         const measures = kind === params.position_type ? MEASURES : [];
         const [share, target, ...its] = await tilesAnswer(run, {
-          ...of,
+          ...figures,
           rows: measuredRows(run, as),
           known: knownDays(run, { view: scores, as }),
           measures: ['share', 'target_share', ...measures],

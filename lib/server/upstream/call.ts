@@ -5,6 +5,7 @@ import type { Urgency } from '../budget/budget';
 import { ProblemError } from '../problem-error';
 import { redact } from '../redact';
 import { readSome } from './body';
+import { isReset } from './exchange';
 import { follow, type Redirects } from './follow';
 import { problemOfError } from './problem-of-error';
 import { problemOfStatus } from './problem-of-status';
@@ -17,7 +18,7 @@ export interface CallOptions {
   answers: readonly number[];
   priority: Urgency;
   signal?: AbortSignal;
-  /** Told when the budget lets the call begin. */
+  /** Called for each request that the budget allows: a call may take several. */
   onStart?: (() => void) | undefined;
 }
 
@@ -50,14 +51,15 @@ export async function call(service: Service, url: URL, options: CallOptions): Pr
 
 async function attempt(service: Service, url: URL, options: CallOptions): Promise<IncomingMessage> {
   const { budget, limits, outage } = service;
+  const take = async () => {
+    await budget.take(options.priority, options.signal);
+    options.onStart?.();
+  };
   let refusals = 0;
   let isCounted = false;
   for (let tries = 1; ; ) {
-    if (!isCounted) {
-      await budget.take(options.priority, options.signal);
-      options.onStart?.();
-    }
-    const outcome = await once(service, url, options);
+    if (!isCounted) await take();
+    const outcome = await once(service, url, options, take);
     if ('response' in outcome) return outcome.response;
 
     const { problem, passing } = outcome;
@@ -77,17 +79,19 @@ async function attempt(service: Service, url: URL, options: CallOptions): Promis
 /** `passing`: the same call may succeed in a moment; `refused`: once the service listens again, and none has reached it. */
 type Outcome = { response: IncomingMessage } | { problem: ProblemError['problem']; passing: boolean | 'refused' };
 
-const RESETS = new Set(['ECONNRESET', 'EPIPE']);
-
-async function once(service: Service, url: URL, options: CallOptions): Promise<Outcome> {
-  const { headers, redirects, signal, answers } = options;
+async function once(
+  service: Service,
+  url: URL,
+  { headers, redirects, signal, answers }: CallOptions,
+  takeAnother: () => Promise<void>,
+): Promise<Outcome> {
   let response: IncomingMessage;
   try {
-    response = await follow(service, url, headers, redirects, signal);
+    response = await follow(service, url, { headers, redirects, signal, takeAnother });
   } catch (error) {
     signal?.throwIfAborted();
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    return { problem: problemOfError(error), passing: code === 'ECONNREFUSED' ? 'refused' : RESETS.has(code) };
+    const isRefused = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
+    return { problem: problemOfError(error), passing: isRefused ? 'refused' : isReset(error) };
   }
   const status = response.statusCode ?? 0;
   if (answers.includes(status)) return { response };

@@ -11,6 +11,9 @@ export class SlowService extends Error {
   }
 }
 
+/** A kept connection that the service closed before it answered. The same request may succeed on a new one. */
+export class ClosedConnection extends Error {}
+
 /**
  * What has come while a part of a body was passed on is the next part, of so many bytes at most: a large file passes in
  * large parts, each of which costs the same.
@@ -47,13 +50,13 @@ export function exchange(
     });
     request.once('error', (error) => {
       clearTimeout(timer);
-      // A kept connection that the service closed meanwhile: nothing was answered, a fresh one may be tried.
-      if (request.reusedSocket && isReset(error)) exchange(url, headers, limits, signal).then(resolve, reject);
-      else reject(error);
+      reject(request.reusedSocket && isReset(error) ? new ClosedConnection(error.message, { cause: error }) : error);
     });
   });
 }
 
-function isReset(error: NodeJS.ErrnoException): boolean {
-  return error.code === 'ECONNRESET' || error.code === 'EPIPE';
+/** Whether the other side closed the connection. */
+export function isReset(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return code === 'ECONNRESET' || code === 'EPIPE';
 }

@@ -14,7 +14,7 @@ import { addressOf, type Service } from './service';
 export interface FetchOptions {
   priority: Urgency;
   signal?: AbortSignal;
-  /** Told when the budget lets the call begin. */
+  /** Called for each request that the budget allows: a call may take several. */
   onStart?: () => void;
   /** Told the body of an answer that is what it should be, as it was received. */
   onBody?: (body: string) => void;

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { IncomingMessage } from 'node:http';
 import { ProblemError } from '../problem-error';
-import { exchange } from './exchange';
+import { ClosedConnection, exchange } from './exchange';
 import type { Service } from './service';
 
 const MAX_HOPS = 5;
@@ -10,19 +10,23 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 /** `same-origin` refuses to leave the service; `anywhere` follows a file to its store, without the key. */
 export type Redirects = 'same-origin' | 'anywhere';
 
+interface FollowOptions {
+  headers: Record<string, string>;
+  redirects: Redirects;
+  signal?: AbortSignal | undefined;
+  /** Waits until the budget allows another request to the service. The first one is already counted. */
+  takeAnother(): Promise<void>;
+}
+
 /** One GET with its redirects. The key goes to the service's own origin and nowhere else. */
-export async function follow(
-  service: Service,
-  start: URL,
-  headers: Record<string, string>,
-  redirects: Redirects,
-  signal?: AbortSignal,
-): Promise<IncomingMessage> {
+export async function follow(service: Service, start: URL, options: FollowOptions): Promise<IncomingMessage> {
+  const { headers, redirects, signal, takeAnother } = options;
   let url = start;
   for (let hop = 0; hop <= MAX_HOPS; hop++) {
     const own = url.origin === service.base.origin;
     const sent = own ? { ...headers, 'x-api-key': service.key } : headers;
-    const response = await exchange(url, sent, service.limits, signal);
+    if (own && hop > 0) await takeAnother();
+    const response = await send(() => exchange(url, sent, service.limits, signal), own ? takeAnother : null);
     const { location } = response.headers;
     if (!own && (response.statusCode === 401 || response.statusCode === 403)) {
       response.destroy();
@@ -33,6 +37,21 @@ export async function follow(
     url = nextStop(url, location, service, redirects);
   }
   throw refused('The delivery service redirects in a circle. Ask its operator.');
+}
+
+/** Sends a request until it meets no kept connection that was closed meanwhile; there are as many of these as are kept. */
+async function send(
+  request: () => Promise<IncomingMessage>,
+  takeAnother: (() => Promise<void>) | null,
+): Promise<IncomingMessage> {
+  for (;;) {
+    try {
+      return await request();
+    } catch (error) {
+      if (!(error instanceof ClosedConnection)) throw error;
+      await takeAnother?.();
+    }
+  }
 }
 
 function nextStop(from: URL, location: string, service: Service, redirects: Redirects): URL {

@@ -2,7 +2,7 @@ import 'server-only';
 import { integer, string } from '@/lib/contract/column';
 import { bannerColumns, eRetailMedia } from '@/lib/contract/e-retail-media';
 import { PAGE_TYPE_WORDS } from '@/lib/contract/known-values';
-import { warehouseTable } from './table';
+import { itemTable } from './table';
 
 /** Short, and the same on every day that shows the row: it stands in addresses. */
 const HASH = `lower(hex(sipHash64(toJSONString(
@@ -20,7 +20,7 @@ const typeNames = Object.entries(PAGE_TYPE_WORDS).map(([type, name]) => `page_ty
 
 const BRANDS = 'LowCardinality(Nullable(String))';
 
-export const banners = warehouseTable({
+export const banners = itemTable({
   name: 'banners',
   version: 4,
   endpoint: eRetailMedia.name,

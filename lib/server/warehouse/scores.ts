@@ -3,7 +3,7 @@ import { integer, string, strings } from '@/lib/contract/column';
 import { retailerScoreColumns, visibilityScoreColumns, visibilityScores } from '@/lib/contract/visibility-scores';
 import { SCALES } from '@/lib/metrics/visibility';
 import { type Fields, type TypedColumn, typedColumns, unknownFields } from './fields';
-import { parse, ROWS_OF_A_PAGE, type WarehouseTable } from './table';
+import { ITEMS, parse, warehouseTable } from './table';
 
 const params: Fields = {
   visibility_type: string('search results or category shelves'),
@@ -126,7 +126,7 @@ const derived: TypedColumn[] = [
 ];
 
 /** A row for each score: a searched brand on the shelf of a keyword or category at a retailer. */
-export const scores: WarehouseTable = {
+export const scores = warehouseTable({
   name: 'scores',
   version: 2,
   endpoint: visibilityScores.name,
@@ -134,18 +134,6 @@ export const scores: WarehouseTable = {
   derived,
   counted: 'countIf(place < 2)',
   same: 'item, place',
-  definition: {
-    name: 'scores_v2',
-    engine: 'MergeTree',
-    orderBy: ['account', 'day', 'set_id'],
-    partitionBy: 'toYYYYMM(day)',
-    columns: {
-      account: 'LowCardinality(String)',
-      day: 'Date',
-      set_id: 'UInt64',
-      ...Object.fromEntries([...columns, ...derived].map(({ name, type }) => [name, type])),
-    },
-  },
   rows: `
     SELECT *, ${parse('item', visibilityScoreColumns)} AS parsed, ${parse('score_json', retailerScoreColumns)} AS scored,
       ${parse('set_params', params)} AS request
@@ -154,14 +142,7 @@ export const scores: WarehouseTable = {
       FROM (
         SELECT *, arrayFilter(json -> JSONType(json) = 'Object', JSONExtractArrayRaw(item, 'retailer_scores')) AS found,
           arrayJoin(if(empty(found), [(toUInt32(0), '')], arrayZip(arrayEnumerate(found), found))) AS one
-        FROM (
-          SELECT *, numbered.2 AS item, toUInt64(page) * ${ROWS_OF_A_PAGE} + numbered.1 AS row_no
-          FROM (
-            SELECT *, arrayJoin(arrayZip(arrayEnumerate(items), items)) AS numbered
-            FROM (SELECT *, JSONExtractArrayRaw(body, 'items') AS items FROM pages)
-          )
-          WHERE JSONType(item) = 'Object'
-        )
+        FROM (${ITEMS})
       )
     )`,
-};
+});

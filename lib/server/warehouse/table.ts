@@ -8,6 +8,7 @@ import { type Fields, type TypedColumn, tupleType, typedColumns, unknownFields }
  */
 export interface WarehouseTable {
   name: string;
+  /** Raised when columns or their reading change: the table then has another name, and is filled from the raw answers. */
   version: number;
   /** Name of the endpoint whose answers it holds. */
   endpoint: string;
@@ -26,51 +27,57 @@ export interface WarehouseTable {
   same?: string;
 }
 
-interface Shape {
-  name: string;
-  /** Raised when columns or their reading change: the table then has another name, and is filled from the raw answers. */
-  version: number;
-  endpoint: string;
+/** Rows of a page are numbered from 1, and there are fewer of them. */
+export const ROWS_OF_A_PAGE = 1_000_000;
+
+/** SQL of the items of a paged endpoint. */
+export const ITEMS = `
+  SELECT *, numbered.2 AS item, toUInt64(page) * ${ROWS_OF_A_PAGE} + numbered.1 AS row_no
+  FROM (
+    SELECT *, arrayJoin(arrayZip(arrayEnumerate(items), items)) AS numbered
+    FROM (SELECT *, JSONExtractArrayRaw(body, 'items') AS items FROM pages)
+  )
+  WHERE JSONType(item) = 'Object'`;
+
+/** Describes a warehouse table, with the table of the engine that follows from its columns. */
+export function warehouseTable(table: Omit<WarehouseTable, 'definition'>): WarehouseTable {
+  const { name, version, columns, derived } = table;
+  return {
+    ...table,
+    definition: {
+      name: `${name}_v${version}`,
+      engine: 'MergeTree',
+      orderBy: ['account', 'day', 'set_id'],
+      partitionBy: 'toYYYYMM(day)',
+      columns: {
+        account: 'LowCardinality(String)',
+        day: 'Date',
+        set_id: 'UInt64',
+        ...Object.fromEntries([...columns, ...derived].map((column) => [column.name, column.type])),
+      },
+    },
+  };
+}
+
+interface ItemTable extends Pick<WarehouseTable, 'name' | 'version' | 'endpoint' | 'derived'> {
   /** Parameters of the request that are columns of each row. */
   params: Fields;
   /** Fields of an item of the endpoint's list. */
   item: Fields;
-  derived?: readonly TypedColumn[];
 }
 
-/** Rows of a page are numbered from 1, and there are fewer of them. */
-export const ROWS_OF_A_PAGE = 1_000_000;
-
-/** Describes a warehouse table; everything else follows from the contract's columns. */
-export function warehouseTable({ name, version, endpoint, params, item, derived = [] }: Shape): WarehouseTable {
-  const columns: TypedColumn[] = [
-    { name: 'row_no', type: 'UInt64', sql: 'row_no' },
-    ...typedColumns(params, 'request'),
-    ...typedColumns(item, 'parsed'),
-    { name: 'unknown', type: 'String', sql: unknownFields('item', item) },
-  ];
-  const definition: TableDefinition = {
-    name: `${name}_v${version}`,
-    engine: 'MergeTree',
-    orderBy: ['account', 'day', 'set_id'],
-    partitionBy: 'toYYYYMM(day)',
-    columns: {
-      account: 'LowCardinality(String)',
-      day: 'Date',
-      set_id: 'UInt64',
-      ...Object.fromEntries([...columns, ...derived].map((column) => [column.name, column.type])),
-    },
-  };
-  const rows = `
-    SELECT *, ${parse('item', item)} AS parsed, ${parse('set_params', params)} AS request FROM (
-      SELECT *, numbered.2 AS item, toUInt64(page) * ${ROWS_OF_A_PAGE} + numbered.1 AS row_no
-      FROM (
-        SELECT *, arrayJoin(arrayZip(arrayEnumerate(items), items)) AS numbered
-        FROM (SELECT *, JSONExtractArrayRaw(body, 'items') AS items FROM pages)
-      )
-      WHERE JSONType(item) = 'Object'
-    )`;
-  return { name, version, endpoint, definition, columns, derived, rows };
+/** Describes a table with a row for each item of a paged endpoint. */
+export function itemTable({ params, item, ...table }: ItemTable): WarehouseTable {
+  return warehouseTable({
+    ...table,
+    columns: [
+      { name: 'row_no', type: 'UInt64', sql: 'row_no' },
+      ...typedColumns(params, 'request'),
+      ...typedColumns(item, 'parsed'),
+      { name: 'unknown', type: 'String', sql: unknownFields('item', item) },
+    ],
+    rows: `SELECT *, ${parse('item', item)} AS parsed, ${parse('set_params', params)} AS request FROM (${ITEMS})`,
+  });
 }
 
 /** SQL of JSON text as a tuple of these fields. */
