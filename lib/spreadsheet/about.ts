@@ -38,8 +38,19 @@ export function* aboutRows(about: About, sheets: readonly WrittenSheet[]): Gener
   }
   const columns = sheets.flatMap((sheet) => sheet.columns);
   if (columns.some(({ kind }) => kind === 'time')) yield ['Times', 'UTC'];
-  const defined = new Map(columns.map((column) => [column.title, meaningOf(column)]));
-  for (const [title, meaning] of defined) if (meaning) yield [title, meaning];
+  yield* definitionsOf(sheets);
+}
+
+/** A line for each column with a definition. Columns of one name have several where their definitions differ. */
+function definitionsOf(sheets: readonly WrittenSheet[]): Map<string, string> {
+  const definitions = new Map<string, string>();
+  for (const { title: sheet, columns } of sheets)
+    for (const column of columns) {
+      const meaning = meaningOf(column);
+      const isOther = (definitions.get(column.title) ?? meaning) !== meaning;
+      if (meaning) definitions.set(isOther ? `${column.title} of ${sheet}` : column.title, meaning);
+    }
+  return definitions;
 }
 
 function meaningOf({ definition, unit }: Column): string {
