@@ -3,7 +3,7 @@ import { counted } from '@/lib/client/counted';
 import { canGoOn, type FileCount, type QueueItem } from '@/lib/client/downloads/queue-item';
 import type { Format } from '@/lib/client/format';
 
-/** How far a download is, from 0 to 1: several files by their count; null while nobody knows. */
+/** How far a download is, from 0 to 1: several files by their count; null if that is unknown. */
 export function shareOf({ state, received, total, files }: QueueItem): number | null {
   if (state === 'done') return 1;
   if (files && files.chosen > 0) return (files.included + files.none + files.refused) / files.chosen;

@@ -9,7 +9,7 @@ import type { Reviewers } from '@/lib/contract/file-formats';
 
 interface TableChoiceFieldsProps {
   dataset: string;
-  /** A file of the dataset whose preview names retailers, brands and columns; null if none is open. */
+  /** The open file of the dataset, for retailers, brands and columns of its preview. */
   slot: Slot | null;
   reviewers: Reviewers;
 }

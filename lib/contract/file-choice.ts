@@ -46,7 +46,7 @@ export type Span = z.infer<typeof span>;
 const table = z.object({
   dataset: choice('Short name of the dataset', DATASET_NAMES),
   spans: z.array(span).check(z.minLength(1, { error: 'is empty. Choose at least one day.' }), z.maxLength(MAX_FILES)),
-  /** Empty: all columns, except for those that say who a person is. A column that is named is in the file. */
+  /** Empty: all columns, except for those that identify a person. A column that is named is in the file. */
   columns: names,
   /** Values of `retailer_name`; empty: all. */
   retailers: names,
@@ -65,9 +65,9 @@ export const fileChoice = z.object({
       z.minLength(1, { error: 'is empty. Choose at least one dataset.' }),
       z.maxLength(DATASET_NAMES.length, { error: 'names a dataset more than once.' }),
     ),
-  /** Whether columns that say who a person is are among "all columns". */
+  /** Whether columns that identify a person are among "all columns". */
   reviewers: z._default(z.enum(REVIEWERS), 'left-out'),
-  /** Of a csv for Excel: a semicolon for readers whose decimal sign is the comma. */
+  /** Of a csv for Excel: a semicolon where the decimal sign is the comma. */
   separator: z._default(z.enum(SEPARATORS), 'comma'),
 });
 export type FileChoice = z.infer<typeof fileChoice>;
@@ -124,7 +124,7 @@ function hasPersonal({ dataset }: ChosenTable): boolean {
   return described !== undefined && personalColumns(described).length > 0;
 }
 
-/** Whether a file comes byte for byte as the service sends it. A raw csv has all rows and columns, whatever is chosen. */
+/** Whether a file comes byte for byte as the service sends it. A raw csv always has all rows and columns. */
 export function isRaw({ format, reviewers }: Pick<FileChoice, 'format' | 'reviewers'>, table: ChosenTable): boolean {
   if (format === 'csv') return true;
   return format === 'ndjson' && isWhole(table) && (reviewers === 'included' || !hasPersonal(table));

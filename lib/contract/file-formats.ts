@@ -2,7 +2,7 @@
 export const FILE_FORMATS = ['xlsx', 'excel-csv', 'csv', 'ndjson'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
-/** Whether files have the columns that say who a person is. */
+/** Whether files have the columns that identify a person. */
 export const REVIEWERS = ['left-out', 'included'] as const;
 export type Reviewers = (typeof REVIEWERS)[number];
 

@@ -22,7 +22,7 @@ const NAMES = `
 `;
 
 const SHORTEST = 3;
-/** All beginnings of the names that may stand for a month. */
+/** Beginnings of the names that a program may read as a month. */
 const STARTS = new Set(
   NAMES.trim()
     .split(/\s+/)

@@ -62,7 +62,7 @@ export function canGoOn({ received, tag }: Pick<QueueItem, 'received' | 'tag'>):
   return received > 0 && tag !== null;
 }
 
-/** Two downloads of the same files are the same, whatever their ids. */
+/** Whether two downloads are of the same files. Their ids differ. */
 export function isSame(a: Source, b: Source): boolean {
   return a.url === b.url && withoutId(a) === withoutId(b);
 }

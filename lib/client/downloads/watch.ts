@@ -20,7 +20,7 @@ interface Watch {
   close(): void;
 }
 
-/** Watches a download: how far it is, how fast it comes, whether it stands still, and how many files it has. */
+/** Measures a download: its bytes, speed, pauses, and files so far. */
 export function watched(source: Source, onSeen: (seen: Partial<QueueItem>) => void): Watch {
   let progress: Progress | null = null;
   let heardAt = performance.now();

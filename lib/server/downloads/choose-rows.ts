@@ -117,13 +117,13 @@ function createRowFilter(
   const filters = (['retailers', 'brands'] as const).flatMap((name) => {
     if (table[name].length === 0) return [];
     const at = header.indexOf(ROW_FILTERS[name]);
-    if (at < 0) throw lacksColumn(ROW_FILTERS[name]);
+    if (at < 0) throw missingColumn(ROW_FILTERS[name]);
     return { at, values: new Set(table[name]) };
   });
   return (record) => filters.every(({ at, values }) => values.has(record[at] ?? ''));
 }
 
-function lacksColumn(column: string): ProblemError {
+function missingColumn(column: string): ProblemError {
   return new ProblemError({
     code: 'bad_answer',
     title: `The file has no column ${column}, so its rows cannot be chosen by it. Choose all of them.`,

@@ -104,7 +104,7 @@ describe('the newest file', () => {
 describe('the names of reviewers', () => {
   const { GET } = jsonRoute(downloadPreview, loadPreview);
 
-  it('are left out of a preview, and so are rows in which a name may stand under another column', async () => {
+  it('are left out of a preview, and so are rows with other columns than the header', async () => {
     const preview = await valueIn(
       await GET(asked('/downloads/preview?dataset=review&date=2026-03-31&time=7'), context),
     );

@@ -119,7 +119,7 @@ describe('a workbook of several days', () => {
     expect(Object.fromEntries(About)['Prices, 2026-11-15 05:00']).toBe('1 of 2 rows');
   });
 
-  it('leaves out names of reviewers, and rows in which they may stand anywhere, unless they are chosen', async () => {
+  it('leaves out names of reviewers, and rows with other columns than the header, unless names are chosen', async () => {
     const reviews = { dataset: 'review', spans: [days(15)] };
     const { Reviews = [], About = [] } = await workbook({ tables: [reviews] });
     expect(Reviews.map(([, , ...values]) => values)).toEqual([

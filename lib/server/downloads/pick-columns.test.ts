@@ -6,7 +6,7 @@ it('picks columns by name, in their own order', () => {
   expect(pick(['1', '2', '3'])).toEqual(['2', '1', undefined, '3']);
 });
 
-it('leaves out a record in which a hidden name may stand under another column', () => {
+it('leaves out a record with other columns than the header if a name is hidden', () => {
   const header = ['stars', 'Reviewer_Name', 'text'];
   const pick = createPickColumns(header, ['stars', 'text']);
   expect(pick(['5', 'Ana', 'good'])).toEqual(['5', 'good']);

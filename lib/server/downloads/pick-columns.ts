@@ -5,9 +5,9 @@ import { isPersonal } from '@/lib/contract/personal-columns';
 export type PickColumns = (record: readonly string[]) => (string | undefined)[] | null;
 
 /**
- * Picks columns of records by name. A name that occurs twice stands for the first column, then for the second. Where a
- * column that says who a person is is not picked, records with other columns than the header are left out: a name may
- * stand under any of them.
+ * Picks columns of records by name. A name that occurs twice stands for the first column, then for the second. If a
+ * column that identifies a person is not picked, records with other columns than the header are left out, because any of
+ * their values may be a name.
  */
 export function createPickColumns(header: readonly string[], columns: readonly string[]): PickColumns {
   const next = new Map<string, number>();

@@ -11,7 +11,7 @@ import { ProblemError } from '../problem-error';
 /** A download as it was requested. */
 export interface ChoiceRequest {
   choice: FileChoice;
-  /** Identifies it in its progress; null if nobody requests that. */
+  /** Identifies the download in its progress; null if it has no id. */
   id: string | null;
 }
 
