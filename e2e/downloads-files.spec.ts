@@ -16,10 +16,15 @@ async function rawRows(stack: { service: string; key: string }, dates: readonly 
   return { header: all[0]?.header ?? [], rows: all.flatMap(({ rows }) => rows) };
 }
 
+/** A time of day is a fraction of a day: programs differ in its last digits. */
+function rounded(value: string | number): string | number {
+  return typeof value === 'number' ? Number(value.toFixed(8)) : value;
+}
+
 /** What the cell of a raw value holds. */
 function cellOf(column: string, value: string): string | number {
   if (value === '') return '';
-  if (/_time$/.test(column)) return Date.parse(value) / 86_400_000 + 25_569;
+  if (/_time$/.test(column)) return rounded(Date.parse(value) / 86_400_000 + 25_569);
   if (column === 'is_own_product') return value === 'true' ? 1 : 0;
   return /^(product_rating|rating_count)$/.test(column) ? Number(value) : value;
 }
@@ -36,16 +41,17 @@ test('some days of a dataset are one workbook with the values of the raw files',
   expect(download.suggestedFilename()).toBe('rating_2026-06-25_2026-06-27_sample-data.xlsx');
   const { Ratings = [], About = [] } = sheetsIn(await content(download));
   expect(Ratings[0]).toEqual(['file_date', 'file_hour', ...header]);
-  expect(Ratings.length - 1).toBe(rows.length);
-  for (const [at, [date = '', ...values]] of rows.entries()) {
-    const [cell, hour, ...cells] = Ratings[at + 1] ?? [];
-    expect([dayOf(cell), hour]).toEqual([date, 5]);
-    for (const [index, column] of header.entries()) {
-      const expected = cellOf(column, values[index] ?? '');
-      if (/_time$/.test(column) && expected !== '') expect(cells[index]).toBeCloseTo(Number(expected), 8);
-      else expect(cells[index] ?? '', `${column} of row ${at + 1}`).toBe(expected);
-    }
-  }
+  const written = Ratings.slice(1).map(([date, hour, ...cells]) => [
+    dayOf(date),
+    hour,
+    ...header.map((_, index) => rounded(cells[index] ?? '')),
+  ]);
+  const expected = rows.map(([date = '', ...values]) => [
+    date,
+    5,
+    ...header.map((column, index) => cellOf(column, values[index] ?? '')),
+  ]);
+  expect(written).toEqual(expected);
   expect(Object.fromEntries(About)).toMatchObject({ 'Files of Ratings': '3 of 3', Rows: rows.length });
   await expect(row(page, 'rating_2026-06-25_2026-06-27')).toContainText(
     `saved · 3 of 3 · ${rows.length.toLocaleString('en-US')} rows`,
