@@ -11,7 +11,7 @@ test('a file of a day is saved byte for byte, its hash checked, and another page
   const other = await page.context().newPage();
   await other.goto(at());
   await expect(day(other, 'Ratings', '23 Jun')).toBeVisible();
-  await page.goto(at('dataset=rating'));
+  await page.goto(at('dataset=rating&format=csv'));
   await day(page, 'Ratings', '23 Jun').click();
   await page.getByRole('button', { name: /^05:00/ }).click();
   const saved = page.waitForEvent('download');
@@ -41,13 +41,13 @@ test('a zip says what it will hold, counts its files as they pass, and says what
     (await Promise.all(dates.map((date) => filesOf(stack, dataset, date)))).reduce((sum, count) => sum + count, 0);
   const [contents, ratings] = [await there('content-detail'), await there('rating')];
   expect([contents, ratings]).toEqual([1, 2]);
-  await page.goto(`/downloads?until=${friday}&dataset=content_detail`);
+  await page.goto(`/downloads?until=${friday}&dataset=content_detail&format=csv`);
   // Which hours of it there are is known once its list has come.
   await expect(day(page, 'Ratings', last)).toHaveAccessibleName(/1 file/);
   await dragOver(page, day(page, 'Content', first), day(page, 'Content', last));
   await dragOver(page, day(page, 'Ratings', first), day(page, 'Ratings', last));
   const basket = page.getByRole('region', { name: /^Basket/ });
-  await expect(basket).toContainText(/A zip will hold at least 2 of 50: .*nobody has asked for/);
+  await expect(basket).toContainText(/The download will hold at least 2 of 50: .*nobody has asked for/);
   await expect(basket.getByRole('row', { name: `Content ${first} – ${last} 48` })).toBeVisible();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'One zip (csv)' }).click();
@@ -116,7 +116,7 @@ test('names of reviewers are left out of what is for people until somebody asks 
   await included.click();
   await expect(included).toHaveAttribute('aria-pressed', 'true');
   expect(await save()).toContain('reviewer_name');
-  await page.getByRole('button', { name: 'csv', exact: true }).click();
+  await page.getByRole('button', { name: 'raw csv', exact: true }).click();
   await expect(page.getByText(/raw file holds names of reviewers, which are personal data/)).toBeVisible();
 });
 

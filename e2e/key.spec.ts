@@ -16,6 +16,8 @@ const VISITED = [
   '/downloads?tab=columns',
 ];
 
+const RATINGS = { dataset: 'rating', spans: [{ from: STACK.asOf, to: STACK.asOf, hours: [5] }] };
+
 /** Answered with files, failures and commands, where a key could slip in. */
 const ASKED = [
   '/api/status',
@@ -25,7 +27,7 @@ const ASKED = [
   '/api/price?date=no-day',
   '/api/price-competition/1?start_date=2026-06-01&end_date=2026-06-30',
   `/api/bulk/price?date=${STACK.asOf}&time=5&encoding=csv`,
-  `/api/downloads/excel?dataset=rating&date=${STACK.asOf}&time=5`,
+  `/api/downloads/file?choice=${encodeURIComponent(JSON.stringify({ format: 'xlsx', tables: [RATINGS] }))}`,
 ];
 
 /** Texts with the key in them, by where they were found. */
@@ -75,7 +77,8 @@ test('the key is in no answer, page, console, log or chunk', async ({ page, stac
   const commands = await (await page.request.post('/api/downloads/curl', { data })).text();
   leaks.look('curl', commands);
   expect(commands).toContain('$API_KEY');
-  const zip = await page.request.post('/api/downloads/zip', { data });
+  const choice = { format: 'csv', tables: [{ ...RATINGS, dataset: 'price' }] };
+  const zip = await page.request.post('/api/downloads/zip', { data: { choice } });
   leaks.look('zip', (await zip.body()).toString('latin1'));
 
   await Promise.all(reading);

@@ -16,6 +16,10 @@ test.use({
 const DASHBOARD = `http://127.0.0.1:${STACK.port}`;
 /** No other test requests files of this day. */
 const DAY = '2019-02-03';
+const PRICES = {
+  format: 'csv',
+  tables: [{ dataset: 'price', spans: [{ from: DAY, to: DAY, hours: [7] }] }],
+};
 
 let server: Server;
 let port: number;
@@ -105,7 +109,8 @@ for (const host of ['127.0.0.1', 'localhost', 'evil.example'])
         '/prices',
         '/api/status',
         `/api/price-competition/${number}?start_date=2026-06-01&end_date=2026-06-30`,
-        `/api/downloads/zip?file=price/${DAY}/7/csv`,
+        `/api/downloads/zip?choice=${encodeURIComponent(JSON.stringify(PRICES))}`,
+        `/api/downloads/file?choice=${encodeURIComponent(JSON.stringify({ ...PRICES, format: 'xlsx' }))}`,
       ])
         expect(await readBy(attacker, `${DASHBOARD}${path}`), path).toEqual(NOTHING);
       expect(answered).toEqual([]);
@@ -115,7 +120,7 @@ for (const host of ['127.0.0.1', 'localhost', 'evil.example'])
 
     test('changes nothing by a POST', async ({ request }) => {
       await postBy(attacker, `${DASHBOARD}/api/collection`, '{"action":"pause"}');
-      await postBy(attacker, `${DASHBOARD}/api/downloads/zip`, `{"files":["price/${DAY}/7/csv"]}`);
+      await postBy(attacker, `${DASHBOARD}/api/downloads/zip`, JSON.stringify({ choice: PRICES }));
       const { status } = await (await request.get('/api/collection')).json();
       expect(status.isPaused).toBe(false);
       expect(await requestCount({ params: { date: DAY } })).toBe(0);

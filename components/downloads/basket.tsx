@@ -1,33 +1,30 @@
 'use client';
 
 import { Archive, Download } from 'lucide-react';
-import {
-  FORMAT_OPTIONS,
-  fileSource,
-  hasReviewers,
-  isForPeople,
-  rawEncoding,
-  slotLabel,
-  zipSource,
-} from '@/components/downloads/formats';
-import { parseSlot } from '@/components/downloads/selection';
-import { type BasketSum, sizeWords, sumOf, zipWords } from '@/components/downloads/use-basket';
+import { choiceSentence, FORMAT_OPTIONS, hasReviewers, toFileChoice } from '@/components/downloads/formats';
+import { parseSlot, type Slot } from '@/components/downloads/selection';
+import { TableChoiceFields } from '@/components/downloads/table-choice-fields';
+import { type BasketSum, fileWords, sizeWords, sumOf } from '@/components/downloads/use-basket';
 import type { Downloads } from '@/components/downloads/use-downloads';
 import { Button } from '@/components/ui/button';
 import { Segmented } from '@/components/ui/segmented';
 import { callMinutes } from '@/lib/client/call-minutes';
 import { counted } from '@/lib/client/counted';
+import { fileSource } from '@/lib/client/downloads/file-source';
 import { downloads as queue } from '@/lib/client/downloads/queue';
+import { useTableChoices } from '@/lib/client/downloads/use-table-choices';
 import type { Format } from '@/lib/client/format';
 import { useFormat } from '@/lib/client/use-format';
 import { useStatus } from '@/lib/client/use-status';
-import { type BasketLine, ZIP_MAX_FILES } from '@/lib/contract/downloads';
-import { separatorFor } from '@/lib/spreadsheet/csv';
+import type { BasketLine } from '@/lib/contract/downloads';
+import { MAX_FILES } from '@/lib/contract/file-formats';
 
 interface BasketProps {
   downloads: Downloads;
   /** What is known of the chosen files; null until it is. */
   lines: readonly BasketLine[] | null;
+  /** The hour that is open. */
+  slot: Slot | null;
 }
 
 const REVIEWER_OPTIONS = [
@@ -36,25 +33,22 @@ const REVIEWER_OPTIONS = [
 ] as const;
 
 /** The chosen files, in which format they come, and what they cost. */
-export function Basket({ downloads: { address, set, chosen, empty, days, place }, lines }: BasketProps) {
+export function Basket({ downloads: { address, set, chosen, empty, days, place }, lines, slot }: BasketProps) {
   const format = useFormat();
   const slots = chosen.map(parseSlot);
   const none = slots.length === 0;
   const sum = sumOf(lines ?? []);
   const files = counted(slots.length, 'file', format);
   const option = FORMAT_OPTIONS.find(({ value }) => value === address.format);
-  const named = none
-    ? place !== null && hasReviewers(place.dataset)
-    : slots.some(({ dataset }) => hasReviewers(dataset));
+  const datasets = [...new Set(none ? (place ? [place.dataset] : []) : slots.map(({ dataset }) => dataset))];
+  const named = datasets.some(hasReviewers);
+  const [dataset, ...otherDatasets] = datasets;
+  const { choiceOf } = useTableChoices();
+  const { format: fileFormat, reviewers } = address;
+  const choice = toFileChoice(slots, { format: fileFormat, reviewers, locale: format.locale, choiceOf });
+  const sentence = none ? '' : choiceSentence(choice, format);
+  const isTooLarge = slots.length > MAX_FILES;
   const titles = new Map(days?.datasets.map(({ name, title }) => [name, title]));
-
-  function downloadEach() {
-    for (const slot of slots)
-      queue.add(
-        slotLabel(slot, address.format),
-        fileSource(slot, address.format, separatorFor(format.locale), address.reviewers),
-      );
-  }
 
   return (
     <section aria-labelledby="basket" className="min-w-0">
@@ -81,8 +75,11 @@ export function Basket({ downloads: { address, set, chosen, empty, days, place }
           className="w-full [&>button]:grow"
         />
         <p className="text-caption text-ink-3">{option?.note}</p>
+        {dataset && otherDatasets.length === 0 && fileFormat !== 'csv' ? (
+          <TableChoiceFields dataset={dataset} slot={slot?.dataset === dataset ? slot : null} reviewers={reviewers} />
+        ) : null}
         {named ? (
-          isForPeople(address.format) ? (
+          fileFormat !== 'csv' ? (
             <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
               <span className="text-ink-2">Names of reviewers</span>
               <Segmented
@@ -95,26 +92,27 @@ export function Basket({ downloads: { address, set, chosen, empty, days, place }
             </div>
           ) : (
             <p className="text-caption text-ink-2">
-              This raw file holds names of reviewers, which are personal data. Excel files can leave them out.
+              This raw file holds names of reviewers, which are personal data. Other formats leave them out.
             </p>
           )
         ) : null}
         <div className="flex flex-wrap gap-1">
-          <Button look="strong" disabled={none} onClick={downloadEach}>
+          <Button look="strong" disabled={none || isTooLarge} onClick={() => queue.add(sentence, fileSource(choice))}>
             <Download aria-hidden />
             Download {none ? null : files}
           </Button>
           <Button
-            disabled={none || slots.length > ZIP_MAX_FILES}
-            onClick={() => queue.add(`Zip of ${files}`, zipSource(slots, address.format))}
-            title="Raw files with a manifest, checksums and the data dictionary"
+            disabled={none || isTooLarge}
+            onClick={() => queue.add(`${sentence}, zip`, fileSource(choice, 'zip'))}
+            title="A file for each hour, with a manifest and the data dictionary"
           >
             <Archive aria-hidden />
-            One zip ({rawEncoding(address.format)})
+            One zip ({fileFormat === 'excel-csv' ? 'csv' : fileFormat})
           </Button>
         </div>
         <p aria-live="polite" className="text-caption text-ink-3">
-          {none ? null : lines ? `${zipWords(sum, format)} ` : null}
+          {none ? null : `${sentence}. `}
+          {none ? null : lines ? `${fileWords(sum, format)} ` : null}
           <Cost requests={slots.length} />
         </p>
       </div>

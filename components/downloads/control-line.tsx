@@ -2,7 +2,7 @@
 
 import { BookOpen, ChevronDown, ChevronLeft, ChevronRight, Terminal } from 'lucide-react';
 import { useState } from 'react';
-import { type FileFormat, type Shown, SPANS } from '@/components/downloads/download-params';
+import { type Shown, SPANS } from '@/components/downloads/download-params';
 import { fileNames } from '@/components/downloads/formats';
 import { parseSlot, type Slot } from '@/components/downloads/selection';
 import type { Downloads } from '@/components/downloads/use-downloads';
@@ -22,6 +22,7 @@ import { jsonPost } from '@/lib/client/json-post';
 import { addDays } from '@/lib/client/period';
 import { refuseFailure, toProblem } from '@/lib/client/request-problem';
 import { useFormat } from '@/lib/client/use-format';
+import type { FileFormat } from '@/lib/contract/file-formats';
 
 const SHOWN_WORDS: readonly { value: Shown; label: string; note: string }[] = [
   { value: 'all', label: 'all files', note: 'a drag adds every file' },

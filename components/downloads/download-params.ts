@@ -1,13 +1,9 @@
 import { type AddressOf, field, listField } from '@/lib/client/address';
 import { DATASET_NAMES } from '@/lib/contract/dataset-names';
 import { type DownloadDays, downloadDays, MOST_DAYS } from '@/lib/contract/download-days';
-import { REVIEWERS } from '@/lib/contract/downloads';
 import { requestTarget } from '@/lib/contract/endpoint';
+import { FILE_FORMATS, REVIEWERS } from '@/lib/contract/file-formats';
 import { choice, day, whole } from '@/lib/contract/params';
-
-export const FORMATS = ['csv', 'ndjson', 'xlsx', 'excel-csv'] as const;
-export type FileFormat = (typeof FORMATS)[number];
-export type Reviewers = (typeof REVIEWERS)[number];
 
 /** Lengths of the range that are offered; an address may name another. */
 export const SPANS = [7, 14, 28, 31, 62] as const;
@@ -25,7 +21,7 @@ export const downloadFields = {
   at: field(day('The day that is open'), null),
   hour: field(whole('The hour that is open', { min: 0, max: 23 }), null),
   tab: field(choice('What is open', TABS), 'files'),
-  format: field(choice('Format of the files', FORMATS), 'csv'),
+  format: field(choice('Format of the files', FILE_FORMATS), 'xlsx'),
   show: field(choice('Which marks stand out', SHOWN), 'all'),
   reviewers: field(choice('Names of reviewers', REVIEWERS), 'left-out'),
   /** Datasets in sight; none named: all. */

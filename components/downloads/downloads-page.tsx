@@ -60,7 +60,7 @@ export function DownloadsPage() {
           <QueuePanel />
         </div>
         <aside aria-label="The basket, and what the files hold" className="flex min-w-0 flex-col gap-6">
-          <Basket downloads={downloads} lines={basket} />
+          <Basket downloads={downloads} lines={basket} slot={slot} />
           {slot ? <ColumnsPanel downloads={downloads} slot={slot} /> : null}
         </aside>
       </div>

@@ -1,59 +1,75 @@
-import type { FileFormat, Reviewers } from '@/components/downloads/download-params';
-import type { Source } from '@/lib/client/downloads/queue-item';
+import type { Slot } from '@/components/downloads/selection';
+import type { TableChoice } from '@/lib/client/downloads/use-table-choices';
+import type { Format } from '@/lib/client/format';
+import { choiceWords, FORMAT_WORDS } from '@/lib/contract/choice-words';
 import { type Encoding, fileName } from '@/lib/contract/dataset';
 import { datasetByName } from '@/lib/contract/datasets';
-import type { Separator } from '@/lib/spreadsheet/csv';
-import type { Slot } from './selection';
+import { type FileChoice, toSpans } from '@/lib/contract/file-choice';
+import { FILE_FORMATS, type FileFormat, type Reviewers } from '@/lib/contract/file-formats';
+import { personalColumns } from '@/lib/contract/personal-columns';
+import { separatorFor } from '@/lib/spreadsheet/csv';
 
-export const FORMAT_OPTIONS: readonly { value: FileFormat; label: string; note: string }[] = [
-  { value: 'xlsx', label: 'Excel', note: 'Barcodes as text, real dates, no formulas. Split beyond 1,048,576 rows.' },
-  { value: 'excel-csv', label: 'Excel csv', note: 'A csv that Excel opens right: byte order mark, no formulas.' },
-  { value: 'csv', label: 'csv', note: 'Byte for byte what the service sends.' },
-  { value: 'ndjson', label: 'ndjson', note: 'Byte for byte what the service sends, one JSON object a line.' },
-];
+const NOTES: Readonly<Record<FileFormat, string>> = {
+  xlsx: 'One workbook, a sheet for each dataset. Barcodes as text, real dates, no formulas. Up to 3,000,000 rows.',
+  'excel-csv': 'One csv that Excel opens right: byte order mark, no formulas.',
+  csv: 'Byte for byte what the service sends. Several files come as a zip.',
+  ndjson: 'One JSON object a line. A single file without a choice of columns is byte for byte what the service sends.',
+};
 
-/** The raw encoding that stands behind a format: what a zip holds and what curl fetches. */
-export function rawEncoding(format: FileFormat): Encoding {
-  return format === 'ndjson' ? 'ndjson' : 'csv';
+export const FORMAT_OPTIONS = FILE_FORMATS.map((value) => ({
+  value,
+  label: value === 'xlsx' ? 'Excel' : FORMAT_WORDS[value],
+  note: NOTES[value],
+}));
+
+interface Options {
+  format: FileFormat;
+  reviewers: Reviewers;
+  /** Of the reader. */
+  locale: string;
+  choiceOf(dataset: string): TableChoice;
 }
 
-/** Whether the files are for people: then names of reviewers can be left out. */
-export function isForPeople(format: FileFormat): boolean {
-  return format === 'xlsx' || format === 'excel-csv';
+/** The choice of some files, in the order of their datasets. */
+export function toFileChoice(slots: readonly Slot[], { format, reviewers, locale, choiceOf }: Options): FileChoice {
+  const datasets = [...new Set(slots.map(({ dataset }) => dataset))];
+  const tables = datasets.map((dataset) => {
+    const places = slots.filter((slot) => slot.dataset === dataset);
+    return { dataset, spans: toSpans(places), ...choiceOf(dataset) };
+  });
+  return { format, tables, reviewers, separator: separatorFor(locale) };
 }
 
-/** Whether files of the dataset hold names of reviewers. */
-export function hasReviewers(dataset: string): boolean {
-  return Object.values(datasetByName(dataset)?.columns ?? {}).some((column) => 'personal' in column);
+/** "Prices, 15–21 Nov, all retailers, all columns as Excel workbook" */
+export function choiceSentence(choice: FileChoice, format: Pick<Format, 'shortDay' | 'integer'>): string {
+  return choiceWords(choice, { days: (from, to) => rangeWords(from, to, format), integer: format.integer });
 }
 
+/** "21 Nov", "15–21 Nov", "25 Oct – 21 Nov" */
+function rangeWords(from: string, to: string, { shortDay }: Pick<Format, 'shortDay'>): string {
+  if (from === to) return shortDay(from);
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
+  return isOneMonth ? `${Number(from.slice(8))}–${shortDay(to)}` : `${shortDay(from)} – ${shortDay(to)}`;
+}
+
+/** The name of a file while it is not known under which it is saved. */
 export function slotLabel({ dataset, date, hour }: Slot, format: FileFormat): string {
   const raw = fileName(dataset, date, hour, rawEncoding(format));
   return format === 'xlsx' ? raw.replace(/csv$/, 'xlsx') : raw;
 }
 
-/** Where our own server gives this file in this format. */
-export function fileSource(slot: Slot, format: FileFormat, separator: Separator, reviewers: Reviewers): Source {
-  const { dataset, date, hour: time } = slot;
-  const file = { dataset, date, time, encoding: rawEncoding(format) };
-  if (!isForPeople(format)) {
-    const path = datasetByName(dataset)?.endpoint.path;
-    const query = { date, time: String(time), encoding: file.encoding };
-    return { url: `/api${path}?${new URLSearchParams(query)}`, file, raw: true };
-  }
-  const named = { ...(hasReviewers(dataset) && { reviewers }) };
-  const query = { dataset, date, time: String(time), format: format === 'xlsx' ? 'xlsx' : 'csv', separator, ...named };
-  const withoutNames = hasReviewers(dataset) && reviewers === 'left-out';
-  return { url: `/api/downloads/excel?${new URLSearchParams(query)}`, file, ...(withoutNames && { withoutNames }) };
+/** The encoding of the raw files behind a format, for the curl commands and the basket. */
+export function rawEncoding(format: FileFormat): Encoding {
+  return format === 'ndjson' ? 'ndjson' : 'csv';
 }
 
-/** Names of raw files as the zip, the curl commands and the basket take them. */
+/** Whether files of the dataset hold names of reviewers. */
+export function hasReviewers(dataset: string): boolean {
+  const described = datasetByName(dataset);
+  return described !== undefined && personalColumns(described).length > 0;
+}
+
+/** Names of raw files as the curl commands and the basket take them. */
 export function fileNames(slots: readonly Slot[], format: FileFormat): string[] {
   return slots.map(({ dataset, date, hour }) => `${dataset}/${date}/${hour}/${rawEncoding(format)}`);
-}
-
-/** Several files in one zip, raw, with a manifest and the data dictionary. */
-export function zipSource(slots: readonly Slot[], format: FileFormat): Source {
-  const zip = crypto.randomUUID();
-  return { url: '/api/downloads/zip', body: JSON.stringify({ files: fileNames(slots, format), id: zip }), zip };
 }

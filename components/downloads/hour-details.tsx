@@ -2,16 +2,17 @@
 
 import { Download, Eye, Search, ShoppingBasket } from 'lucide-react';
 import { malformedWords, STATES } from '@/components/downloads/day-words';
-import type { FileFormat, Reviewers } from '@/components/downloads/download-params';
-import { fileSource, slotLabel } from '@/components/downloads/formats';
+import { slotLabel, toFileChoice } from '@/components/downloads/formats';
 import type { Slot } from '@/components/downloads/selection';
 import { Button } from '@/components/ui/button';
 import { counted } from '@/lib/client/counted';
+import { fileSource } from '@/lib/client/downloads/file-source';
 import { downloads } from '@/lib/client/downloads/queue';
+import { useTableChoices } from '@/lib/client/downloads/use-table-choices';
 import { useFormat } from '@/lib/client/use-format';
 import { hourText } from '@/lib/contract/dataset';
 import type { CalendarHour, SeenFile } from '@/lib/contract/downloads';
-import { separatorFor } from '@/lib/spreadsheet/csv';
+import type { FileFormat, Reviewers } from '@/lib/contract/file-formats';
 
 interface HourDetailsProps {
   slot: Slot;
@@ -32,7 +33,9 @@ export function HourDetails(props: HourDetailsProps) {
   const { slot, cell, fileFormat, reviewers, chosen, checking, onToggle, onCheck, onPreview } = props;
   const format = useFormat();
   const { label, meaning } = STATES[cell.state];
+  const { choiceOf } = useTableChoices();
   const name = slotLabel(slot, fileFormat);
+  const choice = toFileChoice([slot], { format: fileFormat, reviewers, locale: format.locale, choiceOf });
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1.5 pt-2">
       <p className="min-w-56 grow basis-0">
@@ -42,9 +45,7 @@ export function HourDetails(props: HourDetailsProps) {
         <span className="text-ink-2">{cell.reason ?? meaning}</span>
       </p>
       <div className="no-print flex flex-wrap gap-1">
-        <Button
-          onClick={() => downloads.add(name, fileSource(slot, fileFormat, separatorFor(format.locale), reviewers))}
-        >
+        <Button onClick={() => downloads.add(name, fileSource(choice))}>
           <Download aria-hidden />
           Download {name.split('.').at(-1)}
         </Button>

@@ -36,7 +36,7 @@ export function QueueRow({ item }: { item: QueueItem }) {
         }
       >
         {stateWords(item, format)}
-        {state === 'running' && (isStill || item.source.zip) ? <WaitsFor isStill={isStill} /> : null}
+        {state === 'running' && (isStill || item.source.id) ? <WaitsFor isStill={isStill} /> : null}
         {malformed ? <span className="block text-off-target">{malformed}</span> : null}
       </td>
       <td className="whitespace-nowrap pe-3 max-sm:col-span-2">

@@ -1,25 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { malformedIn, shareOf, stateWords } from '@/components/downloads/queue-words';
-import { fresh, type QueueItem, type ZipCount } from '@/lib/client/downloads/queue-item';
+import { type FileCount, fresh, type QueueItem } from '@/lib/client/downloads/queue-item';
 import { createFormat } from '@/lib/client/format';
 
 const format = createFormat('en-US');
 const item = (more: Partial<QueueItem>): QueueItem => ({ ...fresh('1', 'Prices', { url: '/x' }, 'page'), ...more });
-const zip = (count: Partial<ZipCount>): ZipCount => ({
-  ...{ chosen: 168, included: 47, none: 121, refused: 0, malformed: 0 },
+const zip = (count: Partial<FileCount>): FileCount => ({
+  ...{ chosen: 168, included: 47, none: 121, refused: 0, malformed: 0, rows: 0, problem: null },
   ...count,
 });
 
-describe('a zip', () => {
-  it('says how many of the chosen files it holds, while it comes and in the end', () => {
+describe('a download of several files', () => {
+  it('shows how many of the chosen files it has, while it runs and in the end', () => {
     expect(stateWords(item({ state: 'running', files: zip({ none: 1 }) }), format)).toBe('47 of 168, 1 has no file');
     expect(stateWords(item({ state: 'done', files: zip({}) }), format)).toBe('saved · 47 of 168, 121 have no file');
   });
 
-  it('tells what the service refused from what there is none of', () => {
+  it('counts rows of a single file and no files', () => {
+    const files = zip({ chosen: 1, included: 1, none: 0, rows: 1234 });
+    expect(stateWords(item({ state: 'done', files }), format)).toBe('saved · 1,234 rows');
+  });
+
+  it('distinguishes files that were refused from files that do not exist', () => {
     const files = zip({ none: 119, refused: 2 });
     expect(stateWords(item({ state: 'done', files }), format)).toBe(
-      'saved · 47 of 168, 119 have no file, 2 were refused, see the manifest',
+      'saved · 47 of 168, 119 have no file, 2 were refused',
     );
     expect(shareOf(item({ state: 'running', files }))).toBe(1);
   });

@@ -1,9 +1,9 @@
 import { malformedWords } from '@/components/downloads/day-words';
 import { counted } from '@/lib/client/counted';
-import { canGoOn, type QueueItem, type ZipCount } from '@/lib/client/downloads/queue-item';
+import { canGoOn, type FileCount, type QueueItem } from '@/lib/client/downloads/queue-item';
 import type { Format } from '@/lib/client/format';
 
-/** How far a download is, from 0 to 1: a zip by its files; null while nobody knows. */
+/** How far a download is, from 0 to 1: several files by their count; null if that is unknown. */
 export function shareOf({ state, received, total, files }: QueueItem): number | null {
   if (state === 'done') return 1;
   if (files && files.chosen > 0) return (files.included + files.none + files.refused) / files.chosen;
@@ -20,18 +20,19 @@ export function sizeOf({ state, received, total }: QueueItem, format: Format): s
 /** What an item is at, in a few words. What it waits for is told beside, where the service's limit is known. */
 export function stateWords(item: QueueItem, format: Format): string {
   const { state, received, files, problem } = item;
-  const zip = files && zipWords(files, format);
+  const count = files && fileWords(files, format);
   switch (state) {
     case 'waiting':
       return received > 0 ? 'waits to go on' : 'waits for its turn';
     case 'running':
-      if (item.quiet !== null) return [zip, `nothing for ${format.integer(item.quiet)} s`].filter(Boolean).join(' · ');
-      return [zip, received > 0 && speedWords(item, format)].filter(Boolean).join(' · ') || 'asked';
+      if (item.quiet !== null)
+        return [count, `nothing for ${format.integer(item.quiet)} s`].filter(Boolean).join(' · ');
+      return [count, received > 0 && speedWords(item, format)].filter(Boolean).join(' · ') || 'asked';
     case 'paused':
       if (received === 0) return 'paused';
       return canGoOn(item) ? 'paused, kept' : 'paused; it begins anew';
     case 'done':
-      return ['saved', zip, rowWords(item, format)].filter(Boolean).join(' · ');
+      return ['saved', count, rowWords(item, format)].filter(Boolean).join(' · ');
     case 'cancelled':
       return canGoOn(item) ? 'cancelled, kept' : 'cancelled; nothing was saved';
     case 'failed':
@@ -50,18 +51,19 @@ export function malformedIn({ facts, files, source }: QueueItem, format: Format)
 }
 
 /** "47 of 168, 121 have no file" */
-function zipWords({ chosen, included, none, refused }: ZipCount, format: Format): string {
+function fileWords({ chosen, included, none, refused }: FileCount, format: Format): string {
   return [
-    `${format.integer(included)} of ${format.integer(chosen)}`,
+    chosen > 1 && `${format.integer(included)} of ${format.integer(chosen)}`,
     none > 0 && `${format.integer(none)} ${none === 1 ? 'has' : 'have'} no file`,
-    refused > 0 && `${format.integer(refused)} ${refused === 1 ? 'was' : 'were'} refused, see the manifest`,
+    refused > 0 && `${format.integer(refused)} ${refused === 1 ? 'was' : 'were'} refused`,
   ]
     .filter(Boolean)
     .join(', ');
 }
 
-function rowWords({ facts }: QueueItem, format: Format): string {
-  return facts?.rows == null ? '' : counted(facts.rows, 'row', format);
+function rowWords({ facts, files }: QueueItem, format: Format): string {
+  const rows = facts?.rows ?? files?.rows ?? 0;
+  return rows === 0 ? '' : counted(rows, 'row', format);
 }
 
 function speedWords({ speed, received, total }: QueueItem, format: Format): string {

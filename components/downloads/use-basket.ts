@@ -1,7 +1,6 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { FileFormat } from '@/components/downloads/download-params';
 import { fileNames } from '@/components/downloads/formats';
 import { parseSlot } from '@/components/downloads/selection';
 import { BASKET_KEY } from '@/components/downloads/use-downloads';
@@ -10,6 +9,7 @@ import type { Format } from '@/lib/client/format';
 import { jsonPost } from '@/lib/client/json-post';
 import { refuseFailure } from '@/lib/client/request-problem';
 import type { BasketLine } from '@/lib/contract/downloads';
+import type { FileFormat } from '@/lib/contract/file-formats';
 
 /** What is known of the chosen files: a line a dataset. Null while none is chosen or nothing is known yet. */
 export function useBasket(chosen: readonly string[], format: FileFormat): readonly BasketLine[] | null {
@@ -61,13 +61,13 @@ export function sizeWords({ bytes, exact }: BasketSum, format: Format): string {
   return exact ? format.bytes(bytes) : `about ${format.bytes(bytes)}`;
 }
 
-/** How many of the chosen files a zip will hold, as far as that is known before it begins. */
-export function zipWords({ files, there, none, unknown }: BasketSum, format: Format): string {
-  if (there === files) return `A zip will hold all ${counted(files, 'file', format)}.`;
+/** How many of the chosen files a download will hold, as far as that is known before it begins. */
+export function fileWords({ files, there, none, unknown }: BasketSum, format: Format): string {
+  if (there === files) return `All ${counted(files, 'file', format)} exist.`;
   const parts = [
     none > 0 && `${format.integer(none)} have no file`,
     unknown > 0 && `${format.integer(unknown)} nobody has asked for`,
   ].filter(Boolean);
   const least = unknown > 0 ? 'at least ' : '';
-  return `A zip will hold ${least}${format.integer(there)} of ${format.integer(files)}: ${parts.join(', ')}.`;
+  return `The download will hold ${least}${format.integer(there)} of ${format.integer(files)}: ${parts.join(', ')}.`;
 }

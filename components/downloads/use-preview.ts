@@ -2,13 +2,13 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { Reviewers } from '@/components/downloads/download-params';
 import type { Slot } from '@/components/downloads/selection';
 import { tellLearned } from '@/lib/client/downloads/learned';
 import { mapContent, type PanelState } from '@/lib/client/panel-state';
 import { useValue } from '@/lib/client/use-set';
 import { downloadPreview } from '@/lib/contract/downloads';
 import { type ResponseOf, requestTarget } from '@/lib/contract/endpoint';
+import type { Reviewers } from '@/lib/contract/file-formats';
 
 export type Preview = ResponseOf<typeof downloadPreview>;
 

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { ENCODINGS } from './dataset';
 import { DATASET_NAMES } from './dataset-names';
 import { jsonEndpoint } from './endpoint';
+import { REVIEWERS } from './file-formats';
 import { choice, day, ordered, whole } from './params';
+import { problem } from './problem';
 
 /**
  * What is known of one hour of one dataset.
@@ -49,13 +51,11 @@ export function datasetName() {
   return choice('Short name of the dataset', DATASET_NAMES);
 }
 
-export const REVIEWERS = ['left-out', 'included'] as const;
-
 /** Whether people get the columns that say who a person is. */
 const reviewers = z._default(choice('Names of reviewers, which are personal data', REVIEWERS), 'left-out');
 
-/** What a zip is asked with, for `downloadZipProgress`. */
-export const ZIP_ID = /^[\w-]{8,64}$/;
+/** Identifies a download in `downloadProgress`. Its reader chooses it. */
+export const DOWNLOAD_ID = /^[\w-]{8,64}$/;
 
 const oneHour = {
   dataset: datasetName(),
@@ -170,6 +170,8 @@ export const downloadPreview = jsonEndpoint({
         profile: columnProfile,
       }),
     ),
+    /** Retailers and brands in the rows that were read: rows of a file can be chosen by them. */
+    values: z.object({ retailers: z.array(z.string()), brands: z.array(z.string()) }),
     rows: z.array(z.array(z.nullable(z.string()))),
     /** Rows that the columns were counted over. */
     read: z.int(),
@@ -180,57 +182,38 @@ export const downloadPreview = jsonEndpoint({
   }),
 });
 
-export const EXCEL_FORMATS = ['xlsx', 'csv'] as const;
-export const SEPARATORS = ['comma', 'semicolon'] as const;
-
-/** One file as Excel opens it right. The answer is a file, no value. Costs one call. */
-export const excelDownload = jsonEndpoint({
-  name: 'download_excel',
-  title: 'Excel',
-  summary: 'A file as a workbook, or as a csv that a double click opens right.',
-  path: '/downloads/excel',
-  paged: false,
-  params: z.object({
-    ...oneHour,
-    reviewers,
-    format: z._default(choice('Workbook, or csv with a byte order mark', EXCEL_FORMATS), 'xlsx'),
-    separator: z._default(choice('Separator of the csv, as the reader’s Excel expects it', SEPARATORS), 'comma'),
-  }),
-  response: z.unknown(),
-});
-
-/** How far a zip is, while it passes and for a while afterwards. Costs no call. */
-export const downloadZipProgress = jsonEndpoint({
-  name: 'download_zip_progress',
-  title: 'Progress of a zip',
-  summary: 'How many of the chosen files a zip holds so far, and how many there are none of.',
-  path: '/downloads/zip-progress',
+/** How far a download of several files is, while it is sent and for a while afterwards. Costs no call. */
+export const downloadProgress = jsonEndpoint({
+  name: 'download_progress',
+  title: 'Progress of a download',
+  summary: 'How many of the chosen files a download holds so far, and how many do not exist.',
+  path: '/downloads/progress',
   paged: false,
   params: z.object({
     id: z
       .string()
-      .check(z.regex(ZIP_ID, { error: 'is no id of a zip.' }), z.describe('The id that the zip was asked with')),
+      .check(
+        z.regex(DOWNLOAD_ID, { error: 'is no id of a download.' }),
+        z.describe('The id that was sent with the download'),
+      ),
   }),
   response: z.object({
     chosen: z.int(),
     included: z.int(),
-    /** Those that there is no file of, and those that the service refused to give. */
+    /** Files that do not exist, and files that the service refused. */
     none: z.int(),
     refused: z.int(),
     /** Lines of the files so far that have not as many values as their header. */
     malformed: z.int(),
+    /** Rows that were written so far; 0 for raw files, which are not read. */
+    rows: z.int(),
+    /** Why it broke off. */
+    problem: z.nullable(problem),
   }),
 });
 
-/** One file of a zip, written `dataset/date/hour/encoding`, such as `price/2026-03-31/07/csv`. */
-export const ZIP_FILE = /^([a-z_]+)\/(\d{4}-\d{2}-\d{2})\/(\d{1,2})\/(csv|ndjson)$/;
-/** Files in one zip. */
-export const ZIP_MAX_FILES = 1000;
+/** The name of a raw file, `dataset/date/hour/encoding`, such as `price/2026-03-31/07/csv`. */
+export const RAW_FILE = /^([a-z_]+)\/(\d{4}-\d{2}-\d{2})\/(\d{1,2})\/(csv|ndjson)$/;
 
-/** The JSON body in which files are listed, for the zip, the curl commands and the basket. */
-export const chosenFilesBody = z.object({
-  files: z.array(z.string()),
-  /** Identifies a zip in `downloadZipProgress`. */
-  id: z.optional(z.string()),
-});
-export type ChosenFiles = z.infer<typeof chosenFilesBody>;
+/** The JSON body in which raw files are listed, for the curl commands and the basket. */
+export const chosenFilesBody = z.object({ files: z.array(z.string()) });

@@ -1,7 +1,7 @@
 import type { Column } from '@/lib/spreadsheet/cell';
 import type { Row } from '@/lib/spreadsheet/row-cursor';
 
-/** The content of the last sheet of a workbook, which describes the others. */
+/** The content of the sheet of a workbook that describes the others. */
 export interface About {
   title: string;
   source?: string;
@@ -16,6 +16,8 @@ export interface WrittenSheet {
   title: string;
   columns: readonly Column[];
   rows: number;
+  /** Names of the sheets that the table takes. */
+  names: readonly string[];
 }
 
 export const ABOUT_COLUMNS: readonly Column[] = [
@@ -30,11 +32,25 @@ export function* aboutRows(about: About, sheets: readonly WrittenSheet[]): Gener
   if (about.dates) yield ['Dates', about.dates];
   for (const filter of about.filters ?? []) yield ['Filter', filter];
   yield* about.facts ?? [];
-  for (const { title, rows } of sheets) yield [sheets.length === 1 ? 'Rows' : `Rows of ${title}`, rows];
+  for (const { title, rows, names } of sheets) {
+    yield [sheets.length === 1 ? 'Rows' : `Rows of ${title}`, rows];
+    if (names.length > 1) yield [`Sheets of ${title}`, `${names.join(', ')}: a sheet cannot hold more rows`];
+  }
   const columns = sheets.flatMap((sheet) => sheet.columns);
   if (columns.some(({ kind }) => kind === 'time')) yield ['Times', 'UTC'];
-  const defined = new Map(columns.map((column) => [column.title, meaningOf(column)]));
-  for (const [title, meaning] of defined) if (meaning) yield [title, meaning];
+  yield* definitionsOf(sheets);
+}
+
+/** A line for each column with a definition. Columns of one name have several where their definitions differ. */
+function definitionsOf(sheets: readonly WrittenSheet[]): Map<string, string> {
+  const definitions = new Map<string, string>();
+  for (const { title: sheet, columns } of sheets)
+    for (const column of columns) {
+      const meaning = meaningOf(column);
+      const isOther = (definitions.get(column.title) ?? meaning) !== meaning;
+      if (meaning) definitions.set(isOther ? `${column.title} of ${sheet}` : column.title, meaning);
+    }
+  return definitions;
 }
 
 function meaningOf({ definition, unit }: Column): string {

@@ -45,10 +45,10 @@ function isDateInWords(plain: string): boolean {
   const words = plain.match(/[\p{L}\p{M}]+/gu) ?? [];
   const others = plain.match(/[^\p{L}\p{M}\p{Nd}]+/gu) ?? [];
   const numbers = plain.match(/\p{Nd}+/gu) ?? [];
-  const months = words.filter(isMonthName);
+  // Most texts end at their first word.
   return (
-    months.length === 1 &&
     words.every((word) => isMonthName(word) || /^(de|am?|pm?|m)$/i.test(word)) &&
+    words.filter(isMonthName).length === 1 &&
     others.every((between) => /^[\s.,/:'’-]+$/.test(between)) &&
     numbers.every(({ length }) => length <= 4)
   );

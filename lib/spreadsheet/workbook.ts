@@ -52,7 +52,8 @@ export async function* workbookParts(
 
   async function* sheetParts({ title, columns, rows, totals, isInFront = false }: Sheet): AsyncGenerator<WorkbookPart> {
     const cursor = createRowCursor(rows, totals);
-    const counted: WrittenSheet = { title, columns, rows: 0 };
+    const names: string[] = [];
+    const counted = { title, columns, rows: 0, names };
     written.push(counted);
     try {
       const xml = createSheetXml(columns, styles);
@@ -64,7 +65,9 @@ export async function* workbookParts(
         ),
       );
       do {
-        listed.push({ name: nameSheet(title), isInFront });
+        const name = nameSheet(title);
+        names.push(name);
+        listed.push({ name, isInFront });
         yield { path: sheetPath(listed.length), chunks: sheetChunks(xml, cursor, widths, { counted, maxRows }) };
       } while ((await cursor.peek(1)).length > 0);
     } finally {
@@ -90,7 +93,7 @@ async function* sheetChunks(
   xml: SheetXml,
   cursor: RowCursor,
   widths: readonly number[],
-  { counted, maxRows }: { counted: WrittenSheet; maxRows: number },
+  { counted, maxRows }: { counted: { rows: number }; maxRows: number },
 ): AsyncGenerator<string> {
   let text = xml.start(widths);
   let number = 1;

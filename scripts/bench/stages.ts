@@ -6,6 +6,7 @@ import { pagesStage } from './pages/stage';
 import { weightStage } from './pages/weight';
 import { queriesStage } from './queries/stage';
 import type { Table } from './report';
+import { workbookStage } from './workbook';
 
 /** What is measured, and over how much. */
 export interface Scope {
@@ -17,6 +18,7 @@ export interface Scope {
 
 export const STAGES = {
   files: filesStage,
+  workbook: workbookStage,
   json: jsonStage,
   queries: queriesStage,
   collect: collectStage,

@@ -1,3 +1,5 @@
+import type { downloadProgress } from '@/lib/contract/downloads';
+import type { ResponseOf } from '@/lib/contract/endpoint';
 import type { Problem } from '@/lib/contract/problem';
 import type { FileFacts } from './facts';
 
@@ -12,22 +14,16 @@ export interface Source {
   raw?: boolean;
   /** Names of reviewers are left out of it, and with them the lines in which they may stand anywhere. */
   withoutNames?: boolean;
-  /** Of a zip: the id by which its progress is asked for. */
-  zip?: string;
+  /** Identifies a download of several files in its progress. */
+  id?: string;
 }
 
 export type Command = 'pause' | 'cancel' | 'retry' | 'remove';
 
 export type QueueState = 'waiting' | 'running' | 'paused' | 'done' | 'failed' | 'cancelled';
 
-/** Files of a zip: chosen, held so far, those that there are none of, and those that the service refused to give. */
-export interface ZipCount {
-  chosen: number;
-  included: number;
-  none: number;
-  refused: number;
-  malformed: number;
-}
+/** How many of the files of a download have come, and why it broke off. */
+export type FileCount = ResponseOf<typeof downloadProgress>;
 
 /** One download as people see it in the queue, and as this browser keeps it. */
 export interface QueueItem {
@@ -47,7 +43,7 @@ export interface QueueItem {
   readonly speed: number | null;
   /** Seconds since the last byte came, where that is long. */
   readonly quiet: number | null;
-  readonly files?: ZipCount;
+  readonly files?: FileCount;
   readonly problem?: Problem;
   /** The name under which it was saved. */
   readonly fileName?: string;
@@ -66,13 +62,13 @@ export function canGoOn({ received, tag }: Pick<QueueItem, 'received' | 'tag'>):
   return received > 0 && tag !== null;
 }
 
-/** Two zips of the same files are the same, whatever their ids. */
+/** Whether two downloads are of the same files. Their ids differ. */
 export function isSame(a: Source, b: Source): boolean {
   return a.url === b.url && withoutId(a) === withoutId(b);
 }
 
-function withoutId({ body = '', zip }: Source): string {
-  return zip ? body.replace(zip, '') : body;
+function withoutId({ body = '', id }: Source): string {
+  return id ? body.replace(id, '') : body;
 }
 
 export function fresh(id: string, label: string, source: Source, owner: string): QueueItem {

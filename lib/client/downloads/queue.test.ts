@@ -40,10 +40,10 @@ describe('the download queue', () => {
 
   it('counts the files of a zip as they pass, and does not give it up between two of them', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const files = { chosen: 168, included: 47, none: 121, refused: 0, malformed: 0 };
-    const { send, end, fetched } = serve({}, 200, { '/api/downloads/zip-progress': files });
+    const files = { chosen: 168, included: 47, none: 121, refused: 0, malformed: 0, rows: 0, problem: null };
+    const { send, end, fetched } = serve({}, 200, { '/api/downloads/progress': files });
     const queue = browser().page();
-    queue.add('Zip', { url: '/api/downloads/zip', body: '{"id":"zip-of-files"}', zip: 'zip-of-files' });
+    queue.add('Zip', { url: '/api/downloads/zip', body: '{"id":"zip-of-files"}', id: 'zip-of-files' });
     send('PK');
     await expect.poll(() => fetched.mock.calls.length > 0).toBeTruthy();
     await vi.advanceTimersByTimeAsync(120_000);
@@ -83,6 +83,23 @@ describe('the download queue', () => {
     expect(queue.items()[0]?.checked).toBe(false);
   });
 
+  it('shows why a download of several files broke off, as its progress reports', async () => {
+    const problem = {
+      code: 'unreachable',
+      title: 'Prices, 2026-06-30 07:00: The connection broke off.',
+      retryable: true,
+    };
+    const files = { chosen: 2, included: 1, none: 0, refused: 0, malformed: 0, rows: 9, problem };
+    const { send, reset } = serve({}, 200, { '/api/downloads/progress': files });
+    const queue = browser().page();
+    queue.add('Prices', { url: '/api/downloads/file', body: '{"id":"two-files"}', id: 'two-files' });
+    send('PK');
+    await until(queue, ([item]) => item?.received === 2);
+    reset();
+    await until(queue, ([item]) => item?.state === 'failed');
+    expect(queue.items()[0]?.problem).toEqual(problem);
+  });
+
   it('says when the disk is full', async () => {
     const { send } = serve();
     const { kept } = browser();
@@ -117,7 +134,7 @@ describe('the download queue', () => {
     const zip = (file: string, id: string) => ({
       url: '/api/downloads/zip',
       body: JSON.stringify({ files: [file], id }),
-      zip: id,
+      id,
     });
     queue.add('Zip of 1 file', zip('price/2026-06-30/7/csv', 'zip-one1'));
     queue.add('Zip of 1 file', zip('price/2026-06-29/7/csv', 'zip-two2'));

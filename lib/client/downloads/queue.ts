@@ -162,8 +162,11 @@ export class DownloadQueue {
     } catch (error) {
       // What breaks because the page goes has not failed: the next page goes on with it.
       if (!signal.aborted) await livesOn();
+      // A connection that breaks gives no reason; the progress of the download does.
+      if (!signal.aborted) await watch.end();
       watch.report();
-      const problem = signal.aborted ? null : problemOf(error);
+      const reason = this.#items.find((one) => one.id === id)?.files?.problem;
+      const problem = signal.aborted ? null : (reason ?? problemOf(error));
       this.#change(id, (one) => ({ ...one, quiet: null, speed: null, ...(problem && { state: 'failed', problem }) }));
       const ended = this.#items.find((one) => one.id === id);
       if (!ended || !canGoOn(ended)) await this.#drop(id);

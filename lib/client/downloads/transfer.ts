@@ -40,8 +40,8 @@ export async function transfer(
     await refuseFailure(response);
     await begin(part, response, progress);
     onProgress({ ...progress });
-    // A zip waits for its turn between two of its files.
-    const patience = source.zip ? null : PATIENCE;
+    // A download of several files waits for its turn between two of them.
+    const patience = source.id ? null : PATIENCE;
     await receive(response, part, progress, { signal, stalled, patience, onProgress });
     if (progress.total !== null && progress.received !== progress.total)
       throw new RequestProblem(broken('The connection broke', progress));

@@ -1,39 +1,39 @@
 import { refuseFailure } from '@/lib/client/request-problem';
-import { downloadZipProgress } from '@/lib/contract/downloads';
+import { downloadProgress } from '@/lib/contract/downloads';
 import { requestTarget } from '@/lib/contract/endpoint';
 import { tellLearned } from './learned';
-import type { QueueItem, Source, ZipCount } from './queue-item';
+import type { FileCount, QueueItem, Source } from './queue-item';
 import type { Progress } from './transfer';
 
 /** How fast a file comes is measured over this time. Milliseconds. */
 const LATELY = 5_000;
 /** A body that stands still is said to, after this many seconds. */
 const QUIET_AFTER = 3;
-const ZIP_EVERY_MS = 1_000;
+const COUNT_EVERY_MS = 1_000;
 
 interface Watch {
   take(progress: Progress): void;
   /** Tells what was seen since. */
   report(): void;
-  /** Looks at a zip for the last time. */
+  /** Counts the files for the last time. */
   end(): Promise<void>;
   close(): void;
 }
 
-/** Watches a download: how far it is, how fast it comes, whether it stands still, and how many files a zip holds. */
+/** Measures a download: its bytes, speed, pauses, and files so far. */
 export function watched(source: Source, onSeen: (seen: Partial<QueueItem>) => void): Watch {
   let progress: Progress | null = null;
   let heardAt = performance.now();
   let samples: { at: number; received: number }[] = [];
-  const { zip } = source;
+  const { id } = source;
 
-  async function lookAtZip(): Promise<void> {
-    const files = zip ? await zipCount(zip) : null;
+  async function showCount(): Promise<void> {
+    const files = id ? await fetchCount(id) : null;
     if (!files) return;
     onSeen({ files });
     tellLearned();
   }
-  const looking = zip ? setInterval(() => void lookAtZip(), ZIP_EVERY_MS) : undefined;
+  const counting = id ? setInterval(() => void showCount(), COUNT_EVERY_MS) : undefined;
 
   function speed(now: number): number | null {
     samples = samples.filter(({ at }, index) => index === samples.length - 1 || now - at <= LATELY);
@@ -56,18 +56,18 @@ export function watched(source: Source, onSeen: (seen: Partial<QueueItem>) => vo
       onSeen({ ...progress, speed: speed(now), quiet: quiet >= QUIET_AFTER ? quiet : null });
       samples.push({ at: now, received: progress.received });
     },
-    end: lookAtZip,
-    close: () => clearInterval(looking),
+    end: showCount,
+    close: () => clearInterval(counting),
   };
 }
 
-async function zipCount(id: string): Promise<ZipCount | null> {
+async function fetchCount(id: string): Promise<FileCount | null> {
   try {
-    const response = await fetch(`/api${requestTarget(downloadZipProgress, { id })}`);
+    const response = await fetch(`/api${requestTarget(downloadProgress, { id })}`);
     await refuseFailure(response);
     return await response.json();
   } catch {
-    // It is looked at again in a moment; the download itself says what is wrong.
+    // It is requested again in a moment, and the download itself reports what is wrong.
     return null;
   }
 }

@@ -27,6 +27,12 @@ export class ColumnTally {
     else this.#counts.set(value, (this.#counts.get(value) ?? 0) + 1);
   }
 
+  /** The most frequent values, in the order of their texts. */
+  values(most: number): string[] {
+    const ranked = [...this.#counts].sort(([, a], [, b]) => b - a).slice(0, most);
+    return ranked.map(([value]) => value).sort((a, b) => a.localeCompare(b));
+  }
+
   profile(): ColumnProfile {
     const ranked = [...this.#counts].sort(([, a], [, b]) => b - a);
     const repeats = (ranked[0]?.[1] ?? 0) > 1;

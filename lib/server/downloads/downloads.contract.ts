@@ -1,13 +1,11 @@
-import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { priceFile } from '@/lib/contract/datasets/price';
 import { downloadPreview, downloadProbe } from '@/lib/contract/downloads';
 import { sendBasket } from '../routes/basket-route';
+import { bulkRoute } from '../routes/bulk-route';
 import { sendCommands } from '../routes/curl-route';
-import { GET as excel } from '../routes/excel-route';
 import { jsonRoute } from '../routes/json-route';
 import { valueRoute } from '../routes/value-route';
-import { GET as zipProgress } from '../routes/zip-progress-route';
-import { sendZip } from '../routes/zip-route';
 import { asked, configuredDashboard } from '../testing/configured';
 import { KEY, queryOf, sendJson } from '../testing/fake-upstream';
 import { days } from './days';
@@ -26,10 +24,7 @@ const REVIEWS = 'review_id,reviewer_name,brand\n1,Ana,B\n2,3,Bo,B\n';
 /** What the service says of its newest file: its name, or nothing. */
 const NEWEST = [{ 'content-disposition': 'attachment; filename="price_2026-04-02_05.csv"' }, {}];
 
-/** Breaks off the file of the hour 12 that is under way. */
-let breakOff = () => {};
-
-/** Has the hour 7, has no hour 8, fails at 9, and breaks off at 12 when it is told to. */
+/** Has the hour 7, has no hour 8, and fails at 9. */
 upstream.answer = (request, response) => {
   const hour = queryOf(request).get('time');
   if (hour === null) return void response.writeHead(200, NEWEST[request.url?.includes('hourly') ? 1 : 0]).end(CSV);
@@ -37,8 +32,7 @@ upstream.answer = (request, response) => {
   if (hour === '9') return sendJson(response, { detail: KEY }, 500);
   if (hour === '7' && request.url?.includes('review')) return void response.writeHead(200).end(REVIEWS);
   if (hour === '7') return void response.writeHead(200).end(CSV);
-  response.writeHead(200, { 'content-length': 10 * CSV.length }).write(CSV);
-  breakOff = () => response.destroy();
+  response.writeHead(404).end();
 };
 
 async function valueIn(response: Response) {
@@ -51,10 +45,6 @@ async function valueIn(response: Response) {
 
 const at = (hour: number) => `dataset=price&date=2026-03-31&time=${hour}`;
 const filesAt = (...hours: number[]) => hours.map((hour) => `file=price/2026-03-31/${hour}/csv`).join('&');
-
-function post(body: string): Promise<Response> {
-  return sendZip(asked('/downloads/zip', { method: 'POST', body }));
-}
 
 describe('a preview', () => {
   const { GET } = jsonRoute(downloadPreview, loadPreview);
@@ -111,41 +101,28 @@ describe('the newest file', () => {
   });
 });
 
-describe('reviewers', () => {
+describe('the names of reviewers', () => {
   const { GET } = jsonRoute(downloadPreview, loadPreview);
-  const review = (more = '') => `dataset=review&date=2026-03-31&time=7${more}`;
-  const names = (workbook: ArrayBuffer) =>
-    Object.entries(unzipSync(new Uint8Array(workbook)))
-      .map(([, bytes]) => strFromU8(bytes))
-      .join();
 
-  it('are named in files for people only where somebody asks for it, and in the raw file as it came', async () => {
-    const without = await excel(asked(`/downloads/excel?${review('&format=csv')}`), context);
-    expect(await without.text()).not.toMatch(/reviewer_name|Ana|Bo/);
-    const book = await (await excel(asked(`/downloads/excel?${review()}`), context)).arrayBuffer();
-    expect(names(book)).not.toMatch(/Ana|Bo\b/);
-    expect(names(book)).toMatch(/Left out, personal data.*Left out, other columns than the header/s);
-    const asWell = await excel(asked(`/downloads/excel?${review('&format=csv&reviewers=included')}`), context);
-    expect(await asWell.text()).toContain('Ana');
-    const preview = await valueIn(await GET(asked(`/downloads/preview?${review()}`), context));
+  it('are left out of a preview, and so are rows with other columns than the header', async () => {
+    const preview = await valueIn(
+      await GET(asked('/downloads/preview?dataset=review&date=2026-03-31&time=7'), context),
+    );
     expect(preview).toMatchObject({
       ...{ leftOut: ['reviewer_name'], shifted: 1, rows: [['1', 'B']] },
       columns: [{ name: 'review_id' }, { name: 'brand' }],
+      values: { retailers: [], brands: ['B'] },
     });
-    const raw = unzipSync(
-      new Uint8Array(await (await sendZip(asked('/downloads/zip?file=review/2026-03-31/7/csv'))).arrayBuffer()),
-    );
-    expect(strFromU8(raw['review_2026-03-31_07.csv'] ?? new Uint8Array())).toBe(REVIEWS);
-    expect(JSON.parse(strFromU8(raw['manifest.json'] ?? new Uint8Array())).entries[0].personal).toEqual([
-      'reviewer_name',
-    ]);
   });
 });
 
 describe('a basket', () => {
+  const { GET } = bulkRoute(priceFile);
+
   it('says of each dataset what is known to be there, what is not, and what nobody asked for', async () => {
     const price = [7, 8, 11].map((hour) => `file=price/2026-03-31/${hour}/csv`).join('&');
-    await sendZip(asked(`/downloads/zip?${filesAt(7, 8)}`)).then((response) => response.arrayBuffer());
+    for (const hour of [7, 8])
+      await GET(asked(`/bulk/price?date=2026-03-31&time=${hour}`)).then((response) => response.arrayBuffer());
     const lines = await (await sendBasket(asked(`/downloads/basket?${price}`))).json();
     expect(lines).toEqual([
       {
@@ -153,113 +130,6 @@ describe('a basket', () => {
         ...{ there: 1, none: 1, unknown: 1, bytes: CSV.length, sized: 1, typical: CSV.length },
       },
     ]);
-  });
-});
-
-describe('a zip', () => {
-  it('counts its files as they pass, under the id that it was asked with', async () => {
-    const progress = async (id: string) => {
-      const response = await zipProgress(asked(`/downloads/zip-progress?id=${id}`), context);
-      return [response.status, await response.json()];
-    };
-    expect(await progress('not-begun')).toMatchObject([404, { code: 'not_found' }]);
-    const response = await sendZip(asked(`/downloads/zip?${filesAt(7, 8, 9)}&id=zip-of-three`));
-    expect(await progress('zip-of-three')).toEqual([
-      200,
-      { chosen: 3, included: 0, none: 0, refused: 0, malformed: 0 },
-    ]);
-    await response.arrayBuffer();
-    expect(await progress('zip-of-three')).toEqual([
-      200,
-      { chosen: 3, included: 1, none: 1, refused: 1, malformed: 1 },
-    ]);
-    expect((await progress('no id'))[0]).toBe(422);
-  });
-
-  it('holds the files byte for byte, a manifest, the dictionary, and the names of what is not in it', async () => {
-    const response = await sendZip(asked(`/downloads/zip?${filesAt(7, 8, 9)}`));
-    expect(response.headers.get('content-disposition')).toContain('price_2026-03-31_acme-foods.zip');
-    const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
-    const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
-    expect(Object.keys(files)).toEqual([
-      'price_2026-03-31_07.csv',
-      'manifest.json',
-      'datapackage.json',
-      'dictionary.csv',
-      'NOT-INCLUDED.txt',
-    ]);
-    expect(text('price_2026-03-31_07.csv')).toBe(CSV);
-    expect(JSON.parse(text('manifest.json'))).toMatchObject({
-      files: 1,
-      notIncluded: 2,
-      entries: [
-        {
-          file: 'price_2026-03-31_07.csv',
-          included: true,
-          bytes: CSV.length,
-          rows: 150,
-          sha256: expect.stringMatching(/^\w{64}$/),
-        },
-        { file: 'price_2026-03-31_08.csv', included: false, problem: { code: 'not_found' } },
-        { file: 'price_2026-03-31_09.csv', included: false, problem: { code: 'upstream_failed' } },
-      ],
-    });
-    expect(JSON.parse(text('datapackage.json')).resources).toHaveLength(1);
-    expect(text('NOT-INCLUDED.txt')).toContain('price_2026-03-31_09.csv');
-    expect(
-      Object.values(files)
-        .map((bytes) => strFromU8(bytes))
-        .join(),
-    ).not.toContain(KEY);
-  });
-
-  it('breaks where a file breaks off: half a file is no file', async () => {
-    const reader = (await sendZip(asked(`/downloads/zip?${filesAt(7, 12)}`))).body?.getReader();
-    // The name of an entry is written once its file has begun.
-    for (let name = ''; !name.includes('price_2026-03-31_12.csv'); ) {
-      const part = await reader?.read();
-      expect(part?.done).toBe(false);
-      name = Buffer.from(part?.value ?? '').toString('latin1');
-    }
-    breakOff();
-    const rest = async () => {
-      while (!(await reader?.read())?.done);
-    };
-    await expect(rest()).rejects.toThrow();
-  });
-
-  it('takes the files from a JSON body', async () => {
-    const response = await post('{"files":["price/2026-03-31/7/csv"],"id":"zip-by-post"}');
-    expect(response.status).toBe(200);
-  });
-
-  it.each([
-    ['an unknown dataset', '{"files":["prices/2026-03-31/7/csv"]}', /"prices.2026-03-31.7.csv" names no file/],
-    ['no files', '{"files":[]}', /No file is chosen/],
-    ['another shape', '{"files":"price/2026-03-31/7/csv"}', /The body is not JSON of the form/],
-    ['a form', 'file=price/2026-03-31/7/csv', /The body is not JSON of the form/],
-    ['nothing', '', /The body is not JSON of the form/],
-  ])('refuses a body with %s', async (_, body, title) => {
-    const response = await post(body);
-    expect(response.status).toBe(422);
-    expect((await response.json()).title).toMatch(title);
-  });
-});
-
-describe('a file for Excel', () => {
-  it('is a workbook or a csv under its own name', async () => {
-    const workbook = await excel(asked(`/downloads/excel?${at(7)}`), context);
-    expect(workbook.headers.get('content-disposition')).toContain('price_2026-03-31_07_acme-foods.xlsx');
-    expect(Object.keys(unzipSync(new Uint8Array(await workbook.arrayBuffer())))).toContain('xl/workbook.xml');
-    const csv = await excel(asked(`/downloads/excel?${at(7)}&format=csv&separator=semicolon`), context);
-    expect((await csv.text()).split('\r\n')[1]).toBe('"=""1""";R;;3,5');
-  });
-
-  it('breaks where the file breaks off, and is a problem where there is none', async () => {
-    const broken = await excel(asked(`/downloads/excel?${at(12)}`), context);
-    breakOff();
-    await expect(broken.arrayBuffer()).rejects.toThrow();
-    expect((await excel(asked(`/downloads/excel?${at(8)}`), context)).status).toBe(404);
   });
 });
 

@@ -1,7 +1,9 @@
-import { ownValue } from '@/lib/contract/own-value';
 import 'server-only';
 import type { downloadPreview } from '@/lib/contract/downloads';
 import type { ResponseOf } from '@/lib/contract/endpoint';
+import { ROW_FILTERS } from '@/lib/contract/file-choice';
+import { ownValue } from '@/lib/contract/own-value';
+import { isPersonal } from '@/lib/contract/personal-columns';
 import { passFile } from '../bulk/pass-file';
 import type { Answer } from '../sets/load';
 import type { Question } from '../sets/question';
@@ -10,10 +12,12 @@ import { valueAnswer } from '../sets/value-answer';
 import type { Service } from '../upstream/service';
 import { ColumnTally } from './column-profile';
 import { hourFile } from './hour-file';
-import { forPeople } from './personal';
+import { createPickColumns } from './pick-columns';
 import { csvRecords } from './records';
 
 const ROWS = 100;
+/** Retailers and brands to choose from. */
+const MOST_VALUES = 500;
 /** A file is read this far: what its columns hold is counted over these, and the rest is not transferred. */
 const ROWS_READ = 20_000;
 
@@ -25,23 +29,32 @@ export async function loadPreview(
 ): Promise<Answer> {
   const file = hourFile(params, 'csv');
   const { parts } = await passFile(service, file, { priority, signal });
-  const reviewers = params.reviewers === 'included' ? 'included' : 'left-out';
-  const { records, leftOut, shifted } = await forPeople(csvRecords(parts), reviewers);
+  const records = csvRecords(parts);
   const first = await records.next();
-  const columns = (first.done ? [] : first.value).map((name) => {
+  const header = first.done ? [] : first.value;
+  const leftOut = params.reviewers === 'included' ? [] : header.filter(isPersonal);
+  const names = header.filter((name) => !leftOut.includes(name));
+  const pick = createPickColumns(header, names);
+  const columns = names.map((name) => {
     const column = file.dataset.promised ? ownValue(file.dataset.columns, name) : undefined;
     return { name, column, tally: new ColumnTally(column?.type ?? null) };
   });
   const rows: (string | null)[][] = [];
   let counted = 0;
+  let shifted = 0;
   let complete = true;
   for await (const record of records) {
     if (counted === ROWS_READ) {
       complete = false;
       break;
     }
+    const values = pick(record);
+    if (!values) {
+      shifted += 1;
+      continue;
+    }
     counted += 1;
-    const row = columns.map((_, index) => record[index] || null);
+    const row = values.map((value) => value || null);
     row.forEach((value, index) => void columns[index]?.tally.add(value));
     if (rows.length < ROWS) rows.push(row);
   }
@@ -53,10 +66,18 @@ export async function loadPreview(
       meaning: column?.meaning ?? null,
       profile: tally.profile(),
     })),
+    values: {
+      retailers: valuesOf(columns, ROW_FILTERS.retailers),
+      brands: valuesOf(columns, ROW_FILTERS.brands),
+    },
     rows,
     read: counted,
-    shifted: shifted(),
+    shifted,
     complete,
   };
   return valueAnswer(value);
+}
+
+function valuesOf(columns: readonly { name: string; tally: ColumnTally }[], name: string): string[] {
+  return columns.find((column) => column.name === name)?.tally.values(MOST_VALUES) ?? [];
 }

@@ -1,85 +1,73 @@
 import 'server-only';
-import { bulkEndpoint, fileName } from '@/lib/contract/dataset';
-import type { Problem } from '@/lib/contract/problem';
-import { type FileRequest, nameOfFile } from '../bulk/file-request';
-import { type PassedFile, passFile } from '../bulk/pass-file';
-import type { Facts } from '../bulk/tally-thread';
-import { ProblemError } from '../problem-error';
+import { bulkEndpoint } from '@/lib/contract/dataset';
+import { type ChosenTable, type FileChoice, isRaw } from '@/lib/contract/file-choice';
+import type { FileFormat } from '@/lib/contract/file-formats';
+import { personalColumns } from '@/lib/contract/personal-columns';
 import { addressOf, type Service } from '../upstream/service';
 import type { ZipEntry } from '../zip/zip';
+import { once, singleFile } from './choice-file';
+import { entryName } from './choice-name';
 import { dataPackage, dictionaryCsv } from './dictionary';
-import { isPersonal } from './personal';
-
-type Line = {
-  file: string;
-  request: string;
-  fetchedAt: string;
-  /** Columns that say who a person is: the file holds them, as the service sent them. */
-  personal?: string[];
-} & (
-  | ({ included: true; sha256By: Facts['sha256_by'] } & Omit<Facts, 'sha256_by'>)
-  | { included: false; problem: Problem }
-);
+import { type FileReport, type OpenContext, openFiles } from './open-files';
+import { requestsOf } from './read-choice';
 
 /**
- * What a zip of files holds: the files byte for byte, a manifest and the data dictionary. A file that there is none of,
- * or that the service refuses, is named in the manifest and in a text that nobody overlooks. One that breaks off in the
- * middle breaks the zip: half a file must not look like one.
- *
- * @param onFile told of each file when it has passed, with its facts, or when it is clear that it does not come, with why
+ * The content of a zip: a file for each of the chosen ones, in the chosen format, a manifest and the data dictionary. A file
+ * that does not exist, or that the service refuses, is listed in the manifest and in a text of its own. A file that breaks
+ * off breaks the zip, so that half a file never looks whole.
  */
-export async function* zipEntries(
-  service: Service,
-  files: readonly FileRequest[],
-  signal: AbortSignal,
-  onFile: (outcome: Facts | Problem) => void = () => {},
-): AsyncGenerator<ZipEntry> {
-  const lines: Line[] = [];
-  for (const file of files) {
-    const name = fileName(file.dataset.name, file.date, file.hour, file.encoding);
-    const { dataset, date, hour, encoding } = file;
-    const request = addressOf(service, bulkEndpoint(dataset), { date, time: hour, encoding }).href;
-    const personal = Object.keys(dataset.columns).filter(isPersonal);
-    const line = { file: name, request, fetchedAt: new Date().toISOString(), ...(personal.length > 0 && { personal }) };
-    const learn = (facts: Facts) => {
-      const { sha256_by: sha256By, ...others } = facts;
-      lines.push({ ...line, included: true, ...others, sha256By });
-      onFile(facts);
-    };
-    const opened = await passFile(service, file, { priority: 'person', signal }, learn).catch(problemIn);
-    if ('parts' in opened) yield { name, parts: opened.parts };
-    else {
-      lines.push({ ...line, included: false, problem: opened });
-      onFile(opened);
-    }
-  }
-  const left = lines.filter(({ included }) => !included).map(({ file }) => file);
-  const manifest = { files: lines.filter(({ included }) => included).length, notIncluded: left.length, entries: lines };
+export async function* zipEntries(choice: FileChoice, context: OpenContext): AsyncGenerator<ZipEntry> {
+  for (const table of choice.tables) yield* tableEntries(choice, table, context);
+  const { reports, service } = context;
+  const missing = reports.filter(({ problem }) => problem !== null);
+  const manifest = {
+    files: reports.length - missing.length,
+    notIncluded: missing.length,
+    entries: reports.map((report) => manifestEntry(report, choice, service)),
+  };
+  const there = reports.filter(({ problem }) => problem === null).map(({ file }) => file);
   yield text('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`);
-  yield text('datapackage.json', dataPackage(files.filter((file) => !left.includes(nameIn(file)))));
-  yield text('dictionary.csv', dictionaryCsv([...new Set(files.map(({ dataset }) => dataset))]));
-  if (left.length > 0) yield text('NOT-INCLUDED.txt', notIncluded(lines, files));
+  if (isRawFormat(choice.format)) yield text('datapackage.json', dataPackage(there));
+  yield text('dictionary.csv', dictionaryCsv([...new Set(reports.map(({ file }) => file.dataset))]));
+  if (missing.length > 0) yield text('NOT-INCLUDED.txt', notIncluded(missing, choice));
 }
 
-function nameIn({ dataset, date, hour, encoding }: FileRequest): string {
-  return fileName(dataset.name, date, hour, encoding);
+async function* tableEntries(choice: FileChoice, table: ChosenTable, context: OpenContext): AsyncGenerator<ZipEntry> {
+  const files = requestsOf(table, choice.format === 'ndjson' ? 'ndjson' : 'csv');
+  for await (const file of openFiles(files, context)) {
+    const parts = isRaw(choice, table) ? file.parts : await singleFile(choice, table, file, context);
+    yield { name: entryName(file.report.file, choice.format), parts };
+  }
 }
 
-function problemIn(error: unknown): Problem | PassedFile {
-  if (error instanceof ProblemError) return error.problem;
-  throw error;
+function isRawFormat(format: FileFormat): format is 'csv' | 'ndjson' {
+  return format === 'csv' || format === 'ndjson';
 }
 
-function notIncluded(lines: readonly Line[], files: readonly FileRequest[]): string {
-  const missing = lines.flatMap((line) => (line.included ? [] : [`${line.file}: ${line.problem.title}`]));
-  const names = files.length === 1 ? files.map(nameOfFile).join('') : `${files.length} files`;
-  return `${missing.length} of what was asked for (${names}) is not in this archive:\r\n\r\n${missing.join('\r\n')}\r\n`;
+/** Size, hash and counts are those of the file of the service, which a raw file is byte for byte. */
+function manifestEntry({ file, fetchedAt, facts, problem }: FileReport, choice: FileChoice, service: Service) {
+  const { dataset, date, hour, encoding } = file;
+  const table = choice.tables.find((one) => one.dataset === dataset.name);
+  const isSame = table !== undefined && isRaw(choice, table);
+  const personal = isSame ? personalColumns(dataset) : [];
+  const entry = {
+    file: entryName(file, choice.format),
+    request: addressOf(service, bulkEndpoint(dataset), { date, time: hour, encoding }).href,
+    fetchedAt,
+    ...(personal.length > 0 && { personal }),
+  };
+  if (problem) return { ...entry, included: false, problem };
+  if (!facts) return { ...entry, included: true };
+  const { sha256_by: sha256By, ...counts } = facts;
+  const source = { ...counts, sha256By };
+  return { ...entry, included: true, ...(isSame ? source : { source }) };
+}
+
+function notIncluded(missing: readonly FileReport[], { format }: FileChoice): string {
+  const lines = missing.map(({ file, problem }) => `${entryName(file, format)}: ${problem?.title}`);
+  return `Files that were chosen and are not in this archive: ${missing.length}\r\n\r\n${lines.join('\r\n')}\r\n`;
 }
 
 function text(name: string, content: string): ZipEntry {
-  return { name, parts: once(content) };
-}
-
-async function* once(content: string): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(content, 'utf8');
+  return { name, parts: once(Buffer.from(content, 'utf8')) };
 }

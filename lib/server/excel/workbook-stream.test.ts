@@ -170,6 +170,23 @@ describe('a workbook', () => {
     ]);
   });
 
+  it('defines a column of several sheets once, unless its definitions differ', async () => {
+    const sheet = (title: string, definition: string): Sheet => ({
+      ...{
+        title,
+        rows: [],
+        columns: [
+          { title: 'id', kind: 'code', definition },
+          { title: 'at', kind: 'time', definition: 'Time' },
+        ],
+      },
+    });
+    const sheets = [sheet('A', 'Of a product'), sheet('B', 'Of a review')];
+    const { Sheets } = await sheetsOf({ sheets, about: () => ({ title: 'Both' }) });
+    const cells = Object.entries(Sheets.About ?? {}).flatMap(([address, cell]) => (/^A\d/.test(address) ? cell.v : []));
+    expect(cells.slice(-3)).toEqual(['id', 'at', 'id of B']);
+  });
+
   it('continues a full sheet in another one with the same header', async () => {
     const rows = [1, 2, 3, 4, 5].map((number) => [number]);
     const counts: (number | undefined)[] = [];

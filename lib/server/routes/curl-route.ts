@@ -8,7 +8,7 @@ import { failureResponse } from './problem-response';
 /** `/api/downloads/curl?file=…`: a command a line. Costs no call. */
 export async function sendCommands(request: Request): Promise<Response> {
   try {
-    const { files } = await chosenFiles(request);
+    const files = await chosenFiles(request);
     const commands = files.map((file) => `${curlCommand(service(), file, config().accountName)}\n`).join('');
     const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
     return new Response(commands, { headers });

@@ -1,39 +1,26 @@
 import 'server-only';
-import { type FileRequest, ownerSlug } from '../bulk/file-request';
-import { config } from '../config/config';
-import { chosenFiles } from '../downloads/chosen-files';
+import { filesOf } from '@/lib/contract/file-choice';
+import { nameOfChoice } from '../downloads/choice-name';
+import { noteFailure, trackDownload } from '../downloads/progress';
+import { readChoice } from '../downloads/read-choice';
 import { zipEntries } from '../downloads/zip-entries';
-import { countZip } from '../downloads/zip-progress';
 import { service } from '../upstream/service';
 import { zip } from '../zip/zip';
 import { attachment, downloadResponse } from './download-response';
 import { failureResponse } from './problem-response';
 import { abortWith } from './pulled-stream';
 
-/** `/api/downloads/zip?file=price/2026-03-31/07/csv&file=…`: several files as one. Costs a call a file. */
+/** `/api/downloads/zip`: a zip with a file for each of the chosen ones, in the chosen format. Costs a call a file. */
 export async function sendZip(request: Request): Promise<Response> {
   try {
-    const { files, id } = await chosenFiles(request);
+    const { choice, id } = await readChoice(request);
     const abort = abortWith(request);
-    const progress = countZip(id, files.length);
-    const parts = zip(
-      zipEntries(service(), files, abort.signal, (outcome) => {
-        if ('bytes' in outcome) {
-          progress.included += 1;
-          progress.malformed += outcome.malformed ?? 0;
-        } else progress[outcome.code === 'not_found' ? 'none' : 'refused'] += 1;
-      }),
-    );
-    return downloadResponse(parts, abort, { headers: attachment(nameOfZip(files), 'application/zip') });
+    const files = choice.tables.reduce((count, table) => count + filesOf(table).length, 0);
+    const progress = trackDownload(id, files);
+    const context = { service: service(), signal: abort.signal, progress, reports: [] };
+    const parts = noteFailure(progress, zip(zipEntries(choice, context)));
+    return downloadResponse(parts, abort, { headers: attachment(nameOfChoice(choice, 'zip'), 'application/zip') });
   } catch (error) {
     return failureResponse(error);
   }
-}
-
-function nameOfZip(files: readonly FileRequest[]): string {
-  const days = files.map(({ date }) => date).sort();
-  const datasets = [...new Set(files.map(({ dataset }) => dataset.name))];
-  const what = datasets.length === 1 ? datasets : ['files'];
-  const span = new Set([days[0], days.at(-1)]);
-  return `${[...what, ...span, ownerSlug(config().accountName)].filter(Boolean).join('_')}.zip`;
 }

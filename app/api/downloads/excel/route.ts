@@ -1,1 +1,0 @@
-export { GET } from '@/lib/server/routes/excel-route';

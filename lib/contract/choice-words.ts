@@ -1,0 +1,68 @@
+import { hourText } from './dataset';
+import { datasetByName } from './datasets';
+import { type ChosenTable, type FileChoice, filesOf, isRaw } from './file-choice';
+import type { FileFormat } from './file-formats';
+import { personalColumns } from './personal-columns';
+
+export const FORMAT_WORDS: Readonly<Record<FileFormat, string>> = {
+  xlsx: 'Excel workbook',
+  'excel-csv': 'csv for Excel',
+  csv: 'raw csv',
+  ndjson: 'ndjson',
+};
+
+interface Format {
+  /** "21 Nov", or "15–21 Nov" for a range. */
+  days(from: string, to: string): string;
+  integer(value: number): string;
+}
+
+const DAY = 86_400_000;
+/** More of them are counted, not listed. */
+const LISTED = 3;
+
+/** A choice as a sentence: "Prices, 15–21 Nov, all retailers, all columns as Excel workbook". */
+export function choiceWords(choice: FileChoice, format: Format): string {
+  const tables = choice.tables.map((table) =>
+    [titleOf(table.dataset), daysWords(table, format), ...contentWords(choice, table, format)].join(', '),
+  );
+  return `${tables.join('; ')} as ${FORMAT_WORDS[choice.format]}`;
+}
+
+export function titleOf(dataset: string): string {
+  return datasetByName(dataset)?.title ?? dataset;
+}
+
+/** "15–18 Nov, 20 Nov"; of one file "21 Nov 05:00". */
+function daysWords(table: ChosenTable, format: Format): string {
+  const files = filesOf(table);
+  const [first, last] = [files[0], files.at(-1)];
+  if (!first || !last) return '';
+  if (files.length === 1) return `${format.days(first.date, first.date)} ${hourText(first.hour)}:00`;
+  const days = [...new Set(files.map(({ date }) => date))];
+  const runs: { from: string; to: string }[] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    if (run && Date.parse(day) - Date.parse(run.to) === DAY) run.to = day;
+    else runs.push({ from: day, to: day });
+  }
+  if (runs.length <= LISTED) return runs.map(({ from, to }) => format.days(from, to)).join(', ');
+  return `${format.integer(days.length)} days of ${format.days(first.date, last.date)}`;
+}
+
+function contentWords(choice: FileChoice, table: ChosenTable, format: Format): string[] {
+  if (isRaw(choice, table)) return [];
+  const { retailers, brands, columns } = table;
+  const described = datasetByName(table.dataset);
+  const leftOut = choice.reviewers === 'left-out' && described ? personalColumns(described) : [];
+  const all = leftOut.length > 0 ? `all columns except ${leftOut.join(', ')}` : 'all columns';
+  return [
+    retailers.length > 0 ? namesWords('retailers', retailers, format) : 'all retailers',
+    ...(brands.length > 0 ? [namesWords('brands', brands, format)] : []),
+    columns.length > 0 ? namesWords('columns', columns, format) : all,
+  ];
+}
+
+function namesWords(noun: string, names: readonly string[], format: Format): string {
+  return names.length > LISTED ? `${format.integer(names.length)} ${noun}` : `${noun} ${names.join(', ')}`;
+}

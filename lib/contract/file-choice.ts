@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { DATASET_NAMES } from './dataset-names';
+import { datasetByName } from './datasets';
+import { FILE_FORMATS, MAX_FILES, REVIEWERS, type Reviewers, SEPARATORS } from './file-formats';
+import { choice, day } from './params';
+import { isPersonal, personalColumns } from './personal-columns';
+
+/** Columns that name the file of a row: the first columns of every file that we make. */
+export const FILE_COLUMNS = {
+  file_date: 'day of the file that the row is from',
+  file_hour: 'hour of the file that the row is from, 0 to 23',
+} as const;
+/** The columns by which rows are chosen. */
+export const ROW_FILTERS = { retailers: 'retailer_name', brands: 'brand' } as const;
+
+const DAY = 86_400_000;
+const LONGEST_NAME = 300;
+const MOST_NAMES = 1000;
+
+const name = z
+  .string()
+  .check(
+    z.minLength(1, { error: 'is empty.' }),
+    z.maxLength(LONGEST_NAME, { error: `is longer than ${LONGEST_NAME} characters.` }),
+  );
+const names = z._default(
+  z.array(name).check(z.maxLength(MOST_NAMES, { error: `has more than ${MOST_NAMES} values.` })),
+  [],
+);
+const hours = z
+  .array(z.int().check(z.minimum(0), z.maximum(23)))
+  .check(z.minLength(1, { error: 'is empty. Name at least one hour, 0 to 23.' }), z.maxLength(24));
+
+/** Days in a row of which the same hours are chosen. */
+const span = z.object({ from: day('First day'), to: day('Last day'), hours }).check(({ value, issues }) => {
+  const days = (Date.parse(value.to) - Date.parse(value.from)) / DAY + 1;
+  if (days >= 1 && days * value.hours.length <= MAX_FILES) return;
+  const message =
+    days < 1
+      ? `${value.from} is after ${value.to}. Swap them.`
+      : `These are ${days * value.hours.length} files; ${MAX_FILES} are allowed. Choose fewer days.`;
+  issues.push({ code: 'custom', path: ['from'], input: value.from, message });
+});
+export type Span = z.infer<typeof span>;
+
+const table = z.object({
+  dataset: choice('Short name of the dataset', DATASET_NAMES),
+  spans: z.array(span).check(z.minLength(1, { error: 'is empty. Choose at least one day.' }), z.maxLength(MAX_FILES)),
+  /** Empty: all columns, except for those that identify a person. A column that is named is in the file. */
+  columns: names,
+  /** Values of `retailer_name`; empty: all. */
+  retailers: names,
+  /** Values of `brand`; empty: all. */
+  brands: names,
+});
+/** Files of one dataset, and which of their columns and rows. */
+export type ChosenTable = z.infer<typeof table>;
+
+/** What a person downloads: the value that page, link and server share. */
+export const fileChoice = z.object({
+  format: z.enum(FILE_FORMATS),
+  tables: z
+    .array(table)
+    .check(
+      z.minLength(1, { error: 'is empty. Choose at least one dataset.' }),
+      z.maxLength(DATASET_NAMES.length, { error: 'names a dataset more than once.' }),
+    ),
+  /** Whether columns that identify a person are among "all columns". */
+  reviewers: z._default(z.enum(REVIEWERS), 'left-out'),
+  /** Of a csv for Excel: a semicolon where the decimal sign is the comma. */
+  separator: z._default(z.enum(SEPARATORS), 'comma'),
+});
+export type FileChoice = z.infer<typeof fileChoice>;
+export type FileChoiceInput = z.input<typeof fileChoice>;
+
+/** The place of a file of the service. */
+export interface FilePlace {
+  dataset: string;
+  date: string;
+  /** 0 to 23. */
+  hour: number;
+}
+
+/** The files of a table by day and hour, each once. */
+export function filesOf({ dataset, spans }: Pick<ChosenTable, 'dataset' | 'spans'>): FilePlace[] {
+  const places = new Map<string, FilePlace>();
+  for (const { from, to, hours } of spans)
+    for (let time = Date.parse(from); time <= Date.parse(to); time += DAY)
+      for (const hour of hours) {
+        const date = new Date(time).toISOString().slice(0, 10);
+        places.set(`${date}/${String(hour).padStart(2, '0')}`, { dataset, date, hour });
+      }
+  return [...places].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, place]) => place);
+}
+
+/** Days of some files, in spans of following days with the same hours. */
+export function toSpans(places: readonly Pick<FilePlace, 'date' | 'hour'>[]): Span[] {
+  const byDay = new Map<string, number[]>();
+  for (const { date, hour } of places) byDay.set(date, [...(byDay.get(date) ?? []), hour]);
+  const spans: Span[] = [];
+  for (const [date, hours] of [...byDay].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    hours.sort((a, b) => a - b);
+    const last = spans.at(-1);
+    const follows = last && Date.parse(date) - Date.parse(last.to) === DAY;
+    if (follows && last.hours.join() === hours.join()) last.to = date;
+    else spans.push({ from: date, to: date, hours });
+  }
+  return spans;
+}
+
+/** Whether a file has a column, by name. */
+export function isChosenColumn({ columns }: ChosenTable, reviewers: Reviewers, column: string): boolean {
+  if (columns.length > 0) return columns.includes(column);
+  return reviewers === 'included' || !isPersonal(column);
+}
+
+/** Whether all rows and columns are chosen. */
+export function isWhole({ columns, retailers, brands }: ChosenTable): boolean {
+  return columns.length + retailers.length + brands.length === 0;
+}
+
+function hasPersonal({ dataset }: ChosenTable): boolean {
+  const described = datasetByName(dataset);
+  return described !== undefined && personalColumns(described).length > 0;
+}
+
+/** Whether a file comes byte for byte as the service sends it. A raw csv always has all rows and columns. */
+export function isRaw({ format, reviewers }: Pick<FileChoice, 'format' | 'reviewers'>, table: ChosenTable): boolean {
+  if (format === 'csv') return true;
+  return format === 'ndjson' && isWhole(table) && (reviewers === 'included' || !hasPersonal(table));
+}
+
+/**
+ * How a choice is downloaded: `raw` is one file of the service, `file` is one file made of all the chosen ones, and `zip`
+ * has a file for each of them, because a csv holds one dataset and raw files are not joined.
+ */
+export function packagingOf(choice: FileChoice): 'raw' | 'file' | 'zip' {
+  const [table, ...others] = choice.tables;
+  if (!table || choice.format === 'xlsx') return 'file';
+  if (others.length > 0) return 'zip';
+  const isOne = filesOf(table).length === 1;
+  if (isRaw(choice, table) && isOne) return 'raw';
+  return choice.format === 'csv' ? 'zip' : 'file';
+}
+
+/** The body of `POST /api/downloads/file` and `POST /api/downloads/zip`; `id` identifies the download in its progress. */
+export const fileRequest = z.object({ choice: fileChoice, id: z.optional(z.string()) });

@@ -1,0 +1,61 @@
+import 'server-only';
+import { choiceWords, titleOf } from '@/lib/contract/choice-words';
+import { bulkEndpoint } from '@/lib/contract/dataset';
+import type { FileChoice } from '@/lib/contract/file-choice';
+import type { About } from '@/lib/spreadsheet/about';
+import { nameOfFile } from '../bulk/file-request';
+import { config } from '../config/config';
+import { addressOf, type Service } from '../upstream/service';
+import type { FileReport } from './open-files';
+
+const integer = (value: number) => value.toLocaleString('en');
+const FORMAT = { days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`), integer };
+
+type Fact = readonly [name: string, value: string];
+
+/** The About sheet of a workbook of files: what was chosen, where it is from, and what is missing. */
+export function aboutChoice(choice: FileChoice, reports: readonly FileReport[], service: Service): About {
+  const dates = reports.map(({ file }) => file.date).sort();
+  return {
+    title: choiceWords(choice, FORMAT),
+    dates: FORMAT.days(dates[0] ?? '', dates.at(-1) ?? ''),
+    facts: [
+      ['Account', config().accountName],
+      ['Exported', new Date().toISOString()],
+      ...choice.tables.flatMap(({ dataset }) => {
+        return tableFacts(
+          titleOf(dataset),
+          reports.filter(({ file }) => file.dataset.name === dataset),
+          service,
+        );
+      }),
+    ],
+  };
+}
+
+function tableFacts(title: string, reports: readonly FileReport[], service: Service): Fact[] {
+  const [first] = reports;
+  if (!first) return [];
+  const { dataset } = first.file;
+  const { origin, pathname } = addressOf(service, bulkEndpoint(dataset), {});
+  const there = reports.filter(({ problem }) => problem === null);
+  return [
+    [`Source of ${title}`, `${dataset.endpoint.title}, ${origin}${pathname}`],
+    [`Contents of ${title}`, dataset.purpose],
+    [`Files of ${title}`, `${integer(there.length)} of ${integer(reports.length)}`],
+    ...reports.flatMap(({ file, problem }) =>
+      problem ? [[`Missing: ${nameOfFile(file)}`, problem.title] as const] : [],
+    ),
+    ...there.map((report) => [nameOfFile(report.file), fileWords(report)] as const),
+  ];
+}
+
+/** "12,405 rows", and what of the file is not in the workbook. */
+function fileWords({ rows, facts, shifted, extra }: FileReport): string {
+  const all = facts && facts.rows > rows ? `${integer(rows)} of ${integer(facts.rows)} rows` : `${integer(rows)} rows`;
+  return [
+    all,
+    ...(shifted > 0 ? [`${integer(shifted)} rows left out: they have other columns than the header`] : []),
+    ...(extra.length > 0 ? [`columns left out, which the first file lacks: ${extra.join(', ')}`] : []),
+  ].join('; ');
+}

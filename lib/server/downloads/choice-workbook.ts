@@ -1,0 +1,49 @@
+import 'server-only';
+import { titleOf } from '@/lib/contract/choice-words';
+import type { FileChoice } from '@/lib/contract/file-choice';
+import type { Value } from '@/lib/spreadsheet/cell';
+import type { Sheet } from '@/lib/spreadsheet/workbook';
+import { workbookStream } from '../excel/workbook-stream';
+import { aboutChoice } from './about-choice';
+import type { ChosenRows } from './choose-rows';
+import type { FileReport, OpenContext } from './open-files';
+import { MAX_WORKBOOK_ROWS, tooManyRows } from './row-limit';
+
+export interface WorkbookLimits {
+  /** Rows of a sheet, the header included. What Excel holds if absent. */
+  sheetRows?: number;
+  workbookRows?: number;
+}
+
+/** The rows of a dataset. */
+export interface DatasetRows extends ChosenRows {
+  dataset: string;
+}
+
+/** Streams the rows of a choice as one workbook: a table for each dataset, and a sheet that describes them. */
+export function choiceWorkbook(
+  choice: FileChoice,
+  tables: Iterable<DatasetRows> | AsyncIterable<DatasetRows>,
+  { reports, service }: Pick<OpenContext, 'reports' | 'service'>,
+  { sheetRows, workbookRows = MAX_WORKBOOK_ROWS }: WorkbookLimits = {},
+): AsyncIterable<Uint8Array> {
+  async function* sheets(): AsyncGenerator<Sheet> {
+    for await (const { dataset, columns, rows } of tables)
+      yield { title: titleOf(dataset), columns, rows: limitRows(rows, reports, workbookRows) };
+  }
+  return workbookStream({ sheets: sheets(), about: () => aboutChoice(choice, reports, service) }, sheetRows);
+}
+
+/** @param reports of the files of the workbook so far, which may have `most` rows together */
+async function* limitRows(
+  rows: AsyncIterable<Value[]>,
+  reports: readonly FileReport[],
+  most: number,
+): AsyncGenerator<Value[]> {
+  let left = most - reports.reduce((sum, report) => sum + report.rows, 0);
+  for await (const row of rows) {
+    if (left === 0) throw tooManyRows('more', most);
+    left -= 1;
+    yield row;
+  }
+}

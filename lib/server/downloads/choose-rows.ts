@@ -1,0 +1,140 @@
+import 'server-only';
+import { type ChosenTable, FILE_COLUMNS, isChosenColumn, ROW_FILTERS } from '@/lib/contract/file-choice';
+import type { Reviewers } from '@/lib/contract/file-formats';
+import type { Column, Value } from '@/lib/spreadsheet/cell';
+import { MAX_COLUMNS } from '@/lib/spreadsheet/sheet-xml';
+import { sheetColumns } from '../excel/sheet-columns';
+import { ProblemError } from '../problem-error';
+import { errorIn, type OpenedFile } from './open-files';
+import { createPickColumns } from './pick-columns';
+import type { Progress } from './progress';
+import { csvRecords } from './records';
+
+/** The chosen rows of a table, from all of its files. */
+export interface ChosenRows {
+  /** Day and hour of the file, then those of the first file. */
+  columns: Column[];
+  rows: AsyncGenerator<Value[]>;
+}
+
+interface Options {
+  table: ChosenTable;
+  reviewers: Reviewers;
+  progress: Progress;
+  /** A file with columns that the first one lacks breaks the download: there is no place to report it. */
+  isStrict: boolean;
+}
+
+/** Reads csv files as one table, row by row. Returns null if none of them could be opened. */
+export async function chooseRows(files: AsyncGenerator<OpenedFile>, options: Options): Promise<ChosenRows | null> {
+  const first = await nextFile(files);
+  if (!first) return null;
+  const { dataset } = first.file.report.file;
+  const { table, reviewers } = options;
+  const names = first.header.filter((name) => isChosenColumn(table, reviewers, name));
+  // Later files may have them.
+  names.push(...table.columns.filter((name) => !names.includes(name)));
+  const columns = [...fileColumns(), ...sheetColumns(dataset, names)];
+  const rows = readRows(first, files, names, options);
+  if (columns.length <= MAX_COLUMNS) return { columns, rows };
+  await first.records.return(undefined);
+  throw new ProblemError({
+    code: 'bad_answer',
+    title: `The file has ${first.header.length} columns, and Excel holds ${MAX_COLUMNS}. Download it as raw csv instead.`,
+    retryable: false,
+  });
+}
+
+function fileColumns(): Column[] {
+  const kinds = { file_date: 'date', file_hour: 'integer' } as const;
+  return (['file_date', 'file_hour'] as const).map((title) => ({
+    ...{ title, kind: kinds[title], definition: FILE_COLUMNS[title] },
+  }));
+}
+
+interface CsvFile {
+  file: OpenedFile;
+  header: string[];
+  records: AsyncGenerator<string[]>;
+}
+
+async function nextFile(files: AsyncGenerator<OpenedFile>): Promise<CsvFile | null> {
+  const { done, value: file } = await files.next();
+  if (done) return null;
+  const records = csvRecords(file.parts);
+  try {
+    const { value: header } = await records.next();
+    return { file, header: header ?? [], records };
+  } catch (error) {
+    throw errorIn(file.report.file, error);
+  }
+}
+
+async function* readRows(
+  first: CsvFile,
+  files: AsyncGenerator<OpenedFile>,
+  names: readonly string[],
+  { table, reviewers, progress, isStrict }: Options,
+): AsyncGenerator<Value[]> {
+  let current: CsvFile | null = first;
+  try {
+    for (; current; current = await nextFile(files)) {
+      const { header, records } = current;
+      const { report } = current.file;
+      const { file } = report;
+      const place = [new Date(file.date), file.hour];
+      try {
+        report.extra = header.filter((name) => !names.includes(name) && isChosenColumn(table, reviewers, name));
+        if (isStrict && report.extra.length > 0) throw extraColumns(report.extra);
+        const pick = createPickColumns(header, names);
+        const isChosen = createRowFilter(header, table);
+        for await (const record of records) {
+          if (!isChosen(record)) continue;
+          const values = pick(record);
+          if (!values) {
+            report.shifted += 1;
+            continue;
+          }
+          report.rows += 1;
+          progress.rows += 1;
+          yield [...place, ...values];
+        }
+      } catch (error) {
+        throw errorIn(file, error);
+      }
+    }
+  } finally {
+    await current?.records.return(undefined);
+    await files.return(undefined);
+  }
+}
+
+/** Returns whether a record has one of the chosen values. Throws a ProblemError if the file lacks the column. */
+function createRowFilter(
+  header: readonly string[],
+  table: Pick<ChosenTable, 'retailers' | 'brands'>,
+): (record: readonly string[]) => boolean {
+  const filters = (['retailers', 'brands'] as const).flatMap((name) => {
+    if (table[name].length === 0) return [];
+    const at = header.indexOf(ROW_FILTERS[name]);
+    if (at < 0) throw missingColumn(ROW_FILTERS[name]);
+    return { at, values: new Set(table[name]) };
+  });
+  return (record) => filters.every(({ at, values }) => values.has(record[at] ?? ''));
+}
+
+function missingColumn(column: string): ProblemError {
+  return new ProblemError({
+    code: 'bad_answer',
+    title: `The file has no column ${column}, so its rows cannot be chosen by it. Choose all of them.`,
+    retryable: false,
+  });
+}
+
+function extraColumns(names: readonly string[]): ProblemError {
+  return new ProblemError({
+    code: 'bad_answer',
+    title: `It has columns that the first file lacks: ${names.join(', ')}. Choose columns, a workbook, or fewer days.`,
+    retryable: false,
+  });
+}

@@ -1,0 +1,77 @@
+import 'server-only';
+import type { Problem } from '@/lib/contract/problem';
+import { type FileRequest, nameOfFile } from '../bulk/file-request';
+import { passFile } from '../bulk/pass-file';
+import type { Facts } from '../bulk/tally-thread';
+import { ProblemError } from '../problem-error';
+import { problemOfError } from '../upstream/problem-of-error';
+import type { Service } from '../upstream/service';
+import type { Progress } from './progress';
+
+/** What a download knows of one of its files. Complete once the file has passed. */
+export interface FileReport {
+  file: FileRequest;
+  fetchedAt: string;
+  /** Why the file is missing; null if it is there. */
+  problem: Problem | null;
+  /** Of the file of the service; null until it has passed whole. */
+  facts: Facts | null;
+  /** Rows that were written of it. */
+  rows: number;
+  /** Rows left out because they have other columns than the header: any of them may be a name. */
+  shifted: number;
+  /** Columns that the download has no place for, because the first file lacks them. */
+  extra: readonly string[];
+}
+
+/** A file of the service, of which the beginning was checked. */
+export interface OpenedFile {
+  report: FileReport;
+  parts: AsyncIterable<Buffer>;
+}
+
+export interface OpenContext {
+  service: Service;
+  signal: AbortSignal;
+  progress: Progress;
+  /** Receives a report for each file, in order. */
+  reports: FileReport[];
+}
+
+/**
+ * Opens files one after the other: each has to be read to its end before the next. A file that does not exist, or that the
+ * service refuses, is reported and skipped.
+ */
+export async function* openFiles(
+  files: readonly FileRequest[],
+  { service, signal, progress, reports }: OpenContext,
+): AsyncGenerator<OpenedFile, void> {
+  for (const file of files) {
+    signal.throwIfAborted();
+    const report: FileReport = {
+      ...{ file, fetchedAt: new Date().toISOString(), problem: null, facts: null },
+      ...{ rows: 0, shifted: 0, extra: [] },
+    };
+    reports.push(report);
+    const opened = await passFile(service, file, { priority: 'person', signal }, (facts) => {
+      report.facts = facts;
+      progress.included += 1;
+      progress.malformed += facts.malformed ?? 0;
+    }).catch((error: unknown) => {
+      if (error instanceof ProblemError) return error.problem;
+      throw error;
+    });
+    if ('parts' in opened) {
+      yield { report, parts: opened.parts };
+      continue;
+    }
+    report.problem = opened;
+    progress[opened.code === 'not_found' ? 'none' : 'refused'] += 1;
+  }
+}
+
+/** Returns an error that names the file in which it occurred. */
+export function errorIn(file: FileRequest, error: unknown): ProblemError {
+  const { title, ...problem } = problemOfError(error);
+  return new ProblemError({ ...problem, title: `${nameOfFile(file)}: ${title}` });
+}

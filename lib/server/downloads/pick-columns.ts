@@ -1,0 +1,24 @@
+import 'server-only';
+import { isPersonal } from '@/lib/contract/personal-columns';
+
+/** Returns the values of the picked columns; null for a record that must be left out. */
+export type PickColumns = (record: readonly string[]) => (string | undefined)[] | null;
+
+/**
+ * Picks columns of records by name. A name that occurs twice stands for the first column, then for the second. If a
+ * column that identifies a person is not picked, records with other columns than the header are left out, because any of
+ * their values may be a name.
+ */
+export function createPickColumns(header: readonly string[], columns: readonly string[]): PickColumns {
+  const next = new Map<string, number>();
+  const positions = columns.map((name) => {
+    const at = header.indexOf(name, next.get(name) ?? 0);
+    if (at >= 0) next.set(name, at + 1);
+    return at;
+  });
+  const hidesPersonal = header.some((name) => isPersonal(name) && !columns.includes(name));
+  return (record) => {
+    if (hidesPersonal && record.length !== header.length) return null;
+    return positions.map((at) => record[at]);
+  };
+}

@@ -1,0 +1,38 @@
+import 'server-only';
+import { LRUCache } from 'lru-cache';
+import type { downloadProgress } from '@/lib/contract/downloads';
+import type { ParamsOf, ResponseOf } from '@/lib/contract/endpoint';
+import { ProblemError } from '../problem-error';
+import { processWide } from '../process-wide';
+import { problemOfError } from '../upstream/problem-of-error';
+
+export type Progress = ResponseOf<typeof downloadProgress>;
+
+const MOST_DOWNLOADS = 500;
+
+/** The last downloads of several files by the ids that their readers chose. */
+const downloads = processWide('downloads by id', () => new LRUCache<string, Progress>({ max: MOST_DOWNLOADS }));
+
+/** Begins to count the files of a download. @param id null if its progress cannot be requested */
+export function trackDownload(id: string | null, chosen: number): Progress {
+  const progress = { chosen, included: 0, none: 0, refused: 0, malformed: 0, rows: 0, problem: null };
+  if (id) downloads().set(id, progress);
+  return progress;
+}
+
+/** Notes why a download broke off: after the first byte its response has no other way to report it. */
+export async function* noteFailure(progress: Progress, parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* parts;
+  } catch (error) {
+    progress.problem = problemOfError(error);
+    throw error;
+  }
+}
+
+/** Returns the progress of a download. Throws a ProblemError if none with this id began here. */
+export function progressOf({ id }: ParamsOf<typeof downloadProgress>): Progress {
+  const progress = downloads().get(id);
+  if (progress) return progress;
+  throw new ProblemError({ code: 'not_found', title: 'No download with this id began here.', retryable: false });
+}

@@ -1,0 +1,66 @@
+import 'server-only';
+import * as z from 'zod/mini';
+import type { Encoding } from '@/lib/contract/dataset';
+import { datasetByName } from '@/lib/contract/datasets';
+import { DOWNLOAD_ID } from '@/lib/contract/downloads';
+import { type ChosenTable, type FileChoice, type FilePlace, fileRequest, filesOf } from '@/lib/contract/file-choice';
+import { MAX_FILES } from '@/lib/contract/file-formats';
+import type { FileRequest } from '../bulk/file-request';
+import { ProblemError } from '../problem-error';
+
+/** A download as it was requested. */
+export interface ChoiceRequest {
+  choice: FileChoice;
+  /** Identifies the download in its progress; null if it has no id. */
+  id: string | null;
+}
+
+/**
+ * Returns the choice of a download, from the JSON body of a POST, or from the parameters `choice` (JSON) and `id` of an
+ * address, so that a plain link can download it. Rejects with ProblemError for a value that is not allowed.
+ */
+export async function readChoice(request: Request): Promise<ChoiceRequest> {
+  const body = request.method === 'POST' ? await request.json().catch(() => null) : inAddress(request);
+  const read = z.safeParse(fileRequest, body);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw refused(issue?.path.join('.') || 'choice', issue?.message ?? 'cannot be read.');
+  }
+  const { choice, id } = read.data;
+  if (new Set(choice.tables.map(({ dataset }) => dataset)).size < choice.tables.length)
+    throw refused('choice.tables', 'names a dataset more than once. Put its days into one table.');
+  const files = choice.tables.reduce((count, table) => count + filesOf(table).length, 0);
+  if (files > MAX_FILES)
+    throw refused('choice.tables', `${files} files are chosen; ${MAX_FILES} are allowed. Choose fewer days.`);
+  return { choice, id: id && DOWNLOAD_ID.test(id) ? id : null };
+}
+
+/** The files of a table, by day and hour. @param encoding in which they are read from the service */
+export function requestsOf(table: ChosenTable, encoding: Encoding): FileRequest[] {
+  return filesOf(table).map((place) => requestOf(place, encoding));
+}
+
+function requestOf({ dataset: name, date, hour }: FilePlace, encoding: Encoding): FileRequest {
+  const dataset = datasetByName(name);
+  if (!dataset) throw refused('dataset', `"${name}" is not the name of a dataset.`);
+  return { dataset, date, hour, encoding };
+}
+
+function inAddress({ url }: Request): unknown {
+  const { searchParams } = new URL(url);
+  const id = searchParams.get('id');
+  try {
+    return { choice: JSON.parse(searchParams.get('choice') ?? ''), ...(id && { id }) };
+  } catch {
+    return null;
+  }
+}
+
+export function refused(name: string, message: string): ProblemError {
+  return new ProblemError({
+    code: 'bad_request',
+    title: `${name}: ${message}`,
+    retryable: false,
+    errors: [{ name, message }],
+  });
+}

@@ -1,0 +1,46 @@
+import 'server-only';
+import { bulkEndpoint } from '@/lib/contract/dataset';
+import { requestTarget } from '@/lib/contract/endpoint';
+import { type FileChoice, filesOf, packagingOf } from '@/lib/contract/file-choice';
+import { choiceFile } from '../downloads/choice-file';
+import { nameOfChoice } from '../downloads/choice-name';
+import { noteFailure, trackDownload } from '../downloads/progress';
+import { readChoice, requestsOf } from '../downloads/read-choice';
+import { checkKnownRows } from '../downloads/row-limit';
+import { CONTENT_TYPES } from '../export/export-file';
+import { service } from '../upstream/service';
+import { attachment, downloadResponse } from './download-response';
+import { failureResponse } from './problem-response';
+import { abortWith } from './pulled-stream';
+
+/**
+ * `/api/downloads/file`: one file made of all the chosen ones, with the chosen columns and rows. Costs a call a file. The
+ * choice is in the address or in the body (`readChoice`). One raw file is redirected to its own address, which has ranges.
+ */
+export async function sendFile(request: Request): Promise<Response> {
+  try {
+    const { choice, id } = await readChoice(request);
+    if (packagingOf(choice) === 'raw') return redirect(rawTarget(choice));
+    if (choice.format === 'xlsx') await checkKnownRows(choice);
+    const abort = abortWith(request);
+    const files = choice.tables.reduce((count, table) => count + filesOf(table).length, 0);
+    const progress = trackDownload(id, files);
+    const context = { service: service(), signal: abort.signal, progress, reports: [] };
+    const parts = noteFailure(progress, await choiceFile(choice, context));
+    const type = CONTENT_TYPES[choice.format === 'excel-csv' ? 'csv' : choice.format];
+    return downloadResponse(parts, abort, { headers: attachment(nameOfChoice(choice), type) });
+  } catch (error) {
+    return failureResponse(error);
+  }
+}
+
+function rawTarget({ tables: [table], format }: FileChoice): string {
+  const [file] = table ? requestsOf(table, format === 'ndjson' ? 'ndjson' : 'csv') : [];
+  if (!file) throw new TypeError('A raw file has a place.');
+  const { dataset, date, hour: time, encoding } = file;
+  return `/api${requestTarget(bulkEndpoint(dataset), { date, time, encoding })}`;
+}
+
+function redirect(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+}
