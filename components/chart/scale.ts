@@ -66,7 +66,7 @@ export function rankTicks(values: readonly (number | null)[], most = 6): Ticks {
 }
 
 /** A value to a place between `from` and `to`, linear. */
-export function scale(low: number, high: number, from: number, to: number): (value: number) => number {
+function scale(low: number, high: number, from: number, to: number): (value: number) => number {
   const span = high - low || 1;
   return (value) => from + ((value - low) / span) * (to - from);
 }
