@@ -12,8 +12,8 @@ const AXIS_HEIGHT = 22;
 const ENDS_HEIGHT = 22;
 
 /** Vertical bars from zero with their totals on top: these replace the value axis. */
-export function BarsDrawing({ drawing, width, height, format, reader }: DrawingProps<Bars>) {
-  const { parts, bars, divideAt, ends } = drawing;
+export function BarsDrawing({ chart, width, height, format, reader }: DrawingProps<'bars'>) {
+  const { parts, bars, divideAt, ends } = chart.bars;
   const totals = bars.map(({ values }) => values.reduce((sum, value) => sum + value, 0));
   const hasStrong = bars.some(({ isStrong }) => isStrong);
   return (

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { ChartDrawing } from '@/components/chart/chart-drawing';
+import { BarsDrawing } from '@/components/chart/bars-drawing';
 import type { ChartValue } from '@/components/chart/chart-value';
+import { TrendDrawing } from '@/components/chart/trend-drawing';
 import type { Format } from '@/lib/client/format';
 import { createMeasure, themeColour, wrap } from '@/lib/client/picture-frame';
 import { saveFile } from '@/lib/client/save-file';
@@ -62,7 +63,14 @@ export async function chartPicture(chart: ChartValue, print: Print): Promise<str
   document.body.append(stage);
   const root = createRoot(stage);
   try {
-    root.render(<ChartDrawing chart={chart} {...frame} format={print.format} />);
+    const { format } = print;
+    root.render(
+      chart.kind === 'bars' ? (
+        <BarsDrawing chart={chart} {...frame} format={format} />
+      ) : (
+        <TrendDrawing chart={chart} {...frame} format={format} />
+      ),
+    );
     const surface = await settled(stage);
     box.querySelector('[data-drawing]')?.append(...surface.childNodes);
     return serialize(box);

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Tooltip, useActiveTooltipLabel } from 'recharts';
 import { CURSOR } from '@/components/chart/chart-theme';
 import { ChartTooltip } from '@/components/chart/chart-tooltip';
@@ -10,6 +10,8 @@ export interface Reader {
   label: string;
   stops: readonly ChartStop[];
   onOpen: ((index: number) => void) | undefined;
+  /** Called when the script of the chart is loaded and the chart is drawn. */
+  onDraw: (isDrawn: true) => void;
 }
 
 interface ChartReaderProps extends Reader {
@@ -20,7 +22,8 @@ interface ChartReaderProps extends Reader {
 }
 
 /** Inside a chart: the tooltip for pointer and arrow keys, which screen readers announce, and the Enter key. */
-export function ChartReader({ stops, onOpen, keys, isArea = false }: ChartReaderProps) {
+export function ChartReader({ stops, onOpen, onDraw, keys, isArea = false }: ChartReaderProps) {
+  useLayoutEffect(() => onDraw(true), [onDraw]);
   return (
     <>
       {onOpen ? <EnterKey keys={keys} onOpen={onOpen} /> : null}

@@ -86,7 +86,7 @@ interface ChartEnd {
   color: string;
 }
 
-/** A chart as data. `ChartDrawing` draws it with Recharts, in the same way on screen and for a slide. */
+/** A chart as data. `TrendDrawing` and `BarsDrawing` draw it with Recharts, in the same way on screen and for a slide. */
 export type ChartValue = ChartBase & ({ kind: 'trend'; trend: Trend } | { kind: 'bars'; bars: Bars });
 
 /** Text of a chart. */

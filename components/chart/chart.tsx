@@ -2,15 +2,18 @@
 
 import dynamic from 'next/dynamic';
 import { useMemo, useState } from 'react';
-import type { ChartDrawingProps } from '@/components/chart/chart-drawing';
 import { ChartTableView } from '@/components/chart/chart-table';
 import type { ChartStop, ChartValue } from '@/components/chart/chart-value';
+import type { DrawingProps } from '@/components/chart/drawing-props';
 import { useWidth } from '@/components/chart/use-width';
 import { useFormat } from '@/lib/client/use-format';
 
-/** Recharts: a third of a page's scripts. The server preloads it, and no first number waits for it. */
-const ChartDrawing = dynamic<ChartDrawingProps>(() =>
-  import('@/components/chart/chart-drawing').then((file) => file.ChartDrawing).catch(() => TableInstead),
+// Recharts is a third of a page's scripts. The server preloads what the page's charts need, and no first number waits for it.
+const TrendDrawing = dynamic<DrawingProps<'trend'>>(() =>
+  import('@/components/chart/trend-drawing').then((file) => file.TrendDrawing).catch(() => TableInstead),
+);
+const BarsDrawing = dynamic<DrawingProps<'bars'>>(() =>
+  import('@/components/chart/bars-drawing').then((file) => file.BarsDrawing).catch(() => TableInstead),
 );
 
 interface ChartProps {
@@ -28,19 +31,17 @@ export function Chart({ chart }: ChartProps) {
   const { label, height, onOpen } = chart;
   const stops = useMemo(() => chart.stops(format), [chart, format]);
   const newest = stops.at(-1);
+  const reader = { label, stops, onOpen, onDraw: setDrawn };
   return (
     <div ref={box} data-chart className="relative" style={{ height }}>
       {!isDrawn && newest ? (
         <p className="absolute inset-x-0 top-0 text-caption text-ink-3">{inWords(newest)}</p>
       ) : null}
-      <ChartDrawing
-        chart={chart}
-        width={width}
-        height={height}
-        format={format}
-        reader={{ label, stops, onOpen }}
-        onDraw={setDrawn}
-      />
+      {chart.kind === 'bars' ? (
+        <BarsDrawing chart={chart} width={width} height={height} format={format} reader={reader} />
+      ) : (
+        <TrendDrawing chart={chart} width={width} height={height} format={format} reader={reader} />
+      )}
       <noscript>
         <ChartTableView label={label} table={chart.table} className="absolute inset-0 max-h-none bg-ground" />
       </noscript>
@@ -54,7 +55,7 @@ function inWords({ title, lines, note }: ChartStop): string {
 }
 
 /** Shown if the script of the charts cannot be fetched, as after an update of the server. */
-function TableInstead({ chart, height }: ChartDrawingProps) {
+function TableInstead({ chart, height }: { chart: ChartValue; height: number }) {
   return (
     <div style={{ height }} className="relative overflow-auto bg-ground">
       <ChartTableView label={chart.label} table={chart.table} />

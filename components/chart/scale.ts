@@ -65,12 +65,6 @@ export function rankTicks(values: readonly (number | null)[], most = 6): Ticks {
   return { values: [1, ...inside], step };
 }
 
-/** A value to a place between `from` and `to`, linear. */
-function scale(low: number, high: number, from: number, to: number): (value: number) => number {
-  const span = high - low || 1;
-  return (value) => from + ((value - low) / span) * (to - from);
-}
-
 const NARROWEST = 0.34;
 /** Parts of the letter height, of letters that are no small ones. */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [

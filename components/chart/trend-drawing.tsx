@@ -13,7 +13,7 @@ import { AxisNote, BandMark, DayMarks, RangeMark } from '@/components/chart/tren
 type Point = Record<string, number | string | null>;
 
 /** Lines over days: straight segments or steps, gaps for unknown days, target and band, the newest value at each end. */
-export function TrendDrawing({ drawing: trend, width, height, format, reader }: DrawingProps<Trend>) {
+export function TrendDrawing({ chart: { trend }, width, height, format, reader }: DrawingProps<'trend'>) {
   const { days, series, states, target, band, range, reference, mark, ranks, steps } = trend;
   const hasLegend = states?.some((state) => state !== 'collected') ?? false;
   const layout = trendLayout(trend, width, height, format);
