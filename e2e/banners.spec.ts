@@ -116,7 +116,7 @@ test('the lightbox is used by keyboard, its link names the day, and Back closes 
   await expect(page.locator('[role="dialog"]:focus, [role="dialog"] :focus')).toHaveCount(1);
   await page.keyboard.press('Home');
   await expect(dialog).toContainText(`1 of ${count}`);
-  await expect(dialog).toContainText("the page's own time is not supplied");
+  await expect(dialog).toContainText('does not state at what time');
   await page.keyboard.press('ArrowRight');
   await expect(dialog).toContainText(`2 of ${count}`);
   await page.keyboard.press('End');
@@ -180,7 +180,7 @@ test('what was booked is held against what was seen; weights and a proof say wha
   await page.goto(`/banners?date=${DAY}&own=own&view=proof`);
   const proof = page.getByRole('region', { name: 'Proof of placement, 28 Jun 2026' });
   await expect(proof.getByRole('listitem')).toHaveCount(rows.filter(({ own_label_count }) => own_label_count).length);
-  await expect(proof).toContainText("the page's own time is not supplied");
+  await expect(proof).toContainText('does not state at what time');
   await page.getByRole('button', { name: 'Own or competitor', exact: true }).click();
   await page.getByRole('spinbutton', { name: 'Home page' }).fill('3');
   await expect(tile(page, 'Banner share')).toContainText(`${((ours / all) * 100).toFixed(1)}%`);

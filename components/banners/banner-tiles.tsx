@@ -52,7 +52,7 @@ export function BannerTiles({ banners, state, booked }: BannerTilesProps) {
       target: targets.booked,
       note: its?.whole
         ? `${format.integer(its.part)} of ${counted(its.whole, 'booked day', format)}`
-        : 'nothing listed yet',
+        : 'no bookings yet',
       filter: { label: 'Show what was booked', active: false, onToggle: () => set({ view: 'booked' }) },
     },
     new: {

@@ -21,6 +21,8 @@ import { pageTypeWords } from '@/lib/contract/known-values';
 import type { BookedRow } from '@/lib/queries/banners/booked';
 import type { HomeBrand, HomePages } from '@/lib/queries/banners/home-pages';
 
+/** Percent of the line from which on a part has room for its number. */
+const NUMBER_ROOM = 7;
 const SHOWN = 6;
 /** Days that the strips stand on, at the most. */
 const DAYS = 28;
@@ -175,6 +177,7 @@ function Bar({
   if (data[when] === null) return <span className="hatch block h-4" title="No banners are known of this day" />;
   const most = Math.max(1, data.before ?? 0, data.now ?? 0);
   const shown = data.brands.filter((brand) => brand[when] > 0);
+  const percentOf = (brand: (typeof shown)[number]) => (100 * brand[when]) / most;
   return (
     <ul className="flex gap-px">
       {shown.map((brand) => (
@@ -182,11 +185,13 @@ function Bar({
           key={`${brand.name} ${brand.own}`}
           title={`${nameOf(brand)}: ${partWords(brand[when], format)}`}
           className="min-w-0 text-caption leading-4"
-          style={{ width: `${(100 * brand[when]) / most}%` }}
+          style={{ width: `${percentOf(brand)}%` }}
         >
           <span aria-hidden className="block h-4" style={fillOf(brand, styles)} />
           <span className="sr-only">{nameOf(brand)} </span>
-          {partWords(brand[when], format)}
+          <span className={percentOf(brand) < NUMBER_ROOM ? 'sr-only' : undefined}>
+            {partWords(brand[when], format)}
+          </span>
         </li>
       ))}
     </ul>

@@ -84,9 +84,9 @@ export function Gallery({ banners, view, brands, onOpen }: GalleryProps) {
   );
 }
 
-/** "42 banners on 19 cards · asked for 21 Nov 2026, the page's own time is not supplied". */
+/** "42 banners on 19 cards · as of 21 Nov 2026". */
 function captionOf({ banners, total }: BannerCards, format: ReturnType<typeof useFormat>, day: string): string {
-  return `${counted(banners, 'banner', format)} on ${counted(total, 'card', format)} · asked for ${format.day(day)}, the page’s own time is not supplied`;
+  return `${counted(banners, 'banner', format)} on ${counted(total, 'card', format)} · as of ${format.day(day)}`;
 }
 
 /** Where the keyboard returns to when the lightbox closes. */

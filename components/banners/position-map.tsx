@@ -40,7 +40,7 @@ export function PositionMapPanel({ banners, state, onOpen }: PositionMapProps) {
       height={HEIGHT}
       skeleton={<Skeleton className="h-44" />}
       caption={({ banners: count, retailers, more }) =>
-        `■ own · hues as at the right · pale: unknown brand · ${counted(count, 'position', format)} at ${counted(retailers, 'retailer', format)}${more > 0 ? `, the first ${format.integer(count - more)} drawn` : ''}`
+        `■ own · colours as in the chart · pale: unknown brand · ${counted(count, 'position', format)} at ${counted(retailers, 'retailer', format)}${more > 0 ? `, the first ${format.integer(count - more)} drawn` : ''}`
       }
       isEmpty={({ banners: count }) => count === 0}
       onClearFilters={clear}

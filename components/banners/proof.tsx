@@ -18,7 +18,7 @@ import { pageTypeWords } from '@/lib/contract/known-values';
 import type { PlacementRow } from '@/lib/queries/banners/placements';
 
 /** What no row of this endpoint says: it stands wherever a date might be taken for a clock's. */
-export const DATE_NOTE = "The date is the one the service was params for; the page's own time is not supplied.";
+export const DATE_NOTE = 'The date is the collected day. The service does not state at what time it saw the page.';
 
 /** How a banner is called: its page, and its place on it. */
 export function placeOf({
@@ -84,7 +84,7 @@ function ProofCard({ row, date }: { row: PlacementRow; date: string }) {
     ['Page address', row.page_url],
     ['Banner address', row.e_retail_media_url],
     ['Types', row.types],
-    ['Date asked for', date],
+    ['Date', date],
   ];
   return (
     <li className="flex min-w-0 break-inside-avoid flex-col gap-2">
@@ -110,7 +110,7 @@ export function proofSheet(rows: readonly PlacementRow[], date: string): Sheet {
   return {
     title: 'Proof of placement',
     columns: [
-      { header: 'Date asked for', kind: 'day' },
+      { header: 'Date', kind: 'day' },
       { header: "Page's own time", kind: 'text' },
       ...texts.map((header) => ({ header, kind: 'text' as const })),
       { header: 'Position', kind: 'number' },

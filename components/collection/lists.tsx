@@ -27,7 +27,7 @@ const NONE: Readonly<Record<CollectionList, string>> = {
   failed: 'Nothing has failed.',
   partly: 'Nothing lacks a part.',
   today: 'Nothing was collected today.',
-  all: 'Nothing was asked for yet.',
+  all: 'Nothing collected yet.',
 };
 
 /** Answers of the service: those that failed and why, those that lack something, and what there is; the newest first. */
@@ -108,11 +108,7 @@ function Rows({ collection, action, list, now }: Omit<ListsProps, 'onList'>) {
               </td>
               <td className="text-right max-sm:hidden">{format.integer(row.requests)}</td>
               <td className="whitespace-nowrap text-ink-2 max-sm:hidden">
-                {canRetry
-                  ? row.nextAt
-                    ? format.moment(row.nextAt, now)
-                    : 'when asked for'
-                  : format.moment(row.at, now)}
+                {canRetry ? (row.nextAt ? format.moment(row.nextAt, now) : 'on request') : format.moment(row.at, now)}
               </td>
               {canRetry ? (
                 <td className="text-right">

@@ -26,7 +26,7 @@ export function Work({ status, now }: { status: CollectorStatus; now: number }) 
               title={`${title}, ${format.day(day)}`}
               params={params}
               note={[
-                asked ? 'asked for' : '',
+                asked ? 'requested by a person' : '',
                 total === null ? '' : `${format.integer(loaded)} of ${counted(total, 'row', format)}`,
                 `${Math.max(0, Math.round((now - Date.parse(since)) / 1000))} s`,
               ]

@@ -149,12 +149,12 @@ function Strips({ state, rows, retailers, summary, chosen, onChoose, onOpen }: S
   );
 }
 
-/** "17 of 48 off target: 9 by our price, 8 by theirs · index = base ÷ benchmark × 100". */
+/** "17 of 48 off target: 9 after our price moved, 8 after theirs did · index = base ÷ benchmark × 100". */
 function captionOf(summary: Summary, integer: (value: number) => string): string {
   const { tones, shown, competitions, moved, own } = summary;
   const parts = [
-    moved.ours > 0 && `${integer(moved.ours)} since ${own ? 'our own' : 'the base’s'} price moved`,
-    moved.theirs > 0 && `${integer(moved.theirs)} since ${own ? 'theirs' : 'the benchmark’s'} did`,
+    moved.ours > 0 && `${integer(moved.ours)} after ${own ? 'our' : 'the base’s'} price moved`,
+    moved.theirs > 0 && `${integer(moved.theirs)} after ${own ? 'theirs' : 'the benchmark’s'} did`,
   ].filter(Boolean);
   const judged = shown - tones.none;
   return [

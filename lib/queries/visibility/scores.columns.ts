@@ -19,22 +19,22 @@ export const scoreColumns = columns(
   {
     source_name: SOURCE,
     is_power: POWER,
-    retailer_name: text('Retailer', { width: 124, search: true }),
+    retailer_name: text('Retailer', { width: 112, search: true }),
     retailer_country: text('Country', { width: 80, optional: true, search: true }),
     listings: number('count', 'Own listings', 'Listings of the brand among the first that count.', {
       short: 'Own',
-      width: 104,
+      width: 92,
     }),
     listings_change: number(
       'count',
       'Change of listings',
       'Listings of the brand since the compared day. Empty unless both days have the score.',
-      { short: 'Change', width: 68, signed: true },
+      { short: 'Change', width: 62, signed: true },
     ),
-    score: number('score', 'Score', 'As the service gives it.', { width: 68 }),
-    target: number('score', 'Target', 'As the service gives it.', { width: 68 }),
+    score: number('score', 'Score', 'As the service gives it.', { width: 60 }),
+    target: number('score', 'Target', 'As the service gives it.', { width: 60 }),
     leader: text('Leader', {
-      width: 100,
+      width: 88,
       definition: 'The searched brand with most listings on the shelf.',
     }),
     leader_listings: number('count', 'Listings of the leader', 'Listings of that brand among the first that count.', {
@@ -71,7 +71,7 @@ export const scoreColumns = columns(
       { width: 120, optional: true, signed: true },
     ),
     score_agrees: boolean('Score check', ['agrees', 'differs'], {
-      width: 104,
+      width: 92,
       optional: true,
       definition:
         'Whether the score is own listings of all listings, to the digits it is given in. Empty where that cannot be checked.',
