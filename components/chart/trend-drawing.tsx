@@ -1,14 +1,14 @@
 'use client';
 
-import { CartesianGrid, Line, LineChart, ReferenceDot, ReferenceLine, XAxis, YAxis } from 'recharts';
+import { Line, LineChart, XAxis, YAxis } from 'recharts';
 import { ChartReader, readerProps } from '@/components/chart/chart-reader';
-import { AXIS, GRID, NOTE } from '@/components/chart/chart-theme';
+import { AXIS } from '@/components/chart/chart-theme';
 import type { Series, Trend } from '@/components/chart/chart-value';
+import { ComparedDay } from '@/components/chart/compared-day';
 import type { DrawingProps } from '@/components/chart/drawing-props';
 import { EndLabels } from '@/components/chart/end-labels';
-import { textWidth } from '@/components/chart/scale';
 import { DAY_AXIS, LEGEND, trendLayout } from '@/components/chart/trend-layout';
-import { AxisNote, BandMark, DayMarks, RangeMark } from '@/components/chart/trend-marks';
+import { AxisNote, BandMark, DayMarks, GridLines, LevelMark, RangeMark } from '@/components/chart/trend-marks';
 
 type Point = Record<string, number | string | null>;
 
@@ -27,7 +27,7 @@ export function TrendDrawing({ chart: { trend }, width, height, format, reader }
       data={toPoints(trend)}
       margin={{ top: layout.top, right: layout.right, bottom: hasLegend ? LEGEND : 0, left: 0 }}
     >
-      <CartesianGrid vertical={false} {...GRID} />
+      <GridLines ticks={layout.ticks} />
       <XAxis
         {...AXIS}
         dataKey="day"
@@ -51,15 +51,8 @@ export function TrendDrawing({ chart: { trend }, width, height, format, reader }
       {band ? <BandMark band={band} unit={trend.unit} format={format} ranks={ranks} /> : null}
       {range ? <RangeMark range={range} days={days} /> : null}
       {layout.axisNote ? <AxisNote text={layout.axisNote} /> : null}
-      {target ? <ReferenceLine y={target.value} stroke="var(--on-target)" strokeDasharray="3 3" /> : null}
-      {reference ? (
-        <ReferenceLine
-          y={reference.value}
-          stroke="var(--control)"
-          strokeDasharray="4 4"
-          label={{ value: reference.label, position: 'insideBottomRight', ...NOTE }}
-        />
-      ) : null}
+      {target ? <LevelMark value={target.value} stroke="var(--on-target)" strokeDasharray="3 3" /> : null}
+      {reference ? <LevelMark {...reference} stroke="var(--control)" strokeDasharray="4 4" /> : null}
       {drawn.map((line) => (
         <Line
           key={series.indexOf(line)}
@@ -82,43 +75,10 @@ export function TrendDrawing({ chart: { trend }, width, height, format, reader }
           isAnimationActive={false}
         />
       ))}
-      {mark ? <ComparedDay {...mark} trend={trend} domain={layout.domain} width={width} /> : null}
+      {mark ? <ComparedDay {...mark} trend={trend} /> : null}
       <EndLabels labels={layout.labels} width={layout.right} />
       {reader ? <ChartReader {...reader} keys={days} /> : null}
     </LineChart>
-  );
-}
-
-interface ComparedDayProps {
-  at: number;
-  label: string;
-  trend: Trend;
-  domain: readonly [low: number, high: number];
-  width: number;
-}
-
-/** The compared day: a fine upright line with its name, and a ring around the value of the first series. */
-function ComparedDay({ at, label, trend, domain: [low, high], width }: ComparedDayProps) {
-  const { days, series } = trend;
-  const day = days[at];
-  const value = series[0]?.values[at] ?? null;
-  const place = at / Math.max(1, days.length - 1);
-  const edge = textWidth(label) / width;
-  const side = place < edge ? 'Left' : place > 1 - edge ? 'Right' : '';
-  // A line along the top leaves space for the name at the bottom.
-  const isHigh = value !== null && value > low + (high - low) * 0.9;
-  return (
-    <>
-      <ReferenceLine
-        x={day}
-        stroke="var(--control)"
-        strokeDasharray="2 3"
-        label={{ value: label, position: `inside${isHigh ? 'Bottom' : 'Top'}${side}`, offset: 2, ...NOTE }}
-      />
-      {value === null ? null : (
-        <ReferenceDot x={day} y={value} r={3.5} fill="var(--ground)" stroke="var(--ink)" strokeWidth={1.5} />
-      )}
-    </>
   );
 }
 

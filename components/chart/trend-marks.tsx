@@ -2,11 +2,44 @@
 
 import { useId } from 'react';
 import { usePlotArea, useXAxisScale, useYAxisScale } from 'recharts';
-import { NOTE } from '@/components/chart/chart-theme';
+import { GRID, NOTE } from '@/components/chart/chart-theme';
 import { TEXT, type Trend } from '@/components/chart/chart-value';
 import type { ChartDayState } from '@/components/panel/coverage-words';
 import type { Format } from '@/lib/client/format';
 import { formatUnit } from '@/lib/client/format-unit';
+
+/** A hairline at each tick of the value axis: the grid of Recharts is ten times the script. */
+export function GridLines({ ticks }: { ticks: readonly number[] }) {
+  const plot = usePlotArea();
+  const scale = useYAxisScale();
+  if (!plot || !scale) return null;
+  return ticks.map((tick) => <path key={tick} d={`M${plot.x} ${scale(tick)}h${plot.width}`} {...GRID} />);
+}
+
+interface LevelMarkProps {
+  value: number;
+  /** Words above the right end of the line. */
+  label?: string;
+  stroke: string;
+  strokeDasharray: string;
+}
+
+/** A line across the plot at a value. */
+export function LevelMark({ value, label, ...line }: LevelMarkProps) {
+  const plot = usePlotArea();
+  const y = useYAxisScale()?.(value);
+  if (!plot || y === undefined) return null;
+  return (
+    <>
+      <path d={`M${plot.x} ${y}h${plot.width}`} {...line} />
+      {label ? (
+        <text {...NOTE} x={plot.x + plot.width - 5} y={y - 5} textAnchor="end">
+          {label}
+        </text>
+      ) : null}
+    </>
+  );
+}
 
 interface BandMarkProps {
   band: NonNullable<Trend['band']>;
@@ -63,7 +96,8 @@ export function RangeMark({ range, days }: { range: NonNullable<Trend['range']>;
   const half = plot.width / Math.max(1, days.length - 1) / 2;
   const end = plot.x + plot.width;
   return range.edges.map((edges, at) => {
-    const [x, bottom, top] = [xOf(days[at]), yOf(edges?.[0]), yOf(edges?.[1])];
+    if (edges === null) return null;
+    const [x, bottom, top] = [xOf(days[at]), yOf(edges[0]), yOf(edges[1])];
     if (x === undefined || bottom === undefined || top === undefined) return null;
     const [left, right] = [Math.max(plot.x, x - half), Math.min(end, x + half)];
     return (
