@@ -9,6 +9,7 @@ import { PositionMapPanel } from '@/components/banners/position-map';
 import { SharePanel } from '@/components/banners/share-panel';
 import { useBanners, useOpenBanner } from '@/components/banners/use-banners';
 import { PageToolbar } from '@/components/layout/page-toolbar';
+import { PageContext } from '@/components/panel/page-context';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { useAnswer } from '@/lib/client/use-answer';
@@ -40,7 +41,7 @@ export function BannersPage({ start }: { start: BannersStart }) {
   const kinds = map.kind === 'content' ? map.data.kinds : undefined;
   const view = shownView(address.view, kinds);
   return (
-    <>
+    <PageContext value={banners}>
       <PageToolbar state={banners} derived={{ view, weights }} settings={<Settings banners={banners} />} />
       <BannerTiles banners={banners} state={tiles} booked={booked} />
       <div className="mb-3 grid grid-cols-[minmax(0,1fr)] gap-x-7 gap-y-4 lg:grid-cols-[minmax(0,1fr)_25.75rem]">
@@ -56,6 +57,6 @@ export function BannersPage({ start }: { start: BannersStart }) {
         brands={brands}
       />
       {opened.banner ? <Lightbox banners={banners} opened={opened} /> : null}
-    </>
+    </PageContext>
   );
 }

@@ -9,6 +9,7 @@ import { axisOf, type DayAxis, onAxis } from '@/components/chart/day-axis';
 import { DayStrip } from '@/components/chart/day-strip';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
 import { AnswerPanel } from '@/components/panel/answer-panel';
+import { PageContext, UNFILTERED } from '@/components/panel/page-context';
 import { PanelGuidance } from '@/components/panel/panel-guidance';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -56,37 +57,39 @@ export function BookedBeside({ banners }: { banners: Banners }) {
       </section>
     );
   return (
-    <AnswerPanel
-      title="Booked and seen"
-      state={state}
-      caption={({ total }) => `${counted(total, 'booking', format)}, those with most days not seen first`}
-      isEmpty={({ total }) => total === 0}
-      actions={() => (
-        <Button look="quiet" onClick={all}>
-          All
-        </Button>
-      )}
-    >
-      {({ rows }) => (
-        <>
-          <div aria-hidden className={`${GRID} text-caption text-ink-3`}>
-            <span className="col-start-2 flex justify-between">
-              <span>{format.shortDay(axis.from)}</span>
-              <span>{format.shortDay(axis.to)}</span>
-            </span>
-          </div>
-          <ul>
-            {rows.map((row) => (
-              <Line
-                key={bookings[row.no - 1] ? bookingText(bookings[row.no - 1] as never) : row.no}
-                row={row}
-                axis={axis}
-              />
-            ))}
-          </ul>
-        </>
-      )}
-    </AnswerPanel>
+    <PageContext value={UNFILTERED}>
+      <AnswerPanel
+        title="Booked and seen"
+        state={state}
+        caption={({ total }) => `${counted(total, 'booking', format)}, those with most days not seen first`}
+        isEmpty={({ total }) => total === 0}
+        actions={() => (
+          <Button look="quiet" onClick={all}>
+            All
+          </Button>
+        )}
+      >
+        {({ rows }) => (
+          <>
+            <div aria-hidden className={`${GRID} text-caption text-ink-3`}>
+              <span className="col-start-2 flex justify-between">
+                <span>{format.shortDay(axis.from)}</span>
+                <span>{format.shortDay(axis.to)}</span>
+              </span>
+            </div>
+            <ul>
+              {rows.map((row) => (
+                <Line
+                  key={bookings[row.no - 1] ? bookingText(bookings[row.no - 1] as never) : row.no}
+                  row={row}
+                  axis={axis}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </AnswerPanel>
+    </PageContext>
   );
 }
 
@@ -128,7 +131,7 @@ const NO_BRANDS: HomePages['brands'] = [];
 
 /** Whose banners stood on home pages on the compared day, and whose stand there today. */
 export function HomePanel({ banners }: { banners: Banners }) {
-  const { params, dates, clear } = banners;
+  const { params, dates } = banners;
   const format = useFormat();
   const state = useAnswer('banners/home-pages', { ...params, own: 'all' });
   const its = state.kind === 'content' ? state.data.brands : NO_BRANDS;
@@ -143,7 +146,6 @@ export function HomePanel({ banners }: { banners: Banners }) {
       caption={(data) => captionOf(data, format)}
       isEmpty={({ now, before }) => !now && !before}
       whyEmpty={() => (banners.isFiltered ? null : 'Neither day has a banner on a home page.')}
-      onClearFilters={clear}
     >
       {(data) => (
         <dl className="flex flex-col gap-1.5">

@@ -10,6 +10,7 @@ import type { Banners } from '@/components/banners/use-banners';
 import { axisOf, type DayAxis, onAxis } from '@/components/chart/day-axis';
 import { DayStrip, StripLegend } from '@/components/chart/day-strip';
 import { AnswerPanel } from '@/components/panel/answer-panel';
+import { PageContext, UNFILTERED } from '@/components/panel/page-context';
 import { PanelGuidance } from '@/components/panel/panel-guidance';
 import { AnswerTable } from '@/components/table/answer-table';
 import type { Column } from '@/components/table/column';
@@ -104,7 +105,7 @@ export function BookedTab({ banners, onOpen }: BookedProps) {
   const variant = { relevance: shown.relevance, first_n_e_retail_media: shown.first_n_e_retail_media };
   const opened = bookings.find((booking) => bookingText(booking) === open) ?? null;
   return (
-    <>
+    <PageContext value={UNFILTERED}>
       <h2 className="font-semibold text-panel">Did your bookings run?</h2>
       {bookings.length === 0 ? (
         <PanelGuidance
@@ -167,7 +168,7 @@ export function BookedTab({ banners, onOpen }: BookedProps) {
           setOpen(null);
         }}
       />
-    </>
+    </PageContext>
   );
 }
 

@@ -82,12 +82,10 @@ export function ChangesTab({ banners, counts, onOpen }: ChangesProps) {
         columns={CHANGE_COLUMNS}
         label="Changes of banners"
         title={`Changes of banners ${against} to ${dates.date}`}
-        notes={banners.notes}
         noun="banner"
         defaultSort="kind.desc"
         searches="banner, brand, page"
         onOpen={({ id, kind }) => onOpen(id, kind === 'gone' ? against : null)}
-        onClearFilters={banners.clear}
         others={banners.otherTables('changes')}
         tools={
           <MultiSelect

@@ -33,7 +33,7 @@ interface GalleryProps {
 
 /** What shoppers were shown: a card for a brand on a page, however many positions it has, with its days. */
 export function Gallery({ banners, view, brands, onOpen }: GalleryProps) {
-  const { params, dates, address, set, clear } = banners;
+  const { params, dates, address, set } = banners;
   const format = useFormat();
   const [limit, setLimit] = useState(GALLERY_STEP);
   const state = useAnswer('banners/cards', cardsParams(params, view, address.order, limit));
@@ -47,7 +47,6 @@ export function Gallery({ banners, view, brands, onOpen }: GalleryProps) {
       caption={(data) => captionOf(data, format, shown)}
       isEmpty={({ total }) => total === 0}
       whyEmpty={() => (banners.isFiltered ? null : 'No banner is of this kind.')}
-      onClearFilters={clear}
       actions={() => (
         <ChoiceMenu
           label="Order"

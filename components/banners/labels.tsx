@@ -21,7 +21,7 @@ const NONE: readonly LabelRow[] = [];
 
 /** What banners show, as a tree: category, subcategory, and the brands in it. A click filters the page. */
 export function LabelsTab({ banners }: { banners: Banners }) {
-  const { params, clear } = banners;
+  const { params } = banners;
   const format = useFormat();
   const state = useAnswer('banners/labels', { ...params, limit: 1000 });
   const rows = state.kind === 'content' ? state.data.rows : NONE;
@@ -38,7 +38,6 @@ export function LabelsTab({ banners }: { banners: Banners }) {
         )} by category, subcategory and brand`
       }
       isEmpty={({ rows }) => rows.length === 0}
-      onClearFilters={clear}
       actions={({ rows }) => (
         <Button
           look="quiet"

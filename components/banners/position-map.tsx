@@ -29,7 +29,7 @@ interface PositionMapProps {
 
 /** Every position of the day as a cell in the hue of its brand, by retailer and kind of page; a takeover is outlined and said. */
 export function PositionMapPanel({ banners, state, onOpen }: PositionMapProps) {
-  const { params, clear } = banners;
+  const { params } = banners;
   const format = useFormat();
   const found = useAnswer('banners/takeovers', params);
   const takeovers = found.kind === 'content' ? found.data : NONE;
@@ -43,7 +43,6 @@ export function PositionMapPanel({ banners, state, onOpen }: PositionMapProps) {
         `■ own · colours as in the chart · pale: unknown brand · ${counted(count, 'position', format)} at ${counted(retailers, 'retailer', format)}${more > 0 ? `, the first ${format.integer(count - more)} drawn` : ''}`
       }
       isEmpty={({ banners: count }) => count === 0}
-      onClearFilters={clear}
     >
       {(map) => (
         <>

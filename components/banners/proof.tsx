@@ -33,7 +33,7 @@ const MOST = 60;
 
 /** Picture, page, position and date of each banner, to print or to send. */
 export function ProofTab({ banners }: { banners: Banners }) {
-  const { params, notes, clear } = banners;
+  const { params, notes } = banners;
   const format = useFormat();
   const { date } = params;
   const state = useAnswer('banners/placements', galleryParams(params, 1000));
@@ -50,7 +50,6 @@ export function ProofTab({ banners }: { banners: Banners }) {
         ].join(' · ')
       }
       isEmpty={({ total }) => total === 0}
-      onClearFilters={clear}
       actions={({ rows }) => (
         <>
           <Button onClick={() => window.print()}>

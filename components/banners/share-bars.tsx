@@ -19,7 +19,7 @@ interface ShareBarsProps {
 
 /** The banner share of the day at each retailer, or on each kind of page. Those without counts say so. */
 export function ShareBars({ banners, by, tools }: ShareBarsProps) {
-  const { params, set, clear } = banners;
+  const { params, set } = banners;
   const format = useFormat();
   const state = useAnswer('banners/shares', { ...params, own: 'all', by, limit: 200 });
   const choose = ({ retailer_name, page_type }: ShareRow) =>
@@ -36,7 +36,6 @@ export function ShareBars({ banners, by, tools }: ShareBarsProps) {
         return `Own labels of all · ${format.integer(known)} of ${format.integer(rows.length)} with counts`;
       }}
       isEmpty={({ rows }) => rows.length === 0}
-      onClearFilters={clear}
       actions={() => tools}
     >
       {({ rows }) => (

@@ -48,7 +48,7 @@ interface SharePanelProps {
 }
 
 function BrandTrendPanel({ banners, tools }: SharePanelProps) {
-  const { params, dates, notes, weights, set, clear } = banners;
+  const { params, dates, weights, set } = banners;
   const format = useFormat();
   const trend = useAnswer('banners/brand-trend', { ...params, own: 'all' });
   const series = useBrandSeries(trend);
@@ -60,13 +60,11 @@ function BrandTrendPanel({ banners, tools }: SharePanelProps) {
       caption={() =>
         `Labels of each brand of all labels, ${format.shortDay(dates.from)} to ${format.shortDay(dates.date)}${uneven ? `, weighted: ${uneven}` : ''}`
       }
-      tools={() => tools}
+      tools={tools}
       isEmpty={(data) => data.series.length === 0}
       whyEmpty={({ banners: count }) =>
         count > 0 ? `None of the ${counted(count, 'banner', format)} of these days has a label.` : null
       }
-      onClearFilters={clear}
-      notes={notes}
       height={HEIGHT}
       chart={(data, coverage) =>
         trendChart({

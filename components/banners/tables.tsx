@@ -128,7 +128,6 @@ export function TableTab({ banners, onOpen }: { banners: Banners; onOpen: (id: s
       columns={BANNER_COLUMNS}
       label="Banners of the day"
       title={`Banners ${banners.dates.date}`}
-      notes={banners.notes}
       noun="banner"
       defaultSort="walk.asc"
       searches="banner, brand, page"
@@ -144,7 +143,6 @@ export function TableTab({ banners, onOpen }: { banners: Banners; onOpen: (id: s
         ) : null
       }
       onOpen={({ id }) => onOpen(id)}
-      onClearFilters={banners.clear}
       others={banners.otherTables('table')}
     />
   );
@@ -220,13 +218,11 @@ export function RunsTab({ banners, onOpen }: RunsProps) {
         columns={RUN_COLUMNS}
         label="Run lengths of banners"
         title={`Run lengths of banners ${dates.date}`}
-        notes={banners.notes}
         noun="run"
         defaultSort="days.desc"
         searches="banner, brand, page"
         lead={<StripLegend letters="sanx-" />}
         onOpen={({ id, last }) => onOpen(id, last === dates.date ? null : last)}
-        onClearFilters={banners.clear}
         others={banners.otherTables('runs')}
       />
     </>

@@ -1,13 +1,14 @@
 'use client';
 
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { Chart } from '@/components/chart/chart';
 import type { ChartMenuProps } from '@/components/chart/chart-menu-items';
 import { ChartTableView } from '@/components/chart/chart-table';
 import type { ChartValue } from '@/components/chart/chart-value';
-import { AnswerPanel, type PicturePanelProps } from '@/components/panel/answer-panel';
+import { AnswerPanel, type PanelProps } from '@/components/panel/answer-panel';
 import { collectedWords } from '@/components/panel/coverage-words';
+import { PageContext } from '@/components/panel/page-context';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Menu } from '@/components/ui/menu';
@@ -20,7 +21,10 @@ const ChartMenuItems = lazyPart(() =>
   import('@/components/chart/chart-menu-items').then((file) => file.ChartMenuItems),
 );
 
-interface ChartPanelProps<Answer> extends PicturePanelProps<Answer> {
+interface ChartPanelProps<Answer> extends PanelProps<Answer> {
+  caption?: (answer: Answer) => string;
+  /** More controls next to the menu of the chart. */
+  tools?: ReactNode;
   /** Pixels of the place it takes while it loads. */
   height?: number;
   chart: (answer: Answer, coverage: readonly Coverage[]) => ChartValue;
@@ -28,7 +32,8 @@ interface ChartPanelProps<Answer> extends PicturePanelProps<Answer> {
 
 /** A panel with one chart: as drawing or as table, and as picture, drawing or csv for a slide. */
 export function ChartPanel<Answer>(props: ChartPanelProps<Answer>) {
-  const { title, state, caption, notes = [], tools, chart, height = 168, ...panel } = props;
+  const { title, state, caption, tools, chart, height = 168, ...panel } = props;
+  const { notes } = use(PageContext);
   const format = useFormat();
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const coverage = state.kind === 'content' ? state.coverage : [];
@@ -42,7 +47,7 @@ export function ChartPanel<Answer>(props: ChartPanelProps<Answer>) {
       skeleton={<Skeleton className="h-full" />}
       actions={(answer) => (
         <>
-          {tools?.(answer)}
+          {tools}
           <ChartMenu
             title={title}
             notes={[caption?.(answer), [...notes, collectedWords(coverage, format)].filter(Boolean).join(' · ')]}

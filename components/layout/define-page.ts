@@ -14,7 +14,7 @@ import { isolated } from '@/lib/client/isolated';
 import type { ExportSheet } from '@/lib/client/request-export';
 import type { Search } from '@/lib/client/table-window';
 import { ownValue } from '@/lib/contract/own-value';
-import { day, text, whole } from '@/lib/queries/params';
+import { chosenValues, day, text, whole } from '@/lib/queries/params';
 import type { AnswerOf, ParamsOf, QueryName } from '@/lib/queries/registry';
 import { periodStart } from '@/lib/queries/shared/dates';
 
@@ -141,12 +141,6 @@ export function pageDates<F extends PageFields>(
   const date = address.date ?? collectedDays?.newest ?? opening;
   const days = address.days ?? defaultDays?.(address) ?? 28;
   return { date, against: comparedDay(date, address.against, collectedDays), from: periodStart(date, days), days };
-}
-
-/** The chosen values of a filter. */
-export function chosenValues(value: unknown): readonly string[] {
-  if (Array.isArray(value)) return value;
-  return typeof value === 'string' && value !== '' && value !== 'all' ? [value] : [];
 }
 
 export function filterLabel<Address>({ label }: PageFilter<Address>, address: Address): string {

@@ -1,5 +1,4 @@
 import {
-  chosenValues,
   filterLabel,
   filterWord,
   type Page,
@@ -12,6 +11,7 @@ import type { FilterControl } from '@/components/layout/filter-values';
 import type { AddressOf } from '@/lib/client/address';
 import { isolated } from '@/lib/client/isolated';
 import { ownValue } from '@/lib/contract/own-value';
+import { chosenValues } from '@/lib/queries/params';
 import type { FacetValues } from '@/lib/queries/shared/facets';
 
 interface FilterState<F extends PageFields> {

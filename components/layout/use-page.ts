@@ -3,7 +3,6 @@
 import { useMemo, useState } from 'react';
 import {
   type AnyPage,
-  chosenValues,
   type Page,
   type PageFields,
   type PageName,
@@ -18,6 +17,7 @@ import { lastingSearch } from '@/lib/client/address';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import { useSettled } from '@/lib/client/use-settled';
+import { chosenValues } from '@/lib/queries/params';
 import type { AnswerOf, ParamsOf } from '@/lib/queries/registry';
 import type { Days } from '@/lib/queries/shared/days';
 import type { FacetValues } from '@/lib/queries/shared/facets';

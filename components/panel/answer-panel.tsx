@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, use, useId } from 'react';
 import {
   beforeWords,
   collectedWords,
@@ -8,6 +8,7 @@ import {
   emptyReason,
   failureOf,
 } from '@/components/panel/coverage-words';
+import { PageContext } from '@/components/panel/page-context';
 import { PanelGuidance } from '@/components/panel/panel-guidance';
 import { PanelProblem } from '@/components/panel/panel-problem';
 import { ProgressLine } from '@/components/panel/progress-line';
@@ -27,16 +28,6 @@ export interface PanelProps<Answer> {
   isEmpty?: (answer: Answer) => boolean;
   /** Why nothing can be drawn of rows that are there: what they do not state. Null where the filters leave no rows. */
   whyEmpty?: (answer: Answer) => string | null;
-  onClearFilters?: () => void;
-}
-
-/** A panel with one picture. */
-export interface PicturePanelProps<Answer> extends PanelProps<Answer> {
-  caption?: (answer: Answer) => string;
-  /** Filters and settings in words, printed into pictures. */
-  notes?: readonly string[];
-  /** More controls beside the panel's own menu. */
-  tools?: (answer: Answer) => ReactNode;
 }
 
 interface AnswerPanelProps<Answer> extends PanelProps<Answer> {
@@ -88,14 +79,14 @@ export function AnswerPanel<Answer>(props: AnswerPanelProps<Answer>) {
 }
 
 function Body<Answer>(props: AnswerPanelProps<Answer>) {
-  const { state, isEmpty, whyEmpty, onClearFilters, skeleton, children } = props;
+  const { state, isEmpty, whyEmpty, skeleton, children } = props;
   if (state.kind === 'loading') return <div role="status">{skeleton ?? <SkeletonRows rows={5} />}</div>;
   if (state.kind === 'problem') return <PanelProblem problem={state.problem} onRetry={state.retry} />;
   const { data, coverage, refetching, before, problem, retry } = state;
   const progress = collectProgress(coverage);
   if (isEmpty?.(data) && !(problem && before)) {
     const why = whyEmpty?.(data) ?? null;
-    return <EmptyAnswer coverage={coverage} why={why} onRetry={retry} onClearFilters={onClearFilters} />;
+    return <EmptyAnswer coverage={coverage} why={why} onRetry={retry} />;
   }
   return (
     <>
@@ -112,19 +103,18 @@ interface EmptyAnswerProps {
   why?: string | null;
   /** Asks again for what could not be collected. */
   onRetry: () => void;
-  onClearFilters?: (() => void) | undefined;
 }
 
 /** Nothing to draw: which of the reasons it is, and what to do. */
-export function EmptyAnswer({ coverage, why, onRetry, onClearFilters }: EmptyAnswerProps) {
+export function EmptyAnswer({ coverage, why, onRetry }: EmptyAnswerProps) {
+  const { clear } = use(PageContext);
   const failure = failureOf(coverage);
   if (failure) return <PanelProblem problem={failure} onRetry={onRetry} />;
   const found = emptyReason(coverage);
   const { reason, text } =
     found.reason === 'filtered-out' && why ? { reason: 'not-stated' as const, text: why } : found;
   const progress = collectProgress(coverage);
-  const action =
-    reason === 'filtered-out' && onClearFilters ? { label: 'Clear filters', onAction: onClearFilters } : undefined;
+  const action = reason === 'filtered-out' && clear ? { label: 'Clear filters', onAction: clear } : undefined;
   return (
     <>
       {progress ? <ProgressLine progress={progress} /> : null}

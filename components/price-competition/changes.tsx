@@ -156,12 +156,10 @@ export function ChangesTab({ state, summary, onOpen }: ChangesProps) {
         columns={columns}
         label="Changes of competitions"
         title={`Price competition changes ${name} ${dates.date}`}
-        notes={state.notes}
         noun="competition"
         defaultSort="size.desc"
         searches="product, retailer"
         onOpen={({ id }) => onOpen(id)}
-        onClearFilters={state.clear}
         others={state.otherTables('changes')}
         urlPrefix="lines"
         tools={

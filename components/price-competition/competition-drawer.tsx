@@ -55,7 +55,12 @@ export function CompetitionDrawer({ state, opened, onBucket, onClose }: Competit
       {data ? (
         <Content key={data.id} state={state} line={data} answer={line} bucket={opened.bucket} onBucket={onBucket} />
       ) : (
-        <AnswerPanel title="What the index says" state={line} isEmpty={(its) => its === null}>
+        <AnswerPanel
+          title="What the index says"
+          state={line}
+          isEmpty={(data) => data === null}
+          whyEmpty={() => 'No such competition in this period.'}
+        >
           {() => null}
         </AnswerPanel>
       )}
@@ -104,7 +109,6 @@ function Content({ state, line, answer, bucket, onBucket }: ContentProps) {
         title={`Index of the ${price}${unit}`}
         state={known}
         height={HEIGHT}
-        notes={state.notes}
         chart={() =>
           trendChart({
             days,
@@ -120,7 +124,6 @@ function Content({ state, line, answer, bucket, onBucket }: ContentProps) {
         title={`Both sides’ ${price}${unit}, in the shop’s currency`}
         state={known}
         height={HEIGHT}
-        notes={state.notes}
         chart={() => pricesChart(line, { styles, by: address.time_dimension, format })}
       />
       {cells.some(({ base_depth, benchmark_depth }) => base_depth !== null || benchmark_depth !== null) ? (
@@ -128,7 +131,6 @@ function Content({ state, line, answer, bucket, onBucket }: ContentProps) {
           title="Promotion depth, below the list price"
           state={known}
           height={HEIGHT}
-          notes={state.notes}
           chart={() => trendChart({ days, unit: 'percent', height: HEIGHT, series: depths })}
         />
       ) : null}

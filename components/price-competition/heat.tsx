@@ -65,7 +65,6 @@ export function Heat({ state, view, summary, chosen, onChoose, onOpen }: HeatPro
       skeleton={<SkeletonRows rows={12} />}
       caption={() => (its ? captionOf(its, format.integer) : ' ')}
       isEmpty={({ total }) => total === 0 && (its === null || its.shown === 0)}
-      onClearFilters={state.clear}
     >
       {({ rows, total }) =>
         total === 0 ? (

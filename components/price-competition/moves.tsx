@@ -51,7 +51,6 @@ export function Moves({ state, summary, onChoose }: MovesProps) {
         </>
       )}
       isEmpty={({ total }) => total === 0}
-      onClearFilters={state.clear}
     >
       {({ rows }) =>
         moved(rows).length === 0 ? (

@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Beside } from '@/components/layout/beside';
 import { PageToolbar } from '@/components/layout/page-toolbar';
+import { PageContext } from '@/components/panel/page-context';
 import { PanelGuidance } from '@/components/panel/panel-guidance';
 import { CompetitionTiles } from '@/components/price-competition/competition-tiles';
 import { CompetitionViews } from '@/components/price-competition/competition-views';
@@ -76,7 +77,7 @@ export function PriceCompetitionPage({ start }: { start: CompetitionStart }) {
   const bucketNote = its?.at ? bucketWords(its.at, dimension, format) : '';
   const isStrips = address.view !== 'changes' && address.view !== 'buckets';
   return (
-    <>
+    <PageContext value={state}>
       <PageToolbar
         state={dimension === 'DAILY' || !bucketNote ? state : { ...state, notes: [...state.notes, bucketNote] }}
         derived={{ customer_page_id: page }}
@@ -138,7 +139,7 @@ export function PriceCompetitionPage({ start }: { start: CompetitionStart }) {
           onClose={drawer.close}
         />
       ) : null}
-    </>
+    </PageContext>
   );
 }
 

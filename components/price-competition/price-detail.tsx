@@ -67,7 +67,6 @@ export function PriceDetail({ state, id, onOpen }: PriceDetailProps) {
         ) : null
       }
       isEmpty={(its) => its === null}
-      onClearFilters={state.clear}
     >
       {(its) =>
         its === null ? null : (

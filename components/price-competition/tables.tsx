@@ -160,13 +160,11 @@ export function LinesTable({ state, summary, onOpen, view }: TableProps & { view
       columns={lineColumns(rule, address.price)}
       label="Competitions"
       title={`Price competition ${name} ${dates.date}`}
-      notes={state.notes}
       noun="competition"
       defaultSort="retailer.asc"
       searches="product, brand, SKU"
       urlPrefix="lines"
       onOpen={({ id }) => onOpen(id)}
-      onClearFilters={state.clear}
       others={state.otherTables(view)}
       lead={<h2 className="font-semibold text-panel">As a table</h2>}
     />
@@ -187,12 +185,10 @@ export function BucketsTab({ state, summary, onOpen }: TableProps) {
         columns={bucketColumns(its?.rule ?? null, address.price)}
         label="Every bucket"
         title={`Price competition buckets ${name} ${dates.date}`}
-        notes={state.notes}
         noun="bucket"
         defaultSort="bucket.desc"
         searches="product, verdict, “differs”"
         onOpen={({ id, bucket }) => onOpen(id, bucket)}
-        onClearFilters={state.clear}
         others={state.otherTables('buckets')}
         urlPrefix="lines"
       />

@@ -1,9 +1,10 @@
 'use client';
 
 import { Search } from 'lucide-react';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, use, useCallback, useState } from 'react';
 import { EmptyAnswer } from '@/components/panel/answer-panel';
 import { beforeWords, collectProgress, emptyReason } from '@/components/panel/coverage-words';
+import { PageContext } from '@/components/panel/page-context';
 import { PanelProblem } from '@/components/panel/panel-problem';
 import { ProgressLine } from '@/components/panel/progress-line';
 import type { Column } from '@/components/table/column';
@@ -35,8 +36,6 @@ interface AnswerTableProps<Name extends TableName> {
   label: string;
   /** Names its files. */
   title: string;
-  /** Filters in words, for its files. */
-  notes?: readonly string[];
   /** What a row is: "offer". */
   noun: Noun;
   /** Order before a person chooses one, as the query has it: "price.desc". */
@@ -48,7 +47,6 @@ interface AnswerTableProps<Name extends TableName> {
   isSelected?: (row: RowOf<Name>) => boolean;
   /** Before the keys in the URL, where two tables stand on one page at once. */
   urlPrefix?: string;
-  onClearFilters?: () => void;
   tools?: ReactNode;
   /** Tables in other tabs, to be searched where this one has no match. */
   others?: readonly OtherTable[];
@@ -61,7 +59,6 @@ const NoMatch = lazyPart(
   () => null,
 );
 
-const NO_NOTES: readonly string[] = [];
 const NO_TABLES: readonly OtherTable[] = [];
 
 /** A table that the server sorts, searches and pages: its true total, the columns a person wants, keys, all rows as a file. */
@@ -74,12 +71,12 @@ export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name
     title,
     noun,
     defaultSort = '',
-    notes = NO_NOTES,
     searchable = true,
     urlPrefix = '',
     tools,
     others = NO_TABLES,
   } = props;
+  const { notes } = use(PageContext);
   const format = useFormat();
   const urlKeys = urlPrefix
     ? { sort: `${urlPrefix}_sort`, search: `${urlPrefix}_search` }
@@ -157,9 +154,7 @@ export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name
       {total === 0 && search ? (
         <NoMatch search={search} noun={noun} others={others} onClear={() => address.setSearch('')} />
       ) : null}
-      {total === 0 && !search && !stale ? (
-        <EmptyAnswer coverage={coverage} onRetry={retry} onClearFilters={props.onClearFilters} />
-      ) : null}
+      {total === 0 && !search && !stale ? <EmptyAnswer coverage={coverage} onRetry={retry} /> : null}
     </section>
   );
 }

@@ -34,7 +34,7 @@ export function Brands({ state }: { state: VisibilityState }) {
 }
 
 function FirstPlaces({ state }: { state: VisibilityState }) {
-  const { params, set, clear, dates } = state;
+  const { params, set, dates } = state;
   const format = useFormat();
   const [first, setFirst] = useState(FIRST);
   const spots = useAnswer('visibility/spots', { ...params, first_n_products: first });
@@ -65,7 +65,6 @@ function FirstPlaces({ state }: { state: VisibilityState }) {
         ) : null
       }
       isEmpty={({ brands }) => brands.length === 0}
-      onClearFilters={clear}
     >
       {(spots) => (
         <div className="overflow-x-auto">

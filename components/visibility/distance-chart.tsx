@@ -19,7 +19,7 @@ interface DistanceChartProps {
 
 /** How many keywords are so many own listings short of their target, or beyond it; a bar leads to its rows. */
 export function DistanceChart({ state, distances }: DistanceChartProps) {
-  const { address, set, notes, clear } = state;
+  const { address, set } = state;
   const format = useFormat();
   const sources = pluralOf(TYPE_WORDS[address.visibility_type].source);
   return (
@@ -27,8 +27,6 @@ export function DistanceChart({ state, distances }: DistanceChartProps) {
       title={`${capital(sources)} by distance from target`}
       state={distances}
       height={HEIGHT}
-      notes={notes}
-      onClearFilters={clear}
       isEmpty={({ judged }) => judged === 0}
       whyEmpty={() => `No ${sources} with a target for these filters.`}
       caption={({ judged, unknown }) =>

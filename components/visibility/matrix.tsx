@@ -48,7 +48,7 @@ interface MatrixProps {
 
 /** Keywords by retailer, power keywords first, then those that miss most targets; a cell opens its score. */
 export function Matrix({ state, retailers, onOpen }: MatrixProps) {
-  const { params, address, set, clear } = state;
+  const { params, address, set } = state;
   const format = useFormat();
   const [limit, setLimit] = useState(MATRIX_STEP);
   const [shop, setShop] = useState<string | null>(null);
@@ -76,7 +76,6 @@ export function Matrix({ state, retailers, onOpen }: MatrixProps) {
           />
         </>
       )}
-      onClearFilters={clear}
     >
       {({ rows, total }) => (
         <>
@@ -97,7 +96,7 @@ export function Matrix({ state, retailers, onOpen }: MatrixProps) {
 
 /** Organic, sponsored and overall positions next to each other: is a target missed by content, or by budget? */
 export function Positions({ state, retailers }: Omit<MatrixProps, 'onOpen'>) {
-  const { params, address, set, clear } = state;
+  const { params, address, set } = state;
   const format = useFormat();
   const [limit, setLimit] = useState(MATRIX_STEP);
   const answer = useAnswer('visibility/positions', { ...params, limit });
@@ -110,7 +109,6 @@ export function Positions({ state, retailers }: Omit<MatrixProps, 'onOpen'>) {
       caption={() =>
         'organic, sponsored and overall at each retailer · missed organic targets depend on content, sponsored ones on budget'
       }
-      onClearFilters={clear}
     >
       {({ rows, total }) => (
         <>

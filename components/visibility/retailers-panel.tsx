@@ -20,7 +20,7 @@ export function RetailersPanel({
   state: VisibilityState;
   retailers: AnswerState<RetailerFigures[]>;
 }) {
-  const { set, clear } = state;
+  const { set } = state;
   const format = useFormat();
   return (
     <AnswerPanel
@@ -34,7 +34,6 @@ export function RetailersPanel({
         return `own listings of all · dotted: target${ends}`;
       }}
       isEmpty={(rows) => rows.length === 0}
-      onClearFilters={clear}
     >
       {(rows) => (
         <ul className="grid grid-cols-2 gap-x-5 gap-y-2">

@@ -78,7 +78,7 @@ interface ContentProps {
 }
 
 function Content({ state, answer }: ContentProps) {
-  const { params, notes, set } = state;
+  const { params, set } = state;
   const { data: score, provenance } = answer;
   const { scale, history, visibility_source_id: sourceId, retailer_code: retailerCode } = score;
   const linkTo = usePageLink();
@@ -115,7 +115,6 @@ function Content({ state, answer }: ContentProps) {
         title={`Last ${days.length} days`}
         state={answer}
         height={HEIGHT}
-        notes={notes}
         chart={(_, coverage) =>
           trendChart({
             days,

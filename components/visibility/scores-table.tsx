@@ -74,7 +74,7 @@ interface ScoresTableProps {
 
 /** The scores of a view. */
 export function ScoresTable({ state, view, onOpen }: ScoresTableProps) {
-  const { params, dates, address, notes, clear } = state;
+  const { params, dates, address } = state;
   const { source } = TYPE_WORDS[address.visibility_type];
   const columns = useMemo(
     () => screenColumns(scoreColumns, { titles: { source_name: capital(source) }, cells: SCORE_CELLS }),
@@ -87,13 +87,11 @@ export function ScoresTable({ state, view, onOpen }: ScoresTableProps) {
       columns={columns}
       label="Scores"
       title={`Visibility ${dates.date}`}
-      notes={notes}
       noun="score"
       defaultSort="is_power.desc"
       searches={`${source}, brand, retailer`}
       urlPrefix="scores"
       onOpen={({ id }) => onOpen(id)}
-      onClearFilters={clear}
       others={state.otherTables(view)}
     />
   );

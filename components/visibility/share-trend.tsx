@@ -21,7 +21,7 @@ interface ShareTrendProps {
 
 /** Own brands and the largest competitors over the period, against what the targets ask for. */
 export function ShareTrend({ state, tiles }: ShareTrendProps) {
-  const { params, address, dates, notes, set, clear } = state;
+  const { params, address, dates, set } = state;
   const format = useFormat();
   const targetName = `${address.position_type.toLowerCase()}_target`;
   const target = tiles.kind === 'content' ? (tiles.data.find(({ name }) => name === targetName)?.value ?? null) : null;
@@ -36,8 +36,6 @@ export function ShareTrend({ state, tiles }: ShareTrendProps) {
         `own brands and the largest competitors${other ? `, ${counted(other.brands, 'other brand', format)} together` : ''} · ${counted(shelves.at(-1) ?? 0, 'shelf', format)}`
       }
       isEmpty={(data) => data.series.length === 0}
-      onClearFilters={clear}
-      notes={notes}
       height={HEIGHT}
       chart={(data, coverage) =>
         trendChart({

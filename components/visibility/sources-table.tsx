@@ -10,7 +10,7 @@ import { sourceColumns } from '@/lib/queries/visibility/sources.columns';
 
 /** The brands with the listings of each keyword or category. */
 export function SourcesTable({ state }: { state: VisibilityState }) {
-  const { params, dates, address, notes, set, clear } = state;
+  const { params, dates, address, set } = state;
   const { source } = TYPE_WORDS[address.visibility_type];
   const columns = useMemo(
     () => screenColumns(sourceColumns, { titles: { source_name: capital(source) }, cells: { source_name: starred } }),
@@ -23,13 +23,11 @@ export function SourcesTable({ state }: { state: VisibilityState }) {
       columns={columns}
       label={`Brands by ${source}`}
       title={`Visibility brands by ${source} ${dates.date}`}
-      notes={notes}
       noun={source}
       defaultSort="is_power.desc"
       searches={`${source}, brand`}
       urlPrefix="scores"
       onOpen={({ source_name }) => set({ source: [source_name], view: 'scores' })}
-      onClearFilters={clear}
       others={state.otherTables('brands')}
       lead={<h2 className="font-semibold text-panel">By {source}</h2>}
     />

@@ -4,6 +4,7 @@ import { Beside } from '@/components/layout/beside';
 import type { PageStart } from '@/components/layout/define-page';
 import { PageToolbar } from '@/components/layout/page-toolbar';
 import { usePage } from '@/components/layout/use-page';
+import { PageContext } from '@/components/panel/page-context';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Segmented } from '@/components/ui/segmented';
 import { SkeletonRows } from '@/components/ui/skeleton';
@@ -62,7 +63,7 @@ export function VisibilityPage({ start }: { start: PageStart }) {
     brands: <Brands state={state} />,
   };
   return (
-    <>
+    <PageContext value={state}>
       <PageToolbar
         state={state}
         derived={{ view }}
@@ -107,6 +108,6 @@ export function VisibilityPage({ start }: { start: PageStart }) {
         </Beside>
       </div>
       {drawer.value === null ? null : <ScoreDrawer state={state} id={drawer.value} onClose={drawer.close} />}
-    </>
+    </PageContext>
   );
 }

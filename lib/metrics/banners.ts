@@ -35,7 +35,6 @@ export function weightedShare(weight: Sql | null): Measure {
 /** The banners of a day with own and competitor labels (E Retail Media). */
 export const banners = view({
   name: 'banners',
-  title: 'Banners',
   dataset: eRetailMedia.name,
   table: 'banners',
   columns: [
@@ -60,17 +59,6 @@ export const banners = view({
     'own_labels',
     'competitor_labels',
   ],
-  filters: {
-    retailer: sql`retailer_name`,
-    q: sql`concat(ifNull(page_name, ''), ' ', ifNull(e_retail_media_url, ''), ' ', arrayStringConcat(arrayMap(label -> ifNull(label.brand, ''), ${LABELS}), ' '))`,
-  },
-  dimensions: {
-    day: { title: 'Day', sql: sql`day` },
-    retailer: { title: 'Retailer', sql: sql`retailer_name` },
-    page_type: { title: 'Page type', sql: sql`page_type_name` },
-    page: { title: 'Page', sql: sql`page_name` },
-    position: { title: 'Position', sql: sql`e_retail_media_position` },
-  },
   measures: {
     share: weightedShare(null),
     banners: {

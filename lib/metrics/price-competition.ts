@@ -63,7 +63,6 @@ function countSince(isChanged: Sql): Sql {
  */
 export const competitions = view({
   name: 'competitions',
-  title: 'Price competition',
   dataset: priceCompetition.name,
   table: 'competitions',
   columns: [
@@ -79,11 +78,6 @@ export const competitions = view({
     ...prefixed(OFFER_SETS, prefixed(PRICE_KINDS, OF_KIND)),
   ],
   measureColumns: [],
-  filters: {},
-  dimensions: {
-    bucket: { title: 'Bucket', sql: sql`bucket` },
-    retailer: { title: 'Retailer', sql: sql`retailer` },
-  },
   measures: {
     on_target: ratio({
       title: 'On target',

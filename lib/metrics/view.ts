@@ -30,19 +30,12 @@ export interface Measure {
   readonly known?: { readonly rows: Sql; readonly all: Sql; readonly of: string };
 }
 
-/** What rows of a view are grouped and filtered by. */
-export interface Dimension {
-  readonly title: string;
-  readonly sql: Sql;
-}
-
 /**
  * Rows of one endpoint with the names that people use. `table` is the warehouse table; a query names it in FROM and sees
  * the rows of its own account, parameters and days alone.
  */
-export interface View<D extends string = string, M extends string = string, C extends string = string> {
+export interface View<M extends string = string, C extends string = string> {
   readonly name: string;
-  readonly title: string;
   /** Name of the endpoint whose answers it holds. */
   readonly dataset: string;
   readonly table: string;
@@ -50,17 +43,10 @@ export interface View<D extends string = string, M extends string = string, C ex
   readonly columns: readonly C[];
   /** Those that its measures read. */
   readonly measureColumns: readonly NoInfer<C>[];
-  readonly dimensions: Readonly<Record<D, Dimension>>;
   readonly measures: Readonly<Record<M, Measure>>;
-  /** The filters that all pages share, as conditions on this view's rows; those left out do not apply to it. */
-  readonly filters: Readonly<Partial<Record<SharedFilter, Sql>>>;
 }
 
-export type SharedFilter = 'retailer' | 'country' | 'brand' | 'own' | 'psku' | 'tag' | 'q';
-
-export function view<const D extends string, const M extends string, const C extends string>(
-  value: View<D, M, C>,
-): View<D, M, C> {
+export function view<const M extends string, const C extends string>(value: View<M, C>): View<M, C> {
   return value;
 }
 
@@ -104,7 +90,7 @@ export function isHeadline(row: Readonly<Record<string, unknown>>, name: string)
  * The SELECT list of these measures: each by its name, the counts of a ratio as `<name>_part` and `<name>_whole`, and of how
  * many rows it is known and could be as `<name>_known` and `<name>_all`.
  */
-export function selectMeasures<M extends string>({ measures }: View<string, M>, names: readonly M[]): Sql {
+export function selectMeasures<M extends string>({ measures }: View<M>, names: readonly M[]): Sql {
   return join(
     names.flatMap((name) => {
       const { sql: value, counts, known } = measures[name];

@@ -36,7 +36,6 @@ const SCORE_COLUMNS = [
 /** The scores of a day: a searched brand on the shelf of a keyword or category at a retailer (Visibility Scores). */
 export const scores = view({
   name: 'scores',
-  title: 'Visibility scores',
   dataset: visibilityScores.name,
   table: 'scores',
   columns: [...keysOf(visibilityScoreColumns), ...keysOf(retailerScoreColumns), ...SCORE_COLUMNS],
@@ -53,19 +52,6 @@ export const scores = view({
     'score_agrees',
     'verdict_agrees',
   ],
-  filters: {
-    retailer: sql`retailer_name`,
-    country: sql`retailer_country`,
-    brand: sql`searched_brand`,
-    own: sql`is_own_brand`,
-    q: sql`concat(source_name, ' ', ifNull(representative_name, ''))`,
-  },
-  dimensions: {
-    day: { title: 'Day', sql: sql`day` },
-    retailer: { title: 'Retailer', sql: sql`retailer_name` },
-    brand: { title: 'Brand', sql: sql`searched_brand` },
-    source: { title: 'Keyword or category', sql: sql`source_name` },
-  },
   measures: {
     share: ratio({
       title: 'Share of search',

@@ -10,6 +10,8 @@ import { runQueryHere } from '@/lib/server/query/run-query';
 import { dashboardWithNames, REQUIRED } from '@/lib/server/testing/named-rows';
 import { cellsOf, rangeNeed } from './price-competition/cells';
 import { type Need, query, type Run } from './query';
+import { same } from './table';
+import { FILTERED } from './visibility/needs';
 
 dashboardWithNames(['one', 'another']);
 
@@ -17,6 +19,8 @@ interface Case {
   view: View;
   need: Omit<Need, 'from' | 'to' | 'view'>;
   rows: (run: Run) => Sql;
+  /** What pages group and filter these rows by. */
+  by: Readonly<Record<string, Sql>>;
 }
 
 const { date, page } = REQUIRED;
@@ -26,11 +30,13 @@ const CASES: Case[] = [
     view: banners,
     need: { params: { relevance: 'RELEVANT', first_n_e_retail_media: 20 } },
     rows: (run) => run.from({ view: banners }, banners.columns),
+    by: same('day', 'retailer_name', 'page_type', 'page_name', 'e_retail_media_types', 'e_retail_media_position'),
   },
   {
     view: scores,
     need: { params: { visibility_type: 'SEARCH', position_type: 'OVERALL', first_n_products: 20 } },
     rows: (run) => run.from({ view: scores }, scores.columns),
+    by: { ...same('day', 'shop'), ...FILTERED },
   },
   {
     view: competitions,
@@ -45,21 +51,25 @@ const CASES: Case[] = [
       ]);
       return sql`(SELECT *, 'on' AS tone_before FROM ${cells})`;
     },
+    by: same('bucket', 'retailer'),
   },
 ];
 
-describe.each(CASES.map((one) => [one.view.name, one] as const))('every measure of %s', (_, { view, need, rows }) => {
-  it.each(Object.entries(view.dimensions))('is calculated for each %s', async (_name, dimension) => {
-    const everything = query({
-      name: 'test/measures',
-      params: z.object({}),
-      needs: () => [{ ...need, view, from: date, to: date }],
-      answer: (_params, run) =>
-        run.rows(
-          sql`SELECT ${dimension.sql} AS by_value, ${selectMeasures(view, Object.keys(view.measures))} FROM ${rows(run)} GROUP BY by_value`,
-        ),
+describe.each(CASES.map((one) => [one.view.name, one] as const))(
+  'every measure of %s',
+  (_, { view, need, rows, by }) => {
+    it.each(Object.entries(by))('is calculated for each %s', async (_name, dimension) => {
+      const everything = query({
+        name: 'test/measures',
+        params: z.object({}),
+        needs: () => [{ ...need, view, from: date, to: date }],
+        answer: (_params, run) =>
+          run.rows(
+            sql`SELECT ${dimension} AS by_value, ${selectMeasures(view, Object.keys(view.measures))} FROM ${rows(run)} GROUP BY by_value`,
+          ),
+      });
+      const { answer } = await runQueryHere(everything, {}, await reader());
+      expect(answer.length).toBeGreaterThan(0);
     });
-    const { answer } = await runQueryHere(everything, {}, await reader());
-    expect(answer.length).toBeGreaterThan(0);
-  });
-});
+  },
+);

@@ -67,27 +67,20 @@ export function list() {
   );
 }
 
-export function flag() {
-  return z._default(
-    z.pipe(
-      z.union([z.boolean(), z.enum(['0', '1', 'true', 'false'])]),
-      z.transform((value) => value === true || value === '1' || value === 'true'),
-    ),
-    false,
-  );
+/** The chosen values of a filter. */
+export function chosenValues(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value;
+  return typeof value === 'string' && value !== '' && value !== 'all' ? [value] : [];
 }
 
-/** The filters that all pages share. `own`: own SKUs alone unless told otherwise, where own and competitor could mix. */
-export const sharedFilters = {
+/** Parameters of every query of a page with a compared day. */
+export const commonParams = {
   retailer: list(),
-  country: list(),
   brand: list(),
-  own: choice(['own', 'competitor', 'all'], 'own'),
-  psku: flag(),
-  /** `name:value` */
-  tag: list(),
-  /** A search in title, EAN and identifiers. */
+  own: choice(['own', 'competitor', 'all'], 'all'),
+  /** A search. */
   q: text(),
+  date: day(),
+  /** The day to compare with. */
+  against: z.optional(day()),
 };
-
-export type Filters = { [K in keyof typeof sharedFilters]: z.output<(typeof sharedFilters)[K]> };

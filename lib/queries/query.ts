@@ -4,7 +4,6 @@ import type { Sql } from '@/lib/metrics/sql';
 /** What a need reads: a view of `lib/metrics`. */
 export interface Source<C extends string = string> {
   readonly name: string;
-  readonly title: string;
   readonly table: string;
   readonly dataset: string;
   readonly columns: readonly C[];

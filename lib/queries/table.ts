@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { identifier, join, raw, type Sql, sql } from '@/lib/metrics/sql';
 import type { TableColumns } from './column';
 import type { Column, Columns, RowOf } from './columns';
-import { foldedText, matchesSearch } from './filter-rows';
+import { foldedText, matchesSearch } from './conditions';
 import { text, whole } from './params';
 import { type Need, type Query, query, type Run } from './query';
 

@@ -4,7 +4,7 @@ import type { Measure } from '@/lib/metrics/view';
 import type { TableColumn } from '@/lib/queries/column';
 import { isOutside, periodStart } from '@/lib/queries/shared/dates';
 import { knownDays } from '@/lib/queries/shared/figures';
-import { filterRows, isOneOf } from '../filter-rows';
+import { isOneOf, matchesSearch } from '../conditions';
 import type { Need, Run } from '../query';
 import type { BannersParams } from './params';
 
@@ -65,14 +65,18 @@ export function bannerRows(run: Run, columns: readonly BannerColumn[] = [], as: 
   return run.from({ view: banners, as }, [...FILTER_COLUMNS, ...columns]);
 }
 
+const SEARCHED = sql`concat(ifNull(page_name, ''), ' ', ifNull(e_retail_media_url, ''), ' ', arrayStringConcat(arrayMap(label -> ifNull(label.brand, ''), ${LABELS}), ' '))`;
+
 const LABEL_FILTERS = ['category', 'subcategory', 'brand'] as const;
 
 /** The filters as a condition on banners. Category, subcategory and brand are those of one and the same label. */
 export function chosenRows(params: BannersParams, except?: BannerFilter): Sql {
-  const given = (filter: 'page_type' | 'type' | 'position') => filter !== except && params[filter].length > 0;
+  const given = (filter: 'retailer' | 'page_type' | 'type' | 'position') =>
+    filter !== except && params[filter].length > 0;
   const label = labelCondition(params, except);
   return and(
-    filterRows(banners, params, except === 'retailer' ? 'retailer' : undefined),
+    params.q !== '' && matchesSearch(SEARCHED, params.q),
+    given('retailer') && isOneOf(sql`retailer_name`, params.retailer),
     given('page_type') && isOneOf(sql`page_type`, params.page_type),
     given('type') && sql`hasAny(e_retail_media_types, ${param(params.type, 'Array(String)')})`,
     given('position') && isOneOf(sql`toString(e_retail_media_position)`, params.position),

@@ -1,15 +1,10 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { RELEVANCES } from '@/lib/contract/params';
-import { choice, day, list, sharedFilters, whole } from '../params';
+import { choice, commonParams, list, whole } from '../params';
 
 /** What every panel of Banners is asked with. */
 export const bannersParams = {
-  ...sharedFilters,
-  /** A banner may show both: all of them, unless told otherwise. */
-  own: choice(['own', 'competitor', 'all'], 'all'),
-  date: day(),
-  /** The day to compare with. */
-  against: z.optional(day()),
+  ...commonParams,
   /** Length of the period that ends with `date`. */
   days: whole(1, 366, 28),
   relevance: choice(RELEVANCES, 'RELEVANT'),

@@ -1,6 +1,6 @@
 import { AVAILABILITY_WORDS, VERDICT_WORDS } from '@/lib/contract/known-values';
 import { and, type Sql, sql } from '@/lib/metrics/sql';
-import { isOneOf } from '../filter-rows';
+import { isOneOf } from '../conditions';
 import { list } from '../params';
 import { tableQuery } from '../table';
 import { type Cell, cellsOf, INDEX_COLUMNS, periodNeeds } from './cells';

@@ -1,7 +1,7 @@
 import { VERDICT_WORDS } from '@/lib/contract/known-values';
 import { and, identifier, join, NAMED_TUPLES, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
 import { addDays, periodStart } from '@/lib/queries/shared/dates';
-import { isOneOf } from '../filter-rows';
+import { isOneOf } from '../conditions';
 import { choice, list } from '../params';
 import type { Need, Run } from '../query';
 import { tableQuery } from '../table';

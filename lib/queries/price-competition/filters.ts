@@ -1,5 +1,6 @@
 import { and, param, type Sql, sql } from '@/lib/metrics/sql';
-import { matchesSearch } from '../filter-rows';
+import { matchesSearch } from '../conditions';
+import { chosenValues } from '../params';
 import type { Run } from '../query';
 import type { Frame } from './frame';
 import { type HistoryValue, histories, TURN } from './histories';
@@ -38,8 +39,7 @@ const SEARCHED: HistoryValue = {
 /** The filters as a condition on a row of `histories`. It reads no columns where nothing is filtered. */
 export function chosen(params: CompetitionParams, except?: CompetitionFilter): HistoryValue {
   const filters = (Object.entries(FILTERED) as [CompetitionFilter, HistoryValue][]).flatMap(([name, value]) => {
-    const given = params[name];
-    const values = typeof given === 'string' ? (given === 'all' ? [] : [given]) : given;
+    const values = chosenValues(params[name]);
     if (name === except || values.length === 0) return [];
     return [{ ...value, sql: sql`hasAny(${value.sql}, ${param(values, 'Array(String)')})` }];
   });

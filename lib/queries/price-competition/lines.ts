@@ -1,7 +1,7 @@
 import { VERDICT_WORDS } from '@/lib/contract/known-values';
 import { competitions } from '@/lib/metrics/price-competition';
 import { and, identifier, join, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
-import { isOneOf } from '../filter-rows';
+import { isOneOf } from '../conditions';
 import { list } from '../params';
 import type { State } from '../query';
 import { tableQuery } from '../table';

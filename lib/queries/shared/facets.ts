@@ -1,5 +1,5 @@
 import { and, join, raw, type Sql, sql } from '@/lib/metrics/sql';
-import { matchesSearch } from '../filter-rows';
+import { matchesSearch } from '../conditions';
 import { text } from '../params';
 import type { Run } from '../query';
 

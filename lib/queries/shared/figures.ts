@@ -18,7 +18,7 @@ export interface Figure {
 }
 
 export interface FiguresOf<M extends string> {
-  view: View<string, M>;
+  view: View<M>;
   /** The rows, with a column `day` and the columns that measures, groups and condition read. */
   rows: Sql;
   measures: readonly M[];
@@ -103,7 +103,7 @@ function toFigures<M extends string>(of: FiguresOf<M>, days: readonly DayRow[]):
 }
 
 /** The measures of a day of which no row passes the filters: each count is 0, and every other figure is null. */
-function withoutRows<M extends string>(view: View<string, M>, measures: readonly M[], day: string): DayRow {
+function withoutRows<M extends string>(view: View<M>, measures: readonly M[], day: string): DayRow {
   const figures = measures.flatMap((name) => [
     [name, view.measures[name].unit === 'count' ? 0 : null],
     ...['part', 'whole', 'known', 'all'].map((field) => [`${name}_${field}`, 0]),

@@ -1,7 +1,8 @@
 import { and, raw, type Sql, sql } from '@/lib/metrics/sql';
 import { scores } from '@/lib/metrics/visibility';
 import { isOutside, periodStart } from '@/lib/queries/shared/dates';
-import { filterRows, isOneOf } from '../filter-rows';
+import { isOneOf, matchesSearch } from '../conditions';
+import { chosenValues } from '../params';
 import type { Need, Run } from '../query';
 import type { PositionType, VisibilityParams } from './params';
 
@@ -74,6 +75,8 @@ export const FILTERED: Readonly<Record<VisibilityFilter, Sql>> = {
   check: sql`multiIf(NOT ifNull(score_agrees, true) OR NOT ifNull(verdict_agrees, true), 'differs', score_agrees IS NULL AND verdict_agrees IS NULL, '', 'agrees')`,
 };
 
+const SEARCHED = sql`concat(source_name, ' ', ifNull(representative_name, ''))`;
+
 /** Columns that `chosenScores` reads. */
 export const FILTER_COLUMNS = [
   'place',
@@ -93,12 +96,10 @@ export const FILTER_COLUMNS = [
 /** The filters as a condition on scores. An item without retailers has a row at place 0, which is no score. */
 export function chosenScores(params: VisibilityParams, except?: VisibilityFilter): Sql {
   const filters = (Object.entries(FILTERED) as [VisibilityFilter, Sql][]).map(([name, column]) => {
-    const given = params[name];
-    const values = typeof given === 'string' ? (given === 'all' ? [] : [given]) : given;
+    const values = chosenValues(params[name]);
     return name !== except && values.length > 0 && isOneOf(column, values);
   });
-  const search = params.q && filterRows({ filters: { q: scores.filters.q } }, params);
-  return and(sql`place > 0`, ...filters, search || null);
+  return and(sql`place > 0`, ...filters, params.q !== '' && matchesSearch(SEARCHED, params.q));
 }
 
 /**

@@ -1,25 +1,17 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { POSITION_TYPES, VISIBILITY_TYPES } from '@/lib/contract/params';
-import { choice, day, list, sharedFilters, whole } from '../params';
-
-const { retailer, country, brand, q } = sharedFilters;
+import { choice, commonParams, list, whole } from '../params';
 
 /** Parameters of every query of Visibility. */
 export const visibilityParams = {
-  retailer,
-  country,
-  brand,
-  q,
-  /** Own brands, competitors, or all: then targets and shares are those of own brands (`aimOf`). */
-  own: choice(['own', 'competitor', 'all'], 'all'),
+  // With `own: all`, targets and shares are those of own brands (`aimOf`).
+  ...commonParams,
+  /** Length of the period that ends with `date`. */
+  days: whole(1, 366, 28),
+  country: list(),
   visibility_type: choice(VISIBILITY_TYPES, 'SEARCH'),
   position_type: choice(POSITION_TYPES, 'OVERALL'),
   first_n_products: whole(1, 1000, 20),
-  date: day(),
-  /** The day to compare with. */
-  against: z.optional(day()),
-  /** Length of the period that ends with `date`. */
-  days: whole(1, 366, 28),
   group: list(),
   /** Keywords or categories by name. */
   source: list(),

@@ -1,5 +1,5 @@
 import { and, NAMED_TUPLES, sql, tupleOf } from '@/lib/metrics/sql';
-import { isOneOf } from '../filter-rows';
+import { isOneOf } from '../conditions';
 import { choice, list } from '../params';
 import { same, table } from '../table';
 import { aimOf, before, bothDays, chosenScores, comparedNeed, dayNeed, FILTER_COLUMNS } from './needs';

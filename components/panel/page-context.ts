@@ -1,0 +1,16 @@
+'use client';
+
+import { createContext } from 'react';
+
+/** What panels and tables need of their page. */
+interface PanelPage {
+  /** Filters and settings in words, for pictures and files. */
+  notes: readonly string[];
+  /** Clears the filters. */
+  clear?: () => void;
+}
+
+/** For panels that no filter of the page applies to. */
+export const UNFILTERED: PanelPage = { notes: [] };
+
+export const PageContext = createContext(UNFILTERED);

@@ -1,0 +1,22 @@
+import { and, param, raw, type Sql, sql } from '@/lib/metrics/sql';
+import { searchWords } from '@/lib/text/fold';
+import { foldSql } from '@/lib/text/fold-sql';
+
+/** Whether a value is one of a filter's. */
+export function isOneOf(value: Sql, values: readonly string[]): Sql {
+  return sql`${value} IN ${param(values, 'Array(String)')}`;
+}
+
+const GIVEN = '<text>';
+const [BEFORE_TEXT = '', BEHIND_TEXT = ''] = foldSql(GIVEN).split(GIVEN);
+
+/** A text without case and accents, as `fold` makes it; '' for null. */
+export function foldedText(text: Sql): Sql {
+  return sql`${raw(BEFORE_TEXT)}ifNull(toString(${text}), '')${raw(BEHIND_TEXT)}`;
+}
+
+/** Whether a text contains all words of a search, in any case and with any accents. */
+export function matchesSearch(text: Sql, search: string): Sql {
+  const folded = foldedText(text);
+  return and(...searchWords(search).map((word) => sql`position(${folded}, ${param(word, 'String')}) > 0`));
+}
