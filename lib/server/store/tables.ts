@@ -1,7 +1,7 @@
 import 'server-only';
 import type { TableDefinition } from '@/lib/clickhouse/table';
 import { paletteRetailer, paletteSku } from '@/lib/contract/palette';
-import { warehouseTables } from '../warehouse/tables';
+import { warehouseDefinitions } from '../warehouse/tables';
 
 /** Instants are ISO 8601 text: they sort as they are, and go to people as they are. */
 const INSTANT = 'String';
@@ -174,5 +174,5 @@ export const tables = [
   brandPositions,
   knownSkus,
   knownRetailers,
-  ...warehouseTables.map(({ definition }) => definition),
+  ...warehouseDefinitions,
 ];

@@ -12,7 +12,7 @@ import {
 } from '@/lib/contract/price-competition';
 import { cellColumns } from './competition-cells';
 import { type Fields, type TypedColumn, typedColumns, unknownFields } from './fields';
-import { parse, ROWS_OF_A_PAGE, type WarehouseTable } from './table';
+import { parse, ROWS_OF_A_PAGE, tableDefinition, type WarehouseTable } from './table';
 
 const params: Fields = {
   customer_page_id: integer('number of the competition page'),
@@ -106,18 +106,7 @@ export const competitions: WarehouseTable = {
   dated: true,
   columns,
   derived: cellColumns,
-  definition: {
-    name: 'competitions_v5',
-    engine: 'MergeTree',
-    orderBy: ['account', 'day', 'set_id'],
-    partitionBy: 'toYYYYMM(day)',
-    columns: {
-      account: 'LowCardinality(String)',
-      day: 'Date',
-      set_id: 'UInt64',
-      ...Object.fromEntries([...columns, ...cellColumns].map(({ name, type }) => [name, type])),
-    },
-  },
+  definition: tableDefinition('competitions', 5, [...columns, ...cellColumns]),
   rows: `
     SELECT *, if(request.time_dimension = 'DAILY', ifNull(toDate(toDate32OrNull(left(ifNull(bucket.start_date, ''), 10))), set_day), set_day) AS day
     FROM (

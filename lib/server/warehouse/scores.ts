@@ -3,7 +3,7 @@ import { integer, string, strings } from '@/lib/contract/column';
 import { retailerScoreColumns, visibilityScoreColumns, visibilityScores } from '@/lib/contract/visibility-scores';
 import { SCALES } from '@/lib/metrics/visibility';
 import { type Fields, type TypedColumn, typedColumns, unknownFields } from './fields';
-import { parse, ROWS_OF_A_PAGE, type WarehouseTable } from './table';
+import { parse, ROWS_OF_A_PAGE, tableDefinition, type WarehouseTable } from './table';
 
 const params: Fields = {
   visibility_type: string('search results or category shelves'),
@@ -134,18 +134,7 @@ export const scores: WarehouseTable = {
   derived,
   counted: 'countIf(place < 2)',
   same: 'item, place',
-  definition: {
-    name: 'scores_v2',
-    engine: 'MergeTree',
-    orderBy: ['account', 'day', 'set_id'],
-    partitionBy: 'toYYYYMM(day)',
-    columns: {
-      account: 'LowCardinality(String)',
-      day: 'Date',
-      set_id: 'UInt64',
-      ...Object.fromEntries([...columns, ...derived].map(({ name, type }) => [name, type])),
-    },
-  },
+  definition: tableDefinition('scores', 2, [...columns, ...derived]),
   rows: `
     SELECT *, ${parse('item', visibilityScoreColumns)} AS parsed, ${parse('score_json', retailerScoreColumns)} AS scored,
       ${parse('set_params', params)} AS request

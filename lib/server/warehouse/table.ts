@@ -24,6 +24,19 @@ export interface WarehouseTable {
   counted?: string;
   /** What tells a row that came twice, where it is not the `item` alone. */
   same?: string;
+  /** Tables with groups of its rows, filled with each set: they have its version and its sets. */
+  summaries?: readonly SummaryTable[];
+}
+
+/** Groups of the rows of a set of another table. */
+export interface SummaryTable {
+  name: string;
+  definition: TableDefinition;
+  /** Aggregates over the rows of a group, and what they are grouped by. */
+  columns: readonly TypedColumn[];
+  groupBy: readonly string[];
+  /** SQL: which rows belong to a group. */
+  where: string;
 }
 
 interface Shape {
@@ -36,41 +49,66 @@ interface Shape {
   /** Fields of an item of the endpoint's list. */
   item: Fields;
   derived?: readonly TypedColumn[];
+  /** SQL of the items of a body as JSON texts. */
+  items?: string;
+  sortedBy?: readonly string[];
 }
 
 /** Rows of a page are numbered from 1, and there are fewer of them. */
 export const ROWS_OF_A_PAGE = 1_000_000;
 
 /** Describes a warehouse table; everything else follows from the contract's columns. */
-export function warehouseTable({ name, version, endpoint, params, item, derived = [] }: Shape): WarehouseTable {
+export function warehouseTable({
+  name,
+  version,
+  endpoint,
+  params,
+  item,
+  derived = [],
+  items = "JSONExtractArrayRaw(body, 'items')",
+  sortedBy,
+}: Shape): WarehouseTable {
   const columns: TypedColumn[] = [
     { name: 'row_no', type: 'UInt64', sql: 'row_no' },
     ...typedColumns(params, 'request'),
     ...typedColumns(item, 'parsed'),
     { name: 'unknown', type: 'String', sql: unknownFields('item', item) },
   ];
-  const definition: TableDefinition = {
-    name: `${name}_v${version}`,
-    engine: 'MergeTree',
-    orderBy: ['account', 'day', 'set_id'],
-    partitionBy: 'toYYYYMM(day)',
-    columns: {
-      account: 'LowCardinality(String)',
-      day: 'Date',
-      set_id: 'UInt64',
-      ...Object.fromEntries([...columns, ...derived].map((column) => [column.name, column.type])),
-    },
-  };
+  const definition = tableDefinition(name, version, [...columns, ...derived], sortedBy);
   const rows = `
     SELECT *, ${parse('item', item)} AS parsed, ${parse('set_params', params)} AS request FROM (
       SELECT *, numbered.2 AS item, toUInt64(page) * ${ROWS_OF_A_PAGE} + numbered.1 AS row_no
       FROM (
         SELECT *, arrayJoin(arrayZip(arrayEnumerate(items), items)) AS numbered
-        FROM (SELECT *, JSONExtractArrayRaw(body, 'items') AS items FROM pages)
+        FROM (SELECT *, ${items} AS items FROM pages)
       )
       WHERE JSONType(item) = 'Object'
     )`;
   return { name, version, endpoint, definition, columns, derived, rows };
+}
+
+/**
+ * The definition of a warehouse table.
+ * @param sortedBy columns that order the rows of a set: neighbours with equal values compress well and are found quickly
+ */
+export function tableDefinition(
+  name: string,
+  version: number,
+  columns: readonly TypedColumn[],
+  sortedBy: readonly string[] = [],
+): TableDefinition {
+  return {
+    name: `${name}_v${version}`,
+    engine: 'MergeTree',
+    orderBy: ['account', 'day', 'set_id', ...sortedBy],
+    partitionBy: 'toYYYYMM(day)',
+    columns: {
+      account: 'LowCardinality(String)',
+      day: 'Date',
+      set_id: 'UInt64',
+      ...Object.fromEntries(columns.map((column) => [column.name, column.type])),
+    },
+  };
 }
 
 /** SQL of JSON text as a tuple of these fields. */

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { banners } from '@/lib/metrics/banners';
 import { competitions } from '@/lib/metrics/price-competition';
 import { scores } from '@/lib/metrics/visibility';
-import { tableNamed } from './tables';
+import { definitionNamed } from './tables';
 
 it.each([banners, competitions, scores])('the view $name names only columns that its table has', (view) => {
-  const columns = Object.keys(tableNamed(view.table).definition.columns);
+  const columns = Object.keys(definitionNamed(view.table).columns);
   expect(columns).toEqual(expect.arrayContaining([...view.columns]));
   expect(view.columns).toEqual(expect.arrayContaining([...view.measureColumns]));
 });
