@@ -102,7 +102,7 @@ export const rankShelves = view({
   measures: {
     collected: ratio({
       title: 'Keywords collected',
-      definition: 'Keywords that the service collected at a retailer, of those of which it says whether it did.',
+      definition: 'Keywords that the service collected at a retailer, of those that it describes as collected or not.',
       better: 'higher',
       counts: { part: sql`countIf(collected)`, whole: sql`count(collected)`, of: 'keywords' },
       all: { sql: sql`count()`, of: 'keywords' },

@@ -87,7 +87,7 @@ const signals = {
   rank_target_missed: {
     title: 'Rank target missed',
     pillar: 'search',
-    condition: 'The service says that an own SKU misses its target rank for a keyword.',
+    condition: 'By the verdict of the service, an own SKU misses its target rank for a keyword.',
     subject: 'SKU for a keyword',
     weight: 1,
     advice: 'Improve content or book sponsored positions for the keyword.',
@@ -107,7 +107,7 @@ const signals = {
   search_share_below_target: {
     title: 'Share of search below target',
     pillar: 'search',
-    condition: 'The service says that the score of an own brand for a keyword misses its target.',
+    condition: 'By the verdict of the service, the score of an own brand for a keyword misses its target.',
     subject: 'keyword at a retailer',
     weight: 2,
     advice: 'See how many listings are missing and which SKUs are close to the first positions.',

@@ -54,7 +54,7 @@ it.each(SERVICES)(
   },
 );
 
-it('fills scorecards that were collected before they had a table, whose rows nobody had counted', async () => {
+it('fills scorecards that were collected before they had a table and counted rows', async () => {
   const { account, rows } = await collected();
   const db = await database();
   const stored = async () => {
