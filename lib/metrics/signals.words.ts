@@ -71,7 +71,7 @@ const signals = {
     weight: 4,
     advice: 'See who took the positions, and check stock, content and sponsored positions.',
     unit: 'rank',
-    page: '/search-rankings',
+    page: '/rankings',
   },
   rank_fallen: {
     title: 'Rank fallen',
@@ -82,7 +82,7 @@ const signals = {
     weight: 2,
     advice: 'See who passed it, and check stock and content of the product page.',
     unit: 'rank',
-    page: '/search-rankings',
+    page: '/rankings',
   },
   rank_target_missed: {
     title: 'Rank target missed',
@@ -92,7 +92,7 @@ const signals = {
     weight: 1,
     advice: 'Improve content or book sponsored positions for the keyword.',
     unit: 'rank',
-    page: '/search-rankings',
+    page: '/rankings',
   },
   keyword_bought: {
     title: 'Keyword bought',
@@ -102,7 +102,7 @@ const signals = {
     weight: 3,
     advice: 'Decide whether to bid for the keyword.',
     unit: 'count',
-    page: '/search-rankings',
+    page: '/rankings',
   },
   search_share_below_target: {
     title: 'Share of search below target',
