@@ -4,7 +4,7 @@ import { jsonEndpoint } from './endpoint';
 import { page } from './page';
 import { day, ordered, paging, positionType } from './params';
 
-export const productKeyword = record({
+export const productKeywordColumns = {
   search_keyword_id: identifier('number of the keyword'),
   search_keyword_name: string('keyword'),
   position: integer('rank within organic or within sponsored results'),
@@ -13,23 +13,24 @@ export const productKeyword = record({
   target: float('target position'),
   is_on_target: boolean('the position reaches the target'),
   is_no_data: boolean('the keyword was not collected'),
-});
+};
+
+export const productKeyword = record(productKeywordColumns);
 export type ProductKeyword = z.infer<typeof productKeyword>;
 
-export const searchProduct = z.extend(
-  record({
-    search_product_id: identifier('number of the product'),
-    barcode: string('barcode'),
-    brand_name: string('brand'),
-    retailer_name: string('retailer'),
-    retailer_code: string('code of the retailer'),
-    product_id: string('product identifier at the retailer'),
-    csku_title: string('SKU title'),
-    is_customer_brand: boolean("the customer's own brand"),
-    is_psku: boolean('power SKU'),
-  }),
-  { product_keywords: z.array(productKeyword) },
-);
+export const searchProductColumns = {
+  search_product_id: identifier('number of the product'),
+  barcode: string('barcode'),
+  brand_name: string('brand'),
+  retailer_name: string('retailer'),
+  retailer_code: string('code of the retailer'),
+  product_id: string('product identifier at the retailer'),
+  csku_title: string('SKU title'),
+  is_customer_brand: boolean("the customer's own brand"),
+  is_psku: boolean('power SKU'),
+};
+
+export const searchProduct = z.extend(record(searchProductColumns), { product_keywords: z.array(productKeyword) });
 export type SearchProduct = z.infer<typeof searchProduct>;
 
 export const visibilitySearchByProduct = jsonEndpoint({

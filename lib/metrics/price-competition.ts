@@ -66,7 +66,7 @@ export const competitions = view({
   dataset: priceCompetition.name,
   table: 'competitions',
   columns: [
-    ...(['row_no', 'place', 'raw', 'start_date'] as const),
+    ...(['day', 'row_no', 'place', 'raw', 'start_date'] as const),
     ...prefixed(['coloring_levels'], keysOf(bandColumns)),
     ...prefixed(SIDES, [
       ...keysOf(sideColumns),

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { banners } from '@/lib/metrics/banners';
+import { offers } from '@/lib/metrics/offers';
 import { competitions } from '@/lib/metrics/price-competition';
+import { rankShelves, ranks } from '@/lib/metrics/ranks';
+import { scorecards } from '@/lib/metrics/scorecards';
 import { type Sql, sql } from '@/lib/metrics/sql';
 import { selectMeasures, type View } from '@/lib/metrics/view';
 import { scores } from '@/lib/metrics/visibility';
 import { reader } from '@/lib/server/query/reader';
 import { runQueryHere } from '@/lib/server/query/run-query';
+import { settleBackground } from '@/lib/server/store/in-background';
 import { dashboardWithNames, REQUIRED } from '@/lib/server/testing/named-rows';
 import { cellsOf, rangeNeed } from './price-competition/cells';
 import { type Need, query, type Run } from './query';
@@ -39,6 +43,30 @@ const CASES: Case[] = [
     by: { ...same('day', 'shop'), ...FILTERED },
   },
   {
+    view: offers,
+    need: { params: { calculation_type: 'AVG' } },
+    rows: (run) => run.from({ view: offers }, offers.columns),
+    by: same('day', 'retailer', 'brand_name'),
+  },
+  {
+    view: ranks,
+    need: { params: { position_type: 'OVERALL' } },
+    rows: (run) => run.from({ view: ranks }, ranks.columns),
+    by: same('day', 'retailer_name', 'keyword_name'),
+  },
+  {
+    view: rankShelves,
+    need: { params: { position_type: 'OVERALL' } },
+    rows: (run) => run.from({ view: rankShelves }, rankShelves.columns),
+    by: same('day', 'retailer_name'),
+  },
+  {
+    view: scorecards,
+    need: { params: {} },
+    rows: (run) => run.from({ view: scorecards }, scorecards.columns),
+    by: same('day', 'retailer', 'brand'),
+  },
+  {
     view: competitions,
     need: range,
     rows(run) {
@@ -62,12 +90,14 @@ describe.each(CASES.map((one) => [one.view.name, one] as const))(
       const everything = query({
         name: 'test/measures',
         params: z.object({}),
-        needs: () => [{ ...need, view, from: date, to: date }],
+        needs: () => [{ ...need, view, from: date, to: date, urgent: true }],
         answer: (_params, run) =>
           run.rows(
             sql`SELECT ${dimension} AS by_value, ${selectMeasures(view, Object.keys(view.measures))} FROM ${rows(run)} GROUP BY by_value`,
           ),
       });
+      await runQueryHere(everything, {}, await reader());
+      await settleBackground();
       const { answer } = await runQueryHere(everything, {}, await reader());
       expect(answer.length).toBeGreaterThan(0);
     });

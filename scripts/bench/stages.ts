@@ -4,6 +4,7 @@ import { interactionStage } from './interaction/stage';
 import { jsonStage } from './json';
 import { pagesStage } from './pages/stage';
 import { weightStage } from './pages/weight';
+import { fillStage } from './queries/fill-table';
 import { queriesStage } from './queries/stage';
 import type { Table } from './report';
 import { workbookStage } from './workbook';
@@ -21,6 +22,7 @@ export const STAGES = {
   workbook: workbookStage,
   json: jsonStage,
   queries: queriesStage,
+  fill: fillStage,
   collect: collectStage,
   pages: pagesStage,
   weight: weightStage,

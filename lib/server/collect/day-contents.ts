@@ -24,7 +24,8 @@ export function dayContents(
 ): DayContent[] {
   const days = places.map(({ day }) => day);
   if (endpoint.name === priceCompetition.name) return competitionDays(days, answer);
-  const { rows = 0, meta } = answer;
+  const { meta } = answer;
+  const rows = countRows(answer);
   // A total below the number of rows is wrong, so it cannot say that the rows are all there are.
   const isWhole = meta.missing === 0 && rows <= (meta.total ?? rows);
   const state = isEmpty(answer) ? 'no_data' : isWhole ? 'complete' : 'partly';
@@ -35,9 +36,18 @@ export function dayContents(
 function isEmpty({ lines: [line], meta }: Answer): boolean {
   if (line === undefined) return true;
   if (meta.total !== null) return false;
+  return listOf(line)?.length === 0;
+}
+
+/** Rows of a set, or of a value that is a list. */
+function countRows({ rows, lines: [line] }: Answer): number {
+  return rows ?? (line === undefined ? 0 : (listOf(line)?.length ?? 0));
+}
+
+/** The list that a value is or has. */
+function listOf(line: string): unknown[] | undefined {
   const { value } = JSON.parse(line) as { value?: unknown[] | { listings?: unknown[] } | null };
-  const list = Array.isArray(value) ? value : value?.listings;
-  return list?.length === 0;
+  return Array.isArray(value) ? value : value?.listings;
 }
 
 interface Competitions {
@@ -47,8 +57,9 @@ interface Competitions {
 }
 
 /** The rows that the engine makes of a whole answer: one for each bucket, and for each competition without any. */
-export function rowsOf({ endpoint }: Question, { rows = 0, lines: [line = '{}'] }: Answer): number {
-  if (endpoint.name !== priceCompetition.name) return rows;
+export function rowsOf({ endpoint }: Question, answer: Answer): number {
+  if (endpoint.name !== priceCompetition.name) return countRows(answer);
+  const [line = '{}'] = answer.lines;
   const { competitions } = JSON.parse(line).value as Competitions;
   return competitions.reduce((sum, { date_buckets = [] }) => sum + Math.max(1, date_buckets.length), 0);
 }

@@ -19,7 +19,7 @@ import { createService } from '../upstream/service';
 import { banners } from '../warehouse/banners';
 import { competitions } from '../warehouse/competitions';
 import type { WarehouseTable } from '../warehouse/table';
-import { warehouseTables } from '../warehouse/tables';
+import { warehouseDefinitions, warehouseTables } from '../warehouse/tables';
 import { createCollector } from './collector';
 import { refill } from './refill';
 import { sweep } from './sweep';
@@ -29,8 +29,11 @@ const DAYS = 2;
 const BANNERS = 8;
 /** A score of each kind of places, of keywords and of categories. */
 const SCORES = 6;
-/** A bucket of the one competition is a row, too. */
-const ROWS = DAYS * (BANNERS + 1 + SCORES);
+const OFFERS = 2;
+/** A rank and its shelf for each position type. */
+const RANKS = 3 * 2;
+/** A bucket of the one competition is a row, and so is the one SKU of the scorecard. */
+const ROWS = DAYS * (BANNERS + 1 + SCORES + OFFERS + RANKS + 1);
 const HOUR = 3_600_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'endcap-kills-'));
@@ -125,8 +128,8 @@ async function expectWhole({ account }: Customer): Promise<void> {
 
 /** All that stands in the tables for an account, whether somebody sees it or not. */
 async function rowsInTables(account: string): Promise<number> {
-  const counts = warehouseTables.map(
-    ({ definition }) => `(SELECT count() FROM ${definition.name} WHERE account = {account:String})`,
+  const counts = warehouseDefinitions.map(
+    ({ name }) => `(SELECT count() FROM ${name} WHERE account = {account:String})`,
   );
   const [row] = await db.query<{ rows: number }>(`SELECT ${counts.join(' + ')} AS rows`, { account });
   return row?.rows ?? 0;
@@ -147,6 +150,7 @@ async function expectHalfFilled(table: WarehouseTable, { set_id }: Record<string
 const OF_BANNERS = '"endpoint":"e_retail_media"';
 const RAW: Hold = { at: 'answered', statement: new RegExp(`INSERT INTO raw_answers.*${OF_BANNERS}`, 's') };
 const FILL: Hold = { at: 'running', statement: /INSERT INTO banners_/ };
+const FILL_OF_SUMMARY: Hold = { at: 'asked', statement: /INSERT INTO rank_shelves_/ };
 const FILL_OF_DAYS: Hold = { at: 'running', statement: /INSERT INTO competitions_/ };
 const LEDGER: Hold = { at: 'asked', statement: new RegExp(`INSERT INTO ledger.*${OF_BANNERS}`, 's') };
 
@@ -158,6 +162,7 @@ it.each([
   ['engine', 'in the middle of a fill', FILL],
   ['engine', 'in the middle of a fill of many days', FILL_OF_DAYS],
   ['engine', 'before the ledger names the rows', LEDGER],
+  ['engine', 'between the rows of a table and those of its summary', FILL_OF_SUMMARY],
 ] as const)('kill -9 of the %s %s: nothing is there twice, and nothing is lost', async (victim, _, point) => {
   const one = await customer();
   const reached = proxy.hold(point);

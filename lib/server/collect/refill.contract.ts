@@ -5,6 +5,8 @@ import { collected, collectorOf, HOUR } from '../testing/collector-of';
 import { ownDatabase } from '../testing/own-database';
 import { answered, SERVICES } from '../testing/services';
 import { banners } from '../warehouse/banners';
+import { rankShelves } from '../warehouse/rank-shelves';
+import { scorecards } from '../warehouse/scorecards';
 import { warehouseTables } from '../warehouse/tables';
 import { refill } from './refill';
 import { sweep } from './sweep';
@@ -51,6 +53,45 @@ it.each(SERVICES)(
     expect(answered(upstream.requests)).toHaveLength(calls);
   },
 );
+
+it('fills scorecards that were collected before they had a table and counted rows', async () => {
+  const { account, rows } = await collected();
+  const db = await database();
+  const stored = async () => {
+    const sql = `SELECT count() AS rows FROM ${scorecards.definition.name} WHERE account = {account:String}`;
+    const [row] = await db.query<{ rows: number }>(sql, { account });
+    return row?.rows;
+  };
+  await db.command(
+    `ALTER TABLE ledger UPDATE table_version = 0, rows = 0 WHERE account = {account:String} AND endpoint = 'scorecard' SETTINGS mutations_sync = 2`,
+    { account },
+  );
+  await db.command(`DELETE FROM ${scorecards.definition.name} WHERE account = {account:String}`, { account });
+  await refill(db);
+  expect(await stored()).toBe(DAYS);
+  const filled = (await rows('scorecard')).map((row) => [row.table_version, row.rows, row.problem]);
+  expect(filled).toEqual(Array(DAYS).fill([scorecards.version, 1, '']));
+});
+
+it('fills the summary of a table again with its rows', async () => {
+  const { account } = await collected();
+  const db = await database();
+  const shelves = () =>
+    db.query(
+      `SELECT * EXCEPT set_id FROM ${rankShelves.definition.name} WHERE account = {account:String} ORDER BY ALL`,
+      {
+        account,
+      },
+    );
+  const before = await shelves();
+  expect(before.length).toBeGreaterThan(0);
+  await db.command(
+    `ALTER TABLE ledger UPDATE table_version = 0 WHERE account = {account:String} AND endpoint = 'visibility_search_by_product' SETTINGS mutations_sync = 2`,
+    { account },
+  );
+  await refill(db);
+  expect(await shelves()).toEqual(before);
+});
 
 it('tables are filled but for a set whose bodies are gone, which is asked for again', async () => {
   const { account, rows, key, upstream, collector } = await collected({ newest: () => NEWEST });

@@ -5,7 +5,7 @@ import { mutationTarget } from '@/lib/clickhouse/table';
 import { nextVersion } from '../store/next-version';
 import { fill } from '../warehouse/fill';
 import type { WarehouseTable } from '../warehouse/table';
-import { warehouseTables } from '../warehouse/tables';
+import { definitionsOf, warehouseTables } from '../warehouse/tables';
 import { COLUMNS, type LedgerRow, writeLedger } from './ledger';
 import { requestOf } from './plan';
 import { NOT_WRITTEN } from './write-set';
@@ -63,11 +63,11 @@ async function refillSet(db: Database, table: WarehouseTable, rows: readonly Led
     { account, endpoint, set_id },
   );
   if (!raw) throw new Error(`${endpoint} of ${first.day}: the bodies of set ${set_id} are gone.`);
-  await db.command(
-    `DELETE FROM ${mutationTarget(table.definition.name, db)}
-    WHERE account = {account:String} AND set_id = {set_id:UInt64}`,
-    { account, set_id },
-  );
+  for (const { name } of definitionsOf(table))
+    await db.command(
+      `DELETE FROM ${mutationTarget(name, db)} WHERE account = {account:String} AND set_id = {set_id:UInt64}`,
+      { account, set_id },
+    );
   const { shifted = false } = JSON.parse(first.facts) as { shifted?: boolean };
   const made = await fill(db, table, {
     account,
@@ -77,21 +77,29 @@ async function refillSet(db: Database, table: WarehouseTable, rows: readonly Led
     params: request.params,
     shifted,
   });
+  // A list that was collected before it had a table was not counted.
+  const isCounted = first.total !== null || first.table_version > 0;
   // A later answer may have replaced some days of the set, and a competition without buckets has a row of no day.
   const expected = table.dated ? rows.reduce((sum, row) => sum + row.rows, 0) : first.rows;
-  if (table.dated ? made < expected : made !== expected)
+  if (table.dated ? made < expected : isCounted && made !== expected)
     throw new Error(`${endpoint} of ${raw.day}: ${expected} rows are ${made} in ${table.name}.`);
-  const now = rows.map((row) => ({ ...row, version: nextVersion(), table_version: table.version }));
+  const now = rows.map((row) => ({
+    ...row,
+    version: nextVersion(),
+    table_version: table.version,
+    rows: table.dated ? row.rows : made,
+  }));
   await writeLedger(db, now);
 }
 
-/** The tables of earlier versions: what they held is in this one. */
-async function dropOlder(db: Database, { name, version }: WarehouseTable): Promise<void> {
+/** Drops the tables of earlier versions: this one holds their rows. */
+async function dropOlder(db: Database, { name, version, summaries = [] }: WarehouseTable): Promise<void> {
   const there = await db.query<{ table: string }>(
     'SELECT name AS table FROM system.tables WHERE database = {database:String}',
     { database: db.database },
   );
-  const older = Array.from({ length: version - 1 }, (_, before) => `${name}_v${before + 1}`);
+  const names = [name, ...summaries.map((summary) => summary.name)];
+  const older = names.flatMap((one) => Array.from({ length: version - 1 }, (_, before) => `${one}_v${before + 1}`));
   for (const table of older.filter((one) => there.some((row) => row.table === one))) {
     const onCluster = db.cluster ? ` ON CLUSTER '${db.cluster}'` : '';
     await db.command(`DROP TABLE IF EXISTS ${db.database}.${table}${onCluster}`);

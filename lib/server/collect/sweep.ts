@@ -2,7 +2,7 @@ import 'server-only';
 import { mutationTarget } from '@/lib/clickhouse/table';
 import { processWide } from '../process-wide';
 import { database } from '../store/database';
-import { warehouseTables } from '../warehouse/tables';
+import { warehouseDefinitions } from '../warehouse/tables';
 import { isPinned } from './pinned-sets';
 
 /** Time that readers of a replaced set have to finish. */
@@ -18,8 +18,7 @@ const unnamedSince = processWide('unnamed sets', () => new Map<string, number>()
 export async function sweep(now = Date.now()): Promise<void> {
   const db = await database();
   const unnamed = new Set<string>();
-  for (const { definition } of warehouseTables) {
-    const { name } = definition;
+  for (const { name } of warehouseDefinitions) {
     const rows = await db.query<{ set: string }>(
       `SELECT DISTINCT toString(set_id) AS set FROM ${name}
       WHERE set_id NOT IN (SELECT set_id FROM ledger FINAL WHERE set_id != 0)`,

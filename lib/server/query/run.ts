@@ -5,7 +5,7 @@ import type { Database } from '@/lib/clickhouse/client';
 import { compile, identifier, join, param, raw, type Sql, sql } from '@/lib/metrics/sql';
 import type { Need, Run } from '@/lib/queries/query';
 import { processWide } from '../process-wide';
-import { tableNamed } from '../warehouse/tables';
+import { definitionNamed } from '../warehouse/tables';
 import type { NeedCoverage } from './coverage';
 
 /** The account whose rows are read, and the database that has them. */
@@ -94,8 +94,8 @@ function only<Row>([first]: readonly Row[]): Row {
 
 /** Pairs each day with its set: a set of several days is read only for the days that no later set has replaced. */
 function rowsOf({ need, sets, setDays }: NeedCoverage, account: string, columns: readonly string[]): Sql {
-  const { definition } = tableNamed(need.view.table);
+  const { name } = definitionNamed(need.view.table);
   const pairs = sets.map((set, index) => new TupleParam([setDays[index], BigInt(set)]));
-  return sql`(SELECT ${join([...new Set(columns)].map(identifier))} FROM ${raw(definition.name)}
+  return sql`(SELECT ${join([...new Set(columns)].map(identifier))} FROM ${raw(name)}
     WHERE account = ${param(account, 'String')} AND (day, set_id) IN ${param(pairs, 'Array(Tuple(Date, UInt64))')})`;
 }

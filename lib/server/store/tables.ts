@@ -1,7 +1,7 @@
 import 'server-only';
 import type { TableDefinition } from '@/lib/clickhouse/table';
 import { paletteRetailer, paletteSku } from '@/lib/contract/palette';
-import { warehouseTables } from '../warehouse/tables';
+import { warehouseDefinitions } from '../warehouse/tables';
 
 /** Instants are ISO 8601 text: they sort as they are, and go to people as they are. */
 const INSTANT = 'String';
@@ -142,6 +142,32 @@ export const brandPositions: TableDefinition = {
   columns: { account: 'String', own: 'Bool', brand: 'String', position: 'UInt32' },
 };
 
+/**
+ * Verdicts of signals that were evaluated before, by subject. A row without a subject marks a day as evaluated whole. They
+ * follow from the sets and thresholds of their hash, so each can be removed at any time.
+ */
+export const signalDays: TableDefinition = {
+  name: 'signal_days_v1',
+  engine: 'ReplacingMergeTree',
+  orderBy: ['account', 'rule', 'day', 'hash', 'subject'],
+  partitionBy: 'toYYYYMM(day)',
+  columns: {
+    account: 'LowCardinality(String)',
+    rule: 'LowCardinality(String)',
+    day: 'Date',
+    /** Of the rule with its thresholds and of all sets that it read for the day. */
+    hash: 'LowCardinality(String)',
+    subject: 'String',
+    retailer: 'LowCardinality(String)',
+    title: 'String',
+    power: 'Bool',
+    bad: 'Bool',
+    value: 'Nullable(Float64)',
+    reference: 'Nullable(Float64)',
+    who: 'LowCardinality(String)',
+  },
+};
+
 function known(name: string, fields: string[], key: string[]): TableDefinition {
   const columns = Object.fromEntries(
     fields.map((field) => [field, key.includes(field) ? 'String' : 'Nullable(String)']),
@@ -174,5 +200,6 @@ export const tables = [
   brandPositions,
   knownSkus,
   knownRetailers,
-  ...warehouseTables.map(({ definition }) => definition),
+  signalDays,
+  ...warehouseDefinitions,
 ];

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Database } from '@/lib/clickhouse/client';
-import type { WarehouseTable } from './table';
+import type { SummaryTable, WarehouseTable } from './table';
 
 /** A raw answer that becomes rows. */
 export interface RawSet {
@@ -31,7 +31,23 @@ export async function fill(db: Database, table: WarehouseTable, set: RawSet): Pr
     WHERE account = {account:String} AND set_id = {set_id:UInt64} ${table.dated ? '' : 'AND day = {day:Date}'}`,
     bound,
   );
+  for (const summary of table.summaries ?? [])
+    await db.command(summarySql(table, summary), bound, { repeatable: false });
   return row?.rows ?? 0;
+}
+
+function summarySql(
+  { definition, dated }: WarehouseTable,
+  { definition: into, columns, groupBy, where }: SummaryTable,
+) {
+  const selected = columns.map(({ name, sql }) => `${sql} AS \`${name}\``);
+  return `
+    INSERT INTO ${into.name} (account, day, set_id, ${columns.map(({ name }) => `\`${name}\``).join(', ')})
+    SELECT account, day, set_id, ${selected.join(', ')}
+    FROM ${definition.name}
+    WHERE account = {account:String} AND set_id = {set_id:UInt64} ${dated ? '' : 'AND day = {day:Date}'} AND ${where}
+    GROUP BY account, day, set_id, ${groupBy.join(', ')}
+    SETTINGS prefer_column_name_to_alias = 1`;
 }
 
 function fillSql({ definition, columns, derived, rows, same = 'item' }: WarehouseTable, shifted: boolean): string {

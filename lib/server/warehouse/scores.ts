@@ -3,7 +3,7 @@ import { integer, string, strings } from '@/lib/contract/column';
 import { retailerScoreColumns, visibilityScoreColumns, visibilityScores } from '@/lib/contract/visibility-scores';
 import { SCALES } from '@/lib/metrics/visibility';
 import { type Fields, type TypedColumn, typedColumns, unknownFields } from './fields';
-import { ITEMS, parse, warehouseTable } from './table';
+import { itemsSql, parse, warehouseTable } from './table';
 
 const params: Fields = {
   visibility_type: string('search results or category shelves'),
@@ -142,7 +142,7 @@ export const scores = warehouseTable({
       FROM (
         SELECT *, arrayFilter(json -> JSONType(json) = 'Object', JSONExtractArrayRaw(item, 'retailer_scores')) AS found,
           arrayJoin(if(empty(found), [(toUInt32(0), '')], arrayZip(arrayEnumerate(found), found))) AS one
-        FROM (${ITEMS})
+        FROM (${itemsSql()})
       )
     )`,
 });

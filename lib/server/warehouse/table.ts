@@ -25,58 +25,92 @@ export interface WarehouseTable {
   counted?: string;
   /** What tells a row that came twice, where it is not the `item` alone. */
   same?: string;
+  /** Tables with groups of its rows, filled with each set: they have its version and its sets. */
+  summaries?: readonly SummaryTable[];
+}
+
+/** Groups of the rows of a set of another table. */
+export interface SummaryTable {
+  name: string;
+  definition: TableDefinition;
+  /** Aggregates over the rows of a group, and what they are grouped by. */
+  columns: readonly TypedColumn[];
+  groupBy: readonly string[];
+  /** SQL: which rows belong to a group. */
+  where: string;
 }
 
 /** Rows of a page are numbered from 1, and there are fewer of them. */
 export const ROWS_OF_A_PAGE = 1_000_000;
 
-/** SQL of the items of a paged endpoint. */
-export const ITEMS = `
-  SELECT *, numbered.2 AS item, toUInt64(page) * ${ROWS_OF_A_PAGE} + numbered.1 AS row_no
-  FROM (
-    SELECT *, arrayJoin(arrayZip(arrayEnumerate(items), items)) AS numbered
-    FROM (SELECT *, JSONExtractArrayRaw(body, 'items') AS items FROM pages)
-  )
-  WHERE JSONType(item) = 'Object'`;
+/**
+ * SQL of the items of an endpoint's answers.
+ * @param items SQL of the items of a body as JSON texts
+ */
+export function itemsSql(items = "JSONExtractArrayRaw(body, 'items')"): string {
+  return `
+    SELECT *, numbered.2 AS item, toUInt64(page) * ${ROWS_OF_A_PAGE} + numbered.1 AS row_no
+    FROM (
+      SELECT *, arrayJoin(arrayZip(arrayEnumerate(items), items)) AS numbered
+      FROM (SELECT *, ${items} AS items FROM pages)
+    )
+    WHERE JSONType(item) = 'Object'`;
+}
+
+interface TableOptions extends Omit<WarehouseTable, 'definition'> {
+  /** Columns that order the rows of a set: neighbours with equal values compress well and are found quickly. */
+  sortedBy?: readonly string[];
+}
 
 /** Describes a warehouse table, with the table of the engine that follows from its columns. */
-export function warehouseTable(table: Omit<WarehouseTable, 'definition'>): WarehouseTable {
+export function warehouseTable({ sortedBy, ...table }: TableOptions): WarehouseTable {
   const { name, version, columns, derived } = table;
+  return { ...table, definition: tableDefinition(name, version, [...columns, ...derived], sortedBy) };
+}
+
+/** The table of the engine for a table of the warehouse or a summary. */
+export function tableDefinition(
+  name: string,
+  version: number,
+  columns: readonly TypedColumn[],
+  sortedBy: readonly string[] = [],
+): TableDefinition {
   return {
-    ...table,
-    definition: {
-      name: `${name}_v${version}`,
-      engine: 'MergeTree',
-      orderBy: ['account', 'day', 'set_id'],
-      partitionBy: 'toYYYYMM(day)',
-      columns: {
-        account: 'LowCardinality(String)',
-        day: 'Date',
-        set_id: 'UInt64',
-        ...Object.fromEntries([...columns, ...derived].map((column) => [column.name, column.type])),
-      },
+    name: `${name}_v${version}`,
+    engine: 'MergeTree',
+    orderBy: ['account', 'day', 'set_id', ...sortedBy],
+    partitionBy: 'toYYYYMM(day)',
+    columns: {
+      account: 'LowCardinality(String)',
+      day: 'Date',
+      set_id: 'UInt64',
+      ...Object.fromEntries(columns.map((column) => [column.name, column.type])),
     },
   };
 }
 
-interface ItemTable extends Pick<WarehouseTable, 'name' | 'version' | 'endpoint' | 'derived'> {
+interface ItemTableOptions extends Pick<TableOptions, 'name' | 'version' | 'endpoint' | 'sortedBy'> {
   /** Parameters of the request that are columns of each row. */
   params: Fields;
   /** Fields of an item of the endpoint's list. */
   item: Fields;
+  derived?: readonly TypedColumn[];
+  /** SQL of the items of a body as JSON texts, where they are no list named `items`. */
+  items?: string;
 }
 
-/** Describes a table with a row for each item of a paged endpoint. */
-export function itemTable({ params, item, ...table }: ItemTable): WarehouseTable {
+/** Describes a table with a row for each item of an endpoint. */
+export function itemTable({ params, item, items, derived = [], ...table }: ItemTableOptions): WarehouseTable {
   return warehouseTable({
     ...table,
+    derived,
     columns: [
       { name: 'row_no', type: 'UInt64', sql: 'row_no' },
       ...typedColumns(params, 'request'),
       ...typedColumns(item, 'parsed'),
       { name: 'unknown', type: 'String', sql: unknownFields('item', item) },
     ],
-    rows: `SELECT *, ${parse('item', item)} AS parsed, ${parse('set_params', params)} AS request FROM (${ITEMS})`,
+    rows: `SELECT *, ${parse('item', item)} AS parsed, ${parse('set_params', params)} AS request FROM (${itemsSql(items)})`,
   });
 }
 

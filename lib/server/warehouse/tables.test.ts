@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest';
 import { banners } from '@/lib/metrics/banners';
+import { offers } from '@/lib/metrics/offers';
 import { competitions } from '@/lib/metrics/price-competition';
+import { rankShelves, ranks } from '@/lib/metrics/ranks';
+import { scorecards } from '@/lib/metrics/scorecards';
 import { scores } from '@/lib/metrics/visibility';
-import { tableNamed } from './tables';
+import { definitionNamed } from './tables';
 
-it.each([banners, competitions, scores])('the view $name names only columns that its table has', (view) => {
-  const columns = Object.keys(tableNamed(view.table).definition.columns);
-  expect(columns).toEqual(expect.arrayContaining([...view.columns]));
-  expect(view.columns).toEqual(expect.arrayContaining([...view.measureColumns]));
-});
+it.each([banners, competitions, scores, offers, ranks, rankShelves, scorecards])(
+  'the view $name names only columns that its table has',
+  (view) => {
+    const columns = Object.keys(definitionNamed(view.table).columns);
+    expect(columns).toEqual(expect.arrayContaining([...view.columns]));
+    expect(view.columns).toEqual(expect.arrayContaining([...view.measureColumns]));
+  },
+);

@@ -1,0 +1,30 @@
+import { scorecard, scorecardColumns } from '@/lib/contract/scorecard';
+import { sql } from './sql';
+import { keysOf, view } from './view';
+
+/** The ratings of SKUs at retailers over ranges of days (Scorecard). */
+export const scorecards = view({
+  name: 'scorecards',
+  dataset: scorecard.name,
+  table: 'scorecards',
+  columns: [...keysOf(scorecardColumns), 'day', 'row_no', 'id', 'sku', 'sku_name', 'shop', 'range_days'],
+  measureColumns: ['average_rating', 'review_count'],
+  filters: { retailer: sql`retailer`, brand: sql`brand`, q: sql`concat(sku_name, ' ', sku)` },
+  measures: {
+    rating: {
+      title: 'Average rating',
+      definition: 'The mean of the ratings of SKUs at retailers, each once. Null where none has a rating.',
+      sql: sql`round(avg(average_rating), 6)`,
+      unit: 'rating',
+      better: 'higher',
+      counts: { part: sql`count(average_rating)`, whole: sql`count()`, of: 'SKUs at retailers' },
+    },
+    reviews: {
+      title: 'Reviews',
+      definition: 'Reviews dated inside the ranges, of the retailers whose reviews are collected.',
+      sql: sql`sum(review_count)`,
+      unit: 'count',
+      better: null,
+    },
+  },
+});

@@ -1,0 +1,163 @@
+import type { Unit } from './view';
+
+/** The areas that problems are about, in the order of the pages. */
+export type Pillar = 'price' | 'stock' | 'search' | 'banner' | 'rating';
+
+/** What a signal is called and how much it counts. */
+export interface SignalWords {
+  readonly title: string;
+  readonly pillar: Pillar;
+  /** One sentence: when a subject is in the bad state, and which minimum it takes. */
+  readonly condition: string;
+  /** What an instance is about. */
+  readonly subject: 'SKU at a retailer' | 'competition' | 'keyword at a retailer' | 'SKU for a keyword' | 'retailer';
+  /** Impact of one item; twice as much for a power item. */
+  readonly weight: number;
+  /** What to do about it. */
+  readonly advice: string;
+  /** Unit of `value` and `reference`. */
+  readonly unit: Unit;
+  /** The page that shows the evidence. */
+  readonly page: string;
+}
+
+const signals = {
+  buybox_lost: {
+    title: 'Buybox lost',
+    pillar: 'price',
+    condition: 'The first offer in the buybox is by a merchant that is not a main merchant.',
+    subject: 'SKU at a retailer',
+    weight: 5,
+    advice: 'Ask the retailer who the merchant is, and compare its price with the list price.',
+    unit: 'money',
+    page: '/prices',
+  },
+  above_list_price: {
+    title: 'Above list price',
+    pillar: 'price',
+    condition: 'An offer of an own SKU costs more than its list price.',
+    subject: 'SKU at a retailer',
+    weight: 3,
+    advice: 'Ask the retailer to check the price, or correct the list price.',
+    unit: 'money',
+    page: '/prices',
+  },
+  price_off_target: {
+    title: 'Price index off target',
+    pillar: 'price',
+    condition: 'The service calls the index of a competition off target.',
+    subject: 'competition',
+    weight: 3,
+    advice: 'See which side moved its price, then talk to that retailer.',
+    unit: 'index',
+    page: '/price-competition',
+  },
+  out_of_stock: {
+    title: 'Out of stock',
+    pillar: 'stock',
+    condition: 'No offer of an own SKU is in stock at the retailer.',
+    subject: 'SKU at a retailer',
+    weight: 5,
+    advice: 'Ask the retailer when the next delivery arrives.',
+    unit: 'count',
+    page: '/prices',
+  },
+  page_one_lost: {
+    title: 'Fallen off page one',
+    pillar: 'search',
+    condition:
+      'An own SKU is not on the first page for a keyword, and was on most of the 14 collected days before, at least 5.',
+    subject: 'SKU for a keyword',
+    weight: 4,
+    advice: 'See who took the positions, and check stock, content and sponsored positions.',
+    unit: 'rank',
+    page: '/rankings',
+  },
+  rank_fallen: {
+    title: 'Rank fallen',
+    pillar: 'search',
+    condition:
+      'The rank of an own SKU for a keyword is worse than the median of the 14 collected days before, at least 5, by 10 or more.',
+    subject: 'SKU for a keyword',
+    weight: 2,
+    advice: 'See who passed it, and check stock and content of the product page.',
+    unit: 'rank',
+    page: '/rankings',
+  },
+  rank_target_missed: {
+    title: 'Rank target missed',
+    pillar: 'search',
+    condition: 'By the verdict of the service, an own SKU misses its target rank for a keyword.',
+    subject: 'SKU for a keyword',
+    weight: 1,
+    advice: 'Improve content or book sponsored positions for the keyword.',
+    unit: 'rank',
+    page: '/rankings',
+  },
+  keyword_bought: {
+    title: 'Keyword bought',
+    pillar: 'search',
+    condition: 'All sponsored positions on the first page of a keyword, at least 3, are those of one competitor.',
+    subject: 'keyword at a retailer',
+    weight: 3,
+    advice: 'Decide whether to bid for the keyword.',
+    unit: 'count',
+    page: '/rankings',
+  },
+  search_share_below_target: {
+    title: 'Share of search below target',
+    pillar: 'search',
+    condition: 'By the verdict of the service, the score of an own brand for a keyword misses its target.',
+    subject: 'keyword at a retailer',
+    weight: 2,
+    advice: 'See how many listings are missing and which SKUs are close to the first positions.',
+    unit: 'score',
+    page: '/visibility',
+  },
+  home_page_takeover: {
+    title: 'Takeover of a home page',
+    pillar: 'banner',
+    condition: 'All banners of the home page, at least 3, show only one competitor brand.',
+    subject: 'retailer',
+    weight: 4,
+    advice: 'Check your bookings with the retailer, and ask when the campaign ends.',
+    unit: 'count',
+    page: '/banners',
+  },
+  banner_share_fallen: {
+    title: 'Own banner share fallen',
+    pillar: 'banner',
+    condition:
+      'The banner share at a retailer is below the median of the 14 collected days before, at least 5, by 10 pp or more, of at least 10 labels.',
+    subject: 'retailer',
+    weight: 2,
+    advice: 'See which positions were lost and to whom, and compare with your bookings.',
+    unit: 'percent',
+    page: '/banners',
+  },
+  rating_fallen: {
+    title: 'Rating fallen',
+    pillar: 'rating',
+    condition:
+      'The rating is below the median of the 14 collected days before, at least 5, by 0.2 or more, with at least 3 reviews in these days.',
+    subject: 'SKU at a retailer',
+    weight: 3,
+    advice: 'Read the newest reviews for what changed, such as a batch or a delivery.',
+    unit: 'rating',
+    page: '/scorecards',
+  },
+  rating_below_target: {
+    title: 'Rating below target',
+    pillar: 'rating',
+    condition: 'The rating of an own SKU is below the target of 4.0.',
+    subject: 'SKU at a retailer',
+    weight: 1,
+    advice: 'Read what reviews complain about most.',
+    unit: 'rating',
+    page: '/scorecards',
+  },
+} as const satisfies Record<string, SignalWords>;
+
+export type SignalName = keyof typeof signals;
+
+export const SIGNAL_WORDS: Readonly<Record<SignalName, SignalWords>> = signals;

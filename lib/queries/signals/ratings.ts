@@ -1,0 +1,31 @@
+import { scorecards } from '@/lib/metrics/scorecards';
+import { param, type Sql, sql } from '@/lib/metrics/sql';
+import { changeSignal, type RuleNeed, type RuleRun, stateSignal } from './signal';
+
+const SCORECARDS = { as: 'scorecards', view: scorecards, params: {} } satisfies RuleNeed;
+
+/** The SKUs of the first scorecard at retailers, of which a day has one row each. */
+function ratedSkus(run: RuleRun, columns: Sql): Sql {
+  const rows = run.from(SCORECARDS, ['day', 'id', 'sku_name', 'retailer', 'average_rating', 'review_count']);
+  return sql`
+    SELECT day, id AS subject, ifNull(toString(any(retailer)), '') AS retailer, any(sku_name) AS title, false AS power, ${columns}
+    FROM ${rows} GROUP BY day, id`;
+}
+
+export const ratingBelowTarget = stateSignal('rating_below_target', {
+  needs: () => [SCORECARDS],
+  rule: (run, { thresholds }) =>
+    ratedSkus(
+      run,
+      sql`min(average_rating) < ${param(thresholds.rating_target, 'Float64')} AS bad, min(average_rating) AS value,
+        ${param(thresholds.rating_target, 'Nullable(Float64)')} AS reference, '' AS who`,
+    ),
+});
+
+export const ratingFallen = changeSignal('rating_fallen', {
+  need: SCORECARDS,
+  rows: (run) => ratedSkus(run, sql`min(average_rating) AS value, sum(review_count) AS sample`),
+  // Differences of decimals are a little less than they are written.
+  isWorse: ({ rating_fall }) => sql`reference - value >= ${param(rating_fall, 'Float64')} - 1e-9`,
+  minSample: ({ rating_reviews }) => rating_reviews,
+});

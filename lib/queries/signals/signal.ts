@@ -1,0 +1,128 @@
+import { SIGNAL_WORDS, type SignalName, type SignalWords } from '@/lib/metrics/signals.words';
+import { param, raw, type Sql, sql } from '@/lib/metrics/sql';
+import type { Need, Run, Source } from '../query';
+
+/** What rules compare with. */
+export interface Thresholds {
+  rating_target: number;
+  /** Points of a rating. */
+  rating_fall: number;
+  /** Reviews that a fallen rating takes. */
+  rating_reviews: number;
+  rank_fall: number;
+  /** Of a share, 0 to 1. */
+  banner_share_fall: number;
+  /** Labels that a banner share takes. */
+  banner_labels: number;
+  home_page_banners: number;
+  sponsored_positions: number;
+}
+
+export const THRESHOLDS: Thresholds = {
+  rating_target: 4,
+  rating_fall: 0.2,
+  rating_reviews: 3,
+  rank_fall: 10,
+  banner_share_fall: 0.1,
+  banner_labels: 10,
+  home_page_banners: 3,
+  sponsored_positions: 3,
+};
+
+/** What a rule is evaluated with. */
+export interface RuleParams {
+  thresholds: Thresholds;
+  /** Numbers of the pages of Price Competition. */
+  pages: readonly number[];
+}
+
+/** The rows and the days that a rule reads. */
+export type RuleRun = Pick<Run, 'from' | 'days'>;
+
+/** A set that a rule reads, without its days. */
+export type RuleNeed = Required<Pick<Need, 'as' | 'view' | 'params'>>;
+
+/**
+ * What can be wrong on a day. The rule is a SELECT with `RULE_COLUMNS`: a row for each day and subject that it can judge.
+ * What it cannot judge has no row, or a null in `bad`: such a day neither opens nor closes an instance.
+ */
+export interface Signal extends SignalWords {
+  readonly name: SignalName;
+  /** Days before a day that its verdict may read. */
+  readonly trailing: number;
+  needs(params: RuleParams): readonly RuleNeed[];
+  rule(run: RuleRun, params: RuleParams): Sql;
+}
+
+/**
+ * `value` is the figure of the subject, and `reference` what it is compared with. `who` is who moved, won or bought, or ''.
+ * `power` doubles the impact.
+ */
+export const RULE_COLUMNS = ['subject', 'retailer', 'title', 'power', 'bad', 'value', 'reference', 'who'] as const;
+
+/** A rule about the day itself. */
+export function stateSignal(
+  name: SignalName,
+  { trailing = 0, ...rest }: Pick<Signal, 'needs' | 'rule'> & { trailing?: number },
+): Signal {
+  return { ...SIGNAL_WORDS[name], name, trailing, ...rest };
+}
+
+/** Collected days of the baseline, how many of them a subject has to be known on, and how far back they may be. */
+const BASELINE = { days: 14, known: 5, trailing: 28 };
+
+interface ChangeDefinition {
+  need: RuleNeed;
+  /** SELECT of day, subject, retailer, title, power, value and `sample`, the base of the value or null. */
+  rows(run: RuleRun, params: RuleParams): Sql;
+  /** SQL over `value` and `reference`: whether the value is worse by the threshold. */
+  isWorse(thresholds: Thresholds): Sql;
+  /** The sum of `sample` over the baseline and the day that a change takes; 0 where there is no such minimum. */
+  minSample?(thresholds: Thresholds): number;
+}
+
+/** A rule that compares a value with the median of the collected days before. It is bad while the value is worse. */
+export function changeSignal(name: SignalName, definition: ChangeDefinition): Signal {
+  const { need, rows, isWorse, minSample = () => 0 } = definition;
+  return {
+    ...SIGNAL_WORDS[name],
+    name,
+    trailing: BASELINE.trailing,
+    needs: () => [need],
+    rule: (run, params) =>
+      compared(rows(run, params), collectedDays(run, need), isWorse(params.thresholds), minSample(params.thresholds)),
+  };
+}
+
+function collectedDays(run: RuleRun, { view, as }: { view: Source; as: string }): string[] {
+  return run
+    .days({ view, as })
+    .filter(({ state }) => state === 'complete' || state === 'partly')
+    .map(({ day }) => day);
+}
+
+function compared(rows: Sql, days: readonly string[], isWorse: Sql, minSample: number): Sql {
+  const back = raw(String(BASELINE.days));
+  const known = raw(String(BASELINE.known));
+  return sql`
+    SELECT day, subject, retailer, title, power, value, if(length(earlier) < ${known}, NULL, median) AS reference, '' AS who,
+      multiIf(value IS NULL OR length(earlier) < ${known}, NULL, NOT worse, false,
+        ${param(minSample, 'Float64')} > 0 AND samples < ${param(minSample, 'Float64')}, NULL, true) AS bad
+    FROM (
+      SELECT *, ${isWorse} AS worse
+      FROM (
+        SELECT *, median AS reference FROM (
+          SELECT *, arrayReduce('quantileExactInclusive(0.5)', arrayMap(one -> one.2, earlier)) AS median,
+            ifNull(sample, 0) + arraySum(arrayMap(one -> one.3, earlier)) AS samples
+          FROM (
+            SELECT *, arrayFilter(one -> one.1 + ${raw(String(BASELINE.trailing))} >= toUInt32(day), recent) AS earlier
+            FROM (
+              SELECT *, groupArrayIf((toUInt32(day), assumeNotNull(value), ifNull(sample, 0)), value IS NOT NULL)
+                OVER (PARTITION BY subject ORDER BY at RANGE BETWEEN ${back} PRECEDING AND 1 PRECEDING) AS recent
+              FROM (SELECT *, toInt32(indexOf(${param(days, 'Array(Date)')}, day)) AS at FROM (${rows}))
+            )
+          )
+        )
+      )
+    )`;
+}

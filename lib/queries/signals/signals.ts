@@ -1,0 +1,22 @@
+import { bannerShareFallen, homePageTakeover } from './banners';
+import { aboveListPrice, buyboxLost, outOfStock, priceOffTarget } from './prices';
+import { ratingBelowTarget, ratingFallen } from './ratings';
+import { keywordBought, pageOneLost, rankFallen, rankTargetMissed, searchShareBelowTarget } from './search';
+import type { Signal } from './signal';
+
+/** Every signal. Tests, the ranking and the page walk over them. */
+export const signals: readonly Signal[] = [
+  outOfStock,
+  buyboxLost,
+  aboveListPrice,
+  priceOffTarget,
+  pageOneLost,
+  keywordBought,
+  searchShareBelowTarget,
+  rankFallen,
+  rankTargetMissed,
+  homePageTakeover,
+  bannerShareFallen,
+  ratingFallen,
+  ratingBelowTarget,
+];

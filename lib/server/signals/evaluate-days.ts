@@ -1,0 +1,92 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { TupleParam } from '@clickhouse/client';
+import { and, compile, identifier, join, param, raw, type Sql, sql } from '@/lib/metrics/sql';
+import { addDays } from '@/lib/queries/shared/dates';
+import type { EvaluatedDay } from '@/lib/queries/signals/instances';
+import { RULE_COLUMNS, type RuleParams, type RuleRun, type Signal } from '@/lib/queries/signals/signal';
+import type { NeedCoverage } from '../query/coverage';
+import { createRun, type Reader } from '../query/run';
+import { signalDays } from '../store/tables';
+
+interface Evaluation {
+  rule: Signal;
+  params: RuleParams;
+  /** Of the needs of the rule, trailing days included. */
+  coverage: readonly NeedCoverage[];
+  keys: readonly EvaluatedDay[];
+}
+
+/** Names the tables that a rule reads in place of their rows: what is left is the rule and its thresholds. */
+const NO_ROWS: RuleRun = { from: ({ view, as = view.name }) => raw(as), days: () => [] };
+
+/** Identifies the verdicts of a rule on a day: the rule with its thresholds, and all sets that it reads for the day. */
+export function hashOfDay(rule: Signal, params: RuleParams, coverage: readonly NeedCoverage[], day: string): string {
+  const first = addDays(day, -rule.trailing);
+  const sets = coverage.map(({ as, need, setDays, sets: all }) => [
+    as,
+    need.params,
+    all.flatMap((set, index) => {
+      const at = setDays[index] ?? '';
+      return at >= first && at <= day ? [[at, set]] : [];
+    }),
+  ]);
+  const text = JSON.stringify([compile(rule.rule(NO_ROWS, params)), sets]);
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
+}
+
+/** Evaluates a rule on those of the days of which no verdicts are cached. */
+export async function evaluateDays(reader: Pick<Reader, 'db' | 'account'>, evaluation: Evaluation): Promise<void> {
+  const { db, account } = reader;
+  const { rule, params, coverage, keys } = evaluation;
+  const missing = await uncached(reader, keys);
+  if (missing.length === 0) return;
+  const run = createRun(daysUpTo(coverage, rule, missing), reader);
+  const days = missing.map(({ day }) => day);
+  const columns = join(RULE_COLUMNS.map(identifier));
+  const hash = sql`${param(
+    missing.map((key) => key.hash),
+    'Array(String)',
+  )}[indexOf(${param(days, 'Array(Date)')}, day)]`;
+  const into = sql`INSERT INTO ${raw(signalDays.name)} (account, rule, hash, day, ${columns})`;
+  const verdicts = sql`${into}
+    SELECT ${param(account, 'String')}, ${param(rule.name, 'String')}, ${hash}, day, ${columns}
+    FROM (${rule.rule(run, params)})
+    WHERE ${and(sql`bad IS NOT NULL`, sql`subject != ''`, sql`day IN ${param(days, 'Array(Date)')}`)}
+    SETTINGS prefer_column_name_to_alias = 1`;
+  await execute(reader, verdicts);
+  // Last: a day counts as evaluated by its marker, so a kill in between leaves a day that is evaluated again.
+  await db.insert(
+    signalDays.name,
+    missing.map((key) => ({ account, ...key, subject: '' })),
+    { repeatable: true },
+  );
+}
+
+async function execute({ db }: Pick<Reader, 'db'>, statement: Sql): Promise<void> {
+  const { text, params } = compile(statement);
+  await db.command(text, params, { settings: { max_query_size: 1_000_000 } });
+}
+
+async function uncached({ db, account }: Pick<Reader, 'db' | 'account'>, keys: readonly EvaluatedDay[]) {
+  const tuples = keys.map(({ rule, day, hash }) => new TupleParam([rule, day, hash]));
+  const { text, params } = compile(sql`
+    SELECT DISTINCT toString(${raw(signalDays.name)}.day) AS day FROM ${raw(signalDays.name)}
+    WHERE account = ${param(account, 'String')} AND subject = ''
+      AND (rule, ${raw(signalDays.name)}.day, hash) IN ${param(tuples, 'Array(Tuple(String, Date, String))')}`);
+  const cached = new Set((await db.query<{ day: string }>(text, params)).map(({ day }) => day));
+  return keys.filter(({ day }) => !cached.has(day));
+}
+
+/** The sets that the missing days need, and no others: a new day reads its own trailing days only. */
+function daysUpTo(coverage: readonly NeedCoverage[], { trailing }: Signal, missing: readonly EvaluatedDay[]) {
+  const first = addDays(missing[0]?.day ?? '', -trailing);
+  const last = missing.at(-1)?.day ?? '';
+  const isRead = (day = '') => day >= first && day <= last;
+  return coverage.map((one) => ({
+    ...one,
+    sets: one.sets.filter((_, index) => isRead(one.setDays[index])),
+    setDays: one.setDays.filter(isRead),
+    days: one.days.filter(({ day }) => isRead(day)),
+  }));
+}

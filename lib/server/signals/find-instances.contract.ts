@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { price } from '@/lib/contract/price';
+import { scorecard } from '@/lib/contract/scorecard';
+import { addDays, daysFrom } from '@/lib/queries/shared/dates';
+import { outOfStock } from '@/lib/queries/signals/prices';
+import { ratingFallen } from '@/lib/queries/signals/ratings';
+import { signals } from '@/lib/queries/signals/signals';
+import { refill } from '../collect/refill';
+import { collected } from '../testing/collected';
+import { ownDatabase } from '../testing/own-database';
+import { SERVICES } from '../testing/services';
+import { findInstances } from './find-instances';
+
+ownDatabase();
+
+const FIRST = '2026-03-01';
+const day = (at: number) => addDays(FIRST, at);
+
+const offer = (csku_id: string, availability: number | null, over: object = {}) => ({
+  csku_id,
+  product_title: csku_id,
+  is_own_brand: true,
+  is_psku: csku_id === 'power',
+  retailer: 'Korbina DE',
+  retailer_country: 'DE',
+  merchant_name: 'Korbina',
+  availability,
+  tags: [],
+  ...over,
+});
+
+/** A letter for each day: o in stock, x out of stock, ? stock unknown, a space where the SKU is not listed. */
+const STOCK: Record<string, string> = {
+  steady: 'oooooooo',
+  power: 'xxooxx?x',
+  lost: 'ooxx?? ?',
+  late: '    xxoo',
+  newest: 'ooooooox',
+};
+/** The service fails on day 3. */
+const FAILED = 3;
+const LAST = day(7);
+
+async function stocked(kind = SERVICES[0]) {
+  const service = await collected(price, {}, kind);
+  for (const [at, date] of daysFrom(FIRST, LAST).entries()) {
+    if (at === FAILED) {
+      await service.fail(date);
+      continue;
+    }
+    const rows = Object.entries(STOCK).flatMap(([sku, letters]) => {
+      const availability = { o: 1, x: 0, '?': null }[letters[at] ?? ''];
+      return availability === undefined ? [] : [offer(sku, availability)];
+    });
+    await service.collect(date, [...rows, offer('rival', 0, { is_own_brand: false })]);
+  }
+  return service;
+}
+
+const find = (service: Awaited<ReturnType<typeof collected>>, date = LAST, days = 8) =>
+  findInstances(service, { date, days }, [outOfStock]);
+
+describe.each(SERVICES)('instances of $title', (kind) => {
+  it('open on the first bad day and recover on the next good one; unknown days do neither', async () => {
+    const instances = await find(await stocked(kind));
+    const shown = instances.map((one) => [
+      ...[one.title, one.state, one.opened, one.last_bad, one.recovered, one.since_at_least, one.strip],
+    ]);
+    expect(shown).toEqual([
+      ['late', 'recovered', day(4), day(5), day(6), false, '----bbgg'],
+      ['lost', 'unknown', day(2), day(2), null, false, 'ggb-----'],
+      ['newest', 'new', day(7), day(7), null, false, 'ggg-gggb'],
+      ['power', 'recovered', day(0), day(1), day(2), true, 'bbg-bb-b'],
+      ['power', 'open', day(4), day(7), null, false, 'bbg-bb-b'],
+    ]);
+    expect(instances.map(({ title, power }) => [title, power])).toContainEqual(['power', true]);
+  });
+});
+
+it('gives the same instances day by day, at once, and after a refill', async () => {
+  const [slow, quick] = [await stocked(), await stocked()];
+  const byDay = [];
+  for (const [at, date] of daysFrom(FIRST, LAST).entries()) byDay.push(await find(slow, date, at + 1));
+  const atOnce = await find(quick);
+  expect(byDay.at(-1)).toEqual(atOnce);
+  await quick.db.command(
+    `INSERT INTO ledger SELECT * REPLACE (0 AS table_version, version + 1 AS version) FROM ledger FINAL
+    WHERE account = {account:String} AND set_id != 0`,
+    { account: quick.account },
+  );
+  await refill(quick.db);
+  await quick.db.command('DELETE FROM signal_days_v1 WHERE account = {account:String}', { account: quick.account });
+  expect(await find(quick)).toEqual(atOnce);
+});
+
+it('evaluates only days whose sets or thresholds have changed', async () => {
+  const service = await stocked();
+  const markers = async () => {
+    const [row] = await service.db.query<{ days: number }>(
+      `SELECT count() AS days FROM signal_days_v1 FINAL WHERE account = {account:String} AND subject = ''`,
+      { account: service.account },
+    );
+    return row?.days;
+  };
+  await find(service);
+  expect(await markers()).toBe(7);
+  await find(service);
+  expect(await markers()).toBe(7);
+  await service.collect(day(1), [offer('power', 1)]);
+  const instances = await find(service);
+  expect(await markers()).toBe(8);
+  expect(instances.find(({ title }) => title === 'power')).toMatchObject({ last_bad: day(0), recovered: day(1) });
+});
+
+describe('a rating that falls', () => {
+  /** Ratings of one SKU by day, null where it has none, and the reviews of each day. */
+  async function rated(ratings: readonly (number | null)[], reviews = 1) {
+    const service = await collected(scorecard, {});
+    for (const [at, average_rating] of ratings.entries()) {
+      const row = { retailer: 'Korbina DE', service_sku_id: 'S1', service_sku_name: 'Soap', average_rating };
+      const range = { start_date: day(at), end_date: day(at) };
+      await service.collectValue(range, JSON.stringify([{ ...row, review_count: reviews, ...range }]));
+    }
+    const date = day(ratings.length - 1);
+    return findInstances(service, { date, days: ratings.length }, [ratingFallen]);
+  }
+  const median = (values: readonly number[]) => {
+    const sorted = values.toSorted((a, b) => a - b);
+    const [low = 0, high = 0] = [Math.floor, Math.ceil].map((of) => sorted[of((sorted.length - 1) / 2)] ?? 0);
+    return (low + high) / 2;
+  };
+  /** The letters that follow from the rule. */
+  const expected = (ratings: readonly (number | null)[]) =>
+    ratings
+      .map((rating, at) => {
+        const before = ratings.slice(Math.max(0, at - 14), at).filter((one) => one !== null);
+        if (rating === null || before.length < 5) return '-';
+        return median(before) - rating >= 0.2 - 1e-9 ? 'b' : 'g';
+      })
+      .join('');
+
+  it('is compared with the median of the 14 collected days before, of at least 5', async () => {
+    const ratings = [4.4, 4.4, 4.5, null, 4.4, 4.4, 4.4, 4.3, 4.2, 4, null, 3.9, 4, 4, 4, 4, 4, 4, 4, 4, 4];
+    const [instance, ...others] = await rated(ratings);
+    expect(instance?.strip).toBe(expected(ratings));
+    expect(instance).toMatchObject({ opened: day(8), who: '', since_at_least: false, state: 'recovered' });
+    expect(others).toEqual([]);
+  });
+
+  it('is no news on fewer reviews than the minimum', async () => {
+    const ratings = [4.4, 4.4, 4.4, 4.4, 4.4, 4.4, 4];
+    expect(await rated(ratings, 0)).toEqual([]);
+    expect(await rated(ratings, 1)).toMatchObject([{ state: 'new', value: 4, reference: 4.4 }]);
+  });
+});
+
+it('evaluates every signal where nothing is collected, and of an empty answer', async () => {
+  const service = await collected(price, { [FIRST]: [] });
+  expect(await findInstances(service, { date: FIRST, days: 1, pages: [101] }, signals)).toEqual([]);
+});

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import type { Database } from '@/lib/clickhouse/client';
+import { type PriceItem, price } from '@/lib/contract/price';
+import { collected } from '../testing/collected';
+import { ownDatabase } from '../testing/own-database';
+import { otherService, SERVICES } from '../testing/services';
+import { unknownOf } from '../testing/stored-rows';
+import { offers } from './offers';
+
+ownDatabase();
+
+const DAY = '2026-03-01';
+
+function offer(over: Partial<PriceItem> = {}): PriceItem {
+  return {
+    csku_id: 'S1',
+    product_title: 'Soap',
+    barcode: '0042',
+    brand_name: 'Velquin',
+    is_own_brand: true,
+    tags: [{ tag_name: 'category', tag_value: null }],
+    retailer: 'Korbina DE',
+    retailer_country: 'DE',
+    product_id: '007',
+    merchant_name: 'Korbina',
+    url: 'https://korbina.example/007',
+    is_psku: false,
+    is_main_merchant: true,
+    currency: 'EUR',
+    availability: 1,
+    buybox_position: 1,
+    price: 3,
+    price_2: 4,
+    discount_amount: 1,
+    cargo_fee: 0.5,
+    promotion_text: '3 for 2',
+    crawling_time: '2026-03-01T05:12:31.000Z',
+    date: DAY,
+    ...over,
+  };
+}
+
+const OFFERS = [
+  offer(),
+  offer({ merchant_name: 'QX', availability: 0, buybox_position: 2, price: 4.5, discount_amount: -0.5 }),
+  // Repeated within the set, without an identifier, without prices, and free.
+  offer({ merchant_name: 'QX', price: 4, discount_amount: 0.75 }),
+  offer({ csku_id: null, merchant_name: null, price: null, discount_amount: null, buybox_position: null }),
+  offer({ csku_id: '', product_id: null, price: 0, price_2: 0, discount_amount: null, is_own_brand: null }),
+  offer({
+    csku_id: null,
+    product_id: null,
+    barcode: null,
+    product_title: null,
+    retailer: null,
+    retailer_country: null,
+  }),
+];
+
+/** What the table works out of an offer, from the specification. */
+function workedOut({ price, price_2, discount_amount, buybox_position, ...row }: PriceItem) {
+  const selling_price = price !== null && price > 0 ? price : null;
+  const list_price = price_2 !== null && price_2 > 0 ? price_2 : null;
+  const both = selling_price !== null && list_price !== null;
+  const sku = [row.csku_id, row.product_id, row.barcode, row.product_title].find((value) => value) ?? '-';
+  return {
+    sku,
+    sku_name: [row.product_title, row.csku_id, row.product_id, row.barcode].find((value) => value) ?? 'SKU not stated',
+    shop: `${row.retailer ?? '-'}/${row.retailer_country ?? '-'}`,
+    selling_price,
+    list_price,
+    discount: both ? (list_price - selling_price) / list_price : null,
+    above_list: both ? selling_price > list_price : null,
+    discount_agrees:
+      both && discount_amount !== null ? Math.abs(discount_amount - (list_price - selling_price)) < 0.006 : null,
+    has_buybox: buybox_position === null ? null : buybox_position === 1,
+  };
+}
+
+const rowsOf = ({ db, account }: { db: Database; account: string }, day = DAY) =>
+  db.query<Record<string, unknown>>(
+    `SELECT * FROM ${offers.definition.name} WHERE account = {account:String} AND day = {day:Date} ORDER BY row_no`,
+    { account, day },
+  );
+
+describe.each(SERVICES)('offers of $title', (kind) => {
+  it('are stored as they were sent, with prices, SKU and shop worked out', async () => {
+    const service = await collected(price, { [DAY]: OFFERS }, kind);
+    const rows = await rowsOf(service);
+    expect(rows).toHaveLength(OFFERS.length);
+    for (const [index, sent] of OFFERS.entries()) {
+      expect(rows[index]).toMatchObject({
+        ...sent,
+        ...workedOut(sent),
+        calculation_type: 'AVG',
+        in_stock: sent.availability === 1,
+      });
+    }
+    const unknown = unknownOf(kind);
+    const inTags = kind === otherService ? unknown.slice(1, -1).replace('unheard_of', 'tags[].unheard_of') : '';
+    for (const row of rows) expect(row.unknown).toBe(inTags ? `${unknown.slice(0, -1)},${inTags}}` : unknown);
+  });
+
+  it('have an identifier of their own that does not change from day to day', async () => {
+    const other = '2026-03-02';
+    const service = await collected(price, { [DAY]: OFFERS, [other]: OFFERS.toReversed().slice(0, 3) }, kind);
+    const ids = (await rowsOf(service)).map(({ id }) => id);
+    expect(ids.slice(0, 3)).toEqual(['S1/Korbina DE/DE/Korbina', 'S1/Korbina DE/DE/QX', 'S1/Korbina DE/DE/QX/2']);
+    expect(new Set(ids).size).toBe(OFFERS.length);
+    expect((await rowsOf(service, other)).map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 3));
+  });
+});
+
+it('stock is unknown throughout a set that has other values than 0 and 1', async () => {
+  const service = await collected(price, { [DAY]: [offer(), offer({ csku_id: 'S2', availability: 17 })] });
+  expect((await rowsOf(service)).map((row) => [row.availability, row.in_stock])).toEqual([
+    [1, null],
+    [17, null],
+  ]);
+});
+
+it('an average of two equal prices is not above the list price', async () => {
+  const service = await collected(price, { [DAY]: [offer({ price: 0.1 + 0.2, price_2: 0.3 })] });
+  expect(await rowsOf(service)).toMatchObject([{ above_list: false }]);
+});
+
+it('rows of each calculation type are kept apart', async () => {
+  const service = await collected(price, { [DAY]: [offer()] });
+  await service.collectValue(
+    { date: DAY, calculation_type: 'MIN_PRICE' },
+    JSON.stringify({ items: [offer({ price: 1 })], total: 1, page_size: 1000, current_page: 1, page_count: 1 }),
+  );
+  const rows = await rowsOf(service);
+  expect(rows.map((row) => [row.calculation_type, row.price])).toEqual(
+    expect.arrayContaining([
+      ['AVG', 3],
+      ['MIN_PRICE', 1],
+    ]),
+  );
+});

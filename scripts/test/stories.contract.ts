@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestService, testService } from '@/delivery/http/test-service';
+import type { Placement } from '@/delivery/sample/catalogue/placement';
+import { dayOf, isoDate } from '@/delivery/sample/day';
+import { makeSample } from '@/delivery/sample/make-sample';
+import type { Act } from '@/delivery/sample/stories/calendar';
+import { castOf } from '@/delivery/sample/stories/cast';
+import { newestRun } from '@/delivery/sample/stories/lines';
+import { careWorld } from '@/delivery/sample/world';
+import { eRetailMedia } from '@/lib/contract/e-retail-media';
+import { price } from '@/lib/contract/price';
+import { scorecard } from '@/lib/contract/scorecard';
+import { visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-product';
+import { addDays, daysFrom } from '@/lib/queries/shared/dates';
+import type { Instance } from '@/lib/queries/signals/instances';
+import { collectSet } from '@/lib/server/collect/collect-set';
+import { withDays } from '@/lib/server/collect/plan';
+import { accountOf, question } from '@/lib/server/sets/question';
+import { findInstances } from '@/lib/server/signals/find-instances';
+import { database } from '@/lib/server/store/database';
+import { settleBackground } from '@/lib/server/store/in-background';
+import { ownDatabase } from '@/lib/server/testing/own-database';
+import { createService } from '@/lib/server/upstream/service';
+
+ownDatabase();
+
+const AS_OF = '2026-06-30';
+const DAYS = 32;
+const FIRST = addDays(AS_OF, 1 - DAYS);
+const PERIOD = daysFrom(FIRST, AS_OF);
+const world = careWorld({ seed: 7, scale: 1 });
+
+/** What the rules of the stories read. */
+const READ = [
+  [price, { calculation_type: 'AVG' }],
+  [visibilitySearchByProduct, { position_type: 'ORGANIC' }],
+  [visibilitySearchByProduct, { position_type: 'SPONSORED' }],
+  [eRetailMedia, { first_n_e_retail_media: 20, relevance: 'RELEVANT' }],
+  [scorecard, {}],
+] as const;
+
+let delivery: TestService;
+let instances: Instance[] = [];
+let account = '';
+beforeAll(async () => {
+  delivery = await testService();
+  const sample = { seed: 7, scale: 1, days: DAYS, asOf: dayOf(AS_OF), until: new Date(`${AS_OF}T23:59:59Z`) };
+  await makeSample(delivery.db, { ...sample, customer: 'Acme', say: () => undefined });
+  const app = await delivery.start();
+  const base = await app.listen({ host: '127.0.0.1', port: 0 });
+  const service = createService({ base: new URL(base), key: delivery.keys.acme });
+  account = accountOf(service);
+  for (const [endpoint, params] of READ)
+    for (const day of PERIOD) {
+      const { written } = await collectSet(service, question(service, endpoint, withDays(endpoint, params, day)), {
+        priority: 'person',
+      });
+      await written;
+    }
+  await settleBackground();
+  instances = await findInstances({ db: await database(), account }, { date: AS_OF, days: DAYS });
+}, 600_000);
+afterAll(() => delivery.close());
+
+/** The items that the service sent for each day, read from the bodies as they were received. */
+async function received<Item>(endpoint: string, params: string): Promise<Map<string, Item[]>> {
+  const rows = await (await database()).query<{ day: string; body: string }>(
+    `SELECT toString(raw_answers.day) AS day, body FROM raw_answers WHERE account = {account:String} AND endpoint = {endpoint:String}
+      AND set_id IN (SELECT set_id FROM ledger FINAL WHERE account = {account:String} AND endpoint = {endpoint:String} AND params = {params:String})
+    ORDER BY page`,
+    { account, endpoint, params },
+  );
+  const items = new Map<string, Item[]>();
+  for (const { day, body } of rows) {
+    const value = JSON.parse(body) as Item[] | { items: Item[] };
+    items.set(day, [...(items.get(day) ?? []), ...(Array.isArray(value) ? value : value.items)]);
+  }
+  return items;
+}
+
+function run(act: Act) {
+  const { cycle, first, last } = newestRun(act, dayOf(AS_OF));
+  return { first: isoDate(first), last: isoDate(Math.min(last, dayOf(AS_OF))), cast: castOf(world, cycle) };
+}
+
+const ofRule = (rule: string, subject: string) =>
+  instances.filter((one) => one.rule === rule && one.subject === subject);
+const skuAt = ({ sku, retailer }: Placement) => `${sku.id}/${retailer.name}/${retailer.country}`;
+const lettersOf = (judge: (day: string) => boolean | null) =>
+  PERIOD.map((day) => {
+    const bad = judge(day);
+    return bad === null ? '-' : bad ? 'b' : 'g';
+  }).join('');
+
+/** The instance of a story, opened on its first day and bad to its last, with the strip that follows from raw rows. */
+function expectStory(rule: string, subject: string, { first, last }: { first: string; last: string }, strip: string) {
+  const found = ofRule(rule, subject).find(({ opened }) => opened === first);
+  const recovered = last < AS_OF ? addDays(last, 1) : null;
+  expect(found).toMatchObject({
+    rule,
+    subject,
+    opened: first,
+    last_bad: last,
+    recovered,
+    strip,
+    since_at_least: false,
+  });
+}
+
+interface Offer {
+  csku_id: string;
+  retailer: string;
+  availability: number | null;
+  merchant_name: string;
+  is_main_merchant: boolean | null;
+  buybox_position: number | null;
+  price: number | null;
+  price_2: number | null;
+}
+
+async function offersOf({ sku, retailer }: Placement) {
+  const days = await received<Offer>('price', 'calculation_type=AVG');
+  return (day: string) =>
+    (days.get(day) ?? []).filter((one) => one.csku_id === sku.id && one.retailer === retailer.name);
+}
+
+it('finds the product that is out of stock', async () => {
+  const story = run('stock-out');
+  const offers = await offersOf(story.cast.stockOut);
+  const strip = lettersOf((day) => {
+    const stock = offers(day).map(({ availability }) => availability);
+    return stock.includes(1) ? false : stock.length === 0 || stock.includes(null) ? null : true;
+  });
+  expectStory('out_of_stock', skuAt(story.cast.stockOut), story, strip);
+});
+
+it('finds the buybox that is lost, and the merchant', async () => {
+  const story = run('buybox-lost');
+  const offers = await offersOf(story.cast.buyboxLost);
+  const strip = lettersOf((day) => {
+    const first = offers(day).filter(({ buybox_position }) => buybox_position === 1);
+    if (first.length === 0) return null;
+    if (first.some(({ is_main_merchant }) => is_main_merchant)) return false;
+    return first.some(({ is_main_merchant }) => is_main_merchant === null) ? null : true;
+  });
+  const subject = skuAt(story.cast.buyboxLost);
+  expectStory('buybox_lost', subject, story, strip);
+  expect(ofRule('buybox_lost', subject).find(({ opened }) => opened === story.first)?.who).toContain('QX-Restposten');
+});
+
+it('finds the product that is sold above its list price', async () => {
+  const story = run('list-price-breach');
+  const offers = await offersOf(story.cast.listPriceBreach);
+  const strip = lettersOf((day) => {
+    const priced = offers(day).filter(({ price, price_2 }) => price && price_2);
+    return priced.length === 0 ? null : priced.some(({ price, price_2 }) => Number(price) > Number(price_2));
+  });
+  expectStory('above_list_price', skuAt(story.cast.listPriceBreach), story, strip);
+});
+
+interface Banner {
+  retailer_name: string;
+  page_type: string;
+  own_labels: unknown[];
+  own_label_count: number | null;
+  competitor_labels: { brand: string }[];
+}
+
+it('finds the takeover of a home page, and the brand', async () => {
+  const story = run('banner-takeover');
+  const { retailer, brand } = story.cast.bannerTakeover;
+  const days = await received<Banner>('e_retail_media', 'first_n_e_retail_media=20&relevance=RELEVANT');
+  const strip = lettersOf((day) => {
+    const home = (days.get(day) ?? []).filter(
+      (one) => one.retailer_name === retailer.name && one.page_type === 'HOME_PAGE',
+    );
+    if (home.length === 0) return null;
+    const own = home.some((one) => one.own_labels.length > 0 || (one.own_label_count ?? 0) > 0);
+    const brands = new Set(home.flatMap((one) => one.competitor_labels.map((label) => label.brand)));
+    return !own && brands.size === 1 && home.length >= 3;
+  });
+  expectStory('home_page_takeover', retailer.name, story, strip);
+  expect(ofRule('home_page_takeover', retailer.name).at(-1)?.who).toBe(brand.name);
+});
+
+/** A figure of a subject by day, and the base that it rests on. */
+type Figures = ReadonlyMap<string, { value: number | null; sample: number }>;
+
+/** The letters of a rule of change: against the median of the 14 collected days before, of at least 5. */
+function changeStrip(
+  figures: Figures,
+  collected: readonly string[],
+  isWorse: (value: number, median: number) => boolean,
+  minSample = 0,
+): string {
+  return lettersOf((day) => {
+    const at = collected.indexOf(day);
+    const { value = null, sample = 0 } = figures.get(day) ?? {};
+    const before = collected.slice(Math.max(0, at - 14), at).flatMap((one) => figures.get(one) ?? []);
+    const known = before.flatMap((one) => (one.value === null ? [] : [{ ...one, value: one.value }]));
+    if (at < 0 || value === null || known.length < 5) return null;
+    if (!isWorse(value, medianOf(known.map((one) => one.value)))) return false;
+    return known.reduce((sum, one) => sum + one.sample, sample) < minSample ? null : true;
+  });
+}
+
+function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [low = 0, high = 0] = [Math.floor, Math.ceil].map((of) => sorted[of((sorted.length - 1) / 2)] ?? 0);
+  return (low + high) / 2;
+}
+
+interface Score {
+  retailer: string;
+  service_sku_id: string;
+  average_rating: number | null;
+  review_count: number | null;
+}
+
+it('finds the ratings of the bad batch at every retailer where they pass the minimum', async () => {
+  const story = run('bad-batch');
+  const { sku } = story.cast.badBatch;
+  const days = await received<Score>('scorecard', '');
+  const collected = [...days]
+    .filter(([, rows]) => rows.length > 0)
+    .map(([day]) => day)
+    .sort();
+  const found = instances.filter((one) => one.rule === 'rating_fallen' && one.subject.startsWith(`${sku.id}/`));
+  const retailers = new Set(
+    [...days.values()].flat().flatMap((row) => (row.service_sku_id === sku.id ? row.retailer : [])),
+  );
+  for (const retailer of retailers) {
+    const figures = new Map(
+      [...days].flatMap(([day, rows]) =>
+        rows
+          .filter((row) => row.service_sku_id === sku.id && row.retailer === retailer)
+          .map((row) => [day, { value: row.average_rating, sample: row.review_count ?? 0 }] as const),
+      ),
+    );
+    const strip = changeStrip(figures, collected, (value, median) => median - value >= 0.2 - 1e-9, 3);
+    const strips = found.filter((one) => one.retailer === retailer).map((one) => one.strip);
+    expect(new Set(strips), retailer).toEqual(new Set(strip.includes('b') ? [strip] : []));
+  }
+  expect(found.some(({ opened }) => opened >= story.first && opened <= story.last)).toBe(true);
+});
+
+interface Product {
+  retailer_name: string;
+  product_id: string;
+  product_keywords: { search_keyword_name: string; page_no: number | null; is_no_data: boolean }[];
+}
+
+it('finds the keyword that is lost, and who bought it', async () => {
+  const story = run('keyword-lost');
+  const { loser, pusher } = story.cast.keywordLost;
+  const keyword = loser.sku.category.keywords[0]?.words[loser.retailer.language];
+  const days = await received<Product>('visibility_search_by_product', 'position_type=ORGANIC');
+  const figures = new Map(
+    [...days].flatMap(([day, products]) =>
+      products
+        .filter((one) => one.product_id === loser.productId && one.retailer_name === loser.retailer.name)
+        .flatMap((one) => one.product_keywords.filter((ranked) => ranked.search_keyword_name === keyword))
+        .map((one) => [day, { value: one.is_no_data ? null : one.page_no === 1 ? 0 : 1, sample: 0 }] as const),
+    ),
+  );
+  const lost = instances.filter(
+    ({ rule, retailer, subject, title }) =>
+      rule === 'page_one_lost' &&
+      retailer === loser.retailer.name &&
+      subject.endsWith(`/${loser.productId}`) &&
+      title.startsWith(`“${keyword}”`),
+  );
+  const strip = changeStrip(figures, [...days.keys()].sort(), (value, median) => value - median >= 1);
+  expect(new Set(lost.map((one) => one.strip))).toEqual(new Set([strip]));
+  expect(lost.some(({ opened }) => opened >= story.first)).toBe(true);
+  const bought = instances.filter(
+    ({ rule, retailer, title }) =>
+      rule === 'keyword_bought' && retailer === loser.retailer.name && title === `“${keyword}”`,
+  );
+  expect(bought.at(-1)).toMatchObject({ opened: story.first, who: pusher.name, state: 'open' });
+});
