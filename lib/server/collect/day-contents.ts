@@ -31,12 +31,12 @@ export function dayContents(
   return days.map((day) => ({ day, state, hash, rows }));
 }
 
-/** A set without a row, and a value that is an empty list or a shelf without a listing. */
+/** Whether an answer has no row: an empty list, a shelf without a listing, a list of files without a file. */
 function isEmpty({ lines: [line], meta }: Answer): boolean {
   if (line === undefined) return true;
   if (meta.total !== null) return false;
-  const { value } = JSON.parse(line) as { value?: unknown[] | { listings?: unknown[] } | null };
-  const list = Array.isArray(value) ? value : value?.listings;
+  const { value } = JSON.parse(line) as { value?: unknown[] | { listings?: unknown[]; files?: unknown[] } | null };
+  const list = Array.isArray(value) ? value : (value?.listings ?? value?.files);
   return list?.length === 0;
 }
 
