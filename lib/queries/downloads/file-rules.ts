@@ -55,7 +55,7 @@ export interface Expectation {
  * 1. Not expected: the same weekday is known on three weeks or more, and never had a file.
  * 2. Expected: at least 80% of the known days in the two weeks before and after have a file.
  * 3. Expected: at least 75% of the same weekdays in the four weeks before and after have one, two known at least.
- * 4. If no day is known in these weeks: expected if 80% of all known days have one. What was learned of an hour applies to
+ * 4. If neither is known: expected if 80% of all known days have one. What was learned of an hour applies to
  *    other days.
  *
  * Of 2 and 3 the one counts that rests on more days. Crawl hours of JSON answers count as files until three of them turned
@@ -83,7 +83,7 @@ export function expectationOf(evidence: HourEvidence, date: string): Expectation
   const isWeekly = weekly.known >= FEWEST_WEEKS && isShare(weekly, WEEKLY_SHARE);
   if (isWeekly && (!isDaily || weekly.known > daily.known)) return { basis: 'weekdays', ...weekly };
   if (isDaily) return { basis: 'days', ...daily };
-  if (daily.known > 0 || weekly.known > 0) return null;
+  if (daily.known > 0 || weekly.known >= FEWEST_WEEKS) return null;
   const all = countVotes(others);
   return isShare(all, DAILY_SHARE) ? { basis: 'elsewhere', ...all } : null;
 }
