@@ -13,7 +13,7 @@ import { fill } from '../warehouse/fill';
 import { readable } from '../warehouse/readable';
 import { isFilled, tableOf } from '../warehouse/tables';
 import { dayContents, rowsOf } from './day-contents';
-import { type LedgerPlace, type LedgerRow, placesOf, readPlaces, writeLedger } from './ledger';
+import { endEarlierFailures, type LedgerPlace, type LedgerRow, placesOf, readPlaces, writeLedger } from './ledger';
 
 export const NOT_WRITTEN: Problem = {
   code: 'internal',
@@ -92,6 +92,7 @@ async function writeSet(db: Database, question: Question, received: Received): P
   // Recorded before the ledger names the list, as rows are.
   if (files) await recordList(db, question, files, meta.fetchedAt);
   await writeLedger(db, written);
+  if (files) await endEarlierFailures(db, places.at(-1) ?? places[0]);
 }
 
 /** The same, and where it fails, the ledger says so. Rejects with the cause. */
