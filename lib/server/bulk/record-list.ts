@@ -9,7 +9,7 @@ import type { Question } from '../sets/question';
 import { nextVersion } from '../store/next-version';
 import { knownFiles } from '../store/tables';
 
-/** The dataset whose files an endpoint lists, or null for any other endpoint. */
+/** Returns the dataset that an endpoint lists the files of, or null for any other endpoint. */
 export function listedDataset(endpoint: string): string | null {
   return datasets.find((dataset) => fileListOf(dataset)?.name === endpoint)?.name ?? null;
 }

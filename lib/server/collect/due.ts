@@ -112,7 +112,7 @@ export function dueTasks(
 
 const LISTS_EVERY = 60 * MINUTE;
 
-/** The lists of files that are older than an hour, or whose last attempt failed. @param rows the newest of each list */
+/** Requests for the lists of files that are older than an hour or failed. @param rows the newest of each list */
 export function listTasks(service: Service, rows: readonly LedgerRow[], now: number): Task[] {
   return fileLists.flatMap((endpoint) => {
     const row = rows.find((one) => one.endpoint === endpoint.name);

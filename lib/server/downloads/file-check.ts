@@ -70,9 +70,9 @@ async function run(state: Check, { signal }: AbortController): Promise<void> {
   try {
     for (let file = state.queue.shift(); file && !signal.aborted; file = state.queue.shift()) {
       update({ current: { dataset: file.dataset.name, date: file.date, hour: file.hour } });
-      const lack = await checkFile(file, signal);
+      const absence = await checkFile(file, signal);
       const { done, found, none } = state.progress;
-      update({ done: done + 1, found: found + (lack ? 0 : 1), none: none + (lack ? 1 : 0) });
+      update({ done: done + 1, found: found + (absence ? 0 : 1), none: none + (absence ? 1 : 0) });
     }
   } catch (error) {
     if (!signal.aborted) update({ problem: problemOfError(error) });

@@ -11,8 +11,8 @@ export async function probe(
   signal: AbortSignal,
 ): Promise<ResponseOf<typeof downloadProbe>> {
   const file = hourFile(params, 'csv');
-  const lack = await checkFile(file, signal);
-  return lack
-    ? { exists: false, sentence: lack.message }
+  const absence = await checkFile(file, signal);
+  return absence
+    ? { exists: false, sentence: absence.message }
     : { exists: true, sentence: `There is a file of ${nameOfFile(file)}.` };
 }

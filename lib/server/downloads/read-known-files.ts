@@ -15,7 +15,7 @@ import { bestEffort } from '../store/best-effort';
 import { database } from '../store/database';
 import { service } from '../upstream/service';
 
-/** Datasets whose files are of the crawl that prices are of: product pages have both. */
+/** Datasets that are crawled together with prices, from product pages. */
 const CRAWLED_WITH_PRICES = [priceFile, rating];
 
 /** The datasets that have a list, by the endpoint of it. */
