@@ -2,11 +2,10 @@
 
 import { useEffect, useId, useRef } from 'react';
 import { type HeatRow, HeatStrip, HeatTable } from '@/components/chart/heat-table';
-import { DAY_STATES, DayLegend, DayMark } from '@/components/collection/day-states';
-import { counted } from '@/lib/client/counted';
-import type { Format } from '@/lib/client/format';
+import { DayLegend, DayMark } from '@/components/collection/day-states';
+import { coverageWords, type GridRow, gridRows } from '@/components/collection/grid-rows';
 import { useFormat } from '@/lib/client/use-format';
-import type { CollectedEndpoint } from '@/lib/contract/collection';
+import type { Collection } from '@/lib/contract/collection';
 
 /** Of a day: narrower, it could not be told from its neighbours. */
 const DAY_WIDTH = 5;
@@ -15,12 +14,13 @@ const DATED_WEEKLY = 31;
 /** Dates begin before this share of the width: later, they would run into the next column. */
 const LAST_DATE = 0.85;
 
-/** What is there of each endpoint on each day. */
-export function CoverageGrid({ endpoints }: { endpoints: readonly CollectedEndpoint[] }) {
+/** What is collected of each endpoint, and which files exist, on each day. */
+export function CoverageGrid({ collection }: { collection: Pick<Collection, 'endpoints' | 'files'> }) {
   const format = useFormat();
   const title = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  const days = endpoints[0]?.days ?? [];
+  const all = gridRows(collection, format);
+  const days = all[0]?.days ?? [];
   const last = days.at(-1)?.day;
   const dated = days
     .flatMap(({ day }, at) => (isMonday(day) && at < days.length * LAST_DATE ? at : []))
@@ -29,12 +29,11 @@ export function CoverageGrid({ endpoints }: { endpoints: readonly CollectedEndpo
   useEffect(() => {
     if (last) scroller.current?.scrollTo({ left: scroller.current.scrollWidth });
   }, [last]);
-  const rows = endpoints.map((one): HeatRow & CollectedEndpoint => ({
+  const rows = all.map((one): HeatRow & GridRow => ({
     ...one,
-    key: one.endpoint,
     label: `${one.title}: ${coverageWords(one.days, format)} days`,
     cells: one.days.length,
-    wordsOf: (at) => wordsOf(one.days[at], format),
+    wordsOf: (at) => one.days[at]?.words ?? '',
   }));
 
   return (
@@ -103,26 +102,6 @@ export function CoverageGrid({ endpoints }: { endpoints: readonly CollectedEndpo
       </HeatTable>
     </section>
   );
-}
-
-/** "27 of 28": whole, or the service has nothing of it; of the days that the plan has. */
-function coverageWords(days: CollectedEndpoint['days'], format: Format): string {
-  const planned = days.filter(({ state }) => state !== 'not_planned');
-  const known = planned.filter(({ state }) => state === 'complete' || state === 'no_data');
-  return `${format.integer(known.length)} of ${format.integer(planned.length)}`;
-}
-
-function wordsOf(day: CollectedEndpoint['days'][number] | undefined, format: Format): string {
-  if (!day) return '';
-  const { state, found, planned, rows, fetchedAt, revised } = day;
-  const parts = [
-    DAY_STATES[state].label.toLowerCase(),
-    planned > 1 ? `${format.integer(found)} of ${counted(planned, 'request', format)}` : '',
-    rows > 0 ? counted(rows, 'row', format) : '',
-    fetchedAt ? `fetched ${format.dateTime(fetchedAt)}` : '',
-    revised > 0 ? `revised by the service` : '',
-  ];
-  return `${format.weekday(day.day)}: ${parts.filter(Boolean).join(' · ')}`;
 }
 
 function isMonday(day: string): boolean {

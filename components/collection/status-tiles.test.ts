@@ -37,6 +37,7 @@ const COLLECTION: Collection = {
       waiting: 1,
     },
   },
+  files: [],
   endpoints: [
     {
       endpoint: 'price',

@@ -32,7 +32,7 @@ export function CollectionView({ first, now: written }: CollectionViewProps) {
   const { collection, before, error, retry } = useCollection(address, first);
   const now = useNow(1_000) ?? written;
   const action = useAction();
-  const { status, endpoints } = collection;
+  const { status } = collection;
   const isOtherDays = before && address.until !== collection.to;
   return (
     <div className="grid gap-3 [&>*]:min-w-0">
@@ -43,7 +43,7 @@ export function CollectionView({ first, now: written }: CollectionViewProps) {
       <Say collection={collection} now={now} />
       <div className="grid gap-x-7 gap-y-5 lg:grid-cols-[minmax(0,1fr)_340px] [&>*]:min-w-0">
         <div className={cn('transition-opacity', isOtherDays && 'opacity-60')}>
-          <CoverageGrid endpoints={endpoints} />
+          <CoverageGrid collection={collection} />
         </div>
         <div className="grid content-start gap-4">
           <RequestsChart status={status} now={now} />

@@ -46,7 +46,7 @@ export function HoursPanel({ downloads, slot }: HoursPanelProps) {
         <h2 id="hours" className="min-w-0 grow truncate font-semibold text-panel">
           {title}, {format.weekday(date)}
           <span className="ms-2 font-normal text-caption text-ink-3">
-            rows by hour, UTC · dashed: usual, mean of 14 days
+            rows by hour, UTC · dashed: usual, median of 4 weeks before and after
           </span>
         </h2>
         <span className="no-print flex flex-wrap gap-1">

@@ -40,6 +40,25 @@ export type CollectedEndpoint = z.infer<typeof collectedEndpoint>;
 
 const place = z.object({ endpoint: z.string(), params: z.string(), day: storableDay });
 
+/** The bulk files of a dataset on one day: how many of those that were due exist. */
+const collectedFiles = z.object({
+  dataset: z.string(),
+  title: z.string(),
+  /** Oldest first. */
+  days: z.array(
+    z.object({
+      day,
+      due: z.int(),
+      there: z.int(),
+      collected: z.int(),
+      light: z.int(),
+      missing: z.int(),
+      unchecked: z.int(),
+    }),
+  ),
+});
+export type CollectedFiles = z.infer<typeof collectedFiles>;
+
 /** Which answers are listed: those that could not be had, those that lack something, those that came today (UTC), all. */
 export const COLLECTION_LISTS = ['failed', 'partly', 'today', 'all'] as const;
 export type CollectionList = (typeof COLLECTION_LISTS)[number];
@@ -109,6 +128,8 @@ export const collection = z.object({
   newest: day,
   status: collectorStatus,
   endpoints: z.array(collectedEndpoint),
+  /** The seven datasets of bulk files, on the same days. */
+  files: z.array(collectedFiles),
   /** How many answers each list has, of all days. */
   counts: z.object({ failed: z.int(), partly: z.int(), today: z.int(), all: z.int() }),
   list: z.enum(COLLECTION_LISTS),

@@ -88,9 +88,9 @@ export const downloadHours = jsonEndpoint({
         ...calendarHour.shape,
         /** Rows of the file; null where it did not pass whole. */
         rows: z.nullable(z.int()),
-        /** Mean of the rows of this hour in the 14 days before; null where none of them passed whole. */
+        /** Median of the rows of this hour's other files, four weeks before to after; null if none was read to its end. */
         usual: z.nullable(z.number()),
-        /** Of how many days that is the mean. */
+        /** How many files that is the median of. */
         usualOf: z.int(),
       }),
     ),

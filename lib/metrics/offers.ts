@@ -24,14 +24,6 @@ export const offers = view({
     'has_buybox',
   ],
   measureColumns: ['in_stock', 'selling_price', 'list_price', 'above_list'],
-  filters: {
-    retailer: sql`retailer`,
-    country: sql`retailer_country`,
-    brand: sql`brand_name`,
-    own: sql`is_own_brand`,
-    psku: sql`is_psku`,
-    q: sql`concat(sku_name, ' ', sku, ' ', ifNull(barcode, ''))`,
-  },
   measures: {
     in_stock: ratio({
       title: 'In stock',

@@ -31,13 +31,6 @@ export const ranks = view({
     'verdict_agrees',
   ],
   measureColumns: ['on_page_one', 'is_on_target', 'is_customer_brand', 'place'],
-  filters: {
-    retailer: sql`retailer_name`,
-    brand: sql`brand_name`,
-    own: sql`is_customer_brand`,
-    psku: sql`is_psku`,
-    q: sql`concat(keyword_name, ' ', product_name)`,
-  },
   measures: {
     on_page_one: ratio({
       title: 'Own products on page one',
@@ -87,7 +80,6 @@ export const rankShelves = view({
     'page_one_brands',
   ],
   measureColumns: ['collected'],
-  filters: { retailer: sql`retailer_name`, q: sql`keyword_name` },
   measures: {
     collected: ratio({
       title: 'Keywords collected',

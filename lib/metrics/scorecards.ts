@@ -9,7 +9,6 @@ export const scorecards = view({
   table: 'scorecards',
   columns: [...keysOf(scorecardColumns), 'day', 'row_no', 'id', 'sku', 'sku_name', 'shop', 'range_days'],
   measureColumns: ['average_rating', 'review_count'],
-  filters: { retailer: sql`retailer`, brand: sql`brand`, q: sql`concat(sku_name, ' ', sku)` },
   measures: {
     rating: {
       title: 'Average rating',

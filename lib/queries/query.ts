@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Sql } from '@/lib/metrics/sql';
+import type { KnownFile, KnownFiles } from './downloads/known-file';
 
 /** What a need reads: a view of `lib/metrics`. */
 export interface Source<C extends string = string> {
@@ -39,6 +40,18 @@ export interface Run {
   from<C extends string>(need: { view: Source<C>; as?: string }, columns: readonly NoInfer<C>[]): Sql;
   /** The days of a need and their states, as an answer's coverage has them. */
   days(need: Pick<Need, 'view' | 'as'>): readonly CollectedDay[];
+  /** What is known of bulk files. Only for queries with `readsFiles`. */
+  readonly files: FileReader;
+}
+
+/** Reads what is known of the account's bulk files. */
+export interface FileReader {
+  /** By the server's clock. */
+  readonly now: Date;
+  /** The newest known file of each dataset. */
+  newest(): Promise<readonly KnownFile[]>;
+  /** What the rules need to assess these days. */
+  between(from: string, to: string): Promise<KnownFiles>;
 }
 
 /** What is known of a day: published and collected, not published, not collected yet, failed, or still being collected. */
@@ -60,6 +73,8 @@ export interface Query<P extends z.ZodMiniType = z.ZodMiniType, Answer = unknown
   readonly name: string;
   readonly params: P;
   needs(params: z.output<P>): readonly Need[];
+  /** It reads what is known of bulk files, in addition to its needs: the answer changes with that, and each hour. */
+  readonly readsFiles?: boolean;
   answer(params: z.output<P>, run: Run): Promise<Answer>;
 }
 

@@ -15,6 +15,9 @@ import { runs } from './banners/runs';
 import { shares } from './banners/shares';
 import { takeovers } from './banners/takeovers';
 import { tiles } from './banners/tiles';
+import { dictionary as downloadDictionary } from './downloads/dictionary';
+import { faults, faultText } from './downloads/faults';
+import { files } from './downloads/files';
 import { buckets as competitionBuckets } from './price-competition/buckets';
 import { changes as competitionChanges } from './price-competition/changes';
 import { days as competitionDays } from './price-competition/days';
@@ -59,6 +62,10 @@ const queries = {
   'banners/home-pages': homePages,
   'banners/facets': facets,
   'banners/dictionary': dictionary,
+  'downloads/files': files,
+  'downloads/faults': faults,
+  'downloads/fault-text': faultText,
+  'downloads/dictionary': downloadDictionary,
   'price-competition/days': competitionDays,
   'price-competition/summary': competitionSummary,
   'price-competition/tiles': competitionTiles,

@@ -49,6 +49,7 @@ interface Definition<Row, Read, S extends z.core.$ZodLooseShape, C extends Table
   /** Makes the order of equal rows the same each time. */
   key: readonly string[];
   needs(params: z.output<z.ZodMiniObject<S>>): readonly Need[];
+  readsFiles?: boolean;
   /** A SELECT with every column and field by its name. */
   from(params: z.output<z.ZodMiniObject<S>>, run: Run): Sql | Promise<Sql>;
   /** Makes rows of what was read, where these have more than that. */
@@ -60,7 +61,20 @@ export function tableQuery<Row, Read = Row>() {
   return <const S extends z.core.$ZodLooseShape, const C extends TableColumns>(
     definition: Definition<Row, Read, S, C>,
   ) => {
-    const { name, title, noun, columns, fields = [], search, sort, key, needs, from, finish } = definition;
+    const {
+      name,
+      title,
+      noun,
+      columns,
+      fields = [],
+      search,
+      sort,
+      key,
+      needs,
+      readsFiles = false,
+      from,
+      finish,
+    } = definition;
     const params = z.object({ ...definition.params, ...windowParams });
     const names = [...new Set([...Object.keys(columns), ...fields])];
     const selected = join(names.map(identifier));
@@ -95,6 +109,7 @@ export function tableQuery<Row, Read = Row>() {
       name,
       params,
       needs: (given) => needs(given as never),
+      readsFiles,
       async answer(answered, run) {
         const given = answered as Given;
         const { offset, limit } = given;
@@ -131,6 +146,7 @@ interface TableOf<C extends Columns, S extends z.core.$ZodLooseShape> {
   /** Makes the order of equal rows the same each time. */
   key: readonly (keyof RowOf<C> & string)[];
   needs(params: z.output<z.ZodMiniObject<S>>): readonly Need[];
+  readsFiles?: boolean;
   /** Each column and field over the rows of `from`. */
   select(params: z.output<z.ZodMiniObject<S>>): Readonly<Record<keyof RowOf<C>, Sql>>;
   /** FROM and what follows it. */

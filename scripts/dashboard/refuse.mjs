@@ -7,6 +7,7 @@ export const WRITING_ROUTES = {
   '/api/collection': 'POST',
   '/api/downloads/basket': 'POST',
   '/api/downloads/curl': 'POST',
+  '/api/downloads/check': 'POST',
   '/api/downloads/file': 'POST',
   '/api/downloads/zip': 'POST',
   '/api/export': 'POST',

@@ -31,7 +31,10 @@ export function dictionaryQuery(
     name,
     params: z.object({}),
     needs: () => [],
-    answer: async (): Promise<DictionaryPart[]> => [{ title: 'Figures', entries: figures }, ...parts],
+    answer: async (): Promise<DictionaryPart[]> => [
+      ...(figures.length > 0 ? [{ title: 'Figures', entries: figures }] : []),
+      ...parts,
+    ],
   });
 }
 

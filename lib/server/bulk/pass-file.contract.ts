@@ -4,7 +4,7 @@ import { priceFile } from '@/lib/contract/datasets/price';
 import { accountOf } from '../sets/question';
 import { configuredDashboard } from '../testing/configured';
 import { service } from '../upstream/service';
-import { rememberFile, seenFiles } from './files-seen';
+import { readFiles, recordFile } from './known-files';
 import { passFile } from './pass-file';
 
 const upstream = configuredDashboard();
@@ -21,11 +21,11 @@ describe('a file that the service tags as the one that passed before', () => {
   async function passed(hour: number, malformed: number | null) {
     const account = accountOf(service());
     const known = { bytes: CSV.length, rows: 99, malformed, sha256: SHA256, sha256_by: 'dashboard' } as const;
-    await rememberFile(account, file(hour), { outcome: 'file', etag: '"v1"', ...known });
+    await recordFile(account, file(hour), { outcome: 'file', source: 'transfer', etag: '"v1"', ...known });
     const { signal } = new AbortController();
     const { parts } = await passFile(service(), file(hour), { priority: 'person', signal });
     for await (const _ of parts);
-    const seen = await seenFiles(account, 'price', '2026-03-31', '2026-03-31');
+    const seen = await readFiles(account, 'price', '2026-03-31', '2026-03-31');
     return seen.find((row) => row.hour === hour);
   }
 

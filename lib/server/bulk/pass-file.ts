@@ -1,16 +1,17 @@
 import 'server-only';
+import type { KnownFile } from '@/lib/queries/downloads/known-file';
 import { accountOf } from '../sets/question';
 import { inBackground } from '../store/in-background';
 import type { Service } from '../upstream/service';
 import { digestOf } from './digest';
 import type { FileRequest } from './file-request';
-import { rememberFile, type SeenRow, seenFile, whileRemembering } from './files-seen';
+import { readFile, recordFile, trackWrite } from './known-files';
 import { NoFile } from './no-file';
 import { type OpenFile, type OpenOptions, openFile } from './open-file';
 import { tallied } from './tallied';
 import type { Facts } from './tally-thread';
 
-/** To know a file from before is worth less than this much waiting, in milliseconds. */
+/** Maximum wait for what is known of a file, in milliseconds. Knowing it only saves counting it again. */
 const PATIENCE = 250;
 
 export interface PassedFile extends Omit<OpenFile, 'body'> {
@@ -18,53 +19,58 @@ export interface PassedFile extends Omit<OpenFile, 'body'> {
   parts: AsyncIterable<Buffer>;
 }
 
+interface PassOptions extends OpenOptions {
+  /** Why the file is requested: to be sent on, or to see whether it exists. */
+  source?: 'transfer' | 'check';
+}
+
 /**
- * Opens a file and remembers what is learned of it: that it is there or not, and, once it has passed whole, its facts.
- * One that the service tags as the one counted before is not counted again, unless somebody asks for the facts.
+ * Opens a file and records what is learned of it: whether it exists and, once it was read to its end, its facts. A file with
+ * the tag of one that was counted before is not counted again, unless the caller wants the facts.
  */
 export async function passFile(
   service: Service,
   file: FileRequest,
-  options: OpenOptions,
+  { source = 'transfer', ...options }: PassOptions,
   onWhole?: (facts: Facts) => void,
 ): Promise<PassedFile> {
   const account = accountOf(service);
-  // One after the other: what is learned at the end must not be overtaken by what was known at the beginning.
-  let remembered = Promise.resolve();
-  function remember(learned: Parameters<typeof rememberFile>[2]): void {
-    const after = remembered;
-    remembered = inBackground('remembering a file', async () => {
-      await after;
-      await rememberFile(account, file, learned);
+  // In sequence: what is learned at the end must not be overwritten by what was known at the beginning.
+  let recorded = Promise.resolve();
+  function record(learned: Omit<Parameters<typeof recordFile>[2], 'source'>): void {
+    const previous = recorded;
+    recorded = inBackground('recording a file', async () => {
+      await previous;
+      await recordFile(account, file, { source, ...learned });
     });
-    whileRemembering(remembered);
+    trackWrite(recorded);
   }
-  const before = seenFile(account, file, AbortSignal.timeout(PATIENCE)).catch(() => null);
+  const before = readFile(account, file, AbortSignal.timeout(PATIENCE)).catch(() => null);
   try {
     const { body, ...opened } = await openFile(service, file, options);
     if (opened.status !== 200) return { ...opened, parts: body };
     const etag = opened.headers.etag ?? null;
-    const isThere = { outcome: 'file', bytes: opened.length, etag } as const;
+    const exists = { outcome: 'file', bytes: opened.length, etag } as const;
     if (!onWhole && isCounted(await before, file, opened)) {
-      // Nothing but the time is new: to write it can wait until the bytes have passed.
-      body.once('close', () => remember(isThere));
+      // Only the time is new: writing it can wait until the bytes have passed.
+      body.once('close', () => record(exists));
       return { ...opened, parts: body };
     }
-    remember(isThere);
+    record(exists);
     const parts = tallied(body, file.encoding, digestOf(opened.headers), (facts) => {
-      remember({ outcome: 'file', etag, ...facts });
+      record({ outcome: 'file', etag, ...facts });
       onWhole?.(facts);
     });
     return { ...opened, parts };
   } catch (error) {
-    if (error instanceof NoFile) remember({ outcome: error.lack });
+    if (error instanceof NoFile) record({ outcome: error.lack });
     throw error;
   }
 }
 
 /** A strong tag says that every byte is the same. Lines of a csv that lack columns were not always counted. */
 function isCounted(
-  before: SeenRow | null,
+  before: KnownFile | null,
   { encoding }: FileRequest,
   { headers, length }: Omit<OpenFile, 'body'>,
 ): boolean {

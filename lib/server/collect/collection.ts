@@ -2,15 +2,20 @@ import 'server-only';
 import type { CompetitionPage } from '@/lib/config/competition-pages';
 import type {
   CollectedEndpoint,
+  CollectedFiles,
   CollectedState,
   Collection,
   CollectionList,
   CollectionRow,
   CollectionView,
 } from '@/lib/contract/collection';
+import { datasets } from '@/lib/contract/datasets';
 import { jsonEndpoints } from '@/lib/contract/endpoints';
+import { assessDays } from '@/lib/queries/downloads/assess-days';
+import { countFiles } from '@/lib/queries/downloads/count-files';
 import { daysFrom } from '@/lib/queries/shared/dates';
 import { config } from '../config/config';
+import { knownFilesBetween } from '../downloads/read-known-files';
 import { accountOf } from '../sets/question';
 import { database } from '../store/database';
 import { service } from '../upstream/service';
@@ -69,10 +74,24 @@ export async function readCollection({ until, list }: CollectionView): Promise<C
     newest,
     status: collector().status(),
     endpoints: toEndpoints(config().competitionPages, found, daysFrom(from, to), newest),
+    files: await readFileDays(from, to),
     counts: counts ?? { failed: 0, partly: 0, today: 0, all: 0 },
     list,
     rows: listed.map(toRow),
   };
+}
+
+/** What is known of the bulk files of each dataset on these days. */
+async function readFileDays(from: string, to: string): Promise<CollectedFiles[]> {
+  const known = await knownFilesBetween(null, from, to);
+  return datasets.map((dataset) => ({
+    dataset: dataset.name,
+    title: dataset.title,
+    days: assessDays(dataset, known, { from, to, now: new Date() }).map(({ date, hours }) => {
+      const { due, there, collected, light, missing, unchecked } = countFiles(hours);
+      return { day: date, due, there, collected, light, missing, unchecked };
+    }),
+  }));
 }
 
 const LISTINGS = shelfLine({ visibility_source_id: 1, retailer_code: '' }).endpoint.name;

@@ -15,7 +15,7 @@ import { type FakeUpstream, fakeUpstream, queryOf, sendJson } from '../testing/f
 import { ownDatabase } from '../testing/own-database';
 import { answered, SERVICES } from '../testing/services';
 import { type LedgerRow, writeLedger } from './ledger';
-import { planLines } from './plan';
+import { fileLists, planLines } from './plan';
 import { writeFailure } from './write-set';
 
 ownDatabase();
@@ -42,7 +42,7 @@ describe.each(SERVICES)('of $title', (kind) => {
         [3, 2, 1, 0].map((age) => [addDays(TODAY, -age), 'complete', 2]),
       );
       const daily = planLines(PAGES).length;
-      expect(await rows()).toHaveLength(daily * DAYS + 1);
+      expect(await rows()).toHaveLength(daily * DAYS + 1 + fileLists.length);
       expect((await rows('visibility_listings')).map(({ day }) => day)).toEqual([TODAY]);
 
       await collector.stop();
@@ -94,7 +94,7 @@ describe.each(SERVICES)('of $title', (kind) => {
       const all = await again.rows();
       // What was kept stands as it was: with the set, and of the time, of the first start.
       expect(all).toEqual(expect.arrayContaining(kept));
-      expect(all).toHaveLength(planLines(PAGES).length * DAYS + 1);
+      expect(all).toHaveLength(planLines(PAGES).length * DAYS + 1 + fileLists.length);
     });
 
     it('begins nothing more while it is paused, and goes on when it is resumed', async () => {
@@ -114,6 +114,17 @@ describe.each(SERVICES)('of $title', (kind) => {
       collector.setPaused(false);
       await collector.rest();
       expect(Object.values(statesOf(await rows('price')))).toEqual(Array(DAYS).fill('complete'));
+    });
+
+    it('fetches each list of files again after an hour', async () => {
+      const { collector, rows, upstream, key } = await collect();
+      const listCalls = () => answered(upstream.requests).filter(({ url }) => /files|lists/.test(url ?? '')).length;
+      expect((await rows('rating_bulk_files')).map(({ day, state }) => [day, state])).toEqual([[TODAY, 'no_data']]);
+      expect(listCalls()).toBe(fileLists.length);
+      await collector.stop();
+      const later = collectorOf(upstream, { kind, key, now: () => Date.now() + HOUR + 60_000 });
+      later.collector.start();
+      await expect.poll(listCalls).toBe(2 * fileLists.length);
     });
 
     it('ends on the newest day that the service has, and finds a newer one when told to look', async () => {

@@ -9,8 +9,8 @@ import { bestEffort } from '../store/best-effort';
 import { database } from '../store/database';
 import { inBackground } from '../store/in-background';
 import { type Service, service } from '../upstream/service';
-import { askedTasks, dueAt, dueTasks, isOfPlan, isRetried, type Known, rowKey, tasksOfPlaces } from './due';
-import { createNewestDay, powerShelves, readFailures } from './known';
+import { askedTasks, dueAt, dueTasks, isOfPlan, isRetried, type Known, listTasks, rowKey, tasksOfPlaces } from './due';
+import { createNewestDay, powerShelves, readFailures, readLists } from './known';
 import { type LedgerPlace, type LedgerRow, readAccount, removeStrayFailures } from './ledger';
 import { planLines } from './plan';
 import { refill } from './refill';
@@ -101,9 +101,16 @@ export function createCollector(options: Options): Collector {
     const first = addDays(last, 1 - days);
     await removeStrays(first);
     const known = await knownOf(first, last);
-    const [shelves, failures] = await Promise.all([powerShelves(upstream, last, known.rows), readFailures(account)]);
+    const [shelves, failures, lists] = await Promise.all([
+      powerShelves(upstream, last, known.rows),
+      readFailures(account),
+      readLists(account),
+    ]);
     if (!started) return;
-    const tasks = dueTasks(upstream, lines, { shelves, shelvesDay: last, failures }, known);
+    const tasks = [
+      ...listTasks(upstream, lists, now()),
+      ...dueTasks(upstream, lines, { shelves, shelvesDay: last, failures }, known),
+    ];
     planned = tasks.length;
     isDone = planned === 0;
     runner.setQueue(tasks);

@@ -32,7 +32,7 @@ export function dayContents(
   return days.map((day) => ({ day, state, hash, rows }));
 }
 
-/** A set without a row, and a value that is an empty list or a shelf without a listing. */
+/** Whether an answer has no row: an empty list, a shelf without a listing, a list of files without a file. */
 function isEmpty({ lines: [line], meta }: Answer): boolean {
   if (line === undefined) return true;
   if (meta.total !== null) return false;
@@ -46,8 +46,10 @@ function countRows({ rows, lines: [line] }: Answer): number {
 
 /** The list that a value is or has. */
 function listOf(line: string): unknown[] | undefined {
-  const { value } = JSON.parse(line) as { value?: unknown[] | { listings?: unknown[] } | null };
-  return Array.isArray(value) ? value : value?.listings;
+  const { value } = JSON.parse(line) as {
+    value?: unknown[] | { listings?: unknown[]; files?: unknown[] } | null;
+  };
+  return Array.isArray(value) ? value : (value?.listings ?? value?.files);
 }
 
 interface Competitions {

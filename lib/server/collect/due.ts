@@ -3,7 +3,7 @@ import { type Question, question } from '../sets/question';
 import { isSettled } from '../snapshots/freshness';
 import type { Service } from '../upstream/service';
 import { type LedgerPlace, type LedgerRow, placesOf, problemOfRow } from './ledger';
-import { type PlanLine, requestOf, type Shelf, shelfLine, withDays } from './plan';
+import { fileLists, isFileList, type PlanLine, requestOf, type Shelf, shelfLine, withDays } from './plan';
 
 /** A request that the collector would make now. */
 export interface Task {
@@ -16,7 +16,17 @@ export interface Task {
   asked?: boolean;
 }
 
-const TIERS = { asked: -1, newest: 0, retried: 1, week: 1, shelves: 2, weekMore: 3, core: 4, more: 5 } as const;
+const TIERS = {
+  asked: -1,
+  lists: 0,
+  newest: 0,
+  retried: 1,
+  week: 1,
+  shelves: 2,
+  weekMore: 3,
+  core: 4,
+  more: 5,
+} as const;
 /** The newest days, which are there whole before anything of the days before them. */
 const WEEK = 7;
 
@@ -100,6 +110,19 @@ export function dueTasks(
   return inOrder([...planned, ...retries]);
 }
 
+const LISTS_EVERY = 60 * MINUTE;
+
+/** Requests for the lists of files that are older than an hour or failed. @param rows the newest of each list */
+export function listTasks(service: Service, rows: readonly LedgerRow[], now: number): Task[] {
+  return fileLists.flatMap((endpoint) => {
+    const row = rows.find((one) => one.endpoint === endpoint.name);
+    if (!isDue(row, { now, every: LISTS_EVERY })) return [];
+    return [
+      { question: question(service, endpoint, {}), day: new Date(now).toISOString().slice(0, 10), tier: TIERS.lists },
+    ];
+  });
+}
+
 /** Failed requests that no line of the plan makes again, such as those with a person's own parameters. */
 function retryTasks(
   service: Service,
@@ -108,7 +131,11 @@ function retryTasks(
   known: Known,
 ): Task[] {
   const due = failures.filter(
-    (row) => isRetried(row) && isDue(row, known) && !(known.days.includes(row.day) && isOfPlan(service, lines, row)),
+    (row) =>
+      isRetried(row) &&
+      isDue(row, known) &&
+      !isFileList(row.endpoint) &&
+      !(known.days.includes(row.day) && isOfPlan(service, lines, row)),
   );
   return tasksOfPlaces(service, due).map(({ question, day }) => ({ question, day, tier: TIERS.retried }));
 }

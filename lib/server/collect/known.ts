@@ -10,7 +10,7 @@ import { fetchJson } from '../upstream/fetch-json';
 import type { Service } from '../upstream/service';
 import { rowKey } from './due';
 import { COLUMNS, type LedgerRow, placesOf } from './ledger';
-import { type Shelf, shelfScores, withDays } from './plan';
+import { fileLists, type Shelf, shelfScores, withDays } from './plan';
 
 /** What a raw answer holds, a page each, by the number of its set: a set never changes. */
 const shelves = new LRUCache<string, Shelf[]>({ max: 10 });
@@ -35,6 +35,14 @@ export async function readFailures(account: string): Promise<LedgerRow[]> {
   const db = await database();
   const sql = `SELECT ${COLUMNS} FROM ledger FINAL WHERE account = {account:String} AND problem != ''`;
   return db.query<LedgerRow>(sql, { account });
+}
+
+/** The newest row of each list of files, of any day. */
+export async function readLists(account: string): Promise<LedgerRow[]> {
+  const db = await database();
+  const sql = `SELECT ${COLUMNS} FROM ledger FINAL WHERE account = {account:String} AND endpoint IN {lists:Array(String)}
+    ORDER BY ledger.day DESC LIMIT 1 BY endpoint`;
+  return db.query<LedgerRow>(sql, { account, lists: fileLists.map(({ name }) => name) });
 }
 
 async function readBodies({ account, endpoint, day, set_id }: LedgerRow): Promise<string[]> {

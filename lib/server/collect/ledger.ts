@@ -9,6 +9,7 @@ import { addDays, daysFrom } from '@/lib/queries/shared/dates';
 import { processWide } from '../process-wide';
 import type { Question } from '../sets/question';
 import { insertTogether } from '../store/insert-together';
+import { nextVersion } from '../store/next-version';
 import { ledger } from '../store/tables';
 
 /** `no_data`: the service answered, and it has nothing of the day. `failed`: it was asked and there is no answer yet. */
@@ -158,6 +159,24 @@ export async function removeStrayFailures(
   if (!found?.rows) return;
   await db.command(`DELETE FROM ${mutationTarget(ledger.name, db)} WHERE ${stray}`, params);
   written().count += 1;
+}
+
+/**
+ * Ends the failures of an undated endpoint on days before one: its newest answer is all that is wanted of it. The days stay
+ * listed as failed.
+ */
+export async function endEarlierFailures(
+  db: Database,
+  { account, endpoint, day }: Pick<LedgerRow, 'account' | 'endpoint' | 'day'>,
+): Promise<void> {
+  const sql = `SELECT ${COLUMNS} FROM ledger FINAL WHERE account = {account:String} AND endpoint = {endpoint:String}
+    AND ledger.day < {day:Date} AND problem != ''`;
+  const rows = await db.query<LedgerRow>(sql, { account, endpoint, day });
+  if (rows.length === 0) return;
+  await writeLedger(
+    db,
+    rows.map((row) => ({ ...row, version: nextVersion(), attempts: 0, problem: '' })),
+  );
 }
 
 export function problemOfRow({ problem }: Pick<LedgerRow, 'problem'>): Problem | null {

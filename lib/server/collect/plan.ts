@@ -1,8 +1,9 @@
 import 'server-only';
 import type { CompetitionPage } from '@/lib/config/competition-pages';
+import { datasets } from '@/lib/contract/datasets';
 import { eRetailMedia } from '@/lib/contract/e-retail-media';
 import type { JsonEndpoint } from '@/lib/contract/endpoint';
-import { jsonEndpoints } from '@/lib/contract/endpoints';
+import { fileListOf, jsonEndpoints } from '@/lib/contract/endpoints';
 import type { Identifier } from '@/lib/contract/identifier';
 import { POSITION_TYPES, VISIBILITY_TYPES } from '@/lib/contract/params';
 import { parseParams } from '@/lib/contract/parse-params';
@@ -70,6 +71,13 @@ export function planLines(pages: readonly CompetitionPage[]): PlanLine[] {
     }),
     daily(scorecard, {}),
   ];
+}
+
+/** Lists of files, which change each hour. Their answers are listed under the day on which they were fetched. */
+export const fileLists: readonly JsonEndpoint[] = datasets.flatMap((dataset) => fileListOf(dataset) ?? []);
+
+export function isFileList(endpoint: string): boolean {
+  return fileLists.some(({ name }) => name === endpoint);
 }
 
 /** The same request about other days. */

@@ -10,7 +10,7 @@ import { fakeDelivery, pathOf } from '../testing/fake-delivery';
 import { fakeUpstream, queryOf } from '../testing/fake-upstream';
 import { ownDatabase } from '../testing/own-database';
 import { collectSet } from './collect-set';
-import { type PlanLine, planLines, requestOf } from './plan';
+import { isFileList, type PlanLine, planLines, requestOf } from './plan';
 
 ownDatabase();
 
@@ -106,7 +106,8 @@ it('today comes whole, then the days before it, newest first, then the rest; ope
   expect(placesOf('more')[0]?.at).toBeGreaterThan((core.at(-1)?.at ?? Number.NaN) - 2);
 
   const asked = upstream.requests.length;
-  for (const row of await rows()) {
+  // Lists of files are of the moment: opening one after some minutes fetches it again.
+  for (const row of (await rows()).filter(({ endpoint }) => !isFileList(endpoint))) {
     const request = requestOf(row);
     if (!request) throw new Error(`Nobody knows ${row.endpoint}.`);
     const { written } = await collectSet(service, question(service, request.endpoint, request.params), {

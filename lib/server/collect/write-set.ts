@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import type { Database } from '@/lib/clickhouse/client';
 import type { Problem } from '@/lib/contract/problem';
+import { LIST_VERSION, listedFiles, recordList } from '../bulk/record-list';
 import type { Answer } from '../sets/load';
 import type { Question } from '../sets/question';
 import { isSettled } from '../snapshots/freshness';
@@ -12,7 +13,7 @@ import { fill } from '../warehouse/fill';
 import { readable } from '../warehouse/readable';
 import { isFilled, tableOf } from '../warehouse/tables';
 import { dayContents, rowsOf } from './day-contents';
-import { type LedgerPlace, type LedgerRow, placesOf, readPlaces, writeLedger } from './ledger';
+import { endEarlierFailures, type LedgerPlace, type LedgerRow, placesOf, readPlaces, writeLedger } from './ledger';
 
 export const NOT_WRITTEN: Problem = {
   code: 'internal',
@@ -34,7 +35,9 @@ export interface Received {
  * again keeps its set; another content of a day that was over is a revision, and the bodies before it stay.
  */
 async function writeSet(db: Database, question: Question, received: Received): Promise<void> {
-  const { answer, bodies, requests } = received;
+  const { bodies, requests } = received;
+  const files = listedFiles(question, received.answer);
+  const answer = files ? { ...received.answer, rows: files.length } : received.answer;
   const { meta, shifted = false } = answer;
   const rows = rowsOf(question, answer);
   const places = placesOf(question, meta.fetchedAt);
@@ -83,10 +86,13 @@ async function writeSet(db: Database, question: Question, received: Received): P
       fetched_at: meta.fetchedAt,
       settled: isSettled({ params: { date: content.day } }, new Date(meta.fetchedAt)),
       content_hash: content.hash,
-      table_version: same && old ? old.table_version : (table?.version ?? 0),
+      table_version: files ? LIST_VERSION : same && old ? old.table_version : (table?.version ?? 0),
     };
   });
+  // Recorded before the ledger names the list, as rows are.
+  if (files) await recordList(db, question, files, meta.fetchedAt);
   await writeLedger(db, written);
+  if (files) await endEarlierFailures(db, places.at(-1) ?? places[0]);
 }
 
 /** The same, and where it fails, the ledger says so. Rejects with the cause. */

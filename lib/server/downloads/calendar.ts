@@ -3,16 +3,16 @@ import { datasetByName } from '@/lib/contract/datasets';
 import type { downloadCalendar } from '@/lib/contract/downloads';
 import type { ParamsOf, ResponseOf } from '@/lib/contract/endpoint';
 import { fileListOf } from '@/lib/contract/endpoints';
-import { LIGHT_DAYS } from '@/lib/contract/light';
-import { newestFiles, seenFiles } from '../bulk/files-seen';
+import { RULES } from '@/lib/queries/downloads/file-rules';
+import { readNewestFiles } from '../bulk/known-files';
 import { currentValue } from '../sets/current-value';
 import { accountOf } from '../sets/question';
 import { bestEffort } from '../store/best-effort';
 import { service } from '../upstream/service';
-import { RULES, shifted } from './calendar-rules';
-import { prepareCalendar } from './prepare-calendar';
+import { calendarHours } from './calendar-hours';
+import { knownFilesBetween } from './read-known-files';
 
-/** The calendar of a dataset: the service's list, if it has one, and what was learned from files here. */
+/** The calendar of a dataset, after its list, if it has one, was fetched where the last one is stale. */
 export async function calendar(
   { dataset: name, start_date: from, end_date: to }: ParamsOf<typeof downloadCalendar>,
   signal: AbortSignal,
@@ -20,24 +20,16 @@ export async function calendar(
 ): Promise<ResponseOf<typeof downloadCalendar>> {
   const fileList = fileListOf({ name });
   const list = fileList ? await currentValue(service(), fileList, {}, { signal, refresh }) : null;
-  const account = accountOf(service());
-  const seen = await bestEffort(
-    'reading seen files',
-    () => seenFiles(account, name, shifted(from, -LIGHT_DAYS), shifted(to, LIGHT_DAYS)),
-    [],
-  );
-  const newestSeen = await bestEffort('reading seen files', () => newestFiles(account), []);
-  const known = [...(list?.value.files ?? []), ...newestSeen.filter(({ dataset }) => dataset === name)];
+  const known = await knownFilesBetween(name, from, to);
+  const newest = await bestEffort('reading known files', () => readNewestFiles(accountOf(service())), []);
   return {
     dataset: name,
     listed: datasetByName(name)?.listed ?? false,
     listedAt: list?.fetchedAt ?? null,
-    newest:
-      known
-        .map(({ date }) => date)
-        .sort()
-        .at(-1) ?? null,
+    newest: newest.find(({ dataset }) => dataset === name)?.date ?? null,
     rules: RULES,
-    days: prepareCalendar({ from, to, listed: list?.value.files ?? null, seen, now: new Date() }),
+    days: calendarHours({ name }, known, { from, to, now: new Date() })
+      .reverse()
+      .map(({ date, hours }) => ({ date, hours: hours.map(({ usual: _, ...hour }) => hour) })),
   };
 }

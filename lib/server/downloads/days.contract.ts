@@ -97,7 +97,7 @@ describe('the days of all datasets', () => {
 });
 
 describe('the hours of a day', () => {
-  it('stand beside the mean of their rows in the fourteen days before', async () => {
+  it('have the median of the rows of their other files', async () => {
     await fetchMonth(review);
     const { hours: all } = await hours({ dataset: 'review', date: '2026-03-30' });
     expect(all).toHaveLength(24);

@@ -4,7 +4,7 @@ import { datasetByName } from '@/lib/contract/datasets';
 import type { downloadNewest } from '@/lib/contract/downloads';
 import type { ParamsOf, ResponseOf } from '@/lib/contract/endpoint';
 import { parseTime } from '@/lib/text/parse-time';
-import { rememberFile } from '../bulk/files-seen';
+import { recordFile } from '../bulk/known-files';
 import { ProblemError } from '../problem-error';
 import { accountOf } from '../sets/question';
 import { inBackground } from '../store/in-background';
@@ -32,6 +32,8 @@ export async function newest(
   const [, date, hour] = IN_NAME.exec(response?.headers['content-disposition'] ?? '') ?? [];
   if (!date || Number.isNaN(parseTime(date)) || Number(hour) > 23) return { newest: null };
   const file = { dataset, date, hour: Number(hour), encoding: 'csv' as const };
-  await inBackground('remembering a file', () => rememberFile(accountOf(service()), file, { outcome: 'file' }));
+  await inBackground('recording a file', () =>
+    recordFile(accountOf(service()), file, { outcome: 'file', source: 'newest' }),
+  );
   return { newest: { date, hour: file.hour } };
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type FileChoice, filesOf } from '@/lib/contract/file-choice';
 import { ProblemError } from '../problem-error';
-import { seenAround } from './known-files';
+import { knownFilesBetween } from './read-known-files';
 
 /** Rows of a workbook. */
 export const MAX_WORKBOOK_ROWS = 3_000_000;
@@ -15,8 +15,8 @@ export async function checkKnownRows({ tables }: FileChoice, most = MAX_WORKBOOK
     const files = filesOf(table);
     const [first, last] = [files[0], files.at(-1)];
     if (!first || !last || table.retailers.length + table.brands.length > 0) return 0;
-    const seen = await seenAround(table.dataset, first.date, last.date);
-    const rows = new Map(seen.map(({ date, hour, rows }) => [`${date}/${hour}`, rows ?? 0]));
+    const known = await knownFilesBetween(table.dataset, first.date, last.date);
+    const rows = new Map(known.files.map(({ date, hour, rows }) => [`${date}/${hour}`, rows ?? 0]));
     return files.reduce((sum, { date, hour }) => sum + (rows.get(`${date}/${hour}`) ?? 0), 0);
   });
   const rows = (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);

@@ -6,6 +6,7 @@ import { jsonEndpoints } from '@/lib/contract/endpoints';
 import { POSTED_QUERIES } from '@/lib/contract/own-http';
 import type { Answered, Coverage, Provenance } from '@/lib/queries/answer';
 import type { Query, State } from '@/lib/queries/query';
+import { filesVersion } from '../downloads/read-known-files';
 import { processWide } from '../process-wide';
 import { checkNeeds } from './check-needs';
 import { coverageOf, mergeParts, type NeedCoverage } from './coverage';
@@ -37,7 +38,8 @@ export async function runQuery<P extends z.ZodMiniType, Answer>(
   checkNeeds(queryNeeds);
   const needs = await coverageOf(reader.db, reader.account, queryNeeds);
   const versions = needs.map(({ as, version, days }) => [as, version, days.length]);
-  const key = JSON.stringify([reader.db.database, reader.account, query.name, params, versions]);
+  const files = query.readsFiles ? await filesVersion(reader.db, reader.account) : '';
+  const key = JSON.stringify([reader.db.database, reader.account, query.name, params, versions, files]);
   const { answers, underWay } = kept();
   const answer =
     answers.get(key) ??

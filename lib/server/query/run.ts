@@ -4,6 +4,8 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '@/lib/clickhouse/client';
 import { compile, identifier, join, param, raw, type Sql, sql } from '@/lib/metrics/sql';
 import type { Need, Run } from '@/lib/queries/query';
+import { readNewestFiles } from '../bulk/known-files';
+import { readKnownFiles } from '../downloads/read-known-files';
 import { processWide } from '../process-wide';
 import { definitionNamed } from '../warehouse/tables';
 import type { NeedCoverage } from './coverage';
@@ -84,6 +86,11 @@ export function createRun(needs: readonly NeedCoverage[], { db, account, signal 
       return rowsOf(need, account, columns);
     },
     days: (of) => needOf(of)?.days ?? [],
+    files: {
+      now: new Date(),
+      newest: () => readNewestFiles(account),
+      between: (from, to) => readKnownFiles(db, account, { dataset: null, from, to }),
+    },
   };
 }
 

@@ -2,6 +2,8 @@ import 'server-only';
 import { LATEST_DATE } from '@/lib/contract/params';
 import { price } from '@/lib/contract/price';
 import type { Priority } from '../budget/budget';
+import { trackWrite } from '../bulk/known-files';
+import { listedDataset } from '../bulk/record-list';
 import { keepSet, writeFailure } from '../collect/write-set';
 import { ProblemError } from '../problem-error';
 import { processWide } from '../process-wide';
@@ -66,6 +68,7 @@ export function fetchAnswer(service: Service, question: Question, options: Fetch
         bodies.size > 0
           ? inBackground('collecting', async () => keepSet(await database(), question, received))
           : Promise.resolve();
+      if (listedDataset(question.endpoint.name)) trackWrite(collected);
       return { ...(await bestEffort('keeping an answer', () => keep(question, answer, earlier), answer)), collected };
     },
     { signal, isPerson: priority === 'person', onProgress },

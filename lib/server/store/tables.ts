@@ -109,8 +109,11 @@ export const pageSizes: TableDefinition = {
   columns: { account: 'String', endpoint: 'String', version: 'UInt64', page_size: 'UInt32' },
 };
 
-/** What was learned of each bulk file as it passed, or of the lack of it. */
-export const filesSeen: TableDefinition = {
+/**
+ * What is known of each bulk file: from lists, from files that were transferred, and from checks. Its rows are `KnownFile`.
+ * The name is older than lists and checks; a new one would lose what was learned before.
+ */
+export const knownFiles: TableDefinition = {
   name: 'files_seen',
   engine: 'ReplacingMergeTree',
   version: 'version',
@@ -123,6 +126,9 @@ export const filesSeen: TableDefinition = {
     encoding: 'LowCardinality(String)',
     version: 'UInt64',
     outcome: 'LowCardinality(String)',
+    listed: 'Nullable(Bool)',
+    /** Empty in rows that are older than the column: they are from transfers. */
+    source: 'LowCardinality(String)',
     bytes: 'Nullable(UInt64)',
     rows: 'Nullable(UInt64)',
     malformed: 'Nullable(UInt64)',
@@ -196,7 +202,7 @@ export const tables = [
   rawAnswers,
   ledger,
   pageSizes,
-  filesSeen,
+  knownFiles,
   brandPositions,
   knownSkus,
   knownRetailers,

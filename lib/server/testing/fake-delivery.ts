@@ -54,6 +54,7 @@ export function fakeDelivery({
       });
     if (path === '/e-retail-media')
       return sendJson(response, envelope(there ? Array.from({ length: banners }, (_, at) => banner(at)) : []));
+    if (path.endsWith('/files')) return sendJson(response, { files: [] });
     if (path === '/scorecard') return sendJson(response, there ? [{ retailer: 'R', average_rating: 4 }] : []);
     sendJson(response, { status: 404 }, 404);
   };

@@ -1,8 +1,12 @@
 import { beforeAll } from 'vitest';
+import { priceFile } from '@/lib/contract/datasets/price';
 import { POSTED_QUERIES } from '@/lib/contract/own-http';
+import { recordFile } from '../bulk/known-files';
 import { GET, POST } from '../query/route';
 import { rawParams } from '../routes/raw-params';
+import { accountOf } from '../sets/question';
 import { settleBackground } from '../store/in-background';
+import { service } from '../upstream/service';
 import { asked, configuredDashboard } from './configured';
 import { fakeDelivery, pathOf } from './fake-delivery';
 import { pageBody } from './fake-pages';
@@ -45,8 +49,18 @@ export function dashboardWithNames(names: readonly string[]) {
     };
     for (const query of ['banners/tiles', 'visibility/tiles', 'price-competition/tiles'])
       await requestQuery(query, new URLSearchParams(REQUIRED));
+    await recordGap();
     await settleBackground();
   });
+}
+
+/** Files of four days, and a request for the day between that found none. */
+async function recordGap(): Promise<void> {
+  for (const day of [20, 21, 22, 23, 24]) {
+    const file = { dataset: priceFile, date: `2026-03-${day}`, hour: 5, encoding: 'csv' as const };
+    const outcome = day === 22 ? 'not_found' : 'file';
+    await recordFile(accountOf(service()), file, { outcome, source: 'check' });
+  }
 }
 
 /** The answer of the route to a query, such as `banners/tiles`. */

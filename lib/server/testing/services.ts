@@ -19,6 +19,9 @@ const OTHER_PATHS: PathMap = {
   visibility_listings: '/v2/shelves',
   e_retail_media: '/v2/media/banners',
   scorecard: '/v2/cards',
+  rating_bulk_files: '/v2/lists/ratings',
+  review_bulk_files: '/v2/lists/reviews',
+  review_text_bulk_files: '/v2/lists/texts',
 };
 const CAP = 10;
 /** It takes pages of ten, and has fewer rows on each. */

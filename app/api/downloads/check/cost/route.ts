@@ -1,0 +1,1 @@
+export { GET_COST as GET } from '@/lib/server/routes/check-route';

@@ -1,0 +1,70 @@
+import { DAY_STATES } from '@/components/collection/day-states';
+import { counted } from '@/lib/client/counted';
+import type { Format } from '@/lib/client/format';
+import type { CollectedEndpoint, CollectedFiles, CollectedState, Collection } from '@/lib/contract/collection';
+
+/** A row of the grid of days: an endpoint, or the bulk files of a dataset. */
+export interface GridRow {
+  key: string;
+  title: string;
+  days: readonly { day: string; state: CollectedState; words: string }[];
+  /** Requests that a day took on average; null where none was made, and for files. */
+  perDay: number | null;
+}
+
+/** The endpoints that are collected, then the files of each dataset. */
+export function gridRows({ endpoints, files }: Pick<Collection, 'endpoints' | 'files'>, format: Format): GridRow[] {
+  return [...endpoints.map((one) => endpointRow(one, format)), ...files.map((one) => fileRow(one, format))];
+}
+
+/** "27 of 28": whole, or the service has nothing of it; of the days that the plan has. */
+export function coverageWords(days: GridRow['days'], format: Format): string {
+  const planned = days.filter(({ state }) => state !== 'not_planned');
+  const known = planned.filter(({ state }) => state === 'complete' || state === 'no_data');
+  return `${format.integer(known.length)} of ${format.integer(planned.length)}`;
+}
+
+function endpointRow({ endpoint, title, perDay, days }: CollectedEndpoint, format: Format): GridRow {
+  const rows = days.map((day) => ({ day: day.day, state: day.state, words: endpointWords(day, format) }));
+  return { key: endpoint, title, perDay, days: rows };
+}
+
+function endpointWords(
+  { day, state, found, planned, rows, fetchedAt, revised }: CollectedEndpoint['days'][number],
+  format: Format,
+): string {
+  const parts = [
+    DAY_STATES[state].label.toLowerCase(),
+    planned > 1 ? `${format.integer(found)} of ${counted(planned, 'request', format)}` : '',
+    rows > 0 ? counted(rows, 'row', format) : '',
+    fetchedAt ? `fetched ${format.dateTime(fetchedAt)}` : '',
+    revised > 0 ? `revised by the service` : '',
+  ];
+  return `${format.weekday(day)}: ${parts.filter(Boolean).join(' · ')}`;
+}
+
+type FileDay = CollectedFiles['days'][number];
+
+function fileRow({ dataset, title, days }: CollectedFiles, format: Format): GridRow {
+  const rows = days.map((day) => ({ day: day.day, state: stateOfFiles(day), words: fileWords(day, format) }));
+  return { key: `files/${dataset}`, title: `Files: ${title}`, perDay: null, days: rows };
+}
+
+/** How complete the files of a day are. Days on which none is due are outside the plan. */
+export function stateOfFiles({ due, there, light, missing }: Omit<FileDay, 'day'>): CollectedState {
+  if (due === 0) return 'not_planned';
+  if (there === due) return light > 0 ? 'partly' : 'complete';
+  if (there > 0) return 'partly';
+  return missing === due ? 'no_data' : 'not_collected';
+}
+
+function fileWords({ day, due, there, light, missing, unchecked }: FileDay, format: Format): string {
+  const count = (value: number, word: string) => (value > 0 ? `${format.integer(value)} ${word}` : '');
+  const parts = [
+    due === 0 ? 'no file expected' : `${format.integer(there)} of ${counted(due, 'file', format)} available`,
+    count(light, 'light'),
+    count(missing, 'missing'),
+    count(unchecked, 'not checked'),
+  ];
+  return `${format.weekday(day)}: ${parts.filter(Boolean).join(' · ')}`;
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { secondsFor } from './file-check';
+
+const limit = { calls: 10, seconds: 60, learned: false };
+
+it('estimates the time of requests by the limit', () => {
+  expect(secondsFor(28, { limit, left: 10 })).toBe(108);
+  expect(secondsFor(28, { limit, left: 0 })).toBe(168);
+});
+
+it('needs no time for requests that are free now', () => {
+  expect(secondsFor(10, { limit, left: 10 })).toBe(0);
+});
+
+it('gives no estimate without a limit', () => {
+  expect(secondsFor(28, { limit: null, left: null })).toBeNull();
+});

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '@/lib/queries/shared/dates';
+import { assessDays } from './assess-days';
+import type { KnownFile, KnownFiles } from './known-file';
+import { DAY, daysBefore, file, knownFiles, listedFile, noFile } from './test-files';
+
+const now = new Date('2026-07-02T12:00:00Z');
+const LISTED = { listedAt: { rating: '2026-07-02T11:00:00.000Z' } };
+
+/** Hour 7 of 30 June, a Tuesday. */
+function hourOn(files: readonly KnownFile[], change: Partial<KnownFiles> & { at?: Date; hour?: number } = {}) {
+  const { at = now, hour = 7, ...known } = change;
+  const [day] = assessDays({ name: 'rating' }, knownFiles(files, known), { from: DAY, to: DAY, now: at });
+  return day?.hours[hour];
+}
+
+describe('a file that exists', () => {
+  it('is available when a list names it or a check found it', () => {
+    expect(hourOn([listedFile(DAY)], LISTED)).toMatchObject({ state: 'available' });
+    expect(hourOn([file(DAY, 7, { sha256: null })])).toMatchObject({ state: 'available' });
+  });
+
+  it('is collected once it was read to its end', () => {
+    expect(hourOn([file(DAY, 7)])).toMatchObject({ state: 'collected', files: [{ rows: 10 }] });
+  });
+
+  it('is available if a list names it after a request did not find it', () => {
+    expect(hourOn([noFile(DAY, 7, { listed: true })], LISTED)).toMatchObject({ state: 'available' });
+  });
+
+  it('is light below 60% of the median of three files of its hour', () => {
+    const usual = daysBefore(3).map((date) => file(date, 7));
+    expect(hourOn([...usual, file(DAY, 7)])).toMatchObject({ state: 'collected', isComparable: true });
+    expect(hourOn([...usual, file(DAY, 7, { bytes: 590 })])).toMatchObject({ state: 'light', share: 0.59 });
+    expect(hourOn([...usual, file(DAY, 7, { bytes: 600 })])).toMatchObject({ state: 'collected', share: null });
+    expect(hourOn([...usual.slice(1), file(DAY, 7, { bytes: 1 })])).toMatchObject({
+      state: 'collected',
+      isComparable: false,
+    });
+  });
+
+  it('is light by its size if a check did not read it to its end', () => {
+    const usual = daysBefore(3).map((date) => file(date, 7, { sha256: null }));
+    expect(hourOn([...usual, file(DAY, 7, { bytes: 450, rows: null, sha256: null })])).toMatchObject({
+      state: 'light',
+      share: 0.45,
+      usual: { rows: 10, rowsOf: 3 },
+    });
+  });
+});
+
+describe('an hour without a file', () => {
+  it('is missing if a list names the hour on 80% of the days around', () => {
+    const days = [...daysBefore(14).slice(2), addDays(DAY, 1), addDays(DAY, 2)];
+    expect(
+      hourOn(
+        days.map((date) => listedFile(date)),
+        LISTED,
+      ),
+    ).toMatchObject({
+      state: 'missing',
+      expectation: { basis: 'days', present: 14, known: 16 },
+    });
+    const gaps = daysBefore(14).filter((_, index) => index === 13 || index > 3);
+    expect(
+      hourOn(
+        gaps.map((date) => listedFile(date)),
+        LISTED,
+      ),
+    ).toMatchObject({ state: 'none' });
+  });
+
+  it('is missing if it was checked and files of three days around are known', () => {
+    const around = [-1, 1, 2].map((days) => file(addDays(DAY, days), 7));
+    expect(hourOn([...around, noFile(DAY, 7)])).toMatchObject({
+      state: 'missing',
+      expectation: { present: 3, known: 3 },
+    });
+    expect(hourOn([...around.slice(1), noFile(DAY, 7)])).toMatchObject({ state: 'none' });
+  });
+
+  it('is not missing before the first known file', () => {
+    const later = [1, 2, 3, 4].map((days) => file(addDays(DAY, days), 7));
+    expect(hourOn([...later, noFile(DAY, 7)])).toMatchObject({ state: 'none' });
+  });
+
+  it('is missing on a weekday that usually has a file', () => {
+    const tuesdays = [7, 14, 21].map((days) => file(addDays(DAY, -days), 15));
+    const others = [1, 2, 3, 4, 5].map((days) => noFile(addDays(DAY, -days), 15));
+    const daily = daysBefore(21).map((date) => file(date, 5));
+    expect(hourOn([...daily, ...tuesdays, ...others, noFile(DAY, 15)], { hour: 15 })).toMatchObject({
+      state: 'missing',
+      expectation: { basis: 'weekdays', present: 3, known: 3 },
+    });
+  });
+
+  it('is not missing on a weekday that never had a file', () => {
+    const days = daysBefore(28);
+    const tuesdays = new Set([7, 14, 21, 28].map((away) => addDays(DAY, -away)));
+    const files = days.map((date) => (tuesdays.has(date) ? noFile(date, 7) : file(date, 7)));
+    expect(hourOn([...files, noFile(DAY, 7)])).toMatchObject({ state: 'none' });
+  });
+
+  it('is unknown until the list was fetched after it', () => {
+    const days = daysBefore(14).map((date) => listedFile(date));
+    const listedAt = { rating: `${DAY}T07:30:00.000Z` };
+    expect(hourOn(days, { listedAt })).toMatchObject({ state: 'expected' });
+  });
+});
+
+describe('an hour that was not checked', () => {
+  it('is expected from the files of one other day, however far', () => {
+    for (const away of [3, 21, 27])
+      expect(hourOn([file(addDays(DAY, -away), 7)])).toMatchObject({
+        state: 'expected',
+        expectation: { present: 1, known: 1 },
+      });
+  });
+
+  it('is unknown at the hours at which the known day has no file', () => {
+    expect(hourOn([file(addDays(DAY, -1), 6), noFile(addDays(DAY, -1), 7)])).toMatchObject({ state: 'unknown' });
+  });
+
+  it('is expected if JSON answers of its day or of the days around were crawled in it', () => {
+    const crawl = (date: string) => ({ dataset: 'rating', date, hour: 7 });
+    expect(hourOn([], { crawls: [crawl(DAY)] })).toMatchObject({ state: 'expected', expectation: { crawls: 1 } });
+    expect(hourOn([], { crawls: daysBefore(3).map(crawl) })).toMatchObject({
+      state: 'expected',
+      expectation: { present: 3, known: 3, crawls: 3 },
+    });
+  });
+
+  it('is not expected from crawl hours once three of them turned out to have no file', () => {
+    const crawls = daysBefore(14).map((date) => ({ dataset: 'rating', date, hour: 7 }));
+    const checked = daysBefore(3).map((date) => noFile(date, 7));
+    expect(hourOn(checked, { crawls })).toMatchObject({ state: 'unknown' });
+  });
+
+  it('is unknown without any knowledge', () => {
+    expect(hourOn([])).toMatchObject({ state: 'unknown', expectation: null });
+  });
+});
+
+describe('an hour that is not over', () => {
+  const at = new Date(`${DAY}T07:30:00Z`);
+
+  it('is awaited if a file is expected, and else unknown', () => {
+    const usual = daysBefore(14).map((date) => listedFile(date));
+    expect(hourOn(usual, { ...LISTED, at })).toMatchObject({ state: 'awaited' });
+    expect(hourOn([noFile(DAY, 7)], { at })).toMatchObject({ state: 'unknown' });
+  });
+});

@@ -1,0 +1,102 @@
+import type { BulkDataset } from '@/lib/contract/dataset';
+import { daysFrom } from '@/lib/queries/shared/dates';
+import { groupBy } from '@/lib/queries/shared/group-by';
+import {
+  type Evidence,
+  type Expectation,
+  expectationOf,
+  isComparable,
+  isMissing,
+  isOver,
+  lightShareOf,
+  type Usual,
+  usualOf,
+} from './file-rules';
+import { type DatasetEvidence, evidenceOf, slotKey } from './hour-evidence';
+import { isPresent, type KnownFile, type KnownFiles } from './known-file';
+
+/**
+ * State of an hour of a dataset. `collected`: its file was read to its end · `available`: a file exists · `light`: it exists
+ * and is much smaller than usual · `missing`: a file was expected, and the service has none · `none`: the service has none,
+ * and none was expected · `expected`: over and not checked · `awaited`: expected, and not over · `unknown`: nothing is known.
+ */
+export type FileState = 'collected' | 'available' | 'light' | 'missing' | 'none' | 'expected' | 'awaited' | 'unknown';
+
+export interface AssessedHour {
+  hour: number;
+  state: FileState;
+  /** Why the hour is expected; null where it is not, and where a file exists. */
+  expectation: Expectation | null;
+  /** What is known of the hour's files, both encodings. */
+  files: readonly KnownFile[];
+  /** Whether enough files of the hour are known to call this one light. */
+  isComparable: boolean;
+  /** Which share of its usual size a light file has; else null. */
+  share: number | null;
+  /** Median of the rows of the hour's other files, and of how many. */
+  usual: Pick<Usual, 'rows' | 'rowsOf'>;
+}
+
+export interface AssessedDay {
+  date: string;
+  hours: readonly AssessedHour[];
+}
+
+/** Assesses every day and hour of a range by the rules of `file-rules.ts`, the oldest day first. */
+export function assessDays(
+  dataset: Pick<BulkDataset, 'name'>,
+  known: KnownFiles,
+  { from, to, now }: { from: string; to: string; now: Date },
+): AssessedDay[] {
+  const evidence = evidenceOf(dataset, known, { from, to });
+  const existing = [...evidence.files.values()].flat().filter(({ outcome }) => outcome === 'file');
+  const alike = groupBy(existing, ({ hour, encoding }) => `${hour}/${encoding}`);
+  const assess = (date: string, hour: number) => assessHour(date, hour, { evidence, alike, now });
+  return daysFrom(from, to).map((date) => ({
+    date,
+    hours: Array.from({ length: 24 }, (_, hour) => assess(date, hour)),
+  }));
+}
+
+interface Context {
+  evidence: DatasetEvidence;
+  /** Existing files by hour and encoding. */
+  alike: ReadonlyMap<string, readonly KnownFile[]>;
+  now: Date;
+}
+
+function assessHour(date: string, hour: number, { evidence, alike, now }: Context): AssessedHour {
+  const files = evidence.files.get(slotKey(date, hour)) ?? [];
+  const comparisons = files
+    .filter(isPresent)
+    .map((file) => ({ file, usual: usualOf(file, alike.get(`${hour}/${file.encoding}`) ?? []) }));
+  const usuals = comparisons.map(({ usual }) => usual);
+  const usual = usuals.find(({ rows }) => rows !== null) ?? usualOfHour(date, hour, alike);
+  const base = { hour, files, expectation: null, isComparable: false, share: null, usual };
+
+  if (comparisons.length > 0) {
+    const share = comparisons.map(({ file, usual }) => lightShareOf(file, usual)).find((one) => one !== null) ?? null;
+    const compared = comparisons.some(({ file, usual }) => isComparable(file, usual));
+    const isCollected = comparisons.some(({ file }) => file.sha256 !== null);
+    const state = share !== null ? 'light' : isCollected ? 'collected' : 'available';
+    return { ...base, state, share, isComparable: compared };
+  }
+  const { hours, firstDay, lastDay } = evidence;
+  const days = hours[hour] ?? new Map<string, Evidence>();
+  const evident = days.get(date) ?? null;
+  const expectation = expectationOf({ days, firstDay, lastDay }, date) ?? (evident === 'crawl' ? CRAWLED : null);
+  if (!isOver(date, hour, now)) return { ...base, state: expectation ? 'awaited' : 'unknown', expectation };
+  if (evident === null || evident === 'crawl')
+    return { ...base, state: expectation ? 'expected' : 'unknown', expectation };
+  const hasBegun = firstDay !== null && date >= firstDay;
+  return hasBegun && isMissing(expectation) ? { ...base, state: 'missing', expectation } : { ...base, state: 'none' };
+}
+
+/** An hour of which only its own crawl is known. */
+const CRAWLED: Expectation = { basis: 'days', present: 1, known: 1, crawls: 1 };
+
+/** What an hour without a file usually holds: files of both encodings have the same rows. */
+function usualOfHour(date: string, hour: number, alike: Context['alike']): Usual {
+  const usuals = ['csv', 'ndjson'].map((encoding) => usualOf({ date }, alike.get(`${hour}/${encoding}`) ?? []));
+  return usuals.reduce((best, one) => (one.rowsOf > best.rowsOf ? one : best));
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { datasets } from '@/lib/contract/datasets';
+import { query } from '../query';
+import { type AssessedHour, assessDays } from './assess-days';
+import { checkedPart, countFiles, type FileCounts } from './count-files';
+import { type ExpectedHour, expectedHours } from './expected-hours';
+import { RULES } from './file-rules';
+import { FILE_LETTERS, rangeParams } from './params';
+import { rangeOf } from './range';
+
+/** A day of a dataset. */
+interface FileDay {
+  date: string;
+  /** A letter for each hour, see `FILE_LETTERS`. */
+  hours: string;
+  /** Size of the files whose size is known, one for each hour; null if none is. */
+  bytes: number | null;
+}
+
+interface DatasetFiles {
+  name: string;
+  title: string;
+  /** Whether the service lists its files, and when the list was last fetched. */
+  listed: boolean;
+  listedAt: string | null;
+  newest: { date: string; hour: number } | null;
+  /** Hours at which files are expected; empty while nothing is known. */
+  expected: ExpectedHour[];
+  checked: 'all' | 'some' | 'none';
+  counts: FileCounts;
+  /** The oldest first. */
+  days: FileDay[];
+}
+
+export interface FilesAnswer {
+  today: string;
+  from: string;
+  to: string;
+  datasets: DatasetFiles[];
+  /** Of all datasets. */
+  counts: FileCounts;
+  /** Datasets whose due hours are all checked: "3 of 7 checked". */
+  checked: number;
+  /** Counts of all datasets for each day. */
+  byDay: FileCounts[];
+  /** The rules behind the states, in sentences. */
+  rules: readonly string[];
+}
+
+/** The calendar of all bulk files: every day and hour of each dataset with its state. */
+export const files = query({
+  name: 'downloads/files',
+  params: z.object(rangeParams),
+  needs: () => [],
+  readsFiles: true,
+  async answer(params, run): Promise<FilesAnswer> {
+    const range = await rangeOf(params, run.files);
+    const [known, newest] = await Promise.all([run.files.between(range.from, range.to), run.files.newest()]);
+    const assessed = datasets.map((dataset) => ({ dataset, days: assessDays(dataset, known, range) }));
+    const answers = assessed.map(({ dataset, days }): DatasetFiles => {
+      const { name, title, listed } = dataset;
+      const counts = countFiles(days.flatMap(({ hours }) => hours));
+      const last = newest.find((file) => file.dataset === name);
+      return {
+        name,
+        title,
+        listed,
+        listedAt: known.listedAt[name] ?? null,
+        newest: last ? { date: last.date, hour: last.hour } : null,
+        expected: expectedHours(dataset, known, range),
+        checked: checkedPart(counts),
+        counts,
+        days: days.map(({ date, hours }) => ({
+          date,
+          hours: hours.map(({ state }) => FILE_LETTERS[state]).join(''),
+          bytes: sizeOf(hours),
+        })),
+      };
+    });
+    const byDay = (assessed[0]?.days ?? []).map((_, at) =>
+      countFiles(assessed.flatMap(({ days }) => days[at]?.hours ?? [])),
+    );
+    return {
+      today: range.now.toISOString().slice(0, 10),
+      from: range.from,
+      to: range.to,
+      datasets: answers,
+      counts: countFiles(assessed.flatMap(({ days }) => days.flatMap(({ hours }) => hours))),
+      checked: answers.filter(({ checked }) => checked === 'all').length,
+      byDay,
+      rules: RULES,
+    };
+  },
+});
+
+function sizeOf(hours: readonly AssessedHour[]): number | null {
+  const sizes = hours.flatMap(({ files: all }) => all.flatMap(({ bytes }) => bytes ?? []).slice(0, 1));
+  return sizes.length > 0 ? sizes.reduce((sum, bytes) => sum + bytes, 0) : null;
+}

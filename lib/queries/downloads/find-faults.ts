@@ -1,0 +1,82 @@
+import { hourText } from '@/lib/contract/dataset';
+import { datasets } from '@/lib/contract/datasets';
+import { type AssessedDay, assessDays } from './assess-days';
+import { groundOf } from './expected-hours';
+import type { KnownFiles } from './known-file';
+
+/** A missing or light file. */
+export interface Fault {
+  dataset: string;
+  title: string;
+  day: string;
+  hour: number;
+  /** When it was expected: "05:00". */
+  time: string;
+  state: 'missing' | 'light';
+  /** Median of the rows of other files of the hour; null where none was read to its end. */
+  usual_rows: number | null;
+  /** Null for a missing file, and where a light one was not read to its end. */
+  rows: number | null;
+  /** Size of a light file as a share of the usual size. */
+  share: number | null;
+  /** First day of the unbroken run of faults of this state at this hour. */
+  since: string;
+  /** When the service was last asked for the file or for its list, ISO 8601. */
+  checked_at: string | null;
+  /** What the expectation of a missing file rests on. */
+  ground: string | null;
+}
+
+/** Finds the missing and light files of a range, the newest first. */
+export function findFaults(known: KnownFiles, range: { from: string; to: string; now: Date }): Fault[] {
+  return datasets
+    .flatMap((dataset) => {
+      const days = assessDays(dataset, known, range);
+      const listedAt = known.listedAt[dataset.name] ?? null;
+      return days.flatMap((day, at) =>
+        faultsOf(day, days.slice(0, at + 1), listedAt).map((fault) => ({
+          ...fault,
+          dataset: dataset.name,
+          title: dataset.title,
+        })),
+      );
+    })
+    .sort((a, b) => b.day.localeCompare(a.day));
+}
+
+/** @param days up to the day itself */
+function faultsOf(
+  { date, hours }: AssessedDay,
+  days: readonly AssessedDay[],
+  listedAt: string | null,
+): Omit<Fault, 'dataset' | 'title'>[] {
+  return hours.flatMap(({ hour, state, files, share, usual, expectation }) => {
+    if (state !== 'missing' && state !== 'light') return [];
+    const asked = files.flatMap((file) => (file.outcome === 'unasked' ? [] : file.last_seen));
+    return [
+      {
+        day: date,
+        hour,
+        time: `${hourText(hour)}:00`,
+        state,
+        usual_rows: usual.rows,
+        rows: state === 'light' ? (files.find(({ rows }) => rows !== null)?.rows ?? null) : null,
+        share,
+        since: startOfRun(days, hour, state),
+        checked_at: asked.sort().at(-1) ?? listedAt,
+        ground: expectation && groundOf(expectation),
+      },
+    ];
+  });
+}
+
+/** The first day of the run of a fault that ends on the last of these days. Days on which no file was due do not end it. */
+function startOfRun(days: readonly AssessedDay[], hour: number, fault: string): string {
+  let start = days.at(-1)?.date ?? '';
+  for (const { date, hours } of days.toReversed()) {
+    const state = hours[hour]?.state;
+    if (state === fault) start = date;
+    else if (state !== 'none' && state !== 'unknown') break;
+  }
+  return start;
+}

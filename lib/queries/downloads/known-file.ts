@@ -1,0 +1,44 @@
+import type { Encoding } from '@/lib/contract/dataset';
+
+/** Results of a request for a file: the file, or one of three ways in which a service reports that it has none. */
+type RequestOutcome = 'file' | 'not_found' | 'empty' | 'no_rows';
+
+/** What is known of one bulk file, a row of the dashboard's table of known files. */
+export interface KnownFile {
+  dataset: string;
+  date: string;
+  /** 0 to 23, UTC. */
+  hour: number;
+  encoding: Encoding;
+  /** Result of the last request; `unasked` for a file that only a list names. */
+  outcome: RequestOutcome | 'unasked';
+  /** Whether the newest list names it; null where no list ever did. */
+  listed: boolean | null;
+  /** What taught it last: a list, a transfer, a check, or the service's answer to "the newest file". */
+  source: 'list' | 'transfer' | 'check' | 'newest';
+  /** Size, null until the service or a transfer reveals it. */
+  bytes: number | null;
+  /** Rows, null until the file was read to its end. So are the other facts. */
+  rows: number | null;
+  malformed: number | null;
+  sha256: string | null;
+  sha256_by: 'service' | 'dashboard' | null;
+  etag: string | null;
+  /** ISO 8601. */
+  first_seen: string;
+  last_seen: string;
+}
+
+/** A file that exists, or a list of it. A list that names a file wins over an earlier request that did not find it. */
+export function isPresent({ outcome, listed }: Pick<KnownFile, 'outcome' | 'listed'>): boolean {
+  return outcome === 'file' || listed === true;
+}
+
+/** What the dashboard knows of the bulk files of some days. */
+export interface KnownFiles {
+  files: readonly KnownFile[];
+  /** When each list was last fetched, by dataset. Datasets without a list, or whose list was never fetched, are left out. */
+  listedAt: Readonly<Record<string, string>>;
+  /** Hours in which JSON answers were crawled that come from the same crawl as the files of a dataset. */
+  crawls: readonly { dataset: string; date: string; hour: number }[];
+}

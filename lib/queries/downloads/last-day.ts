@@ -1,0 +1,12 @@
+import { addDays } from '@/lib/queries/shared/dates';
+
+/** Returns today or, if a range that ends today would hold no file, the newest day that has one. */
+export function lastDayFor(newest: readonly { date: string }[], days: number, now: Date): string {
+  const today = now.toISOString().slice(0, 10);
+  const last =
+    newest
+      .map(({ date }) => date)
+      .sort()
+      .at(-1) ?? today;
+  return last > addDays(today, -days) ? today : last;
+}

@@ -1,0 +1,13 @@
+import type { FileReader } from '../query';
+import { periodStart } from '../shared/dates';
+import { lastDayFor } from './last-day';
+
+/** Returns the first and the last day that `rangeParams` name. */
+export async function rangeOf(
+  { until, days }: { until?: string | undefined; days: number },
+  files: FileReader,
+): Promise<{ from: string; to: string; now: Date }> {
+  const { now } = files;
+  const to = until ?? lastDayFor(await files.newest(), days, now);
+  return { from: periodStart(to, days), to, now };
+}

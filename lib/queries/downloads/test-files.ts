@@ -1,0 +1,47 @@
+import { addDays } from '@/lib/queries/shared/dates';
+import type { KnownFile, KnownFiles } from './known-file';
+
+export const DAY = '2026-06-30';
+
+/** Days before `DAY`, the newest first. */
+export function daysBefore(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => addDays(DAY, -1 - index));
+}
+
+/** A rating file that was read to its end. */
+export function file(date: string, hour: number, change: Partial<KnownFile> = {}): KnownFile {
+  return {
+    dataset: 'rating',
+    date,
+    hour,
+    encoding: 'csv',
+    outcome: 'file',
+    listed: null,
+    source: 'transfer',
+    bytes: 1000,
+    rows: 10,
+    malformed: 0,
+    sha256: 'aa',
+    sha256_by: 'dashboard',
+    etag: null,
+    first_seen: `${date}T08:00:00.000Z`,
+    last_seen: `${date}T08:00:00.000Z`,
+    ...change,
+  };
+}
+
+const UNREAD = { bytes: null, rows: null, malformed: null, sha256: null, sha256_by: null } as const;
+
+/** A file that only a list names. */
+export function listedFile(date: string, hour = 7): KnownFile {
+  return file(date, hour, { ...UNREAD, outcome: 'unasked', listed: true, source: 'list' });
+}
+
+/** A request that found no file. */
+export function noFile(date: string, hour: number, change: Partial<KnownFile> = {}): KnownFile {
+  return file(date, hour, { ...UNREAD, outcome: 'not_found', source: 'check', ...change });
+}
+
+export function knownFiles(files: readonly KnownFile[], change: Partial<KnownFiles> = {}): KnownFiles {
+  return { files, listedAt: {}, crawls: [], ...change };
+}

@@ -1,0 +1,87 @@
+import 'server-only';
+import type { KnownFile } from '@/lib/queries/downloads/known-file';
+import { processWide } from '../process-wide';
+import { database } from '../store/database';
+import { nextVersion } from '../store/next-version';
+import { knownFiles } from '../store/tables';
+import type { FileRequest } from './file-request';
+
+/** The result of a request for a file, and what the answer revealed of it. */
+type Learned = Pick<KnownFile, 'outcome' | 'source'> &
+  Partial<Pick<KnownFile, 'bytes' | 'rows' | 'malformed' | 'sha256' | 'sha256_by' | 'etag'>>;
+
+const pendingWrites = processWide('pending file writes', () => new Set<Promise<void>>());
+
+/** Makes readers wait for a write: a page that has just saved a file shows what was learned of it. */
+export function trackWrite(write: Promise<void>): void {
+  pendingWrites().add(write);
+  void write.finally(() => pendingWrites().delete(write)).catch(() => undefined);
+}
+
+/** Resolves when all writes that are under way have ended. */
+export async function settleWrites(): Promise<void> {
+  await Promise.allSettled(pendingWrites());
+}
+
+const FIELDS = `dataset, date, hour, encoding, outcome, listed, if(source = '', 'transfer', source) AS source, bytes, rows,
+  malformed, sha256, sha256_by, etag, first_seen, last_seen`;
+
+/** Returns what is known of one file, or null. */
+export async function readFile(account: string, file: FileRequest, signal?: AbortSignal): Promise<KnownFile | null> {
+  const sql = `SELECT ${FIELDS} FROM files_seen FINAL WHERE account = {account: String} AND dataset = {dataset: String}
+    AND date = {date: String} AND hour = {hour: UInt8} AND encoding = {encoding: String}`;
+  const [row] = await (await database()).query<KnownFile>(sql, placeOf(account, file), { signal });
+  return row ?? null;
+}
+
+/** Records what was learned of a file. Facts that are not given stay as they are while it is the same file. */
+export async function recordFile(account: string, file: FileRequest, learned: Learned): Promise<void> {
+  const before = await readFile(account, file);
+  const known = before && isSame(before, learned) ? before : null;
+  const now = new Date().toISOString();
+  const facts = {
+    bytes: learned.bytes ?? known?.bytes ?? null,
+    rows: learned.rows ?? known?.rows ?? null,
+    malformed: learned.malformed ?? known?.malformed ?? null,
+    sha256: learned.sha256 ?? known?.sha256 ?? null,
+    sha256_by: learned.sha256_by ?? known?.sha256_by ?? null,
+    etag: learned.etag ?? null,
+  };
+  const { outcome, source } = learned;
+  const seen = { first_seen: before?.first_seen ?? now, last_seen: now };
+  const row = { ...placeOf(account, file), outcome, source, listed: before?.listed ?? null, ...facts, ...seen };
+  await (await database()).insert(knownFiles.name, [{ ...row, version: nextVersion() }]);
+}
+
+function placeOf(account: string, { dataset, date, hour, encoding }: FileRequest) {
+  return { account, dataset: dataset.name, date, hour, encoding };
+}
+
+/** Whether both can be the same file: nothing that the service reports of it differs. */
+function isSame(before: KnownFile, { outcome, bytes, etag }: Learned): boolean {
+  const sized = bytes == null || before.bytes === null || bytes === before.bytes;
+  return outcome === 'file' && before.outcome === 'file' && sized && (etag ?? null) === before.etag;
+}
+
+/** Returns what is known of the files of these days, both included. @param dataset null for all datasets */
+export async function readFiles(
+  account: string,
+  dataset: string | null,
+  from: string,
+  to: string,
+): Promise<KnownFile[]> {
+  await settleWrites();
+  const only = dataset === null ? '' : 'AND dataset = {dataset: String}';
+  const sql = `SELECT ${FIELDS} FROM files_seen FINAL WHERE account = {account: String} ${only}
+    AND date >= {from: String} AND date <= {to: String} ORDER BY dataset, date, hour, encoding`;
+  return (await database()).query<KnownFile>(sql, { account, from, to, ...(dataset !== null && { dataset }) });
+}
+
+/** Returns the newest known file of each dataset. */
+export async function readNewestFiles(account: string): Promise<KnownFile[]> {
+  await settleWrites();
+  const sql = `SELECT ${FIELDS} FROM files_seen FINAL
+    WHERE account = {account: String} AND (outcome = 'file' OR listed = true)
+    ORDER BY date DESC, hour DESC, encoding LIMIT 1 BY dataset`;
+  return (await database()).query<KnownFile>(sql, { account });
+}

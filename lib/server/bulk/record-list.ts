@@ -1,0 +1,69 @@
+import 'server-only';
+import type { Database } from '@/lib/clickhouse/client';
+import { datasets } from '@/lib/contract/datasets';
+import { fileListOf } from '@/lib/contract/endpoints';
+import type { FileEntry } from '@/lib/contract/file-list';
+import type { KnownFile } from '@/lib/queries/downloads/known-file';
+import type { Answer } from '../sets/load';
+import type { Question } from '../sets/question';
+import { nextVersion } from '../store/next-version';
+import { knownFiles } from '../store/tables';
+
+/** Returns the dataset that an endpoint lists the files of, or null for any other endpoint. */
+export function listedDataset(endpoint: string): string | null {
+  return datasets.find((dataset) => fileListOf(dataset)?.name === endpoint)?.name ?? null;
+}
+
+/** Of ledger rows whose list is recorded in the known files. Rows of earlier versions have 0. */
+export const LIST_VERSION = 1;
+
+/** Returns the files that an answer lists, or null if its endpoint is no file list. */
+export function listedFiles({ endpoint }: Pick<Question, 'endpoint'>, { lines }: Answer): readonly FileEntry[] | null {
+  if (listedDataset(endpoint.name) === null) return null;
+  // It was read by the endpoint's schema before it became a line.
+  const { value } = JSON.parse(lines[0] ?? '{}') as { value: { files: FileEntry[] } };
+  return value.files;
+}
+
+type Place = Pick<KnownFile, 'date' | 'hour' | 'encoding'>;
+
+/** Records which files a list names. Only differences from what is known are written. */
+export async function recordList(
+  db: Database,
+  { account, endpoint }: Pick<Question, 'account' | 'endpoint'>,
+  files: readonly FileEntry[],
+  fetchedAt: string,
+): Promise<void> {
+  const own = { account, dataset: listedDataset(endpoint.name) };
+  const rows = await db.query<KnownFile>(
+    'SELECT * FROM files_seen FINAL WHERE account = {account: String} AND dataset = {dataset: String}',
+    own,
+  );
+  const known = new Map(rows.map((row) => [keyOf(row), row]));
+  const named = new Map(files.flatMap(toPlace).map((place) => [keyOf(place), place]));
+  const added = [...named.values()].filter((place) => known.get(keyOf(place))?.listed !== true);
+  const removed = rows.filter((row) => row.listed === true && !named.has(keyOf(row)));
+  if (added.length === 0 && removed.length === 0) return;
+  const unasked = { outcome: 'unasked', source: 'list', first_seen: fetchedAt, last_seen: fetchedAt };
+  await db.insert(knownFiles.name, [
+    ...added.map((place) => ({
+      ...unasked,
+      ...known.get(keyOf(place)),
+      ...own,
+      ...place,
+      listed: true,
+      version: nextVersion(),
+    })),
+    ...removed.map((row) => ({ ...row, listed: false, version: nextVersion() })),
+  ]);
+}
+
+/** A list may name an hour that no day has; such an entry names no file. */
+function toPlace({ date, time, encoding }: FileEntry): Place[] {
+  const hour = Number(time);
+  return Number.isInteger(hour) && hour >= 0 && hour < 24 ? [{ date, hour, encoding }] : [];
+}
+
+function keyOf({ date, hour, encoding }: Place): string {
+  return `${date}/${hour}/${encoding}`;
+}

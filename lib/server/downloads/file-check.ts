@@ -1,0 +1,112 @@
+import 'server-only';
+import { datasets } from '@/lib/contract/datasets';
+import { type CheckCost, type CheckRange, type CheckState, secondsFor } from '@/lib/contract/file-check';
+import { assessDays } from '@/lib/queries/downloads/assess-days';
+import { isOver } from '@/lib/queries/downloads/file-rules';
+import type { FileRequest } from '../bulk/file-request';
+import { processWide } from '../process-wide';
+import { problemOfError } from '../upstream/problem-of-error';
+import { service } from '../upstream/service';
+import { checkFile } from './check-file';
+import { knownFilesBetween } from './read-known-files';
+
+type Progress = Omit<CheckState, 'running' | 'requests' | 'secondsLeft'>;
+
+interface Check {
+  queue: FileRequest[];
+  progress: Progress;
+  /** Null unless a check runs. */
+  controller: AbortController | null;
+}
+
+const IDLE: Progress = { done: 0, found: 0, none: 0, current: null, problem: null };
+
+/** One check runs at a time, whichever page started it, and it goes on when that page is closed. */
+const check = processWide('file check', (): Check => ({ queue: [], progress: IDLE, controller: null }));
+
+/** Returns what a check would request and about how long that takes. Never costs a request. */
+export async function costOfCheck(range: CheckRange): Promise<CheckCost> {
+  const { length } = await findUnchecked(range);
+  return { requests: length, seconds: secondsFor(length, service().budget.state()) };
+}
+
+/** Starts a check, or adds its hours to the one that runs. */
+export async function startCheck(range: CheckRange): Promise<void> {
+  const files = await findUnchecked(range);
+  const state = check();
+  if (state.controller) {
+    const queued = new Set([...state.queue, ...currentOf(state)].map(keyOf));
+    state.queue.push(...files.filter((file) => !queued.has(keyOf(file))));
+    return;
+  }
+  state.queue = files;
+  state.progress = IDLE;
+  const controller = new AbortController();
+  state.controller = controller;
+  void run(state, controller);
+}
+
+/** Ends the check that runs. What it has learned stays. */
+export function stopCheck(): void {
+  check().controller?.abort();
+}
+
+export function stateOfCheck(): CheckState {
+  const { queue, progress, controller } = check();
+  const left = queue.length + (progress.current ? 1 : 0);
+  return {
+    ...progress,
+    running: controller !== null,
+    requests: progress.done + left,
+    secondsLeft: secondsFor(left, service().budget.state()),
+  };
+}
+
+/** One request after the other, so that a person's other requests wait for one at most. Ends with the first failure. */
+async function run(state: Check, { signal }: AbortController): Promise<void> {
+  const update = (change: Partial<Progress>) => {
+    state.progress = { ...state.progress, ...change };
+  };
+  try {
+    for (let file = state.queue.shift(); file && !signal.aborted; file = state.queue.shift()) {
+      update({ current: { dataset: file.dataset.name, date: file.date, hour: file.hour } });
+      const absence = await checkFile(file, signal);
+      const { done, found, none } = state.progress;
+      update({ done: done + 1, found: found + (absence ? 0 : 1), none: none + (absence ? 1 : 0) });
+    }
+  } catch (error) {
+    if (!signal.aborted) update({ problem: problemOfError(error) });
+  } finally {
+    state.queue = [];
+    update({ current: null });
+    state.controller = null;
+  }
+}
+
+/** Finds the hours of a range to check, the newest day first. */
+async function findUnchecked({ datasets: names, from, to, hours }: CheckRange): Promise<FileRequest[]> {
+  const known = await knownFilesBetween(null, from, to);
+  const now = new Date();
+  return datasets
+    .filter(({ name }) => names.length === 0 || names.includes(name))
+    .flatMap((dataset) =>
+      assessDays(dataset, known, { from, to, now }).flatMap(({ date, hours: all }) =>
+        all
+          .filter(
+            ({ hour, state }) =>
+              state === 'expected' || (hours === 'all' && state === 'unknown' && isOver(date, hour, now)),
+          )
+          .map(({ hour }): FileRequest => ({ dataset, date, hour, encoding: 'csv' })),
+      ),
+    )
+    .sort((a, b) => b.date.localeCompare(a.date));
+}
+
+function currentOf({ progress: { current } }: Check): FileRequest[] {
+  const dataset = datasets.find(({ name }) => name === current?.dataset);
+  return current && dataset ? [{ ...current, dataset, encoding: 'csv' }] : [];
+}
+
+function keyOf({ dataset, date, hour }: FileRequest): string {
+  return `${dataset.name}/${date}/${hour}`;
+}

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { checkCost, checkState } from '@/lib/contract/file-check';
+import { hours } from '../downloads/hours';
+import { asked, configuredDashboard } from '../testing/configured';
+import { queryOf, sendJson } from '../testing/fake-upstream';
+import { GET, GET_COST, POST } from './check-route';
+
+const upstream = configuredDashboard();
+const ROWS = '1,R,B\n'.repeat(3);
+
+/** Has a file at 03:00 of each day but one. */
+upstream.answer = (request, response) => {
+  const query = queryOf(request);
+  if (query.get('date') === '2026-06-27') return sendJson(response, {}, 500);
+  if (query.get('time') !== '3' || query.get('date') === '2026-06-29') return sendJson(response, {}, 404);
+  response.writeHead(200).end(`product_id,retailer_name,brand\n${ROWS}`);
+};
+
+const range = (from: string, to: string, which: string) => ({ datasets: ['price'], from, to, hours: which });
+const post = (body: object) => POST(asked('/downloads/check', { method: 'POST', body: JSON.stringify(body) }));
+
+async function costOf(from: string, to: string, which: string) {
+  const response = await GET_COST(asked(`/downloads/check/cost?dataset=price&from=${from}&to=${to}&hours=${which}`));
+  return checkCost.parse(await response.json());
+}
+
+async function ended() {
+  await expect.poll(async () => (await GET().json()).running).toBe(false);
+  return checkState.parse(await GET().json());
+}
+
+it('finds the hours of a dataset on one day, then checks these hours of other days', async () => {
+  expect(await costOf('2026-06-28', '2026-06-30', 'expected')).toEqual({ requests: 0, seconds: null });
+  expect(await costOf('2026-06-30', '2026-06-30', 'all')).toMatchObject({ requests: 24 });
+  const started = await post(range('2026-06-30', '2026-06-30', 'all'));
+  expect([started.status, checkState.parse(await started.json())]).toMatchObject([
+    202,
+    { running: true, requests: 24 },
+  ]);
+  expect(await ended()).toMatchObject({ done: 24, found: 1, none: 23, problem: null });
+
+  expect(await costOf('2026-06-28', '2026-06-30', 'expected')).toMatchObject({ requests: 2 });
+  const before = upstream.requests.length;
+  await post(range('2026-06-28', '2026-06-30', 'expected'));
+  expect(await ended()).toMatchObject({ requests: 2, done: 2, found: 1, none: 1 });
+  expect(upstream.requests).toHaveLength(before + 2);
+  expect((await hours({ dataset: 'price', date: '2026-06-28' })).hours[3]).toMatchObject({ rows: 3, state: 'fetched' });
+});
+
+it('ends with the first failure and reports it', async () => {
+  await post(range('2026-06-27', '2026-06-27', 'all'));
+  expect(await ended()).toMatchObject({ done: 0, problem: { code: 'upstream_failed' } });
+});
+
+it('stops when a person stops it', async () => {
+  upstream.answer = () => undefined;
+  await post(range('2026-06-20', '2026-06-26', 'all'));
+  await post({ action: 'stop' });
+  expect(await ended()).toMatchObject({ done: 0, problem: null, current: null });
+});
+
+it.each([
+  [range('2026-06-30', '2026-06-29', 'all')],
+  [range('2026-01-01', '2026-06-29', 'all')],
+  [{ ...range('2026-06-29', '2026-06-29', 'all'), datasets: ['nothing'] }],
+  [{}],
+])('refuses %j', async (body) => {
+  expect((await post(body)).status).toBe(422);
+});
