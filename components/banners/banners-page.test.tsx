@@ -164,7 +164,7 @@ it('opens with the newest day, compares it, and shows one selection in all of it
   );
   await waitFor(() =>
     expect(screen.getByRole('region', { name: 'What shoppers were shown' })).toHaveTextContent(
-      '2 banners on 1 card · asked for',
+      '2 banners on 1 card · as of',
     ),
   );
   const grids = { 'Changes 1': 'new', 'Run lengths': 'or later', Table: 'summer' };
