@@ -93,11 +93,6 @@ export function BannerViews({ banners, view, kinds, changes, opened, brands }: B
     },
   ];
   return (
-    <Tabs
-      label="Views of the banners"
-      value={view}
-      onChange={(next) => set({ view: next === 'home' ? null : next }, 'replace')}
-      tabs={tabs}
-    />
+    <Tabs label="Views of the banners" value={view} onChange={(next) => set({ view: next }, 'replace')} tabs={tabs} />
   );
 }

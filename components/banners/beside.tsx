@@ -1,6 +1,6 @@
 'use client';
 
-import { type CSSProperties, useMemo } from 'react';
+import type { CSSProperties } from 'react';
 import { bookingText, useBookings } from '@/components/banners/bookings';
 import type { Banners } from '@/components/banners/use-banners';
 import { type BrandStyle, OTHER_STYLE } from '@/components/chart/brand-color';
@@ -134,9 +134,7 @@ export function HomePanel({ banners }: { banners: Banners }) {
   const { params, dates } = banners;
   const format = useFormat();
   const state = useAnswer('banners/home-pages', { ...params, own: 'all' });
-  const its = state.kind === 'content' ? state.data.brands : NO_BRANDS;
-  const brands = useMemo(() => its.flatMap(({ name, own }) => (name === null ? [] : [{ name, own }])), [its]);
-  const styles = useBrandStyles(brands);
+  const styles = useBrandStyles(state.kind === 'content' ? state.data.brands : NO_BRANDS);
   return (
     <AnswerPanel
       title="Home pages"

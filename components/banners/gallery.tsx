@@ -52,7 +52,7 @@ export function Gallery({ banners, view, brands, onOpen }: GalleryProps) {
           label="Order"
           value={address.order}
           options={ORDERS}
-          onChange={(order) => set({ order: order === 'newest' ? null : order }, 'replace')}
+          onChange={(order) => set({ order }, 'replace')}
         />
       )}
       className="min-h-72"

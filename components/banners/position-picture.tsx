@@ -34,11 +34,7 @@ interface PictureProps {
 export function PositionPicture({ map, banners, takeovers, onOpen }: PictureProps) {
   const format = useFormat();
   const { set, params } = banners;
-  const brands = useMemo(
-    () => map.brands.flatMap(({ name, own }) => (name === null ? [] : [{ name, own }])),
-    [map.brands],
-  );
-  const styles = useBrandStyles(brands);
+  const styles = useBrandStyles(map.brands);
   const places = useMemo(() => placesOf(map), [map]);
   const lines = map.rows.map((row) => {
     const all = placedIn(row, places);

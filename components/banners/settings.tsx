@@ -29,14 +29,14 @@ export function Settings({ banners }: { banners: Banners }) {
         label="Which banners"
         options={RELEVANCES}
         value={address.relevance}
-        onChange={(relevance) => set({ relevance: relevance === 'RELEVANT' ? null : relevance })}
+        onChange={(relevance) => set({ relevance })}
         className="self-start"
       />
       <Select
         label="First of a page"
         value={String(first)}
         options={steps.map((step) => ({ value: String(step), label: String(step) }))}
-        onChange={(step) => set({ first_n_e_retail_media: step === '20' ? null : Number(step) })}
+        onChange={(step) => set({ first_n_e_retail_media: Number(step) })}
         className="self-start"
       />
       <p className="text-caption text-ink-3">

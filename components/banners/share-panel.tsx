@@ -70,7 +70,6 @@ function BrandTrendPanel({ banners, tools }: SharePanelProps) {
         trendChart({
           days: data.days,
           unit: 'percent',
-          height: HEIGHT,
           counts: data.wholes,
           counted: 'labels',
           states: dayStates(coverage, data.days),

@@ -25,7 +25,7 @@ interface ChartPanelProps<Answer> extends PanelProps<Answer> {
   caption?: (answer: Answer) => string;
   /** More controls next to the menu of the chart. */
   tools?: ReactNode;
-  /** Pixels of the place it takes while it loads. */
+  /** Of the chart, in pixels. */
   height?: number;
   chart: (answer: Answer, coverage: readonly Coverage[]) => ChartValue;
 }
@@ -59,7 +59,7 @@ export function ChartPanel<Answer>(props: ChartPanelProps<Answer>) {
       )}
     >
       {(answer) => {
-        const value = chart(answer, coverage);
+        const value = { ...chart(answer, coverage), height };
         return view === 'chart' ? <Chart chart={value} /> : <ChartTableView label={title} table={value.table} />;
       }}
     </AnswerPanel>

@@ -23,8 +23,6 @@ interface RowBarChartProps {
   /** What a value is: "banner share". */
   valueName: string;
   format: (value: number) => string;
-  /** Where the axis ends; the data's own end without it. */
-  max?: number;
   /** Values are counts: the axis has no halves. */
   whole?: boolean;
   /** Leads from a bar to the rows that it counts. */
@@ -39,9 +37,9 @@ const LONGEST = 20;
 const MOST_TICKS = 6;
 
 /** Bars from zero to the right, or to the left where a value is below zero; their numbers at the right end. */
-export function RowBarChart({ label, bars, valueName, format, max, whole = false, onBar }: RowBarChartProps) {
+export function RowBarChart({ label, bars, valueName, format, whole = false, onBar }: RowBarChartProps) {
   const values = bars.map(({ value }) => value ?? 0);
-  const ends = [Math.min(0, ...values), (max ?? Math.max(0, ...values)) || 1];
+  const ends = [Math.min(0, ...values), Math.max(0, ...values) || 1];
   const inWords = ({ value }: RowBar) => (value === null ? '—' : format(value));
   return (
     <RowFrame

@@ -12,26 +12,21 @@ interface TickOptions {
   most?: number;
   /** Of counts there are no halves. */
   whole?: boolean;
-  /** Bars start at zero. */
-  zero?: boolean;
   /** Values of shares end at these: ticks go beyond them only if values do. */
   bounds?: readonly [low: number, high: number] | undefined;
 }
 
 /** Round values, evenly spaced, that hold all of `values`: steps of 1, 2 or 5 and their tens. Empty for no values. */
-export function niceTicks(
-  values: readonly (number | null)[],
-  { most = 5, whole, zero, bounds }: TickOptions = {},
-): Ticks {
+export function niceTicks(values: readonly (number | null)[], { most = 5, whole, bounds }: TickOptions = {}): Ticks {
   const known = values.filter((value): value is number => value !== null && Number.isFinite(value));
   if (known.length === 0) return { values: [], step: 1 };
-  let low = Math.min(...known, ...(zero ? [0] : []));
-  let high = Math.max(...known, ...(zero ? [0] : []));
+  let low = Math.min(...known);
+  let high = Math.max(...known);
   const size = Math.max(Math.abs(low), Math.abs(high));
   // Between values that differ only in their last digits there are no round ones.
   if (high - low <= size * 1e-9 || size < TINY) {
     const room = size < TINY ? 1 : size * 0.05;
-    if (!zero || low !== 0) low -= room;
+    low -= room;
     high += room;
   }
   const [lowest, highest] = bounds && known.every((value) => isWithin(value, bounds)) ? bounds : [-Infinity, Infinity];

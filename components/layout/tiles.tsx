@@ -19,7 +19,6 @@ export interface TileExtra {
   title?: string;
   /** In place of the counts: "792 reviews · target 4.5". */
   note?: string;
-  currency?: string;
   /** What the reader wants it to be, in the unit of the value. */
   target?: number | undefined;
   /** Makes the tile a button that filters the page to what it counts. */
@@ -131,12 +130,12 @@ function TileBox({ children, active }: { children: ReactNode; active?: boolean }
 function Tile({ tile, extra, against }: { tile: TileAnswer; extra: TileExtra; against: string | null }) {
   const format = useFormat();
   const { unit, value, before, trend, of } = tile;
-  const { title = tile.title, currency, filter, target = null } = extra;
-  const printed = formatUnit(format, value, unit, currency);
-  const change = formatChange(format, unit, value, before, currency);
+  const { title = tile.title, filter, target = null } = extra;
+  const printed = formatUnit(format, value, unit);
+  const change = formatChange(format, unit, value, before);
   const note = tile.unknown
     ? unknownNote(tile.unknown, format)
-    : [extra.note ?? countsOf(tile, format), targetWords(target, tile, format, currency)].filter(Boolean).join(' · ');
+    : [extra.note ?? countsOf(tile, format), targetWords(target, tile, format)].filter(Boolean).join(' · ');
   const days = trend.filter((one) => one !== null).length;
   return (
     <TileBox active={filter?.active ?? false}>
@@ -201,6 +200,6 @@ function countsOf({ part, whole, of }: TileAnswer, format: Format): string {
 }
 
 /** "target 95%" */
-function targetWords(target: number | null, { unit }: TileAnswer, format: Format, currency?: string): string {
-  return target === null ? '' : `target ${formatUnit(format, target, unit, currency).replace(/[.,]0(?=%|$)/, '')}`;
+function targetWords(target: number | null, { unit }: TileAnswer, format: Format): string {
+  return target === null ? '' : `target ${formatUnit(format, target, unit).replace(/[.,]0(?=%|$)/, '')}`;
 }

@@ -1,6 +1,5 @@
 'use client';
 
-import { useMemo } from 'react';
 import { type BrandStyle, OTHER_STYLE, UNNAMED_STYLE } from '@/components/chart/brand-color';
 import type { Series } from '@/components/chart/chart-value';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
@@ -18,8 +17,7 @@ const NO_LINES: BrandLines['series'] = [];
  */
 export function useBrandSeries(trend: AnswerState<BrandLines>, together?: BrandStyle): BrandSeries[] {
   const { series: lines, other } = trend.kind === 'content' ? trend.data : { series: NO_LINES, other: null };
-  const brands = useMemo(() => lines.flatMap(({ name, own }) => (name === null ? [] : [{ name, own }])), [lines]);
-  const styles = useBrandStyles(brands);
+  const styles = useBrandStyles(lines);
   const series = lines.map(({ name, own, values }): BrandSeries => {
     if (own && together) return { name: 'Own', values, style: together };
     if (name === null) return { name: 'Brand not stated', values, style: UNNAMED_STYLE };

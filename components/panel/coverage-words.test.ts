@@ -43,8 +43,9 @@ describe('what a coverage says', () => {
   });
 
   it('tells a day without data from one to come and one that failed', () => {
-    expect(dayStates([covers('cn-f')])).toEqual(['collected', 'no_data', 'not_collected', 'failed']);
-    expect(dayStates([covers('cn')], ['2026-11-02', '2026-11-03'])).toEqual(['no_data', 'not_collected']);
+    const days = ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05'];
+    const states = ['collected', 'no_data', 'not_collected', 'failed', 'not_collected'];
+    expect(dayStates([covers('cn-f')], days)).toEqual(states);
   });
 
   it.each([

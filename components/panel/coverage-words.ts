@@ -14,20 +14,17 @@ const STATES: Record<string, ChartDayState> = {
   '-': 'not_collected',
 };
 
-/** The longest need, or the one that is named: what a panel's caption and chart are about. */
-export function mainCoverage(coverage: readonly Coverage[], need?: string): Coverage | undefined {
-  if (need) return coverage.find((one) => one.need === need);
+/** The longest need, which caption and chart of a panel are about. */
+function mainCoverage(coverage: readonly Coverage[]): Coverage | undefined {
   return coverage.toSorted((a, b) => b.states.length - a.states.length)[0];
 }
 
-/** What is known of each day of a need, for charts; of `days` where they are given. */
-export function dayStates(coverage: readonly Coverage[], days?: readonly string[], need?: string): ChartDayState[] {
-  const main = mainCoverage(coverage, need);
-  if (!main) return days ? days.map(() => 'collected') : [];
-  const all = [...main.states].map((letter) => STATES[letter] ?? 'not_collected');
-  if (!days) return all;
-  const at = new Map(datesOf(main.from, main.to).map((day, index) => [day, all[index]]));
-  return days.map((day) => at.get(day) ?? 'not_collected');
+/** The collection state of each day, for charts. */
+export function dayStates(coverage: readonly Coverage[], days: readonly string[]): ChartDayState[] {
+  const main = mainCoverage(coverage);
+  if (!main) return days.map(() => 'collected');
+  const letters = new Map(datesOf(main.from, main.to).map((day, index) => [day, main.states.charAt(index)]));
+  return days.map((day) => STATES[letters.get(day) ?? ''] ?? 'not_collected');
 }
 
 /** Which days an answer is of: "27 Jun 2026", "31 May 2026 to 27 Jun 2026". Empty where it is of none. */

@@ -30,8 +30,6 @@ import { priceCompetition } from '@/lib/contract/price-competition';
 import { parseJson } from '@/lib/json/parse-json';
 import type { Line, LineCell } from '@/lib/queries/price-competition/line';
 
-const HEIGHT = 168;
-
 interface CompetitionDrawerProps {
   state: CompetitionState;
   /** The competition that is open, and the first day of the bucket that it tells of; null of it is the newest with an index. */
@@ -108,12 +106,10 @@ function Content({ state, line, answer, bucket, onBucket }: ContentProps) {
       <ChartPanel
         title={`Index of the ${price}${unit}`}
         state={known}
-        height={HEIGHT}
         chart={() =>
           trendChart({
             days,
             unit: 'index',
-            height: HEIGHT,
             series: [{ name: 'Index', values: cells.map(({ index }) => index) }],
             band: band ? { low: band.min, high: band.max, label: 'target' } : null,
             onOpen: (at) => days[at] && onBucket(days[at]),
@@ -123,15 +119,13 @@ function Content({ state, line, answer, bucket, onBucket }: ContentProps) {
       <ChartPanel
         title={`Both sides’ ${price}${unit}, in the shop’s currency`}
         state={known}
-        height={HEIGHT}
         chart={() => pricesChart(line, { styles, by: address.time_dimension, format })}
       />
       {cells.some(({ base_depth, benchmark_depth }) => base_depth !== null || benchmark_depth !== null) ? (
         <ChartPanel
           title="Promotion depth, below the list price"
           state={known}
-          height={HEIGHT}
-          chart={() => trendChart({ days, unit: 'percent', height: HEIGHT, series: depths })}
+          chart={() => trendChart({ days, unit: 'percent', series: depths })}
         />
       ) : null}
       <MoveSection key={cell?.bucket} state={state} line={line} bucket={cell?.bucket ?? null} digits={digitsOf(rule)} />

@@ -31,7 +31,7 @@ export function CompetitionTiles({ state, tiles, summary }: CompetitionTilesProp
   const to = (view: CompetitionView, label: string) => ({
     label,
     active: address.view === view,
-    onToggle: () => set({ view: view === 'off' ? null : view }),
+    onToggle: () => set({ view }),
   });
   return (
     <Tiles

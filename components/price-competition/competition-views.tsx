@@ -37,7 +37,7 @@ export function CompetitionViews({ state, summary, render, changes, buckets }: V
     <Tabs
       label="Views of the competitions"
       value={address.view}
-      onChange={(view) => set({ view: view === 'off' ? null : view }, 'replace')}
+      onChange={(view) => set({ view }, 'replace')}
       tabs={VIEWS.map((view) => ({
         value: view,
         label: LABELS[view],

@@ -12,6 +12,7 @@ import { ruleWords } from '@/components/price-competition/words';
 import { Button } from '@/components/ui/button';
 import { Menu, MenuItem } from '@/components/ui/menu';
 import { saveFiles } from '@/components/ui/save-files';
+import { ShowMore } from '@/components/ui/show-more';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import type { AnswerState } from '@/lib/client/use-answer';
 import { useAnswer } from '@/lib/client/use-answer';
@@ -80,11 +81,7 @@ export function Heat({ state, view, summary, chosen, onChoose, onOpen }: HeatPro
               summary={its}
               retailers={retailers.kind === 'content' ? retailers.data : NO_RETAILERS}
             />
-            {total > rows.length ? (
-              <Button className="mt-2" onClick={() => setLimit(limit + 4 * HEAT_STEP)}>
-                Show more: {format.integer(rows.length)} of {format.integer(total)}
-              </Button>
-            ) : null}
+            <ShowMore shown={rows.length} total={total} onMore={() => setLimit(limit + 4 * HEAT_STEP)} />
             <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
               <HeatKey />
               <Menu

@@ -26,29 +26,24 @@ export function Settings({ state }: { state: CompetitionState }) {
   const { time_dimension } = address;
   return (
     <div className="flex flex-col items-start gap-3">
-      <Segmented
-        label="Price"
-        options={KINDS}
-        value={address.price}
-        onChange={(price) => set({ price: price === 'rsp' ? null : price })}
-      />
+      <Segmented label="Price" options={KINDS} value={address.price} onChange={(price) => set({ price })} />
       <Segmented
         label="Offers"
         options={options(OFFER_WORDS)}
         value={address.offers}
-        onChange={(offers) => set({ offers: offers === 'standard' ? null : offers })}
+        onChange={(offers) => set({ offers })}
       />
       <Segmented
         label="Price of"
         options={options(PRICE_TYPE_WORDS)}
         value={address.price_type}
-        onChange={(price_type) => set({ price_type: price_type === 'TOTAL' ? null : price_type })}
+        onChange={(price_type) => set({ price_type })}
       />
       <Select
         label="By"
         value={time_dimension}
         options={options<TimeDimension>(DIMENSION_WORDS)}
-        onChange={(by) => set({ time_dimension: by === 'DAILY' ? null : by, days: null })}
+        onChange={(by) => set({ time_dimension: by, days: null })}
       />
       <NumberInput
         label="Days of the period"

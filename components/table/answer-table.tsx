@@ -40,11 +40,9 @@ interface AnswerTableProps<Name extends TableName> {
   noun: Noun;
   /** Order before a person chooses one, as the query has it: "price.desc". */
   defaultSort?: string;
-  searchable?: boolean;
   /** What the search looks through: "SKU, EAN, merchant". */
   searches?: string;
   onOpen?: (row: RowOf<Name>) => void;
-  isSelected?: (row: RowOf<Name>) => boolean;
   /** Before the keys in the URL, where two tables stand on one page at once. */
   urlPrefix?: string;
   tools?: ReactNode;
@@ -71,7 +69,6 @@ export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name
     title,
     noun,
     defaultSort = '',
-    searchable = true,
     urlPrefix = '',
     tools,
     others = NO_TABLES,
@@ -109,15 +106,13 @@ export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name
         </span>
         <div className="ms-auto flex flex-wrap items-center gap-1">
           {tools}
-          {searchable ? (
-            <TextInput
-              label={`Search ${pluralOf(noun)}`}
-              placeholder={props.searches ? `Search ${props.searches}…` : undefined}
-              value={address.search}
-              onChange={address.setSearch}
-              icon={<Search aria-hidden />}
-            />
-          ) : null}
+          <TextInput
+            label={`Search ${pluralOf(noun)}`}
+            placeholder={props.searches ? `Search ${props.searches}…` : undefined}
+            value={address.search}
+            onChange={address.setSearch}
+            icon={<Search aria-hidden />}
+          />
           <ColumnChooser columns={columns} preferences={preferences} onChange={setPreferences} />
           {asked ? (
             <ExportRows
@@ -148,7 +143,6 @@ export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name
           label={label}
           onRange={onRange}
           onOpen={props.onOpen}
-          isSelected={props.isSelected}
         />
       ) : null}
       {total === 0 && search ? (

@@ -12,8 +12,6 @@ export interface Column<Row> {
   header: string;
   /** Name in files, where the header is a short form of it. */
   title?: string;
-  /** Written behind the header, so that no cell repeats it: "%", "pp". */
-  unit?: string;
   /** What the number means, shown on the header. */
   hint?: string;
   /** Neighbours with the same group stand under one heading. */
@@ -34,10 +32,8 @@ export interface Column<Row> {
   cell?: (row: Row, format: Format) => ReactNode;
   /** What the cell shows besides its text, where the table leaves as a picture. */
   look?: (row: Row, format: Format) => CellLook | null;
-  /** Running text: it stays out of a picture of the table. */
-  prose?: boolean;
-  /** Exported in a column of its own behind this one: what the cell shows besides its value. Words unless told. */
-  aside?: { header: string; kind?: 'text' | 'number'; value: (row: Row) => CellValue };
+  /** Text that the cell shows besides its value. Files have it in a column of its own behind this one. */
+  aside?: { header: string; value: (row: Row) => CellValue };
   /** Of a share from 0 to 1, or of a difference of two: exports write it in hundredths, with this behind the header. */
   hundredths?: '%' | 'pp';
   /** The currency of a money column: exports say it, in the header or beside each amount. */

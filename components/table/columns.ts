@@ -3,12 +3,7 @@ import type { Format } from '@/lib/client/format';
 import { NO_VALUE } from '@/lib/client/format-number';
 
 type Given<Row, Value> = Pick<Column<Row>, 'id' | 'header'> &
-  Partial<
-    Pick<
-      Column<Row>,
-      'title' | 'hint' | 'unit' | 'group' | 'width' | 'pinned' | 'hidden' | 'cut' | 'cell' | 'look' | 'prose'
-    >
-  > & {
+  Partial<Pick<Column<Row>, 'title' | 'hint' | 'group' | 'width' | 'pinned' | 'hidden' | 'cut' | 'cell' | 'look'>> & {
     value: (row: Row) => Value;
   };
 

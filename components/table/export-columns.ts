@@ -1,12 +1,9 @@
 import type { Column } from '@/components/table/column';
 import type { ExportSheet } from '@/lib/client/request-export';
 
-type Named = Pick<Column<never>, 'id' | 'header' | 'title' | 'group' | 'unit'>;
+type Named = Pick<Column<never>, 'id' | 'header' | 'title' | 'group'>;
 
 /** The columns of an export, with their names in files. The server adds units. */
 export function exportColumns(columns: readonly Named[]): ExportSheet['columns'] {
-  return columns.map(({ id, header, title = header, group, unit }) => {
-    const name = group ? `${group}: ${title}` : title;
-    return { id, header: unit ? `${name} (${unit})` : name };
-  });
+  return columns.map(({ id, header, title = header, group }) => ({ id, header: group ? `${group}: ${title}` : title }));
 }

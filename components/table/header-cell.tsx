@@ -44,10 +44,7 @@ export function HeaderCell<Row extends object>({ table, column, id, active, clas
         )}
       >
         {sorted && isNumber ? <Arrow aria-hidden /> : null}
-        <span className="truncate">
-          {name}
-          {column.unit ? <span className="text-ink-3"> {column.unit}</span> : null}
-        </span>
+        <span className="truncate">{name}</span>
         {sorted && !isNumber ? <Arrow aria-hidden /> : null}
       </button>
       <ResizeHandle table={table} id={column.id} />

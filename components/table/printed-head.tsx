@@ -25,13 +25,13 @@ export function PrintedHead<Row>({ block, columns, pinnedCount }: PrintedHeadPro
         </tr>
       ) : null}
       <tr className="h-8 border-control border-b text-ink-2">
-        {own.map(({ id, header, unit, kind }) => (
+        {own.map(({ id, header, kind }) => (
           <th
             key={id}
             scope="col"
             className={cn('truncate px-2 font-medium', kind === 'number' ? 'text-end' : 'text-start')}
           >
-            {header} {unit}
+            {header}
           </th>
         ))}
       </tr>

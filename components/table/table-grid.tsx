@@ -29,7 +29,7 @@ interface TableGridProps<Row extends object> {
   /** Reports the first and last row on screen. */
   onRange?: (first: number, last: number) => void;
   onOpen: ((row: Row) => void) | undefined;
-  isSelected: ((row: Row) => boolean) | undefined;
+  isSelected?: ((row: Row) => boolean) | undefined;
   /** Id of the column that is scrolled into view at first. */
   opensAt?: string | undefined;
 }

@@ -18,13 +18,12 @@ interface Pictured<Row> {
 
 /** What is shown, in the order and selection of the screen, as a picture draws it. */
 export function toPicture<Row>({ title, notes, columns, rows, noun }: Pictured<Row>, format: Format): TablePicture {
-  const drawn = columns.filter((column) => !column.prose);
   const cut = `The first ${format.integer(MOST_DRAWN)} of ${counted(rows.length, noun, format)}`;
   return {
     title,
     notes: rows.length > MOST_DRAWN ? [...notes, cut] : notes,
-    columns: drawn.map(({ header, unit, group, width, kind }) => ({
-      header: unit ? `${header} (${unit})` : header,
+    columns: columns.map(({ header, group, width, kind }) => ({
+      header,
       group,
       width,
       kind: kind === 'number' ? 'number' : 'text',
@@ -32,7 +31,7 @@ export function toPicture<Row>({ title, notes, columns, rows, noun }: Pictured<R
     rows: rows
       .slice(0, MOST_DRAWN)
       .map((row) =>
-        drawn.map((column) => ({ text: column.text(row, format), look: column.look?.(row, format) ?? null })),
+        columns.map((column) => ({ text: column.text(row, format), look: column.look?.(row, format) ?? null })),
       ),
   };
 }

@@ -21,7 +21,7 @@ function writtenColumns<Row>(column: Column<Row>, rows: readonly Row[]): Written
   const { aside } = column;
   const amounts = amountColumns(column, rows);
   return aside
-    ? [...amounts, { header: `${headerOf(column)}, ${aside.header}`, kind: aside.kind ?? 'text', value: aside.value }]
+    ? [...amounts, { header: `${headerOf(column)}, ${aside.header}`, kind: 'text', value: aside.value }]
     : amounts;
 }
 
@@ -48,8 +48,8 @@ function exported<Row>({ value, hundredths }: Column<Row>): Column<Row>['value']
   };
 }
 
-function headerOf<Row>({ group, header, title = header, kind, unit, hundredths }: Column<Row>): string {
+function headerOf<Row>({ group, header, title = header, kind, hundredths }: Column<Row>): string {
   const name = group ? `${group}: ${title}` : title;
-  const said = unit ?? hundredths ?? (kind === 'moment' ? 'UTC' : null);
-  return said ? `${name} (${said})` : name;
+  const unit = hundredths ?? (kind === 'moment' ? 'UTC' : null);
+  return unit ? `${name} (${unit})` : name;
 }

@@ -1,7 +1,7 @@
 'use client';
 
-import { useMemo, useState } from 'react';
-import { type Brand, type BrandStyle, OTHER_STYLE } from '@/components/chart/brand-color';
+import { useState } from 'react';
+import { type BrandStyle, OTHER_STYLE } from '@/components/chart/brand-color';
 import { brandFill } from '@/components/chart/brand-fill';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
 import { AnswerPanel } from '@/components/panel/answer-panel';
@@ -39,12 +39,7 @@ function FirstPlaces({ state }: { state: VisibilityState }) {
   const [first, setFirst] = useState(FIRST);
   const spots = useAnswer('visibility/spots', { ...params, first_n_products: first });
   const counts = [...new Set([FIRST, params.first_n_products])].sort((a, b) => a - b);
-  const brandRows = spots.kind === 'content' ? spots.data.brands : NO_BRANDS;
-  const named = useMemo(
-    () => brandRows.flatMap(({ brand, own }): Brand[] => (brand === null ? [] : [{ name: brand, own }])),
-    [brandRows],
-  );
-  const styles = useBrandStyles(named);
+  const styles = useBrandStyles(spots.kind === 'content' ? spots.data.brands : NO_BRANDS);
   return (
     <AnswerPanel
       title={`Who has the first ${first} positions`}
@@ -89,11 +84,11 @@ function FirstPlaces({ state }: { state: VisibilityState }) {
             <tbody>
               {spots.brands.map((row) => (
                 <BrandRow
-                  key={row.brand ?? ''}
+                  key={row.name ?? ''}
                   row={row}
                   spots={spots}
-                  style={styles.get(row.brand ?? '') ?? OTHER_STYLE}
-                  onChoose={() => row.brand && set({ brand: [row.brand], first_n_products: first, view: 'scores' })}
+                  style={styles.get(row.name ?? '') ?? OTHER_STYLE}
+                  onChoose={() => row.name && set({ brand: [row.name], first_n_products: first, view: 'scores' })}
                 />
               ))}
             </tbody>
@@ -123,11 +118,11 @@ function BrandRow({ row, spots, style, onChoose }: BrandRowProps) {
     <tr className={cn('h-7 border-line border-b', row.own && 'font-semibold')}>
       <th scope="row" className="sticky start-0 bg-ground text-start font-[inherit]">
         <span aria-hidden className="me-1.5 inline-block size-2" style={brandFill(style)} />
-        {!row.brand?.trim() ? (
+        {!row.name?.trim() ? (
           'not stated'
         ) : (
           <button type="button" onClick={onChoose} className="min-h-6 hover:underline">
-            {isolated(row.brand)}
+            {isolated(row.name)}
           </button>
         )}
       </th>

@@ -57,7 +57,6 @@ export function distanceChart({ rows, below, reached }: Distances, onOpen?: (to_
   return barChart({
     label: 'Scores by own listings missing to the target, or to spare',
     header: 'Own listings',
-    height: HEIGHT,
     parts: [
       { name: 'Targets missed', color: 'var(--off-target)' },
       { name: 'Targets met', color: 'var(--on-target)' },

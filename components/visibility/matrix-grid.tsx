@@ -1,23 +1,11 @@
 'use client';
 
 import { type HeatRow, HeatStrip, HeatTable } from '@/components/chart/heat-table';
-import { Button } from '@/components/ui/button';
 import { cn } from '@/components/ui/cn';
 import { shopWithCountry } from '@/components/visibility/words';
 import { isolated } from '@/lib/client/isolated';
-import { useFormat } from '@/lib/client/use-format';
 import type { MatrixRow } from '@/lib/queries/visibility/matrix.columns';
 import type { Shop } from '@/lib/queries/visibility/retailers';
-
-export function More({ shown, total, onMore }: { shown: number; total: number; onMore: () => void }) {
-  const format = useFormat();
-  if (total <= shown) return null;
-  return (
-    <Button className="mt-2" onClick={onMore}>
-      Show more: {format.integer(shown)} of {format.integer(total)}
-    </Button>
-  );
-}
 
 export interface GridCell {
   key: string;

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { Button } from '@/components/ui/button';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
+import { ShowMore } from '@/components/ui/show-more';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import { Grid, type GridCell, type GridRow, More } from '@/components/visibility/matrix-grid';
+import { Grid, type GridCell, type GridRow } from '@/components/visibility/matrix-grid';
 import { MATRIX_STEP, type Measure, type VisibilityState } from '@/components/visibility/page';
 import {
   capital,
@@ -72,7 +73,7 @@ export function Matrix({ state, retailers, onOpen }: MatrixProps) {
             label="Each cell shows"
             value={measure}
             options={MEASURE_OPTIONS}
-            onChange={(next) => set({ measure: next === 'gap' ? null : next })}
+            onChange={(next) => set({ measure: next })}
           />
         </>
       )}
@@ -87,7 +88,7 @@ export function Matrix({ state, retailers, onOpen }: MatrixProps) {
             onShop={(one) => setShop(shop === one ? null : one)}
             rows={rows.map((row) => matrixRow(row, shops, measure, format, onOpen))}
           />
-          <More shown={rows.length} total={total} onMore={() => setLimit(limit + 4 * MATRIX_STEP)} />
+          <ShowMore shown={rows.length} total={total} onMore={() => setLimit(limit + 4 * MATRIX_STEP)} />
         </>
       )}
     </AnswerPanel>
@@ -121,7 +122,7 @@ export function Positions({ state, retailers }: Omit<MatrixProps, 'onOpen'>) {
               positionRow(row, shops, format, (kind) => set({ position_type: kind, view: 'matrix' })),
             )}
           />
-          <More shown={rows.length} total={total} onMore={() => setLimit(limit + 4 * MATRIX_STEP)} />
+          <ShowMore shown={rows.length} total={total} onMore={() => setLimit(limit + 4 * MATRIX_STEP)} />
         </>
       )}
     </AnswerPanel>

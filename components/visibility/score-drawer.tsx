@@ -26,8 +26,6 @@ import { visibilityScores } from '@/lib/contract/visibility-scores';
 import { parseJson } from '@/lib/json/parse-json';
 import type { Score } from '@/lib/queries/visibility/score';
 
-const HEIGHT = 168;
-
 interface ScoreDrawerProps {
   state: VisibilityState;
   id: string;
@@ -114,12 +112,10 @@ function Content({ state, answer }: ContentProps) {
       <ChartPanel
         title={`Last ${days.length} days`}
         state={answer}
-        height={HEIGHT}
         chart={(_, coverage) =>
           trendChart({
             days,
             unit: scale === null ? 'score' : 'percent',
-            height: HEIGHT,
             states: dayStates(coverage, days),
             series: [
               { name: 'Score', values: drawn('score'), style: INK },

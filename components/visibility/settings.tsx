@@ -20,13 +20,13 @@ export function Settings({ state }: { state: VisibilityState }) {
         label="Which positions count"
         options={POSITIONS}
         value={position_type}
-        onChange={(kind) => set({ position_type: kind === 'OVERALL' ? null : kind })}
+        onChange={(kind) => set({ position_type: kind })}
       />
       <Select
         label="First"
         value={String(first_n_products)}
         options={counts.map((count) => ({ value: String(count), label: `${count} products` }))}
-        onChange={(count) => set({ first_n_products: count === '20' ? null : Number(count) })}
+        onChange={(count) => set({ first_n_products: Number(count) })}
       />
       <p className="text-caption text-ink-3">
         Organic and sponsored positions each count their own first products, so the two do not add up to overall. The

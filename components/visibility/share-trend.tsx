@@ -41,7 +41,6 @@ export function ShareTrend({ state, tiles }: ShareTrendProps) {
         trendChart({
           days: data.days,
           unit: 'percent',
-          height: HEIGHT,
           counts: data.listings,
           counted: 'listings',
           states: dayStates(coverage, data.days),

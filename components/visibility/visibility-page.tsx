@@ -72,7 +72,7 @@ export function VisibilityPage({ start }: { start: PageStart }) {
             label="Search results or category shelves"
             options={TYPES}
             value={address.visibility_type}
-            onChange={(type) => set({ visibility_type: type === 'SEARCH' ? null : type, source: null })}
+            onChange={(type) => set({ visibility_type: type, source: null })}
           />
         }
         settings={<Settings state={state} />}

@@ -38,7 +38,7 @@ export function VisibilityTiles({ state, tiles, distances }: VisibilityTilesProp
         filter: {
           label: `Show ${POSITION_WORDS[kind].toLowerCase()} positions`,
           active: address.position_type === kind,
-          onToggle: () => set({ position_type: kind === 'OVERALL' ? null : kind }),
+          onToggle: () => set({ position_type: kind }),
         },
       },
     ];

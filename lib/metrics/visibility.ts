@@ -6,7 +6,7 @@ import { keysOf, ratio, view } from './view';
 export const SCALES = [100, 1] as const;
 
 /** Both counts of a score are known. */
-const COUNTED = sql`own_product_count IS NOT NULL AND total_product_count IS NOT NULL`;
+export const COUNTED = sql`own_product_count IS NOT NULL AND total_product_count IS NOT NULL`;
 /** Products of shelves, each shelf once, regardless of how many brands are searched on it. */
 export const shelfProducts = (condition: Sql) =>
   sql`arraySum(mapValues(maxMapIf(map(shelf, ifNull(total_product_count, 0.)), ${condition})))`;

@@ -93,8 +93,8 @@ it('a brand has 0 places at a retailer where it is searched, and no number where
   await collectValue({ visibility_type: 'SEARCH', date: '2026-03-01' }, pageBody(items));
   const { answer } = await ask(spots, { date: '2026-03-01' });
   expect(answer.brands).toMatchObject([
-    { brand: 'Velquin', listings: 3, at: { 'k/DE': 0, 'h/DE': 3 } },
-    { brand: 'Fenwarra', listings: 4 },
+    { name: 'Velquin', listings: 3, at: { 'k/DE': 0, 'h/DE': 3 } },
+    { name: 'Fenwarra', listings: 4 },
   ]);
   expect(answer.brands[1]?.at).toEqual({ 'k/DE': 4 });
 });

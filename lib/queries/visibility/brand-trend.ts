@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { and, param, sql } from '@/lib/metrics/sql';
-import { shelfProducts } from '@/lib/metrics/visibility';
+import { COUNTED, shelfProducts } from '@/lib/metrics/visibility';
 import { type BrandLines, brandLines } from '@/lib/queries/shared/brand-lines';
 import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
 import { whole } from '../params';
@@ -23,11 +23,7 @@ export const brandTrend = query({
   needs: (params) => [periodNeed(params)],
   async answer(params, run): Promise<BrandTrend> {
     const from = periodStart(params.date, params.days);
-    const isCounted = and(
-      chosenScores(params),
-      sql`own_product_count IS NOT NULL AND total_product_count IS NOT NULL`,
-      sql`day >= ${param(from, 'Date')}`,
-    );
+    const isCounted = and(chosenScores(params), COUNTED, sql`day >= ${param(from, 'Date')}`);
     const rows = sql`${measuredRows(run)} WHERE ${isCounted}`;
     const found = await run.rows<{ at: string; listings: number; shelves: number }>(
       sql`SELECT toString(day) AS at, ${shelfProducts(sql`true`)} AS listings, uniqExact(shelf) AS shelves FROM ${rows} GROUP BY day`,

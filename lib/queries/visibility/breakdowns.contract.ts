@@ -65,7 +65,7 @@ describe.each(SERVICES)('of $title', (kind) => {
       ['h/FR', 20],
     ]);
     expect(first).toMatchObject({ listings: 60, shelves: new Set(counted(flat(NOW)).map(shelfOf)).size });
-    const brand = (name: string | null) => first.brands.find((one) => one.brand === name);
+    const brand = (name: string | null) => first.brands.find((one) => one.name === name);
     const its = flat(NOW).filter(({ item }) => item.searched_brand === 'Fenwarra');
     expect(brand('Fenwarra')).toMatchObject({
       own: false,
@@ -75,7 +75,7 @@ describe.each(SERVICES)('of $title', (kind) => {
       change: 3 - 6,
       at: { 'k/DE': 11, 'h/FR': 2 },
     });
-    expect(first.brands[0]).toMatchObject({ brand: 'Velquin', own: true, change: 3 - 5 + (4 - 2) + (2 - 1) });
+    expect(first.brands[0]).toMatchObject({ name: 'Velquin', own: true, change: 3 - 5 + (4 - 2) + (2 - 1) });
   });
 
   it('listings by keyword count each shelf once', async () => {

@@ -1,3 +1,4 @@
+import type { RetailerScore } from '@/lib/contract/visibility-scores';
 import { columns, hidden, list, number, type RowOf, required } from '../columns';
 import type { PositionType } from './params';
 import { POWER, SEARCHED_BRAND, SOURCE } from './scores.columns';
@@ -12,13 +13,8 @@ export const SHELF_CELL = [
   'total_product_count',
 ] as const;
 
-export interface ShelfCell {
+export interface ShelfCell extends Pick<RetailerScore, Exclude<(typeof SHELF_CELL)[number], 'shop'>> {
   shop: string;
-  score: number | null;
-  target: number | null;
-  is_target_met: boolean | null;
-  own_product_count: number | null;
-  total_product_count: number | null;
 }
 
 export interface MatrixCell extends ShelfCell {

@@ -7,6 +7,7 @@ import { text } from '../params';
 import { query } from '../query';
 import { dayNeed, periodNeed, TODAY } from './needs';
 import { visibilityParams } from './params';
+import type { ScoreRow as TableRow } from './scores.columns';
 
 /** A brand that is searched on the shelf, and its listings among the first that count. */
 interface ShelfBrand {
@@ -35,18 +36,13 @@ const FIELDS = [
 ] as const;
 const DERIVED = ['raw', 'scale', 'gap', 'share', 'to_spare', 'score_agrees', 'verdict_agrees'] as const;
 
-interface ScoreRow extends Pick<VisibilityScore & RetailerScore, (typeof FIELDS)[number]> {
+interface ScoreRow
+  extends Pick<VisibilityScore & RetailerScore, (typeof FIELDS)[number]>,
+    Pick<TableRow, Exclude<(typeof DERIVED)[number], 'raw'>> {
   /** The row as received, with this retailer only: JSON. */
   raw: string;
   /** What one more own listing adds to the score, or null if the score is not a share. */
   one_more: number | null;
-  scale: number | null;
-  /** Score − target. */
-  gap: number | null;
-  share: number | null;
-  to_spare: number | null;
-  score_agrees: boolean | null;
-  verdict_agrees: boolean | null;
 }
 
 export interface Score extends ScoreRow {

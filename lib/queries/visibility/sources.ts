@@ -1,4 +1,5 @@
 import { raw, sql } from '@/lib/metrics/sql';
+import { COUNTED } from '@/lib/metrics/visibility';
 import { same, table } from '../table';
 import { chosenScores, dayNeed, FILTER_COLUMNS, TODAY } from './needs';
 import { visibilityParams } from './params';
@@ -35,7 +36,7 @@ export const sources = table({
         FROM (
           SELECT shelf, any(source) AS source, any(source_name) AS name, max(is_power_visibility_source) AS power, max(total_product_count) AS total,
             sumIf(ifNull(own_product_count, 0), ifNull(is_own_brand, false)) AS own, groupArray(ifNull(toString(searched_brand), '')) AS brands, groupArray(ifNull(own_product_count, 0)) AS held
-          FROM ${rows} WHERE ${chosenScores(params)} AND own_product_count IS NOT NULL AND total_product_count IS NOT NULL GROUP BY shelf)
+          FROM ${rows} WHERE ${chosenScores(params)} AND ${COUNTED} GROUP BY shelf)
         GROUP BY source)`;
   },
 });

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { and, sql } from '@/lib/metrics/sql';
-import { shelfProducts } from '@/lib/metrics/visibility';
+import { COUNTED, shelfProducts } from '@/lib/metrics/visibility';
 import { query } from '../query';
 import { before, bothDays, chosenScores, comparedNeed, dayNeed, FILTER_COLUMNS, TODAY } from './needs';
 import { visibilityParams } from './params';
 
 /** The first positions of shelves that a brand has. */
 export interface BrandSpots {
-  brand: string | null;
+  name: string | null;
   own: boolean;
   listings: number;
   /** Its listings of all, 0 to 1; null if there are none. */
@@ -36,7 +36,7 @@ export const spots = query({
   params: z.object(visibilityParams),
   needs: (params) => [dayNeed(params), ...comparedNeed(params)],
   async answer(params, run): Promise<Spots> {
-    const counted = and(chosenScores(params), sql`own_product_count IS NOT NULL AND total_product_count IS NOT NULL`);
+    const counted = and(chosenScores(params), COUNTED);
     const today = run.from(TODAY, SPOT_COLUMNS);
     const all = sql`SELECT ${shelfProducts(sql`true`)} AS listings, uniqExact(shelf) AS shelves FROM ${today} WHERE ${counted}`;
     const [whole, shops, brands] = await Promise.all([
@@ -47,11 +47,11 @@ export const spots = query({
         GROUP BY shop ORDER BY any(country) NULLS LAST, any(name) NULLS LAST, shop`,
       ),
       run.rows<Omit<BrandSpots, 'at'> & { by_shop: [string, number][] }>(
-        sql`SELECT * EXCEPT scored FROM (SELECT searched_brand AS brand, toBool(max(ifNull(is_own_brand, false))) AS own, sum(own_product_count) AS listings, listings / nullIf((SELECT listings FROM (${all})), 0) AS share, uniqExactIf(shelf, own_product_count > 0) AS shelves,
+        sql`SELECT * EXCEPT scored FROM (SELECT searched_brand AS name, toBool(max(ifNull(is_own_brand, false))) AS own, sum(own_product_count) AS listings, listings / nullIf((SELECT listings FROM (${all})), 0) AS share, uniqExactIf(shelf, own_product_count > 0) AS shelves,
           ${params.against ? sql`sum(own_product_count - listings_before)` : sql`NULL`} AS change,
-          groupArray((shop, ifNull(own_product_count, 0))) AS scored, arrayMap(name -> (name, arraySum(one -> if(one.1 = name, one.2, 0), scored)), groupUniqArray(shop)) AS by_shop
+          groupArray((shop, ifNull(own_product_count, 0))) AS scored, arrayMap(place -> (place, arraySum(one -> if(one.1 = place, one.2, 0), scored)), groupUniqArray(shop)) AS by_shop
         FROM (SELECT *, ${before('own_product_count')} AS listings_before FROM (${bothDays(params, run, SPOT_COLUMNS)}))
-        WHERE now AND ${counted} GROUP BY searched_brand) ORDER BY own DESC, listings DESC, brand`,
+        WHERE now AND ${counted} GROUP BY searched_brand) ORDER BY own DESC, listings DESC, name`,
       ),
     ]);
     return {

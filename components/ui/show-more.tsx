@@ -1,0 +1,21 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { useFormat } from '@/lib/client/use-format';
+
+interface ShowMoreProps {
+  shown: number;
+  total: number;
+  onMore: () => void;
+}
+
+/** Loads more rows of a list. Nothing if all are shown. */
+export function ShowMore({ shown, total, onMore }: ShowMoreProps) {
+  const format = useFormat();
+  if (total <= shown) return null;
+  return (
+    <Button className="mt-2" onClick={onMore}>
+      Show more: {format.integer(shown)} of {format.integer(total)}
+    </Button>
+  );
+}
