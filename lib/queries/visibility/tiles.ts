@@ -34,21 +34,14 @@ export const tiles = query({
       POSITION_TYPES.map(async (kind) => {
         const as = kind.toLowerCase();
         const measures = kind === params.position_type ? MEASURES : [];
-        const [share, target, ...its] = await tilesAnswer(run, {
+        const tiles = await tilesAnswer(run, {
           ...figures,
           rows: measuredRows(run, as),
           known: knownDays(run, { view: scores, as }),
           measures: ['share', 'target_share', ...measures],
         });
-        return [
-          ...(share && target
-            ? [
-                { ...share, name: as },
-                { ...target, name: `${as}_target` },
-              ]
-            : []),
-          ...its,
-        ];
+        const names: Record<string, string> = { share: as, target_share: `${as}_target` };
+        return tiles.map((tile) => ({ ...tile, name: names[tile.name] ?? tile.name }));
       }),
     );
     return kinds.flat();
