@@ -96,7 +96,7 @@ test.describe('a service that redirects', () => {
     const away = `http://127.0.0.1:${STACK.awayPort}`;
     const day = '2026-05-25';
     await fault({ params: { date: day }, fault: 'redirect-away' });
-    await page.goto(`/downloads?dataset=price&until=${day}&at=${day}&hour=5`);
+    await page.goto(`/downloads?dataset=price&until=${day}&at=${day}&hour=5&format=csv`);
     await page.getByRole('button', { name: 'Download csv' }).click();
     await expect(page.getByRole('region', { name: 'Queue' })).toContainText(away);
     await page.goto(`/prices?date=${day}`);
