@@ -78,7 +78,7 @@ test('the hours of a dataset without a list are asked for without downloading', 
   await page.getByRole('button', { name: 'Check these hours (24 requests)' }).click();
   await expect(page.getByText(`24 of 24 asked, ${there} with a file.`)).toBeVisible();
   await expect(day(page, 'Prices', named(date))).toHaveAccessibleName(
-    new RegExp(`: ${there} files?: ${there} there, not collected$`),
+    new RegExp(`: ${there} files?: ${there} collected$`),
   );
   await expect(queue(page)).toContainText('Nothing is asked for');
 });
