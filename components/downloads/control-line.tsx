@@ -2,9 +2,8 @@
 
 import { BookOpen, ChevronDown, ChevronLeft, ChevronRight, Terminal } from 'lucide-react';
 import { useState } from 'react';
-import { type Shown, SPANS } from '@/components/downloads/download-params';
+import { type Slot, SPANS } from '@/components/downloads/download-params';
 import { fileNames } from '@/components/downloads/formats';
-import { parseSlot, type Slot } from '@/components/downloads/selection';
 import type { Downloads } from '@/components/downloads/use-downloads';
 import { RefusalNote } from '@/components/page/refusal-note';
 import { SavedViewsMenu } from '@/components/page/saved-views';
@@ -13,10 +12,8 @@ import { Button } from '@/components/ui/button';
 import { Calendar } from '@/components/ui/calendar';
 import { Dialog } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
-import { MultiSelect } from '@/components/ui/multi-select';
 import { Popover } from '@/components/ui/popover';
 import { Segmented } from '@/components/ui/segmented';
-import { Select } from '@/components/ui/select';
 import { toast } from '@/components/ui/toast';
 import { jsonPost } from '@/lib/client/json-post';
 import { addDays } from '@/lib/client/period';
@@ -24,35 +21,14 @@ import { refuseFailure, toProblem } from '@/lib/client/request-problem';
 import { useFormat } from '@/lib/client/use-format';
 import type { FileFormat } from '@/lib/contract/file-formats';
 
-const SHOWN_WORDS: readonly { value: Shown; label: string; note: string }[] = [
-  { value: 'all', label: 'all files', note: 'a drag adds every file' },
-  { value: 'new', label: 'not collected', note: 'a drag adds what has not passed here' },
-  { value: 'odd', label: 'light or missing', note: 'a drag adds what is amiss' },
-];
-
-/** The one line of the page's title and controls. A phone moves it sideways. */
-export function ControlLine({ downloads, files }: { downloads: Downloads; files: readonly Slot[] }) {
-  const { address, set, days, refused } = downloads;
-  const names = days?.datasets.map(({ name, title }) => ({ value: name, label: title })) ?? [];
+/** Title and controls of the page in one line, which scrolls on a phone. */
+export function ControlLine({ downloads }: { downloads: Downloads }) {
+  const { address, set, slots, refused } = downloads;
   return (
     <div className="-mt-2 mb-2 flex flex-col gap-2">
       <div className="relative -m-1 flex min-h-8 items-center gap-1.5 overflow-x-auto p-1 [&>*]:shrink-0 print:overflow-visible">
         <h1 className="me-1.5 font-semibold text-title leading-[30px]">Downloads</h1>
         <Range downloads={downloads} />
-        <span className="no-print flex items-center gap-1.5">
-          <MultiSelect
-            label={address.only.length > 0 || names.length === 0 ? 'Dataset' : `Dataset all ${names.length}`}
-            options={names}
-            value={address.only}
-            onChange={(only) => set({ only: only.length > 0 ? only : null })}
-          />
-          <Select
-            label="Show"
-            options={SHOWN_WORDS}
-            value={address.show}
-            onChange={(show) => set({ show: show === 'all' ? null : show })}
-          />
-        </span>
         <span className="no-print flex h-[30px] min-w-0 grow basis-0 items-center justify-end max-sm:hidden">
           <Freshness />
         </span>
@@ -61,7 +37,7 @@ export function ControlLine({ downloads, files }: { downloads: Downloads; files:
             <BookOpen aria-hidden />
             <span className="max-[1239px]:sr-only">Dictionary</span>
           </Button>
-          <CopyCurlButton slots={files} fileFormat={address.format} />
+          <CopyCurlButton slots={slots} fileFormat={address.format} />
           <span className="inline-flex [&_button>span]:sr-only [&_button]:w-[30px] [&_button]:px-0">
             <SavedViewsMenu />
           </span>
@@ -72,16 +48,16 @@ export function ControlLine({ downloads, files }: { downloads: Downloads; files:
   );
 }
 
-/** The days in sight, with steps as long as they are. */
-function Range({ downloads: { address, set, days } }: { downloads: Downloads }) {
+/** The days of the calendar, with steps of its length. */
+function Range({ downloads: { address, set, files } }: { downloads: Downloads }) {
   const format = useFormat();
   const length = address.days;
-  const until = days?.until ?? address.until ?? '';
+  const until = files?.to ?? address.until ?? '';
   const from = until && addDays(until, 1 - length);
-  const today = days?.today;
+  const today = files?.today;
   const step = (by: number) => {
     const next = addDays(until, by * length);
-    set({ until: today && next > today ? today : next, at: null, hour: null });
+    set({ until: today && next > today ? today : next });
   };
   const spans = SPANS.some((one) => one === length) ? [...SPANS] : [...SPANS, length].sort((a, b) => a - b);
   return (
@@ -90,7 +66,7 @@ function Range({ downloads: { address, set, days } }: { downloads: Downloads }) 
         <ChevronLeft aria-hidden />
       </IconButton>
       <Popover
-        title="Days in sight"
+        title="Days of the calendar"
         className="w-80"
         trigger={
           <Button>
@@ -100,12 +76,7 @@ function Range({ downloads: { address, set, days } }: { downloads: Downloads }) 
         }
       >
         <p className="mb-1 text-caption text-ink-3">Up to</p>
-        <Calendar
-          label="Last day"
-          value={until}
-          max={today ?? undefined}
-          onChange={(day) => set({ until: day, at: null, hour: null })}
-        />
+        <Calendar label="Last day" value={until} max={today ?? undefined} onChange={(day) => set({ until: day })} />
         <p className="mt-3 mb-1 text-caption text-ink-3">How many days</p>
         <Segmented
           label="How many days"
@@ -126,18 +97,13 @@ function Range({ downloads: { address, set, days } }: { downloads: Downloads }) 
   );
 }
 
-/** What the commands are for: the basket, or the files of the open day. */
-export function curlFiles(chosen: readonly string[], open: readonly Slot[]): Slot[] {
-  return chosen.length > 0 ? chosen.map(parseSlot) : [...open];
-}
-
 interface CopyCurlButtonProps {
   slots: readonly Slot[];
   fileFormat: FileFormat;
 }
 
-/** Copies the commands that fetch these files from the service itself, the key left as `$API_KEY`. */
-export function CopyCurlButton({ slots, fileFormat }: CopyCurlButtonProps) {
+/** Copies commands that fetch the chosen files from the service, with `$API_KEY` in place of the key. */
+function CopyCurlButton({ slots, fileFormat }: CopyCurlButtonProps) {
   const [refused, setRefused] = useState('');
   async function copy() {
     try {

@@ -1,156 +1,74 @@
-import { counted, type Noun } from '@/lib/client/counted';
+import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { hourText } from '@/lib/contract/dataset';
-import type { DatasetDay, DatasetDays, OddHour } from '@/lib/contract/download-days';
 import type { HourState } from '@/lib/contract/downloads';
+import { FILE_LETTERS } from '@/lib/queries/downloads/params';
 
-/** What the hours of days are counted by. */
-export interface Counts {
-  collected: number;
-  there: number;
-  light: number;
-  missing: number;
-  none: number;
-  unasked: number;
-  running: number;
-}
+type FileState = keyof typeof FILE_LETTERS;
 
-const NAMES: Readonly<Record<string, keyof Counts>> = {
-  f: 'collected',
-  a: 'there',
-  l: 'light',
-  m: 'missing',
-  '-': 'none',
-  '?': 'unasked',
-  r: 'running',
-};
+/** Hours of a day by their state. */
+export type DayCounts = Record<FileState, number>;
 
-export function countsOf(days: readonly DatasetDay[]): Counts {
-  const counts = { collected: 0, there: 0, light: 0, missing: 0, none: 0, unasked: 0, running: 0 };
-  for (const { hours } of days)
-    for (const letter of hours) {
-      const name = NAMES[letter];
-      if (name) counts[name] += 1;
-    }
+const STATES_OF_LETTERS = new Map(Object.entries(FILE_LETTERS).map(([state, letter]) => [letter, state as FileState]));
+
+/** @param hours a letter for each hour, see `FILE_LETTERS` */
+export function countHours(hours: string): DayCounts {
+  const counts: DayCounts = {
+    collected: 0,
+    available: 0,
+    light: 0,
+    missing: 0,
+    none: 0,
+    expected: 0,
+    awaited: 0,
+    unknown: 0,
+  };
+  for (const letter of hours) {
+    const state = STATES_OF_LETTERS.get(letter as (typeof FILE_LETTERS)[FileState]);
+    if (state) counts[state] += 1;
+  }
   return counts;
 }
 
-/** Files that are there, and hours at which one is or should be. */
-export function presentOf({ collected, there, light }: Counts): number {
-  return collected + there + light;
+export function filesOf({ collected, available, light }: DayCounts): number {
+  return collected + available + light;
 }
 
-export function expectedOf(counts: Counts): number {
-  return presentOf(counts) + counts.missing;
-}
-
-/** "24 files: 23 collected, 1 light"; what a day without files is instead. */
-export function dayWords(day: DatasetDay, format: Format): string {
-  const counts = countsOf([day]);
-  const { collected, there, light, missing, none, unasked, running } = counts;
-  const present = presentOf(counts);
+/** "24 files: 23 collected, 1 light", "expected 05:00, not checked" */
+export function dayWords(hours: string, format: Format): string {
+  const counts = countHours(hours);
+  const { collected, available, light, missing, expected, awaited, none } = counts;
+  const files = filesOf(counts);
   const parts = [
     collected > 0 && `${format.integer(collected)} collected`,
-    there > 0 && `${format.integer(there)} there, not collected`,
+    available > 0 && `${format.integer(available)} available`,
     light > 0 && `${format.integer(light)} light`,
     missing > 0 && `${format.integer(missing)} missing`,
-    running > 0 && present > 0 && 'the day is not over',
+    expected > 0 && `expected ${timesWords(hours, 'e', format)}, not checked`,
+    awaited > 0 && `expected ${timesWords(hours, 'w', format)}, not over`,
   ].filter(Boolean);
-  if (present > 0) return `${counted(present, 'file', format)}: ${parts.join(', ')}`;
-  if (missing > 0) return parts.join(', ');
-  if (running > 0) return 'nothing yet, the day is not over';
-  if (unasked === 0) return 'no file';
-  return none > 0
-    ? `${counted(none, 'hour', format)} without a file, ${format.integer(unasked)} not asked`
-    : 'not asked';
+  if (files > 0) return `${counted(files, 'file', format)}: ${parts.join(', ')}`;
+  if (parts.length > 0) return parts.join(', ');
+  return none > 0 ? 'no file' : 'nothing known';
 }
 
-/** How many files a day usually has; null where no day has one. */
-export function filesADay(days: readonly DatasetDay[]): number | null {
-  const counts = days.map((day) => presentOf(countsOf([day]))).filter((count) => count > 0);
-  return counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)] ?? null;
+const MOST_TIMES = 3;
+
+/** "05:00", "05:00 and 17:00", "at 24 hours" */
+function timesWords(hours: string, letter: string, format: Format): string {
+  const times = [...hours].flatMap((one, hour) => (one === letter ? `${hourText(hour)}:00` : []));
+  if (times.length > MOST_TIMES) return `at ${counted(times.length, 'hour', format)}`;
+  return times.length < 2 ? times.join('') : `${times.slice(0, -1).join(', ')} and ${times.at(-1)}`;
 }
 
-const MOST_NAMED = 3;
-
-/** One sentence on what is light or missing, out of the rows in sight. */
-export function daysSentence(datasets: readonly DatasetDays[], format: Format): { lead: string; rest: string } {
-  const named = datasets.flatMap(({ title, odd, days }) =>
-    odd.map((hour) => ({ title, hourly: (filesADay(days) ?? 1) > 1, ...hour })),
-  );
-  const newestFirst = named.toSorted((a, b) => b.date.localeCompare(a.date) || b.hour - a.hour);
-  const light = newestFirst.filter(({ state }) => state === 'light');
-  const missing = newestFirst.filter(({ state }) => state === 'missing');
-  const there = presentOf(countsOf(datasets.flatMap(({ days }) => days)));
-  if (light.length === 0 && missing.length === 0)
-    return there > 0
-      ? { lead: 'Nothing is light or missing', rest: ` of ${counted(there, 'file', format)} that are there.` }
-      : { lead: 'No file is known in these days.', rest: '' };
-  const lightWords = light.slice(0, MOST_NAMED).map((one) => `${nameOf(one, format)} has ${shareOf(one, format)}`);
-  const lead = `${verb(light.length, 'file', 'is', 'are')} light:`;
-  const told = `${listed(lightWords, light.length - lightWords.length, format)}.`;
-  if (missing.length === 0) return { lead, rest: ` ${told}` };
-  const missed = missingWords(missing, format);
-  if (light.length > 0) return { lead, rest: ` ${told} ${missed}` };
-  return { lead: `${verb(missing.length, 'file', 'is', 'are')} missing:`, rest: ` ${missed}` };
-
-  function verb(count: number, noun: Noun, one: string, many: string) {
-    return `${counted(count, noun, format)} ${count === 1 ? one : many}`;
-  }
-}
-
-type Named = OddHour & { title: string; hourly: boolean };
-
-function nameOf({ title, date, hour, hourly }: Named, format: Format): string {
-  return `${title} of ${format.shortDay(date)}${hourly ? ` ${hourText(hour)}:00` : ''}`;
-}
-
-function shareOf({ share }: Named, format: Format): string {
-  return `${format.percent(share, 0)} of its usual size`;
-}
-
-/** "Prices and Ratings have no file for 11 Nov.": what lacks one on the same day together, the newest days first. */
-function missingWords(missing: readonly Named[], format: Format): string {
-  const lacks = new Map<string, Named[]>();
-  for (const one of missing) {
-    const key = `${one.title}/${one.date}`;
-    lacks.set(key, [...(lacks.get(key) ?? []), one]);
-  }
-  const told = new Map<string, { titles: string[]; count: number }>();
-  for (const hours of lacks.values()) {
-    const [first] = hours;
-    if (!first) continue;
-    const { title, date, hour, hourly } = first;
-    const day = format.shortDay(date);
-    const what =
-      hours.length > 1
-        ? `${counted(hours.length, 'file', format)} less than usual on ${day}`
-        : `no file for ${day}${hourly ? ` ${hourText(hour)}:00` : ''}`;
-    const known = told.get(what) ?? { titles: [], count: 0 };
-    told.set(what, { titles: [...known.titles, title], count: known.count + hours.length });
-  }
-  const named = [...told].slice(0, MOST_NAMED - 1);
-  const left = missing.length - named.reduce((sum, [, { count }]) => sum + count, 0);
-  const words = named.map(([what, { titles }]) => {
-    return `${listed(titles, 0, format)} ${titles.length === 1 ? 'has' : 'have'} ${what}`;
-  });
-  return `${words.join('; ')}${left > 0 ? `; ${counted(left, 'other', format)} missing` : ''}.`;
-}
-
-function listed(words: readonly string[], left: number, format: Format): string {
-  if (left > 0) return `${words.join(', ')} and ${counted(left, 'other', format)}`;
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
-
-/** What an hour's state is called, and what it means. */
+/** Names of the states of an hour, and what they mean. */
 export const STATES: Readonly<Record<HourState, { label: string; meaning: string }>> = {
-  available: { label: 'There', meaning: 'The service lists a file; it has not passed here.' },
-  fetched: { label: 'Collected', meaning: 'A file passed here: its size, rows and hash are known.' },
-  light: { label: 'Light', meaning: 'Collected, and smaller than this hour usually is.' },
-  missing: { label: 'Missing', meaning: 'Inferred: this hour usually has a file, this day has none.' },
-  empty: { label: 'No file', meaning: 'The service was asked and has none.' },
-  unknown: { label: 'Not asked', meaning: 'Nobody has asked the service for this hour.' },
+  available: { label: 'Available', meaning: 'The service lists a file; it is not downloaded yet.' },
+  fetched: { label: 'Collected', meaning: 'The file was read: its size, rows and hash are known.' },
+  light: { label: 'Light', meaning: 'Smaller than 60% of the usual size of its hour.' },
+  missing: { label: 'Missing', meaning: 'A file was expected and the service has none.' },
+  empty: { label: 'No file', meaning: 'The service has no file of this hour.' },
+  unknown: { label: 'Not checked', meaning: 'The service was not asked for this hour yet.' },
 };
 
 /** "3 lines have other columns than the header" */

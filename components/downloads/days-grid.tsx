@@ -1,62 +1,85 @@
 'use client';
 
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { DayMark } from '@/components/downloads/day-mark';
-import { countsOf, dayWords, expectedOf, filesADay, presentOf } from '@/components/downloads/day-words';
-import type { Place, Shown } from '@/components/downloads/download-params';
-import { rhythmOf, rhythmWords } from '@/components/downloads/rhythm';
-import { hasWanted, hoursWith, placeKey, placesBetween, slotKey } from '@/components/downloads/selection';
-import { useDragChoice } from '@/components/downloads/use-drag-choice';
+import { dayWords } from '@/components/downloads/day-words';
+import type { Place } from '@/components/downloads/download-params';
+import { isChosen, type Selection, selectionBetween } from '@/components/downloads/selection';
 import { cn } from '@/components/ui/cn';
 import type { Format } from '@/lib/client/format';
 import { useFormat } from '@/lib/client/use-format';
-import type { DatasetDay, DatasetDays, DownloadDays } from '@/lib/contract/download-days';
+import { hourText } from '@/lib/contract/dataset';
+import type { FilesAnswer } from '@/lib/queries/downloads/files';
+
+type DatasetFiles = FilesAnswer['datasets'][number];
 
 interface DaysGridProps {
-  shown: Pick<DownloadDays, 'datasets' | 'from' | 'until'>;
-  /** The day whose hours are open. */
-  active: Place | null;
-  chosen: ReadonlySet<string>;
-  /** Days that were chosen before it was known which files they have. */
-  waiting: readonly Place[];
-  show: Shown;
-  onOpen: (place: Place) => void;
+  files: FilesAnswer;
+  selection: Selection;
+  /** The day whose hours are shown. */
+  open: Place;
+  /** Called with the corners of the chosen days. */
   onChoose: (from: Place, to: Place) => void;
 }
 
-/** Datasets down, days across. A click opens a day; a drag, shift, or the space bar adds files to the basket. */
-export function DaysGrid({ shown, active, chosen, waiting, show, onOpen, onChoose }: DaysGridProps) {
+/** Datasets by day. A click chooses a day, a drag or Shift a range. */
+export function DaysGrid({ files, selection, open, onChoose }: DaysGridProps) {
   const format = useFormat();
-  const { datasets } = shown;
+  const { datasets } = files;
   const dates = datasets[0]?.days.map(({ date }) => date) ?? [];
-  const { drag, surface, handlers } = useDragChoice({ active, onOpen, onChoose });
-  const dragged = new Set(drag ? placesBetween(shown, drag.from, drag.to).map(placeKey) : []);
-  const waits = new Set(waiting.map(placeKey));
-  const stop = active && datasets.some(({ name }) => name === active.dataset) && dates.includes(active.date);
-  const tabStop = stop ? active : { dataset: datasets[0]?.name ?? '', date: dates.at(-1) ?? '' };
+  const [focus, setFocus] = useState<Place>(open);
+  /** Where a range begins that Shift extends. */
+  const [anchor, setAnchor] = useState<Place>(open);
+  const [drag, setDrag] = useState<{ from: Place; to: Place } | null>(null);
+  const isInside = datasets.some(({ name }) => name === focus.dataset) && dates.includes(focus.date);
+  const tabStop = isInside ? focus : { dataset: datasets[0]?.name ?? '', date: dates.at(-1) ?? '' };
+  const shown = drag ? { ...selection, ...selectionBetween(files, drag.from, drag.to) } : selection;
+
+  function choose(from: Place, to: Place) {
+    setFocus(to);
+    setAnchor(from);
+    setDrag(null);
+    onChoose(from, to);
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === ' ' || event.key === 'Enter') {
       event.preventDefault();
-      return event.key === ' ' ? onChoose(tabStop, tabStop) : onOpen(tabStop);
+      return choose(tabStop, tabStop);
     }
-    const next = stepFrom(shown, tabStop, event.key);
+    const next = stepFrom(files, tabStop, event.key);
     if (!next) return;
     event.preventDefault();
-    onOpen(next);
-    if (event.shiftKey) onChoose(next, next);
+    setFocus(next);
+    if (event.shiftKey) onChoose(anchor, next);
+    else setAnchor(next);
   }
 
   return (
-    <div ref={showNewest} className="relative overflow-x-auto">
+    <div ref={scrollToNewest} className="relative overflow-x-auto">
       <table
         role="grid"
         aria-label="Files by day"
         aria-multiselectable
         className="w-full select-none border-separate border-spacing-0"
         onKeyDown={onKeyDown}
-        ref={surface}
-        {...handlers}
+        onPointerDown={(event) => {
+          const place = placeOf(event);
+          // A finger scrolls; its tap arrives as a click.
+          if (place && event.button === 0 && event.pointerType !== 'touch')
+            setDrag({ from: event.shiftKey ? anchor : place, to: place });
+        }}
+        onPointerOver={(event) => {
+          const place = placeOf(event);
+          if (drag && place) setDrag({ ...drag, to: place });
+        }}
+        onPointerUp={() => drag && choose(drag.from, drag.to)}
+        onPointerLeave={() => setDrag(null)}
+        onClick={(event) => {
+          const place = placeOf(event);
+          const isMouse = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'mouse';
+          if (place && !isMouse) choose(place, place);
+        }}
       >
         <thead className="text-caption text-ink-3">
           <tr>
@@ -69,7 +92,7 @@ export function DaysGrid({ shown, active, chosen, waiting, show, onOpen, onChoos
                 scope="col"
                 className={cn('h-5 p-0 text-start font-normal', isWeekStart(date, at) && 'ps-[3px]')}
               >
-                {/* None so near the end that its date would stand outside. */}
+                {/* A date near the end would not fit. */}
                 <span
                   className={isMonday(date) && at < dates.length - 4 ? 'inline-block w-0 whitespace-nowrap' : 'sr-only'}
                 >
@@ -88,26 +111,31 @@ export function DaysGrid({ shown, active, chosen, waiting, show, onOpen, onChoos
         <tbody>
           {datasets.map((dataset) => (
             <tr key={dataset.name}>
-              <RowHead dataset={dataset} onChoose={onChoose} />
-              {dataset.days.map((day, at) => {
-                const place = { dataset: dataset.name, date: day.date };
+              <RowHead
+                dataset={dataset}
+                onChoose={() =>
+                  choose(
+                    { dataset: dataset.name, date: dates[0] ?? '' },
+                    { dataset: dataset.name, date: dates.at(-1) ?? '' },
+                  )
+                }
+              />
+              {dataset.days.map(({ date, hours }, at) => {
+                const place = { dataset: dataset.name, date };
                 return (
                   <Cell
-                    key={day.date}
-                    day={day}
+                    key={date}
+                    hours={hours}
                     place={place}
-                    label={`${dataset.title}, ${format.weekday(day.date)}: ${dayWords(day, format)}`}
-                    active={tabStop.dataset === place.dataset && tabStop.date === place.date}
-                    open={stop === true && tabStop.dataset === place.dataset && tabStop.date === place.date}
-                    chosen={
-                      (isChosen(day, place, chosen) || waits.has(placeKey(place))) !== dragged.has(placeKey(place))
-                    }
-                    pale={show !== 'all' && !hasWanted(day, show)}
-                    weekStart={isWeekStart(day.date, at)}
+                    label={`${dataset.title}, ${format.weekday(date)}: ${dayWords(hours, format)}`}
+                    isTabStop={isSame(tabStop, place)}
+                    isOpen={isSame(open, place)}
+                    isSelected={isChosen(shown, place)}
+                    isWeekStart={isWeekStart(date, at)}
                   />
                 );
               })}
-              <td className="whitespace-nowrap ps-3 text-end max-sm:hidden">{megabytesADay(dataset.days, format)}</td>
+              <td className="whitespace-nowrap ps-3 text-end max-sm:hidden">{megabytesADay(dataset, format)}</td>
               <OnTime dataset={dataset} />
             </tr>
           ))}
@@ -117,114 +145,123 @@ export function DaysGrid({ shown, active, chosen, waiting, show, onOpen, onChoos
   );
 }
 
-/** Where the days are wider than the screen, the newest stand in sight. */
-function showNewest(element: HTMLDivElement | null) {
+function scrollToNewest(element: HTMLDivElement | null) {
   if (element) element.scrollLeft = element.scrollWidth;
 }
 
 interface CellProps {
-  day: DatasetDay;
+  hours: string;
   place: Place;
   label: string;
-  active: boolean;
-  open: boolean;
-  chosen: boolean;
-  pale: boolean;
-  weekStart: boolean;
+  isTabStop: boolean;
+  isOpen: boolean;
+  isSelected: boolean;
+  isWeekStart: boolean;
 }
 
-function Cell({ day, place, label, active, open, chosen, pale, weekStart }: CellProps) {
+function Cell({ hours, place, label, isTabStop, isOpen, isSelected, isWeekStart }: CellProps) {
   return (
     <td
       role="gridcell"
-      tabIndex={active ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       ref={(element) => {
-        // Roving focus: the keyboard follows the active cell while it is inside the grid.
-        if (active && element?.closest('table')?.contains(document.activeElement))
+        // Focus follows the Tab stop while it is inside the grid.
+        if (isTabStop && element?.closest('table')?.contains(document.activeElement))
           element.focus({ preventScroll: true });
       }}
-      aria-selected={chosen}
+      aria-selected={isSelected}
       aria-label={label}
       title={label}
-      data-place={placeKey(place)}
-      className={cn('h-[22px] min-w-[13px] cursor-pointer p-0 py-px', weekStart && 'ps-[4px]')}
+      data-place={`${place.dataset}/${place.date}`}
+      className={cn('h-[22px] min-w-[13px] cursor-pointer p-0 py-px', isWeekStart && 'ps-[4px]')}
     >
       <span
         className={cn(
           'relative block h-5 rounded-[3px] px-[1.5px] py-[2px]',
-          chosen && 'shadow-[inset_0_0_0_1.5px_var(--ink)]',
-          open && "after:absolute after:inset-x-0 after:-bottom-[1px] after:h-0.5 after:bg-ink after:content-['']",
+          isSelected && 'shadow-[inset_0_0_0_1.5px_var(--ink)]',
+          isOpen && "after:absolute after:inset-x-0 after:-bottom-[1px] after:h-0.5 after:bg-ink after:content-['']",
         )}
       >
-        <DayMark day={day} className={cn('block size-full', pale && 'opacity-25')} />
+        <DayMark hours={hours} className="block size-full" />
       </span>
     </td>
   );
 }
 
-function RowHead({ dataset, onChoose }: { dataset: DatasetDays; onChoose: DaysGridProps['onChoose'] }) {
-  const { name, title, listed, days } = dataset;
-  const usual = filesADay(days) ?? 0;
-  const note = usual > 1 ? `${usual} a day` : listed ? '' : 'no list';
-  const rhythm = rhythmWords(rhythmOf(days));
-  const about = listed ? 'The service lists its files.' : 'The service has no list of it: known once asked for.';
-  const [first, last] = [days[0]?.date ?? '', days.at(-1)?.date ?? ''];
+function RowHead({ dataset, onChoose }: { dataset: DatasetFiles; onChoose: () => void }) {
+  const { title, listed, expected } = dataset;
+  const grounds = [...new Set(expected.map(({ ground }) => ground))].join(', ');
+  const source = listed ? 'The service lists its files.' : grounds && `Hours known ${grounds}.`;
   return (
     <th scope="row" className="sticky start-0 z-10 whitespace-nowrap bg-ground p-0 pe-2 text-start font-normal">
       <button
         type="button"
         tabIndex={-1}
-        title={`${about}${rhythm ? ` Usually ${rhythm}, UTC.` : ''} A click adds all of its files in sight.`}
-        className="h-[22px] rounded-sm px-1 -mx-1 hover:bg-wash"
-        onClick={() => onChoose({ dataset: name, date: first }, { dataset: name, date: last })}
+        title={`${source} Chooses all days of the calendar.`.trim()}
+        className="-mx-1 h-[22px] rounded-sm px-1 hover:bg-wash"
+        onClick={onChoose}
       >
         {title}
-        {note ? <span className="ms-1.5 text-caption text-ink-3">{note}</span> : null}
+        <span className="ms-1.5 text-caption text-ink-3">{rhythmWords(dataset)}</span>
       </button>
     </th>
   );
 }
 
-function OnTime({ dataset: { listed, days } }: { dataset: DatasetDays }) {
+/** "05:00", "24 a day", "weekly 05:00" */
+function rhythmWords({ expected }: DatasetFiles): string {
+  const [first] = expected;
+  if (!first) return 'hours unknown';
+  if (expected.length > 1) return `${expected.length} a day`;
+  const time = `${hourText(first.hour)}:00`;
+  return first.weekdays.length === 1 ? `weekly ${time}` : time;
+}
+
+function OnTime({ dataset: { counts } }: { dataset: DatasetFiles }) {
   const format = useFormat();
-  const counts = countsOf(days);
-  const expected = expectedOf(counts);
-  const share = listed && expected > 0 ? presentOf(counts) / expected : null;
-  const title = listed
-    ? `${format.integer(presentOf(counts))} of ${format.integer(expected)} expected files are there by now`
-    : 'No list says what was due.';
+  const { there, missing } = counts;
+  const checked = there + missing;
   return (
-    <td title={title} className="whitespace-nowrap ps-3 text-end max-sm:hidden">
-      {format.percent(share, 0)}{' '}
+    <td
+      title={`${format.integer(there)} of ${format.integer(checked)} checked files are available`}
+      className="whitespace-nowrap ps-3 text-end max-sm:hidden"
+    >
+      {format.percent(checked > 0 ? there / checked : null, 0)}{' '}
       <span aria-hidden className="text-off-target">
-        {share !== null && counts.missing > 0 ? '▼' : '\u2002'}
+        {missing > 0 ? '▼' : '\u2002'}
       </span>
     </td>
   );
 }
 
-/** Mean of the days of which a size is known. */
-function megabytesADay(days: readonly DatasetDay[], format: Format): string {
+/** Mean of the days whose size is known. */
+function megabytesADay({ days }: DatasetFiles, format: Format): string {
   const sizes = days.flatMap(({ bytes }) => bytes ?? []);
   const sum = sizes.reduce((all, bytes) => all + bytes, 0);
   return sizes.length > 0 ? format.decimal(sum / sizes.length / 1e6, 1) : '—';
 }
 
-function isChosen(day: DatasetDay, place: Place, chosen: ReadonlySet<string>): boolean {
-  return hoursWith(day, 'aflm?-').some((hour) => chosen.has(slotKey({ ...place, hour })));
+function placeOf({ target }: Pick<PointerEvent, 'target'>): Place | null {
+  const key = target instanceof Element ? target.closest<HTMLElement>('[data-place]')?.dataset.place : undefined;
+  const [dataset, date] = key?.split('/') ?? [];
+  return dataset && date ? { dataset, date } : null;
+}
+
+function isSame(one: Place, other: Place): boolean {
+  return one.dataset === other.dataset && one.date === other.date;
 }
 
 function isMonday(date: string): boolean {
   return new Date(date).getUTCDay() === 1;
 }
 
-/** A week stands a little apart from the one before it. */
+/** Weeks are separated by a small gap. */
 function isWeekStart(date: string, at: number): boolean {
   return at > 0 && isMonday(date);
 }
 
-/** Where a key leads from a day in the grid; null for a key that leads nowhere. */
-export function stepFrom({ datasets }: Pick<DownloadDays, 'datasets'>, from: Place, key: string): Place | null {
+/** The day that a key moves to, or null. */
+export function stepFrom({ datasets }: Pick<FilesAnswer, 'datasets'>, from: Place, key: string): Place | null {
   const dates = datasets[0]?.days.map(({ date }) => date) ?? [];
   const row = datasets.findIndex(({ name }) => name === from.dataset);
   const column = dates.indexOf(from.date);

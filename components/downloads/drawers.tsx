@@ -1,11 +1,9 @@
 'use client';
 
-import { useEffect, useEffectEvent } from 'react';
 import { ColumnFigure } from '@/components/downloads/column-figure';
+import type { Slot } from '@/components/downloads/download-params';
 import { hasReviewers } from '@/components/downloads/formats';
 import { shareWord } from '@/components/downloads/profile-words';
-import type { Slot } from '@/components/downloads/selection';
-import { useFindNewest } from '@/components/downloads/use-check-hours';
 import type { Downloads } from '@/components/downloads/use-downloads';
 import { type Preview, usePreview } from '@/components/downloads/use-preview';
 import { Panel } from '@/components/panel/panel';
@@ -22,13 +20,11 @@ import { type BulkDataset, fileName } from '@/lib/contract/dataset';
 import { datasetByName, datasets } from '@/lib/contract/datasets';
 import { joinsOf } from '@/lib/contract/joins';
 
-/** The first rows of the open file, and the columns of a dataset: each beside the page. */
+/** Drawers with the first rows of the open file and with the columns of a dataset. */
 export function DownloadDrawers({ downloads, slot }: { downloads: Downloads; slot: Slot }) {
   const { address, set } = downloads;
   const close = () => set({ tab: null }, 'replace');
   const dataset = datasetByName(slot.dataset);
-  // Of a dataset without a list the service alone knows which file is the newest.
-  const isOpen = address.at !== null || dataset?.listed === true;
   return (
     <>
       <Drawer
@@ -38,17 +34,13 @@ export function DownloadDrawers({ downloads, slot }: { downloads: Downloads; slo
         caption={dataset?.title}
         className="w-[72rem]"
       >
-        {isOpen ? (
-          <PreviewPanel downloads={downloads} slot={slot} />
-        ) : (
-          <NewestFirst downloads={downloads} slot={slot} />
-        )}
+        <PreviewTables downloads={downloads} slot={slot} />
       </Drawer>
       <Drawer
         open={address.tab === 'columns'}
         onOpenChange={close}
         title="Dictionary"
-        caption="What stands in the files; every zip holds this list, too"
+        caption="Columns of the files; every zip has this list, too"
         className="w-[48rem]"
       >
         <div className="pb-3">
@@ -65,22 +57,10 @@ export function DownloadDrawers({ downloads, slot }: { downloads: Downloads; slo
   );
 }
 
-/** Opens the newest file; where the service does not say which that is, the newest one that is known. */
-function NewestFirst({ downloads, slot }: { downloads: Downloads; slot: Slot }) {
-  const { start, isIdle, sentence } = useFindNewest(downloads, slot.dataset);
-  const onOpen = useEffectEvent(start);
-  useEffect(() => {
-    if (isIdle) onOpen();
-  }, [isIdle]);
-  const isKnown = downloads.days?.datasets.some(({ name, newest }) => name === slot.dataset && newest !== null);
-  if (sentence && isKnown) return <PreviewPanel downloads={downloads} slot={slot} />;
-  return <p role="status">{sentence || 'Asking the service which file is the newest.'}</p>;
-}
-
-function PreviewPanel({ downloads: { address, set, days }, slot }: { downloads: Downloads; slot: Slot }) {
+function PreviewTables({ downloads: { address, set, files }, slot }: { downloads: Downloads; slot: Slot }) {
   const format = useFormat();
   const { dataset, date, hour } = slot;
-  const known = days?.datasets.find(({ name }) => name === dataset)?.newest ?? null;
+  const known = files?.datasets.find(({ name }) => name === dataset)?.newest ?? null;
   const preview = usePreview(slot, address.reviewers, true);
   const state = mapContent(
     preview,
@@ -96,7 +76,7 @@ function PreviewPanel({ downloads: { address, set, days }, slot }: { downloads: 
       `${columns.length} columns, counted over ${complete ? `all ${format.integer(read)} rows` : `the first ${format.integer(read)} rows`}`,
       leftOut.length > 0 && `left out: ${leftOut.join(', ')}`,
       shifted > 0 &&
-        `left out: ${counted(shifted, 'row', format)} of other columns, in which a name may stand anywhere`,
+        `left out: ${counted(shifted, 'row', format)} with other columns than the header, which may contain a name`,
       'empty cells are nulls',
     ]
       .filter(Boolean)
@@ -119,13 +99,13 @@ function PreviewPanel({ downloads: { address, set, days }, slot }: { downloads: 
       ) : null}
       {preview.kind === 'problem' && known ? (
         <p className="pb-3">
-          The newest file known is of {format.day(known.date)}.{' '}
+          The newest known file is of {format.day(known.date)}.{' '}
           <button
             type="button"
             className="underline"
             onClick={() => set({ dataset, at: known.date, hour: known.hour }, 'replace')}
           >
-            Look into that
+            Preview it
           </button>
         </p>
       ) : null}
@@ -136,8 +116,8 @@ function PreviewPanel({ downloads: { address, set, days }, slot }: { downloads: 
   );
 }
 
-/** Text as it stands in the file, under what its columns hold; a null is an empty cell here as there. */
-export function PreviewTable({ preview: { columns, rows, read } }: { preview: Preview }) {
+/** Rows as text of the file, with a profile of each column. A null is an empty cell. */
+function PreviewTable({ preview: { columns, rows, read } }: { preview: Preview }) {
   const format = useFormat();
   return (
     <section aria-label="First rows" tabIndex={0} className="max-h-[32rem] overflow-auto">
@@ -152,7 +132,7 @@ export function PreviewTable({ preview: { columns, rows, read } }: { preview: Pr
               >
                 {column.name}
                 <span className="block font-normal text-caption text-ink-3">
-                  {column.type ?? 'not promised'} · {nullWord(column.profile.nulls, read, format)}
+                  {column.type ?? 'not in the specification'} · {nullWord(column.profile.nulls, read, format)}
                 </span>
                 <ColumnFigure column={column} read={read} />
               </th>
@@ -182,13 +162,13 @@ function nullWord(nulls: number, read: number, format: Format): string {
   return nulls === read ? 'all null' : `${shareWord(nulls, read, format)} null`;
 }
 
-/** The columns of a dataset, in the order of its csv, and what they join it with. */
-export function DictionaryTable({ dataset: { name, columns, promised, title } }: { dataset: BulkDataset }) {
+/** The columns of a dataset in the order of its csv, and datasets that it joins with. */
+function DictionaryTable({ dataset: { name, columns, promised, title } }: { dataset: BulkDataset }) {
   return (
     <div className="overflow-x-auto">
       {promised ? null : (
         <p className="pb-3 text-ink-2">
-          The specification does not promise these columns: a file&apos;s own header is the truth. Ours are listed here.
+          The specification does not list these columns. A file&apos;s own header decides.
         </p>
       )}
       {joinsOf(name).map(({ on, titles }) => (

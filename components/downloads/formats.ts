@@ -1,8 +1,8 @@
-import type { Slot } from '@/components/downloads/selection';
+import type { Slot } from '@/components/downloads/download-params';
 import type { TableChoice } from '@/lib/client/downloads/use-table-choices';
 import type { Format } from '@/lib/client/format';
 import { choiceWords, FORMAT_WORDS } from '@/lib/contract/choice-words';
-import { type Encoding, fileName } from '@/lib/contract/dataset';
+import type { Encoding } from '@/lib/contract/dataset';
 import { datasetByName } from '@/lib/contract/datasets';
 import { type FileChoice, toSpans } from '@/lib/contract/file-choice';
 import { FILE_FORMATS, type FileFormat, type Reviewers } from '@/lib/contract/file-formats';
@@ -10,17 +10,13 @@ import { personalColumns } from '@/lib/contract/personal-columns';
 import { separatorFor } from '@/lib/spreadsheet/csv';
 
 const NOTES: Readonly<Record<FileFormat, string>> = {
-  xlsx: 'One workbook, a sheet for each dataset. Barcodes as text, real dates, no formulas. Up to 3,000,000 rows.',
-  'excel-csv': 'One csv that Excel opens right: byte order mark, no formulas.',
-  csv: 'Byte for byte what the service sends. Several files come as a zip.',
-  ndjson: 'One JSON object a line. A single file without a choice of columns is byte for byte what the service sends.',
+  xlsx: 'one workbook, up to 3,000,000 rows',
+  'excel-csv': 'one file that Excel opens correctly',
+  csv: 'byte for byte as the service sends it',
+  ndjson: 'one JSON object a line',
 };
 
-export const FORMAT_OPTIONS = FILE_FORMATS.map((value) => ({
-  value,
-  label: value === 'xlsx' ? 'Excel' : FORMAT_WORDS[value],
-  note: NOTES[value],
-}));
+export const FORMAT_OPTIONS = FILE_FORMATS.map((value) => ({ value, label: FORMAT_WORDS[value], note: NOTES[value] }));
 
 interface Options {
   format: FileFormat;
@@ -46,20 +42,14 @@ export function choiceSentence(choice: FileChoice, format: Pick<Format, 'shortDa
 }
 
 /** "21 Nov", "15–21 Nov", "25 Oct – 21 Nov" */
-function rangeWords(from: string, to: string, { shortDay }: Pick<Format, 'shortDay'>): string {
+export function rangeWords(from: string, to: string, { shortDay }: Pick<Format, 'shortDay'>): string {
   if (from === to) return shortDay(from);
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
   return isOneMonth ? `${Number(from.slice(8))}–${shortDay(to)}` : `${shortDay(from)} – ${shortDay(to)}`;
 }
 
-/** The name of a file while it is not known under which it is saved. */
-export function slotLabel({ dataset, date, hour }: Slot, format: FileFormat): string {
-  const raw = fileName(dataset, date, hour, rawEncoding(format));
-  return format === 'xlsx' ? raw.replace(/csv$/, 'xlsx') : raw;
-}
-
-/** The encoding of the raw files behind a format, for the curl commands and the basket. */
-export function rawEncoding(format: FileFormat): Encoding {
+/** The encoding of the raw files behind a format. */
+function rawEncoding(format: FileFormat): Encoding {
   return format === 'ndjson' ? 'ndjson' : 'csv';
 }
 
@@ -69,7 +59,7 @@ export function hasReviewers(dataset: string): boolean {
   return described !== undefined && personalColumns(described).length > 0;
 }
 
-/** Names of raw files as the curl commands and the basket take them. */
+/** Names of raw files for the curl commands. */
 export function fileNames(slots: readonly Slot[], format: FileFormat): string[] {
   return slots.map(({ dataset, date, hour }) => `${dataset}/${date}/${hour}/${rawEncoding(format)}`);
 }

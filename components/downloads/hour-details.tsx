@@ -1,70 +1,61 @@
 'use client';
 
-import { Download, Eye, Search, ShoppingBasket } from 'lucide-react';
+import { Eye, Search } from 'lucide-react';
 import { malformedWords, STATES } from '@/components/downloads/day-words';
-import { slotLabel, toFileChoice } from '@/components/downloads/formats';
-import type { Slot } from '@/components/downloads/selection';
+import { DownloadButton } from '@/components/downloads/download-button';
+import type { Slot } from '@/components/downloads/download-params';
+import { choiceSentence, toFileChoice } from '@/components/downloads/formats';
+import type { Downloads } from '@/components/downloads/use-downloads';
+import type { FileCheck } from '@/components/downloads/use-file-check';
 import { Button } from '@/components/ui/button';
 import { counted } from '@/lib/client/counted';
-import { fileSource } from '@/lib/client/downloads/file-source';
-import { downloads } from '@/lib/client/downloads/queue';
 import { useTableChoices } from '@/lib/client/downloads/use-table-choices';
 import { useFormat } from '@/lib/client/use-format';
 import { hourText } from '@/lib/contract/dataset';
 import type { CalendarHour, SeenFile } from '@/lib/contract/downloads';
-import type { FileFormat, Reviewers } from '@/lib/contract/file-formats';
 
 interface HourDetailsProps {
   slot: Slot;
-  cell: CalendarHour;
-  fileFormat: FileFormat;
-  reviewers: Reviewers;
-  chosen: boolean;
-  /** Hours are being asked for. */
-  checking: boolean;
-  onToggle: () => void;
-  onCheck: () => void;
-  /** There with a file to look into. */
-  onPreview?: () => void;
+  hour: CalendarHour;
+  downloads: Downloads;
+  fileCheck: FileCheck;
+  onPreview: () => void;
 }
 
-/** What is known of one hour, and what can be done with it. */
-export function HourDetails(props: HourDetailsProps) {
-  const { slot, cell, fileFormat, reviewers, chosen, checking, onToggle, onCheck, onPreview } = props;
+/** What is known of an hour, and what can be done with its file. */
+export function HourDetails({ slot, hour, downloads, fileCheck, onPreview }: HourDetailsProps) {
   const format = useFormat();
-  const { label, meaning } = STATES[cell.state];
   const { choiceOf } = useTableChoices();
-  const name = slotLabel(slot, fileFormat);
+  const { address, files } = downloads;
+  const { format: fileFormat, reviewers } = address;
   const choice = toFileChoice([slot], { format: fileFormat, reviewers, locale: format.locale, choiceOf });
+  const day = files?.datasets.find(({ name }) => name === slot.dataset)?.days.find(({ date }) => date === slot.date);
+  const letter = day?.hours[slot.hour] ?? '?';
+  const time = `${hourText(slot.hour)}:00`;
+  const { label, meaning } = STATES[hour.state];
+  const isExpected = letter === 'e' || letter === 'w';
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1.5 pt-2">
       <p className="min-w-56 grow basis-0">
         <span className="font-medium">
-          {hourText(slot.hour)}:00, {label.toLowerCase()}.
+          {isExpected
+            ? `Expected ${time}, ${letter === 'w' ? 'not over' : 'not checked'}.`
+            : `${time}, ${label.toLowerCase()}.`}
         </span>{' '}
-        <span className="text-ink-2">{cell.reason ?? meaning}</span>
+        <span className="text-ink-2">{isExpected ? null : (hour.reason ?? meaning)}</span>
       </p>
       <div className="no-print flex flex-wrap gap-1">
-        <Button onClick={() => downloads.add(name, fileSource(choice))}>
-          <Download aria-hidden />
-          Download {name.split('.').at(-1)}
-        </Button>
-        <Button aria-pressed={chosen} onClick={onToggle}>
-          <ShoppingBasket aria-hidden />
-          {chosen ? 'Take out' : 'Add'}
-        </Button>
-        {onPreview ? (
+        <DownloadButton choice={choice} name={choiceSentence(choice, format)} />
+        {'cal'.includes(letter) ? (
           <Button onClick={onPreview}>
             <Eye aria-hidden />
             Preview
           </Button>
-        ) : null}
-        <Button disabled={checking} onClick={onCheck} title="Asks the service whether there is a file: one request">
-          <Search aria-hidden />
-          Check
-        </Button>
+        ) : (
+          <CheckDay slot={slot} letters={day?.hours ?? ''} fileCheck={fileCheck} />
+        )}
       </div>
-      {cell.files.map((file) => (
+      {hour.files.map((file) => (
         <div key={file.encoding} className="basis-full">
           <SeenFileFacts file={file} />
         </div>
@@ -73,18 +64,39 @@ export function HourDetails(props: HourDetailsProps) {
   );
 }
 
-/** Size, rows and hash, learned as the file passed. */
-export function SeenFileFacts({ file }: { file: SeenFile }) {
+/** Checks the unchecked hours of the open day: the expected ones, or all hours if none is expected. */
+function CheckDay({ slot, letters, fileCheck }: { slot: Slot; letters: string; fileCheck: FileCheck }) {
+  const format = useFormat();
+  const expected = [...letters].filter((letter) => letter === 'e').length;
+  const unknown = [...letters].filter((letter) => letter === '?').length;
+  const requests = expected || unknown;
+  if (requests === 0) return null;
+  const { dataset, date } = slot;
+  return (
+    <Button
+      disabled={fileCheck.isBusy}
+      onClick={() =>
+        fileCheck.start({ datasets: [dataset], from: date, to: date, hours: expected > 0 ? 'expected' : 'all' })
+      }
+    >
+      <Search aria-hidden />
+      {expected > 0 ? 'Check this day' : 'Check all hours of this day'}: {counted(requests, 'request', format)}
+    </Button>
+  );
+}
+
+/** Size, rows and hash of a file. */
+function SeenFileFacts({ file }: { file: SeenFile }) {
   const format = useFormat();
   const { encoding, bytes, rows, malformed, sha256, sha256By, lastSeen } = file;
-  const by = sha256By === 'service' ? 'as the service says' : 'computed here as it passed';
+  const by = sha256By === 'service' ? 'reported by the service' : 'computed by the dashboard';
   return (
     <p className="text-caption text-ink-3">
       {[encoding, format.bytes(bytes), rows === null ? null : counted(rows, 'row', format)].filter(Boolean).join(' · ')}
       {malformed ? <span className="text-off-target"> · {malformedWords(malformed, format.integer)}</span> : null}
       {' · '}
       <span title={sha256 ? `${sha256}, ${by}` : undefined} className="break-all">
-        {sha256 ? `SHA-256 ${sha256.slice(0, 8)}…${sha256.slice(-4)} ${by}` : 'it did not pass whole'}
+        {sha256 ? `SHA-256 ${sha256.slice(0, 8)}…${sha256.slice(-4)} ${by}` : 'partly read'}
       </span>
       {' · '}
       {format.dateTime(lastSeen)}

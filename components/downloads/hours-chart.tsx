@@ -13,12 +13,11 @@ type Hour = Hours['hours'][number];
 
 interface HoursChartProps {
   hours: readonly Hour[];
-  /** The hour that is open below. */
+  /** The open hour. */
   active: number;
   chosen: ReadonlySet<number>;
   label: string;
   onActive: (hour: number) => void;
-  onToggle: (hour: number) => void;
 }
 
 const STEPS: Readonly<Record<string, (hour: number) => number>> = {
@@ -29,17 +28,13 @@ const STEPS: Readonly<Record<string, (hour: number) => number>> = {
 };
 const EVERY = 6;
 
-/** A bar an hour from zero, under the rows that it usually has. A click opens an hour; the space bar takes it into the basket. */
-export function HoursChart({ hours, active, chosen, label, onActive, onToggle }: HoursChartProps) {
+/** Rows of each hour as bars, with the usual rows as a dashed line. A click opens an hour. */
+export function HoursChart({ hours, active, chosen, label, onActive }: HoursChartProps) {
   const format = useFormat();
   const group = useRef<HTMLFieldSetElement>(null);
   const top = niceTop(Math.max(0, ...hours.map(({ rows, usual }) => Math.max(rows ?? 0, usual ?? 0))));
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === ' ') {
-      event.preventDefault();
-      return onToggle(active);
-    }
     const step = STEPS[event.key];
     if (!step) return;
     event.preventDefault();
@@ -62,6 +57,8 @@ export function HoursChart({ hours, active, chosen, label, onActive, onToggle }:
             hour={hour}
             top={top}
             active={hour.hour === active}
+            hasLabel={hasLabel(hour.hour, active)}
+            hasShare={!hours[hour.hour - 1]?.share || hour.hour === active}
             chosen={chosen.has(hour.hour)}
             words={hourWords(hour, format)}
             onClick={() => onActive(hour.hour)}
@@ -76,20 +73,33 @@ interface HourBarProps {
   hour: Hour;
   top: number;
   active: boolean;
+  hasLabel: boolean;
+  /** Whether the label of the share would not cover that of the hour before. */
+  hasShare: boolean;
   chosen: boolean;
   words: string;
   onClick: () => void;
 }
 
-function HourBar({ hour: { hour, state, rows, usual, share }, top, active, chosen, words, onClick }: HourBarProps) {
+function HourBar(props: HourBarProps) {
+  const {
+    hour: { hour, state, rows, usual, share },
+    top,
+    active,
+    hasLabel,
+    hasShare,
+    chosen,
+    words,
+    onClick,
+  } = props;
   const format = useFormat();
   const height = (value: number | null) => (value === null || top === 0 ? 0 : (100 * value) / top);
-  // Of a file that is there and did not pass, nobody knows the rows: it stands as high as it usually is.
+  // The rows of a file that was not read are unknown: its bar has the usual height.
   const bar = rows ?? (state === 'available' || state === 'missing' ? (usual ?? top * 0.6) : null);
   return (
     <button
       type="button"
-      aria-pressed={chosen}
+      aria-pressed={active}
       aria-label={words}
       title={words}
       tabIndex={active ? 0 : -1}
@@ -116,7 +126,7 @@ function HourBar({ hour: { hour, state, rows, usual, share }, top, active, chose
             style={{ bottom: `${height(usual)}%` }}
           />
         ) : null}
-        {share !== null ? (
+        {share !== null && hasShare ? (
           <span
             className="absolute inset-x-[-8px] font-semibold text-caption text-off-target"
             style={{ bottom: `${height(rows)}%` }}
@@ -131,10 +141,16 @@ function HourBar({ hour: { hour, state, rows, usual, share }, top, active, chose
           active && 'shadow-[inset_0_2px_var(--ink)] font-semibold text-ink',
         )}
       >
-        {hour % EVERY === 0 || hour === 23 || active ? hourText(hour) : ' '}
+        {hasLabel ? hourText(hour) : ' '}
       </span>
     </button>
   );
+}
+
+/** Labels of the axis, except those that would touch the label of the open hour. */
+function hasLabel(hour: number, active: number): boolean {
+  const distance = Math.abs(hour - active);
+  return distance === 0 || (distance > 2 && (hour % EVERY === 0 || hour === 23));
 }
 
 function barLook(state: Hour['state']): string {

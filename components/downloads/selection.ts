@@ -1,85 +1,115 @@
-import type { Place, Shown } from '@/components/downloads/download-params';
-import type { DatasetDay, DownloadDays } from '@/lib/contract/download-days';
+import type { ChosenHours, DownloadAddress, Place, Slot } from '@/components/downloads/download-params';
+import type { FilesAnswer } from '@/lib/queries/downloads/files';
+import { addDays, daysFrom } from '@/lib/queries/shared/dates';
 
-/** One file's place: a dataset, a day and an hour. */
-export interface Slot extends Place {
-  hour: number;
+/** The chosen files as people choose them: datasets, a range of days, and which hours of them. */
+export interface Selection {
+  datasets: readonly string[];
+  from: string;
+  to: string;
+  hours: ChosenHours;
 }
 
-/** The slot as a word, in the order of time within a dataset: `price/2026-06-30/07`. */
-export function slotKey({ dataset, date, hour }: Slot): string {
-  return `${dataset}/${date}/${String(hour).padStart(2, '0')}`;
+type Files = Pick<FilesAnswer, 'datasets' | 'to'>;
+type DatasetFiles = FilesAnswer['datasets'][number];
+
+/** Length of the range that is chosen if the address names none, in days. */
+const DEFAULT_DAYS = 7;
+const DEFAULT_DATASET = 'price';
+
+/** The choice of the address, else the last days of prices. */
+export function selectionOf(
+  address: Pick<DownloadAddress, 'get' | 'from' | 'to' | 'hours'>,
+  { datasets, to: last }: Files,
+): Selection {
+  const named = datasets.map(({ name }) => name).filter((name) => address.get.includes(name));
+  const to = address.to ?? address.from ?? last;
+  const from = address.from ?? addDays(to, 1 - DEFAULT_DAYS);
+  const [first = from, end = to] = [from, to].sort();
+  return { datasets: named.length > 0 ? named : [DEFAULT_DATASET], from: first, to: end, hours: address.hours };
 }
 
-export function parseSlot(key: string): Slot {
-  const [dataset = '', date = '', hour = ''] = key.split('/');
-  return { dataset, date, hour: Number(hour) };
-}
+/** Letters of hours that are chosen as expected: with a file, or expected and not checked. */
+const EXPECTED = 'cale';
 
-/** Letters of hours that are known to have a file, and of those that the marks of each choice are about. */
-const PRESENT = 'afl';
-const WANTED: Record<Shown, string> = { all: PRESENT, new: 'a', odd: 'lm' };
-
-export function isPresent(letter: string | undefined): boolean {
-  return letter !== undefined && PRESENT.includes(letter);
-}
-
-export function hasWanted({ hours }: DatasetDay, show: Shown): boolean {
-  return [...hours].some((letter) => WANTED[show].includes(letter));
-}
-
-/** Hours of a day whose letter is one of these. */
-export function hoursWith({ hours }: DatasetDay, letters: string): number[] {
-  return [...hours].flatMap((letter, hour) => (letters.includes(letter) ? hour : []));
-}
-
-export function dayAt({ datasets }: DownloadDays, { dataset, date }: Place): DatasetDay | undefined {
-  return datasets.find(({ name }) => name === dataset)?.days.find((day) => day.date === date);
-}
-
-/** The days of the rectangle between two corners, of the datasets in sight. */
-export function placesBetween({ datasets }: Pick<DownloadDays, 'datasets'>, from: Place, to: Place): Place[] {
-  const rows = [from, to].map((place) => datasets.findIndex(({ name }) => name === place.dataset));
-  const [first = '', last = ''] = [from.date, to.date].sort();
+/** The chosen files, by dataset and time. Hours that are missing or not over are left out. */
+export function slotsOf(
+  { datasets: names, from, to, hours }: Selection,
+  { datasets }: Pick<Files, 'datasets'>,
+): Slot[] {
   return datasets
-    .slice(Math.min(...rows), Math.max(...rows) + 1)
-    .flatMap(({ name, days }) =>
-      days.filter(({ date }) => first <= date && date <= last).map(({ date }) => ({ dataset: name, date })),
+    .filter(({ name }) => names.includes(name))
+    .flatMap((dataset) =>
+      daysFrom(from, to).flatMap((date) =>
+        [...lettersOf(dataset, date)].flatMap((letter, hour) =>
+          (hours === 'all' ? letter !== 'w' : EXPECTED.includes(letter)) ? { dataset: dataset.name, date, hour } : [],
+        ),
+      ),
     );
 }
 
-/**
- * The files of these days that the choice of marks is about. Of days that hold none of them, all hours that may have one:
- * a person may ask for what nobody has tried.
- */
-export function slotsOf(days: DownloadDays, places: readonly Place[], show: Shown): Slot[] {
-  const slots = (letters: string) =>
-    places.flatMap((place) => {
-      const day = dayAt(days, place);
-      return day ? hoursWith(day, letters).map((hour) => ({ ...place, hour })) : [];
-    });
-  const wanted = slots(WANTED[show]);
-  return wanted.length > 0 || show !== 'all' ? wanted : slots('?m');
+/** Letters of the hours of a day. A day outside the calendar has its expected hours. */
+function lettersOf({ days, expected }: DatasetFiles, date: string): string {
+  const day = days.find((day) => day.date === date);
+  if (day) return day.hours;
+  const weekday = new Date(date).getUTCDay();
+  const due = new Set(expected.filter(({ weekdays }) => weekdays.includes(weekday)).map(({ hour }) => hour));
+  return Array.from({ length: 24 }, (_, hour) => (due.has(hour) ? 'e' : '?')).join('');
 }
 
-/** Adds the slots, or takes them away when all of them are chosen already. In order of dataset and time. */
-export function toggleSlots(chosen: readonly string[], slots: readonly Slot[]): string[] {
-  return toggle(chosen, slots.map(slotKey)).sort();
+export function isChosen({ datasets, from, to }: Selection, { dataset, date }: Place): boolean {
+  return datasets.includes(dataset) && from <= date && date <= to;
 }
 
-export function placeKey({ dataset, date }: Place): string {
-  return `${dataset}/${date}`;
+/** The selection between two corners of the calendar. */
+export function selectionBetween({ datasets }: Pick<Files, 'datasets'>, one: Place, other: Place) {
+  const names = datasets.map(({ name }) => name);
+  const [top, bottom] = [names.indexOf(one.dataset), names.indexOf(other.dataset)].sort((a, b) => a - b);
+  const [from = one.date, to = other.date] = [one.date, other.date].sort();
+  return { datasets: names.slice(top, (bottom ?? 0) + 1), from, to };
 }
 
-/** The same for whole days. */
-export function togglePlaces(chosen: readonly Place[], places: readonly Place[]): Place[] {
-  const known = new Map([...chosen, ...places].map((place) => [placeKey(place), place]));
-  return toggle(chosen.map(placeKey), places.map(placeKey)).flatMap((key) => known.get(key) ?? []);
+/** The size of some files. */
+export interface SizeEstimate {
+  /** Null if the size of no file of a chosen dataset is known. */
+  bytes: number | null;
+  /** Whether the size of each file is known. */
+  isExact: boolean;
 }
 
-function toggle(chosen: readonly string[], keys: readonly string[]): string[] {
-  const set = new Set(chosen);
-  if (keys.every((key) => set.has(key))) for (const key of keys) set.delete(key);
-  else for (const key of keys) set.add(key);
-  return [...set];
+/** Estimates the size of files: sizes of the day, else the mean size of a file of the dataset. */
+export function sizeOf(slots: readonly Slot[], { datasets }: Pick<Files, 'datasets'>): SizeEstimate {
+  const sizes = slots.map(({ dataset, date, hour }) => {
+    const { days = [] } = datasets.find(({ name }) => name === dataset) ?? {};
+    const day = days.find((day) => day.date === date && isSized(day.hours[hour]));
+    return { bytes: (day && meanSize([day])) ?? meanSize(days), isExact: Boolean(day?.bytes) };
+  });
+  const known = sizes.flatMap(({ bytes }) => bytes ?? []);
+  return {
+    bytes: known.length > 0 ? Math.round(known.reduce((sum, bytes) => sum + bytes, 0)) : null,
+    isExact: sizes.every(({ isExact }) => isExact),
+  };
+}
+
+/** Sizes are known of files that were read to their end. */
+function isSized(letter: string | undefined): boolean {
+  return letter === 'c' || letter === 'l';
+}
+
+/** Mean size of a file of some days; null if none is known. */
+function meanSize(days: DatasetFiles['days']): number | null {
+  const sized = days.filter(({ bytes }) => bytes !== null);
+  const files = sized.reduce((sum, { hours }) => sum + [...hours].filter(isSized).length, 0);
+  const bytes = sized.reduce((sum, day) => sum + (day.bytes ?? 0), 0);
+  return files > 0 ? bytes / files : null;
+}
+
+/** The newest chosen file of a dataset: the one that a preview shows. */
+export function previewSlot(slots: readonly Slot[], dataset?: string): Slot | null {
+  const shown = slots.filter((slot) => dataset === undefined || slot.dataset === dataset);
+  return shown.at(-1) ?? null;
+}
+
+export function slotKey({ dataset, date, hour }: Slot): string {
+  return `${dataset}/${date}/${String(hour).padStart(2, '0')}`;
 }

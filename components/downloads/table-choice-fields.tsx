@@ -1,48 +1,42 @@
 'use client';
 
-import type { Slot } from '@/components/downloads/selection';
+import { previewSlot } from '@/components/downloads/selection';
+import type { Downloads } from '@/components/downloads/use-downloads';
 import { usePreview } from '@/components/downloads/use-preview';
 import { MultiSelect } from '@/components/ui/multi-select';
 import { useTableChoices } from '@/lib/client/downloads/use-table-choices';
 import { datasetByName } from '@/lib/contract/datasets';
-import type { Reviewers } from '@/lib/contract/file-formats';
 
 interface TableChoiceFieldsProps {
   dataset: string;
-  /** The open file of the dataset, for retailers, brands and columns of its preview. */
-  slot: Slot | null;
-  reviewers: Reviewers;
+  downloads: Downloads;
 }
 
-/** Which columns, retailers and brands of a dataset its files have. Sends no request: values are those of the preview. */
-export function TableChoiceFields({ dataset, slot, reviewers }: TableChoiceFieldsProps) {
+/** Which retailers, brands and columns of a dataset a download has. Sends no request: values are those of the preview. */
+export function TableChoiceFields({ dataset, downloads }: TableChoiceFieldsProps) {
+  const { address, slots, selection, titleOf } = downloads;
   const { choiceOf, choose } = useTableChoices();
-  const state = usePreview(slot ?? { dataset, date: '', hour: 0 }, reviewers, false);
+  const slot = previewSlot(slots, dataset);
+  const state = usePreview(slot ?? { dataset, date: '', hour: 0 }, address.reviewers, false);
   const preview = slot && state.kind === 'content' ? state.data : null;
   const choice = choiceOf(dataset);
   const described = Object.keys(datasetByName(dataset)?.columns ?? {});
   const columns = preview ? [...preview.columns.map(({ name }) => name), ...preview.leftOut] : described;
   const fields = [
-    { name: 'columns', label: 'Columns', values: columns },
-    { name: 'retailers', label: 'Retailers', values: preview?.values.retailers ?? [] },
-    { name: 'brands', label: 'Brands', values: preview?.values.brands ?? [] },
+    { name: 'retailers', label: 'Retailers', all: 'all', values: preview?.values.retailers ?? [] },
+    { name: 'brands', label: 'Brands', all: 'all', values: preview?.values.brands ?? [] },
+    { name: 'columns', label: 'Columns', all: `all ${columns.length}`, values: columns },
   ] as const;
-  return (
-    <div className="flex flex-wrap gap-1">
-      {fields.map(({ name, label, values }) =>
-        values.length + choice[name].length === 0 ? null : (
-          <MultiSelect
-            key={name}
-            label={choice[name].length > 0 ? label : `${label} all`}
-            options={values.map((value) => ({ value, label: value }))}
-            value={choice[name]}
-            onChange={(chosen) => choose(dataset, { [name]: chosen })}
-          />
-        ),
-      )}
-      {fields.some(({ values }) => values.length === 0) ? (
-        <span className="self-center text-caption text-ink-3">Preview a file to choose retailers and brands.</span>
-      ) : null}
-    </div>
+  const prefix = (selection?.datasets.length ?? 0) > 1 ? `${titleOf(dataset)}: ` : '';
+  return fields.map(({ name, label, all, values }) =>
+    values.length + choice[name].length === 0 ? null : (
+      <MultiSelect
+        key={name}
+        label={choice[name].length > 0 ? `${prefix}${label}` : `${prefix}${label} ${all}`}
+        options={values.map((value) => ({ value, label: value }))}
+        value={choice[name]}
+        onChange={(chosen) => choose(dataset, { [name]: chosen })}
+      />
+    ),
   );
 }

@@ -23,6 +23,8 @@ export interface TileExtra {
   target?: number | undefined;
   /** Makes the tile a button that filters the page to what it counts. */
   filter?: { label: string; active: boolean; onToggle: () => void };
+  /** A control in place of the sparkline. */
+  action?: ReactNode;
 }
 
 interface TilesProps {
@@ -166,12 +168,14 @@ function Tile({ tile, extra, against }: { tile: TileAnswer; extra: TileExtra; ag
             printed
           )}
         </span>
-        <Sparkline
-          values={trend}
-          target={target}
-          label={`${title} over ${trend.length} days, ${days} of them with a value`}
-          className="h-[30px] min-w-0 grow overflow-visible max-sm:max-w-24"
-        />
+        {extra.action ?? (
+          <Sparkline
+            values={trend}
+            target={target}
+            label={`${title} over ${trend.length} days, ${days} of them with a value`}
+            className="h-[30px] min-w-0 grow overflow-visible max-sm:max-w-24"
+          />
+        )}
       </dd>
       <dd className="text-caption text-ink-3">
         {change ? (

@@ -17,6 +17,7 @@ const PLURALS = {
   competition: 'competitions',
   country: 'countries',
   endpoint: 'endpoints',
+  day: 'days',
   file: 'files',
   filter: 'filters',
   hour: 'hours',

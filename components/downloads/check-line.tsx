@@ -1,0 +1,74 @@
+'use client';
+
+import { Search } from 'lucide-react';
+import type { Downloads } from '@/components/downloads/use-downloads';
+import { durationWords, type FileCheck } from '@/components/downloads/use-file-check';
+import { PanelProblem } from '@/components/panel/panel-problem';
+import { Button } from '@/components/ui/button';
+import { Progress } from '@/components/ui/progress';
+import { counted } from '@/lib/client/counted';
+import { toProblem } from '@/lib/client/request-problem';
+import { useFormat } from '@/lib/client/use-format';
+import { addDays, earlier } from '@/lib/queries/shared/dates';
+
+/** The progress of a check, and datasets whose hours are unknown. */
+export function CheckLine({ downloads, fileCheck }: { downloads: Downloads; fileCheck: FileCheck }) {
+  const format = useFormat();
+  const { files } = downloads;
+  const { check, error, isBusy, start, stop } = fileCheck;
+  const problem = error ? toProblem(error) : check?.problem;
+  const unknown =
+    files?.datasets.filter(
+      ({ expected, days }) => expected.length === 0 && days.some(({ hours }) => hours.includes('?')),
+    ) ?? [];
+  // All hours of yesterday are over.
+  const date = files && earlier(files.to, addDays(files.today, -1));
+  return (
+    <>
+      {problem ? <PanelProblem problem={problem} /> : null}
+      {check && (check.running || check.done > 0) ? (
+        <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1 text-ink-2">
+          {check.running ? (
+            <Progress
+              label="Check of files"
+              value={check.requests > 0 ? check.done / check.requests : 0}
+              className="w-24"
+            />
+          ) : null}
+          <span>
+            {check.running ? 'Checking' : 'Checked'} {format.integer(check.done)} of{' '}
+            {counted(check.requests, 'hour', format)}: {counted(check.found, 'file', format)} found
+            {check.none > 0 ? `, ${format.integer(check.none)} without a file` : null}
+            {check.running && check.secondsLeft ? `, ${durationWords(check.secondsLeft, format)} left` : null}
+          </span>
+          {check.running ? (
+            <Button className="h-6 px-2" onClick={stop}>
+              Stop
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {date && unknown.length > 0 ? (
+        <ul className="flex flex-col gap-1 pt-1">
+          {unknown.map(({ name, title }) => (
+            <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span>
+                {title} <span className="text-ink-3">Its hours are not known yet.</span>
+              </span>
+              <Button
+                className="no-print h-6 px-2"
+                disabled={isBusy}
+                title={`Requests the 24 hours of ${format.weekday(date)}`}
+                aria-label={`Find the hours of ${title}: 24 requests on one day`}
+                onClick={() => start({ datasets: [name], from: date, to: date, hours: 'all' })}
+              >
+                <Search aria-hidden />
+                Find its hours: 24 requests on one day
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { Copy, FileSpreadsheet } from 'lucide-react';
+import { useState } from 'react';
+import { FEW_FAULTS, faultsParams, filesParams } from '@/components/downloads/download-params';
+import type { Downloads } from '@/components/downloads/use-downloads';
+import { PanelProblem } from '@/components/panel/panel-problem';
+import { Button } from '@/components/ui/button';
+import { copyText } from '@/components/ui/copy-text';
+import { saveFiles } from '@/components/ui/save-files';
+import { SkeletonRows } from '@/components/ui/skeleton';
+import { answerOptions } from '@/lib/client/answer-options';
+import { counted } from '@/lib/client/counted';
+import { useAnswer } from '@/lib/client/use-answer';
+import { useFormat } from '@/lib/client/use-format';
+import type { FaultRow } from '@/lib/queries/downloads/faults.columns';
+
+const MANY = 1000;
+
+/** The missing and light files, the newest first, for the vendor. */
+export function FaultsPanel({ downloads }: { downloads: Downloads }) {
+  const format = useFormat();
+  const client = useQueryClient();
+  const [isLong, setLong] = useState(false);
+  const { address, show } = downloads;
+  const params = filesParams(address);
+  const state = useAnswer('downloads/faults', faultsParams(params, isLong ? MANY : FEW_FAULTS));
+  const total = state.kind === 'content' ? state.data.total : 0;
+
+  async function mail(): Promise<string> {
+    const { answer } = await client.fetchQuery(answerOptions('downloads/fault-text', params));
+    return answer.text;
+  }
+  async function save() {
+    const { saveWorkbook } = await import('@/lib/client/request-export');
+    const title = 'Missing and light files';
+    await saveWorkbook({ title, sheets: [{ title, query: 'downloads/faults', params }] }, { notes: [], format });
+  }
+  return (
+    <section aria-labelledby="faults" className="min-w-0">
+      <header className="flex flex-wrap items-center gap-1 border-line border-b pb-1">
+        <h2 id="faults" className="grow font-semibold text-panel">
+          Missing and light files
+          <span className="ms-2 font-normal text-caption text-ink-3">{total > 0 ? format.integer(total) : null}</span>
+        </h2>
+        <Button
+          className="no-print h-6 px-2"
+          disabled={total === 0}
+          title="Copies the list as text for a mail"
+          onClick={() => void copyText(mail, 'The list, as text for a mail.')}
+        >
+          <Copy aria-hidden />
+          Copy
+        </Button>
+        <Button className="no-print h-6 px-2" disabled={total === 0} onClick={() => void saveFiles(save)}>
+          <FileSpreadsheet aria-hidden />
+          Excel
+        </Button>
+      </header>
+      {state.kind === 'loading' ? <SkeletonRows rows={4} /> : null}
+      {state.kind === 'problem' ? <PanelProblem problem={state.problem} onRetry={state.retry} /> : null}
+      {state.kind === 'content' ? <FaultTable rows={state.data.rows} onShow={show} /> : null}
+      {total > FEW_FAULTS ? (
+        <Button look="quiet" className="no-print mt-1" onClick={() => setLong(!isLong)}>
+          {isLong ? 'Show fewer' : `Show all ${counted(total, 'file', format)}`}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+interface FaultTableProps {
+  rows: readonly FaultRow[];
+  onShow: Downloads['show'];
+}
+
+function FaultTable({ rows, onShow }: FaultTableProps) {
+  const format = useFormat();
+  if (rows.length === 0) return <p className="pt-2 text-ink-2">No file is missing or light.</p>;
+  return (
+    <table aria-label="Missing and light files" className="w-full">
+      <thead>
+        <tr className="border-line border-b text-caption text-ink-3">
+          {['File', 'Expected', 'Rows', 'Usual'].map((name, at) => (
+            <th
+              key={name}
+              scope="col"
+              className={at > 1 ? 'py-1 ps-2 text-end font-medium' : 'py-1 pe-2 text-start font-medium'}
+            >
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ dataset, day, hour, title, time, state, rows, usual_rows }) => (
+          <tr key={`${dataset}/${day}/${hour}`} className="border-line border-b align-top">
+            <th scope="row" className="py-0.5 pe-2 text-start font-normal">
+              <button
+                type="button"
+                className="text-start hover:underline"
+                onClick={() => onShow({ dataset, date: day, hour })}
+              >
+                <span className="whitespace-nowrap text-off-target">
+                  {state === 'missing' ? '▼' : '▽'} {state}
+                </span>{' '}
+                {title}, {format.shortDay(day)}
+              </button>
+            </th>
+            <td className="py-0.5 pe-2">{time}</td>
+            <td className="py-0.5 ps-2 text-end">{format.integer(rows)}</td>
+            <td className="py-0.5 ps-2 text-end text-ink-3">{format.compact(usual_rows)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,175 @@
+'use client';
+
+import { Archive, ChevronDown, Download } from 'lucide-react';
+import { DownloadButton } from '@/components/downloads/download-button';
+import { choiceSentence, FORMAT_OPTIONS, hasReviewers, rangeWords, toFileChoice } from '@/components/downloads/formats';
+import { sizeOf } from '@/components/downloads/selection';
+import { TableChoiceFields } from '@/components/downloads/table-choice-fields';
+import type { Downloads } from '@/components/downloads/use-downloads';
+import { Button } from '@/components/ui/button';
+import { Calendar } from '@/components/ui/calendar';
+import { MultiSelect } from '@/components/ui/multi-select';
+import { Popover } from '@/components/ui/popover';
+import { Segmented } from '@/components/ui/segmented';
+import { Select } from '@/components/ui/select';
+import { counted } from '@/lib/client/counted';
+import { fileSource } from '@/lib/client/downloads/file-source';
+import { downloads as queue } from '@/lib/client/downloads/queue';
+import { useTableChoices } from '@/lib/client/downloads/use-table-choices';
+import { useFormat } from '@/lib/client/use-format';
+import { type FileChoice, packagingOf } from '@/lib/contract/file-choice';
+import { MAX_FILES } from '@/lib/contract/file-formats';
+import { earlier, later } from '@/lib/queries/shared/dates';
+
+const REVIEWER_OPTIONS = [
+  { value: 'left-out', label: 'left out' },
+  { value: 'included', label: 'included', note: 'personal data' },
+] as const;
+
+/** One line that says what a download contains, and downloads it. */
+export function GetLine({ downloads }: { downloads: Downloads }) {
+  const format = useFormat();
+  const { address, set, files, selection, slots, choose } = downloads;
+  const { choiceOf } = useTableChoices();
+  const { format: fileFormat, reviewers } = address;
+  const datasets = selection?.datasets ?? [];
+  const isRaw = fileFormat === 'csv';
+  const choice = toFileChoice(slots, { format: fileFormat, reviewers, locale: format.locale, choiceOf });
+  return (
+    <section
+      aria-label="Get files"
+      className="-mt-4 mb-3 flex flex-wrap items-center gap-x-2 gap-y-1.5 border-line border-b py-2"
+    >
+      <b className="font-semibold">Get</b>
+      <MultiSelect
+        label="Dataset"
+        options={files?.datasets.map(({ name, title }) => ({ value: name, label: title })) ?? []}
+        value={datasets}
+        onChange={(next) => choose({ datasets: next })}
+      />
+      <DaysButton downloads={downloads} />
+      {isRaw
+        ? null
+        : datasets.map((dataset) => <TableChoiceFields key={dataset} dataset={dataset} downloads={downloads} />)}
+      {!isRaw && datasets.some(hasReviewers) ? (
+        <Select
+          label="Names of reviewers"
+          options={REVIEWER_OPTIONS}
+          value={reviewers}
+          onChange={(value) => set({ reviewers: value === 'included' ? value : null })}
+        />
+      ) : null}
+      <span>as</span>
+      <Select
+        label="Format"
+        options={FORMAT_OPTIONS}
+        value={fileFormat}
+        onChange={(value) => set({ format: value }, 'replace')}
+      />
+      <DownloadButtons choice={choice} count={slots.length} />
+      <Cost downloads={downloads} />
+      {isRaw && datasets.some(hasReviewers) ? (
+        <span className="text-caption text-ink-2">A raw csv contains names of reviewers, which are personal data.</span>
+      ) : null}
+    </section>
+  );
+}
+
+/** The chosen days and hours. */
+function DaysButton({ downloads: { files, selection, choose } }: { downloads: Downloads }) {
+  const format = useFormat();
+  const { from = '', to = '', hours = 'expected' } = selection ?? {};
+  const words = selection ? rangeWords(from, to, format) : '';
+  return (
+    <Popover
+      title="Days of the files"
+      className="w-[40rem] max-w-[calc(100vw-2rem)]"
+      trigger={
+        <Button disabled={!selection} aria-label={`Days: ${words}`}>
+          {words || 'Days'}
+          <ChevronDown aria-hidden className="text-ink-3" />
+        </Button>
+      }
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <div>
+          <p className="mb-1 text-caption text-ink-3">From</p>
+          <Calendar
+            label="First day"
+            value={from}
+            max={files?.today}
+            onChange={(day) => choose({ from: day, to: later(day, to) })}
+          />
+        </div>
+        <div>
+          <p className="mb-1 text-caption text-ink-3">To</p>
+          <Calendar
+            label="Last day"
+            value={to}
+            max={files?.today}
+            onChange={(day) => choose({ from: earlier(day, from), to: day })}
+          />
+        </div>
+      </div>
+      <p className="mt-3 mb-1 text-caption text-ink-3">Hours of each day</p>
+      <Segmented
+        label="Hours of each day"
+        options={[
+          { value: 'expected', label: 'Expected' },
+          { value: 'all', label: 'All 24' },
+        ]}
+        value={hours}
+        onChange={(value) => choose({ hours: value })}
+      />
+    </Popover>
+  );
+}
+
+function DownloadButtons({ choice, count }: { choice: FileChoice; count: number }) {
+  const format = useFormat();
+  if (count === 0 || count > MAX_FILES)
+    return (
+      <Button look="strong" disabled>
+        <Download aria-hidden />
+        Download
+      </Button>
+    );
+  const sentence = choiceSentence(choice, format);
+  return (
+    <>
+      <DownloadButton look="strong" choice={choice} name={sentence} />
+      {packagingOf(choice) === 'file' && count > 1 ? (
+        <Button
+          title="A zip with a file for each hour, a manifest and the data dictionary"
+          onClick={() => queue.add(`${sentence}, zip`, fileSource(choice, 'zip'))}
+        >
+          <Archive aria-hidden />
+          Zip
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** "7 files · 32.1 MB · 7 requests" */
+function Cost({ downloads: { files, selection, slots } }: { downloads: Downloads }) {
+  const format = useFormat();
+  if (!files || !selection) return null;
+  const count = slots.length;
+  if (count === 0)
+    return (
+      <span aria-live="polite" className="text-ink-3">
+        No file is expected in these days.
+      </span>
+    );
+  const { bytes, isExact } = sizeOf(slots, files);
+  const size = bytes === null ? '' : `${isExact ? '' : 'about '}${format.bytes(bytes)}`;
+  const limit = `${format.integer(MAX_FILES)} are allowed. Choose fewer days`;
+  return (
+    <span aria-live="polite" className="text-ink-3">
+      {[counted(count, 'file', format), count > MAX_FILES ? limit : size, counted(count, 'request', format)]
+        .filter(Boolean)
+        .join(' · ')}
+    </span>
+  );
+}

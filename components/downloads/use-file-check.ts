@@ -1,0 +1,71 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRefetchFiles } from '@/components/downloads/use-downloads';
+import { counted } from '@/lib/client/counted';
+import type { Format } from '@/lib/client/format';
+import { jsonPost } from '@/lib/client/json-post';
+import { refuseFailure } from '@/lib/client/request-problem';
+import type { CheckCost, CheckRange, CheckState } from '@/lib/contract/file-check';
+
+const KEY = ['file-check'];
+/** Time between two looks at a check that runs, milliseconds. */
+const POLL_EVERY = 1_500;
+
+/** The check of files that runs on the server, or the last one, and functions that start and stop one. */
+export function useFileCheck() {
+  const client = useQueryClient();
+  const { data: check } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => fetchJson<CheckState>('/api/downloads/check', { signal }),
+    refetchInterval: ({ state }) => (state.data?.running ? POLL_EVERY : false),
+  });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: CheckRange | { action: 'stop' }) =>
+      fetchJson<CheckState>('/api/downloads/check', jsonPost(JSON.stringify(body))),
+    onSuccess: (state) => client.setQueryData(KEY, state),
+  });
+  useRefetchFiles(check?.done);
+  return {
+    check,
+    error,
+    isBusy: isPending || check?.running === true,
+    start: (range: CheckRange) => mutate(range),
+    stop: () => mutate({ action: 'stop' }),
+  };
+}
+
+export type FileCheck = ReturnType<typeof useFileCheck>;
+
+/** What a check would request. Null asks nothing. */
+export function useCheckCost(range: Omit<CheckRange, 'datasets'> | null): CheckCost | undefined {
+  const { from = '', to = '', hours = '' } = range ?? {};
+  const { data } = useQuery({
+    queryKey: ['check-cost', from, to, hours],
+    queryFn: ({ signal }) =>
+      fetchJson<CheckCost>(`/api/downloads/check/cost?${new URLSearchParams({ from, to, hours })}`, { signal }),
+    enabled: range !== null,
+    placeholderData: (before) => before,
+  });
+  return data;
+}
+
+/** "28 requests, about 3 minutes" */
+export function costWords({ requests, seconds }: CheckCost, format: Format): string {
+  return [counted(requests, 'request', format), seconds ? durationWords(seconds, format) : '']
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** "about 40 s", "about 3 minutes" */
+export function durationWords(seconds: number, format: Format): string {
+  if (seconds < 60) return `about ${format.integer(Math.max(1, Math.ceil(seconds)))} s`;
+  const minutes = Math.ceil(seconds / 60);
+  return `about ${format.integer(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}`;
+}
+
+async function fetchJson<Value>(url: string, options: RequestInit): Promise<Value> {
+  const response = await fetch(url, options);
+  await refuseFailure(response);
+  return response.json();
+}
