@@ -21,7 +21,7 @@ function sentence(
 }
 
 it('offers Excel first and the raw csv third', () => {
-  expect(FORMAT_OPTIONS.map(({ label }) => label)).toEqual(['Excel', 'csv for Excel', 'raw csv', 'ndjson']);
+  expect(FORMAT_OPTIONS.map(({ label }) => label)).toEqual(['Excel workbook', 'csv for Excel', 'raw csv', 'ndjson']);
 });
 
 it('states a choice in a sentence', () => {

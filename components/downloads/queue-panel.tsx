@@ -2,44 +2,50 @@
 
 import { useState } from 'react';
 import { QueueRow } from '@/components/downloads/queue-row';
+import { totalWords } from '@/components/downloads/queue-total';
 import { Button } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
 import { downloads } from '@/lib/client/downloads/queue';
 import { type Command, isOpen, type QueueItem } from '@/lib/client/downloads/queue-item';
 import { useQueue } from '@/lib/client/downloads/use-queue';
+import { useFormat } from '@/lib/client/use-format';
+import { useStatus } from '@/lib/client/use-status';
 
-const GROUPS = ['queue', 'done', 'failed'] as const;
+const GROUPS = ['queue', 'done', 'failed', 'cancelled'] as const;
 type Group = (typeof GROUPS)[number];
 
-const LABELS: Record<Group, string> = { queue: 'Queue', done: 'Done', failed: 'Failed' };
+const LABELS: Record<Group, string> = { queue: 'Downloads', done: 'Done', failed: 'Failed', cancelled: 'Cancelled' };
 const EMPTY: Record<Group, string> = {
-  queue: 'Nothing is asked for. Choose days above, then download what the basket holds.',
-  done: 'Nothing was saved in this browser yet.',
-  failed: 'Nothing failed.',
+  queue: 'No downloads yet.',
+  done: 'No finished downloads.',
+  failed: 'No failed downloads.',
+  cancelled: 'No cancelled downloads.',
 };
 
-/** What comes in, what was saved, what failed or was cancelled. Goes on while other pages are open, and after a reload. */
+/** Downloads of this browser: those that run, are done, failed or were cancelled. They continue while other pages are open. */
 export function QueuePanel() {
   const items = useQueue();
   const [chosen, setChosen] = useState<Group | null>(null);
-  const groups = Object.fromEntries(GROUPS.map((group) => [group, items.filter((item) => groupOf(item) === group)]));
-  const of = (group: Group) => groups[group] ?? [];
-  // It opens on what needs doing.
-  const shown = chosen ?? (['queue', 'failed', 'done'] as const).find((group) => of(group).length > 0) ?? 'queue';
+  const inGroup = (group: Group) => items.filter((item) => groupOf(item) === group);
+  const groups = GROUPS.filter((group) => group !== 'cancelled' || inGroup(group).length > 0);
+  const opening = (['queue', 'failed', 'done'] as const).find((group) => inGroup(group).length > 0) ?? 'queue';
+  const shown = chosen && groups.includes(chosen) ? chosen : opening;
   return (
     <section id="queue" aria-label="Queue" className="relative min-w-0 scroll-mt-4">
-      <div className="no-print flex justify-end sm:absolute sm:end-0 sm:top-0.5 sm:z-10 sm:bg-ground sm:ps-2">
-        <Actions group={shown} items={of(shown)} />
-      </div>
       <Tabs
         label="Downloads"
         value={shown}
         onChange={setChosen}
-        tabs={GROUPS.map((group) => ({
+        tabs={groups.map((group) => ({
           value: group,
           label: LABELS[group],
-          count: of(group).length,
-          content: <QueueTable items={of(group)} empty={EMPTY[group]} label={LABELS[group]} />,
+          count: inGroup(group).length,
+          content: (
+            <div className="-mt-3">
+              <GroupHead group={group} items={inGroup(group)} />
+              <QueueTable items={inGroup(group)} group={group} />
+            </div>
+          ),
         }))}
       />
     </section>
@@ -47,33 +53,43 @@ export function QueuePanel() {
 }
 
 function groupOf(item: QueueItem): Group {
-  if (isOpen(item)) return 'queue';
-  return item.state === 'done' ? 'done' : 'failed';
+  return isOpen(item) ? 'queue' : (item.state as 'done' | 'failed' | 'cancelled');
 }
 
-function QueueTable({ items, empty, label }: { items: readonly QueueItem[]; empty: string; label: string }) {
-  if (items.length === 0) return <p className="text-ink-2">{empty}</p>;
+/** The total of the downloads that are not over, and commands for all of a group. */
+function GroupHead({ group, items }: { group: Group; items: readonly QueueItem[] }) {
+  const format = useFormat();
+  const budget = useStatus(5_000)?.budget;
+  if (items.length === 0) return null;
   return (
-    <div className="relative -mt-2 max-h-96 overflow-auto">
-      <table aria-label={label} className="w-full">
-        <thead className="sticky top-0 z-10 bg-ground">
-          <tr className="border-line border-b text-caption text-ink-3 max-sm:sr-only">
-            {['File', 'Progress', 'Size', 'State', 'SHA-256'].map((name) => (
-              <th
-                key={name}
-                scope="col"
-                className={name === 'Size' ? 'pe-3 text-end font-medium' : 'pe-3 text-start font-medium'}
-              >
-                {name}
-              </th>
-            ))}
-            <th scope="col">
-              <span className="sr-only">Actions</span>
-            </th>
+    <div className="flex flex-wrap items-center gap-1 pb-1">
+      <p aria-live="polite" className="grow text-caption text-ink-3">
+        {group === 'queue' ? totalWords(items, budget, format) : null}
+      </p>
+      <Actions group={group} items={items} />
+    </div>
+  );
+}
+
+/** In the order in which they were added, the oldest first; running ones before the others. */
+export function inOrder(items: readonly QueueItem[]): QueueItem[] {
+  const isRunning = ({ state }: QueueItem) => state === 'running';
+  return [...items.filter(isRunning), ...items.filter((item) => !isRunning(item))];
+}
+
+function QueueTable({ items, group }: { items: readonly QueueItem[]; group: Group }) {
+  if (items.length === 0) return <p className="text-ink-2">{EMPTY[group]}</p>;
+  return (
+    <div className="relative max-h-96 overflow-y-auto">
+      <table aria-label={LABELS[group]} className="w-full table-fixed">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">File and state</th>
+            <th scope="col">Actions</th>
           </tr>
         </thead>
-        <tbody aria-live="polite">
-          {items.toReversed().map((item) => (
+        <tbody>
+          {inOrder(items).map((item) => (
             <QueueRow key={item.id} item={item} />
           ))}
         </tbody>
@@ -82,21 +98,20 @@ function QueueTable({ items, empty, label }: { items: readonly QueueItem[]; empt
   );
 }
 
-/** What can be done with all of a tab at once. */
 function Actions({ group, items }: { group: Group; items: readonly QueueItem[] }) {
   const all = (command: Command, states: readonly QueueItem['state'][]) => () => {
     for (const { id, state } of items) if (states.includes(state)) downloads.command(command, id);
   };
-  if (items.length === 0) return null;
+  const className = 'no-print h-6 px-2';
   if (group !== 'queue')
     return (
       <>
         {group === 'failed' && items.length > 1 ? (
-          <Button look="quiet" onClick={all('retry', ['failed', 'cancelled'])}>
+          <Button className={className} onClick={all('retry', ['failed'])}>
             Retry all
           </Button>
         ) : null}
-        <Button look="quiet" onClick={() => downloads.clear(items.map(({ id }) => id))}>
+        <Button className={className} onClick={() => downloads.clear(items.map(({ id }) => id))}>
           Clear
         </Button>
       </>
@@ -104,10 +119,13 @@ function Actions({ group, items }: { group: Group; items: readonly QueueItem[] }
   const isPaused = items.every(({ state }) => state === 'paused');
   return (
     <>
-      <Button look="quiet" onClick={isPaused ? all('retry', ['paused']) : all('pause', ['running', 'waiting'])}>
+      <Button
+        className={className}
+        onClick={isPaused ? all('retry', ['paused']) : all('pause', ['running', 'waiting'])}
+      >
         {isPaused ? 'Resume all' : 'Pause all'}
       </Button>
-      <Button look="quiet" onClick={all('cancel', ['running', 'waiting', 'paused'])}>
+      <Button className={className} onClick={all('cancel', ['running', 'waiting', 'paused'])}>
         Cancel all
       </Button>
     </>

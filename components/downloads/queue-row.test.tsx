@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function told(budget: object, isStill = true): Promise<string> {
+async function textFor(budget: object, isStill = true): Promise<string> {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   vi.stubGlobal('fetch', async () => Response.json({ service: { problem: null }, budget: { ...FREE, ...budget } }));
   const { container } = render(
@@ -24,15 +24,15 @@ async function told(budget: object, isStill = true): Promise<string> {
   return container.textContent ?? '';
 }
 
-it('a service that allows no more calls is said with the time until it is asked again, of what still comes, too', async () => {
+it('shows when a refused request is retried', async () => {
   const refused = { refusedUntil: '2026-06-30T05:00:12Z' };
-  const sentence = ' · the service allows no more calls for now (429), asked again in 12 s';
-  expect(await told(refused)).toBe(sentence);
-  expect(await told(refused, false)).toContain(sentence);
+  const sentence = ' · the service allows no more requests for now (429), retry in 12 s';
+  expect(await textFor(refused)).toBe(sentence);
+  expect(await textFor(refused, false)).toContain(sentence);
 });
 
-it('a turn to come is said with the limit, and nothing of it where the service alone is waited for', async () => {
+it('shows the limit only while a download waits for its turn', async () => {
   const turn = { limit: LIMIT, left: 0, nextFreeAt: '2026-06-30T05:00:07Z', waiting: 3 };
-  expect(await told(turn)).toBe(' · 60 calls in 60 s are used, next in 7 s');
-  expect(await told({ ...turn, waiting: 0 })).toContain(' · waiting for the first byte');
+  expect(await textFor(turn)).toBe(' · 60 requests in 60 s are used, next in 7 s');
+  expect(await textFor({ ...turn, waiting: 0 })).toContain(' · waiting for the first byte');
 });

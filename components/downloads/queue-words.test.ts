@@ -33,7 +33,7 @@ describe('a download of several files', () => {
 describe('lines that lack the header’s columns', () => {
   const facts = { malformed: 3 } as QueueItem['facts'];
 
-  it('are counted of a file and of a zip, and not told where there are none', () => {
+  it('are counted for a file and a zip, and not shown if there are none', () => {
     expect(malformedIn(item({ ...(facts && { facts }) }), format)).toBe('3 lines have other columns than the header');
     expect(malformedIn(item({ files: zip({ malformed: 1 }) }), format)).toBe(
       '1 line has other columns than the header',
@@ -41,13 +41,15 @@ describe('lines that lack the header’s columns', () => {
     expect(malformedIn(item({ files: zip({}) }), format)).toBe('');
   });
 
-  it('are said to be left out where names are', () => {
+  it('are left out if names are', () => {
     const source = { url: '/x', withoutNames: true };
-    expect(malformedIn(item({ source, ...(facts && { facts }) }), format)).toMatch(/, left out: a name may stand/);
+    expect(malformedIn(item({ source, ...(facts && { facts }) }), format)).toMatch(
+      /, left out because they may contain a name/,
+    );
   });
 });
 
-it('a refusal is said with the time that the service names', () => {
+it('shows the time of a retry with a refusal', () => {
   const problem = { code: 'rate_limited', title: 'No more calls for now.', retryable: true, retryAfter: 150 } as const;
   expect(stateWords(item({ state: 'failed', problem }), format)).toBe('No more calls for now. Retry in 3 min.');
 });

@@ -17,24 +17,24 @@ export function sizeOf({ state, received, total }: QueueItem, format: Format): s
     : `${format.bytes(received)} of ${format.bytes(total)}`;
 }
 
-/** What an item is at, in a few words. What it waits for is told beside, where the service's limit is known. */
+/** The state of a download in a few words. */
 export function stateWords(item: QueueItem, format: Format): string {
   const { state, received, files, problem } = item;
   const count = files && fileWords(files, format);
   switch (state) {
     case 'waiting':
-      return received > 0 ? 'waits to go on' : 'waits for its turn';
+      return 'waiting';
     case 'running':
       if (item.quiet !== null)
         return [count, `nothing for ${format.integer(item.quiet)} s`].filter(Boolean).join(' · ');
-      return [count, received > 0 && speedWords(item, format)].filter(Boolean).join(' · ') || 'asked';
+      return [count, received > 0 && speedWords(item, format)].filter(Boolean).join(' · ') || 'starting';
     case 'paused':
       if (received === 0) return 'paused';
-      return canGoOn(item) ? 'paused, kept' : 'paused; it begins anew';
+      return canGoOn(item) ? 'paused' : 'paused, starts again from the beginning';
     case 'done':
       return ['saved', count, rowWords(item, format)].filter(Boolean).join(' · ');
     case 'cancelled':
-      return canGoOn(item) ? 'cancelled, kept' : 'cancelled; nothing was saved';
+      return 'cancelled';
     case 'failed':
       return [problem?.title ?? 'Failed.', problem?.retryAfter && waitWords(problem.retryAfter, format)]
         .filter(Boolean)
@@ -42,12 +42,12 @@ export function stateWords(item: QueueItem, format: Format): string {
   }
 }
 
-/** Lines that are not as the header says, where there are any. */
+/** Lines with other columns than the header, or an empty text. */
 export function malformedIn({ facts, files, source }: QueueItem, format: Format): string {
   const count = facts?.malformed ?? files?.malformed ?? 0;
   if (count === 0) return '';
   const words = malformedWords(count, format.integer);
-  return source.withoutNames ? `${words}, left out: a name may stand anywhere in them` : words;
+  return source.withoutNames ? `${words}, left out because they may contain a name` : words;
 }
 
 /** "47 of 168, 121 have no file" */

@@ -17,16 +17,21 @@ type DatasetFiles = FilesAnswer['datasets'][number];
 const DEFAULT_DAYS = 7;
 const DEFAULT_DATASET = 'price';
 
-/** The choice of the address, else the last days of prices. */
+/** The choice of the address, else the open day, else the last days of prices. */
 export function selectionOf(
-  address: Pick<DownloadAddress, 'get' | 'from' | 'to' | 'hours'>,
+  address: Pick<DownloadAddress, 'get' | 'from' | 'to' | 'hours' | 'dataset' | 'at'>,
   { datasets, to: last }: Files,
 ): Selection {
   const named = datasets.map(({ name }) => name).filter((name) => address.get.includes(name));
-  const to = address.to ?? address.from ?? last;
-  const from = address.from ?? addDays(to, 1 - DEFAULT_DAYS);
+  const to = address.to ?? address.from ?? address.at ?? last;
+  const from = address.from ?? address.to ?? address.at ?? addDays(to, 1 - DEFAULT_DAYS);
   const [first = from, end = to] = [from, to].sort();
-  return { datasets: named.length > 0 ? named : [DEFAULT_DATASET], from: first, to: end, hours: address.hours };
+  return {
+    datasets: named.length > 0 ? named : [address.dataset ?? DEFAULT_DATASET],
+    from: first,
+    to: end,
+    hours: address.hours,
+  };
 }
 
 /** Letters of hours that are chosen as expected: with a file, or expected and not checked. */

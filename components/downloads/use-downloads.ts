@@ -14,11 +14,7 @@ export function useDownloads() {
   const { address, set, refused } = useAddress(downloadFields);
   const state = useAnswer('downloads/files', filesParams(address));
   const files = state.kind === 'content' ? state.data : null;
-  const { get, from, to, hours } = address;
-  const selection = useMemo(
-    () => (files ? selectionOf({ get, from, to, hours }, files) : null),
-    [files, get, from, to, hours],
-  );
+  const selection = useMemo(() => (files ? selectionOf(address, files) : null), [files, address]);
   const slots = useMemo(() => (files && selection ? slotsOf(selection, files) : []), [files, selection]);
   // A download shows which files exist, their size and rows.
   useRefetchFiles(useQueue().filter((item) => !isOpen(item)).length);
@@ -34,12 +30,18 @@ export function useDownloads() {
     /** The open hour. */
     open: files ? openSlot(address, files) : null,
     choose: (change: Partial<Selection>) => {
-      const { datasets, ...rest } = change;
-      set({ ...rest, ...(datasets && { get: [...datasets] }) }, 'replace');
+      set(toAddress(selection && { ...selection, ...change }), 'replace');
     },
-    show: ({ dataset, date, hour }: Slot) => set({ dataset, at: date, hour }, 'replace'),
+    /** Opens an hour. The chosen files stay chosen. */
+    show: ({ dataset, date, hour }: Slot) => set({ ...toAddress(selection), dataset, at: date, hour }, 'replace'),
     titleOf: (name: string) => files?.datasets.find((dataset) => dataset.name === name)?.title ?? name,
   };
+}
+
+function toAddress(selection: Selection | null) {
+  if (!selection) return {};
+  const { datasets, from, to, hours } = selection;
+  return { get: [...datasets], from, to, hours };
 }
 
 export type Downloads = ReturnType<typeof useDownloads>;

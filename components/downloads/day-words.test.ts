@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { dayWords } from '@/components/downloads/day-words';
+import { dayWith } from '@/components/downloads/test-files';
+import { createFormat } from '@/lib/client/format';
+
+const format = createFormat('en-GB');
+
+it.each([
+  ['1 file: 1 collected', dayWith({ 5: 'c' })],
+  ['3 files: 1 collected, 1 available, 1 light, 1 missing', dayWith({ 5: 'c', 6: 'a', 7: 'l', 8: 'm' })],
+  ['expected 05:00, not checked', dayWith({ 5: 'e' }, '?')],
+  ['expected 05:00, 17:00 and 18:00, not checked', dayWith({ 5: 'e', 17: 'e', 18: 'e' })],
+  ['expected at 24 hours, not checked', dayWith({}, 'e')],
+  ['1 file: 1 collected, expected 17:00, not over', dayWith({ 5: 'c', 17: 'w' })],
+  ['1 missing', dayWith({ 5: 'm' })],
+  ['no file', dayWith({})],
+  ['nothing known', dayWith({}, '?')],
+])('describes a day: %s', (words, hours) => {
+  expect(dayWords(hours, format)).toBe(words);
+});

@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { DaysGrid } from '@/components/downloads/days-grid';
+import { dayWith, filesWith } from '@/components/downloads/test-files';
+
+function show() {
+  const onChoose = vi.fn();
+  const day = dayWith({ 5: 'c' });
+  render(
+    <DaysGrid
+      files={filesWith({ rating: [day, day, day], price: [day, day, day] })}
+      selection={{ datasets: ['price'], from: '2026-11-15', to: '2026-11-16', hours: 'expected' }}
+      open={{ dataset: 'rating', date: '2026-11-15' }}
+      onChoose={onChoose}
+    />,
+  );
+  return { user: userEvent.setup(), onChoose };
+}
+
+it('marks the chosen days', () => {
+  show();
+  const chosen = screen.getAllByRole('gridcell', { selected: true });
+  expect(chosen.map((cell) => cell.dataset.place)).toEqual(['price/2026-11-15', 'price/2026-11-16']);
+});
+
+it('is one Tab stop, and chooses by keyboard', async () => {
+  const { user, onChoose } = show();
+  await user.tab();
+  await user.keyboard('{ArrowDown}{ArrowRight}');
+  expect(screen.getByRole('gridcell', { name: /^price, Mon 16 Nov/ })).toHaveFocus();
+  expect(onChoose).not.toHaveBeenCalled();
+  await user.keyboard(' ');
+  const day = { dataset: 'price', date: '2026-11-16' };
+  expect(onChoose).toHaveBeenLastCalledWith(day, day);
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  expect(onChoose).toHaveBeenLastCalledWith(day, { dataset: 'price', date: '2026-11-17' });
+  await user.tab();
+  expect(document.body).toHaveFocus();
+});
+
+it('chooses a range by dragging', async () => {
+  const { user, onChoose } = show();
+  const [from, to] = [/^rating, Sun 15/, /^price, Tue 17/].map((name) => screen.getByRole('gridcell', { name }));
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: from as Element },
+    { target: to as Element },
+    { keys: '[/MouseLeft]' },
+  ]);
+  expect(onChoose.mock.calls[0]).toEqual([
+    { dataset: 'rating', date: '2026-11-15' },
+    { dataset: 'price', date: '2026-11-17' },
+  ]);
+});

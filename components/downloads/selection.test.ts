@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { downloadFields } from '@/components/downloads/download-params';
+import {
+  isChosen,
+  previewSlot,
+  type Selection,
+  selectionBetween,
+  selectionOf,
+  sizeOf,
+  slotKey,
+  slotsOf,
+} from '@/components/downloads/selection';
+import { dayWith, filesWith } from '@/components/downloads/test-files';
+import { readAddress } from '@/lib/client/address';
+
+const selection = (more: Partial<Selection> = {}): Selection => ({
+  datasets: ['price'],
+  from: '2026-11-15',
+  to: '2026-11-15',
+  hours: 'expected',
+  ...more,
+});
+
+describe('the chosen files', () => {
+  const letters = dayWith({ 1: 'c', 2: 'a', 3: 'l', 4: 'm', 5: 'e', 6: 'w', 7: '?' });
+  const files = filesWith({ price: [letters] });
+
+  it('are those that exist or are expected, not the missing ones', () => {
+    expect(slotsOf(selection(), files).map(({ hour }) => hour)).toEqual([1, 2, 3, 5]);
+  });
+
+  it('are all hours that are over if a person chooses them', () => {
+    expect(slotsOf(selection({ hours: 'all' }), files)).toHaveLength(23);
+  });
+
+  it('have the expected hours of days outside the calendar', () => {
+    const expected = [{ hour: 5, weekdays: [1, 2], ground: 'from 3 weeks' }];
+    const known = filesWith({ price: [dayWith({})] }, { price: { expected } });
+    const slots = slotsOf(selection({ from: '2026-11-08', to: '2026-11-14' }), known);
+    expect(slots.map(slotKey)).toEqual(['price/2026-11-09/05', 'price/2026-11-10/05']);
+  });
+});
+
+describe('the selection', () => {
+  const files = filesWith({ rating: Array(7).fill(dayWith({})), price: Array(7).fill(dayWith({})) });
+  const read = (search: Record<string, string>) => selectionOf(readAddress(downloadFields, search), files);
+
+  it('is the last week of prices if the address names none', () => {
+    expect(read({})).toEqual(selection({ to: '2026-11-21' }));
+  });
+
+  it('is the day of a link to it', () => {
+    const day = { from: '2026-11-17', to: '2026-11-17' };
+    expect(read({ dataset: 'rating', at: '2026-11-17', hour: '5' })).toEqual(
+      selection({ datasets: ['rating'], ...day }),
+    );
+  });
+
+  it('is read from the address, with the earlier day first', () => {
+    expect(read({ get: 'price,rating', from: '2026-11-18', to: '2026-11-16', hours: 'all' })).toEqual(
+      selection({ datasets: ['rating', 'price'], from: '2026-11-16', to: '2026-11-18', hours: 'all' }),
+    );
+  });
+
+  it('is the rectangle between two corners of the calendar', () => {
+    const corners = [
+      { dataset: 'price', date: '2026-11-16' },
+      { dataset: 'rating', date: '2026-11-18' },
+    ] as const;
+    const chosen = selectionBetween(files, ...corners);
+    expect(chosen).toEqual({ datasets: ['rating', 'price'], from: '2026-11-16', to: '2026-11-18' });
+    expect(isChosen(selection(chosen), { dataset: 'rating', date: '2026-11-17' })).toBe(true);
+    expect(isChosen(selection(chosen), { dataset: 'rating', date: '2026-11-19' })).toBe(false);
+  });
+});
+
+describe('the size', () => {
+  const days = [
+    { date: '2026-11-15', hours: dayWith({ 5: 'c', 6: 'c' }), bytes: 4_000 },
+    { date: '2026-11-16', hours: dayWith({ 5: 'e' }), bytes: null },
+  ];
+  const files = filesWith({ price: [] }, { price: { days } });
+
+  it('is exact for files that were read', () => {
+    expect(sizeOf(slotsOf(selection(), files), files)).toEqual({ bytes: 4_000, isExact: true });
+  });
+
+  it('is estimated from other files of the dataset', () => {
+    expect(sizeOf(slotsOf(selection({ to: '2026-11-16' }), files), files)).toEqual({ bytes: 6_000, isExact: false });
+  });
+
+  it('is unknown if no file was read', () => {
+    const unread = filesWith({ price: [dayWith({ 5: 'a' })] });
+    expect(sizeOf(slotsOf(selection(), unread), unread)).toEqual({ bytes: null, isExact: false });
+  });
+});
+
+it('previews the newest chosen file', () => {
+  const files = filesWith({ price: [dayWith({ 5: 'c' }), dayWith({ 5: 'c' })] });
+  const slots = slotsOf(selection({ to: '2026-11-16' }), files);
+  expect(previewSlot(slots)).toMatchObject({ date: '2026-11-16' });
+  expect(previewSlot(slots, 'rating')).toBeNull();
+});

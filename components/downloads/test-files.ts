@@ -1,0 +1,41 @@
+import type { FilesAnswer } from '@/lib/queries/downloads/files';
+import { addDays } from '@/lib/queries/shared/dates';
+
+type DatasetFiles = FilesAnswer['datasets'][number];
+
+const COUNTS = { due: 0, there: 0, collected: 0, light: 0, missing: 0, unchecked: 0, awaited: 0, compared: 0 };
+
+/** The letters of a day with files at some hours only. */
+export function dayWith(letters: Readonly<Record<number, string>>, other = '-'): string {
+  return Array.from({ length: 24 }, (_, hour) => letters[hour] ?? other).join('');
+}
+
+/** Days from 15 November on, by dataset. */
+export function filesWith(
+  days: Readonly<Record<string, readonly string[]>>,
+  more: Readonly<Record<string, Partial<DatasetFiles>>> = {},
+): FilesAnswer {
+  const length = Math.max(...Object.values(days).map(({ length }) => length));
+  const from = '2026-11-15';
+  return {
+    today: '2026-11-21',
+    from,
+    to: addDays(from, length - 1),
+    counts: COUNTS,
+    checked: 0,
+    byDay: [],
+    rules: [],
+    datasets: Object.entries(days).map(([name, hours]) => ({
+      name,
+      title: name,
+      listed: false,
+      listedAt: null,
+      newest: null,
+      expected: [],
+      checked: 'all',
+      counts: COUNTS,
+      days: hours.map((letters, at) => ({ date: addDays(from, at), hours: letters, bytes: null })),
+      ...more[name],
+    })),
+  };
+}
