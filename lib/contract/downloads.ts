@@ -74,25 +74,6 @@ export const downloadSeen = jsonEndpoint({
   response: z.object({ file: z.nullable(seenFile) }),
 });
 
-/** What is known of chosen files of a dataset before anybody asks for them. */
-export const basketLine = z.object({
-  dataset: z.string(),
-  /** First and last day. */
-  from: z.iso.date(),
-  to: z.iso.date(),
-  chosen: z.int(),
-  /** Known to be there, known not to be, and neither: of these nobody has asked yet. */
-  there: z.int(),
-  none: z.int(),
-  unknown: z.int(),
-  /** Bytes of the files there whose size is known, and how many these are. */
-  bytes: z.int(),
-  sized: z.int(),
-  /** What a file of the dataset usually has, for those whose size is not known; null where none is. */
-  typical: z.nullable(z.int()),
-});
-export type BasketLine = z.infer<typeof basketLine>;
-
 /** Costs one call for a listed dataset whose list has grown stale, none otherwise. */
 export const downloadCalendar = jsonEndpoint({
   name: 'download_calendar',
@@ -112,29 +93,6 @@ export const downloadCalendar = jsonEndpoint({
     rules: z.array(z.string()),
     days: z.array(z.object({ date: z.iso.date(), hours: z.array(calendarHour) })),
   }),
-});
-
-/** Asks the service for one hour of a dataset and hangs up after the first bytes. Costs one call. */
-export const downloadProbe = jsonEndpoint({
-  name: 'download_probe',
-  title: 'Probe',
-  summary: 'Whether one hour has a file. Costs one call.',
-  path: '/downloads/probe',
-  paged: false,
-  params: z.object(oneHour),
-  response: z.object({ exists: z.boolean(), sentence: z.string() }),
-});
-
-/** Asks the service for the newest file of a dataset without a list. Costs one call. */
-export const downloadNewest = jsonEndpoint({
-  name: 'download_newest',
-  title: 'Newest file',
-  summary: 'The day and hour of the newest file, read off its name. Costs one call.',
-  path: '/downloads/newest',
-  paged: false,
-  params: z.object({ dataset: datasetName() }),
-  /** Null where there is none, or where its name does not say of when it is. */
-  response: z.object({ newest: z.nullable(z.object({ date: z.iso.date(), hour })) }),
 });
 
 /** What a column holds, counted over the rows that were read. */
@@ -215,5 +173,5 @@ export const downloadProgress = jsonEndpoint({
 /** The name of a raw file, `dataset/date/hour/encoding`, such as `price/2026-03-31/07/csv`. */
 export const RAW_FILE = /^([a-z_]+)\/(\d{4}-\d{2}-\d{2})\/(\d{1,2})\/(csv|ndjson)$/;
 
-/** The JSON body in which raw files are listed, for the curl commands and the basket. */
+/** The JSON body in which raw files are listed, for the curl commands. */
 export const chosenFilesBody = z.object({ files: z.array(z.string()) });

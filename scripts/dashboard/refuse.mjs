@@ -5,7 +5,6 @@ import { senderProblem } from './sender.mjs';
 /** The method that a route takes in addition to GET and HEAD, which all take. */
 export const WRITING_ROUTES = {
   '/api/collection': 'POST',
-  '/api/downloads/basket': 'POST',
   '/api/downloads/curl': 'POST',
   '/api/downloads/check': 'POST',
   '/api/downloads/file': 'POST',

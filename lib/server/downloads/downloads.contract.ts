@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { priceFile } from '@/lib/contract/datasets/price';
-import { downloadPreview, downloadProbe } from '@/lib/contract/downloads';
-import { sendBasket } from '../routes/basket-route';
-import { bulkRoute } from '../routes/bulk-route';
+import { downloadPreview } from '@/lib/contract/downloads';
 import { sendCommands } from '../routes/curl-route';
 import { jsonRoute } from '../routes/json-route';
-import { valueRoute } from '../routes/value-route';
 import { asked, configuredDashboard } from '../testing/configured';
 import { KEY, queryOf, sendJson } from '../testing/fake-upstream';
-import { days } from './days';
 import { loadPreview } from './load-preview';
-import { newest } from './newest';
-import { probe } from './probe';
 
 const upstream = configuredDashboard();
 const context = { params: Promise.resolve({}) };
@@ -74,33 +67,6 @@ describe('a preview', () => {
   });
 });
 
-describe('a probe', () => {
-  const { GET } = valueRoute(downloadProbe, probe);
-  it.each([
-    [7, true],
-    [8, false],
-  ])('of hour %i finds a file: %s', async (hour, exists) => {
-    expect(await valueIn(await GET(asked(`/downloads/probe?${at(hour)}`), context))).toMatchObject({ exists });
-  });
-
-  it('tells a failure from the lack of a file', async () => {
-    const response = await GET(asked(`/downloads/probe?${at(9)}`), context);
-    expect([response.status, await response.json()]).toMatchObject([502, { code: 'upstream_failed' }]);
-  });
-});
-
-describe('the newest file', () => {
-  it('of a dataset is read off the name that the service gives it, in one call, and is known from then on', async () => {
-    const { signal } = new AbortController();
-    const before = upstream.requests.length;
-    expect(await newest({ dataset: 'price' }, signal)).toEqual({ newest: { date: '2026-04-02', hour: 5 } });
-    expect(upstream.requests).toHaveLength(before + 1);
-    const { datasets } = await days({ until: '2026-04-02', days: 1 });
-    expect(datasets.find(({ name }) => name === 'price')?.days[0]?.hours).toBe(`${'?'.repeat(5)}a${'?'.repeat(18)}`);
-    expect(await newest({ dataset: 'price_hourly' }, signal)).toEqual({ newest: null });
-  });
-});
-
 describe('the names of reviewers', () => {
   const { GET } = jsonRoute(downloadPreview, loadPreview);
 
@@ -113,23 +79,6 @@ describe('the names of reviewers', () => {
       columns: [{ name: 'review_id' }, { name: 'brand' }],
       values: { retailers: [], brands: ['B'] },
     });
-  });
-});
-
-describe('a basket', () => {
-  const { GET } = bulkRoute(priceFile);
-
-  it('says of each dataset what is known to be there, what is not, and what nobody asked for', async () => {
-    const price = [7, 8, 11].map((hour) => `file=price/2026-03-31/${hour}/csv`).join('&');
-    for (const hour of [7, 8])
-      await GET(asked(`/bulk/price?date=2026-03-31&time=${hour}`)).then((response) => response.arrayBuffer());
-    const lines = await (await sendBasket(asked(`/downloads/basket?${price}`))).json();
-    expect(lines).toEqual([
-      {
-        ...{ dataset: 'price', from: '2026-03-31', to: '2026-03-31', chosen: 3 },
-        ...{ there: 1, none: 1, unknown: 1, bytes: CSV.length, sized: 1, typical: CSV.length },
-      },
-    ]);
   });
 });
 

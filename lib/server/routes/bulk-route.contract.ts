@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { rating } from '@/lib/contract/datasets/rating';
 import { calendar } from '../downloads/calendar';
-import { probe } from '../downloads/probe';
+import { checkFile } from '../downloads/check-file';
 import { asked, configuredDashboard } from '../testing/configured';
 import { fakeUpstream, KEY, sendJson } from '../testing/fake-upstream';
 import { bulkRoute } from './bulk-route';
@@ -178,10 +178,10 @@ describe('a bulk file', () => {
     await left;
   });
 
-  it('is probed without reading more than its beginning', async () => {
+  it('is checked without reading more than its beginning', async () => {
     const left = serveEndlessly();
-    const params = { dataset: 'rating', date: '2026-03-31', time: 7 };
-    expect(await probe(params, new AbortController().signal)).toMatchObject({ exists: true });
+    const file = { dataset: rating, date: '2026-03-31', hour: 7, encoding: 'csv' } as const;
+    expect(await checkFile(file, new AbortController().signal)).toBeNull();
     await left;
   });
 

@@ -1,1 +1,0 @@
-export { sendBasket as GET, sendBasket as POST } from '@/lib/server/routes/basket-route';
