@@ -31,10 +31,10 @@ describe('a download of several files', () => {
 });
 
 describe('lines that lack the header’s columns', () => {
-  const facts = { malformed: 3 } as QueueItem['facts'];
-
-  it('are counted for a file and a zip, and not shown if there are none', () => {
-    expect(malformedIn(item({ ...(facts && { facts }) }), format)).toBe('3 lines have other columns than the header');
+  it('are counted, and not shown if there are none', () => {
+    expect(malformedIn(item({ files: zip({ malformed: 3 }) }), format)).toBe(
+      '3 lines have other columns than the header',
+    );
     expect(malformedIn(item({ files: zip({ malformed: 1 }) }), format)).toBe(
       '1 line has other columns than the header',
     );
@@ -43,7 +43,7 @@ describe('lines that lack the header’s columns', () => {
 
   it('are left out if names are', () => {
     const source = { url: '/x', withoutNames: true };
-    expect(malformedIn(item({ source, ...(facts && { facts }) }), format)).toMatch(
+    expect(malformedIn(item({ source, files: zip({ malformed: 3 }) }), format)).toMatch(
       /, left out because they may contain a name/,
     );
   });

@@ -43,8 +43,8 @@ export function stateWords(item: QueueItem, format: Format): string {
 }
 
 /** Lines with other columns than the header, or an empty text. */
-export function malformedIn({ facts, files, source }: QueueItem, format: Format): string {
-  const count = facts?.malformed ?? files?.malformed ?? 0;
+export function malformedIn({ files, source }: QueueItem, format: Format): string {
+  const count = files?.malformed ?? 0;
   if (count === 0) return '';
   const words = malformedWords(count, format.integer);
   return source.withoutNames ? `${words}, left out because they may contain a name` : words;
@@ -61,8 +61,8 @@ function fileWords({ chosen, included, none, refused }: FileCount, format: Forma
     .join(', ');
 }
 
-function rowWords({ facts, files }: QueueItem, format: Format): string {
-  const rows = facts?.rows ?? files?.rows ?? 0;
+function rowWords({ files }: QueueItem, format: Format): string {
+  const rows = files?.rows ?? 0;
   return rows === 0 ? '' : counted(rows, 'row', format);
 }
 

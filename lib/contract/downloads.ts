@@ -63,17 +63,6 @@ const oneHour = {
   time: whole('Hour of the file, 0 to 23', { min: 0, max: 23 }),
 };
 
-/** What was learned of a file that passed here. Costs no call. */
-export const downloadSeen = jsonEndpoint({
-  name: 'download_seen',
-  title: 'Seen file',
-  summary: 'Size, rows, malformed lines and SHA-256 of a file that passed here. Costs no call.',
-  path: '/downloads/seen',
-  paged: false,
-  params: z.object({ ...oneHour, encoding: z._default(choice('Encoding of the file', ENCODINGS), 'csv') }),
-  response: z.object({ file: z.nullable(seenFile) }),
-});
-
 /** Costs one call for a listed dataset whose list has grown stale, none otherwise. */
 export const downloadCalendar = jsonEndpoint({
   name: 'download_calendar',

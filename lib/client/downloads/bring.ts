@@ -1,5 +1,3 @@
-// What is needed once a download runs: it comes then, for the queue itself is on every page.
-export { sha256Of } from './check';
-export { factsOf } from './facts';
+// Loaded when a download runs, as the queue itself is on every page.
 export { transfer } from './transfer';
 export { watched } from './watch';

@@ -24,7 +24,7 @@ function rawSource({ tables: [table], format }: FileChoice): Source {
   const { date, hour: time } = place;
   const encoding = format === 'ndjson' ? ('ndjson' as const) : ('csv' as const);
   const url = `/api${requestTarget(bulkEndpoint(dataset), { date, time, encoding })}`;
-  return { url, file: { dataset: dataset.name, date, time, encoding }, raw: true };
+  return { url };
 }
 
 function leavesOutNames(choice: FileChoice): boolean {

@@ -1,18 +1,13 @@
 import type { downloadProgress } from '@/lib/contract/downloads';
 import type { ResponseOf } from '@/lib/contract/endpoint';
 import type { Problem } from '@/lib/contract/problem';
-import type { FileFacts } from './facts';
 
 /** Where a file comes from. */
 export interface Source {
   url: string;
   /** JSON body of a POST, for lists that are too long for an address. */
   body?: string;
-  /** The file of the service behind it, so that what was learned of it can be told. */
-  file?: { dataset: string; date: string; time: number; encoding: 'csv' | 'ndjson' };
-  /** The bytes are the service's own: its hash is theirs. */
-  raw?: boolean;
-  /** Names of reviewers are left out of it, and with them the lines in which they may stand anywhere. */
+  /** Whether names of reviewers are left out, and with them lines that may contain one anywhere. */
   withoutNames?: boolean;
   /** Identifies a download of several files in its progress. */
   id?: string;
@@ -37,8 +32,6 @@ export interface QueueItem {
   readonly total: number | null;
   /** Strong tag of what was received; null where the rest cannot be asked for by itself. */
   readonly tag: string | null;
-  /** SHA-256 of the whole file in hex, as the service gave it with the file; null where it gave none. */
-  readonly digest: string | null;
   /** Bytes a second of late; null before there is anything to measure. */
   readonly speed: number | null;
   /** Seconds since the last byte came, where that is long. */
@@ -47,10 +40,6 @@ export interface QueueItem {
   readonly problem?: Problem;
   /** The name under which it was saved. */
   readonly fileName?: string;
-  /** What is known of the file behind it since it was saved. */
-  readonly facts?: FileFacts;
-  /** Whether the copy of it here has the hash that was told; absent while nobody checked. */
-  readonly checked?: boolean;
 }
 
 export function isOpen({ state }: QueueItem): boolean {
@@ -81,7 +70,6 @@ export function fresh(id: string, label: string, source: Source, owner: string):
     received: 0,
     total: null,
     tag: null,
-    digest: null,
     speed: null,
     quiet: null,
   };
@@ -89,13 +77,7 @@ export function fresh(id: string, label: string, source: Source, owner: string):
 
 /** The same once more: what came of it before is gone on from where that is possible. */
 export function again(before: QueueItem, owner: string): QueueItem {
-  const { id, label, source, received, total, tag, digest } = before;
+  const { id, label, source, received, total, tag } = before;
   const item = fresh(id, label, source, owner);
-  return canGoOn(before) ? { ...item, received, total, tag, digest } : item;
-}
-
-/** The SHA-256 that was told of a file, and by whom: what came with it, else what was learned as it passed. */
-export function hashOf({ digest, facts }: QueueItem): { sha256: string; by: 'service' | 'dashboard' } | null {
-  if (digest) return { sha256: digest, by: 'service' };
-  return facts?.sha256 ? { sha256: facts.sha256, by: facts.sha256By ?? 'dashboard' } : null;
+  return canGoOn(before) ? { ...item, received, total, tag } : item;
 }

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Part } from './parts';
 import { DownloadQueue } from './queue';
-import { browser, idOf, serve, until } from './test-browser';
+import { browser, serve, until } from './test-browser';
 
 const source = { url: '/api/bulk/price' };
 
@@ -52,35 +51,6 @@ describe('the download queue', () => {
     end();
     await until(queue, ([item]) => item?.state === 'done');
     expect(queue.items()[0]?.files).toEqual(files);
-  });
-
-  it('tells what was learned of a file, and checks its hash on demand', async () => {
-    const sha256 = createHash('sha256').update('a,b\n1\n').digest('hex');
-    const facts = { bytes: 6, rows: 1, malformed: 0, sha256, sha256By: 'service' };
-    const told = [{ type: 'meta' }, { type: 'value', value: { file: facts } }, { type: 'end' }];
-    const { send, end, fetched } = serve();
-    const served = fetched.getMockImplementation();
-    fetched.mockImplementation(async (url, init) =>
-      url.startsWith('/api/downloads/seen')
-        ? new Response(told.map((event) => `${JSON.stringify(event)}\n`).join(''))
-        : ((await served?.(url, init)) ?? Response.error()),
-    );
-    const { disk, page } = browser();
-    const queue = page();
-    queue.add('Prices', {
-      ...source,
-      raw: true,
-      file: { dataset: 'price', date: '2026-06-30', time: 7, encoding: 'csv' },
-    });
-    send('a,b\n1\n');
-    end();
-    await until(queue, ([item]) => item?.state === 'done');
-    expect(queue.items()[0]).toMatchObject({ facts });
-    await queue.check(idOf(queue));
-    expect(queue.items()[0]?.checked).toBe(true);
-    disk.set(idOf(queue), 'a,b\n2\n');
-    await queue.check(idOf(queue));
-    expect(queue.items()[0]?.checked).toBe(false);
   });
 
   it('shows why a download of several files broke off, as its progress reports', async () => {

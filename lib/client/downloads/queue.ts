@@ -2,10 +2,9 @@ import { RequestProblem } from '@/lib/client/request-problem';
 import { saveFile } from '@/lib/client/save-file';
 import type { Problem } from '@/lib/contract/problem';
 import { type KeptItems, keptItems } from './kept-items';
-import { tellLearned } from './learned';
 import { alone, liveHere, livesOn, onCommand, PAGE, sendCommand, whenGone } from './pages';
 import { type OpenPart, openPart, type Part, sweepParts } from './parts';
-import { again, type Command, canGoOn, fresh, hashOf, isOpen, isSame, type QueueItem, type Source } from './queue-item';
+import { again, type Command, canGoOn, fresh, isOpen, isSame, type QueueItem, type Source } from './queue-item';
 import type { Progress } from './transfer';
 
 const bring = () => import('./bring');
@@ -83,22 +82,6 @@ export class DownloadQueue {
     this.#commit((items) => items.filter((item) => isOpen(item) || !ids.includes(item.id)));
   }
 
-  /** Whether what was saved lies here still, to be checked. */
-  isHere(id: string): boolean {
-    return this.#parts.has(id) && !this.#running.has(id);
-  }
-
-  /** Compares the hash of what was saved with the one that was told of it. */
-  async check(id: string): Promise<void> {
-    const item = this.#items.find((one) => one.id === id);
-    const sha256 = item && hashOf(item)?.sha256;
-    const file = await this.#parts.get(id)?.file();
-    if (!file || !sha256) return;
-    const { sha256Of } = await bring();
-    const checked = (await sha256Of(file)) === sha256;
-    this.#change(id, (one) => ({ ...one, checked }));
-  }
-
   #do(command: Command, id: string): void {
     const controller = this.#running.get(id);
     controller?.abort();
@@ -134,7 +117,7 @@ export class DownloadQueue {
     const item = this.#kept.read().find((one) => one.id === id);
     if (item?.state !== 'waiting' || item.owner !== PAGE || signal.aborted) return;
     if (!means) return this.#change(id, (one) => ({ ...one, state: 'failed', problem: OUTDATED }));
-    const { transfer, watched, factsOf } = means;
+    const { transfer, watched } = means;
     const { source } = item;
     this.#change(id, (one) => ({ ...one, state: 'running' }));
     const part = this.#parts.get(id) ?? (await this.#open(id));
@@ -157,8 +140,7 @@ export class DownloadQueue {
       this.#save(saved, fileName);
       await watch.end();
       watch.report();
-      const facts = await factsOf(source, saved);
-      this.#change(id, (one) => ({ ...one, state: 'done', fileName, quiet: null, ...(facts && { facts }) }));
+      this.#change(id, (one) => ({ ...one, state: 'done', fileName, quiet: null }));
     } catch (error) {
       // What breaks because the page goes has not failed: the next page goes on with it.
       if (!signal.aborted) await livesOn();
@@ -174,7 +156,6 @@ export class DownloadQueue {
       clearInterval(reporting);
       clearInterval(keeping);
       watch.close();
-      tellLearned();
     }
   }
 

@@ -1,7 +1,6 @@
 import { jsonPost } from '@/lib/client/json-post';
 import { RequestProblem, refuseFailure, toProblem } from '@/lib/client/request-problem';
 import type { Problem } from '@/lib/contract/problem';
-import { sha256In } from '@/lib/contract/repr-digest';
 import type { Part } from './parts';
 import { canGoOn, type Source } from './queue-item';
 
@@ -12,8 +11,6 @@ export interface Progress {
   total: number | null;
   /** Strong tag of the file that they are of; null when the rest cannot be asked for by itself. */
   tag: string | null;
-  /** SHA-256 of the whole file in hex, as the service gave it; null where it gave none. */
-  digest: string | null;
 }
 
 /** A body that stands still for this long is given up. Milliseconds. */
@@ -28,11 +25,11 @@ export const PATIENCE = 30_000;
 export async function transfer(
   source: Source,
   part: Part,
-  before: Pick<Progress, 'tag' | 'digest'>,
+  before: Pick<Progress, 'tag'>,
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
 ): Promise<string> {
-  const progress: Progress = { received: await part.size(), total: null, tag: before.tag, digest: before.digest };
+  const progress: Progress = { received: await part.size(), total: null, tag: before.tag };
   const stalled = new AbortController();
   try {
     const response = await send(source, progress, AbortSignal.any([signal, stalled.signal]));
@@ -111,7 +108,6 @@ async function begin(part: Part, { status, headers }: Response, progress: Progre
   }
   await part.empty();
   const tag = headers.get('etag');
-  progress.digest = sha256In(headers.get('repr-digest'));
   progress.received = 0;
   progress.tag = headers.get('accept-ranges') === 'bytes' && tag?.startsWith('"') ? tag : null;
   progress.total = Number(headers.get('x-total-bytes')) || null;

@@ -1,7 +1,6 @@
 import { refuseFailure } from '@/lib/client/request-problem';
 import { downloadProgress } from '@/lib/contract/downloads';
 import { requestTarget } from '@/lib/contract/endpoint';
-import { tellLearned } from './learned';
 import type { FileCount, QueueItem, Source } from './queue-item';
 import type { Progress } from './transfer';
 
@@ -29,9 +28,7 @@ export function watched(source: Source, onSeen: (seen: Partial<QueueItem>) => vo
 
   async function showCount(): Promise<void> {
     const files = id ? await fetchCount(id) : null;
-    if (!files) return;
-    onSeen({ files });
-    tellLearned();
+    if (files) onSeen({ files });
   }
   const counting = id ? setInterval(() => void showCount(), COUNT_EVERY_MS) : undefined;
 

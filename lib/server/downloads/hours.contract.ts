@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { BulkDataset } from '@/lib/contract/dataset';
-import { rating } from '@/lib/contract/datasets/rating';
 import { review } from '@/lib/contract/datasets/review';
 import { bulkRoute } from '../routes/bulk-route';
 import { asked, configuredDashboard } from '../testing/configured';
 import { queryOf } from '../testing/fake-upstream';
 import { hours } from './hours';
-import { seen } from './seen';
 
 const upstream = configuredDashboard();
 const ROW = '1,R,B,4.5\n';
@@ -18,13 +15,13 @@ upstream.answer = (request, response) => {
   response.writeHead(200).end(`product_id,retailer_name,brand,rating\n${rows}`);
 };
 
-async function fetchFile(dataset: BulkDataset, date: string) {
-  await (await bulkRoute(dataset).GET(asked(`/bulk/${dataset.name}?date=${date}&time=5`))).arrayBuffer();
+async function fetchFile(date: string) {
+  await (await bulkRoute(review).GET(asked(`/bulk/review?date=${date}&time=5`))).arrayBuffer();
 }
 
 describe('the hours of a day', () => {
   it('have the median rows of other files of the same hour', async () => {
-    for (const day of COMPARED) await fetchFile(review, `2026-03-${day}`);
+    for (const day of COMPARED) await fetchFile(`2026-03-${day}`);
     const { hours: all } = await hours({ dataset: 'review', date: '2026-03-30' });
     expect(all).toHaveLength(24);
     expect(all[5]).toMatchObject({
@@ -34,15 +31,9 @@ describe('the hours of a day', () => {
       usualOf: 3,
       reason: expect.stringMatching(/14% of/),
     });
+    expect(all[5]?.files).toMatchObject([
+      { rows: 11, malformed: 1, sha256By: 'dashboard', sha256: expect.any(String) },
+    ]);
     expect(all[6]).toMatchObject({ rows: null, usual: null, usualOf: 0 });
-  });
-});
-
-describe('a file that was read', () => {
-  it('has its malformed lines and its hash', async () => {
-    await fetchFile(rating, '2026-03-30');
-    const light = await seen({ dataset: 'rating', date: '2026-03-30', time: 5, encoding: 'csv' });
-    expect(light.file).toMatchObject({ rows: 11, malformed: 1, sha256By: 'dashboard', sha256: expect.any(String) });
-    expect(await seen({ dataset: 'rating', date: '2026-03-30', time: 5, encoding: 'ndjson' })).toEqual({ file: null });
   });
 });
