@@ -8,6 +8,10 @@ import { useAddress } from '@/components/layout/use-address';
 import { isOpen } from '@/lib/client/downloads/queue-item';
 import { useQueue } from '@/lib/client/downloads/use-queue';
 import { useAnswer } from '@/lib/client/use-answer';
+import { useValues } from '@/lib/client/use-set';
+import { downloadCalendar } from '@/lib/contract/downloads';
+import { type ResponseOf, requestTarget } from '@/lib/contract/endpoint';
+import type { FilesAnswer } from '@/lib/queries/downloads/files';
 
 /** The state of the page: its address, the calendar, the chosen files and the open hour. */
 export function useDownloads() {
@@ -18,6 +22,7 @@ export function useDownloads() {
   const slots = useMemo(() => (files && selection ? slotsOf(selection, files) : []), [files, selection]);
   // A download shows which files exist, their size and rows.
   useRefetchFiles(useQueue().filter((item) => !isOpen(item)).length);
+  useLists(files);
   return {
     address,
     set,
@@ -45,6 +50,23 @@ function toAddress(selection: Selection | null) {
 }
 
 export type Downloads = ReturnType<typeof useDownloads>;
+
+/** Has the server fetch the lists of files that have become stale, and shows what they add. */
+function useLists(files: FilesAnswer | null): void {
+  const today = files?.today ?? '';
+  const listed = files?.datasets.filter(({ listed }) => listed) ?? [];
+  const lists = useValues<ResponseOf<typeof downloadCalendar>>(
+    listed.map(
+      ({ name }) => `/api${requestTarget(downloadCalendar, { dataset: name, start_date: today, end_date: today })}`,
+    ),
+  );
+  const newer = lists.filter((list) => {
+    if (list.kind !== 'content') return false;
+    const { dataset, listedAt } = list.data.value;
+    return (listedAt ?? '') > (listed.find(({ name }) => name === dataset)?.listedAt ?? '');
+  });
+  useRefetchFiles(newer.length);
+}
 
 /** Fetches what is known of files again whenever a count of finished requests changes. */
 export function useRefetchFiles(count: number | undefined): void {
