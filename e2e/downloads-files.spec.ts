@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { dayOf, sheetsIn } from '@/lib/server/testing/workbooks';
-import { at, content, day, direct, dragOver, row } from './downloads-page';
+import { at, content, day, direct, dragOver, getLine, queue, row } from './downloads-page';
 import { expect, test } from './fixture';
 
 const DAYS = ['2026-06-25', '2026-06-26', '2026-06-27'];
@@ -33,10 +33,12 @@ test('some days of a dataset are one workbook with the values of the raw files',
   const { header, rows } = await rawRows(stack, DAYS);
   await page.goto(at('dataset=rating'));
   await dragOver(page, day(page, 'Ratings', '25 Jun'), day(page, 'Ratings', '27 Jun'));
-  const sentence = 'Ratings, 25–27 Jun, all retailers, all columns as Excel workbook';
-  await expect(page.getByText(sentence)).toBeVisible();
+  const button = getLine(page).getByRole('button', { name: 'Download' });
+  await expect(button).toHaveAttribute('title', 'Ratings, 25–27 Jun, all retailers, all columns as Excel workbook');
+  await expect(getLine(page)).toContainText(/3 files · .*3 requests/);
+  await page.reload();
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download 3 files' }).click();
+  await button.click();
   const download = await saved;
   expect(download.suggestedFilename()).toBe('rating_2026-06-25_2026-06-27_sample-data.xlsx');
   const { Ratings = [], About = [] } = sheetsIn(await content(download));
@@ -53,6 +55,7 @@ test('some days of a dataset are one workbook with the values of the raw files',
   ]);
   expect(written).toEqual(expected);
   expect(Object.fromEntries(About)).toMatchObject({ 'Files of Ratings': '3 of 3', Rows: rows.length });
+  await queue(page).getByRole('tab', { name: 'Done 1' }).click();
   await expect(row(page, 'rating_2026-06-25_2026-06-27')).toContainText(
     `saved · 3 of 3 · ${rows.length.toLocaleString('en-US')} rows`,
   );
@@ -60,12 +63,14 @@ test('some days of a dataset are one workbook with the values of the raw files',
 
 test('columns are chosen before the file, and remembered', async ({ page }) => {
   await page.goto(at('dataset=rating&at=2026-06-22&hour=5'));
-  await page.getByRole('combobox', { name: /^Columns/ }).click();
+  await getLine(page)
+    .getByRole('combobox', { name: /^Columns/ })
+    .click();
   for (const name of ['retailer_name', 'product_rating']) await page.getByRole('option', { name, exact: true }).click();
   await page.keyboard.press('Escape');
   await page.reload();
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download xlsx' }).click();
+  await getLine(page).getByRole('button', { name: 'Download' }).click();
   const { Ratings = [] } = sheetsIn(await content(await saved));
   expect(Ratings[0]).toEqual(['file_date', 'file_hour', 'retailer_name', 'product_rating']);
 });

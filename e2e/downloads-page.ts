@@ -9,6 +9,8 @@ export const queue = (page: Page) => page.getByRole('region', { name: 'Queue' })
 /** A day of a dataset, by its title and "Tue 30 Jun". */
 export const day = (page: Page, dataset: string, date: string) =>
   page.getByRole('gridcell', { name: new RegExp(`^${dataset}, \\w+ ${date}:`) });
+/** The line Get. */
+export const getLine = (page: Page) => page.getByRole('region', { name: 'Get files' });
 export const row = (page: Page, file: string | RegExp) => queue(page).getByRole('row').filter({ hasText: file });
 
 export async function dragOver(page: Page, from: ReturnType<typeof day>, to: ReturnType<typeof day>) {
