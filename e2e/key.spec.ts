@@ -96,8 +96,8 @@ test.describe('a service that redirects', () => {
     const away = `http://127.0.0.1:${STACK.awayPort}`;
     const day = '2026-05-25';
     await fault({ params: { date: day }, fault: 'redirect-away' });
-    await page.goto(`/downloads?dataset=price&until=${day}&at=${day}&hour=5&format=csv`);
-    await page.getByRole('button', { name: 'Download csv' }).click();
+    await page.goto(`/downloads?dataset=price&until=${day}&at=${day}&hour=5`);
+    await page.getByRole('region', { name: 'Get files' }).getByRole('button', { name: 'Download' }).click();
     await expect(page.getByRole('region', { name: 'Queue' })).toContainText(away);
     await page.goto(`/prices?date=${day}`);
     await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText(away);

@@ -38,7 +38,7 @@ export function GetLine({ downloads }: { downloads: Downloads }) {
   return (
     <section
       aria-label="Get files"
-      className="-mt-4 mb-3 flex flex-wrap items-center gap-x-2 gap-y-1.5 border-line border-b py-2"
+      className="no-print -mt-4 mb-3 flex flex-wrap items-center gap-x-2 gap-y-1.5 border-line border-b py-2"
     >
       <b className="font-semibold">Get</b>
       <MultiSelect
