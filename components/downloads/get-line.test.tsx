@@ -1,0 +1,44 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
+import { afterEach, expect, it, vi } from 'vitest';
+import { GetLine } from '@/components/downloads/get-line';
+import { dayWith, filesWith } from '@/components/downloads/test-files';
+import { useDownloads } from '@/components/downloads/use-downloads';
+import { createQueryClient } from '@/lib/client/query-client';
+
+vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }));
+
+afterEach(() => vi.unstubAllGlobals());
+
+function Line() {
+  return <GetLine downloads={useDownloads()} />;
+}
+
+function show(search: string) {
+  const answer = filesWith({ price: Array(7).fill(dayWith({ 5: 'c' })) });
+  vi.stubGlobal('fetch', async () => Response.json({ answer, coverage: [], provenance: [] }));
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <NuqsTestingAdapter searchParams={search}>
+        <Line />
+      </NuqsTestingAdapter>
+    </QueryClientProvider>,
+  );
+}
+
+it('states the chosen files and their requests', async () => {
+  show('');
+  expect(await screen.findByText('7 files · 7 requests')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Download' })).toHaveAttribute(
+    'title',
+    'Prices, 15–21 Nov, all retailers, all columns as Excel workbook',
+  );
+});
+
+it('downloads a single raw csv by a plain link', async () => {
+  show('?dataset=price&at=2026-11-16&format=csv');
+  const link = await screen.findByRole('link', { name: 'Download' });
+  expect(link).toHaveAttribute('href', expect.stringMatching(/^\/api\/bulk\/price\?date=2026-11-16&time=5/));
+  expect(link).toHaveAttribute('download');
+});
