@@ -2,6 +2,7 @@
 
 import { Archive, ChevronDown, Download } from 'lucide-react';
 import { DownloadButton } from '@/components/downloads/download-button';
+import { dayPresets } from '@/components/downloads/day-presets';
 import { choiceSentence, FORMAT_OPTIONS, hasReviewers, rangeWords, toFileChoice } from '@/components/downloads/formats';
 import { sizeOf } from '@/components/downloads/selection';
 import { TableChoiceFields } from '@/components/downloads/table-choice-fields';
@@ -91,6 +92,13 @@ function DaysButton({ downloads: { files, selection, choose } }: { downloads: Do
         </Button>
       }
     >
+      <div className="mb-3 flex flex-wrap gap-1">
+        {dayPresets(files?.today ?? to).map(({ label, from, to }) => (
+          <Button key={label} onClick={() => choose({ from, to })}>
+            {label}
+          </Button>
+        ))}
+      </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <div>
           <p className="mb-1 text-caption text-ink-3">From</p>
