@@ -1,10 +1,10 @@
 import { isOpen, type QueueItem } from './queue-item';
 
-const KEY = 'endcap.downloads';
-/** Ended ones beyond this many are forgotten, the oldest first. */
+const KEY = 'endcap.downloads.queue';
+/** Downloads that are over beyond this number are dropped, the oldest first. */
 const MOST_ENDED = 60;
 
-/** The queue as this browser keeps it: all its pages see the same. */
+/** The queue as this browser stores it: all its pages see the same. */
 export interface KeptItems {
   read(): readonly QueueItem[];
   write(items: readonly QueueItem[]): void;
@@ -12,7 +12,7 @@ export interface KeptItems {
   onOthers(listener: () => void): void;
 }
 
-/** What a browser that keeps nothing, or has no room, leaves to this page alone. */
+/** The queue of this page, if the browser has no storage or no room in it. */
 let unkept: readonly QueueItem[] | null = null;
 
 export const keptItems: KeptItems = {
