@@ -43,7 +43,7 @@ export function dictionaryCsv(datasets: readonly BulkDataset[]): string {
   const lines = datasets.flatMap(({ name, promised, columns }) =>
     promised
       ? Object.entries(columns).map(([column, { type, unit = '', meaning }]) => [name, column, type, unit, meaning])
-      : [[name, '', '', '', 'The columns are what the header of the file says.']],
+      : [[name, '', '', '', 'Not in the specification. The header of the file decides.']],
   );
   return [['dataset', 'column', 'type', 'unit', 'meaning'], ...lines]
     .map((line) => `${line.map(quoted).join(',')}\r\n`)
