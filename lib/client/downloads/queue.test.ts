@@ -156,7 +156,7 @@ describe('a page that is opened', () => {
     const closed = here.page();
     closed.add('Prices', source);
     await until(closed, ([item]) => item?.state === 'running');
-    here.kept.write(here.kept.read().map((item) => ({ ...item, owner: 'closed' })));
+    here.stored.write(here.stored.read().map((item) => ({ ...item, owner: 'closed' })));
     const { send, end } = serve();
     const queue = here.page();
     queue.start();

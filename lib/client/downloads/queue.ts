@@ -2,9 +2,9 @@ import { RequestProblem } from '@/lib/client/request-problem';
 import { saveFile } from '@/lib/client/save-file';
 import type { Problem } from '@/lib/contract/problem';
 import { type FileStore, fileStore } from './file-store';
-import { type KeptItems, keptItems } from './kept-items';
-import { alone, liveHere, livesOn, onCommand, PAGE, sendCommand, whenGone } from './pages';
+import { holdPageLock, onCommand, onPageClosed, PAGE, runExclusively, sendCommand, untilNotLeaving } from './pages';
 import { type Command, isOpen, isSame, newItem, type QueueItem, type Source } from './queue-item';
+import { type StoredItems, storedItems } from './stored-items';
 import type { Watch } from './watch';
 
 const loadTransfer = () => import('./bring');
@@ -18,7 +18,7 @@ type Change = (items: readonly QueueItem[]) => readonly QueueItem[];
 
 interface Browser {
   files?: FileStore;
-  kept?: KeptItems;
+  stored?: StoredItems;
   save?: (file: Blob, name: string) => void;
 }
 
@@ -34,12 +34,12 @@ export class DownloadQueue {
   #running = new Map<string, AbortController>();
   #watched = new Set([PAGE]);
   #files: FileStore;
-  #kept: KeptItems;
+  #stored: StoredItems;
   #save: (file: Blob, name: string) => void;
 
-  constructor({ files = fileStore, kept = keptItems, save = saveFile }: Browser = {}) {
+  constructor({ files = fileStore, stored = storedItems, save = saveFile }: Browser = {}) {
     this.#files = files;
-    this.#kept = kept;
+    this.#stored = stored;
     this.#save = save;
   }
 
@@ -52,9 +52,9 @@ export class DownloadQueue {
 
   /** Reads the stored queue. Called once, in a browser. */
   start(): void {
-    liveHere();
+    holdPageLock();
     onCommand((command, id) => this.#do(command, id));
-    this.#kept.onOthers(() => this.#readStored());
+    this.#stored.onOthers(() => this.#readStored());
     this.#readStored();
     void this.#files.removeExcept(this.#items.map(({ id }) => id));
   }
@@ -103,7 +103,7 @@ export class DownloadQueue {
     for (const { id } of waiting.slice(0, Math.max(0, MOST_RUNNING - this.#running.size))) {
       const controller = new AbortController();
       this.#running.set(id, controller);
-      void alone(id, () => this.#run(id, controller.signal)).finally(() => {
+      void runExclusively(id, () => this.#run(id, controller.signal)).finally(() => {
         this.#running.delete(id);
         this.#startNext();
       });
@@ -112,7 +112,7 @@ export class DownloadQueue {
 
   async #run(id: string, signal: AbortSignal): Promise<void> {
     const loaded = await loadTransfer().catch(() => null);
-    const item = this.#kept.read().find((item) => item.id === id);
+    const item = this.#stored.read().find((item) => item.id === id);
     if (item?.state !== 'waiting' || item.owner !== PAGE || signal.aborted) return;
     if (!loaded) return this.#change(id, (item) => ({ ...item, state: 'failed', problem: OUTDATED }));
     this.#change(id, (item) => ({ ...item, state: 'running' }));
@@ -138,9 +138,9 @@ export class DownloadQueue {
   }
 
   async #fail(id: string, signal: AbortSignal, error: unknown, watch: Watch): Promise<void> {
-    void this.#files.remove(id);
+    await this.#files.remove(id);
     // Requests of a page that is being left fail, too. The next page starts the download again.
-    if (!signal.aborted) await livesOn();
+    if (!signal.aborted) await untilNotLeaving();
     // A connection that breaks has no reason; the progress of the download has one.
     if (!signal.aborted) await watch.count();
     if (signal.aborted) return;
@@ -155,13 +155,13 @@ export class DownloadQueue {
     for (const { owner } of this.#items) {
       if (this.#watched.has(owner)) continue;
       this.#watched.add(owner);
-      whenGone(owner, () => this.#takeOver(owner));
+      onPageClosed(owner, () => this.#takeOver(owner));
     }
     this.#startNext();
   }
 
   #takeOver(owner: string): void {
-    const theirs = this.#kept.read().filter((item) => item.owner === owner);
+    const theirs = this.#stored.read().filter((item) => item.owner === owner);
     this.#commit((items) =>
       items.map((item) => {
         if (item.owner !== owner || !isOpen(item)) return item;
@@ -169,7 +169,7 @@ export class DownloadQueue {
       }),
     );
     // Files that are saved were stored for the page that saved them.
-    for (const { id } of theirs) void this.#files.remove(id);
+    for (const { id, state } of theirs) if (state === 'done') void this.#files.remove(id);
     this.#startNext();
   }
 
@@ -180,7 +180,7 @@ export class DownloadQueue {
   /** Applies a change to what all pages have stored. */
   #commit(change: Change): void {
     this.#items = change(this.#current());
-    this.#kept.write(this.#items);
+    this.#stored.write(this.#items);
     this.#notify();
   }
 
@@ -192,7 +192,7 @@ export class DownloadQueue {
 
   /** The stored queue, with the measurements of downloads that run in this page. */
   #current(): readonly QueueItem[] {
-    return this.#kept.read().map((item) => {
+    return this.#stored.read().map((item) => {
       const here = this.#running.has(item.id) ? this.#items.find(({ id }) => id === item.id) : undefined;
       return here ?? item;
     });

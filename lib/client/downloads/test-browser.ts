@@ -1,15 +1,15 @@
 import { expect, vi } from 'vitest';
 import type { FileStore } from './file-store';
-import type { KeptItems } from './kept-items';
 import { DownloadQueue } from './queue';
 import type { QueueItem, Source } from './queue-item';
+import type { StoredItems } from './stored-items';
 
 /** A browser with its disk, its stored queue, and the files that it saved. */
 export function browser() {
   const disk = new Map<string, string>();
   const saved: { name: string; text: string }[] = [];
   let items: readonly QueueItem[] = [];
-  const kept: KeptItems = {
+  const stored: StoredItems = {
     read: () => items,
     write: (next) => {
       items = structuredClone(next);
@@ -31,9 +31,9 @@ export function browser() {
   return {
     disk,
     saved,
-    kept,
+    stored,
     page: (own: Partial<FileStore> = {}) =>
-      new DownloadQueue({ files: { ...files, ...own }, kept, save: (file, name) => void save(file, name) }),
+      new DownloadQueue({ files: { ...files, ...own }, stored, save: (file, name) => void save(file, name) }),
   };
 }
 

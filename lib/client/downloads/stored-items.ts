@@ -5,7 +5,7 @@ const KEY = 'endcap.downloads.queue';
 const MOST_ENDED = 60;
 
 /** The queue as this browser stores it: all its pages see the same. */
-export interface KeptItems {
+export interface StoredItems {
   read(): readonly QueueItem[];
   write(items: readonly QueueItem[]): void;
   /** Calls back when another page has written. */
@@ -13,13 +13,13 @@ export interface KeptItems {
 }
 
 /** The queue of this page, if the browser has no storage or no room in it. */
-let unkept: readonly QueueItem[] | null = null;
+let inMemory: readonly QueueItem[] | null = null;
 
-export const keptItems: KeptItems = {
+export const storedItems: StoredItems = {
   read() {
-    if (unkept) return unkept;
+    if (inMemory) return inMemory;
     try {
-      // Only this module writes the key, and a person who edits it by hand gets what they wrote.
+      // Only this module writes the key.
       return JSON.parse(localStorage.getItem(KEY) ?? '[]') as QueueItem[];
     } catch {
       return [];
@@ -27,13 +27,13 @@ export const keptItems: KeptItems = {
   },
   write(items) {
     const ended = items.filter((item) => !isOpen(item));
-    const forgotten = new Set(ended.slice(0, Math.max(0, ended.length - MOST_ENDED)));
-    const kept = items.filter((item) => !forgotten.has(item));
+    const dropped = new Set(ended.slice(0, Math.max(0, ended.length - MOST_ENDED)));
+    const stored = items.filter((item) => !dropped.has(item));
     try {
-      localStorage.setItem(KEY, JSON.stringify(kept));
-      unkept = null;
+      localStorage.setItem(KEY, JSON.stringify(stored));
+      inMemory = null;
     } catch {
-      unkept = kept;
+      inMemory = stored;
     }
   },
   onOthers(listener) {
