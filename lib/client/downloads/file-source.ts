@@ -29,6 +29,14 @@ export function rawFileUrl({ tables: [table], format }: FileChoice): string {
   return `/api${requestTarget(bulkEndpoint(dataset), { date, time, encoding })}`;
 }
 
+/** Returns the address that downloads a choice without the queue. */
+export function choiceUrl(choice: FileChoice): string {
+  const packaging = packagingOf(choice);
+  return packaging === 'raw'
+    ? rawFileUrl(choice)
+    : `/api/downloads/${packaging}?${new URLSearchParams({ choice: JSON.stringify(choice) })}`;
+}
+
 function leavesOutNames(choice: FileChoice): boolean {
   return choice.tables.some((table) => {
     const dataset = datasetByName(table.dataset);
