@@ -1,29 +1,23 @@
 'use client';
 
-import { BookOpen, ChevronDown, ChevronLeft, ChevronRight, Terminal } from 'lucide-react';
-import { useState } from 'react';
-import { type Slot, SPANS } from '@/components/downloads/download-params';
-import { fileNames } from '@/components/downloads/formats';
+import { BookOpen, ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
+import { SPANS } from '@/components/downloads/download-params';
+import { ScriptMenu } from '@/components/downloads/script-menu';
 import type { Downloads } from '@/components/downloads/use-downloads';
 import { RefusalNote } from '@/components/page/refusal-note';
 import { SavedViewsMenu } from '@/components/page/saved-views';
 import { Freshness } from '@/components/shell/lazy';
 import { Button } from '@/components/ui/button';
 import { Calendar } from '@/components/ui/calendar';
-import { Dialog } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { Popover } from '@/components/ui/popover';
 import { Segmented } from '@/components/ui/segmented';
-import { toast } from '@/components/ui/toast';
-import { jsonPost } from '@/lib/client/json-post';
 import { addDays } from '@/lib/client/period';
-import { refuseFailure, toProblem } from '@/lib/client/request-problem';
 import { useFormat } from '@/lib/client/use-format';
-import type { FileFormat } from '@/lib/contract/file-formats';
 
 /** Title and controls of the page in one line, which scrolls on a phone. */
 export function ControlLine({ downloads }: { downloads: Downloads }) {
-  const { address, set, slots, refused } = downloads;
+  const { set, refused } = downloads;
   return (
     <div className="-mt-2 mb-2 flex flex-col gap-2">
       <div className="relative -m-1 flex min-h-8 items-center gap-1.5 overflow-x-auto p-1 [&>*]:shrink-0 print:overflow-visible">
@@ -37,7 +31,7 @@ export function ControlLine({ downloads }: { downloads: Downloads }) {
             <BookOpen aria-hidden />
             <span className="max-[1239px]:sr-only">Dictionary</span>
           </Button>
-          <CopyCurlButton slots={slots} fileFormat={address.format} />
+          <ScriptMenu downloads={downloads} />
           <span className="inline-flex [&_button>span]:sr-only [&_button]:w-[30px] [&_button]:px-0">
             <SavedViewsMenu />
           </span>
@@ -95,57 +89,4 @@ function Range({ downloads: { address, set, files } }: { downloads: Downloads })
       </IconButton>
     </span>
   );
-}
-
-interface CopyCurlButtonProps {
-  slots: readonly Slot[];
-  fileFormat: FileFormat;
-}
-
-/** Copies commands that fetch the chosen files from the service, with `$API_KEY` in place of the key. */
-function CopyCurlButton({ slots, fileFormat }: CopyCurlButtonProps) {
-  const [refused, setRefused] = useState('');
-  async function copy() {
-    try {
-      const commands = await fetchCommands(slots, fileFormat);
-      await navigator.clipboard.writeText(commands).then(
-        () => toast('Copied', 'Set API_KEY in your shell before you run it.'),
-        () => setRefused(commands),
-      );
-    } catch (error) {
-      toast('Not copied', toProblem(error).title);
-    }
-  }
-  return (
-    <>
-      <Button look="quiet" disabled={slots.length === 0} onClick={copy} aria-label="Copy as curl" title="Copy as curl">
-        <Terminal aria-hidden />
-        <span className="max-[1400px]:hidden">Copy as curl</span>
-      </Button>
-      <Dialog
-        open={refused !== ''}
-        onOpenChange={() => setRefused('')}
-        title="The browser did not allow copying"
-        className="w-[48rem]"
-      >
-        <p className="mb-2 text-ink-2">Copy the commands from here. Set API_KEY in your shell before you run them.</p>
-        <textarea
-          readOnly
-          aria-label="Commands"
-          value={refused}
-          rows={10}
-          wrap="off"
-          onFocus={({ target }) => target.select()}
-          className="w-full rounded-md border border-control bg-ground p-2 font-mono text-caption"
-        />
-      </Dialog>
-    </>
-  );
-}
-
-async function fetchCommands(slots: readonly Slot[], format: FileFormat): Promise<string> {
-  const body = JSON.stringify({ files: fileNames(slots, format) });
-  const response = await fetch('/api/downloads/curl', jsonPost(body));
-  await refuseFailure(response);
-  return response.text();
 }

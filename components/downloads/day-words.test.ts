@@ -11,7 +11,7 @@ it.each([
   ['expected 05:00, not checked', dayWith({ 5: 'e' }, '?')],
   ['expected 05:00, 17:00 and 18:00, not checked', dayWith({ 5: 'e', 17: 'e', 18: 'e' })],
   ['expected at 24 hours, not checked', dayWith({}, 'e')],
-  ['1 file: 1 collected, expected 17:00, not over', dayWith({ 5: 'c', 17: 'w' })],
+  ['1 file: 1 collected, expected 17:00, not due yet', dayWith({ 5: 'c', 17: 'w' })],
   ['1 missing', dayWith({ 5: 'm' })],
   ['no file', dayWith({})],
   ['nothing known', dayWith({}, '?')],

@@ -45,7 +45,7 @@ export function dayWords(hours: string, format: Format): string {
     light > 0 && `${format.integer(light)} light`,
     missing > 0 && `${format.integer(missing)} missing`,
     expected > 0 && `expected ${timesWords(hours, 'e', format)}, not checked`,
-    awaited > 0 && `expected ${timesWords(hours, 'w', format)}, not over`,
+    awaited > 0 && `expected ${timesWords(hours, 'w', format)}, not due yet`,
   ].filter(Boolean);
   if (files > 0) return `${counted(files, 'file', format)}: ${parts.join(', ')}`;
   if (parts.length > 0) return parts.join(', ');
@@ -68,7 +68,7 @@ export const STATES: Readonly<Record<HourState, { label: string; meaning: string
   light: { label: 'Light', meaning: 'Smaller than 60% of the usual size of its hour.' },
   missing: { label: 'Missing', meaning: 'A file was expected and the service has none.' },
   empty: { label: 'No file', meaning: 'The service has no file of this hour.' },
-  unknown: { label: 'Not checked', meaning: 'The service was not asked for this hour yet.' },
+  unknown: { label: 'Not checked', meaning: 'No request was sent for this hour yet.' },
 };
 
 /** "3 lines have other columns than the header" */

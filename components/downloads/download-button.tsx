@@ -2,7 +2,7 @@
 
 import { Download } from 'lucide-react';
 import { Button, buttonClass } from '@/components/ui/button';
-import { fileSource } from '@/lib/client/downloads/file-source';
+import { fileSource, rawFileUrl } from '@/lib/client/downloads/file-source';
 import { downloads } from '@/lib/client/downloads/queue';
 import { type FileChoice, packagingOf } from '@/lib/contract/file-choice';
 
@@ -23,7 +23,7 @@ export function DownloadButton({ choice, name, look = 'plain' }: DownloadButtonP
   );
   if (packagingOf(choice) === 'raw')
     return (
-      <a href={fileSource(choice).url} download title={name} className={buttonClass({ look })}>
+      <a href={rawFileUrl(choice)} download title={name} className={buttonClass({ look })}>
         {content}
       </a>
     );

@@ -1,6 +1,7 @@
 'use client';
 
 import { ColumnFigure } from '@/components/downloads/column-figure';
+import { DictionaryDrawer } from '@/components/downloads/dictionary-drawer';
 import type { Slot } from '@/components/downloads/download-params';
 import { hasReviewers } from '@/components/downloads/formats';
 import { shareWord } from '@/components/downloads/profile-words';
@@ -8,17 +9,14 @@ import type { Downloads } from '@/components/downloads/use-downloads';
 import { type Preview, usePreview } from '@/components/downloads/use-preview';
 import { Panel } from '@/components/panel/panel';
 import { Drawer } from '@/components/ui/drawer';
-import { PlainHead } from '@/components/ui/plain-head';
 import { Segmented } from '@/components/ui/segmented';
-import { Select } from '@/components/ui/select';
 import { Truncated } from '@/components/ui/truncated';
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { mapContent } from '@/lib/client/panel-state';
 import { useFormat } from '@/lib/client/use-format';
-import { type BulkDataset, fileName } from '@/lib/contract/dataset';
-import { datasetByName, datasets } from '@/lib/contract/datasets';
-import { joinsOf } from '@/lib/contract/joins';
+import { fileName } from '@/lib/contract/dataset';
+import { datasetByName } from '@/lib/contract/datasets';
 
 /** Drawers with the first rows of the open file and with the columns of a dataset. */
 export function DownloadDrawers({ downloads, slot }: { downloads: Downloads; slot: Slot }) {
@@ -36,23 +34,12 @@ export function DownloadDrawers({ downloads, slot }: { downloads: Downloads; slo
       >
         <PreviewTables downloads={downloads} slot={slot} />
       </Drawer>
-      <Drawer
+      <DictionaryDrawer
         open={address.tab === 'columns'}
-        onOpenChange={close}
-        title="Dictionary"
-        caption="Columns of the files; every zip has this list, too"
-        className="w-[48rem]"
-      >
-        <div className="pb-3">
-          <Select
-            label="Dataset"
-            options={datasets.map(({ name, title }) => ({ value: name as string, label: title }))}
-            value={slot.dataset}
-            onChange={(name) => set({ dataset: name, at: null, hour: null }, 'replace')}
-          />
-        </div>
-        {dataset ? <DictionaryTable dataset={dataset} /> : null}
-      </Drawer>
+        onClose={close}
+        dataset={slot.dataset}
+        onDataset={(name) => set({ dataset: name, at: null, hour: null }, 'replace')}
+      />
     </>
   );
 }
@@ -160,45 +147,4 @@ function PreviewTable({ preview: { columns, rows, read } }: { preview: Preview }
 function nullWord(nulls: number, read: number, format: Format): string {
   if (nulls === 0) return 'no nulls';
   return nulls === read ? 'all null' : `${shareWord(nulls, read, format)} null`;
-}
-
-/** The columns of a dataset in the order of its csv, and datasets that it joins with. */
-function DictionaryTable({ dataset: { name, columns, promised, title } }: { dataset: BulkDataset }) {
-  return (
-    <div className="overflow-x-auto">
-      {promised ? null : (
-        <p className="pb-3 text-ink-2">
-          The specification does not list these columns. A file&apos;s own header decides.
-        </p>
-      )}
-      {joinsOf(name).map(({ on, titles }) => (
-        <p key={on.join()} className="pb-2 text-ink-2">
-          Joins with {titles.join(', ')} on <span className="font-medium text-ink">{on.join(' and ')}</span>.
-        </p>
-      ))}
-      <table className="w-full max-w-3xl">
-        <caption className="sr-only">Columns of {title}</caption>
-        <PlainHead columns={{ '#': 'number', Column: 'text', Type: 'text', Meaning: 'text' }} />
-        <tbody>
-          {Object.entries(columns).map(([column, { type, meaning, personal }], index) => (
-            <tr key={column} className="h-8 border-line border-b">
-              <td className="w-8 px-2 text-end text-ink-3">{index + 1}</td>
-              <th scope="row" className="px-2 text-start font-medium">
-                {column}
-              </th>
-              <td className="px-2 text-ink-2">{type}</td>
-              <td className="px-2 py-1 text-ink-2">
-                {meaning}
-                {personal ? (
-                  <span className="block text-ink-3">
-                    Personal data: left out of files for people unless asked for.
-                  </span>
-                ) : null}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
 }

@@ -42,3 +42,12 @@ it('downloads a single raw csv by a plain link', async () => {
   expect(link).toHaveAttribute('href', expect.stringMatching(/^\/api\/bulk\/price\?date=2026-11-16&time=5/));
   expect(link).toHaveAttribute('download');
 });
+
+it('takes retailers of the address for all datasets', async () => {
+  show('?get=price&retailers=ShopNow');
+  await screen.findByText('7 files · 7 requests');
+  expect(screen.getByRole('button', { name: 'Download' })).toHaveAttribute(
+    'title',
+    'Prices, 15–21 Nov, retailers ShopNow, all columns as Excel workbook',
+  );
+});

@@ -39,7 +39,7 @@ export function HourDetails({ slot, hour, downloads, fileCheck, onPreview }: Hou
       <p className="min-w-56 grow basis-0">
         <span className="font-medium">
           {isExpected
-            ? `Expected ${time}, ${letter === 'w' ? 'not over' : 'not checked'}.`
+            ? `Expected ${time}, ${letter === 'w' ? 'not due yet' : 'not checked'}.`
             : `${time}, ${label.toLowerCase()}.`}
         </span>{' '}
         <span className="text-ink-2">{isExpected ? null : (hour.reason ?? meaning)}</span>

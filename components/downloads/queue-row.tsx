@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { Truncated } from '@/components/ui/truncated';
 import { downloads } from '@/lib/client/downloads/queue';
-import { type Command, canGoOn, type QueueItem } from '@/lib/client/downloads/queue-item';
+import type { Command, QueueItem } from '@/lib/client/downloads/queue-item';
 import { useFormat } from '@/lib/client/use-format';
 import { useNow } from '@/lib/client/use-now';
 import { useStatus } from '@/lib/client/use-status';
@@ -25,7 +25,7 @@ export function QueueRow({ item }: { item: QueueItem }) {
         ) : null}
         <span className={state === 'failed' ? 'block text-caption text-off-target' : 'block text-caption text-ink-2'}>
           {[sizeOf(item, format), stateWords(item, format)].filter(Boolean).join(' · ')}
-          {state === 'running' && (isStill || item.source.id) ? <WaitsFor isStill={isStill} /> : null}
+          {state === 'running' ? <WaitsFor isStill={isStill} /> : null}
         </span>
         {malformed ? <span className="block text-caption text-off-target">{malformed}</span> : null}
       </th>
@@ -51,7 +51,7 @@ const COMMANDS: Record<QueueItem['state'], readonly Command[]> = {
 function RowActions({ item }: { item: QueueItem }) {
   const { id, label, state } = item;
   return COMMANDS[state].map((command) => {
-    const word = command === 'retry' ? againWord(item) : WORDS[command];
+    const word = command === 'retry' && state === 'paused' ? 'Resume' : WORDS[command];
     return (
       <Button
         key={command}
@@ -63,10 +63,6 @@ function RowActions({ item }: { item: QueueItem }) {
       </Button>
     );
   });
-}
-
-function againWord(item: QueueItem): string {
-  return canGoOn(item) || item.state === 'paused' ? 'Resume' : WORDS.retry;
 }
 
 /**

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { malformedIn, shareOf, stateWords } from '@/components/downloads/queue-words';
-import { type FileCount, fresh, type QueueItem } from '@/lib/client/downloads/queue-item';
+import { type FileCount, newItem, type QueueItem } from '@/lib/client/downloads/queue-item';
 import { createFormat } from '@/lib/client/format';
 
 const format = createFormat('en-US');
-const item = (more: Partial<QueueItem>): QueueItem => ({ ...fresh('1', 'Prices', { url: '/x' }, 'page'), ...more });
+const source = { url: '/x', body: '{}', id: '1' };
+const item = (more: Partial<QueueItem>): QueueItem => ({
+  ...newItem({ id: '1', label: 'Prices', source }, 'page'),
+  ...more,
+});
 const zip = (count: Partial<FileCount>): FileCount => ({
   ...{ chosen: 168, included: 47, none: 121, refused: 0, malformed: 0, rows: 0, problem: null },
   ...count,
@@ -42,10 +46,9 @@ describe('lines that lack the header’s columns', () => {
   });
 
   it('are left out if names are', () => {
-    const source = { url: '/x', withoutNames: true };
-    expect(malformedIn(item({ source, files: zip({ malformed: 3 }) }), format)).toMatch(
-      /, left out because they may contain a name/,
-    );
+    expect(
+      malformedIn(item({ source: { ...source, withoutNames: true }, files: zip({ malformed: 3 }) }), format),
+    ).toMatch(/, left out because they may contain a name/);
   });
 });
 

@@ -1,20 +1,21 @@
 import { malformedWords } from '@/components/downloads/day-words';
 import { counted } from '@/lib/client/counted';
-import { canGoOn, type FileCount, type QueueItem } from '@/lib/client/downloads/queue-item';
+import type { FileCount, QueueItem } from '@/lib/client/downloads/queue-item';
 import type { Format } from '@/lib/client/format';
 
-/** How far a download is, from 0 to 1: several files by their count; null if that is unknown. */
-export function shareOf({ state, received, total, files }: QueueItem): number | null {
+/** How far a download is by its files, from 0 to 1; null if that is unknown. */
+export function shareOf({ state, files }: Pick<QueueItem, 'state' | 'files'>): number | null {
   if (state === 'done') return 1;
-  if (files && files.chosen > 0) return (files.included + files.none + files.refused) / files.chosen;
-  return total ? received / total : null;
+  return files && files.chosen > 0 ? readFiles(files) / files.chosen : null;
 }
 
-export function sizeOf({ state, received, total }: QueueItem, format: Format): string {
-  if (received === 0 && total === null) return '';
-  return total === null || state === 'done'
-    ? format.bytes(received)
-    : `${format.bytes(received)} of ${format.bytes(total)}`;
+/** Files that were read, that do not exist or were refused. */
+export function readFiles({ included, none, refused }: FileCount): number {
+  return included + none + refused;
+}
+
+export function sizeOf({ received }: QueueItem, format: Format): string {
+  return received === 0 ? '' : format.bytes(received);
 }
 
 /** The state of a download in a few words. */
@@ -27,10 +28,9 @@ export function stateWords(item: QueueItem, format: Format): string {
     case 'running':
       if (item.quiet !== null)
         return [count, `nothing for ${format.integer(item.quiet)} s`].filter(Boolean).join(' · ');
-      return [count, received > 0 && speedWords(item, format)].filter(Boolean).join(' · ') || 'starting';
+      return [count, item.speed && format.speed(item.speed)].filter(Boolean).join(' · ') || 'starting';
     case 'paused':
-      if (received === 0) return 'paused';
-      return canGoOn(item) ? 'paused' : 'paused, starts again from the beginning';
+      return received === 0 ? 'paused' : 'paused, starts again from the beginning';
     case 'done':
       return ['saved', count, rowWords(item, format)].filter(Boolean).join(' · ');
     case 'cancelled':
@@ -64,13 +64,6 @@ function fileWords({ chosen, included, none, refused }: FileCount, format: Forma
 function rowWords({ files }: QueueItem, format: Format): string {
   const rows = files?.rows ?? 0;
   return rows === 0 ? '' : counted(rows, 'row', format);
-}
-
-function speedWords({ speed, received, total }: QueueItem, format: Format): string {
-  if (!speed) return '';
-  if (total === null) return format.speed(speed);
-  const seconds = Math.ceil((total - received) / speed);
-  return `${format.speed(speed)} · ${seconds > 90 ? `${Math.ceil(seconds / 60)} min` : `${seconds} s`} left`;
 }
 
 function waitWords(seconds: number, format: Format): string {

@@ -8,6 +8,7 @@ import { CompareControl } from '@/components/layout/compare-control';
 import type { AnyPage, PageName } from '@/components/layout/define-page';
 import { Toolbar } from '@/components/layout/toolbar';
 import type { PageState } from '@/components/layout/use-page';
+import { DayFilesLink } from '@/components/page/day-files-link';
 import { UnappliedNote } from '@/components/page/unapplied-note';
 import { usePageFreshness } from '@/components/shell/page-freshness';
 import { Button } from '@/components/ui/button';
@@ -89,7 +90,8 @@ export function PageToolbar(props: PageToolbarProps) {
           children: (
             <>
               {settings}
-              <div className="mt-3 border-line border-t pt-3">
+              <div className="mt-3 flex flex-col items-start border-line border-t pt-3">
+                <DayFilesLink page={page.name} date={dates.date} />
                 <Button look="quiet" onClick={() => setDictionaryOpen(true)}>
                   <BookOpen aria-hidden />
                   What the figures and columns mean

@@ -12,6 +12,7 @@ import { Tiles } from '@/components/overview/tiles';
 import { CLEARED_FILTERS, filterParsers, questionParsers, refusedParams } from '@/components/overview/url-state';
 import { useOverview } from '@/components/overview/use-overview';
 import { ControlFold } from '@/components/page/control-fold';
+import { DayFilesLink } from '@/components/page/day-files-link';
 import { facetChips } from '@/components/page/facet-chips';
 import { SHARED_WORDS } from '@/components/page/facet-words';
 import { FilterChips } from '@/components/page/filter-chips';
@@ -47,6 +48,7 @@ export function OverviewView({ listed }: { listed: readonly CompetitionPage[] })
         actions={
           <>
             <SavedViewsMenu />
+            <DayFilesLink page="overview" date={answers.day} />
             <PageExport
               title={title}
               sheets={state.kind === 'content' ? () => pageSheets(state.data, points, context) : null}

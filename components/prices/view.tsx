@@ -4,6 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
 import { useCallback } from 'react';
 import { ControlFold } from '@/components/page/control-fold';
+import { DayFilesLink } from '@/components/page/day-files-link';
 import { FacetFilters } from '@/components/page/facet-filters';
 import { PageExport } from '@/components/page/page-export';
 import { RefusalNote } from '@/components/page/refusal-note';
@@ -73,6 +74,7 @@ export function PricesView() {
           <>
             <SavedViewsMenu />
             <DisplaySettings />
+            <DayFilesLink page="prices" date={day} />
             <PageExport
               title={title}
               sheets={state.kind === 'content' ? () => pageSheets(prices, sheetLook, format) : null}

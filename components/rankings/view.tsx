@@ -4,6 +4,7 @@ import { useSearchParams } from 'next/navigation';
 import { useQueryStates } from 'nuqs';
 import { ControlFold } from '@/components/page/control-fold';
 import { ControlPlace } from '@/components/page/control-place';
+import { DayFilesLink } from '@/components/page/day-files-link';
 import { PageExport } from '@/components/page/page-export';
 import { RefusalNote } from '@/components/page/refusal-note';
 import { SavedViewsMenu } from '@/components/page/saved-views';
@@ -73,6 +74,7 @@ export function RankingsView() {
         actions={
           <>
             <SavedViewsMenu />
+            <DayFilesLink page="rankings" date={day || null} />
             <PageExport
               title={title}
               sheets={

@@ -1,5 +1,6 @@
 'use client';
 
+import { DayFilesLink } from '@/components/page/day-files-link';
 import { type MakeSheets, PageExport } from '@/components/page/page-export';
 import { SavedViewsMenu } from '@/components/page/saved-views';
 import { PageTitle } from '@/components/shell/page-title';
@@ -7,6 +8,8 @@ import { PageTitle } from '@/components/shell/page-title';
 interface TitleLineProps {
   /** Of the scorecard; empty for the first available. */
   scorecardTitle: string;
+  /** The last day of the period, null until it is known. */
+  date: string | null;
   /** Range, comparison and filters in words, for paper: the controls stay on screen. */
   said: string;
   /** Of the exported workbook. */
@@ -15,10 +18,11 @@ interface TitleLineProps {
 }
 
 /** The page's name, and which scorecard it shows: an answer does not say. */
-export function TitleLine({ scorecardTitle, said, title, sheets }: TitleLineProps) {
+export function TitleLine({ scorecardTitle, date, said, title, sheets }: TitleLineProps) {
   const actions = (
     <>
       <SavedViewsMenu />
+      <DayFilesLink page="scorecards" date={date} />
       <PageExport title={title} sheets={sheets} />
     </>
   );

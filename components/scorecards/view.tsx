@@ -87,6 +87,7 @@ export function ScorecardsView() {
     <>
       <TitleLine
         scorecardTitle={scorecard_title}
+        date={period?.end_date ?? null}
         said={`${askedInWords(period, other, look.min_reviews, format)} · ${notes}`}
         title={title}
         sheets={state.kind === 'content' ? () => pageSheets(scores, asked, client, format) : null}

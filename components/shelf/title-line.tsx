@@ -1,5 +1,6 @@
 'use client';
 
+import { DayFilesLink } from '@/components/page/day-files-link';
 import { type MakeSheets, PageExport } from '@/components/page/page-export';
 import { SavedViewsMenu } from '@/components/page/saved-views';
 import type { Shelf } from '@/components/shelf/use-shelf';
@@ -8,6 +9,9 @@ import { isolated } from '@/lib/client/isolated';
 
 interface TitleLineProps {
   shelf: Shelf | null;
+  /** The day and the retailer of the shelf, null until they are known. */
+  date: string | null;
+  retailer: string | null;
   /** Of the exported workbook. */
   title: string;
   sheets: MakeSheets | null;
@@ -16,10 +20,11 @@ interface TitleLineProps {
 }
 
 /** The page's name, what was looked for, and whose products are marked. */
-export function TitleLine({ shelf, title, sheets, said }: TitleLineProps) {
+export function TitleLine({ shelf, date, retailer, title, sheets, said }: TitleLineProps) {
   const actions = (
     <>
       <SavedViewsMenu />
+      <DayFilesLink page="shelf" date={date} retailers={retailer === null ? [] : [retailer]} />
       <PageExport title={title} sheets={sheets} />
     </>
   );

@@ -59,6 +59,8 @@ export function ShelfView() {
     <>
       <TitleLine
         shelf={shelf}
+        date={question?.date ?? null}
+        retailer={retailer?.name ?? null}
         title={title}
         said={said}
         sheets={state.kind === 'content' && !state.refetching ? sheets : null}

@@ -23,7 +23,7 @@ export function PageTitle({ title, children, actions }: PageTitleProps) {
             <Freshness />
           </div>
           {actions ? (
-            <div className="-me-2.5 flex shrink-0 items-center gap-2 max-sm:gap-0 max-sm:[&_button]:size-11 max-sm:[&_button>span]:sr-only">
+            <div className="-me-2.5 flex shrink-0 items-center gap-2 max-sm:gap-0 max-sm:[&_:is(a,button)]:size-11 max-sm:[&_:is(a,button)>span]:sr-only">
               {actions}
             </div>
           ) : null}

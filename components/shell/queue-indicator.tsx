@@ -6,7 +6,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { foldedWordClass, navRowClass } from '@/components/shell/nav-row';
 import { cn } from '@/components/ui/cn';
-import { canGoOn, isOpen, type QueueItem } from '@/lib/client/downloads/queue-item';
+import { isOpen, type QueueItem } from '@/lib/client/downloads/queue-item';
 import { useQueue } from '@/lib/client/downloads/use-queue';
 import type { Format } from '@/lib/client/format';
 import { useFormat } from '@/lib/client/use-format';
@@ -18,13 +18,13 @@ interface QueueIndicatorProps {
   folds?: boolean;
 }
 
-/** Downloads that run or have failed, on every page; leaving is asked about while one runs that would begin anew. */
+/** Downloads that run or have failed, on every page. While one runs, closing the page asks for confirmation: it would start again. */
 export function QueueIndicator({ folds }: QueueIndicatorProps) {
   const format = useFormat();
   const here = usePathname();
   const items = useQueue();
   const open = items.filter(isOpen).length;
-  const busy = items.some((item) => item.state === 'running' && item.received > 0 && !canGoOn(item));
+  const busy = items.some((item) => item.state === 'running' && item.received > 0);
   useEffect(() => {
     if (!busy) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -52,17 +52,12 @@ export function QueueIndicator({ folds }: QueueIndicatorProps) {
   );
 }
 
-/** "2 downloads, 43%"; the share only while the size of all that runs is known. Empty when there is nothing to say. */
+/** "2 downloads", or "1 failed" if none is open; empty if there is neither. */
 function summary(items: readonly QueueItem[], format: Format): string {
-  const open = items.filter(isOpen);
+  const open = items.filter(isOpen).length;
+  if (open > 0) return `${format.integer(open)} ${open === 1 ? 'download' : 'downloads'}`;
   const failed = failedCount(items);
-  if (open.length === 0) return failed > 0 ? `${format.integer(failed)} failed` : '';
-  const running = open.filter(({ state }) => state === 'running');
-  const sizes = running.map(({ total }) => total);
-  const total = sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0);
-  const received = running.reduce((sum, item) => sum + item.received, 0);
-  const share = total > 0 && !sizes.includes(null) ? `, ${format.percent(received / total, 0)}` : '';
-  return `${format.integer(open.length)} ${open.length === 1 ? 'download' : 'downloads'}${share}`;
+  return failed > 0 ? `${format.integer(failed)} failed` : '';
 }
 
 function failedCount(items: readonly QueueItem[]): number {

@@ -34,6 +34,8 @@ export type ColumnType = keyof typeof valueSchema;
 export interface Column<T extends ColumnType = ColumnType> {
   readonly type: T;
   readonly meaning: string;
+  /** Of a number. */
+  readonly unit?: string;
   /** Says who a person is: left out of files for people unless they ask for it. */
   readonly personal?: true;
 }
@@ -71,6 +73,11 @@ export const date = of('date');
 export const tags = of('tags');
 export const labels = of('labels');
 export const strings = of('strings');
+
+/** A number with a unit. */
+export function inUnit<T extends ColumnType>(unit: string, column: Column<T>): Column<T> {
+  return { ...column, unit };
+}
 
 /** A column that says who a person is. */
 export function personal<T extends ColumnType>(column: Column<T>): Column<T> {

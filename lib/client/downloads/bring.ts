@@ -1,3 +1,3 @@
-// Loaded when a download runs, as the queue itself is on every page.
+// Loaded when a download runs, because the queue itself is on every page.
 export { transfer } from './transfer';
-export { watched } from './watch';
+export { watchDownload } from './watch';

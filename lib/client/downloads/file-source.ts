@@ -6,25 +6,35 @@ import { personalColumns } from '@/lib/contract/personal-columns';
 import type { Source } from './queue-item';
 
 /**
- * Returns where our own server gives a choice: a raw file by its own address, one file made of all the chosen ones, or a zip.
+ * Returns the request of a file that the server makes of a choice.
  *
- * @param packaging a zip has a file for each of the chosen ones, in the chosen format
+ * @param packaging one file made of all the chosen ones, or a zip with a file for each of them
  */
-export function fileSource(choice: FileChoice, packaging = packagingOf(choice)): Source {
-  if (packaging === 'raw') return rawSource(choice);
+export function fileSource(
+  choice: FileChoice,
+  packaging = packagingOf(choice) === 'zip' ? ('zip' as const) : ('file' as const),
+): Source {
   const id = crypto.randomUUID();
   const body = JSON.stringify({ choice, id });
   return { url: `/api/downloads/${packaging}`, body, id, ...(leavesOutNames(choice) && { withoutNames: true }) };
 }
 
-function rawSource({ tables: [table], format }: FileChoice): Source {
+/** Returns the address of a choice that is one raw file. It has ranges and a tag, so that the browser can resume it. */
+export function rawFileUrl({ tables: [table], format }: FileChoice): string {
   const [place] = table ? filesOf(table) : [];
   const dataset = place && datasetByName(place.dataset);
-  if (!dataset) throw new TypeError('A raw file has a place.');
+  if (!dataset) throw new TypeError('The choice has no file.');
   const { date, hour: time } = place;
   const encoding = format === 'ndjson' ? ('ndjson' as const) : ('csv' as const);
-  const url = `/api${requestTarget(bulkEndpoint(dataset), { date, time, encoding })}`;
-  return { url };
+  return `/api${requestTarget(bulkEndpoint(dataset), { date, time, encoding })}`;
+}
+
+/** Returns the address that downloads a choice without the queue. */
+export function choiceUrl(choice: FileChoice): string {
+  const packaging = packagingOf(choice);
+  return packaging === 'raw'
+    ? rawFileUrl(choice)
+    : `/api/downloads/${packaging}?${new URLSearchParams({ choice: JSON.stringify(choice) })}`;
 }
 
 function leavesOutNames(choice: FileChoice): boolean {

@@ -1,43 +1,43 @@
 import type { Command } from './queue-item';
 
-/** The pages of this browser, each with a lock that it holds for as long as it lives. */
+/** The pages of this browser. Each holds a lock while it is open. */
 
 /** This page. */
 export const PAGE = globalThis.crypto?.randomUUID() ?? 'page';
 
 const lockOf = (page: string) => `endcap.page.${page}`;
 
-/** Without locks a page knows of no other: it does all by itself. */
+/** Undefined without a secure context: then a page does not know of others. */
 function locks(): LockManager | undefined {
   return globalThis.navigator?.locks;
 }
 
-/** Says that this page lives. */
-export function liveHere(): void {
+/** Holds the lock of this page until it is closed. */
+export function holdPageLock(): void {
   void locks()?.request(lockOf(PAGE), () => new Promise(() => {}));
 }
 
-/** Calls back once a page is gone. */
-export function whenGone(page: string, onGone: () => void): void {
+/** Calls back once a page is closed. */
+export function onPageClosed(page: string, listener: () => void): void {
   const manager = locks();
-  if (manager) void manager.request(lockOf(page), onGone);
-  else onGone();
+  if (manager) void manager.request(lockOf(page), listener);
+  else listener();
 }
 
-/** A page that is left may still see its connections break; it ends sooner than this. Milliseconds. */
+/** A page that is being left may still run when its connections break, for less than this. Milliseconds. */
 const LEAVING = 250;
 
-/** Ends in a page that was not being left. */
-export function livesOn(): Promise<void> {
+/** Resolves unless this page is being left. */
+export function untilNotLeaving(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, LEAVING));
 }
 
-/** Does the work unless another page does the very same now. */
-export async function alone(name: string, work: () => Promise<void>): Promise<void> {
+/** Runs a download unless another page runs it. */
+export async function runExclusively(id: string, run: () => Promise<void>): Promise<void> {
   const manager = locks();
-  if (!manager) return work();
-  await manager.request(`endcap.download.${name}`, { ifAvailable: true }, async (lock) => {
-    if (lock) await work();
+  if (!manager) return run();
+  await manager.request(`endcap.download.${id}`, { ifAvailable: true }, async (lock) => {
+    if (lock) await run();
   });
 }
 
@@ -50,7 +50,7 @@ interface Message {
   id: string;
 }
 
-/** What another page asks this one to do with a download that runs here. */
+/** Receives commands of other pages for downloads that run in this one. */
 export function onCommand(listener: (command: Command, id: string) => void): void {
   if (typeof BroadcastChannel === 'undefined') return;
   channel = new BroadcastChannel(CHANNEL);

@@ -1,9 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Part } from './parts';
-import { DownloadQueue } from './queue';
-import { browser, serve, until } from './test-browser';
+import { browser, idOf, serve, sourceOf, until } from './test-browser';
 
-const source = { url: '/api/bulk/price' };
+const source = sourceOf('price');
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -11,8 +9,8 @@ afterEach(() => {
 });
 
 describe('the download queue', () => {
-  it('saves a whole file under the name the server gives', async () => {
-    const { send, end } = serve({ 'x-total-bytes': '6' });
+  it('saves a file under the name that the server gives', async () => {
+    const { send, end } = serve();
     const { saved, page } = browser();
     const queue = page();
     queue.add('Prices', source);
@@ -20,29 +18,41 @@ describe('the download queue', () => {
     end();
     await until(queue, ([item]) => item?.state === 'done');
     await expect.poll(() => saved.length === 1).toBeTruthy();
-    expect(saved).toEqual([{ name: 'price_2026-06-30_07.csv', text: 'a,b\n1\n' }]);
-    expect(queue.items()[0]).toMatchObject({ received: 6, total: 6 });
+    expect(saved).toEqual([{ name: 'prices.xlsx', text: 'a,b\n1\n' }]);
+    expect(queue.items()[0]).toMatchObject({ received: 6, fileName: 'prices.xlsx' });
   });
 
-  it('saves nothing of a file that ends early, and leaves nothing of it', async () => {
-    const { send, end } = serve({ 'x-total-bytes': '100' });
+  it('saves nothing of a download that breaks, and shows how far it was', async () => {
+    const { send, reset } = serve();
     const { saved, disk, page } = browser();
     const queue = page();
     queue.add('Prices', source);
     send('a,b\n');
-    end();
+    await until(queue, ([item]) => item?.received === 4);
+    reset();
     await until(queue, ([item]) => item?.state === 'failed');
-    expect(queue.items()[0]?.problem?.title).toContain('4 of 100 bytes');
-    await expect.poll(() => disk.size === 0).toBeTruthy();
-    expect(saved).toEqual([]);
+    expect(queue.items()[0]?.problem?.title).toBe('The connection broke after 4 bytes. Nothing was saved. Retry.');
+    expect([disk.size, saved]).toEqual([0, []]);
   });
 
-  it('counts the files of a zip as they pass, and does not give it up between two of them', async () => {
+  it('shows the reason of a broken download that its progress has', async () => {
+    const problem = { code: 'unreachable', title: 'Prices, 07:00: The connection broke off.', retryable: true };
+    const { send, reset } = serve({ chosen: 2, included: 1, none: 0, refused: 0, malformed: 0, rows: 9, problem });
+    const queue = browser().page();
+    queue.add('Prices', source);
+    send('PK');
+    await until(queue, ([item]) => item?.received === 2);
+    reset();
+    await until(queue, ([item]) => item?.state === 'failed');
+    expect(queue.items()[0]?.problem).toEqual(problem);
+  });
+
+  it('counts the files of a download, and waits between two of them', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const files = { chosen: 168, included: 47, none: 121, refused: 0, malformed: 0, rows: 0, problem: null };
-    const { send, end, fetched } = serve({}, 200, { '/api/downloads/progress': files });
+    const { send, end, fetched } = serve(files);
     const queue = browser().page();
-    queue.add('Zip', { url: '/api/downloads/zip', body: '{"id":"zip-of-files"}', id: 'zip-of-files' });
+    queue.add('Zip', source);
     send('PK');
     await expect.poll(() => fetched.mock.calls.length > 0).toBeTruthy();
     await vi.advanceTimersByTimeAsync(120_000);
@@ -53,71 +63,107 @@ describe('the download queue', () => {
     expect(queue.items()[0]?.files).toEqual(files);
   });
 
-  it('shows why a download of several files broke off, as its progress reports', async () => {
-    const problem = {
-      code: 'unreachable',
-      title: 'Prices, 2026-06-30 07:00: The connection broke off.',
-      retryable: true,
-    };
-    const files = { chosen: 2, included: 1, none: 0, refused: 0, malformed: 0, rows: 9, problem };
-    const { send, reset } = serve({}, 200, { '/api/downloads/progress': files });
-    const queue = browser().page();
-    queue.add('Prices', { url: '/api/downloads/file', body: '{"id":"two-files"}', id: 'two-files' });
-    send('PK');
-    await until(queue, ([item]) => item?.received === 2);
-    reset();
-    await until(queue, ([item]) => item?.state === 'failed');
-    expect(queue.items()[0]?.problem).toEqual(problem);
-  });
-
-  it('says when the disk is full', async () => {
+  it('reports a full disk', async () => {
     const { send } = serve();
-    const { kept } = browser();
-    const full = async (): Promise<Part> => ({
-      ...{ size: async () => 0, keep: async () => {}, empty: async () => {}, discard: async () => {} },
-      file: async () => new Blob(),
+    const queue = browser().page({
       write: async () => Promise.reject(new DOMException('', 'QuotaExceededError')),
     });
-    const queue = new DownloadQueue({ open: full, kept, save: () => {} });
     queue.add('Prices', source);
     send('a,b\n');
     await until(queue, ([item]) => item?.state === 'failed');
     expect(queue.items()[0]?.problem?.title).toMatch(/disk is full/);
   });
 
-  it('takes a double click for one download, and runs two at once', async () => {
-    const fetched = vi.fn((_url: string) => new Promise<Response>(() => {}));
+  it('adds a download once for a double click, and runs the two oldest', async () => {
+    const fetched = vi.fn((_url: string, _init: RequestInit) => new Promise<Response>(() => {}));
     vi.stubGlobal('fetch', fetched);
     const queue = browser().page();
-    queue.add('Prices', source);
-    queue.add('Prices', source);
-    queue.add('Ratings', { url: '/api/bulk/rating' });
-    queue.add('Reviews', { url: '/api/bulk/review' });
+    for (const files of ['price', 'price', 'rating', 'review']) queue.add(files, sourceOf(files));
     await expect.poll(() => fetched.mock.calls.length === 2).toBeTruthy();
-    expect(queue.items().map(({ state }) => state)).toEqual(['running', 'running', 'waiting']);
-    expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/api/bulk/price', '/api/bulk/rating']);
+    expect(queue.items().map(({ label, state }) => [label, state])).toEqual([
+      ['price', 'running'],
+      ['rating', 'running'],
+      ['review', 'waiting'],
+    ]);
+    expect(fetched.mock.calls.map(([, { body }]) => body)).toEqual([sourceOf('price').body, sourceOf('rating').body]);
   });
 
-  it('takes two zips of other files for two downloads, and one asked for twice for one', () => {
+  it('distinguishes downloads by their files, and not by their ids', () => {
     serve();
     const queue = browser().page();
-    const zip = (file: string, id: string) => ({
-      url: '/api/downloads/zip',
-      body: JSON.stringify({ files: [file], id }),
-      id,
-    });
-    queue.add('Zip of 1 file', zip('price/2026-06-30/7/csv', 'zip-one1'));
-    queue.add('Zip of 1 file', zip('price/2026-06-29/7/csv', 'zip-two2'));
-    queue.add('Zip of 1 file', zip('price/2026-06-29/7/csv', 'zip-two3'));
-    expect(queue.items()).toHaveLength(2);
+    queue.add('30 Jun', sourceOf('price/2026-06-30', 'download-1'));
+    queue.add('29 Jun', sourceOf('price/2026-06-29', 'download-2'));
+    queue.add('29 Jun', sourceOf('price/2026-06-29', 'download-3'));
+    expect(queue.items().map(({ label }) => label)).toEqual(['30 Jun', '29 Jun']);
   });
 
-  it('shows what the server said when it refuses', async () => {
+  it('shows the message of a server that refuses', async () => {
     const problem = { code: 'not_found', title: 'There is no file for this hour.', retryable: false };
     vi.stubGlobal('fetch', async () => Response.json(problem, { status: 404 }));
     const queue = browser().page();
     queue.add('Prices', source);
     await until(queue, ([item]) => item?.state === 'failed');
     expect(queue.items()[0]?.problem).toEqual(problem);
+  });
+});
+
+describe('a download that is stopped', () => {
+  async function begin(here = browser()) {
+    const { send } = serve();
+    const queue = here.page();
+    queue.add('Prices', source);
+    send('a,b\n');
+    await until(queue, ([item]) => item?.received === 4);
+    return { here, queue };
+  }
+
+  it.each<['pause' | 'cancel', string]>([
+    ['pause', 'paused'],
+    ['cancel', 'cancelled'],
+  ])('is not failed after %s, and starts again from the beginning', async (command, state) => {
+    const { here, queue } = await begin();
+    queue.command(command, idOf(queue));
+    await until(queue, ([item]) => item?.state === state);
+    const second = serve();
+    queue.command('retry', idOf(queue));
+    second.send('c,d\n');
+    second.end();
+    await until(queue, ([item]) => item?.state === 'done');
+    await expect.poll(() => here.saved.length === 1).toBeTruthy();
+    expect(here.saved[0]?.text).toBe('c,d\n');
+  });
+
+  it('makes room for the next one that waits', async () => {
+    const { queue } = await begin();
+    queue.add('Ratings', sourceOf('rating'));
+    queue.add('Reviews', sourceOf('review'));
+    queue.command('pause', idOf(queue));
+    await until(queue, (items) => items.map(({ state }) => state).join() === 'paused,running,running');
+  });
+
+  it('leaves nothing behind once it is removed', async () => {
+    const { here, queue } = await begin();
+    queue.command('remove', idOf(queue));
+    expect(queue.items()).toEqual([]);
+    await expect.poll(() => here.disk.size).toBe(0);
+  });
+});
+
+describe('a page that is opened', () => {
+  it('starts downloads again that a closed page had not finished', async () => {
+    const here = browser();
+    serve();
+    const closed = here.page();
+    closed.add('Prices', source);
+    await until(closed, ([item]) => item?.state === 'running');
+    here.stored.write(here.stored.read().map((item) => ({ ...item, owner: 'closed' })));
+    const { send, end } = serve();
+    const queue = here.page();
+    queue.start();
+    send('a,b\n');
+    end();
+    await until(queue, ([item]) => item?.state === 'done');
+    await expect.poll(() => here.saved.length === 1).toBeTruthy();
+    expect(here.saved[0]?.text).toBe('a,b\n');
   });
 });

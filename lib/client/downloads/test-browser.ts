@@ -1,43 +1,46 @@
 import { expect, vi } from 'vitest';
-import type { KeptItems } from './kept-items';
-import type { Part } from './parts';
+import type { FileStore } from './file-store';
 import { DownloadQueue } from './queue';
-import type { QueueItem } from './queue-item';
+import type { QueueItem, Source } from './queue-item';
+import type { StoredItems } from './stored-items';
 
-/** What a browser holds: its disk, what was kept of the queue, and what was saved. */
+/** A browser with its disk, its stored queue, and the files that it saved. */
 export function browser() {
   const disk = new Map<string, string>();
   const saved: { name: string; text: string }[] = [];
   let items: readonly QueueItem[] = [];
-  const kept: KeptItems = {
+  const stored: StoredItems = {
     read: () => items,
     write: (next) => {
       items = structuredClone(next);
     },
     onOthers: () => {},
   };
-  async function open(id: string): Promise<Part> {
-    disk.set(id, disk.get(id) ?? '');
-    return {
-      size: async () => disk.get(id)?.length ?? 0,
-      write: async (chunk) => void disk.set(id, (disk.get(id) ?? '') + new TextDecoder().decode(chunk)),
-      keep: async () => {},
-      empty: async () => void disk.set(id, ''),
-      file: async () => new Blob([disk.get(id) ?? '']),
-      discard: async () => void disk.delete(id),
-    };
-  }
+  const files: FileStore = {
+    async write(id, bytes) {
+      const text = await new Response(bytes).text();
+      disk.set(id, text);
+      return new Blob([text]);
+    },
+    remove: async (id) => void disk.delete(id),
+    removeExcept: async (ids) => {
+      for (const id of disk.keys()) if (!ids.includes(id)) disk.delete(id);
+    },
+  };
   const save = async (file: Blob, name: string) => void saved.push({ name, text: await file.text() });
   return {
     disk,
     saved,
-    kept,
-    page: () => new DownloadQueue({ open, kept, save: (file, name) => void save(file, name) }),
+    stored,
+    page: (own: Partial<FileStore> = {}) =>
+      new DownloadQueue({ files: { ...files, ...own }, stored, save: (file, name) => void save(file, name) }),
   };
 }
 
-/** An answer whose body the test feeds by hand. */
-export function serve(headers: Record<string, string> = {}, status = 200, beside: Record<string, unknown> = {}) {
+const PROGRESS = { chosen: 2, included: 2, none: 0, refused: 0, malformed: 0, rows: 9, problem: null };
+
+/** A response whose body the test sends, and the progress of the download. */
+export function serve(progress: object = PROGRESS) {
   let body: ReadableStreamDefaultController<Uint8Array> | undefined;
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -45,13 +48,9 @@ export function serve(headers: Record<string, string> = {}, status = 200, beside
     },
   });
   const fetched = vi.fn(async (url: string, init: RequestInit = {}) => {
-    const other = Object.keys(beside).find((path) => url.startsWith(path));
-    if (other) return new Response(`${JSON.stringify(beside[other])}\n`);
+    if (url.startsWith('/api/downloads/progress')) return Response.json(progress);
     init.signal?.addEventListener('abort', () => body?.error(init.signal?.reason));
-    return new Response(stream, {
-      status,
-      headers: { 'content-disposition': 'attachment; filename="price_2026-06-30_07.csv"', ...headers },
-    });
+    return new Response(stream, { headers: { 'content-disposition': 'attachment; filename="prices.xlsx"' } });
   });
   vi.stubGlobal('fetch', fetched);
   return {
@@ -60,6 +59,11 @@ export function serve(headers: Record<string, string> = {}, status = 200, beside
     end: () => body?.close(),
     reset: () => body?.error(new TypeError('network error')),
   };
+}
+
+/** The request of a made file. */
+export function sourceOf(files: string, id = `download-of-${files}`): Source {
+  return { url: '/api/downloads/file', body: JSON.stringify({ files, id }), id };
 }
 
 export function until(queue: DownloadQueue, holds: (items: readonly QueueItem[]) => boolean) {

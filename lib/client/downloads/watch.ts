@@ -2,58 +2,56 @@ import { refuseFailure } from '@/lib/client/request-problem';
 import { downloadProgress } from '@/lib/contract/downloads';
 import { requestTarget } from '@/lib/contract/endpoint';
 import type { FileCount, QueueItem, Source } from './queue-item';
-import type { Progress } from './transfer';
 
-/** How fast a file comes is measured over this time. Milliseconds. */
-const LATELY = 5_000;
-/** A body that stands still is said to, after this many seconds. */
+/** Window over which the speed is measured. Milliseconds. */
+const SPEED_WINDOW = 5_000;
+/** A pause of the body is shown from this length on. Seconds. */
 const QUIET_AFTER = 3;
 const COUNT_EVERY_MS = 1_000;
 
-interface Watch {
-  take(progress: Progress): void;
-  /** Tells what was seen since. */
+export interface Watch {
+  /** @param bytes received so far */
+  receive(bytes: number): void;
+  /** Reports what was measured since the last report. */
   report(): void;
-  /** Counts the files for the last time. */
-  end(): Promise<void>;
+  /** Fetches the count of files. */
+  count(): Promise<void>;
   close(): void;
 }
 
-/** Measures a download: its bytes, speed, pauses, and files so far. */
-export function watched(source: Source, onSeen: (seen: Partial<QueueItem>) => void): Watch {
-  let progress: Progress | null = null;
-  let heardAt = performance.now();
+/** Measures a download: its bytes, its speed and its pauses. Fetches its count of files. */
+export function watchDownload({ id }: Source, onMeasured: (measured: Partial<QueueItem>) => void): Watch {
+  let received = 0;
+  let receivedAt = performance.now();
   let samples: { at: number; received: number }[] = [];
-  const { id } = source;
 
-  async function showCount(): Promise<void> {
-    const files = id ? await fetchCount(id) : null;
-    if (files) onSeen({ files });
+  async function count(): Promise<void> {
+    const files = await fetchCount(id);
+    if (files) onMeasured({ files });
   }
-  const counting = id ? setInterval(() => void showCount(), COUNT_EVERY_MS) : undefined;
+  const counting = setInterval(() => void count(), COUNT_EVERY_MS);
 
   function speed(now: number): number | null {
-    samples = samples.filter(({ at }, index) => index === samples.length - 1 || now - at <= LATELY);
+    samples = samples.filter(({ at }, index) => index === samples.length - 1 || now - at <= SPEED_WINDOW);
     const [first] = samples;
-    if (!first || !progress || progress.received <= first.received) return null;
-    return (progress.received - first.received) / Math.max((now - first.at) / 1000, 0.001);
+    if (!first || received <= first.received) return null;
+    return (received - first.received) / Math.max((now - first.at) / 1000, 0.001);
   }
 
   return {
-    take(next) {
-      const now = performance.now();
-      if (next.received !== progress?.received) heardAt = now;
-      if (samples.length === 0) samples.push({ at: now, received: next.received });
-      progress = next;
+    receive(bytes) {
+      received = bytes;
+      receivedAt = performance.now();
+      if (samples.length === 0) samples.push({ at: receivedAt, received });
     },
     report() {
-      if (!progress) return;
+      if (received === 0) return;
       const now = performance.now();
-      const quiet = Math.floor((now - heardAt) / 1000);
-      onSeen({ ...progress, speed: speed(now), quiet: quiet >= QUIET_AFTER ? quiet : null });
-      samples.push({ at: now, received: progress.received });
+      const quiet = Math.floor((now - receivedAt) / 1000);
+      onMeasured({ received, speed: speed(now), quiet: quiet >= QUIET_AFTER ? quiet : null });
+      samples.push({ at: now, received });
     },
-    end: showCount,
+    count,
     close: () => clearInterval(counting),
   };
 }

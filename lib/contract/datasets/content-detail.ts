@@ -1,4 +1,4 @@
-import { float, integer, string, strings, tags, timestamp } from '../column';
+import { float, integer, inUnit, string, strings, tags, timestamp } from '../column';
 import { dataset } from '../dataset';
 
 /** The specification does not show these columns: they are what our own service makes, promised by nobody. */
@@ -17,10 +17,10 @@ export const contentDetail = dataset({
     description: string('description on the product page'),
     bullet_points: strings('bullet points on the product page'),
     image_urls: strings('addresses of the product images'),
-    image_count: integer('number of product images'),
-    video_count: integer('number of product videos'),
+    image_count: inUnit('images', integer('number of product images')),
+    video_count: inUnit('videos', integer('number of product videos')),
     category_path: string('category path at the retailer'),
-    content_score: float('completeness of the content, 0 to 100'),
+    content_score: inUnit('points, 0 to 100', float('completeness of the content, 0 to 100')),
     crawling_time: timestamp('when the product page was crawled'),
     session_time: timestamp('collection session timestamp'),
     product_url: string('product detail page URL'),

@@ -1,5 +1,6 @@
-import { boolean, float, integer, string, strings, tags, timestamp } from '../column';
+import { boolean, float, integer, inUnit, string, strings, tags, timestamp } from '../column';
 import { dataset } from '../dataset';
+import { AMOUNT } from './amount';
 
 export const priceHourly = dataset({
   name: 'price_hourly',
@@ -13,15 +14,15 @@ export const priceHourly = dataset({
     product_id: string('unique product identifier'),
     retailer_name: string('retailer'),
     merchant_name: string('merchant'),
-    product_price: float('current listed price'),
-    product_price_2: float('listed price without discount, if available'),
-    product_price_with_promo: float('promotional price tied to product_price, if available'),
-    product_price_2_with_promo: float('promotional price tied to product_price_2, if available'),
+    product_price: inUnit(AMOUNT, float('current listed price')),
+    product_price_2: inUnit(AMOUNT, float('listed price without discount, if available')),
+    product_price_with_promo: inUnit(AMOUNT, float('promotional price tied to product_price, if available')),
+    product_price_2_with_promo: inUnit(AMOUNT, float('promotional price tied to product_price_2, if available')),
     in_stock: boolean('in stock'),
-    cargo_fee: float('shipping fee'),
+    cargo_fee: inUnit(AMOUNT, float('shipping fee')),
     promotion_text: string('promotional text'),
     is_buybox: boolean('holds the buybox position'),
-    buybox_position: integer('rank in the buybox'),
+    buybox_position: inUnit('rank, 1 is the first', integer('rank in the buybox')),
     session_time: timestamp('when the hourly snapshot was collected'),
     product_url: string('product detail page URL'),
     service_sku_id: string('SKU identifier'),

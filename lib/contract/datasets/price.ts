@@ -1,5 +1,6 @@
-import { boolean, float, integer, string, strings, tags, timestamp } from '../column';
+import { boolean, float, integer, inUnit, string, strings, tags, timestamp } from '../column';
 import { dataset } from '../dataset';
+import { AMOUNT } from './amount';
 
 export const priceFile = dataset({
   name: 'price',
@@ -13,15 +14,15 @@ export const priceFile = dataset({
     product_id: string('unique product identifier'),
     retailer_name: string('retailer where the product is listed'),
     merchant_name: string('merchant offering the product'),
-    product_price: float('current price'),
-    unit_price: float('price per unit, if applicable'),
-    product_price_2: float('secondary listed price'),
-    product_price_3: float('tertiary listed price, if available'),
+    product_price: inUnit(AMOUNT, float('current price')),
+    unit_price: inUnit(AMOUNT, float('price per unit, if applicable')),
+    product_price_2: inUnit(AMOUNT, float('secondary listed price')),
+    product_price_3: inUnit(AMOUNT, float('tertiary listed price, if available')),
     in_stock: boolean('product is in stock'),
-    cargo_fee: float('shipping fee'),
+    cargo_fee: inUnit(AMOUNT, float('shipping fee')),
     promotion_text: string('promotional text on the product page'),
     is_buybox: boolean('product holds the buybox position'),
-    buybox_position: integer('rank in the buybox'),
+    buybox_position: inUnit('rank, 1 is the first', integer('rank in the buybox')),
     session_time: timestamp('when the crawling session started'),
     crawling_time: timestamp('when the data was crawled'),
     product_url: string('product detail page URL'),

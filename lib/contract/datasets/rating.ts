@@ -1,4 +1,4 @@
-import { boolean, float, integer, string, tags, timestamp } from '../column';
+import { boolean, float, integer, inUnit, string, tags, timestamp } from '../column';
 import { dataset } from '../dataset';
 
 export const rating = dataset({
@@ -12,8 +12,8 @@ export const rating = dataset({
   columns: {
     product_id: string('customer product identifier'),
     retailer_name: string('retailer where the product is listed'),
-    product_rating: float('average product rating'),
-    rating_count: integer('number of ratings collected'),
+    product_rating: inUnit('stars', float('average product rating')),
+    rating_count: inUnit('ratings', integer('number of ratings collected')),
     session_time: timestamp('collection session timestamp'),
     crawling_time: timestamp('when the product page was crawled'),
     product_url: string('product detail page URL'),

@@ -1,4 +1,4 @@
-import { boolean, date, float, personal, string, tags, timestamp } from '../column';
+import { boolean, date, float, inUnit, personal, string, tags, timestamp } from '../column';
 import { dataset } from '../dataset';
 
 export const review = dataset({
@@ -14,7 +14,7 @@ export const review = dataset({
     retailer_name: string('retailer where the review was collected'),
     review_id: string('unique identifier of the review on the retailer'),
     review_title: string('title, if available'),
-    review_rating: float('rating submitted with the review'),
+    review_rating: inUnit('stars', float('rating submitted with the review')),
     review_date: date('date shown for the review'),
     reviewer_name: personal(string('reviewer display name, if available')),
     is_verified_purchase: boolean('retailer marks the review as verified'),

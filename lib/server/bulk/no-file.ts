@@ -2,11 +2,11 @@ import 'server-only';
 import { ProblemError } from '../problem-error';
 import { type FileRequest, nameOfFile } from './file-request';
 
-/** The three ways in which services say that there is no file, each told as what it was. */
+/** The three ways in which services report that a file does not exist. */
 export type Lack = 'not_found' | 'empty' | 'no_rows';
 
 export const LACKS: Record<Lack, string> = {
-  not_found: 'the service says that it has none (404)',
+  not_found: 'the service has none (404)',
   empty: 'the service answered with an empty file',
   no_rows: 'the service answered with a header and no rows',
 };

@@ -57,7 +57,7 @@ function reasonOf(
   if (!isOver(date, hour, now) && (state === 'awaited' || state === 'unknown')) return 'This hour is not over yet.';
   if (state !== 'none') return null;
   const lack = files.flatMap(({ outcome }) => (outcome === 'file' || outcome === 'unasked' ? [] : [outcome]))[0];
-  if (lack) return `Asked for, and ${LACKS[lack]}.`;
+  if (lack) return `Checked: ${LACKS[lack]}.`;
   return isListed ? 'The service lists no file.' : null;
 }
 

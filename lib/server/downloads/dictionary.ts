@@ -42,10 +42,10 @@ function fieldsOf({ columns }: BulkDataset) {
 export function dictionaryCsv(datasets: readonly BulkDataset[]): string {
   const lines = datasets.flatMap(({ name, promised, columns }) =>
     promised
-      ? Object.entries(columns).map(([column, { type, meaning }]) => [name, column, type, meaning])
-      : [[name, '', '', 'The columns are what the header of the file says.']],
+      ? Object.entries(columns).map(([column, { type, unit = '', meaning }]) => [name, column, type, unit, meaning])
+      : [[name, '', '', '', 'Not in the specification. The header of the file decides.']],
   );
-  return [['dataset', 'column', 'type', 'meaning'], ...lines]
+  return [['dataset', 'column', 'type', 'unit', 'meaning'], ...lines]
     .map((line) => `${line.map(quoted).join(',')}\r\n`)
     .join('');
 }

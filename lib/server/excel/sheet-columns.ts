@@ -21,7 +21,7 @@ export function sheetColumns(dataset: BulkDataset, header: readonly string[]): C
   return header.map((title) => {
     const column = dataset.promised && Object.hasOwn(dataset.columns, title) ? dataset.columns[title] : undefined;
     const kind = (column && KINDS[column.type]) ?? textKind(title);
-    return { title, kind, ...(column && { definition: column.meaning }) };
+    return { title, kind, ...(column && { definition: column.meaning, ...(column.unit && { unit: column.unit }) }) };
   });
 }
 

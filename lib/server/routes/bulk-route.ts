@@ -57,14 +57,13 @@ export function bulkRoute(dataset: BulkDataset) {
   return { GET: answer, HEAD: probe };
 }
 
-function headersOf(file: FileRequest, { headers, length, status }: PassedFile): Headers {
+function headersOf(file: FileRequest, { headers, length }: PassedFile): Headers {
   const out = attachment(savedName(file, config().accountName), CONTENT_TYPES[file.encoding]);
   for (const name of headers['content-encoding'] ? ANSWERED : [...ANSWERED, ...OF_THE_BYTES]) {
     const value = headers[name];
     if (value) out.set(name, String(value));
   }
   if (length !== null) out.set('content-length', String(length));
-  if (length !== null && status === 200) out.set('x-total-bytes', String(length));
   return out;
 }
 

@@ -1,0 +1,1 @@
+export { sendDictionary as GET } from '@/lib/server/routes/dictionary-route';

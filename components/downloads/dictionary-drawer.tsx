@@ -1,0 +1,124 @@
+'use client';
+
+import { FileSpreadsheet, Search } from 'lucide-react';
+import { useState } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { Drawer } from '@/components/ui/drawer';
+import { PlainHead } from '@/components/ui/plain-head';
+import { Select } from '@/components/ui/select';
+import { TextInput } from '@/components/ui/text-input';
+import { datasetByName, datasets } from '@/lib/contract/datasets';
+import { type DictionaryRow, dictionaryRows } from '@/lib/contract/dictionary';
+import { joinsOf } from '@/lib/contract/joins';
+import { hasWords, searchWords } from '@/lib/text/fold';
+
+interface DictionaryDrawerProps {
+  open: boolean;
+  onClose: () => void;
+  /** The dataset whose columns are listed without a search. */
+  dataset: string;
+  onDataset: (name: string) => void;
+}
+
+/** The columns of the files. A search covers all datasets. */
+export function DictionaryDrawer({ open, onClose, dataset, onDataset }: DictionaryDrawerProps) {
+  const [search, setSearch] = useState('');
+  const words = searchWords(search);
+  const isSearch = words.length > 0;
+  const rows = dictionaryRows.filter((row) => (isSearch ? hasWords(textOf(row), words) : row.dataset === dataset));
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={onClose}
+      title="Dictionary"
+      caption="Columns of the files; every zip has this list, too"
+      className="w-[52rem]"
+    >
+      <div className="flex flex-wrap items-center gap-2 pb-3">
+        <TextInput
+          label="Search the columns of all datasets"
+          placeholder="Search all datasets"
+          icon={<Search aria-hidden />}
+          value={search}
+          onChange={setSearch}
+        />
+        {isSearch ? null : (
+          <Select
+            label="Dataset"
+            options={datasets.map(({ name, title }) => ({ value: name as string, label: title }))}
+            value={dataset}
+            onChange={onDataset}
+          />
+        )}
+        <a href="/api/downloads/dictionary" download className={buttonClass({})}>
+          <FileSpreadsheet aria-hidden />
+          Excel, all datasets
+        </a>
+      </div>
+      {isSearch ? null : <DatasetNotes dataset={dataset} />}
+      {rows.length > 0 ? (
+        <ColumnTable rows={rows} hasDataset={isSearch} />
+      ) : (
+        <p className="text-ink-2">No column matches “{search}”. Search for a part of its name or meaning.</p>
+      )}
+    </Drawer>
+  );
+}
+
+function textOf({ title, column, type, unit, meaning }: DictionaryRow): string {
+  return [title, column, type, unit, meaning].join(' ');
+}
+
+/** Datasets with which a dataset joins, and whether its columns are certain. */
+function DatasetNotes({ dataset }: { dataset: string }) {
+  return (
+    <>
+      {datasetByName(dataset)?.promised ? null : (
+        <p className="pb-3 text-ink-2">
+          The specification does not list these columns. A file&apos;s own header decides.
+        </p>
+      )}
+      {joinsOf(dataset).map(({ on, titles }) => (
+        <p key={on.join()} className="pb-2 text-ink-2">
+          Joins with {titles.join(', ')} on <span className="font-medium text-ink">{on.join(' and ')}</span>.
+        </p>
+      ))}
+    </>
+  );
+}
+
+function ColumnTable({ rows, hasDataset }: { rows: readonly DictionaryRow[]; hasDataset: boolean }) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full">
+        <caption className="sr-only">{hasDataset ? 'Columns found' : `Columns of ${rows[0]?.title}`}</caption>
+        <PlainHead
+          columns={{
+            ...(hasDataset && { Dataset: 'text' }),
+            ...{ Column: 'text', Type: 'text', Unit: 'text', Meaning: 'text' },
+          }}
+        />
+        <tbody>
+          {rows.map(({ dataset, title, column, type, unit, meaning, isPersonal }) => (
+            <tr key={`${dataset}/${column}`} className="h-8 border-line border-b">
+              {hasDataset ? <td className="whitespace-nowrap px-2 text-ink-2">{title}</td> : null}
+              <th scope="row" className="px-2 text-start font-medium">
+                {column}
+              </th>
+              <td className="px-2 text-ink-2">{type}</td>
+              <td className="px-2 text-ink-2">{unit}</td>
+              <td className="px-2 py-1 text-ink-2">
+                {meaning}
+                {isPersonal ? (
+                  <span className="block text-ink-3">
+                    Personal data: left out of files for people unless you include it.
+                  </span>
+                ) : null}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

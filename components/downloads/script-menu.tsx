@@ -1,0 +1,86 @@
+'use client';
+
+import { ChevronDown, Terminal } from 'lucide-react';
+import { useState } from 'react';
+import { fileNames, toFileChoice } from '@/components/downloads/formats';
+import type { Downloads } from '@/components/downloads/use-downloads';
+import { Button } from '@/components/ui/button';
+import { copyText } from '@/components/ui/copy-text';
+import { Dialog } from '@/components/ui/dialog';
+import { Menu, MenuItem, MenuNote } from '@/components/ui/menu';
+import { toast } from '@/components/ui/toast';
+import { counted } from '@/lib/client/counted';
+import { choiceUrl } from '@/lib/client/downloads/file-source';
+import { useTableChoices } from '@/lib/client/downloads/use-table-choices';
+import { jsonPost } from '@/lib/client/json-post';
+import { refuseFailure, toProblem } from '@/lib/client/request-problem';
+import { useFormat } from '@/lib/client/use-format';
+
+/** The chosen files for a script: commands that download them from the service, and the address of the made file. */
+export function ScriptMenu({ downloads: { address, slots } }: { downloads: Downloads }) {
+  const format = useFormat();
+  const { choiceOf } = useTableChoices();
+  /** Commands that could not be copied. */
+  const [commands, setCommands] = useState('');
+  const { format: fileFormat, reviewers } = address;
+
+  async function copyCommands() {
+    try {
+      const text = await fetchCommands(fileNames(slots, fileFormat));
+      await navigator.clipboard.writeText(text).then(
+        () => toast('Copied', 'Set API_KEY in your shell before you run it.'),
+        () => setCommands(text),
+      );
+    } catch (error) {
+      toast('Not copied', toProblem(error).title);
+    }
+  }
+  function copyAddress() {
+    const choice = toFileChoice(slots, { format: fileFormat, reviewers, locale: format.locale, choiceOf });
+    return copyText(
+      new URL(choiceUrl(choice), window.location.href).href,
+      'It downloads the chosen file from this dashboard.',
+    );
+  }
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button look="quiet" disabled={slots.length === 0} aria-label="For scripts" title="For scripts">
+            <Terminal aria-hidden />
+            <span className="max-[1239px]:hidden">For scripts</span>
+            <ChevronDown aria-hidden className="text-ink-3" />
+          </Button>
+        }
+      >
+        <MenuItem onClick={() => void copyCommands()}>Copy as curl</MenuItem>
+        <MenuNote>{counted(slots.length, 'file', format)} of the service, with your API key</MenuNote>
+        <MenuItem onClick={() => void copyAddress()}>Copy address of the file</MenuItem>
+        <MenuNote>As chosen in the line Get, from this dashboard</MenuNote>
+      </Menu>
+      <Dialog
+        open={commands !== ''}
+        onOpenChange={() => setCommands('')}
+        title="The browser did not allow copying"
+        className="w-[48rem]"
+      >
+        <p className="mb-2 text-ink-2">Copy the commands from here. Set API_KEY in your shell before you run them.</p>
+        <textarea
+          readOnly
+          aria-label="Commands"
+          value={commands}
+          rows={10}
+          wrap="off"
+          onFocus={({ target }) => target.select()}
+          className="w-full rounded-md border border-control bg-ground p-2 font-mono text-caption"
+        />
+      </Dialog>
+    </>
+  );
+}
+
+async function fetchCommands(files: readonly string[]): Promise<string> {
+  const response = await fetch('/api/downloads/curl', jsonPost(JSON.stringify({ files })));
+  await refuseFailure(response);
+  return response.text();
+}

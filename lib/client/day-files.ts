@@ -1,0 +1,48 @@
+import { NOT_STATED } from '@/lib/client/facets';
+import { sharedParsers } from '@/lib/client/shared-filters';
+import { writeList } from '@/lib/client/url-list';
+
+/** Pages that link to bulk files, and the datasets of those files by short name. */
+const PAGE_DATASETS = {
+  overview: ['price', 'rating'],
+  prices: ['price', 'price_hourly'],
+  'price-competition': ['price', 'price_hourly'],
+  // The service has no files of search results and banners. These files describe the products on them.
+  visibility: ['content_detail'],
+  rankings: ['content_detail'],
+  shelf: ['content_detail'],
+  banners: ['content_detail'],
+  scorecards: ['rating', 'review', 'review_text', 'review_sentiment'],
+} as const;
+
+export type PageWithFiles = keyof typeof PAGE_DATASETS;
+
+/** The filters of a page that choose rows of files, by their parameters on Downloads. */
+const FILE_FILTERS = { retailers: 'retailer', brands: 'brand' } as const;
+const parsers = sharedParsers(['retailer', 'brand']);
+
+interface DayFiles {
+  page: PageWithFiles;
+  /** Null while the page has no day: Downloads then shows the last days. */
+  date: string | null;
+  /** The address of the page, of which the filters are read. */
+  search: URLSearchParams;
+  /** For a page of one retailer, which is not a filter. */
+  retailers?: readonly string[];
+}
+
+/** Returns the address of Downloads on which the bulk files behind a page are chosen: datasets, day, retailers and brands. */
+export function dayFilesHref({ page, date, search, retailers = [] }: DayFiles): string {
+  const datasets = PAGE_DATASETS[page];
+  const address = new URLSearchParams({ get: writeList(datasets) });
+  if (date !== null)
+    for (const [name, value] of Object.entries({ from: date, to: date, until: date, at: date, dataset: datasets[0] }))
+      address.set(name, value);
+  for (const [name, facet] of Object.entries(FILE_FILTERS)) {
+    const chosen = parsers[facet].parse(search.get(facet) ?? '') ?? [];
+    const values = name === 'retailers' && retailers.length > 0 ? retailers : chosen;
+    const stated = values.filter((value) => value !== NOT_STATED);
+    if (stated.length > 0) address.set(name, writeList(stated));
+  }
+  return `/downloads?${address}`;
+}

@@ -1,0 +1,42 @@
+import { isOpen, type QueueItem } from './queue-item';
+
+const KEY = 'endcap.downloads.queue';
+/** Downloads that are over beyond this number are dropped, the oldest first. */
+const MOST_ENDED = 60;
+
+/** The queue as this browser stores it: all its pages see the same. */
+export interface StoredItems {
+  read(): readonly QueueItem[];
+  write(items: readonly QueueItem[]): void;
+  /** Calls back when another page has written. */
+  onOthers(listener: () => void): void;
+}
+
+/** The queue of this page, if the browser has no storage or no room in it. */
+let inMemory: readonly QueueItem[] | null = null;
+
+export const storedItems: StoredItems = {
+  read() {
+    if (inMemory) return inMemory;
+    try {
+      // Only this module writes the key.
+      return JSON.parse(localStorage.getItem(KEY) ?? '[]') as QueueItem[];
+    } catch {
+      return [];
+    }
+  },
+  write(items) {
+    const ended = items.filter((item) => !isOpen(item));
+    const dropped = new Set(ended.slice(0, Math.max(0, ended.length - MOST_ENDED)));
+    const stored = items.filter((item) => !dropped.has(item));
+    try {
+      localStorage.setItem(KEY, JSON.stringify(stored));
+      inMemory = null;
+    } catch {
+      inMemory = stored;
+    }
+  },
+  onOthers(listener) {
+    globalThis.addEventListener?.('storage', ({ key }) => key === KEY && listener());
+  },
+};

@@ -1,0 +1,28 @@
+import 'server-only';
+import type { Readable } from 'node:stream';
+import { datasets } from '@/lib/contract/datasets';
+import { dictionaryRows } from '@/lib/contract/dictionary';
+import { joinsOf } from '@/lib/contract/joins';
+import type { Column } from '@/lib/spreadsheet/cell';
+import { workbookStream } from '../excel/workbook-stream';
+
+const COLUMNS: readonly Column[] = ['Dataset', 'Short name', 'Column', 'Type', 'Unit', 'Meaning', 'Personal data'].map(
+  (title) => ({ title, kind: 'text' }),
+);
+
+/** Streams the dictionary of the bulk files as a workbook: a row for each column of each dataset. */
+export function dictionaryWorkbook(): Readable {
+  const rows = dictionaryRows.map(({ title, dataset, column, type, unit, meaning, isPersonal }) => {
+    return [title, dataset, column, type, unit, meaning, isPersonal ? 'yes' : ''];
+  });
+  return workbookStream({
+    sheets: [{ title: 'Dictionary', columns: COLUMNS, rows }],
+    about: () => ({ title: 'Dictionary of the bulk files', facts: datasets.flatMap(factsOf) }),
+  });
+}
+
+function factsOf({ name, title, purpose, promised }: (typeof datasets)[number]) {
+  const joins = joinsOf(name).map(({ on, titles }) => `Joins with ${titles.join(', ')} on ${on.join(' and ')}.`);
+  const note = promised ? [] : ['The specification does not list its columns. The header of each file decides.'];
+  return [[title, [purpose, ...note, ...joins].join(' ')] as const];
+}
