@@ -49,25 +49,22 @@ export function CheckLine({ downloads, fileCheck }: { downloads: Downloads; file
         </div>
       ) : null}
       {date && unknown.length > 0 ? (
-        <ul className="flex flex-col gap-1 pt-1">
+        <div className="flex flex-wrap items-center gap-1 pt-1.5">
+          <span className="me-1 text-ink-2">Find unknown hours, 24 requests on one day:</span>
           {unknown.map(({ name, title }) => (
-            <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span>
-                {title} <span className="text-ink-3">Its hours are not known yet.</span>
-              </span>
-              <Button
-                className="no-print h-6 px-2"
-                disabled={isBusy}
-                title={`Requests the 24 hours of ${format.weekday(date)}`}
-                aria-label={`Find the hours of ${title}: 24 requests on one day`}
-                onClick={() => start({ datasets: [name], from: date, to: date, hours: 'all' })}
-              >
-                <Search aria-hidden />
-                Find its hours: 24 requests on one day
-              </Button>
-            </li>
+            <Button
+              key={name}
+              className="no-print h-6 px-2"
+              disabled={isBusy}
+              title={`Requests the 24 hours of ${format.weekday(date)}`}
+              aria-label={`Find the hours of ${title}: 24 requests on one day`}
+              onClick={() => start({ datasets: [name], from: date, to: date, hours: 'all' })}
+            >
+              <Search aria-hidden />
+              {title}
+            </Button>
           ))}
-        </ul>
+        </div>
       ) : null}
     </>
   );

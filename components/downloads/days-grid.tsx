@@ -211,7 +211,7 @@ function RowHead({ dataset, onChoose }: { dataset: DatasetFiles; onChoose: () =>
 /** "05:00", "24 a day", "weekly 05:00" */
 function rhythmWords({ expected }: DatasetFiles): string {
   const [first] = expected;
-  if (!first) return 'hours unknown';
+  if (!first) return '';
   if (expected.length > 1) return `${expected.length} a day`;
   const time = `${hourText(first.hour)}:00`;
   return first.weekdays.length === 1 ? `weekly ${time}` : time;

@@ -30,13 +30,13 @@ export function DownloadTiles({ downloads, fileCheck }: { downloads: Downloads; 
     unchecked: check,
   };
   if (files) {
-    const { collected, due, light, missing, compared } = files.counts;
-    extra.files = { note: `${format.integer(collected)} collected · of ${format.integer(due)} expected · ${checked}` };
+    const { due, light, missing, compared } = files.counts;
+    extra.files = { note: `of ${format.integer(due)} expected · ${checked}` };
     extra.on_time = { note: `${format.integer(missing)} missing · ${checked}` };
     extra.in_full = {
       note:
         compared === 0
-          ? `needs 3 files of an hour · ${checked}`
+          ? 'too few files to compare'
           : `${format.integer(light)} light of ${format.integer(compared)} compared`,
     };
   }

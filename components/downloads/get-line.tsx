@@ -1,8 +1,8 @@
 'use client';
 
 import { Archive, ChevronDown, Download } from 'lucide-react';
-import { DownloadButton } from '@/components/downloads/download-button';
 import { dayPresets } from '@/components/downloads/day-presets';
+import { DownloadButton } from '@/components/downloads/download-button';
 import { choiceSentence, FORMAT_OPTIONS, hasReviewers, rangeWords, toFileChoice } from '@/components/downloads/formats';
 import { sizeOf } from '@/components/downloads/selection';
 import { TableChoiceFields } from '@/components/downloads/table-choice-fields';
@@ -20,6 +20,7 @@ import { useTableChoices } from '@/lib/client/downloads/use-table-choices';
 import { useFormat } from '@/lib/client/use-format';
 import { type FileChoice, packagingOf } from '@/lib/contract/file-choice';
 import { MAX_FILES } from '@/lib/contract/file-formats';
+import type { FilesAnswer } from '@/lib/queries/downloads/files';
 import { earlier, later } from '@/lib/queries/shared/dates';
 
 const REVIEWER_OPTIONS = [
@@ -93,7 +94,7 @@ function DaysButton({ downloads: { files, selection, choose } }: { downloads: Do
       }
     >
       <div className="mb-3 flex flex-wrap gap-1">
-        {dayPresets(files?.today ?? to).map(({ label, from, to }) => (
+        {(files ? dayPresets(files.today) : []).map(({ label, from, to }) => (
           <Button key={label} onClick={() => choose({ from, to })}>
             {label}
           </Button>
@@ -159,6 +160,10 @@ function DownloadButtons({ choice, count }: { choice: FileChoice; count: number 
   );
 }
 
+function hasKnownHours({ datasets }: FilesAnswer, names: readonly string[]): boolean {
+  return datasets.some(({ name, expected }) => names.includes(name) && expected.length > 0);
+}
+
 /** "7 files · 32.1 MB · 7 requests" */
 function Cost({ downloads: { files, selection, slots } }: { downloads: Downloads }) {
   const format = useFormat();
@@ -167,7 +172,9 @@ function Cost({ downloads: { files, selection, slots } }: { downloads: Downloads
   if (count === 0)
     return (
       <span aria-live="polite" className="text-ink-3">
-        No file is expected in these days.
+        {hasKnownHours(files, selection.datasets)
+          ? 'No file is expected in these days.'
+          : 'Its hours are unknown: find them below the calendar, or choose all 24.'}
       </span>
     );
   const { bytes, isExact } = sizeOf(slots, files);

@@ -49,6 +49,13 @@ describe('the selection', () => {
     expect(read({})).toEqual(selection({ to: '2026-11-21' }));
   });
 
+  it('is that of a dataset with known hours if those of prices are unknown', () => {
+    const days = Array(7).fill(dayWith({}));
+    const expected = [{ hour: 5, weekdays: [1], ground: 'from 3 weeks' }];
+    const listed = filesWith({ price: days, review: days }, { review: { expected } });
+    expect(selectionOf(readAddress(downloadFields, {}), listed).datasets).toEqual(['review']);
+  });
+
   it('is the day of a link to it', () => {
     const day = { from: '2026-11-17', to: '2026-11-17' };
     expect(read({ dataset: 'rating', at: '2026-11-17', hour: '5' })).toEqual(

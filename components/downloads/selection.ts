@@ -17,7 +17,15 @@ type DatasetFiles = FilesAnswer['datasets'][number];
 const DEFAULT_DAYS = 7;
 const DEFAULT_DATASET = 'price';
 
-/** The choice of the address, else the open day, else the last days of prices. */
+/** Prices, unless their hours are unknown: then the first dataset with known hours. */
+function defaultDataset(datasets: Files['datasets']): string {
+  const hasHours = ({ expected }: DatasetFiles) => expected.length > 0;
+  const prices = datasets.find(({ name }) => name === DEFAULT_DATASET);
+  const known = prices && hasHours(prices) ? prices : datasets.find(hasHours);
+  return known?.name ?? DEFAULT_DATASET;
+}
+
+/** The choice of the address, else the open day, else the last days of the default dataset. */
 export function selectionOf(
   address: Pick<DownloadAddress, 'get' | 'from' | 'to' | 'hours' | 'dataset' | 'at'>,
   { datasets, to: last }: Files,
@@ -27,7 +35,7 @@ export function selectionOf(
   const from = address.from ?? address.to ?? address.at ?? addDays(to, 1 - DEFAULT_DAYS);
   const [first = from, end = to] = [from, to].sort();
   return {
-    datasets: named.length > 0 ? named : [address.dataset ?? DEFAULT_DATASET],
+    datasets: named.length > 0 ? named : [address.dataset ?? defaultDataset(datasets)],
     from: first,
     to: end,
     hours: address.hours,
