@@ -8,7 +8,6 @@ import { CompareControl } from '@/components/layout/compare-control';
 import type { AnyPage, PageName } from '@/components/layout/define-page';
 import { Toolbar } from '@/components/layout/toolbar';
 import type { PageState } from '@/components/layout/use-page';
-import { DayFilesLink } from '@/components/page/day-files-link';
 import { UnappliedNote } from '@/components/page/unapplied-note';
 import { usePageFreshness } from '@/components/shell/page-freshness';
 import { Button } from '@/components/ui/button';
@@ -20,6 +19,10 @@ import { SHARED_FACETS } from '@/lib/client/shared-filters';
 import { isAwaited, useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 
+const DayFilesLink = lazyPart(
+  () => import('@/components/page/day-files-link').then((file) => file.DayFilesLink),
+  () => <span className="h-[30px]" />,
+);
 const Dictionary = lazyPart(
   () => import('@/components/panel/dictionary').then((file) => file.Dictionary),
   () => null,

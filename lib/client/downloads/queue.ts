@@ -161,15 +161,14 @@ export class DownloadQueue {
   }
 
   #takeOver(owner: string): void {
-    const theirs = this.#stored.read().filter((item) => item.owner === owner);
     this.#commit((items) =>
       items.map((item) => {
         if (item.owner !== owner || !isOpen(item)) return item;
         return item.state === 'running' ? newItem(item, PAGE) : { ...item, owner: PAGE };
       }),
     );
-    // Files that are saved were stored for the page that saved them.
-    for (const { id, state } of theirs) if (state === 'done') void this.#files.remove(id);
+    // A stored file that is saved was for its page.
+    for (const item of this.#items) if (item.owner === owner && item.state === 'done') void this.#files.remove(item.id);
     this.#startNext();
   }
 
