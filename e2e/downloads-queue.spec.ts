@@ -74,7 +74,8 @@ test('shows the commands of chosen files without the key if the browser cannot c
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('denied')) } });
   });
   await page.goto(at('dataset=rating&at=2026-06-28'));
-  await page.getByRole('button', { name: 'Copy as curl' }).click();
+  await page.getByRole('button', { name: 'For scripts' }).click();
+  await page.getByRole('menuitem', { name: 'Copy as curl' }).click();
   const commands = page.getByRole('dialog').getByRole('textbox', { name: 'Commands' });
   await expect(commands).toHaveValue(/curl .*--header "X-Api-Key: \$API_KEY".*\/bulk\/rating\?date=2026-06-/s);
   expect(await page.content()).not.toContain(stack.key);

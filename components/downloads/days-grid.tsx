@@ -201,8 +201,7 @@ function RowHead({ dataset, onChoose }: { dataset: DatasetFiles; onChoose: () =>
         className="-mx-1 h-[22px] rounded-sm px-1 hover:bg-wash"
         onClick={onChoose}
       >
-        {title}
-        <span className="ms-1.5 text-caption text-ink-3">{rhythmWords(dataset)}</span>
+        {title} <span className="ms-1 text-caption text-ink-3">{rhythmWords(dataset)}</span>
       </button>
     </th>
   );
