@@ -2,7 +2,6 @@
 
 import { BookOpen, ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { SPANS } from '@/components/downloads/download-params';
-import { ScriptMenu } from '@/components/downloads/script-menu';
 import type { Downloads } from '@/components/downloads/use-downloads';
 import { RefusalNote } from '@/components/page/refusal-note';
 import { SavedViewsMenu } from '@/components/page/saved-views';
@@ -10,10 +9,17 @@ import { Freshness } from '@/components/shell/lazy';
 import { Button } from '@/components/ui/button';
 import { Calendar } from '@/components/ui/calendar';
 import { IconButton } from '@/components/ui/icon-button';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { Popover } from '@/components/ui/popover';
 import { Segmented } from '@/components/ui/segmented';
+import { Skeleton } from '@/components/ui/skeleton';
 import { addDays } from '@/lib/client/period';
 import { useFormat } from '@/lib/client/use-format';
+
+const ScriptMenu = lazyPart(
+  () => import('@/components/downloads/script-menu').then((file) => file.ScriptMenu),
+  () => <Skeleton className="h-[30px] w-[30px] min-[1240px]:w-32" />,
+);
 
 /** Title and controls of the page in one line, which scrolls on a phone. */
 export function ControlLine({ downloads }: { downloads: Downloads }) {

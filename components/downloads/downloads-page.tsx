@@ -1,11 +1,9 @@
 'use client';
 
-import { CheckLine } from '@/components/downloads/check-line';
 import { ControlLine } from '@/components/downloads/control-line';
 import { MarkKey } from '@/components/downloads/day-mark';
 import { DaysGrid } from '@/components/downloads/days-grid';
 import { DownloadTiles } from '@/components/downloads/download-tiles';
-import { FaultsPanel } from '@/components/downloads/faults-panel';
 import { GetLine } from '@/components/downloads/get-line';
 import { previewSlot, selectionBetween } from '@/components/downloads/selection';
 import { type Downloads, useDownloads } from '@/components/downloads/use-downloads';
@@ -18,6 +16,14 @@ import { useFormat } from '@/lib/client/use-format';
 const HoursPanel = lazyPart(
   () => import('@/components/downloads/hours-panel').then((file) => file.HoursPanel),
   () => <Skeleton className="h-56" />,
+);
+const CheckLine = lazyPart(
+  () => import('@/components/downloads/check-line').then((file) => file.CheckLine),
+  () => null,
+);
+const FaultsPanel = lazyPart(
+  () => import('@/components/downloads/faults-panel').then((file) => file.FaultsPanel),
+  () => <SkeletonRows rows={4} />,
 );
 const PreviewPanel = lazyPart(
   () => import('@/components/downloads/preview-panel').then((file) => file.PreviewPanel),

@@ -7,7 +7,7 @@ import { datasetByName } from '@/lib/contract/datasets';
 import { type FileChoice, toSpans } from '@/lib/contract/file-choice';
 import { FILE_FORMATS, type FileFormat, type Reviewers } from '@/lib/contract/file-formats';
 import { personalColumns } from '@/lib/contract/personal-columns';
-import { separatorFor } from '@/lib/spreadsheet/csv';
+import { separatorFor } from '@/lib/spreadsheet/separator';
 
 const NOTES: Readonly<Record<FileFormat, string>> = {
   xlsx: 'one workbook, up to 3,000,000 rows',

@@ -2,7 +2,7 @@ import { read } from '@e965/xlsx';
 import { describe, expect, it, vi } from 'vitest';
 import { toCsv } from '@/lib/client/export-csv';
 import type { Sheet } from '@/lib/client/sheet';
-import { separatorFor } from '@/lib/spreadsheet/csv';
+import { separatorFor } from '@/lib/spreadsheet/separator';
 
 function csvOf(value: Sheet['rows'][number][number], separator: 'comma' | 'semicolon' = 'comma'): string {
   return toCsv({ title: 't', columns: [{ header: 'a', kind: 'text' }], rows: [[value]] }, separator);

@@ -1,7 +1,8 @@
 import type { Sheet } from '@/lib/client/sheet';
 import { columnsOf } from '@/lib/client/sheet-columns';
 import { toCell } from '@/lib/spreadsheet/cell';
-import { BYTE_ORDER_MARK, csvLine, headerLine, type Separator } from '@/lib/spreadsheet/csv';
+import { BYTE_ORDER_MARK, csvLine, headerLine } from '@/lib/spreadsheet/csv';
+import type { Separator } from '@/lib/spreadsheet/separator';
 
 /** A sheet as a csv that opens right on a double click in Excel. */
 export function toCsv(sheet: Sheet, separator: Separator): string {

@@ -1,7 +1,7 @@
 import { toCsv } from '@/lib/client/export-csv';
 import { saveFile } from '@/lib/client/save-file';
 import type { Sheet } from '@/lib/client/sheet';
-import { separatorFor } from '@/lib/spreadsheet/csv';
+import { separatorFor } from '@/lib/spreadsheet/separator';
 import { fileName } from '@/lib/text/file-name';
 
 /** Hands a sheet to the browser as a csv that opens right in the reader's Excel. */

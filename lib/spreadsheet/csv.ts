@@ -1,18 +1,11 @@
 import { type Cell, type Column, dateText, timeText } from '@/lib/spreadsheet/cell';
 import { protectText } from '@/lib/spreadsheet/misread';
-
-/** What ends a cell. */
-export type Separator = 'comma' | 'semicolon';
+import type { Separator } from '@/lib/spreadsheet/separator';
 
 const DIALECTS = { comma: { between: ',', decimal: '.' }, semicolon: { between: ';', decimal: ',' } } as const;
 
 /** Precedes the first line: Excel takes a csv without it for one of the old 8-bit encodings. */
 export const BYTE_ORDER_MARK = '\ufeff';
-
-/** The separator that the reader's Excel expects: a semicolon wherever the comma is the decimal sign. */
-export function separatorFor(locale: string): Separator {
-  return (1.5).toLocaleString(locale).includes(',') ? 'semicolon' : 'comma';
-}
 
 /**
  * A line of a csv that opens right on a double click in Excel: numbers with the decimal sign of the separator's region,

@@ -1,7 +1,8 @@
 import 'server-only';
 import { type Column, toCell } from '@/lib/spreadsheet/cell';
-import { BYTE_ORDER_MARK, csvLine, headerLine, type Separator } from '@/lib/spreadsheet/csv';
+import { BYTE_ORDER_MARK, csvLine, headerLine } from '@/lib/spreadsheet/csv';
 import type { Rows } from '@/lib/spreadsheet/row-cursor';
+import type { Separator } from '@/lib/spreadsheet/separator';
 
 const CHUNK = 64 * 1024;
 

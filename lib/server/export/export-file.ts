@@ -1,5 +1,5 @@
 import 'server-only';
-import { separatorFor } from '@/lib/spreadsheet/csv';
+import { separatorFor } from '@/lib/spreadsheet/separator';
 import { csvParts } from '../excel/csv-parts';
 import { workbookStream } from '../excel/workbook-stream';
 import type { Reader } from '../query/run';
