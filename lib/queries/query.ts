@@ -5,7 +5,6 @@ import type { KnownFile, KnownFiles } from './downloads/known-file';
 /** What a need reads: a view of `lib/metrics`. */
 export interface Source<C extends string = string> {
   readonly name: string;
-  readonly table: string;
   readonly dataset: string;
   readonly columns: readonly C[];
 }
