@@ -1,15 +1,9 @@
 'use client';
 
 import { useCallback, useSyncExternalStore } from 'react';
+import type { CookieSetting } from '@/lib/client/cookie-setting';
 
 const YEAR = 365 * 86_400;
-
-/** A setting of this browser. It is a cookie because the server reads it as well, for the first numbers of a page. */
-export interface CookieSetting<Value> {
-  readonly name: string;
-  /** Parses the text of the cookie. Returns the default if it is missing or malformed. */
-  readonly read: (text: string | undefined) => Value;
-}
 
 const listeners = new Set<() => void>();
 /** The last value of each cookie, so that its identity changes only with its text. */
