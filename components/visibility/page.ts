@@ -121,6 +121,6 @@ export function scoresParams(params: VisibilityParams, view: VisibilityView) {
 }
 
 /** The filter for the scores that targets are about: own brands, if there are any. */
-export function aimFilter({ facets }: Pick<VisibilityState, 'facets'>): 'own' | null {
+export function targetFilter({ facets }: Pick<VisibilityState, 'facets'>): 'own' | null {
   return facets?.own?.some(({ value }) => value === 'own') ? 'own' : null;
 }

@@ -10,8 +10,8 @@ export interface Source<C extends string = string> {
 }
 
 /**
- * Rows that a query reads: those of the account, of these parameters and of these days, as the ledger names them. `as` tells
- * needs of one view apart; it is the name of the view where it is left out.
+ * Rows that a query reads: those of the account, of these parameters and of these days, as the ledger names them. `as`
+ * distinguishes needs of the same view, and defaults to the name of the view.
  */
 export interface Need {
   as?: string;

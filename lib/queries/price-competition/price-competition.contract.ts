@@ -97,8 +97,8 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
     ]);
     const off = await ask(lines, { ...PARAMS, tone: ['off', 'near'], sort: 'now_distance.asc', limit: '2' });
     expect(off.answer).toMatchObject({ total: 3, rows: [{ id: idOf('c') }, { id: idOf('b') }] });
-    const found = await ask(lines, { ...PARAMS, search: 'plazora velquin', retailer: 'Plazora DE', since: 'back' });
-    expect(found.answer.rows.map(({ id }) => id)).toEqual([idOf('d')]);
+    const matches = await ask(lines, { ...PARAMS, search: 'plazora velquin', retailer: 'Plazora DE', since: 'back' });
+    expect(matches.answer.rows.map(({ id }) => id)).toEqual([idOf('d')]);
   });
 
   it('has a share on target by retailer and day', async () => {

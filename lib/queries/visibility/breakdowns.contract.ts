@@ -51,11 +51,11 @@ describe.each(SERVICES)('of $title', (kind) => {
     ]);
     expect(first).toMatchObject({ listings: 60, shelves: new Set(counted(flat(NOW)).map(shelfOf)).size });
     const brand = (name: string | null) => first.brands.find((one) => one.name === name);
-    const its = flat(NOW).filter(({ item }) => item.searched_brand === 'Fenwarra');
+    const rows = flat(NOW).filter(({ item }) => item.searched_brand === 'Fenwarra');
     expect(brand('Fenwarra')).toMatchObject({
       own: false,
-      listings: listings(its),
-      share: listings(its) / 60,
+      listings: listings(rows),
+      share: listings(rows) / 60,
       shelves: 3,
       change: 3 - 6,
       at: { 'k/DE': 11, 'h/FR': 2 },
@@ -68,16 +68,16 @@ describe.each(SERVICES)('of $title', (kind) => {
     const { answer } = await ask(sources, { ...PARAMS, sort: 'source_name.asc' });
     expect(answer.rows.map(({ source_name }) => source_name)).toEqual(['seife', 'shampoo', 'zahnpasta']);
     for (const row of answer.rows) {
-      const its = flat(NOW).filter(({ item }) => item.visibility_source_name === row.source_name);
-      const brands = [...new Set(its.map(({ item }) => item.searched_brand))]
-        .map((name) => [name ?? '', listings(its.filter(({ item }) => item.searched_brand === name))] as const)
+      const ofSource = flat(NOW).filter(({ item }) => item.visibility_source_name === row.source_name);
+      const brands = [...new Set(ofSource.map(({ item }) => item.searched_brand))]
+        .map((name) => [name ?? '', listings(ofSource.filter(({ item }) => item.searched_brand === name))] as const)
         .sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]));
       expect(row).toMatchObject({
-        listings: shelves(its),
-        own_listings: listings(own(its)),
-        own_share: listings(own(its)) / shelves(its),
+        listings: shelves(ofSource),
+        own_listings: listings(own(ofSource)),
+        own_share: listings(own(ofSource)) / shelves(ofSource),
         leader: brands[0]?.[0],
-        leader_share: (brands[0]?.[1] ?? 0) / shelves(its),
+        leader_share: (brands[0]?.[1] ?? 0) / shelves(ofSource),
         second: brands[1]?.[0] ?? '',
       });
     }
@@ -157,12 +157,12 @@ it('position types are compared, each with its own targets', async () => {
     ['gel', 0, 0, 0, 1],
     ['seife', 0, 0, 0, 0],
   ]);
-  const { answer: its } = await ask(tiles, PARAMS);
-  expect(its.find(({ name }) => name === 'organic')).toMatchObject({
+  const { answer: tileRows } = await ask(tiles, PARAMS);
+  expect(tileRows.find(({ name }) => name === 'organic')).toMatchObject({
     value: 4 / 20,
     trend: [null, null, null, 4 / 20],
   });
-  expect(its.find(({ name }) => name === 'sponsored')?.value).toBe(2 / 8);
+  expect(tileRows.find(({ name }) => name === 'sponsored')?.value).toBe(2 / 8);
 });
 
 it.each([

@@ -12,10 +12,10 @@ ownDatabase();
 
 describe.each(SERVICES)('of $title', (kind) => {
   it('scores are stored as they were sent, one row for each retailer, and items without retailers are kept', async () => {
-    const { db, account: its } = await account(kind);
+    const { db, account: name } = await account(kind);
     const rows = await db.query<Record<string, unknown>>(
       `SELECT * FROM scores_v2 WHERE account = {account:String} AND day = '${NOW}' ORDER BY row_no, place`,
-      { account: its },
+      { account: name },
     );
     const sent = (DAYS[NOW] ?? []).flatMap(({ retailer_scores, ...of }) =>
       (retailer_scores.length > 0 ? retailer_scores : [null]).map((one) => ({ ...of, ...one })),
@@ -78,8 +78,8 @@ describe.each(SERVICES)('of $title', (kind) => {
     const { ask } = await account(kind);
     const { answer } = await ask(brandTrend, { ...PARAMS, named: '1' });
     const of = (day: string, brands: (string | null)[]) => {
-      const its = flat(day).filter(({ item }) => brands.includes(item.searched_brand));
-      return its.length === 0 ? null : share(its, flat(day));
+      const rows = flat(day).filter(({ item }) => brands.includes(item.searched_brand));
+      return rows.length === 0 ? null : share(rows, flat(day));
     };
     expect(answer.series.map(({ name, own }) => [name, own])).toEqual([
       [null, true],

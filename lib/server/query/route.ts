@@ -48,9 +48,9 @@ async function queryOf({ params }: RouteContext): Promise<Query> {
 
 async function answer(query: Query, raw: unknown, request: Request): Promise<Sent> {
   const params = readParams(query.params, raw);
-  const anew = ANEW.find((one) => one === request.headers.get(ANEW_HEADER));
-  if (anew === 'all') collector().lookAgain();
-  return runQuery(query, params, await reader(abortWith(request).signal, { anew }));
+  const mode = ANEW.find((name) => name === request.headers.get(ANEW_HEADER));
+  if (mode === 'all') collector().lookAgain();
+  return runQuery(query, params, await reader(abortWith(request).signal, { anew: mode }));
 }
 
 function notInAddress(name: string): ProblemError {

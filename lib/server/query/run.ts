@@ -10,7 +10,7 @@ import { processWide } from '../process-wide';
 import { definitionNamed } from '../warehouse/tables';
 import type { NeedCoverage } from './coverage';
 
-/** The account whose rows are read, and the database that has them. */
+/** The account of the rows, and the database that stores them. */
 export interface Reader {
   db: Database;
   account: string;
