@@ -7,7 +7,7 @@ interface GlobalErrorProps {
   error: Error & { digest?: string };
 }
 
-/** Stands in when even the frame failed: no navigation, no providers, so it loads everything anew. */
+/** Stands in when even the frame failed: no navigation, no providers, so it loads everything again. */
 export default function GlobalError({ error }: GlobalErrorProps) {
   return (
     <html lang="en">

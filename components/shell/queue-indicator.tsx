@@ -18,7 +18,7 @@ interface QueueIndicatorProps {
   folds?: boolean;
 }
 
-/** Downloads that run or have failed, on every page; leaving is asked about while one runs that would begin anew. */
+/** Downloads that run or have failed, on every page; leaving is asked about while one runs that would begin again. */
 export function QueueIndicator({ folds }: QueueIndicatorProps) {
   const format = useFormat();
   const here = usePathname();
