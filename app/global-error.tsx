@@ -7,7 +7,7 @@ interface GlobalErrorProps {
   error: Error & { digest?: string };
 }
 
-/** Stands in when even the frame failed: no navigation, no providers, so it loads everything anew. */
+/** Shown if even the layout fails. It has no navigation and no providers, so it reloads everything. */
 export default function GlobalError({ error }: GlobalErrorProps) {
   return (
     <html lang="en">

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BannersPage } from '@/components/banners/banners-page';
-import { WEIGHTS_COOKIE } from '@/lib/client/banners/weights';
+import { weightsSetting } from '@/lib/client/banners/weights';
 import { createQueryClient } from '@/lib/client/query-client';
 import { FormatProvider } from '@/lib/client/use-format';
 import type { AnswerOf, QueryName } from '@/lib/queries/registry';
@@ -181,7 +181,7 @@ it('opens with the newest day, compares it, and shows one selection in all of it
 });
 
 it('asks with what its controls say and the weights of this browser, tiles always of both sides', async () => {
-  const cookie = `${WEIGHTS_COOKIE}=${encodeURIComponent('{"HOME_PAGE":3}')}`;
+  const cookie = `${weightsSetting.name}=${encodeURIComponent('{"HOME_PAGE":3}')}`;
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookie);
   const user = show('?retailer=Korbina DE,Plazora DE&own=own');
   await screen.findAllByText('25.0%');

@@ -16,6 +16,7 @@ import type { Sheet } from '@/lib/client/sheet';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import type { LabelRow } from '@/lib/queries/banners/labels';
+import { groupBy } from '@/lib/queries/shared/group-by';
 
 const NONE: readonly LabelRow[] = [];
 
@@ -164,10 +165,4 @@ function labelSheet(rows: readonly LabelRow[]): Sheet {
 
 function sum(rows: readonly LabelRow[]): number {
   return rows.reduce((all, { labels }) => all + labels, 0);
-}
-
-function groupBy(rows: readonly LabelRow[], of: (row: LabelRow) => string | null): Map<string | null, LabelRow[]> {
-  const groups = new Map<string | null, LabelRow[]>();
-  for (const row of rows) groups.set(of(row), [...(groups.get(of(row)) ?? []), row]);
-  return groups;
 }

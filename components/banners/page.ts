@@ -1,8 +1,8 @@
 import {
+  COMMON_FILTERS,
   commonAddress,
   definePage,
   type Load,
-  OWN_FILTER,
   type PageDates,
   type PageStart,
 } from '@/components/layout/define-page';
@@ -65,9 +65,7 @@ export const banners = definePage({
   params: queryParams,
   main: 'banners/change-counts',
   filters: {
-    retailer: { label: 'Retailer' },
-    brand: { label: 'Brand' },
-    own: OWN_FILTER,
+    ...COMMON_FILTERS,
     page_type: { label: 'Page type', words: pageTypeWords },
     type: { label: 'Banner type' },
     position: { label: 'Position', words: (value) => `#${value}` },

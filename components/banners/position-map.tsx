@@ -19,7 +19,7 @@ const Takeovers = lazyPart(
 
 const HEIGHT = 176;
 const NONE: readonly Takeover[] = [];
-const TAKEOVERS_TOLD = 3;
+const TAKEOVERS_LISTED = 3;
 
 interface PositionMapProps {
   banners: Banners;
@@ -27,12 +27,12 @@ interface PositionMapProps {
   onOpen: (id: string) => void;
 }
 
-/** Every position of the day as a cell in the hue of its brand, by retailer and kind of page; a takeover is outlined and said. */
+/** Every position of the day as a cell in the colour of its brand, by retailer and page type. Takeovers are outlined and listed. */
 export function PositionMapPanel({ banners, state, onOpen }: PositionMapProps) {
   const { params } = banners;
   const format = useFormat();
-  const found = useAnswer('banners/takeovers', params);
-  const takeovers = found.kind === 'content' ? found.data : NONE;
+  const answer = useAnswer('banners/takeovers', params);
+  const takeovers = answer.kind === 'content' ? answer.data : NONE;
   return (
     <AnswerPanel
       title="Who has each position"
@@ -47,7 +47,7 @@ export function PositionMapPanel({ banners, state, onOpen }: PositionMapProps) {
       {(map) => (
         <>
           <PositionPicture map={map} banners={banners} takeovers={takeovers} onOpen={onOpen} />
-          <Takeovers banners={banners} takeovers={takeovers.slice(0, TAKEOVERS_TOLD)} />
+          <Takeovers banners={banners} takeovers={takeovers.slice(0, TAKEOVERS_LISTED)} />
         </>
       )}
     </AnswerPanel>

@@ -5,14 +5,14 @@ import { type BannersStart, banners } from '@/components/banners/page';
 import { usePage } from '@/components/layout/use-page';
 import { useWeights } from '@/lib/client/banners/use-weights';
 import type { Weights } from '@/lib/client/banners/weights';
-import { TARGETS_SETTING } from '@/lib/client/targets';
+import { targetsSetting } from '@/lib/client/targets';
 import { useCookie } from '@/lib/client/use-cookie';
 import { useDrawer } from '@/lib/client/use-drawer';
 
 /** The state of Banners, with the weights and targets of this browser. */
 export function useBanners(start: BannersStart) {
   const [ownWeights, saveWeights] = useWeights(start.weights);
-  const [targets, setTargets] = useCookie(TARGETS_SETTING, start.targets);
+  const [targets, setTargets] = useCookie(targetsSetting, start.targets);
   const { opening } = start;
   const current = useMemo(() => ({ opening, weights: ownWeights, targets }), [opening, ownWeights, targets]);
   const state = usePage(banners, current);

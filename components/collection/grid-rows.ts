@@ -20,8 +20,8 @@ export function gridRows({ endpoints, files }: Pick<Collection, 'endpoints' | 'f
 /** "27 of 28": whole, or the service has nothing of it; of the days that the plan has. */
 export function coverageWords(days: GridRow['days'], format: Format): string {
   const planned = days.filter(({ state }) => state !== 'not_planned');
-  const known = planned.filter(({ state }) => state === 'complete' || state === 'no_data');
-  return `${format.integer(known.length)} of ${format.integer(planned.length)}`;
+  const covered = planned.filter(({ state }) => state === 'complete' || state === 'no_data');
+  return `${format.integer(covered.length)} of ${format.integer(planned.length)}`;
 }
 
 function endpointRow({ endpoint, title, perDay, days }: CollectedEndpoint, format: Format): GridRow {

@@ -128,8 +128,12 @@ export function definePage<
   return page;
 }
 
-/** The filter of own and competitor brands. */
-export const OWN_FILTER = { label: 'Own or competitor', words: { own: 'Own', competitor: 'Competitors' } };
+/** Filters of every page, over parameters of `commonAddress`. */
+export const COMMON_FILTERS = {
+  retailer: { label: 'Retailer' },
+  brand: { label: 'Brand' },
+  own: { label: 'Own or competitor', words: { own: 'Own', competitor: 'Competitors' } },
+};
 
 /** The dates of an address. @param opening the day if none is chosen or collected */
 export function pageDates<F extends PageFields>(

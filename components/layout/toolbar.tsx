@@ -34,7 +34,7 @@ interface ToolbarProps {
   onClear: () => void;
   /** What is set once: behind one button that says what it is set to. */
   settings: { label: string; title: string; children: ReactNode };
-  /** Asks the service anew for what is shown, and looks for a newer day. */
+  /** Asks the service again for what is shown, and looks for a newer day. */
   refresh: { onPress: () => void; isBusy: boolean };
   /** An address that shows the same tomorrow. */
   link: () => string;

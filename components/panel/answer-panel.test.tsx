@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { createQueryClient } from '@/lib/client/query-client';
 import { useAnswer } from '@/lib/client/use-answer';
-import { ANEW_HEADER } from '@/lib/contract/own-http';
+import { REFETCH_HEADER } from '@/lib/contract/own-http';
 
 const OLD = '2026-06-27';
 const NEW = '2026-06-28';
@@ -21,7 +21,7 @@ let asked: (string | null)[] = [];
 beforeEach(() => {
   asked = [];
   vi.stubGlobal('fetch', (path: string, { headers }: RequestInit) => {
-    asked.push(new Headers(headers).get(ANEW_HEADER));
+    asked.push(new Headers(headers).get(REFETCH_HEADER));
     const { searchParams } = new URL(path, 'http://local');
     const day = searchParams.get('date') ?? '';
     const fate = server.get(day);

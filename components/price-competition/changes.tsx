@@ -3,6 +3,7 @@
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { useMemo, useState } from 'react';
 import { EvidenceDialog } from '@/components/page/evidence-dialog';
+import { pairColumns } from '@/components/price-competition/pair-columns';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { bucketWords, digitsOf, glyphOf, TONE_CLASS, verdictWord } from '@/components/price-competition/words';
 import { AnswerTable } from '@/components/table/answer-table';
@@ -33,16 +34,10 @@ type Summed = Pick<Summary, 'rule' | 'own'> | null;
 export function changeColumns(of: Summed, onEvidence?: OnEvidence): Column<CompetitionChange>[] {
   const digits = digitsOf(of?.rule ?? null);
   const [we, they] = of?.own ? ['We moved', 'They moved'] : ['Base moved', 'Benchmark moved'];
+  const [base, retailer, benchmark] = pairColumns<CompetitionChange>();
   return [
-    textColumn({
-      id: 'base_title',
-      header: 'Base',
-      value: (row) => row.base_title,
-      width: 232,
-      cut: 'middle',
-      pinned: true,
-    }),
-    textColumn({ id: 'retailer', header: 'Retailer', value: (row) => row.retailer, width: 128 }),
+    base,
+    retailer,
     indexColumn('was', { header: 'Before', digits, onEvidence }),
     indexColumn('now', { header: 'Now', digits, onEvidence }),
     differenceColumn({
@@ -76,13 +71,7 @@ export function changeColumns(of: Summed, onEvidence?: OnEvidence): Column<Compe
       digits,
       width: 72,
     }),
-    textColumn({
-      id: 'benchmark_title',
-      header: 'Benchmark',
-      value: (row) => row.benchmark_title,
-      width: 200,
-      cut: 'middle',
-    }),
+    benchmark,
     textColumn({ id: 'was_verdict', header: 'Verdict before', value: (row) => worded(row.was_verdict), width: 112 }),
     textColumn({ id: 'now_verdict', header: 'Verdict now', value: (row) => worded(row.now_verdict), width: 104 }),
   ];

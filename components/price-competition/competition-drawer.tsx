@@ -54,7 +54,7 @@ export function CompetitionDrawer({ state, opened, onBucket, onClose }: Competit
         <Content key={data.id} state={state} line={data} answer={line} bucket={opened.bucket} onBucket={onBucket} />
       ) : (
         <AnswerPanel
-          title="What the index says"
+          title="Index"
           state={line}
           isEmpty={(data) => data === null}
           whyEmpty={() => 'No such competition in this period.'}
@@ -161,7 +161,7 @@ function BucketFacts({ state, line, cell, onBucket }: BucketFactsProps) {
     ['cheapest merchant', cell.base_cheapest ?? '—', cell.benchmark_cheapest ?? '—'],
   ];
   return (
-    <section aria-label="What the index says">
+    <section aria-label="Index">
       <div className="mb-2 flex flex-wrap items-center gap-2">
         <Select label="Of" value={cell.bucket} options={options} onChange={onBucket} />
         {raw ? (

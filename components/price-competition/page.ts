@@ -1,4 +1,10 @@
-import { commonAddress, definePage, OWN_FILTER, type PageDates, type PageStart } from '@/components/layout/define-page';
+import {
+  COMMON_FILTERS,
+  commonAddress,
+  definePage,
+  type PageDates,
+  type PageStart,
+} from '@/components/layout/define-page';
 import {
   DIMENSION_WORDS,
   KIND_WORDS,
@@ -86,9 +92,7 @@ export const competition = definePage({
   params: queryParams,
   main: 'price-competition/summary',
   filters: {
-    retailer: { label: 'Retailer' },
-    brand: { label: 'Brand' },
-    own: OWN_FILTER,
+    ...COMMON_FILTERS,
     tag: { label: 'Tag' },
     verdict: { label: 'Verdict', words: verdictWord },
     since: { label: 'Since compared', words: TURN_WORDS },

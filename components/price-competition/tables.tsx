@@ -2,6 +2,7 @@
 
 import { moverWords } from '@/components/price-competition/heat-rows';
 import type { CompetitionView } from '@/components/price-competition/page';
+import { pairColumns } from '@/components/price-competition/pair-columns';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { digitsOf, KIND_WORDS, lineNames, statusWord, verdictWord } from '@/components/price-competition/words';
 import { AnswerTable } from '@/components/table/answer-table';
@@ -15,33 +16,12 @@ import type { Summary } from '@/lib/queries/price-competition/summary';
 type Rule = Summary['rule'];
 type Kind = keyof typeof KIND_WORDS;
 
-function sideColumns<Row extends { base_title: string; benchmark_title: string; retailer: string | null }>() {
-  return [
-    textColumn<Row>({
-      id: 'base_title',
-      header: 'Base',
-      value: (row) => row.base_title,
-      width: 232,
-      cut: 'middle',
-      pinned: true,
-    }),
-    textColumn<Row>({ id: 'retailer', header: 'Retailer', value: (row) => row.retailer, width: 128 }),
-    textColumn<Row>({
-      id: 'benchmark_title',
-      header: 'Benchmark',
-      value: (row) => row.benchmark_title,
-      width: 200,
-      cut: 'middle',
-    }),
-  ];
-}
-
 /** One line a competition: its newest bucket. */
 export function lineColumns(rule: Rule, kind: Kind): Column<CompetitionLine>[] {
   const digits = digitsOf(rule);
   const { price } = KIND_WORDS[kind];
   return [
-    ...sideColumns<CompetitionLine>(),
+    ...pairColumns<CompetitionLine>(),
     decimalColumn({ id: 'now_base_price', header: `Base, ${price}`, value: (row) => row.now_base_price, width: 128 }),
     decimalColumn({
       id: 'now_benchmark_price',
@@ -80,7 +60,7 @@ export function bucketColumns(rule: Rule, kind: Kind): Column<BucketRow>[] {
   const check = (id: 'index_check' | 'verdict_check' | 'depth_check', header: string, hint: string) =>
     textColumn<BucketRow>({ id, header, hint, value: (row) => row[id], width: 104 });
   return [
-    ...sideColumns<BucketRow>(),
+    ...pairColumns<BucketRow>(),
     dayColumn({ id: 'bucket', header: 'From', value: ({ bucket }) => bucket }),
     dayColumn({ id: 'ends', header: 'To', value: ({ ends }) => ends }),
     decimalColumn({ id: 'index', header: 'Index', value: ({ index }) => index, digits, width: 72 }),

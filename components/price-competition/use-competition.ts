@@ -4,12 +4,12 @@ import { useMemo } from 'react';
 import { usePage } from '@/components/layout/use-page';
 import { type CompetitionStart, competition } from '@/components/price-competition/page';
 import { usePages } from '@/lib/client/competition/use-pages';
-import { TARGETS_SETTING } from '@/lib/client/targets';
+import { targetsSetting } from '@/lib/client/targets';
 import { useCookie } from '@/lib/client/use-cookie';
 
 /** The state of Price competition, with the pages and targets of this browser. `params` are null while no page is chosen. */
 export function useCompetition({ opening, listed, targets: savedTargets }: CompetitionStart) {
-  const [targets, setTargets] = useCookie(TARGETS_SETTING, savedTargets);
+  const [targets, setTargets] = useCookie(targetsSetting, savedTargets);
   const { pages, remember, forget } = usePages(listed);
   const firstPage = listed[0]?.id ?? pages[0]?.id ?? null;
   const start = useMemo(() => ({ opening, listed, firstPage, targets }), [opening, listed, firstPage, targets]);

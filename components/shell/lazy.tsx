@@ -5,10 +5,9 @@ import dynamic from 'next/dynamic';
 const nothing = () => null;
 
 /**
- * Fetched beside the data: the page's first numbers need none of it. With something to show while it loads, each waits for
- * its own script; without, the whole page would. Import them from the layout or from client components: a page of the
- * server that does names scripts that the build does not have. They share one script: in scripts of their own, each would
- * bring its own copy of what they have in common.
+ * Parts of the shell that the first numbers do not need. They are fetched in parallel with the data. Each has a placeholder:
+ * without one, the whole page would wait for the script. Import them only from the layout or from client components: a server
+ * page would name scripts that the build does not have. They share one script, as separate scripts would repeat common code.
  */
 export const NavFoot = dynamic(() => import('@/components/shell/islands').then((file) => file.NavFoot), {
   loading: nothing,

@@ -64,7 +64,7 @@ function screenColumn<Row>({ kind, unit, words, signed }: Described, given: Give
   return unit === 'count' ? integerColumn<Row>(number) : decimalColumn<Row>(number);
 }
 
-/** In percent where scores are shares, else as the service gives them: the row's `scale` says which. */
+/** A score in the scale of its row: in percent where scores are shares, else as the service gives it. */
 function scoreColumn<Row>(
   given: Given<Row> & { value: (row: Row) => number | null },
   write: 'score' | 'difference',

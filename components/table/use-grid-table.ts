@@ -24,7 +24,7 @@ interface GridTableOptions<Row> {
   onSort: (sort: string) => void;
 }
 
-/** The columns of a table: a TanStack table whose order is the caller's and whose preferences are kept in the browser. */
+/** The columns of a table, as a TanStack table. The caller has the sort order, the browser stores the preferences. */
 export function useGridTable<Row extends object>({ name, columns, sort, onSort }: GridTableOptions<Row>) {
   const [preferences, setPreferences] = useStored<TablePreferences>(`endcap.table.${name}`, NO_PREFERENCES);
   const definitions = useMemo(() => columns.map((column) => toColumnDef(column)), [columns]);

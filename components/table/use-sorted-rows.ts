@@ -21,8 +21,8 @@ export function useSortedRows<Row extends object>({ columns, rows, sort, search 
   const query = useDeferredValue(search);
   const searchRows = useMemo(() => createSearch(columns, format), [columns, format]);
   const sortRows = useMemo(() => createSort(columns), [columns]);
-  const found = useMemo(() => searchRows(rows, query), [searchRows, rows, query]);
-  const sorted = useMemo(() => sortRows(found, parseSort(sort, columns)), [sortRows, found, sort, columns]);
+  const matches = useMemo(() => searchRows(rows, query), [searchRows, rows, query]);
+  const sorted = useMemo(() => sortRows(matches, parseSort(sort, columns)), [sortRows, matches, sort, columns]);
   // Rows of the previous search are shown while React computes the new ones.
   return { rows: sorted, isStale: query !== search };
 }

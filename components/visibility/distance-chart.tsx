@@ -3,7 +3,7 @@
 import { barChart } from '@/components/chart/bars';
 import { ChartPanel } from '@/components/chart/chart-panel';
 import type { ChartValue } from '@/components/chart/chart-value';
-import { aimFilter, type VisibilityState, type VisibilityView } from '@/components/visibility/page';
+import { targetFilter, type VisibilityState, type VisibilityView } from '@/components/visibility/page';
 import { capital, TYPE_WORDS } from '@/components/visibility/words';
 import { counted, pluralOf } from '@/lib/client/counted';
 import type { AnswerState } from '@/lib/client/use-answer';
@@ -39,7 +39,7 @@ export function DistanceChart({ state, distances }: DistanceChartProps) {
       }
       chart={(data) =>
         distanceChart(data, (to_spare) =>
-          set({ view: viewOf(to_spare), ...(to_spare < 0 ? {} : { target: ['met'], own: aimFilter(state) }) }),
+          set({ view: viewOf(to_spare), ...(to_spare < 0 ? {} : { target: ['met'], own: targetFilter(state) }) }),
         )
       }
     />

@@ -1,4 +1,4 @@
-import { commonAddress, definePage, type Load, OWN_FILTER, type PageDates } from '@/components/layout/define-page';
+import { COMMON_FILTERS, commonAddress, definePage, type Load, type PageDates } from '@/components/layout/define-page';
 import type { PageState } from '@/components/layout/use-page';
 import { capital, POSITION_WORDS, settingsInWords, TYPE_WORDS } from '@/components/visibility/words';
 import { type AddressOf, field, listField } from '@/lib/client/address';
@@ -52,9 +52,7 @@ export const visibility = definePage({
   params: queryParams,
   main: 'visibility/tiles',
   filters: {
-    retailer: { label: 'Retailer' },
-    brand: { label: 'Brand' },
-    own: OWN_FILTER,
+    ...COMMON_FILTERS,
     country: { label: 'Country' },
     source: { label: ({ visibility_type }: Address) => capital(TYPE_WORDS[visibility_type].source) },
     key: {
@@ -123,6 +121,6 @@ export function scoresParams(params: VisibilityParams, view: VisibilityView) {
 }
 
 /** The filter for the scores that targets are about: own brands, if there are any. */
-export function aimFilter({ facets }: Pick<VisibilityState, 'facets'>): 'own' | null {
+export function targetFilter({ facets }: Pick<VisibilityState, 'facets'>): 'own' | null {
   return facets?.own?.some(({ value }) => value === 'own') ? 'own' : null;
 }

@@ -85,7 +85,7 @@ export function VisibilityPage({ start }: { start: PageStart }) {
         <Beside
           label="Retailers"
           isSideFirst
-          // A table with a column for each retailer takes the room beside it. Beside a long one the panel stays in sight.
+          // A table with a column for each retailer needs the full width. Next to a long table the panel stays in view.
           side={
             contents[view] ? null : (
               <div className="lg:sticky lg:top-4">

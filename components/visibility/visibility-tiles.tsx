@@ -1,7 +1,7 @@
 'use client';
 
 import { type TileExtra, Tiles } from '@/components/layout/tiles';
-import { aimFilter, type VisibilityState } from '@/components/visibility/page';
+import { targetFilter, type VisibilityState } from '@/components/visibility/page';
 import { POSITION_WORDS, TYPE_WORDS } from '@/components/visibility/words';
 import type { AnswerState } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
@@ -61,7 +61,7 @@ export function VisibilityTiles({ state, tiles, distances }: VisibilityTilesProp
           set(
             address.target.includes('missed')
               ? { target: null }
-              : { target: ['missed'], own: aimFilter(state), view: 'scores' },
+              : { target: ['missed'], own: targetFilter(state), view: 'scores' },
           ),
       },
     },

@@ -1,7 +1,7 @@
 import { requirements } from '@/delivery/schema/requirements';
 import type { Stored } from '@/delivery/schema/stored';
 import type { NamingOptions } from './column-names';
-import { told } from './faults';
+import { formatFault } from './faults';
 import type { Outcome } from './outcome';
 import { readRecords } from './read-records';
 import { Readings } from './readings';
@@ -44,11 +44,11 @@ function target(as: ReadAs, { ignoreUnknown, map }: Omit<NamingOptions, 'name'>,
 }
 
 function row(names: readonly string[], outcome: Outcome): string {
-  if ('faults' in outcome) return outcome.faults.map(told).join('; ');
-  const known = names.flatMap((name, at) =>
+  if ('faults' in outcome) return outcome.faults.map(formatFault).join('; ');
+  const columns = names.flatMap((name, at) =>
     outcome.values[at] === null ? [] : [[name, JSON.stringify(outcome.values[at])] as const],
   );
-  const members = [...known, ...(outcome.extra ?? [])].map(([name, json]) => `${JSON.stringify(name)}:${json}`);
+  const members = [...columns, ...(outcome.extra ?? [])].map(([name, json]) => `${JSON.stringify(name)}:${json}`);
   return `{${members.join(',')}}`;
 }
 

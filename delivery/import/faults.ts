@@ -11,7 +11,8 @@ export class Faults {
 
   add(file: string, { line, faults }: BadRecord): void {
     this.rows++;
-    for (const fault of faults) if (this.shown.length < SHOWN) this.shown.push(`${file} line ${line}: ${told(fault)}`);
+    for (const fault of faults)
+      if (this.shown.length < SHOWN) this.shown.push(`${file} line ${line}: ${formatFault(fault)}`);
   }
 
   /** A line for each bad value, and one that counts. */
@@ -23,7 +24,7 @@ export class Faults {
 }
 
 /** A bad value in words. */
-export function told({ column, value, reason }: BadValue): string {
+export function formatFault({ column, value, reason }: BadValue): string {
   const shown = shownValue(value);
   return column === undefined ? `${reason}: ${shown}` : `${shownName(column)} ${shown} ${reason}`;
 }

@@ -35,8 +35,8 @@ describe('memberTexts', () => {
         (object, gap) => {
           const text = JSON.stringify(object, undefined, ' '.repeat(gap)).replaceAll('\n', '');
           const parsed: object = JSON.parse(text);
-          const found = members(text).map(([key, value]) => [key, JSON.parse(value)] as const);
-          expect(Object.fromEntries(found)).toEqual(parsed);
+          const entries = members(text).map(([key, value]) => [key, JSON.parse(value)] as const);
+          expect(Object.fromEntries(entries)).toEqual(parsed);
         },
       ),
     );

@@ -40,12 +40,12 @@ function nestedEnd(text: string, start: number): number {
   let depth = 0;
   for (let at = start; at < text.length; ) {
     at = nextMatch(NESTING, text, at);
-    const found = text[at];
-    if (found === '"') {
+    const character = text[at];
+    if (character === '"') {
       at = stringEnd(text, at);
       continue;
     }
-    depth += found === '{' || found === '[' ? 1 : -1;
+    depth += character === '{' || character === '[' ? 1 : -1;
     at++;
     if (depth === 0) return at;
   }

@@ -13,7 +13,7 @@ interface At {
   readonly text: string;
 }
 
-/** A record whose values are valid, in the order of the dataset's columns. */
+/** A record with valid values, in the order of the dataset's columns. */
 export interface GoodRecord extends At {
   readonly values: unknown[];
   /** Columns that the contract does not name, each value as JSON text with the digits of the file. */

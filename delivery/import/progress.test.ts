@@ -21,7 +21,7 @@ describe('the progress of an import', () => {
     );
   });
 
-  it('is a line on a terminal that is drawn anew', () => {
+  it('is a line on a terminal that is drawn again', () => {
     const { progress, written } = shown(true);
     progress.file('a.csv', 100);
     for (let i = 0; i < 5; i++) {

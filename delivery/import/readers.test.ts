@@ -62,7 +62,7 @@ describe('an ndjson file', () => {
     ]);
   });
 
-  it('keeps the order of columns whose names look like numbers', () => {
+  it('keeps the order of columns with names that look like numbers', () => {
     const reader = new NdjsonReader(namesOf(content));
     read(reader, content, '{"product_id":"1","20":1,"10":2}');
     expect(reader.columns()).toEqual(['product_id', '20', '10']);

@@ -5,7 +5,7 @@ import type { Database } from '@/lib/clickhouse/client';
 
 /**
  * Makes sure that the customer is there, and where a key file is named, that it holds the customer's key: a file that
- * does not is written anew with a new key.
+ * does not is written again with a new key.
  * @returns the customer's id, and a new key that stands in no file: it must be shown now or is lost
  */
 export async function ensureCustomer(

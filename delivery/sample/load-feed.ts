@@ -18,13 +18,17 @@ interface Order {
   customerId: string;
   world: World;
   window: Window;
-  /** Makes the files anew that are there already. */
-  anew: boolean;
+  /** Makes existing files again. */
+  replaces: boolean;
 }
 
 /** Writes what is missing of a feed, all its files in one step. */
-export async function loadFeed(db: Database, feed: Feed, { customerId, world, window, anew }: Order): Promise<Loaded> {
-  const there = new Set(anew ? [] : (await listFiles(db, customerId, feed.name)).map(slotKey));
+export async function loadFeed(
+  db: Database,
+  feed: Feed,
+  { customerId, world, window, replaces }: Order,
+): Promise<Loaded> {
+  const there = new Set(replaces ? [] : (await listFiles(db, customerId, feed.name)).map(slotKey));
   const sessions = sessionsOf(feed, world, window)
     .map((session) => ({ session, slot: { date: isoDate(session.day), hour: session.hour } }))
     .filter(({ slot }) => !there.has(slotKey(slot)));

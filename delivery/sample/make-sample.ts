@@ -62,8 +62,8 @@ async function fillCustomer(
   const { id, key } = await ensureCustomer(db, name, keyFile);
   // Who wants the key in a file wants none on a screen or in a log: the second customer's is had by rotating it.
   if (key && !options.keyFile) say(`${name} has the key ${key}. It is shown this once.`);
-  const anew = !isCurrent(stamp);
-  if (anew) {
+  const isOutdated = !isCurrent(stamp);
+  if (isOutdated) {
     await writeStamp(db, id, options, false);
     for (const [kind, list] of Object.entries(definitionsOf(world))) await replaceDefinitions(db, id, kind, list);
   }
@@ -71,9 +71,9 @@ async function fillCustomer(
   await inLanes(2, feeds, async (feed) => {
     const started = performance.now();
     const window = { last: asOf, days, until };
-    const { rows, files } = await loadFeed(db, feed, { customerId: id, world, anew, window });
+    const { rows, files } = await loadFeed(db, feed, { customerId: id, world, replaces: isOutdated, window });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     if (files > 0) say(`${name}: ${feed.name}, ${rows.toLocaleString('en')} rows in ${files} files, ${seconds} s`);
   });
-  if (anew) await writeStamp(db, id, options, true);
+  if (isOutdated) await writeStamp(db, id, options, true);
 }

@@ -3,14 +3,14 @@ import { replaceDefinitions } from '@/delivery/loads/replace-definitions';
 import type { Database } from '@/lib/clickhouse/client';
 import type { WorldSize } from './world';
 
-/** Raise it with every change of what is generated: then the days that are there already are made anew. */
+/** Raise it with every change of what is generated: then the days that are there already are made again. */
 const EDITION = 3;
 const KIND = 'sample';
 
 /** What a customer's sample was made from. */
 export interface Stamp extends WorldSize {
   readonly edition: number;
-  /** False from the first row to the last: a run that was cut short is made anew as a whole. */
+  /** False from the first row to the last: a run that was cut short is made again as a whole. */
   readonly complete: boolean;
 }
 

@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { drainPending, Session } from 'chdb';
+import { createSlots } from '@/lib/config/slots';
 import { DamagedData, damageMessage } from '../health/messages';
 import { findLostRows, recordParts } from '../health/parts';
 import { type Dress, dressStatements, parameterStatement, signature } from './dress';
-import { createGate } from './gate';
 import { killable } from './kill';
 import { createShelf } from './shelf';
 
@@ -44,7 +44,7 @@ export async function openSessionPool(folder: string): Promise<SessionPool> {
   // What a kill has left behind goes.
   rmSync(inputFolder, { recursive: true, force: true });
   mkdirSync(inputFolder, { mode: 0o700 });
-  const gate = createGate(MOST_AT_ONCE);
+  const acquireSlot = createSlots(MOST_AT_ONCE);
   const shelf = createShelf(MOST_AT_ONCE);
   const tags = new WeakMap<Session, string>();
   let opened = 0;
@@ -68,7 +68,7 @@ export async function openSessionPool(folder: string): Promise<SessionPool> {
     work: (lent: Lent) => Promise<T>,
     spoils = false,
   ): Promise<T> {
-    const leave = await gate.enter(signal);
+    const release = await acquireSlot(signal);
     try {
       const key = signature(dress);
       const session = shelf.take(key) ?? (await open(dress));
@@ -90,7 +90,7 @@ export async function openSessionPool(folder: string): Promise<SessionPool> {
         else session.close();
       }
     } finally {
-      leave();
+      release();
     }
   }
 

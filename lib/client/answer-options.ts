@@ -3,7 +3,7 @@ import { addressParams, searchOf } from '@/lib/client/address-params';
 import { jsonPost } from '@/lib/client/json-post';
 import { askAgain } from '@/lib/client/query-client';
 import { refuseFailure } from '@/lib/client/request-problem';
-import { ANEW_HEADER, type Anew, POSTED_QUERIES } from '@/lib/contract/own-http';
+import { POSTED_QUERIES, REFETCH_HEADER, type RefetchMode } from '@/lib/contract/own-http';
 import type { Answered } from '@/lib/queries/answer';
 import type { AnswerOf, ParamsOf, QueryName } from '@/lib/queries/registry';
 
@@ -37,7 +37,7 @@ function urlOf([, name, search]: QueryKey): string {
 }
 
 /** Addresses whose next fetch has the service asked again, for what has failed or for all of it. */
-const anew = new Map<string, Anew>();
+const refetchModes = new Map<string, RefetchMode>();
 /** Addresses that a person refreshes or retries, until what was asked for has come. */
 const refreshed = new Set<string>();
 
@@ -53,7 +53,7 @@ export function retryFailed(client: QueryClient, pressed: QueryKey): void {
     predicate: (query) => String(query.queryKey) === String(pressed) || hasFailed(query),
   });
   for (const { queryKey } of failed) {
-    anew.set(urlOf(queryKey), 'failed');
+    refetchModes.set(urlOf(queryKey), 'failed');
     void askAgain(client, queryKey);
   }
 }
@@ -72,7 +72,7 @@ export function isLookedFor(): boolean {
 }
 
 /**
- * Asks the service anew for all that an answer looks at, and has a newer day looked for. All other answers of the page are
+ * Asks the service again for all that an answer looks at, and has a newer day looked for. All other answers of the page are
  * asked for again once it has come.
  */
 export async function refresh<Name extends QueryName>(
@@ -81,7 +81,7 @@ export async function refresh<Name extends QueryName>(
   params: ParamsOf<Name>,
 ): Promise<void> {
   const { queryKey } = answerOptions(name, params);
-  anew.set(urlOf(queryKey), 'all');
+  refetchModes.set(urlOf(queryKey), 'all');
   refreshed.add(urlOf(queryKey));
   lookedUntil = Date.now() + LOOKED_FOR;
   await askAgain(client, queryKey);
@@ -96,14 +96,14 @@ function lookAtAll(client: QueryClient, except: readonly unknown[]): void {
 
 async function fetchAnswer<Answer>(name: string, params: object, signal: AbortSignal): Promise<Answered<Answer>> {
   const url = answerUrl(name, searchOf(params as Readonly<Record<string, unknown>>));
-  const what = anew.get(url);
-  anew.delete(url);
+  const what = refetchModes.get(url);
+  refetchModes.delete(url);
   const isPosted = POSTED_QUERIES.includes(name);
   const { headers, ...post } = isPosted ? jsonPost(JSON.stringify(addressParams(params))) : {};
   const response = await fetch(isPosted ? answerUrl(name, '') : url, {
     ...post,
     signal,
-    headers: { ...headers, ...(what && { [ANEW_HEADER]: what }) },
+    headers: { ...headers, ...(what && { [REFETCH_HEADER]: what }) },
   });
   await refuseFailure(response);
   return response.json();

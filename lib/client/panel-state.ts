@@ -38,7 +38,7 @@ export type PanelState<Data> =
       /** The last refetch failed: what is shown is what was there before. */
       problem?: Problem;
       retry?: () => void;
-      /** Asks the service anew, past the answer that is kept. */
+      /** Asks the service again, past the answer that is kept. */
       refresh?: () => void;
     };
 

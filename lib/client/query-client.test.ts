@@ -71,7 +71,7 @@ describe('a delivery service that is out of reach', () => {
     close();
   });
 
-  it('leaves an older answer on screen, which is asked for anew, too', async () => {
+  it('leaves an older answer on screen, which is asked for again, too', async () => {
     const client = createQueryClient();
     const queryKey = ['set', '/api/price'];
     let asked = 0;

@@ -6,7 +6,7 @@ const TICK = 15_000;
 
 const subscribers = new Map<number, (onTick: () => void) => () => void>();
 
-/** One function for each step: a new one at every render would begin the timer anew. */
+/** One function for each step: a new one at every render would begin the timer again. */
 function subscriberOf(step: number) {
   const known = subscribers.get(step);
   if (known) return known;

@@ -31,7 +31,7 @@ export interface SetMeta {
   source: 'snapshot' | 'upstream';
   /** The service answered differently than at an earlier fetch of the same question. */
   revised: boolean;
-  /** Why this is an older answer than was asked for: the service could not be asked anew. */
+  /** Why this is an older answer than was asked for: the service could not be asked again. */
   refreshProblem?: Problem;
   /** Fields of the envelope beside items and counts, such as start_date. */
   envelope: Record<string, unknown>;

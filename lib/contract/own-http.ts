@@ -2,9 +2,9 @@
  * A header of our own queries: the service is to be asked again, however shortly ago that was, for the days that failed, or
  * for all that the query looks at.
  */
-export const ANEW_HEADER = 'x-endcap-anew';
-export const ANEW = ['failed', 'all'] as const;
-export type Anew = (typeof ANEW)[number];
+export const REFETCH_HEADER = 'x-endcap-refetch';
+export const REFETCH_MODES = ['failed', 'all'] as const;
+export type RefetchMode = (typeof REFETCH_MODES)[number];
 
 /**
  * Queries about a list that only a browser has. They are sent as a POST with the parameters as JSON: an address would be too

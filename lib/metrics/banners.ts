@@ -36,7 +36,6 @@ export function weightedShare(weight: Sql | null): Measure {
 export const banners = view({
   name: 'banners',
   dataset: eRetailMedia.name,
-  table: 'banners',
   columns: [
     ...keysOf(bannerColumns),
     'day',

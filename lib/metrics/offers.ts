@@ -6,7 +6,6 @@ import { keysOf, ratio, view } from './view';
 export const offers = view({
   name: 'offers',
   dataset: price.name,
-  table: 'offers',
   columns: [
     ...keysOf(priceColumns),
     'day',

@@ -64,7 +64,6 @@ function countSince(isChanged: Sql): Sql {
 export const competitions = view({
   name: 'competitions',
   dataset: priceCompetition.name,
-  table: 'competitions',
   columns: [
     ...(['day', 'row_no', 'place', 'raw', 'start_date'] as const),
     ...prefixed(['coloring_levels'], keysOf(bandColumns)),

@@ -12,7 +12,6 @@ const PAGE_ONE_KNOWN = sql`on_page_one IS NOT NULL`;
 export const ranks = view({
   name: 'ranks',
   dataset: visibilitySearchByProduct.name,
-  table: 'ranks',
   columns: [
     ...keysOf(searchProductColumns),
     ...keysOf(productKeywordColumns),
@@ -62,7 +61,6 @@ export const ranks = view({
 export const rankShelves = view({
   name: 'rank_shelves',
   dataset: visibilitySearchByProduct.name,
-  table: 'rank_shelves',
   columns: [
     'day',
     'keyword',

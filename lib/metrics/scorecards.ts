@@ -6,7 +6,6 @@ import { keysOf, view } from './view';
 export const scorecards = view({
   name: 'scorecards',
   dataset: scorecard.name,
-  table: 'scorecards',
   columns: [...keysOf(scorecardColumns), 'day', 'row_no', 'id', 'sku', 'sku_name', 'shop', 'range_days'],
   measureColumns: ['average_rating', 'review_count'],
   measures: {

@@ -18,7 +18,7 @@ describe('a statement', () => {
     });
   });
 
-  it('tells large integers apart from numbers', () => {
+  it('keeps large integers as bigint', () => {
     expect(compile(sql`${param(1n, 'UInt64')} ${param(1, 'UInt64')}`).params).toEqual({ p0: 1n, p1: 1 });
   });
 

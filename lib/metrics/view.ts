@@ -30,18 +30,15 @@ export interface Measure {
   readonly known?: { readonly rows: Sql; readonly all: Sql; readonly of: string };
 }
 
-/**
- * Rows of one endpoint with the names that people use. `table` is the warehouse table; a query names it in FROM and sees
- * the rows of its own account, parameters and days alone.
- */
+/** The rows of an endpoint, in the table of the warehouse that holds them, and the measures over them. */
 export interface View<M extends string = string, C extends string = string> {
+  /** Name of the table, without its version. */
   readonly name: string;
-  /** Name of the endpoint whose answers it holds. */
+  /** Name of the endpoint. */
   readonly dataset: string;
-  readonly table: string;
   /** Columns of the table that queries may read. */
   readonly columns: readonly C[];
-  /** Those that its measures read. */
+  /** Those that the measures read. */
   readonly measureColumns: readonly NoInfer<C>[];
   readonly measures: Readonly<Record<M, Measure>>;
 }

@@ -37,7 +37,6 @@ const SCORE_COLUMNS = [
 export const scores = view({
   name: 'scores',
   dataset: visibilityScores.name,
-  table: 'scores',
   columns: [...keysOf(visibilityScoreColumns), ...keysOf(retailerScoreColumns), ...SCORE_COLUMNS],
   measureColumns: [
     'shelf',

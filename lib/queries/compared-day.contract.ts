@@ -9,7 +9,7 @@ import { cards } from './banners/cards';
 import { tiles as bannerTiles } from './banners/tiles';
 import { lines } from './price-competition/lines';
 import { summary } from './price-competition/summary';
-import { ASKED, body, FIRST, IDS, idOf, indices, NOW as LAST, RANGE } from './price-competition/test-page';
+import { body, FIRST, IDS, idOf, indices, NOW as LAST, PARAMS, RANGE } from './price-competition/test-page';
 import { tiles as competitionTiles } from './price-competition/tiles';
 import type { Tile } from './shared/tiles';
 import { retailers } from './visibility/retailers';
@@ -92,7 +92,7 @@ it('scores compared with a day outside the period read it for each position type
 
 it('competitions compared with a day outside the period read it as a need of its own', async () => {
   const { ask } = await collectedValues(priceCompetition, [{ params: RANGE, body }]);
-  const params = { ...ASKED, days: '2', against: FIRST };
+  const params = { ...PARAMS, days: '2', against: FIRST };
   const { answer, coverage } = await ask(competitionTiles, params);
   expect(spans(coverage)).toEqual([
     ['competitions', '2026-03-05', LAST],

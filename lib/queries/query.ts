@@ -5,14 +5,13 @@ import type { KnownFile, KnownFiles } from './downloads/known-file';
 /** What a need reads: a view of `lib/metrics`. */
 export interface Source<C extends string = string> {
   readonly name: string;
-  readonly table: string;
   readonly dataset: string;
   readonly columns: readonly C[];
 }
 
 /**
- * Rows that a query reads: those of the account, of these parameters and of these days, as the ledger names them. `as` tells
- * needs of one view apart; it is the name of the view where it is left out.
+ * Rows that a query reads: those of the account, of these parameters and of these days, as the ledger names them. `as`
+ * distinguishes needs of the same view, and defaults to the name of the view.
  */
 export interface Need {
   as?: string;

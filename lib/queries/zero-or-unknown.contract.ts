@@ -6,7 +6,7 @@ import { collected, collectedValues } from '@/lib/server/testing/collected';
 import { pageBody } from '@/lib/server/testing/fake-pages';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { tiles as bannerTiles } from './banners/tiles';
-import { ASKED, body, RANGE } from './price-competition/test-page';
+import { body, PARAMS, RANGE } from './price-competition/test-page';
 import { tiles as competitionTiles } from './price-competition/tiles';
 import type { Tile } from './shared/tiles';
 import { spots } from './visibility/spots';
@@ -58,8 +58,8 @@ describe('a figure of filtered rows', () => {
 
   it('is 0 in Price competition and Visibility, too', async () => {
     const competition = await collectedValues(priceCompetition, [{ params: RANGE, body }]);
-    const { answer } = await competition.ask(competitionTiles, { ...ASKED, brand: 'Nosuch' });
-    const all = await competition.ask(competitionTiles, ASKED);
+    const { answer } = await competition.ask(competitionTiles, { ...PARAMS, brand: 'Nosuch' });
+    const all = await competition.ask(competitionTiles, PARAMS);
     const zeros = tileOf(all.answer, 'off')?.trend.map((value) => (value === null ? null : 0));
     expect(tileOf(answer, 'off')).toMatchObject({ value: 0, before: 0, trend: zeros });
     expect(tileOf(answer, 'on_target')).toMatchObject({ value: null, part: 0, whole: 0 });

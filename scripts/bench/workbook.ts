@@ -14,7 +14,7 @@ const HOUR = 7;
 
 const days = Array.from({ length: DAYS }, (_, index) => addDays(FIRST_DAY, index));
 
-/** A price file a day, made one file by the dashboard, beside the raw files of the same rows one after the other. */
+/** A price file a day, made into one file by the dashboard, compared with downloading the raw files of the same rows one by one. */
 export function workbookStage(): Promise<Table[]> {
   return within(async (dataDir) => {
     const bench = await startBench(dataDir, async (place) => {

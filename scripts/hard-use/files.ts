@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { DEFAULT_CUSTOMER } from '@/delivery/sample/make-sample';
+import { runImport } from './run-import';
 import type { Part, Stack } from './stack';
 
 const HEADER = 'product_id,retailer_name,session_time,promotion_text,product_price';
@@ -102,11 +101,11 @@ export const hostileFiles: Part = async (stack) => {
   for (const [at, [name, { bytes, ends, holds }]] of Object.entries(CASES).entries()) {
     const path = join(folder, `${at}.txt`);
     writeFileSync(path, bytes);
-    const { code, said } = await runImport(stack, path);
+    const { code, output } = await runImport(stack, path);
     const served = await rowsServed(stack);
     const loaded = served.trim() === '' ? 0 : served.trim().split('\n').length;
     const words =
-      said
+      output
         .replaceAll(path, 'FILE')
         .replaceAll(/^Read(?:ing)? .*\n/gm, '')
         .split('\n')[0] ?? '';
@@ -114,31 +113,13 @@ export const hostileFiles: Part = async (stack) => {
     // Where either would do, half of it would not.
     const isTaken =
       code === 0 && (ends instanceof RegExp ? String(ends) === '/./' : loaded === ends && served.includes(holds ?? ''));
-    const isRefused = code === 1 && loaded === 0 && ends instanceof RegExp && ends.test(said) && !/\n\s+at /.test(said);
-    if (!isTaken && !isRefused) failed.push(`${name}: code ${code}, ${loaded} rows, ${said.slice(0, 300)}`);
+    const isRefused =
+      code === 1 && loaded === 0 && ends instanceof RegExp && ends.test(output) && !/\n\s+at /.test(output);
+    if (!isTaken && !isRefused) failed.push(`${name}: code ${code}, ${loaded} rows, ${output.slice(0, 300)}`);
     await runImport(stack, '--remove', '--date', TIME.slice(0, 10), '--yes');
   }
   return { table, failed };
 };
-
-function runImport({ dataDir }: Stack, ...args: string[]): Promise<{ code: number; said: string }> {
-  const command = [
-    '--import',
-    'tsx',
-    'delivery/main.ts',
-    'import',
-    '--customer',
-    DEFAULT_CUSTOMER,
-    '--dataset',
-    'price',
-    ...args,
-  ];
-  return new Promise((resolve) =>
-    execFile(process.execPath, command, { env: { ...process.env, DATA_DIR: dataDir } }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code ?? -1) : 0, said: stderr + stdout }),
-    ),
-  );
-}
 
 async function rowsServed({ service, key }: Stack): Promise<string> {
   const url = `http://127.0.0.1:${service}/bulk/price?date=${TIME.slice(0, 10)}&time=7&encoding=ndjson`;

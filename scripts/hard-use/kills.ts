@@ -1,13 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DEFAULT_CUSTOMER } from '@/delivery/sample/make-sample';
 import { processesOf } from '../test/stack';
 import { clicksAround } from './clicks';
+import { runImport } from './run-import';
 import type { Part, Stack } from './stack';
 
 const ROUNDS = 10;
@@ -31,8 +28,8 @@ export const kills: Part = async (stack, random) => {
   const failed: string[] = [];
   const { dashboard: port } = stack;
   const origin = `http://127.0.0.1:${port}`;
-  const before = { files: await countsOf(stack), ...(await startedImport(stack, 'A')) };
-  if (before.code !== 0) failed.push(`the first import failed: ${before.said}`);
+  const before = { files: await countsOf(stack), ...(await importVersion(stack, 'A')) };
+  if (before.code !== 0) failed.push(`the first import failed: ${before.output}`);
   const whole = digest(new Uint8Array(await (await fetch(fileUrl(origin))).arrayBuffer()));
   const over = new AbortController();
   const tally = {
@@ -72,8 +69,8 @@ export const kills: Part = async (stack, random) => {
   await Promise.all(busy);
 
   if (tally.broken > 0 && tally.resumed === 0) failed.push('no download that broke off went on where it was');
-  const last = await startedImport(stack, 'A');
-  if (last.code !== 0) failed.push(`the last import failed: ${last.said}`);
+  const last = await importVersion(stack, 'A');
+  if (last.code !== 0) failed.push(`the last import failed: ${last.output}`);
   const [after, loaded] = [await countsOf(stack), await rowsOf(stack)];
   if (after !== before.files) failed.push(`counts were ${before.files} and are ${after}`);
   if (loaded !== ROWS.A) failed.push(`the imported hour has ${loaded} rows, not ${ROWS.A}`);
@@ -184,19 +181,20 @@ async function imports(
   over: AbortSignal,
 ) {
   for (let version: 'A' | 'B' = 'B'; !over.aborted; version = version === 'A' ? 'B' : 'A') {
-    const { code, said } = await startedImport(stack, version);
+    const { code, output } = await importVersion(stack, version);
     tally.imports++;
     if (code !== 0) tally.refusedImports++;
-    if (code !== 0 && !/run it again|engine/i.test(said))
-      failed.push(`an import ended with ${code}: ${said.slice(0, 300)}`);
+    if (code !== 0 && !/run it again|engine/i.test(output))
+      failed.push(`an import ended with ${code}: ${output.slice(0, 300)}`);
     const rows = await rowsOf(stack).catch(() => null);
     if (rows !== null && rows !== ROWS.A && rows !== ROWS.B)
       failed.push(`an hour has ${rows} rows, of neither version`);
   }
 }
 
-async function startedImport({ dataDir }: Stack, version: 'A' | 'B'): Promise<{ code: number; said: string }> {
-  const path = join(dataDir, `hour-${version}.csv`);
+/** Imports one of two versions of an hour. */
+function importVersion(stack: Stack, version: 'A' | 'B'): ReturnType<typeof runImport> {
+  const path = join(stack.dataDir, `hour-${version}.csv`);
   if (!existsSync(path)) {
     const line = (hour: number, at: number) =>
       `${at},Shop ${at % 7},${DAY}T0${hour}:00:00Z,${version} ${'title '.repeat(hour === 8 ? 150 : 10)},${at / 100}`;
@@ -208,24 +206,7 @@ async function startedImport({ dataDir }: Stack, version: 'A' | 'B'): Promise<{ 
       `product_id,retailer_name,session_time,promotion_text,product_price\n${hour(7, ROWS[version])}\n${same}\n`,
     );
   }
-  const args = [
-    '--import',
-    'tsx',
-    'delivery/main.ts',
-    'import',
-    '--customer',
-    DEFAULT_CUSTOMER,
-    '--dataset',
-    'price',
-    path,
-  ];
-  const child: ChildProcess = spawn(process.execPath, args, {
-    env: { ...process.env, DATA_DIR: dataDir },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const ended = once(child, 'close');
-  const said = child.stderr ? await text(child.stderr) : '';
-  return { code: Number((await ended)[0] ?? -1), said };
+  return runImport(stack, path);
 }
 
 async function rowsOf({ service, key }: Stack): Promise<number> {

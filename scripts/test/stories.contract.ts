@@ -94,9 +94,9 @@ const lettersOf = (judge: (day: string) => boolean | null) =>
 
 /** The instance of a story, opened on its first day and bad to its last, with the strip that follows from raw rows. */
 function expectStory(rule: string, subject: string, { first, last }: { first: string; last: string }, strip: string) {
-  const found = ofRule(rule, subject).find(({ opened }) => opened === first);
+  const instance = ofRule(rule, subject).find(({ opened }) => opened === first);
   const recovered = last < AS_OF ? addDays(last, 1) : null;
-  expect(found).toMatchObject({
+  expect(instance).toMatchObject({
     rule,
     subject,
     opened: first,
@@ -197,10 +197,10 @@ function changeStrip(
     const at = collected.indexOf(day);
     const { value = null, sample = 0 } = figures.get(day) ?? {};
     const before = collected.slice(Math.max(0, at - 14), at).flatMap((one) => figures.get(one) ?? []);
-    const known = before.flatMap((one) => (one.value === null ? [] : [{ ...one, value: one.value }]));
-    if (at < 0 || value === null || known.length < 5) return null;
-    if (!isWorse(value, medianOf(known.map((one) => one.value)))) return false;
-    return known.reduce((sum, one) => sum + one.sample, sample) < minSample ? null : true;
+    const measured = before.flatMap((one) => (one.value === null ? [] : [{ ...one, value: one.value }]));
+    if (at < 0 || value === null || measured.length < 5) return null;
+    if (!isWorse(value, medianOf(measured.map((one) => one.value)))) return false;
+    return measured.reduce((sum, one) => sum + one.sample, sample) < minSample ? null : true;
   });
 }
 
@@ -225,7 +225,7 @@ it('finds the ratings of the bad batch at every retailer where they pass the min
     .filter(([, rows]) => rows.length > 0)
     .map(([day]) => day)
     .sort();
-  const found = instances.filter((one) => one.rule === 'rating_fallen' && one.subject.startsWith(`${sku.id}/`));
+  const fallen = instances.filter((one) => one.rule === 'rating_fallen' && one.subject.startsWith(`${sku.id}/`));
   const retailers = new Set(
     [...days.values()].flat().flatMap((row) => (row.service_sku_id === sku.id ? row.retailer : [])),
   );
@@ -238,10 +238,10 @@ it('finds the ratings of the bad batch at every retailer where they pass the min
       ),
     );
     const strip = changeStrip(figures, collected, (value, median) => median - value >= 0.2 - 1e-9, 3);
-    const strips = found.filter((one) => one.retailer === retailer).map((one) => one.strip);
+    const strips = fallen.filter((one) => one.retailer === retailer).map((one) => one.strip);
     expect(new Set(strips), retailer).toEqual(new Set(strip.includes('b') ? [strip] : []));
   }
-  expect(found.some(({ opened }) => opened >= story.first && opened <= story.last)).toBe(true);
+  expect(fallen.some(({ opened }) => opened >= story.first && opened <= story.last)).toBe(true);
 });
 
 interface Product {

@@ -2,15 +2,15 @@ import { cookies } from 'next/headers';
 import { serverPage } from '@/app/server-page';
 import { BannersPage } from '@/components/banners/banners-page';
 import { banners } from '@/components/banners/page';
-import { readWeights, WEIGHTS_COOKIE } from '@/lib/client/banners/weights';
-import { readTargets, TARGETS_COOKIE } from '@/lib/client/targets';
+import { weightsSetting } from '@/lib/client/banners/weights';
+import { targetsSetting } from '@/lib/client/targets';
 
 const page = serverPage(banners, BannersPage, {
   async start() {
     const cookie = await cookies();
     return {
-      weights: readWeights(cookie.get(WEIGHTS_COOKIE)?.value),
-      targets: readTargets(cookie.get(TARGETS_COOKIE)?.value),
+      weights: weightsSetting.read(cookie.get(weightsSetting.name)?.value),
+      targets: targetsSetting.read(cookie.get(targetsSetting.name)?.value),
     };
   },
   // Saved views and links may have the earlier name of the compared day.

@@ -2,7 +2,7 @@ import { cookies } from 'next/headers';
 import { serverPage } from '@/app/server-page';
 import { competition } from '@/components/price-competition/page';
 import { PriceCompetitionPage } from '@/components/price-competition/price-competition-page';
-import { readTargets, TARGETS_COOKIE } from '@/lib/client/targets';
+import { targetsSetting } from '@/lib/client/targets';
 import { ownValue } from '@/lib/contract/own-value';
 import { CAPS } from '@/lib/contract/params';
 import { daysBetween } from '@/lib/queries/shared/dates';
@@ -11,7 +11,7 @@ import { config } from '@/lib/server/config/config';
 const page = serverPage(competition, PriceCompetitionPage, {
   async start() {
     const listed = config().competitionPages;
-    const targets = readTargets((await cookies()).get(TARGETS_COOKIE)?.value);
+    const targets = targetsSetting.read((await cookies()).get(targetsSetting.name)?.value);
     return { listed, firstPage: listed[0]?.id ?? null, targets };
   },
   migrate,

@@ -57,7 +57,7 @@ describe('the pieces of a file', () => {
     ['"1\n,",\n', ','],
     ['1\t\n\t\n', '\t'],
     ['5" screen,\n', ','],
-  ])('accepts %j, whose last of two cells is empty', async (text, separator) => {
+  ])('accepts %j, which has an empty last cell', async (text, separator) => {
     const records = await cut(text, csvCutter(separator, { columns: 2 }));
     expect(records.map(([piece]) => piece).join('')).toBe(text);
   });

@@ -1,5 +1,5 @@
 import type { Placement } from '@/delivery/sample/catalogue/placement';
-import { sizeText, titleOf } from '@/delivery/sample/catalogue/sku';
+import { sizeText } from '@/delivery/sample/catalogue/sku';
 import { packImage } from '@/delivery/sample/images';
 import { noise } from '@/delivery/sample/noise';
 import { bullets, descriptions } from '@/delivery/sample/words/content';
@@ -7,6 +7,7 @@ import type { World } from '@/delivery/sample/world';
 import type { RowOf } from '@/lib/contract/column';
 import type { contentDetail } from '@/lib/contract/datasets/content-detail';
 import { crawlingTime, type Session, sessionTime } from './crawl';
+import { productFields } from './product-fields';
 
 type ContentRow = RowOf<typeof contentDetail.columns>;
 
@@ -24,12 +25,8 @@ export function* contentDetailRows(world: World, session: Session): Generator<Co
       content_score: scoreOf(placement.title, page),
       crawling_time: crawlingTime(world, session, placement),
       session_time: sessionTime(session),
-      product_url: placement.url,
-      service_sku_id: sku.id,
-      service_sku_name: titleOf(sku, 'en'),
-      brand: sku.brand.name,
+      ...productFields(placement),
       product_barcode: retailer.sparse ? null : sku.barcode,
-      tags: sku.tags,
     };
   }
 }

@@ -1,4 +1,4 @@
-import { titleOf, unitsIn } from '@/delivery/sample/catalogue/sku';
+import { unitsIn } from '@/delivery/sample/catalogue/sku';
 import { noise } from '@/delivery/sample/noise';
 import { cents } from '@/delivery/sample/prices/money';
 import { type Offer, offersOf } from '@/delivery/sample/prices/offers';
@@ -6,6 +6,7 @@ import type { World } from '@/delivery/sample/world';
 import type { RowOf } from '@/lib/contract/column';
 import type { priceFile } from '@/lib/contract/datasets/price';
 import { crawlingTime, type Session, sessionTime } from './crawl';
+import { productFields } from './product-fields';
 
 type PriceRow = RowOf<typeof priceFile.columns>;
 
@@ -16,33 +17,16 @@ export function* priceRows(world: World, session: Session): Generator<PriceRow> 
 }
 
 function priceRow(world: World, session: Session, offer: Offer): PriceRow {
-  const { placement, merchant, selling } = offer;
+  const { placement, selling } = offer;
   const { sku, retailer } = placement;
-  const shown = !retailer.sparse;
   return {
-    product_id: placement.productId,
-    retailer_name: retailer.name,
-    merchant_name: shown ? merchant.name : null,
+    ...offerFields(offer),
     product_price: selling,
-    unit_price: shown && selling !== null ? cents(selling / unitsIn(sku.size)) : null,
+    unit_price: !retailer.sparse && selling !== null ? cents(selling / unitsIn(sku.size)) : null,
     product_price_2: listPriceShown(offer),
     product_price_3: retailer.cardLevel !== null && selling !== null ? cents(selling * retailer.cardLevel) : null,
-    in_stock: shown ? offer.inStock : null,
-    cargo_fee: shown ? merchant.cargoFee : null,
-    promotion_text: shown ? offer.promotion : null,
-    is_buybox: shown ? offer.position === 1 : null,
-    buybox_position: shown ? offer.position : null,
     session_time: sessionTime(session),
     crawling_time: crawlingTime(world, session, placement),
-    product_url: placement.url,
-    service_sku_id: sku.id,
-    service_sku_name: titleOf(sku, 'en'),
-    brand: sku.brand.name,
-    is_own_product: sku.brand.own,
-    is_power_sku: sku.power,
-    product_barcode: shown ? sku.barcode : null,
-    main_merchants: mainMerchants(offer),
-    tags: sku.tags,
   };
 }
 
@@ -51,6 +35,23 @@ export function listPriceShown({ placement, list }: Offer): number | null {
   return placement.retailer.sparse || (!placement.sku.power && noise(placement.key, 'list price') < 0.1) ? null : list;
 }
 
-export function mainMerchants({ placement: { retailer } }: Offer): string[] {
-  return retailer.sparse ? [] : retailer.merchants.filter(({ main }) => main).map(({ name }) => name);
+/** Fields that both price files have. Sparse retailers do not show most of them. */
+export function offerFields({ placement, merchant, inStock, promotion, position }: Offer) {
+  const { sku, retailer } = placement;
+  const shown = !retailer.sparse;
+  return {
+    product_id: placement.productId,
+    retailer_name: retailer.name,
+    ...productFields(placement),
+    merchant_name: shown ? merchant.name : null,
+    in_stock: shown ? inStock : null,
+    cargo_fee: shown ? merchant.cargoFee : null,
+    promotion_text: shown ? promotion : null,
+    is_buybox: shown ? position === 1 : null,
+    buybox_position: shown ? position : null,
+    is_own_product: sku.brand.own,
+    is_power_sku: sku.power,
+    product_barcode: shown ? sku.barcode : null,
+    main_merchants: shown ? retailer.merchants.filter(({ main }) => main).map(({ name }) => name) : [],
+  };
 }

@@ -1,10 +1,10 @@
-import { titleOf } from '@/delivery/sample/catalogue/sku';
 import { noise } from '@/delivery/sample/noise';
 import { ratingCountOf, ratingOf } from '@/delivery/sample/ratings/rating-of';
 import type { World } from '@/delivery/sample/world';
 import type { RowOf } from '@/lib/contract/column';
 import type { rating } from '@/lib/contract/datasets/rating';
 import { crawlingTime, type Session, sessionTime } from './crawl';
+import { productFields } from './product-fields';
 
 type RatingRow = RowOf<typeof rating.columns>;
 
@@ -20,13 +20,9 @@ export function* ratingRows(world: World, session: Session): Generator<RatingRow
       rating_count: retailer.sparse ? null : unrated ? 0 : ratingCountOf(placement, session.day),
       session_time: sessionTime(session),
       crawling_time: crawlingTime(world, session, placement),
-      product_url: placement.url,
-      service_sku_id: sku.id,
-      service_sku_name: titleOf(sku, 'en'),
-      brand: sku.brand.name,
+      ...productFields(placement),
       is_own_product: sku.brand.own,
       product_barcode: retailer.sparse ? null : sku.barcode,
-      tags: sku.tags,
     };
   }
 }

@@ -1,4 +1,3 @@
-import { titleOf } from '@/delivery/sample/catalogue/sku';
 import { isoDate } from '@/delivery/sample/day';
 import { noise } from '@/delivery/sample/noise';
 import { type Review, reviewsOf } from '@/delivery/sample/reviews/reviews-of';
@@ -8,6 +7,7 @@ import type { review } from '@/lib/contract/datasets/review';
 import type { reviewSentiment } from '@/lib/contract/datasets/review-sentiment';
 import type { reviewText } from '@/lib/contract/datasets/review-text';
 import { crawlingTime, type Session, sessionTime } from './crawl';
+import { productFields } from './product-fields';
 
 type ReviewRow = RowOf<typeof review.columns>;
 type TextRow = RowOf<typeof reviewText.columns>;
@@ -27,7 +27,7 @@ export function* reviewRows(world: World, session: Session): Generator<ReviewRow
       is_verified_purchase: sparse ? null : noise(key, 'verified') < 0.78,
       session_time: sessionTime(session),
       crawling_time: crawlingTime(world, session, placement),
-      ...product(found),
+      ...productFields(placement),
     };
   }
 }
@@ -41,7 +41,7 @@ export function* reviewTextRows(world: World, session: Session): Generator<TextR
       review_date: isoDate(found.written),
       session_time: sessionTime(session),
       crawling_time: crawlingTime(world, session, found.placement),
-      ...product(found),
+      ...productFields(found.placement),
     };
 }
 
@@ -65,14 +65,4 @@ export function* reviewSentimentRows(world: World, session: Session): Generator<
 
 function identity({ placement, id }: Review) {
   return { product_id: placement.productId, retailer_name: placement.retailer.name, review_id: id };
-}
-
-function product({ placement: { sku, url } }: Review) {
-  return {
-    product_url: url,
-    service_sku_id: sku.id,
-    service_sku_name: titleOf(sku, 'en'),
-    brand: sku.brand.name,
-    tags: sku.tags,
-  };
 }

@@ -1,25 +1,24 @@
 'use client';
 
 import { useEffect } from 'react';
-import { EVEN, readWeights, WEIGHTS_COOKIE, type Weights } from '@/lib/client/banners/weights';
+import { EVEN, type Weights, weightsSetting } from '@/lib/client/banners/weights';
 import { useCookie } from '@/lib/client/use-cookie';
 
-/** Where they stood before they were a cookie, which the server reads, too. */
+/** Key of the local storage that earlier versions used. */
 const EARLIER_KEY = 'endcap.banners.page-type-weights';
-const SETTING = { name: WEIGHTS_COOKIE, read: readWeights };
 
 /**
- * How much a banner counts by the type of its page, kept in this browser.
+ * The weights of page types that are stored in this browser.
  *
- * @param first what the server has read of them for this page
+ * @param first weights that the server read for this page
  */
 export function useWeights(first: Weights = EVEN): [Weights, (weights: Weights) => void] {
-  const [weights, write] = useCookie(SETTING, first);
+  const [weights, write] = useCookie(weightsSetting, first);
   useEffect(() => {
     const earlier = localStorage.getItem(EARLIER_KEY);
     if (earlier === null) return;
     localStorage.removeItem(EARLIER_KEY);
-    write({ ...readWeights(encodeURIComponent(earlier)), ...weights });
+    write({ ...weightsSetting.read(encodeURIComponent(earlier)), ...weights });
   }, [weights, write]);
   return [weights, write];
 }

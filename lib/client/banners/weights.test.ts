@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { EVEN, readWeights, weightsInWords } from '@/lib/client/banners/weights';
+import { EVEN, weightsInWords, weightsSetting } from '@/lib/client/banners/weights';
 
-it('reads the weights of a cookie, and takes what is none for even ones', () => {
-  expect(readWeights(encodeURIComponent('{"HOME_PAGE":3}'))).toEqual({ HOME_PAGE: 3 });
+it('reads the weights of a cookie, and even weights from a malformed one', () => {
+  expect(weightsSetting.read(encodeURIComponent('{"HOME_PAGE":3}'))).toEqual({ HOME_PAGE: 3 });
   for (const text of [undefined, '', '%', 'no json', '{"HOME_PAGE":"3"}', '{"HOME_PAGE":-1}', '[3]'])
-    expect(readWeights(text)).toEqual(EVEN);
+    expect(weightsSetting.read(text)).toEqual(EVEN);
 });
 
 it('names the weights that differ, with the words of the page', () => {

@@ -1,26 +1,17 @@
 import * as z from 'zod/mini';
 import type { Field } from '@/lib/client/address';
+import { cookieSetting } from '@/lib/client/cookie-setting';
 import { readList, writeList } from '@/lib/client/url-list';
 import { pageTypeWords } from '@/lib/contract/known-values';
 
 /** How much a banner counts by the type of its page; a type without a weight counts 1. */
 export type Weights = Readonly<Record<string, number>>;
 
-export const WEIGHTS_COOKIE = 'endcap-banner-weights';
-
 export const EVEN: Weights = {};
 
 const schema = z.record(z.string(), z.number().check(z.minimum(0), z.maximum(100)));
 
-/** The weights that a cookie holds; even ones where it holds none. */
-export function readWeights(text: string | undefined): Weights {
-  if (!text) return EVEN;
-  try {
-    return schema.safeParse(JSON.parse(decodeURIComponent(text))).data ?? EVEN;
-  } catch {
-    return EVEN;
-  }
-}
+export const weightsSetting = cookieSetting<Weights>('endcap-banner-weights', schema, EVEN);
 
 const EVEN_TEXT = 'even';
 

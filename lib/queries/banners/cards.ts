@@ -107,18 +107,18 @@ export const cards = query({
     const where = chosenRows(params);
     const { date, against = date } = params;
     const first = periodStart(date, params.days);
-    const there = daysWithBanners(run);
-    // A day of which nothing is known makes nothing new, and nothing gone.
-    const told = params.against && there.includes(date) && there.includes(against);
+    const collected = daysWithBanners(run);
+    // A day that was not collected makes no banner new or ended.
+    const isComparable = params.against && collected.includes(date) && collected.includes(against);
     const [from, mine, other] =
       params.of === 'ended' && params.against ? ['compared', against, date] : ['today', date, against];
-    const isNew = told ? sql`has(seen_days.changed, row_no)` : sql`false`;
+    const isNew = isComparable ? sql`has(seen_days.changed, row_no)` : sql`false`;
     // The days between the period and a compared day before it are not read.
-    const known = params.of === 'ended' ? there : there.filter((day) => day >= first);
+    const readDays = params.of === 'ended' ? collected : collected.filter((day) => day >= first);
     const rows = bannerRows(run, ['card', 'identity', 'row_no', 'day', ...SHOWN], from);
     const shown = SHOWN.map((column) => sql`first.${identifier(column)} AS ${identifier(column)}`);
-    const found = await run.rows<Omit<BannerCard, 'strip'> & { seen: string[]; total: number; all_banners: number }>(
-      sql`WITH ${param(known, 'Array(Date)')} AS known, arrayFilter(one -> one <= last_day, known) AS past,
+    const cards = await run.rows<Omit<BannerCard, 'strip'> & { seen: string[]; total: number; all_banners: number }>(
+      sql`WITH ${param(readDays, 'Array(Date)')} AS known, arrayFilter(one -> one <= last_day, known) AS past,
         arrayFirstIndex(one -> NOT has(seen, one), arrayReverse(past)) AS missed, if(missed = 0, toInt64(length(past)), toInt64(missed) - 1) AS days,
         multiIf(${param(params.of, 'String')} = 'ended', 'ended', has_new, 'new', 'stays') AS state
       SELECT ${join(shown)}, positions, state, days, seen, banners, count() OVER () AS total, sum(banners) OVER () AS all_banners
@@ -138,12 +138,12 @@ export const cards = query({
     const lost = lettersWithoutBanners(run);
     const letters = period.map((day) => lost.get(day) ?? 'a');
     return {
-      rows: found.map(({ total: _, all_banners: __, seen, ...card }) => {
-        const stood = new Set(seen);
-        return { ...card, strip: period.map((day, at) => (stood.has(day) ? 's' : letters[at])).join('') };
+      rows: cards.map(({ total: _, all_banners: __, seen, ...card }) => {
+        const seenDays = new Set(seen);
+        return { ...card, strip: period.map((day, at) => (seenDays.has(day) ? 's' : letters[at])).join('') };
       }),
-      total: found[0]?.total ?? 0,
-      banners: found[0]?.all_banners ?? 0,
+      total: cards[0]?.total ?? 0,
+      banners: cards[0]?.all_banners ?? 0,
     };
   },
 });

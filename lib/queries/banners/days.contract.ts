@@ -55,8 +55,8 @@ describe.each(SERVICES)('of $title', (kind) => {
       ...{ strip: '-nxss-s', days: 3, gaps: 1, open_start: true },
     });
     const booking = JSON.stringify(['Korbina DE', null, 1, null, '2026-02-26', NOW]);
-    const its = await ask(booked, { bookings: [booking] });
-    expect(its.answer.rows).toMatchObject([{ strip: '-nxss-s', seen: 3, missing: 0, unknown: 4, ahead: 0 }]);
+    const strips = await ask(booked, { bookings: [booking] });
+    expect(strips.answer.rows).toMatchObject([{ strip: '-nxss-s', seen: 3, missing: 0, unknown: 4, ahead: 0 }]);
     const days = await ask(bookedDays, { bookings: [booking] });
     expect(days.answer.rows.map(({ state }) => state)).toEqual([
       ...['not collected', 'nothing published', 'failed', 'seen', 'seen', 'not collected', 'seen'],

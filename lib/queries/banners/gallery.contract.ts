@@ -67,12 +67,12 @@ const without = (rows: readonly Row[], others: readonly Row[], key: (row: Row) =
   return rows.filter((row) => !known.has(key(row)));
 };
 const account = () => collected(eRetailMedia, DAYS);
-const ASKED = { date: NOW, against: BEFORE, days: '5' };
+const PARAMS = { date: NOW, against: BEFORE, days: '5' };
 
 describe('the map of positions', () => {
   it('has every banner of the day once, at its retailer and kind of page, with its brands', async () => {
     const { ask } = await account();
-    const { answer } = await ask(positionMap, ASKED);
+    const { answer } = await ask(positionMap, PARAMS);
     expect(answer).toMatchObject({ banners: now.length, more: 0 });
     expect(answer.kinds.map(({ page_type, banners, widest }) => [page_type, banners, widest])).toEqual([
       ['HOME_PAGE', 12, 4],
@@ -101,7 +101,7 @@ describe('the map of positions', () => {
       expect([banners, own]).toEqual([its.length, its.filter(isOwn).length]);
     }
     expect(answer.brands.map(({ own }) => own)).toEqual(answer.brands.map(({ own }) => own).sort((a, b) => +b - +a));
-    const one = await ask(positionMap, { ...ASKED, page_type: 'HOME_PAGE', brand: 'Fenwarra' });
+    const one = await ask(positionMap, { ...PARAMS, page_type: 'HOME_PAGE', brand: 'Fenwarra' });
     expect(one.answer.banners).toBe(now.filter((row) => isHome(row) && brandsOf(row).includes('Fenwarra')).length);
   });
 });
@@ -109,7 +109,7 @@ describe('the map of positions', () => {
 describe('the cards of the gallery', () => {
   it('merge the positions of the same brands on a page, and lose no banner', async () => {
     const { ask } = await account();
-    const { answer } = await ask(cards, { ...ASKED, limit: '1000' });
+    const { answer } = await ask(cards, { ...PARAMS, limit: '1000' });
     const key = (row: Row) => {
       const brands = [...new Set(brandsOf(row).filter((brand) => brand !== null))].sort();
       return JSON.stringify([row.retailer_name, row.page_url, brands.length > 0 ? brands : identity(row)]);
@@ -127,17 +127,17 @@ describe('the cards of the gallery', () => {
     expect(told.sort()).toEqual(wanted.sort());
     const merged = answer.rows.filter(({ positions }) => positions.length > 1);
     expect(merged.length).toBeGreaterThan(0);
-    const home = await ask(cards, { ...ASKED, kind: 'home', limit: '1' });
+    const home = await ask(cards, { ...PARAMS, kind: 'home', limit: '1' });
     expect([home.answer.rows.length, home.answer.banners]).toEqual([1, now.filter(isHome).length]);
-    const other = await ask(cards, { ...ASKED, kind: 'other' });
+    const other = await ask(cards, { ...PARAMS, kind: 'other' });
     expect(other.answer.banners).toBe(now.filter(({ page_type }) => page_type === 'PAGE_OF_TOMORROW').length);
   });
 
   it('tell what is new and what ended as the counts of changes do, and on which days each stood', async () => {
     const { ask } = await account();
-    const counts = (await ask(changeCounts, ASKED)).answer;
-    const fresh = (await ask(cards, { ...ASKED, of: 'new', limit: '1000' })).answer;
-    const ended = (await ask(cards, { ...ASKED, of: 'ended', limit: '1000' })).answer;
+    const counts = (await ask(changeCounts, PARAMS)).answer;
+    const fresh = (await ask(cards, { ...PARAMS, of: 'new', limit: '1000' })).answer;
+    const ended = (await ask(cards, { ...PARAMS, of: 'ended', limit: '1000' })).answer;
     expect([fresh.banners, ended.banners]).toEqual([counts.new, counts.gone]);
     expect([counts.new, counts.gone]).toEqual([
       without(now, before, identity).length,
@@ -146,7 +146,7 @@ describe('the cards of the gallery', () => {
     expect(new Set(fresh.rows.map(({ state }) => state))).toEqual(new Set(['new']));
     expect(new Set(ended.rows.map(({ state }) => state))).toEqual(new Set(['ended']));
     expect(ended.rows.every(({ strip }) => strip.at(-1) === 'a')).toBe(true);
-    const all = (await ask(cards, { ...ASKED, limit: '1000' })).answer.rows;
+    const all = (await ask(cards, { ...PARAMS, limit: '1000' })).answer.rows;
     const single = all.filter(({ banners }) => banners === 1);
     for (const card of single) {
       const row = now.find(
@@ -170,7 +170,7 @@ describe('the cards of the gallery', () => {
 
 it('divides a home page banner among its brands, so that they add up to the banners', async () => {
   const { ask } = await account();
-  const { answer } = await ask(homePages, ASKED);
+  const { answer } = await ask(homePages, PARAMS);
   expect([answer.before, answer.now]).toEqual([before.filter(isHome).length, now.filter(isHome).length]);
   for (const brand of answer.brands) {
     const of = (rows: readonly Row[]) =>
@@ -184,13 +184,13 @@ it('divides a home page banner among its brands, so that they add up to the bann
   }
   const sum = answer.brands.reduce((all, brand) => all + brand.now, 0);
   expect(sum).toBeCloseTo(now.filter(isHome).length, 9);
-  const empty = await ask(homePages, { ...ASKED, against: '2026-02-01' });
+  const empty = await ask(homePages, { ...PARAMS, against: '2026-02-01' });
   expect(empty.answer).toMatchObject({ before: null, now: answer.now });
 });
 
 it('tiles count own banners on home pages, what is new, and positions won and lost', async () => {
   const { ask } = await account();
-  const { answer } = await ask(tiles, ASKED);
+  const { answer } = await ask(tiles, PARAMS);
   const tile = (name: string) => answer.find((one) => one.name === name);
   const homes = now.filter(isHome);
   expect(tile('home_own')).toMatchObject({
@@ -217,7 +217,7 @@ it('tiles count own banners on home pages, what is new, and positions won and lo
   const lost = without(before.filter(isOwn), now.filter(isOwn), place).length;
   expect([tile('won')?.value, tile('lost')?.value]).toEqual([won, lost]);
   expect(won - lost).toBe(now.filter(isOwn).length - before.filter(isOwn).length);
-  const alone = await ask(tiles, { ...ASKED, against: '2026-02-01' });
+  const alone = await ask(tiles, { ...PARAMS, against: '2026-02-01' });
   expect(alone.answer.find(({ name }) => name === 'won')?.value).toBeNull();
 });
 

@@ -30,9 +30,9 @@ upstream.answer = (request, response) => {
 };
 
 async function record(dataset: string, date: string, hour: number, rows: number | null) {
-  const found = datasetByName(dataset);
-  if (!found) throw new Error(`No dataset is called ${dataset}.`);
-  const file = { dataset: found, date, hour, encoding: 'csv' as const };
+  const definition = datasetByName(dataset);
+  if (!definition) throw new Error(`No dataset is called ${dataset}.`);
+  const file = { dataset: definition, date, hour, encoding: 'csv' as const };
   const facts =
     rows === null ? { outcome: 'not_found' as const } : { outcome: 'file' as const, bytes: rows * 100, rows };
   await recordFile(accountOf(service()), file, { source: 'check', ...facts });

@@ -18,8 +18,8 @@ type FaultParams = z.output<z.ZodMiniObject<typeof faultParams>>;
 
 async function faultsOf(params: FaultParams, run: Run): Promise<{ from: string; to: string; faults: Fault[] }> {
   const { from, to, now } = await rangeOf(params, run.files);
-  const found = findFaults(await run.files.between(from, to), { from, to, now });
-  const faults = found.filter(({ dataset }) => params.dataset.length === 0 || params.dataset.includes(dataset));
+  const allFaults = findFaults(await run.files.between(from, to), { from, to, now });
+  const faults = allFaults.filter(({ dataset }) => params.dataset.length === 0 || params.dataset.includes(dataset));
   return { from, to, faults };
 }
 
@@ -77,9 +77,9 @@ export const faultText = query({
 /** "Prices, 2026-06-04 05:00: light, 558 rows, usually 1,240 rows, 45% of the usual size, since 2026-06-04". */
 function lineOf({ title, day, time, state, rows, usual_rows, share, since }: Fault): string {
   const usually = usual_rows === null ? [] : [`usually ${formatCount(usual_rows)} rows`];
-  const found = rows === null ? [] : [`${formatCount(rows)} rows`];
+  const actual = rows === null ? [] : [`${formatCount(rows)} rows`];
   const size = share === null ? [] : [`${Math.round(share * 100)}% of the usual size`];
-  return `${title}, ${day} ${time}: ${[state, ...found, ...usually, ...size, `since ${since}`].join(', ')}`;
+  return `${title}, ${day} ${time}: ${[state, ...actual, ...usually, ...size, `since ${since}`].join(', ')}`;
 }
 
 function formatCount(count: number): string {

@@ -52,7 +52,7 @@ function faultsOf(
 ): Omit<Fault, 'dataset' | 'title'>[] {
   return hours.flatMap(({ hour, state, files, share, usual, expectation }) => {
     if (state !== 'missing' && state !== 'light') return [];
-    const asked = files.flatMap((file) => (file.outcome === 'unasked' ? [] : file.last_seen));
+    const requestTimes = files.flatMap((file) => (file.outcome === 'unasked' ? [] : file.last_seen));
     return [
       {
         day: date,
@@ -63,7 +63,7 @@ function faultsOf(
         rows: state === 'light' ? (files.find(({ rows }) => rows !== null)?.rows ?? null) : null,
         share,
         since: startOfRun(days, hour, state),
-        checked_at: asked.sort().at(-1) ?? listedAt,
+        checked_at: requestTimes.sort().at(-1) ?? listedAt,
         ground: expectation && groundOf(expectation),
       },
     ];

@@ -1,5 +1,5 @@
+import { periodStart } from '@/lib/queries/shared/dates';
 import type { FileReader } from '../query';
-import { periodStart } from '../shared/dates';
 import { lastDayFor } from './last-day';
 
 /** Returns the first and the last day that `rangeParams` name. */

@@ -71,16 +71,17 @@ export const TURN = sql`multiIf(was.index IS NULL OR now.index IS NULL, '',
 
 /**
  * Adds to `histories` what moved a competition: `since` is the first bucket of its current verdict, null where the
- * verdict has been the same since the first bucket of the period; `mover` is the side whose price changed more since the bucket before that, '' where that is not known.
+ * verdict has been the same since the first bucket of the period. `mover` is the side with the larger change of price since
+ * the bucket before that, '' where that is unknown.
  */
 export function movedHistories({ columns, aggregates = [], ...of }: HistoriesOf): Sql {
   const { at, buckets } = boundBuckets(of.frame);
   const prices = ['base_price', 'benchmark_price'] as const;
-  const known = {
+  const withIndex = {
     sql: sql`arraySort(cell -> cell.bucket, groupArrayIf(${tupleOf(['bucket', 'tone', ...prices])}, index IS NOT NULL AND bucket BETWEEN ${buckets}[1] AND ${at})) AS known`,
     columns: prices,
   };
-  const rows = histories({ ...of, columns: [...columns, ...prices], aggregates: [known, ...aggregates] });
+  const rows = histories({ ...of, columns: [...columns, ...prices], aggregates: [withIndex, ...aggregates] });
   const movedOf = (price: Sql) => sql`if(since IS NULL, NULL, now.${price} / nullIf(known[turned_no].${price}, 0) - 1)`;
   return sql`SELECT *, arrayLastIndex(cell -> cell.tone != ${NOW_TONE}, known) AS turned_no,
       if(now.index IS NULL OR turned_no = 0 OR turned_no = length(known), NULL, known[turned_no + 1].bucket) AS since,

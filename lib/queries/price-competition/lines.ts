@@ -37,11 +37,8 @@ const CELL = ['bucket', 'tone', 'distance', 'margin', 'index', 'base_state', 'be
 
 type BucketCell = Cell<(typeof CELL)[number]>;
 
-const DESCRIPTION = [
-  'place',
-  'base_title',
-  'benchmark_title',
-  'retailer',
+/** Columns of the description that the table does not show. */
+const HIDDEN = [
   'base_retailer',
   'benchmark_retailer',
   'base_brand',
@@ -49,9 +46,10 @@ const DESCRIPTION = [
   'own',
   'benchmark_own',
   'csku_id',
-  'band_min',
-  'band_max',
-  'margin',
+] as const;
+const DESCRIPTION = [
+  ...(['place', 'base_title', 'benchmark_title', 'retailer', 'band_min', 'band_max', 'margin'] as const),
+  ...HIDDEN,
 ] as const;
 const FIGURES = [
   'index',
@@ -176,18 +174,8 @@ export const lines = tableQuery<CompetitionLine, CompetitionLine & { cells_: Buc
     },
   },
   fields: [
-    ...[
-      'id',
-      'base_retailer',
-      'benchmark_retailer',
-      'base_brand',
-      'benchmark_brand',
-      'own',
-      'benchmark_own',
-      'csku_id',
-      'now_tone',
-    ],
-    ...['now_base_state', 'now_benchmark_state', 'is_new', 'turn', 'cells_', 'off_rank', 'place'],
+    ...HIDDEN,
+    ...['id', 'now_tone', 'now_base_state', 'now_benchmark_state', 'is_new', 'turn', 'cells_', 'off_rank', 'place'],
   ],
   search: ['base_title', 'benchmark_title', 'retailer', 'base_brand', 'benchmark_brand', 'csku_id', 'now_verdict'],
   sort: 'retailer.asc',

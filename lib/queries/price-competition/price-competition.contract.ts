@@ -12,7 +12,7 @@ import { lines } from './lines';
 import { retailers } from './retailers';
 import { summary } from './summary';
 import { bucket, competition, row } from './test-answers';
-import { ASKED, body, FIRST, IDS, idOf, indices, NOW, PRICES, RANGE, verdicts } from './test-page';
+import { body, FIRST, IDS, idOf, indices, NOW, PARAMS, PRICES, RANGE, verdicts } from './test-page';
 import { tiles } from './tiles';
 
 ownDatabase();
@@ -22,7 +22,7 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
 
   it('says how it is read: the rule of the index, what agrees with it, and how many stand where', async () => {
     const { ask } = await account();
-    const { answer, coverage, provenance } = await ask(summary, ASKED);
+    const { answer, coverage, provenance } = await ask(summary, PARAMS);
     const given = IDS.flatMap(indices).filter((index) => index !== null).length;
     expect(answer).toMatchObject({
       at: NOW,
@@ -44,7 +44,7 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
 
   it('has figures by day, each day of those with an index', async () => {
     const { ask } = await account();
-    const { answer } = await ask(tiles, ASKED);
+    const { answer } = await ask(tiles, PARAMS);
     const tile = (name: string) => answer.find((one) => one.name === name);
     const shares = [0, 1, 2, 3, 4, 5].map((at) => {
       const judged = IDS.filter((id) => indices(id)[at] !== null);
@@ -63,7 +63,7 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
 
   it('is a strip a competition: since when, who moved, and the price that is on target again', async () => {
     const { ask, failValue } = await account();
-    const { answer } = await ask(lines, ASKED);
+    const { answer } = await ask(lines, PARAMS);
     const told = answer.rows.map((one) => [
       one.id.at(-1),
       one.strip,
@@ -82,7 +82,7 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
     ]);
     // The days before were not asked for, and one could not be had: neither is a day without an index.
     await failValue({ ...RANGE, start_date: '2026-02-28', end_date: '2026-02-28' });
-    const longer = await ask(lines, { ...ASKED, days: '8' });
+    const longer = await ask(lines, { ...PARAMS, days: '8' });
     expect(longer.answer.rows[0]?.strip).toBe('mxoo-aaa');
     const [a, b, , d, e] = answer.rows;
     expect(a?.moved).toBeCloseTo(0.1, 9);
@@ -95,15 +95,15 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
       ['2026-03-05', 'OUT_OF_STOCK', 'AVAILABLE'],
       [NOW, 'OUT_OF_STOCK', 'AVAILABLE'],
     ]);
-    const off = await ask(lines, { ...ASKED, tone: ['off', 'near'], sort: 'now_distance.asc', limit: '2' });
+    const off = await ask(lines, { ...PARAMS, tone: ['off', 'near'], sort: 'now_distance.asc', limit: '2' });
     expect(off.answer).toMatchObject({ total: 3, rows: [{ id: idOf('c') }, { id: idOf('b') }] });
-    const found = await ask(lines, { ...ASKED, search: 'plazora velquin', retailer: 'Plazora DE', since: 'back' });
-    expect(found.answer.rows.map(({ id }) => id)).toEqual([idOf('d')]);
+    const matches = await ask(lines, { ...PARAMS, search: 'plazora velquin', retailer: 'Plazora DE', since: 'back' });
+    expect(matches.answer.rows.map(({ id }) => id)).toEqual([idOf('d')]);
   });
 
   it('has a share on target by retailer and day', async () => {
     const { ask } = await account();
-    const { answer } = await ask(retailers, ASKED);
+    const { answer } = await ask(retailers, PARAMS);
     expect(answer).toMatchObject([
       { retailer: 'Korbina DE', competitions: 2, judged: 2, on: 0, shares: [1, 1, null, 1 / 2, 1 / 2, 0] },
       { retailer: 'Plazora DE', competitions: 3, judged: 2, on: 1, shares: [1 / 3, 1 / 3, null, 1 / 3, 0, 1 / 2] },
@@ -113,7 +113,7 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
 
   it('is filtered, and each filter counts what the others leave', async () => {
     const { ask } = await account();
-    const { answer } = await ask(facets, { ...ASKED, retailer: 'Plazora DE', verdict: 'NEGATIVE' });
+    const { answer } = await ask(facets, { ...PARAMS, retailer: 'Plazora DE', verdict: 'NEGATIVE' });
     expect(answer.retailer).toEqual([
       { value: 'Korbina DE', count: 1 },
       { value: 'Plazora DE', count: 1 },
@@ -124,13 +124,13 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
       { value: 'POSITIVE', count: 1 },
     ]);
     expect(answer.since).toEqual([{ value: 'away', count: 1 }]);
-    const { answer: left } = await ask(tiles, { ...ASKED, retailer: 'Korbina DE' });
+    const { answer: left } = await ask(tiles, { ...PARAMS, retailer: 'Korbina DE' });
     expect(left[0]).toMatchObject({ part: 0, whole: 2 });
   });
 
   it('shows one competition whole', async () => {
     const { ask } = await account();
-    const { answer } = await ask(line, { ...ASKED, id: idOf('b') });
+    const { answer } = await ask(line, { ...PARAMS, id: idOf('b') });
     expect(answer).toMatchObject({
       base: { title: 'Velquin b', own: true, retailer: 'Korbina DE' },
       benchmark: { title: 'Fenwarra b', own: false },
@@ -141,12 +141,12 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
     expect(answer?.cells.map(({ bucket: day, index, base_price }) => [day, index, base_price])).toEqual(
       indices('b').map((index, at) => [addDays(FIRST, at), index, PRICES.b?.[at]?.[0] ?? null]),
     );
-    expect((await ask(line, { ...ASKED, id: 'nothing' })).answer).toBeNull();
+    expect((await ask(line, { ...PARAMS, id: 'nothing' })).answer).toBeNull();
   });
 
   it('has every bucket as a row, its numbers checked against their parts', async () => {
     const { ask } = await account();
-    const { answer } = await ask(buckets, { ...ASKED, search: 'agrees', limit: '0' });
+    const { answer } = await ask(buckets, { ...PARAMS, search: 'agrees', limit: '0' });
     expect(answer.total).toBe(IDS.flatMap(indices).filter((index) => index !== null).length);
     const wrong = JSON.stringify({
       competitions: [1, 2, 3].map((place) =>
@@ -173,7 +173,7 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
       [{ params: { ...RANGE, start_date: NOW }, body: wrong }],
       kind,
     );
-    const { answer: rows } = await other.ask(buckets, { ...ASKED, sort: 'index.asc' });
+    const { answer: rows } = await other.ask(buckets, { ...PARAMS, sort: 'index.asc' });
     expect(
       rows.rows.map((one) => [one.index, one.index_check, one.verdict_check, one.depth_check, one.base_depth]),
     ).toEqual([
@@ -190,7 +190,7 @@ describe.each(SERVICES)('what moved on a page of $title', (kind) => {
 
   it('is split into exact parts that add up, compared with any day', async () => {
     const { ask } = await account();
-    const { answer } = await ask(changes, { ...ASKED, against: '2026-03-02' });
+    const { answer } = await ask(changes, { ...PARAMS, against: '2026-03-02' });
     expect(answer.rows.map(({ id, difference }) => [id.at(-1), difference])).toEqual([
       ['d', -20],
       ['a', 10],
@@ -213,7 +213,7 @@ describe.each(SERVICES)('what moved on a page of $title', (kind) => {
     });
     const range = { ...RANGE, start_date: '2026-03-05' };
     const { ask } = await collectedValues(priceCompetition, [{ params: range, body: of }], kind);
-    const { answer } = await ask(changes, { ...ASKED, days: '2' });
+    const { answer } = await ask(changes, { ...PARAMS, days: '2' });
     expect(answer.rows[0]?.difference).toBeCloseTo(0.02, 9);
   });
 
@@ -238,7 +238,7 @@ describe.each(SERVICES)('what moved on a page of $title', (kind) => {
       [{ params: { ...RANGE, start_date: '2026-03-05' }, body: of }],
       kind,
     );
-    const { answer } = await ask(changes, { ...ASKED, days: '2' });
+    const { answer } = await ask(changes, { ...PARAMS, days: '2' });
     const [moved] = answer.rows;
     const parts = [moved?.from_base, moved?.from_benchmark, moved?.from_stock].map(Number);
     expect(moved?.difference).toBeCloseTo(14.2, 9);
@@ -266,16 +266,16 @@ describe.each(SERVICES)('what moved on a page of $title', (kind) => {
       { params: { ...none, start_date: '2026-02-23', end_date: '2026-02-28' }, body: whole(101, '10.10') },
     ];
     const { ask } = await collectedValues(priceCompetition, answers, kind);
-    const { answer } = await ask(changes, { ...ASKED, span: 'period' });
+    const { answer } = await ask(changes, { ...PARAMS, span: 'period' });
     expect(answer.rows).toMatchObject([{ id: idOf('a'), was_index: 101, now_index: 105, difference: 4, from_base: 4 }]);
     const behind = async (when: string) => {
-      const { answer: raw } = await ask(evidence, { ...ASKED, id: idOf('a'), span: 'period', when });
+      const { answer: raw } = await ask(evidence, { ...PARAMS, id: idOf('a'), span: 'period', when });
       return JSON.parse(raw ?? 'null');
     };
     expect([await behind('before'), await behind('now')]).toMatchObject(
       [101, 105].map((rsp_index) => ({ standard: { rsp_index } })),
     );
-    const { answer: year, coverage } = await ask(changes, { ...ASKED, span: 'year' });
+    const { answer: year, coverage } = await ask(changes, { ...PARAMS, span: 'year' });
     expect(year.total).toBe(0);
     expect(coverage.find(({ need }) => need === 'period_before')).toMatchObject({ states: '-', to: '2025-03-07' });
   });

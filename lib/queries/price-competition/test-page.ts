@@ -60,4 +60,4 @@ export const body = JSON.stringify({
   ),
 });
 export const RANGE = { customer_page_id: 101, start_date: FIRST, end_date: NOW };
-export const ASKED = { page: '101', date: NOW, days: '6' };
+export const PARAMS = { page: '101', date: NOW, days: '6' };

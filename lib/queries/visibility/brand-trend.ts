@@ -25,10 +25,10 @@ export const brandTrend = query({
     const from = periodStart(params.date, params.days);
     const isCounted = and(chosenScores(params), COUNTED, sql`day >= ${param(from, 'Date')}`);
     const rows = sql`${measuredRows(run)} WHERE ${isCounted}`;
-    const found = await run.rows<{ at: string; listings: number; shelves: number }>(
+    const counts = await run.rows<{ at: string; listings: number; shelves: number }>(
       sql`SELECT toString(day) AS at, ${shelfProducts(sql`true`)} AS listings, uniqExact(shelf) AS shelves FROM ${rows} GROUP BY day`,
     );
-    const on = new Map(found.map((row) => [row.at, row]));
+    const on = new Map(counts.map((row) => [row.at, row]));
     const days = daysFrom(from, params.date);
     const { series, other } = await brandLines(run, {
       counted: sql`SELECT day, ifNull(is_own_brand, false) AS own, if(own, NULL, searched_brand) AS name,

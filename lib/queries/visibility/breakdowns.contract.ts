@@ -8,23 +8,8 @@ import { score } from './score';
 import { scores } from './scores';
 import { sources } from './sources';
 import { spots } from './spots';
-import {
-  ASKED,
-  account,
-  at,
-  BEFORE,
-  counted,
-  DAYS,
-  type Flat,
-  flat,
-  item,
-  listings,
-  NOW,
-  own,
-  share,
-  shelfOf,
-  shelves,
-} from './test-scores';
+import { counted, type Flat, flat, listings, own, share, shelfOf, shelves } from './test-figures';
+import { account, at, BEFORE, DAYS, item, NOW, PARAMS } from './test-scores';
 import { tiles } from './tiles';
 
 ownDatabase();
@@ -33,7 +18,7 @@ describe.each(SERVICES)('of $title', (kind) => {
   it('retailers, matrix and first positions agree with the scores', async () => {
     const { ask } = await account(kind);
     const at = (rows: Flat[], code: string) => rows.filter((row) => row.retailer_code === code);
-    const { answer: shops } = await ask(retailers, ASKED);
+    const { answer: shops } = await ask(retailers, PARAMS);
     expect(shops.map(({ keys }) => keys.shop)).toEqual(['k/DE', 'h/FR']);
     for (const code of ['k', 'h']) {
       const rows = at(own(flat(NOW)), code);
@@ -46,7 +31,7 @@ describe.each(SERVICES)('of $title', (kind) => {
       });
       expect(one?.on_target.whole).toBe(rows.filter(({ is_target_met }) => is_target_met !== null).length);
     }
-    const { answer: table } = await ask(matrix, ASKED);
+    const { answer: table } = await ask(matrix, PARAMS);
     expect(table.rows.map(({ source_name, missed, judged }) => [source_name, missed, judged])).toEqual([
       ['shampoo', 1, 2],
       ['seife', 0, 1],
@@ -57,20 +42,20 @@ describe.each(SERVICES)('of $title', (kind) => {
       ['h/FR', 20, 20, 0, 10],
       ['k/DE', 15, 20, -5, -10],
     ]);
-    const sorted = await ask(matrix, { ...ASKED, shop: 'k/DE', measure: 'gap', sort: 'at_shop.asc' });
+    const sorted = await ask(matrix, { ...PARAMS, shop: 'k/DE', measure: 'gap', sort: 'at_shop.asc' });
     expect(sorted.answer.rows.map(({ source_name }) => source_name)).toEqual(['seife', 'shampoo']);
-    const { answer: first } = await ask(spots, ASKED);
+    const { answer: first } = await ask(spots, PARAMS);
     expect(first.shops.map(({ shop, listings }) => [shop, listings])).toEqual([
       ['k/DE', 40],
       ['h/FR', 20],
     ]);
     expect(first).toMatchObject({ listings: 60, shelves: new Set(counted(flat(NOW)).map(shelfOf)).size });
     const brand = (name: string | null) => first.brands.find((one) => one.name === name);
-    const its = flat(NOW).filter(({ item }) => item.searched_brand === 'Fenwarra');
+    const rows = flat(NOW).filter(({ item }) => item.searched_brand === 'Fenwarra');
     expect(brand('Fenwarra')).toMatchObject({
       own: false,
-      listings: listings(its),
-      share: listings(its) / 60,
+      listings: listings(rows),
+      share: listings(rows) / 60,
       shelves: 3,
       change: 3 - 6,
       at: { 'k/DE': 11, 'h/FR': 2 },
@@ -80,19 +65,19 @@ describe.each(SERVICES)('of $title', (kind) => {
 
   it('listings by keyword count each shelf once', async () => {
     const { ask } = await account(kind);
-    const { answer } = await ask(sources, { ...ASKED, sort: 'source_name.asc' });
+    const { answer } = await ask(sources, { ...PARAMS, sort: 'source_name.asc' });
     expect(answer.rows.map(({ source_name }) => source_name)).toEqual(['seife', 'shampoo', 'zahnpasta']);
     for (const row of answer.rows) {
-      const its = flat(NOW).filter(({ item }) => item.visibility_source_name === row.source_name);
-      const brands = [...new Set(its.map(({ item }) => item.searched_brand))]
-        .map((name) => [name ?? '', listings(its.filter(({ item }) => item.searched_brand === name))] as const)
+      const ofSource = flat(NOW).filter(({ item }) => item.visibility_source_name === row.source_name);
+      const brands = [...new Set(ofSource.map(({ item }) => item.searched_brand))]
+        .map((name) => [name ?? '', listings(ofSource.filter(({ item }) => item.searched_brand === name))] as const)
         .sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]));
       expect(row).toMatchObject({
-        listings: shelves(its),
-        own_listings: listings(own(its)),
-        own_share: listings(own(its)) / shelves(its),
+        listings: shelves(ofSource),
+        own_listings: listings(own(ofSource)),
+        own_share: listings(own(ofSource)) / shelves(ofSource),
         leader: brands[0]?.[0],
-        leader_share: (brands[0]?.[1] ?? 0) / shelves(its),
+        leader_share: (brands[0]?.[1] ?? 0) / shelves(ofSource),
         second: brands[1]?.[0] ?? '',
       });
     }
@@ -100,7 +85,7 @@ describe.each(SERVICES)('of $title', (kind) => {
 
   it('a score has its shelf and its history', async () => {
     const { ask } = await account(kind);
-    const { answer } = await ask(score, { ...ASKED, id: '7/Velquin/k/DE' });
+    const { answer } = await ask(score, { ...PARAMS, id: '7/Velquin/k/DE' });
     expect(answer).toMatchObject({
       one_more: 5,
       gap: -5,
@@ -123,12 +108,12 @@ describe.each(SERVICES)('of $title', (kind) => {
     expect(answer?.others).toEqual({ listings: 10, share: 0.5 });
     expect(answer?.history.map((entry) => entry.score)).toEqual([25, 30, null, 15]);
     expect(answer?.history.map(({ target }) => target)).toEqual([20, 20, null, 20]);
-    expect((await ask(score, { ...ASKED, id: 'x' })).answer).toBeNull();
+    expect((await ask(score, { ...PARAMS, id: 'x' })).answer).toBeNull();
   });
 
   it('facet counts are the numbers of rows that the table then has', async () => {
     const { ask } = await account(kind);
-    const given = { ...ASKED, of: 'all', country: 'DE' };
+    const given = { ...PARAMS, of: 'all', country: 'DE' };
     const { answer } = await ask(facets, given);
     for (const [facet, values] of Object.entries(answer))
       for (const { value, count } of values) {
@@ -158,7 +143,7 @@ it('position types are compared, each with its own targets', async () => {
   await collect(NOW, [item('shampoo', 'Velquin', [at('k', 0, 4, 25)]), item('gel', 'Velquin', [at('k', 2, 4, 25)])], {
     position_type: 'SPONSORED',
   });
-  const { answer } = await ask(positions, ASKED);
+  const { answer } = await ask(positions, PARAMS);
   expect(
     answer.rows.map(({ source_name, content, content_of, budget, budget_of }) => [
       source_name,
@@ -172,12 +157,12 @@ it('position types are compared, each with its own targets', async () => {
     ['gel', 0, 0, 0, 1],
     ['seife', 0, 0, 0, 0],
   ]);
-  const { answer: its } = await ask(tiles, ASKED);
-  expect(its.find(({ name }) => name === 'organic')).toMatchObject({
+  const { answer: tileRows } = await ask(tiles, PARAMS);
+  expect(tileRows.find(({ name }) => name === 'organic')).toMatchObject({
     value: 4 / 20,
     trend: [null, null, null, 4 / 20],
   });
-  expect(its.find(({ name }) => name === 'sponsored')?.value).toBe(2 / 8);
+  expect(tileRows.find(({ name }) => name === 'sponsored')?.value).toBe(2 / 8);
 });
 
 it.each([
@@ -192,6 +177,6 @@ it.each([
     item('gel', brand, [at('k', counts[place] ?? null, total, 20)]),
   );
   await collect('2026-03-05', brands);
-  const { answer } = await ask(score, { ...ASKED, date: '2026-03-05', id: '3/Velquin/k/DE' });
+  const { answer } = await ask(score, { ...PARAMS, date: '2026-03-05', id: '3/Velquin/k/DE' });
   expect(answer?.others?.listings ?? null).toBe(others);
 });

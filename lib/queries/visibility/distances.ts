@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { param, sql } from '@/lib/metrics/sql';
 import { query } from '../query';
-import { aimOf, dayNeed, FILTER_COLUMNS, TODAY } from './needs';
+import { dayNeed, FILTER_COLUMNS, TODAY, targetedScores } from './needs';
 import { visibilityParams } from './params';
 
 /** The farthest distances that are counted separately. Farther ones are counted with them. */
@@ -33,7 +33,7 @@ export const distances = query({
   params: z.object(visibilityParams),
   needs: (params) => [dayNeed(params)],
   async answer(params, run): Promise<Distances> {
-    const where = await aimOf(params, run);
+    const where = await targetedScores(params, run);
     const judged = sql`FROM ${run.from(TODAY, [...FILTER_COLUMNS, 'to_spare'])} WHERE ${where} AND is_target_met IS NOT NULL`;
     const [byDistance, { one, two, more, ...counts }] = await Promise.all([
       run.rows<Omit<Distance, 'to_spare'> & { distance: number }>(

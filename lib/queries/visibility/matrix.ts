@@ -4,7 +4,7 @@ import { scores } from '@/lib/metrics/visibility';
 import { choice, text } from '../params';
 import { same, table } from '../table';
 import { matrixColumns, positionColumns, SHELF_CELL } from './matrix.columns';
-import { aimOf, before, bothDays, comparedNeed, dayNeed, FILTER_COLUMNS, kindDayNeed } from './needs';
+import { before, bothDays, comparedNeed, dayNeed, FILTER_COLUMNS, kindDayNeed, targetedScores } from './needs';
 import { type PositionType, visibilityParams } from './params';
 
 const COLUMNS = [...FILTER_COLUMNS, ...SHELF_CELL, 'source', 'scale'] as const;
@@ -47,7 +47,7 @@ export const matrix = table({
     const rows = bothDays(params, run, [...COLUMNS, 'id', 'gap']);
     return sql`FROM (
         SELECT *, ${tupleOf([...SHELF_CELL, 'id', 'gap', 'change'])} AS cell
-        FROM (SELECT *, score - ${before('score')} AS change FROM (${rows})) WHERE now AND ${await aimOf(params, run)} ${NAMED_TUPLES})
+        FROM (SELECT *, score - ${before('score')} AS change FROM (${rows})) WHERE now AND ${await targetedScores(params, run)} ${NAMED_TUPLES})
       GROUP BY source, searched_brand`;
   },
 });
@@ -78,7 +78,7 @@ export const positions = table({
       return sql`SELECT *, ${raw(`'${kind}'`)} AS kind FROM ${run.from(need, COLUMNS)}`;
     });
     return sql`FROM (
-        SELECT *, ${tupleOf([...SHELF_CELL, 'kind'])} AS cell FROM (${join(rows, ' UNION ALL ')}) WHERE ${await aimOf(params, run)} ${NAMED_TUPLES})
+        SELECT *, ${tupleOf([...SHELF_CELL, 'kind'])} AS cell FROM (${join(rows, ' UNION ALL ')}) WHERE ${await targetedScores(params, run)} ${NAMED_TUPLES})
       GROUP BY source, searched_brand`;
   },
 });

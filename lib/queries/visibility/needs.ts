@@ -106,7 +106,7 @@ export function chosenScores(params: VisibilityParams, except?: VisibilityFilter
  * The scores that targets and shares are about: own brands, or the brands that the filters leave where none of them is own
  * on the day.
  */
-export async function aimOf(params: VisibilityParams, run: Run): Promise<Sql> {
+export async function targetedScores(params: VisibilityParams, run: Run): Promise<Sql> {
   const where = chosenScores(params);
   if (params.own !== 'all') return where;
   const { has_own } = await run.sharedRow<{ has_own: boolean }>(
@@ -126,7 +126,7 @@ const COMPARED = { view: scores, as: 'compared' } as const;
 
 type ScoreColumn = (typeof scores.columns)[number];
 
-/** The scores of the day, and of the compared day where there is one. `now` tells them apart. */
+/** The scores of the day, and of the compared day where there is one. `now` is true for those of the day. */
 export function bothDays({ against }: VisibilityParams, run: Run, columns: readonly ScoreColumn[]): Sql {
   const today = sql`SELECT *, true AS now FROM ${run.from(TODAY, columns)}`;
   return against ? sql`${today} UNION ALL SELECT *, false AS now FROM ${run.from(COMPARED, columns)}` : today;

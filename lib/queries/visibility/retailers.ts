@@ -3,13 +3,13 @@ import { scores } from '@/lib/metrics/visibility';
 import { daysOfPeriod } from '@/lib/queries/shared/dates';
 import { figuresBy, type Group } from '@/lib/queries/shared/figures';
 import { query } from '../query';
-import { aimOf, comparedPeriodNeeds, dayNeed, measuredRows } from './needs';
+import { comparedPeriodNeeds, dayNeed, measuredRows, targetedScores } from './needs';
 import { visibilityParams } from './params';
 
 const NAMES = ['retailer_country', 'retailer_name'] as const;
 const MEASURES = ['share', 'target_share', 'on_target'] as const;
 
-/** A retailer's share, what its targets ask for together, and how many of these are met. `shop` tells retailers apart. */
+/** A retailer's share, what its targets ask for together, and how many of these are met. `shop` identifies the retailer. */
 export type RetailerFigures = Group<'shop', (typeof NAMES)[number], (typeof MEASURES)[number]>;
 
 export type Shop = RetailerFigures['keys'];
@@ -26,7 +26,7 @@ export const retailers = query({
       id: 'shop',
       names: NAMES,
       rows: measuredRows(run),
-      where: await aimOf(params, run),
+      where: await targetedScores(params, run),
       date: params.date,
       against: params.against,
       steps: daysOfPeriod(params),

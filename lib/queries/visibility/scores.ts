@@ -2,7 +2,7 @@ import { and, NAMED_TUPLES, sql, tupleOf } from '@/lib/metrics/sql';
 import { isOneOf } from '../conditions';
 import { choice, list } from '../params';
 import { same, table } from '../table';
-import { aimOf, before, bothDays, chosenScores, comparedNeed, dayNeed, FILTER_COLUMNS } from './needs';
+import { before, bothDays, chosenScores, comparedNeed, dayNeed, FILTER_COLUMNS, targetedScores } from './needs';
 import { visibilityParams } from './params';
 import { scoreColumns } from './scores.columns';
 
@@ -60,7 +60,7 @@ export const scores = table({
   }),
   async from(params, run) {
     const where = and(
-      params.of === 'all' ? chosenScores(params) : await aimOf(params, run),
+      params.of === 'all' ? chosenScores(params) : await targetedScores(params, run),
       params.needed.length > 0 &&
         sql`to_spare IS NOT NULL AND ${isOneOf(sql`toString(least(3, 0 - to_spare))`, params.needed)} AND NOT is_target_met`,
     );

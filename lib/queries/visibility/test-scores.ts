@@ -67,29 +67,7 @@ export const DAYS: Record<string, VisibilityScore[]> = {
 };
 export const NOW = '2026-03-04';
 export const BEFORE = '2026-03-01';
-export const ASKED = { visibility_type: 'SEARCH', date: NOW, against: BEFORE, days: '4' };
-
-export interface Flat extends RetailerScore {
-  item: VisibilityScore;
-}
-export const flat = (day: string): Flat[] =>
-  (DAYS[day] ?? []).flatMap((one) => one.retailer_scores.map((its) => ({ ...its, item: one })));
-export const own = (rows: Flat[]) => rows.filter((row) => row.item.is_own_brand === true);
-export const counted = (rows: Flat[]) =>
-  rows.filter((row) => row.own_product_count !== null && row.total_product_count !== null);
-export const sum = (values: (number | null)[]) => values.reduce<number>((all, value) => all + (value ?? 0), 0);
-export const shelfOf = (row: Flat) => `${row.item.visibility_source_id}/${row.retailer_code}`;
-/** All listings of these shelves, each shelf once. */
-export const shelves = (rows: Flat[]) =>
-  sum([...new Map(counted(rows).map((row) => [shelfOf(row), row.total_product_count])).values()]);
-export const listings = (rows: Flat[]) => sum(counted(rows).map((row) => row.own_product_count));
-export const share = (rows: Flat[], of = rows) => (shelves(of) === 0 ? null : listings(rows) / shelves(of));
-/** The smallest number of further own listings with which the share reaches the target; null where none would do. */
-export function needed({ own_product_count: own, total_product_count: all, target }: Flat): number | null {
-  if (own === null || !all || target === null) return null;
-  for (let more = 0; own + more <= all; more++) if ((own + more) / all >= target / 100) return more;
-  return null;
-}
+export const PARAMS = { visibility_type: 'SEARCH', date: NOW, against: BEFORE, days: '4' };
 
 export async function account(kind: ServiceKind = plainService) {
   const service = await collected(visibilityScores, {}, kind);

@@ -4,34 +4,18 @@ import { plainService, SERVICES } from '@/lib/server/testing/services';
 import { brandTrend } from './brand-trend';
 import { distances } from './distances';
 import { scores } from './scores';
-import {
-  ASKED,
-  account,
-  at,
-  BEFORE,
-  counted,
-  DAYS,
-  flat,
-  item,
-  listings,
-  NOW,
-  needed,
-  own,
-  share,
-  shelfOf,
-  shelves,
-  sum,
-} from './test-scores';
+import { counted, flat, listings, needed, own, share, shelfOf, shelves, sum } from './test-figures';
+import { account, at, BEFORE, DAYS, item, NOW, PARAMS } from './test-scores';
 import { tiles } from './tiles';
 
 ownDatabase();
 
 describe.each(SERVICES)('of $title', (kind) => {
   it('scores are stored as they were sent, one row for each retailer, and items without retailers are kept', async () => {
-    const { db, account: its } = await account(kind);
+    const { db, account: name } = await account(kind);
     const rows = await db.query<Record<string, unknown>>(
       `SELECT * FROM scores_v2 WHERE account = {account:String} AND day = '${NOW}' ORDER BY row_no, place`,
-      { account: its },
+      { account: name },
     );
     const sent = (DAYS[NOW] ?? []).flatMap(({ retailer_scores, ...of }) =>
       (retailer_scores.length > 0 ? retailer_scores : [null]).map((one) => ({ ...of, ...one })),
@@ -54,7 +38,7 @@ describe.each(SERVICES)('of $title', (kind) => {
 
   it('tiles count each shelf once, and have target shares and targets met', async () => {
     const { ask } = await account(kind);
-    const { answer, coverage } = await ask(tiles, ASKED);
+    const { answer, coverage } = await ask(tiles, PARAMS);
     expect(coverage[0]).toMatchObject({ need: 'today', states: 'c', rows: 7, total: 7 });
     const tile = (name: string) => answer.find((one) => one.name === name);
     const rows = own(flat(NOW));
@@ -92,10 +76,10 @@ describe.each(SERVICES)('of $title', (kind) => {
 
   it('the trend has own brands as one line, the largest competitors, and the others together', async () => {
     const { ask } = await account(kind);
-    const { answer } = await ask(brandTrend, { ...ASKED, named: '1' });
+    const { answer } = await ask(brandTrend, { ...PARAMS, named: '1' });
     const of = (day: string, brands: (string | null)[]) => {
-      const its = flat(day).filter(({ item }) => brands.includes(item.searched_brand));
-      return its.length === 0 ? null : share(its, flat(day));
+      const rows = flat(day).filter(({ item }) => brands.includes(item.searched_brand));
+      return rows.length === 0 ? null : share(rows, flat(day));
     };
     expect(answer.series.map(({ name, own }) => [name, own])).toEqual([
       [null, true],
@@ -105,14 +89,14 @@ describe.each(SERVICES)('of $title', (kind) => {
     expect(answer.series[1]?.values).toEqual(answer.days.map((day) => of(day, ['Fenwarra'])));
     expect(answer.other).toEqual({ brands: 2, values: answer.days.map((day) => of(day, ['Oskarine', null])) });
     expect(answer.listings).toEqual(answer.days.map((day) => shelves(flat(day))));
-    const rivals = await ask(brandTrend, { ...ASKED, own: 'competitor' });
+    const rivals = await ask(brandTrend, { ...PARAMS, own: 'competitor' });
     expect(rivals.answer.series.map(({ name }) => name)).toEqual(['Fenwarra', 'Oskarine']);
   });
 
   it('the distance from target is the same in the chart and in the table', async () => {
     const { ask } = await account(kind);
     const rows = own(flat(NOW));
-    const { answer: found } = await ask(distances, ASKED);
+    const { answer: found } = await ask(distances, PARAMS);
     const known = rows.filter((row) => row.is_target_met !== null);
     expect(found.judged).toBe(known.length);
     for (const one of found.rows.filter(({ to_spare }) => to_spare < 0))
@@ -129,7 +113,7 @@ describe.each(SERVICES)('of $title', (kind) => {
         more: short((count) => count > 2),
       },
     });
-    const { answer } = await ask(scores, { ...ASKED, sort: 'source_name.asc' });
+    const { answer } = await ask(scores, { ...PARAMS, sort: 'source_name.asc' });
     expect(answer.total).toBe(rows.length);
     for (const row of rows) {
       const before = own(flat(BEFORE)).find((one) => shelfOf(one) === shelfOf(row));
@@ -154,16 +138,16 @@ describe.each(SERVICES)('of $title', (kind) => {
         leader_listings: leader?.own_product_count ?? null,
       });
     }
-    const { answer: one } = await ask(scores, { ...ASKED, needed: '1' });
+    const { answer: one } = await ask(scores, { ...PARAMS, needed: '1' });
     expect(one.rows.map(({ id }) => id)).toEqual(['7/Velquin/k/DE']);
-    const all = await ask(scores, { ...ASKED, of: 'all' });
+    const all = await ask(scores, { ...PARAMS, of: 'all' });
     expect(all.answer.total).toBe(flat(NOW).length);
   });
 });
 
 it('without an own brand, targets and shares are those of the filtered brands', async () => {
   const { ask } = await account();
-  const { answer } = await ask(tiles, { ...ASKED, brand: 'Fenwarra' });
+  const { answer } = await ask(tiles, { ...PARAMS, brand: 'Fenwarra' });
   const rows = flat(NOW).filter(({ item }) => item.searched_brand === 'Fenwarra');
   expect(answer.find(({ name }) => name === 'overall')).toMatchObject({ part: listings(rows), whole: shelves(rows) });
 });
@@ -178,7 +162,7 @@ it('scores of another scale, or of none, are read by the scale of most of them',
     item(`a${own}`, 'Velquin', [at('k', own, 20, 30, { score: own * 7, is_target_met: false })]),
   );
   await collect('2026-03-06', points);
-  const of = async (date: string) => (await ask(scores, { ...ASKED, date })).answer.rows;
+  const of = async (date: string) => (await ask(scores, { ...PARAMS, date })).answer.rows;
   expect((await of('2026-03-05')).map(({ scale, needed: more }) => [scale, more])).toEqual([
     [1, 3],
     [1, 2],
@@ -187,10 +171,10 @@ it('scores of another scale, or of none, are read by the scale of most of them',
   expect((await of('2026-03-06')).map(({ scale, needed: more, score_agrees }) => [scale, more, score_agrees])).toEqual(
     Array.from({ length: 3 }, () => [null, null, null]),
   );
-  const { answer: far } = await ask(distances, { ...ASKED, date: '2026-03-06' });
+  const { answer: far } = await ask(distances, { ...PARAMS, date: '2026-03-06' });
   expect(far).toMatchObject({ unknown: 3, below: 0, reached: 0, short: { one: 0, two: 0, more: 0 } });
   expect(far.rows.every(({ met, missed }) => met + missed === 0)).toBe(true);
-  expect((await ask(scores, { ...ASKED, date: '2026-03-06', needed: ['1', '2', '3'] })).answer.total).toBe(0);
-  const { answer } = await ask(tiles, { ...ASKED, date: '2026-03-06' });
+  expect((await ask(scores, { ...PARAMS, date: '2026-03-06', needed: ['1', '2', '3'] })).answer.total).toBe(0);
+  const { answer } = await ask(tiles, { ...PARAMS, date: '2026-03-06' });
   expect(answer.find(({ name }) => name === 'overall_target')?.value).toBeNull();
 });

@@ -37,14 +37,14 @@ export async function readFile(account: string, file: FileRequest, signal?: Abor
 /** Records what was learned of a file. Facts that are not given stay as they are while it is the same file. */
 export async function recordFile(account: string, file: FileRequest, learned: Learned): Promise<void> {
   const before = await readFile(account, file);
-  const known = before && isSame(before, learned) ? before : null;
+  const previous = before && isSame(before, learned) ? before : null;
   const now = new Date().toISOString();
   const facts = {
-    bytes: learned.bytes ?? known?.bytes ?? null,
-    rows: learned.rows ?? known?.rows ?? null,
-    malformed: learned.malformed ?? known?.malformed ?? null,
-    sha256: learned.sha256 ?? known?.sha256 ?? null,
-    sha256_by: learned.sha256_by ?? known?.sha256_by ?? null,
+    bytes: learned.bytes ?? previous?.bytes ?? null,
+    rows: learned.rows ?? previous?.rows ?? null,
+    malformed: learned.malformed ?? previous?.malformed ?? null,
+    sha256: learned.sha256 ?? previous?.sha256 ?? null,
+    sha256_by: learned.sha256_by ?? previous?.sha256_by ?? null,
     etag: learned.etag ?? null,
   };
   const { outcome, source } = learned;

@@ -14,7 +14,7 @@ export function listedDataset(endpoint: string): string | null {
   return datasets.find((dataset) => fileListOf(dataset)?.name === endpoint)?.name ?? null;
 }
 
-/** Of ledger rows whose list is recorded in the known files. Rows of earlier versions have 0. */
+/** The `table_version` of ledger rows with a list that the known files include. Rows of earlier versions have 0. */
 export const LIST_VERSION = 1;
 
 /** Returns the files that an answer lists, or null if its endpoint is no file list. */
@@ -39,16 +39,16 @@ export async function recordList(
     'SELECT * FROM files_seen FINAL WHERE account = {account: String} AND dataset = {dataset: String}',
     own,
   );
-  const known = new Map(rows.map((row) => [keyOf(row), row]));
+  const storedFiles = new Map(rows.map((row) => [keyOf(row), row]));
   const named = new Map(files.flatMap(toPlace).map((place) => [keyOf(place), place]));
-  const added = [...named.values()].filter((place) => known.get(keyOf(place))?.listed !== true);
+  const added = [...named.values()].filter((place) => storedFiles.get(keyOf(place))?.listed !== true);
   const removed = rows.filter((row) => row.listed === true && !named.has(keyOf(row)));
   if (added.length === 0 && removed.length === 0) return;
   const unasked = { outcome: 'unasked', source: 'list', first_seen: fetchedAt, last_seen: fetchedAt };
   await db.insert(knownFiles.name, [
     ...added.map((place) => ({
       ...unasked,
-      ...known.get(keyOf(place)),
+      ...storedFiles.get(keyOf(place)),
       ...own,
       ...place,
       listed: true,

@@ -37,6 +37,6 @@ function sniffNdjson(dataset: BulkDataset, text: string, ended: boolean): Verdic
 
 /** A file has columns of the dataset, in any order; one without promised columns only has to have several. */
 function looksLike(dataset: BulkDataset, names: string[]): boolean {
-  const known = dataset.promised ? names.filter((name) => Object.hasOwn(dataset.columns, name)) : names;
-  return known.length >= KNOWN_COLUMNS;
+  const columns = dataset.promised ? names.filter((name) => Object.hasOwn(dataset.columns, name)) : names;
+  return columns.length >= KNOWN_COLUMNS;
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Anew } from '@/lib/contract/own-http';
+import type { RefetchMode } from '@/lib/contract/own-http';
 import type { Priority } from '../budget/budget';
 import { fetchAnswer } from '../sets/fetch-answer';
 import { loadAnswer } from '../sets/load';
@@ -17,44 +17,48 @@ interface Options {
   priority: Priority;
   /** Since when the ledger is known not to have it; else it is read. */
   plannedAt?: number;
-  /** Somebody wants what has failed, or all of it, to be asked for once more. */
-  anew?: Anew | undefined;
+  /** A user wants failed days, or all days, to be requested again. */
+  refetch?: RefetchMode | undefined;
   signal?: AbortSignal;
   onProgress?: (progress: Progress) => void;
 }
 
 /**
- * Has the answer to a question collected, unless the ledger has all its days: what a person waits for while it is fresh,
- * and not asked for anew. Resolves when the service has answered; `written` when it stands in the ledger. Rejects
- * with ProblemError.
+ * Collects the answer to a question, unless the ledger already has all of its days: fresh ones if a user waits for them, and
+ * no refetch was requested. Resolves when the service has answered, `written` when the ledger has the answer. Rejects with
+ * ProblemError.
  */
 export async function collectSet(
   service: Service,
   wanted: Question,
-  { priority, plannedAt, anew, signal = new AbortController().signal, onProgress = () => undefined }: Options,
+  { priority, plannedAt, refetch, signal = new AbortController().signal, onProgress = () => undefined }: Options,
 ): Promise<{ written: Promise<void> }> {
   const nothing = { written: Promise.resolve() };
-  const asked = plannedAt === undefined ? await whatIsMissing(service, wanted, anew) : wanted;
-  if (!asked) return nothing;
-  const earlier = await bestEffort('finding an answer', () => findAnswer(asked, signal), null);
-  // A person has asked for it since.
+  const missing = plannedAt === undefined ? await missingPart(service, wanted, refetch) : wanted;
+  if (!missing) return nothing;
+  const earlier = await bestEffort('finding an answer', () => findAnswer(missing, signal), null);
+  // It was fetched for a user since it was planned.
   if (earlier && plannedAt !== undefined && Date.parse(earlier.meta.fetchedAt) > plannedAt) return nothing;
   const options = { load: loadAnswer, earlier, priority, signal, onProgress };
-  const { collected } = await fetchAnswer(service, asked, options);
+  const { collected } = await fetchAnswer(service, missing, options);
   return { written: collected };
 }
 
-/** Of a range whose days have an answer each, the part that is missing; null where nothing is. */
-async function whatIsMissing(service: Service, wanted: Question, anew: Anew | undefined): Promise<Question | null> {
-  if (anew === 'all') return wanted;
+/** Returns the part of a range that is missing, if each of its days has an answer. Null if nothing is missing. */
+async function missingPart(
+  service: Service,
+  wanted: Question,
+  refetch: RefetchMode | undefined,
+): Promise<Question | null> {
+  if (refetch === 'all') return wanted;
   const now = new Date();
   const places = placesOf(wanted, now.toISOString());
   const rows = await readPlaces(await database(), places, lookUpLedger);
   const missing = places.filter(({ day }) => {
     const row = rows.get(day);
     if (!row) return true;
-    const asked = { params: places.length > 1 ? { date: day } : wanted.params };
-    return row.problem === '' ? !isFresh(asked, new Date(row.fetched_at), now) : anew !== undefined;
+    const request = { params: places.length > 1 ? { date: day } : wanted.params };
+    return row.problem === '' ? !isFresh(request, new Date(row.fetched_at), now) : refetch !== undefined;
   });
   const [first, last] = [missing[0], missing.at(-1)];
   if (!first || !last) return null;

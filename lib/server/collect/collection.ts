@@ -83,11 +83,11 @@ export async function readCollection({ until, list }: CollectionView): Promise<C
 
 /** What is known of the bulk files of each dataset on these days. */
 async function readFileDays(from: string, to: string): Promise<CollectedFiles[]> {
-  const known = await knownFilesBetween(null, from, to);
+  const files = await knownFilesBetween(null, from, to);
   return datasets.map((dataset) => ({
     dataset: dataset.name,
     title: dataset.title,
-    days: assessDays(dataset, known, { from, to, now: new Date() }).map(({ date, hours }) => {
+    days: assessDays(dataset, files, { from, to, now: new Date() }).map(({ date, hours }) => {
       const { due, there, collected, light, missing, unchecked } = countFiles(hours);
       return { day: date, due, there, collected, light, missing, unchecked };
     }),

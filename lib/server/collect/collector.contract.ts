@@ -54,7 +54,7 @@ describe.each(SERVICES)('of $title', (kind) => {
       expect(answered(upstream.requests)).toHaveLength(calls + 1);
     });
 
-    it('begins without the failed rows of days outside it that nobody has retried for a day', async () => {
+    it('removes failed rows of days outside the plan that were not retried for a day', async () => {
       const upstream = await serving(fakeDelivery({}));
       const { collector, service, rows } = collectorOf(upstream, { kind });
       await writeFailure(await database(), question(service, scorecard, { date: '2020-01-01' }), FAILURE);

@@ -30,7 +30,7 @@ interface Options {
   now?: () => number;
 }
 
-/** While there is work the plan is made anew this often, since answers add to it; else to see what has grown stale. */
+/** While there is work the plan is made again this often, since answers add to it; else to see what has grown stale. */
 const BUSY_EVERY_MS = 8_000;
 const IDLE_EVERY_MS = 60_000;
 /** A failure that is retried is tried again within a quarter of it. */

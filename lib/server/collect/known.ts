@@ -30,7 +30,7 @@ export async function powerShelves(
   return found;
 }
 
-/** The rows of an account whose last attempt failed, of all days. */
+/** The rows of an account with a failed last attempt, of all days. */
 export async function readFailures(account: string): Promise<LedgerRow[]> {
   const db = await database();
   const sql = `SELECT ${COLUMNS} FROM ledger FINAL WHERE account = {account:String} AND problem != ''`;

@@ -38,7 +38,7 @@ describe('the ledger', () => {
     expect(await lookUpLedger(db, { ...range, from: '2149-06-01', to: '2149-06-06' })).toHaveLength(1);
   });
 
-  it('loses failed rows outside the plan that nobody retries, and no others', async () => {
+  it('removes only failed rows outside the plan that are not retried', async () => {
     const db = await database();
     const triedBefore = Date.now() + 60_000;
     const account = 'stray failures';

@@ -144,9 +144,9 @@ export async function writeLedger(db: Database, rows: readonly LedgerRow[]): Pro
 }
 
 /**
- * Removes the failed rows of an account's days outside the plan that nobody has tried to collect since a moment, in
- * milliseconds: what a person wants is retried until then. Earlier versions tried to collect every day up to a far-off
- * compared day, and left a failed row for each.
+ * Removes the failed rows of an account's days outside the plan that were last tried before `triedBefore`, in milliseconds.
+ * Days that a user opened are retried until then. Earlier versions tried to collect every day up to a distant compared day,
+ * and left a failed row for each.
  */
 export async function removeStrayFailures(
   db: Database,

@@ -13,7 +13,7 @@ import { NOT_WRITTEN } from './write-set';
 /**
  * Makes the rows of sets that were collected for an earlier version of their table, or before there was one, out of
  * their raw bodies: without a request. Until then readers take such a set as not collected. A set that a kill cut short
- * is made anew: nobody has seen its rows.
+ * is written again, as no reader has seen its rows.
  */
 export async function refill(db: Database): Promise<void> {
   for (const table of warehouseTables) {

@@ -20,7 +20,7 @@ let retailer = 'before';
 
 /** Collects the day again, as a person who refreshes a page does. */
 async function collect() {
-  const headers = { 'x-endcap-anew': 'all' };
+  const headers = { 'x-endcap-refetch': 'all' };
   await GET(asked(`/query/banners/tiles?date=${DAY}&days=1`, { headers }), {
     params: Promise.resolve({ page: 'banners', name: 'tiles' }),
   });

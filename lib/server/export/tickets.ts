@@ -78,16 +78,16 @@ export function findExport(ticket: string): PinnedExport {
  * ticket is unknown, expired or used up.
  */
 export function redeemTicket(ticket: string): { content: PinnedExport; release: () => void } {
-  const found = find(ticket);
-  const release = pinSets(setsOf(found.content));
-  found.readsLeft -= 1;
-  if (found.readsLeft === 0) tickets().delete(ticket);
-  return { content: found.content, release };
+  const entry = find(ticket);
+  const release = pinSets(setsOf(entry.content));
+  entry.readsLeft -= 1;
+  if (entry.readsLeft === 0) tickets().delete(ticket);
+  return { content: entry.content, release };
 }
 
 function find(ticket: string): Ticket {
-  const found = tickets().get(ticket);
-  if (found) return found;
+  const entry = tickets().get(ticket);
+  if (entry) return entry;
   throw new ProblemError({
     code: 'not_found',
     title: 'This download link has expired or was already used. Go back to the page and export again.',

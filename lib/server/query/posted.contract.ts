@@ -57,7 +57,7 @@ it.each([
   expect(statements).not.toHaveBeenCalled();
 });
 
-it('refuses bookings in an address, and says where they belong', async () => {
+it('refuses bookings in an address, and asks for a POST request', async () => {
   const response = await GET(asked(`/query/banners/booked?bookings=${booking('R')}`), context);
   expect(response.status).toBe(422);
   expect((await response.json()).title).toBe(

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { JsonEndpoint } from '@/lib/contract/endpoint';
 import { jsonEndpoints } from '@/lib/contract/endpoints';
-import type { Anew } from '@/lib/contract/own-http';
+import type { RefetchMode } from '@/lib/contract/own-http';
 import type { Need } from '@/lib/queries/query';
 import { daysFrom } from '@/lib/queries/shared/dates';
 import { collectSet } from '../collect/collect-set';
@@ -19,14 +19,17 @@ const retried = processWide('retried questions', () => new Set<string>());
 /**
  * Reads the rows of the configured account, and has collected what somebody waits for.
  *
- * @param options `anew`: somebody wants what has failed, or all of it, to be asked for once more
+ * @param options `refetch`: a user wants failed days, or all days, to be requested again
  */
-export async function reader(signal?: AbortSignal, { anew }: { anew?: Anew | undefined } = {}): Promise<Reader> {
+export async function reader(
+  signal?: AbortSignal,
+  { refetch }: { refetch?: RefetchMode | undefined } = {},
+): Promise<Reader> {
   return {
     db: await database(),
     account: accountOf(service()),
     signal,
-    want: (need, missing) => want(need, missing, anew),
+    want: (need, missing) => want(need, missing, refetch),
   };
 }
 
@@ -37,19 +40,19 @@ function questionsOf(endpoint: JsonEndpoint, params: Need['params'], from: strin
   return [ask('start_date' in params ? {} : { start_date: from, end_date: to })];
 }
 
-function want({ view, params, from, to }: Need, missing: boolean, anew: Anew | undefined): boolean {
+function want({ view, params, from, to }: Need, missing: boolean, refetch: RefetchMode | undefined): boolean {
   const endpoint = jsonEndpoints.find(({ name }) => name === view.dataset);
   if (!endpoint) return false;
   const questions = questionsOf(endpoint, params, from, to);
   for (const one of questions) {
-    if (anew) retried().add(one.key);
+    if (refetch) retried().add(one.key);
     void inBackground('collecting', () =>
-      collectSet(service(), one, { priority: 'person', anew })
+      collectSet(service(), one, { priority: 'person', refetch })
         .then(({ written }) => written)
         .catch((error) => {
           if (!(error instanceof ProblemError)) throw error;
         })
-        .finally(() => anew && retried().delete(one.key)),
+        .finally(() => refetch && retried().delete(one.key)),
     );
   }
   return missing || questions.some(({ key }) => retried().has(key));

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eRetailMedia } from '@/lib/contract/e-retail-media';
-import { ANEW_HEADER } from '@/lib/contract/own-http';
+import { REFETCH_HEADER } from '@/lib/contract/own-http';
 import { allQueries } from '@/lib/queries/registry';
 import { collectSet } from '../collect/collect-set';
 import { question } from '../sets/question';
@@ -56,7 +56,7 @@ describe('a query', () => {
     expect(upstream.requests).toHaveLength(1);
   });
 
-  it('is answered with 304 while the data stays, and anew once it has changed', async () => {
+  it('is answered with 304 while the data stays, and with its rows once it has changed', async () => {
     const query = `date=${DAY}`;
     const { headers } = await ask('banners/placements', query);
     const etag = headers.get('etag') ?? '';
@@ -64,9 +64,9 @@ describe('a query', () => {
       expect((await ask('banners/placements', query, { 'if-none-match': condition })).status, condition).toBe(304);
     items = [row('one'), row('two')];
     await collectAnew();
-    const anew = await ask('banners/placements', query, { 'if-none-match': etag });
-    expect(anew.status).toBe(200);
-    expect((await anew.json()).answer.total).toBe(2);
+    const changed = await ask('banners/placements', query, { 'if-none-match': etag });
+    expect(changed.status).toBe(200);
+    expect((await changed.json()).answer.total).toBe(2);
   });
 
   it('is answered once for all who ask for the same at the same time', async () => {
@@ -94,7 +94,7 @@ describe('a query', () => {
     await today();
     await settleBackground();
     expect(upstream.requests).toHaveLength(length);
-    expect(await today({ [ANEW_HEADER]: 'failed' })).toMatchObject({ states: 'f', pending: true });
+    expect(await today({ [REFETCH_HEADER]: 'failed' })).toMatchObject({ states: 'f', pending: true });
     await settleBackground();
     expect(await today()).toMatchObject({ states: 'c', pending: false, problem: null });
     const { answer } = await (await ask('banners/days', '')).json();
@@ -109,7 +109,7 @@ describe('a query', () => {
     await settleBackground();
     const { length } = upstream.requests;
     items = [row('one'), row('two'), row('three')];
-    const response = await ask('banners/change-counts', `date=${DAY}&against=2026-03-30`, { [ANEW_HEADER]: 'all' });
+    const response = await ask('banners/change-counts', `date=${DAY}&against=2026-03-30`, { [REFETCH_HEADER]: 'all' });
     expect((await response.json()).coverage).toMatchObject([{ pending: true }, { pending: true }]);
     await settleBackground();
     expect(upstream.requests).toHaveLength(length + 2);

@@ -1,6 +1,6 @@
 import 'server-only';
 import fresh from 'fresh';
-import { ANEW, ANEW_HEADER, POSTED_QUERIES } from '@/lib/contract/own-http';
+import { POSTED_QUERIES, REFETCH_HEADER, REFETCH_MODES } from '@/lib/contract/own-http';
 import type { Query } from '@/lib/queries/query';
 import { queryNamed } from '@/lib/queries/registry';
 import { collector } from '../collect/collector';
@@ -48,9 +48,9 @@ async function queryOf({ params }: RouteContext): Promise<Query> {
 
 async function answer(query: Query, raw: unknown, request: Request): Promise<Sent> {
   const params = readParams(query.params, raw);
-  const anew = ANEW.find((one) => one === request.headers.get(ANEW_HEADER));
-  if (anew === 'all') collector().lookAgain();
-  return runQuery(query, params, await reader(abortWith(request).signal, { anew }));
+  const refetch = REFETCH_MODES.find((name) => name === request.headers.get(REFETCH_HEADER));
+  if (refetch === 'all') collector().lookAgain();
+  return runQuery(query, params, await reader(abortWith(request).signal, { refetch }));
 }
 
 function notInAddress(name: string): ProblemError {

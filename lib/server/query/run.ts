@@ -10,7 +10,7 @@ import { processWide } from '../process-wide';
 import { definitionNamed } from '../warehouse/tables';
 import type { NeedCoverage } from './coverage';
 
-/** The account whose rows are read, and the database that has them. */
+/** The account of the rows, and the database that stores them. */
 export interface Reader {
   db: Database;
   account: string;
@@ -101,7 +101,7 @@ function only<Row>([first]: readonly Row[]): Row {
 
 /** Pairs each day with its set: a set of several days is read only for the days that no later set has replaced. */
 function rowsOf({ need, sets, setDays }: NeedCoverage, account: string, columns: readonly string[]): Sql {
-  const { name } = definitionNamed(need.view.table);
+  const { name } = definitionNamed(need.view.name);
   const pairs = sets.map((set, index) => new TupleParam([setDays[index], BigInt(set)]));
   return sql`(SELECT ${join([...new Set(columns)].map(identifier))} FROM ${raw(name)}
     WHERE account = ${param(account, 'String')} AND (day, set_id) IN ${param(pairs, 'Array(Tuple(Date, UInt64))')})`;

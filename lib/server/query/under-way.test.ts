@@ -38,7 +38,7 @@ it('goes on while somebody waits for it, and stops when the last one leaves', as
   second.abort(new Error('gone, too'));
   await expect(stays).rejects.toThrow('gone, too');
   expect(begun[0]?.signal.aborted).toBe(true);
-  const anew = underWay('a', third.signal, begin);
+  const again = underWay('a', third.signal, begin);
   begun[1]?.end('made');
-  expect(await anew).toBe('made');
+  expect(await again).toBe('made');
 });

@@ -40,7 +40,7 @@ export function createUnderWay<T>(): UnderWay<T> {
     } finally {
       signal?.removeEventListener('abort', leave);
       its.askers -= 1;
-      // Nobody waits any more: it is stopped, and who asks now begins anew.
+      // No caller waits any more: the work is stopped, and the next caller starts over.
       if (its.askers === 0 && signal?.aborted) {
         if (works.get(key) === its) works.delete(key);
         its.stop.abort(signal.reason);

@@ -1,9 +1,9 @@
 import 'server-only';
+import { createSlots } from '@/lib/config/slots';
 import type { ExportTicket } from '@/lib/contract/export';
 import { fileName } from '@/lib/text/file-name';
 import { CONTENT_TYPES, exportFile } from '../export/export-file';
 import { readExport } from '../export/read-export';
-import { createSlots } from '../export/slots';
 import { createTicket, findExport, type PinnedExport, redeemTicket } from '../export/tickets';
 import { processWide } from '../process-wide';
 import { reader } from '../query/reader';

@@ -17,7 +17,7 @@ function flightOf() {
 const aTick = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('one flight', () => {
-  it('answers all who ask for the same, and begins anew afterwards', async () => {
+  it('answers all who ask for the same, and begins again afterwards', async () => {
     const { ask, started } = flightOf();
     const both = Promise.all([ask(), ask()]);
     await aTick();

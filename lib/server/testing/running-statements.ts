@@ -1,6 +1,6 @@
 import { database } from '../store/database';
 
-/** Counts the statements of this file's database whose text has the name of a table and that run at this moment. */
+/** Counts the running statements of this file's database that name a table. */
 export async function runningStatements(table: string): Promise<number> {
   const db = await database();
   const [row] = await db.query<{ statements: number }>(

@@ -68,7 +68,7 @@ function parse<E extends JsonEndpoint>(endpoint: E, text: string, contentType: s
       raw: redact(text, key).slice(0, RAW_LENGTH),
     });
   const refuse = (what: string) =>
-    refuseWith(`${what} where ${endpoint.title} should be. Check the path map, or ask whoever runs the service.`);
+    refuseWith(`${what} where ${endpoint.title} should be. Check the path map, or ask the operator of the service.`);
   if (/html/i.test(contentType) || text.trimStart().startsWith('<')) throw refuse('The service sent a web page');
   if (contentType && !/\bjson\b/i.test(contentType)) throw refuse(`The service sent ${contentType.split(';')[0]}`);
   let value: unknown;

@@ -10,7 +10,7 @@ import { definitionNamed } from './tables';
 it.each([banners, competitions, scores, offers, ranks, rankShelves, scorecards])(
   'the view $name names only columns that its table has',
   (view) => {
-    const columns = Object.keys(definitionNamed(view.table).columns);
+    const columns = Object.keys(definitionNamed(view.name).columns);
     expect(columns).toEqual(expect.arrayContaining([...view.columns]));
     expect(view.columns).toEqual(expect.arrayContaining([...view.measureColumns]));
   },

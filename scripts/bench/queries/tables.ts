@@ -47,7 +47,7 @@ export function busyTable(seconds: number, busy: readonly Busy[]): Table {
     title: 'Queries with ten readers, and beside a fill',
     note: [
       `The 95th percentile of all queries in turn, none of them kept, over ${seconds} s in which each reader asks once a second;`,
-      'the same again while the rows of their tables are filled anew from stored bodies, for another account, one set after the other.',
+      'the same again while the rows of their tables are filled again from stored bodies, for another account, one set after the other.',
       `Limits: ten ÷ one ${LIMITS.ten}×, beside a fill ÷ ten ${LIMITS.fill}×.`,
     ].join(' '),
     head: [

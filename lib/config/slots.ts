@@ -1,5 +1,3 @@
-import 'server-only';
-
 /** Returns the function that frees the slot. Rejects with the signal's reason if it aborts while waiting. */
 type Acquire = (signal: AbortSignal) => Promise<() => void>;
 
