@@ -18,6 +18,10 @@ import { tiles } from './banners/tiles';
 import { dictionary as downloadDictionary } from './downloads/dictionary';
 import { faults, faultText } from './downloads/faults';
 import { files } from './downloads/files';
+import { dictionary as overviewDictionary } from './overview/dictionary';
+import { items as overviewItems } from './overview/items';
+import { problems as overviewProblems } from './overview/problems';
+import { send as overviewSend } from './overview/send';
 import { buckets as competitionBuckets } from './price-competition/buckets';
 import { changes as competitionChanges } from './price-competition/changes';
 import { days as competitionDays } from './price-competition/days';
@@ -66,6 +70,10 @@ const queries = {
   'downloads/faults': faults,
   'downloads/fault-text': faultText,
   'downloads/dictionary': downloadDictionary,
+  'overview/problems': overviewProblems,
+  'overview/items': overviewItems,
+  'overview/send': overviewSend,
+  'overview/dictionary': overviewDictionary,
   'price-competition/days': competitionDays,
   'price-competition/summary': competitionSummary,
   'price-competition/tiles': competitionTiles,

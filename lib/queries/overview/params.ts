@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { priceCompetition } from '@/lib/contract/price-competition';
+import { day, list, whole } from '../params';
+import type { SignalPeriod } from '../signals/evaluated';
+import { THRESHOLDS } from '../signals/thresholds';
+
+/** Parameters of every query of the Overview. */
+export const overviewParams = {
+  date: day(),
+  /** Length of the period that ends with `date`. Problems that opened before it are "since at least" its first day. */
+  days: whole(1, 92, 28),
+  /** Numbers of the pages of Price competition. */
+  page: z.pipe(list(), z.array(priceCompetition.params.shape.customer_page_id)),
+  retailer: list(),
+};
+
+export type OverviewParams = z.output<z.ZodMiniObject<typeof overviewParams>>;
+
+export function signalPeriod({ date, days, page }: Pick<OverviewParams, 'date' | 'days' | 'page'>): SignalPeriod {
+  return { date, days, pages: page, thresholds: THRESHOLDS };
+}

@@ -1,0 +1,188 @@
+import * as z from 'zod/mini';
+import { type Pillar, SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
+import { raw, type Sql, sql } from '@/lib/metrics/sql';
+import { query, type Run } from '../query';
+import { daysOfPeriod, earlier } from '../shared/dates';
+import type { SignalTables } from '../signals/evaluated';
+import { signalNeeds } from '../signals/needs';
+import { type FileProblem, fileProblems } from './file-problems';
+import { itemRows } from './item-rows';
+import { type Judged, readJudged } from './judged';
+import { type OverviewParams, overviewParams, signalPeriod } from './params';
+
+/** What a line names of its items. */
+interface Example {
+  subject: string;
+  title: string;
+  power: boolean;
+  who: string;
+  value: number | null;
+  reference: number | null;
+}
+
+/** A line of problems: all items of a rule at a retailer. */
+export interface Problem {
+  rule: SignalName;
+  pillar: Pillar;
+  retailer: string;
+  items: number;
+  power_items: number;
+  new_items: number;
+  impact: number;
+  /** When the oldest open item opened. */
+  since: string;
+  since_at_least: boolean;
+  /** The items with most impact. */
+  examples: Example[];
+  /** A letter for each day of the period: b some of the items were bad, g none of the known ones, - none known. */
+  strip: string;
+}
+
+/** Items of a rule at a retailer that recovered within the last days. */
+export interface Recovery {
+  rule: SignalName;
+  pillar: Pillar;
+  retailer: string;
+  items: number;
+  /** Impact that they had. */
+  impact: number;
+  newest: string;
+  examples: Pick<Example, 'title' | 'power'>[];
+}
+
+export interface RetailerImpact {
+  retailer: string;
+  impact: number;
+  items: number;
+  new_items: number;
+  /** Lines of problems. */
+  problems: number;
+  since: string;
+}
+
+export interface Problems {
+  total: { impact: number; items: number; new_items: number; problems: number };
+  /** By impact. */
+  problems: Problem[];
+  /** By impact. Their impacts add up to the total. */
+  retailers: RetailerImpact[];
+  recovered: Recovery[];
+  /** Items by the day on which they opened, for each day of the period. Those that may have opened before it are left out. */
+  started: { day: string; open: number; recovered: number; unknown: number }[];
+  files: FileProblem[];
+  judged: Judged;
+}
+
+/** Items that a line names. */
+const EXAMPLES = 3;
+
+type GroupRow = Omit<Problem, 'pillar' | 'strip'> & {
+  bad_days: number[];
+  known_days: number[];
+  recovered_items: number;
+  recovered_impact: number;
+  recovered_newest: string;
+  recovered_examples: Recovery['examples'];
+};
+
+/** Open problems by impact, the same problem at a retailer as one line, and what became of others. */
+export const problems = query({
+  name: 'overview/problems',
+  params: z.object(overviewParams),
+  needs: (params) => signalNeeds(signalPeriod(params)),
+  readsFiles: true,
+  async answer(params, run): Promise<Problems> {
+    const tables = await run.signals(signalPeriod(params));
+    const [groups, started, judged, files] = await Promise.all([
+      readGroups(tables, params, run),
+      readStarted(tables, params, run),
+      readJudged(tables, params, run),
+      fileProblems(run.files, params),
+    ]);
+    const open = groups.filter(({ items }) => items > 0).map(toProblem);
+    const retailers = byRetailer(open);
+    const sum = (name: 'impact' | 'items' | 'new_items' | 'problems') =>
+      retailers.reduce((total, one) => total + one[name], 0);
+    return {
+      total: { impact: sum('impact'), items: sum('items'), new_items: sum('new_items'), problems: sum('problems') },
+      problems: open,
+      retailers,
+      recovered: groups
+        .filter(({ recovered_items }) => recovered_items > 0)
+        .map(toRecovery)
+        .sort(byImpact),
+      started,
+      files,
+      judged,
+    };
+  },
+});
+
+async function readGroups(tables: SignalTables, params: OverviewParams, run: Run): Promise<GroupRow[]> {
+  const first = (condition: Sql) => sql`arraySlice(arraySort(one -> (one.1, one.2, one.3),
+    groupArrayIf((-toInt64(weight), opened, subject, title, power, toString(who), value, reference), ${condition})), 1, ${raw(String(EXAMPLES))})`;
+  const daysWith = (letters: Sql) =>
+    sql`sumForEachIf(arrayMap(letter -> toUInt32(${letters}), splitByString('', strip)), is_open)`;
+  const rows = await run.rows<GroupRow>(sql`
+    SELECT toString(rule) AS rule, toString(retailer) AS retailer, countIf(is_open) AS items,
+      countIf(is_open AND power) AS power_items, countIf(state = 'new') AS new_items, sum(impact) AS impact,
+      minIf(opened, is_open) AS since, toBool(argMinIf(since_at_least, opened, is_open)) AS since_at_least,
+      CAST(arrayMap(one -> (one.3, one.4, one.5, one.6, one.7, one.8), ${first(sql`is_open`)}),
+        'Array(Tuple(subject String, title String, power Bool, who String, value Nullable(Float64), reference Nullable(Float64)))') AS examples,
+      ${daysWith(sql`letter = 'b'`)} AS bad_days, ${daysWith(sql`letter != '-'`)} AS known_days,
+      countIf(is_recovered) AS recovered_items, sumIf(weight, is_recovered) AS recovered_impact,
+      ifNull(maxIf(recovered, is_recovered), '') AS recovered_newest,
+      CAST(arrayMap(one -> (one.4, one.5), ${first(sql`is_recovered`)}), 'Array(Tuple(title String, power Bool))') AS recovered_examples
+    FROM ${itemRows(tables, params)}
+    GROUP BY rule, retailer`);
+  return rows.sort((a, b) => byImpact(a, b) || b.new_items - a.new_items);
+}
+
+/** More impact first, equal ones in the order of their names. */
+function byImpact(a: Pick<Recovery, 'impact' | 'rule' | 'retailer'>, b: typeof a): number {
+  return b.impact - a.impact || a.rule.localeCompare(b.rule) || a.retailer.localeCompare(b.retailer);
+}
+
+function toProblem(row: GroupRow): Problem {
+  const { bad_days, known_days, recovered_items, recovered_impact, recovered_newest, recovered_examples, ...rest } =
+    row;
+  const strip = known_days.map((known, at) => ((bad_days[at] ?? 0) > 0 ? 'b' : known > 0 ? 'g' : '-')).join('');
+  return { ...rest, pillar: SIGNAL_WORDS[row.rule].pillar, strip };
+}
+
+function toRecovery(row: GroupRow): Recovery {
+  const { rule, retailer, recovered_items, recovered_impact, recovered_newest, recovered_examples } = row;
+  return {
+    rule,
+    pillar: SIGNAL_WORDS[rule].pillar,
+    retailer,
+    items: recovered_items,
+    impact: recovered_impact,
+    newest: recovered_newest,
+    examples: recovered_examples,
+  };
+}
+
+function byRetailer(open: readonly Problem[]): RetailerImpact[] {
+  const retailers = new Map<string, RetailerImpact>();
+  for (const { retailer, impact, items, new_items, since } of open) {
+    const sum = retailers.get(retailer) ?? { retailer, impact: 0, items: 0, new_items: 0, problems: 0, since };
+    retailers.set(retailer, {
+      retailer,
+      impact: sum.impact + impact,
+      items: sum.items + items,
+      new_items: sum.new_items + new_items,
+      problems: sum.problems + 1,
+      since: earlier(sum.since, since),
+    });
+  }
+  return [...retailers.values()].sort((a, b) => b.impact - a.impact || a.retailer.localeCompare(b.retailer));
+}
+
+async function readStarted(tables: SignalTables, params: OverviewParams, run: Run): Promise<Problems['started']> {
+  const rows = await run.rows<Problems['started'][number]>(sql`
+    SELECT opened AS day, countIf(is_open) AS open, countIf(state = 'recovered') AS recovered, countIf(state = 'unknown') AS unknown
+    FROM ${itemRows(tables, params)} WHERE NOT since_at_least GROUP BY opened`);
+  const byDay = new Map(rows.map((row) => [row.day, row]));
+  return daysOfPeriod(params).map((day) => byDay.get(day) ?? { day, open: 0, recovered: 0, unknown: 0 });
+}

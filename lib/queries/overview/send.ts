@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { figuresInWords } from '@/lib/metrics/instance.words';
+import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
+import { sql } from '@/lib/metrics/sql';
+import { query } from '../query';
+import { signalNeeds } from '../signals/needs';
+import { itemRows } from './item-rows';
+import { overviewParams, signalPeriod } from './params';
+
+interface Line {
+  rule: SignalName;
+  title: string;
+  impact: number;
+  opened: string;
+  since_at_least: boolean;
+  value: number | null;
+  reference: number | null;
+  who: string;
+}
+
+const { retailer: _, ...period } = overviewParams;
+
+/** The open problems of one retailer as a mail. `overview/items` has the same problems as a table. */
+export const send = query({
+  name: 'overview/send',
+  params: z.object({ ...period, retailer: z.string().check(z.minLength(1), z.maxLength(300)) }),
+  needs: (params) => signalNeeds(signalPeriod(params)),
+  async answer({ retailer, ...params }, run): Promise<{ subject: string; text: string; items: number }> {
+    const tables = await run.signals(signalPeriod(params));
+    const lines = await run.rows<Line>(sql`
+      SELECT toString(rule) AS rule, title, impact, opened, since_at_least, value, reference, toString(who) AS who
+      FROM ${itemRows(tables, { ...params, retailer: [retailer] })}
+      WHERE is_open ORDER BY impact DESC, opened, rule, title`);
+    const subject = `${retailer}: ${counted(lines.length, 'open problem')} on ${params.date}`;
+    const parts = [...new Set(lines.map(({ rule }) => rule))].map((rule) => {
+      const { title, condition, advice } = SIGNAL_WORDS[rule];
+      const own = lines.filter((line) => line.rule === rule);
+      return [`${title} (${own.length})`, condition, advice, ...own.map(lineOf)].join('\n');
+    });
+    return { subject, text: [`${subject}.`, ...parts].join('\n\n'), items: lines.length };
+  },
+});
+
+/** "- Shampoo 250 ml: 3.94, target 4, since at least 2026-03-01". */
+function lineOf({ title, opened, since_at_least, ...instance }: Line): string {
+  const since = `since ${since_at_least ? 'at least ' : ''}${opened}`;
+  return `- ${title}: ${[figuresInWords(instance), since].filter(Boolean).join(', ')}`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
