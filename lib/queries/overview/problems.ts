@@ -83,6 +83,10 @@ type GroupRow = Omit<Problem, 'pillar' | 'strip'> & {
   recovered_impact: number;
   recovered_newest: string;
   recovered_examples: Recovery['examples'];
+  /** Items by the day on which they opened. */
+  opened_open: Record<string, number>;
+  opened_recovered: Record<string, number>;
+  opened_unknown: Record<string, number>;
 };
 
 /** Open problems by impact, the same problem at a retailer as one line, and what became of others. */
@@ -93,9 +97,8 @@ export const problems = query({
   readsFiles: true,
   async answer(params, run): Promise<Problems> {
     const tables = await run.signals(signalPeriod(params));
-    const [groups, started, judged, files] = await Promise.all([
+    const [groups, judged, files] = await Promise.all([
       readGroups(tables, params, run),
-      readStarted(tables, params, run),
       readJudged(tables, params, run),
       fileProblems(run.files, params),
     ]);
@@ -111,7 +114,7 @@ export const problems = query({
         .filter(({ recovered_items }) => recovered_items > 0)
         .map(toRecovery)
         .sort(byImpact),
-      started,
+      started: startedByDay(groups, params),
       files,
       judged,
     };
@@ -123,6 +126,7 @@ async function readGroups(tables: SignalTables, params: OverviewParams, run: Run
     groupArrayIf((-toInt64(weight), opened, subject, title, power, toString(who), value, reference), ${condition})), 1, ${raw(String(EXAMPLES))})`;
   const daysWith = (letters: Sql) =>
     sql`sumForEachIf(arrayMap(letter -> toUInt32(${letters}), splitByString('', strip)), is_open)`;
+  const openedOn = (condition: Sql) => sql`sumMapIf(map(opened, toUInt32(1)), NOT since_at_least AND ${condition})`;
   const rows = await run.rows<GroupRow>(sql`
     SELECT toString(rule) AS rule, toString(retailer) AS retailer, countIf(is_open) AS items,
       countIf(is_open AND power) AS power_items, countIf(state = 'new') AS new_items, sum(impact) AS impact,
@@ -132,7 +136,9 @@ async function readGroups(tables: SignalTables, params: OverviewParams, run: Run
       ${daysWith(sql`letter = 'b'`)} AS bad_days, ${daysWith(sql`letter != '-'`)} AS known_days,
       countIf(is_recovered) AS recovered_items, sumIf(weight, is_recovered) AS recovered_impact,
       ifNull(maxIf(recovered, is_recovered), '') AS recovered_newest,
-      CAST(arrayMap(one -> (one.4, one.5), ${first(sql`is_recovered`)}), 'Array(Tuple(title String, power Bool))') AS recovered_examples
+      CAST(arrayMap(one -> (one.4, one.5), ${first(sql`is_recovered`)}), 'Array(Tuple(title String, power Bool))') AS recovered_examples,
+      ${openedOn(sql`is_open`)} AS opened_open, ${openedOn(sql`state = 'recovered'`)} AS opened_recovered,
+      ${openedOn(sql`state = 'unknown'`)} AS opened_unknown
     FROM ${itemRows(tables, params)}
     GROUP BY rule, retailer`);
   return rows.sort((a, b) => byImpact(a, b) || b.new_items - a.new_items);
@@ -144,10 +150,11 @@ function byImpact(a: Pick<Recovery, 'impact' | 'rule' | 'retailer'>, b: typeof a
 }
 
 function toProblem(row: GroupRow): Problem {
-  const { bad_days, known_days, recovered_items, recovered_impact, recovered_newest, recovered_examples, ...rest } =
-    row;
+  const { rule, retailer, items, power_items, new_items, impact, since, since_at_least, examples } = row;
+  const { bad_days, known_days } = row;
   const strip = known_days.map((known, at) => ((bad_days[at] ?? 0) > 0 ? 'b' : known > 0 ? 'g' : '-')).join('');
-  return { ...rest, pillar: SIGNAL_WORDS[row.rule].pillar, strip };
+  const { pillar } = SIGNAL_WORDS[rule];
+  return { rule, pillar, retailer, items, power_items, new_items, impact, since, since_at_least, examples, strip };
 }
 
 function toRecovery(row: GroupRow): Recovery {
@@ -179,10 +186,13 @@ function byRetailer(open: readonly Problem[]): RetailerImpact[] {
   return [...retailers.values()].sort((a, b) => b.impact - a.impact || a.retailer.localeCompare(b.retailer));
 }
 
-async function readStarted(tables: SignalTables, params: OverviewParams, run: Run): Promise<Problems['started']> {
-  const rows = await run.rows<Problems['started'][number]>(sql`
-    SELECT opened AS day, countIf(is_open) AS open, countIf(state = 'recovered') AS recovered, countIf(state = 'unknown') AS unknown
-    FROM ${itemRows(tables, params)} WHERE NOT since_at_least GROUP BY opened`);
-  const byDay = new Map(rows.map((row) => [row.day, row]));
-  return daysOfPeriod(params).map((day) => byDay.get(day) ?? { day, open: 0, recovered: 0, unknown: 0 });
+function startedByDay(groups: readonly GroupRow[], params: OverviewParams): Problems['started'] {
+  const count = (name: 'opened_open' | 'opened_recovered' | 'opened_unknown', day: string) =>
+    groups.reduce((sum, group) => sum + (group[name][day] ?? 0), 0);
+  return daysOfPeriod(params).map((day) => ({
+    day,
+    open: count('opened_open', day),
+    recovered: count('opened_recovered', day),
+    unknown: count('opened_unknown', day),
+  }));
 }
