@@ -22,7 +22,7 @@ export function SendMenu({ state, retailer, impact }: SendMenuProps) {
   const { params, dates, notes } = state;
   const { date, days, page } = params;
   const mail = async () =>
-    (await client.fetchQuery(answerOptions('overview/send', { date, days, page, retailer }))).answer;
+    (await client.fetchQuery(answerOptions('overview/send', { date, days, page, retailer: [retailer] }))).answer;
   async function save() {
     const { saveWorkbook } = await import('@/lib/client/request-export');
     const sheets = [

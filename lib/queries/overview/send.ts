@@ -9,6 +9,7 @@ import { overviewParams, signalPeriod } from './params';
 
 interface Line {
   rule: SignalName;
+  retailer: string;
   title: string;
   impact: number;
   opened: string;
@@ -18,33 +19,35 @@ interface Line {
   who: string;
 }
 
-const { retailer: _, ...period } = overviewParams;
-
-/** The open problems of one retailer as a mail. `overview/items` has the same problems as a table. */
+/** The open problems of the chosen retailers as a mail. `overview/items` has the same problems as a table. */
 export const send = query({
   name: 'overview/send',
-  params: z.object({ ...period, retailer: z.string().check(z.minLength(1), z.maxLength(300)) }),
+  params: z.object(overviewParams),
   needs: (params) => signalNeeds(signalPeriod(params)),
-  async answer({ retailer, ...params }, run): Promise<{ subject: string; text: string; items: number }> {
+  async answer(params, run): Promise<{ subject: string; text: string; items: number }> {
     const tables = await run.signals(signalPeriod(params));
     const lines = await run.rows<Line>(sql`
-      SELECT toString(rule) AS rule, title, impact, opened, since_at_least, value, reference, toString(who) AS who
-      FROM ${itemRows(tables, { ...params, retailer: [retailer] })}
-      WHERE is_open ORDER BY impact DESC, opened, rule, title`);
-    const subject = `${retailer}: ${counted(lines.length, 'open problem')} on ${params.date}`;
+      SELECT toString(rule) AS rule, toString(retailer) AS retailer, title, impact, opened, since_at_least, value, reference,
+        toString(who) AS who
+      FROM ${itemRows(tables, params)}
+      WHERE is_open ORDER BY impact DESC, opened, rule, retailer, title`);
+    const retailers = params.retailer.length > 0 ? params.retailer.join(', ') : 'All retailers';
+    const subject = `${retailers}: ${counted(lines.length, 'open problem')} on ${params.date}`;
+    const isOne = params.retailer.length === 1;
     const parts = [...new Set(lines.map(({ rule }) => rule))].map((rule) => {
       const { title, condition, advice } = SIGNAL_WORDS[rule];
       const own = lines.filter((line) => line.rule === rule);
-      return [`${title} (${own.length})`, condition, advice, ...own.map(lineOf)].join('\n');
+      return [`${title} (${own.length})`, condition, advice, ...own.map((line) => lineOf(line, isOne))].join('\n');
     });
     return { subject, text: [`${subject}.`, ...parts].join('\n\n'), items: lines.length };
   },
 });
 
 /** "- Shampoo 250 ml: 3.94, target 4, since at least 2026-03-01". */
-function lineOf({ title, opened, since_at_least, ...instance }: Line): string {
+function lineOf({ title, retailer, opened, since_at_least, ...instance }: Line, isOneRetailer: boolean): string {
+  const name = isOneRetailer ? title : `${title}, ${retailer}`;
   const since = `since ${since_at_least ? 'at least ' : ''}${opened}`;
-  return `- ${title}: ${[figuresInWords(instance), since].filter(Boolean).join(', ')}`;
+  return `- ${name}: ${[figuresInWords(instance), since].filter(Boolean).join(', ')}`;
 }
 
 function counted(count: number, noun: string): string {
