@@ -1,4 +1,4 @@
-import { boolean, columns, hidden, number, type RowOf, required, text } from '../columns';
+import { boolean, columns, hidden, number, required, text } from '../columns';
 
 /** A problem of one subject: an SKU at a retailer, a keyword, a competition, or a retailer. */
 export const itemColumns = columns(
@@ -52,5 +52,3 @@ export const itemColumns = columns(
   },
   { rule: required(hidden.text), subject: required(hidden.text), strip: required(hidden.text) },
 );
-
-export type ItemRow = RowOf<typeof itemColumns>;
