@@ -171,7 +171,7 @@ test('what was booked is held against what was seen; weights and a proof say wha
   await row.getByRole('gridcell').first().click();
   await expect(dialog).toContainText(`seen on ${count} of 8 collected days`);
   await dialog.getByRole('button', { name: 'Remove this booking' }).click();
-  await expect(page.getByText('No bookings yet')).toBeVisible();
+  await expect(page.getByText('No bookings yet', { exact: true })).toBeVisible();
 
   const rows = await bannersOf(stack, `date=${DAY}`);
   const weigh = ({ page_type }: Banner) => (page_type === 'HOME_PAGE' ? 3 : 1);
