@@ -5,7 +5,6 @@ import { choice } from '@/lib/contract/params';
 
 /** Lists of the page: what is open, what opened on the day, what recovered, and what could not be judged. */
 export const VIEWS = ['open', 'new', 'recovered', 'missing'] as const;
-export type OverviewListView = (typeof VIEWS)[number];
 
 const { brand: _, ...common } = commonAddress;
 
@@ -27,8 +26,6 @@ const MOST_DAYS = 92;
 function queryParams({ retailer }: Address, { date, against, days }: PageDates, { pages }: OverviewStart) {
   return { retailer, date, against, days: Math.min(days, MOST_DAYS), page: pages.map(String) };
 }
-
-export type OverviewParams = ReturnType<typeof queryParams>;
 
 export const overview = definePage({
   name: 'overview',
