@@ -1,25 +1,51 @@
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { SIGNAL_WORDS } from '@/lib/metrics/signals.words';
-import type { Problems } from '@/lib/queries/overview/problems';
+import type { Problem, Problems } from '@/lib/queries/overview/problems';
 
-/** Which retailer to talk to first, and what is new there. */
-export function Sentence({ problems, format }: { problems: Problems; format: Format }) {
-  const [first] = problems.retailers;
-  if (!first) return <p className="mb-2 border-line border-b pb-1.5">No open problems.</p>;
-  const newest = problems.problems.find(({ retailer, new_items }) => retailer === first.retailer && new_items > 0);
+interface SentenceProps {
+  problems: Problems;
+  format: Format;
+}
+
+/** Names the retailer to call first and what is new there. If nothing is wrong, names what was not judged. */
+export function Sentence(props: SentenceProps) {
   return (
-    <p className="mb-2 border-line border-b pb-1.5">
-      <strong className="font-semibold">Talk to {first.retailer} first:</strong>{' '}
-      {counted(first.items, 'problem', format)} of {format.integer(problems.total.items)},{' '}
-      {format.integer(first.impact)} of {format.integer(problems.total.impact)} impact, the oldest since{' '}
-      {format.day(first.since)}.
-      {newest ? (
-        <>
-          {' '}
-          New today: {SIGNAL_WORDS[newest.rule].title.toLowerCase()}, {counted(newest.new_items, 'item', format)}.
-        </>
-      ) : null}
+    <p aria-live="polite" className="mb-3 border-line border-b pb-2 text-panel">
+      {props.problems.retailers.length > 0 ? <Call {...props} /> : <NothingWrong {...props} />}
     </p>
+  );
+}
+
+function Call({ problems: { retailers, problems, total }, format }: SentenceProps) {
+  const [first] = retailers;
+  if (!first) return null;
+  const newest = problems.find(({ retailer, new_items }) => retailer === first.retailer && new_items > 0);
+  return (
+    <>
+      <strong className="font-semibold">Call {first.retailer} first:</strong> {format.integer(first.problems)} of{' '}
+      {counted(total.problems, 'problem', format)}, {format.integer(first.impact)} of {format.integer(total.impact)}{' '}
+      impact, since {first.since_at_least ? 'at least ' : ''}
+      {format.shortDay(first.since)}.{newest ? <New problem={newest} format={format} /> : null}
+    </>
+  );
+}
+
+function New({ problem: { rule, examples, items, new_items }, format }: { problem: Problem; format: Format }) {
+  const [example] = examples;
+  const others = items > 1 ? ` and ${counted(items - 1, 'other', format)}` : '';
+  // Only if all items are new is it certain that the example is.
+  const what = example && new_items === items ? `${example.title}${others}` : counted(new_items, 'item', format);
+  return ` New: ${SIGNAL_WORDS[rule].title.toLowerCase()}, ${what}.`;
+}
+
+function NothingWrong({ problems: { judged } }: SentenceProps) {
+  const missing = judged.missing.map(({ rule }) => SIGNAL_WORDS[rule].title.toLowerCase());
+  if (missing.length === Object.keys(SIGNAL_WORDS).length) return <>Nothing could be judged on this day.</>;
+  return (
+    <>
+      <strong className="font-semibold">No open problems.</strong>
+      {missing.length > 0 ? ` Not judged for lack of data: ${missing.join(', ')}.` : ''}
+    </>
   );
 }

@@ -18,7 +18,7 @@ import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import type { Problems } from '@/lib/queries/overview/problems';
 
-const LABELS = { open: 'Open', new: 'New today', recovered: 'Recovered', missing: 'Not judged' } as const;
+const LABELS = { open: 'Open', new: 'New', recovered: 'Recovered', missing: 'Not judged' } as const;
 
 /** Pixels that the list and the side have while they load. */
 const HEIGHT = { list: 480, matrix: 220, started: 110, better: 120 };
@@ -58,10 +58,10 @@ export function OverviewPage({ start }: { start: OverviewStart }) {
         side={
           <>
             <AnswerPanel
-              title="Where, and whom to contact"
+              title="Where, and whom to call"
               state={answer}
               height={HEIGHT.matrix}
-              caption={() => 'on target of those judged'}
+              caption={() => '% on target'}
             >
               {(data) => <RetailerMatrix state={state} problems={data} />}
             </AnswerPanel>

@@ -63,7 +63,7 @@ interface LineProps {
 function Line({ state, problem, most, isOpen, onToggle }: LineProps) {
   const format = useFormat();
   const { rule, retailer, items, impact, since, since_at_least, new_items } = problem;
-  const { title, condition } = SIGNAL_WORDS[rule];
+  const { title, condition, advice } = SIGNAL_WORDS[rule];
   const isNew = new_items === items;
   const [page = null] = state.params.page;
   const href = evidenceHref(rule, { date: state.dates.date, retailer, page: page === null ? null : Number(page) });
@@ -105,13 +105,16 @@ function Line({ state, problem, most, isOpen, onToggle }: LineProps) {
       {isOpen ? (
         <tr>
           <td colSpan={7} className="border-line border-b bg-surface p-2">
+            <p className="mb-2 max-w-prose text-ink-2">
+              {condition} {advice}
+            </p>
             <AnswerTable
               query="overview/items"
               params={{ ...state.params, rule: [rule], retailer: [retailer] }}
               columns={COLUMNS}
               label={`${title} at ${retailer}`}
               title={`${title} ${retailer} ${state.dates.date}`}
-              noun="problem"
+              noun="item"
               defaultSort="impact.desc"
               urlPrefix="items"
             />

@@ -1,11 +1,13 @@
 'use client';
 
+import type { Format } from '@/lib/client/format';
 import { useFormat } from '@/lib/client/use-format';
-import { type Pillar, SIGNAL_WORDS } from '@/lib/metrics/signals.words';
+import { SIGNAL_WORDS, type TargetColumn } from '@/lib/metrics/signals.words';
 import type { Problems, Recovery } from '@/lib/queries/overview/problems';
 
 const HEIGHT = 84;
 const WIDTH = 400;
+const GAP = 2;
 
 /** Items by the day on which they opened: those still open below those that have recovered. */
 export function Started({ started }: Pick<Problems, 'started'>) {
@@ -19,32 +21,63 @@ export function Started({ started }: Pick<Problems, 'started'>) {
     <figure>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        className="h-[84px] w-full"
+        className="h-[84px] w-full border-line border-b"
         preserveAspectRatio="none"
         role="img"
-        aria-label={`Problems by the day on which they started, ${last?.open ?? 0} on the day itself`}
+        aria-label={started.map((one) => startedWords(one, format)).join('. ')}
       >
-        {started.map(({ day, open, recovered, unknown }, at) => (
+        {started.map(({ day, is_collected, open, recovered, unknown }, at) => (
           <g key={day}>
-            <title>{`${format.day(day)}: ${open} still open, ${recovered} recovered, ${unknown} not known`}</title>
-            <rect x={at * step} width={step - 2} y={HEIGHT - y(open)} height={y(open)} fill="var(--off-target)" />
-            <rect
-              x={at * step}
-              width={step - 2}
-              y={HEIGHT - y(open + recovered + unknown)}
-              height={y(recovered + unknown)}
-              fill="var(--control)"
-            />
+            <title>{startedWords({ day, is_collected, open, recovered, unknown }, format)}</title>
+            <rect x={at * step} width={step} height={HEIGHT} fill="transparent" />
+            {is_collected ? (
+              <>
+                <rect x={at * step} width={step - GAP} y={HEIGHT - y(open)} height={y(open)} fill="var(--off-target)" />
+                <rect
+                  x={at * step}
+                  width={step - GAP}
+                  y={HEIGHT - y(open + recovered + unknown)}
+                  height={y(recovered + unknown)}
+                  fill="var(--control)"
+                />
+              </>
+            ) : (
+              <path
+                d={`M${at * step + step / 2} 0V${HEIGHT}`}
+                stroke="var(--control)"
+                strokeDasharray="2 3"
+                vectorEffect="non-scaling-stroke"
+              />
+            )}
           </g>
         ))}
       </svg>
-      <figcaption className="flex justify-between text-caption text-ink-3">
+      <figcaption className="flex justify-between pt-0.5 text-caption text-ink-3">
         <span>{first ? format.shortDay(first.day) : ''}</span>
-        <span>at most {format.integer(most)} a day</span>
+        <span>
+          <span aria-hidden className="text-off-target">
+            ■
+          </span>{' '}
+          still open{' '}
+          <span aria-hidden className="text-control">
+            ■
+          </span>{' '}
+          no longer · at most {format.integer(most)} a day
+        </span>
         <span>{last ? format.shortDay(last.day) : ''}</span>
       </figcaption>
     </figure>
   );
+}
+
+function startedWords({ day, is_collected, open, recovered, unknown }: Problems['started'][number], format: Format) {
+  if (!is_collected) return `${format.day(day)}: not collected`;
+  const parts = [
+    `${format.integer(open)} still open`,
+    `${format.integer(recovered)} recovered`,
+    unknown > 0 && `${format.integer(unknown)} no longer known`,
+  ];
+  return `${format.day(day)}: ${parts.filter(Boolean).join(', ')}`;
 }
 
 /** What recovered within the last days, by the impact that it had. */
@@ -68,13 +101,17 @@ export function Recovered({ recovered }: { recovered: readonly Recovery[] }) {
   );
 }
 
-const TITLES: Readonly<Record<Pillar, string>> = {
+const TITLES: Readonly<Record<TargetColumn, string>> = {
   price: 'Prices on target',
   stock: 'SKUs in stock',
   search: 'Search targets met',
-  rating: 'Ratings on target',
-  banner: 'Home pages without a takeover',
+  rankings: 'Rank targets met',
+  banners: 'Home page without a takeover',
+  ratings: 'Ratings on target',
 };
+
+/** Rises that are listed. */
+const MOST_RISES = 6;
 
 /** Where more subjects are on target than a week before. */
 export function Better({ judged }: Pick<Problems, 'judged'>) {
@@ -82,12 +119,22 @@ export function Better({ judged }: Pick<Problems, 'judged'>) {
   if (judged.better.length === 0) return <p className="text-ink-3">No retailer is closer to its targets.</p>;
   return (
     <ul>
-      {judged.better.map(({ pillar, retailer, good, judged: all, good_before, judged_before }) => (
-        <li key={`${pillar}/${retailer}`} className="flex justify-between gap-3 border-line border-b py-0.5">
-          <span className="min-w-0 truncate">{TITLES[pillar]}</span>
-          <span className="text-ink-3">{retailer}</span>
+      {judged.better.slice(0, MOST_RISES).map(({ column, retailer, good, judged: all, good_before, judged_before }) => (
+        <li
+          key={`${column}/${retailer}`}
+          className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-3 border-line border-b py-0.5"
+        >
+          <span className="truncate" title={TITLES[column]}>
+            {TITLES[column]}
+          </span>
+          <span className="truncate text-ink-3" title={retailer}>
+            {retailer}
+          </span>
           <span className="whitespace-nowrap">
-            {`${format.integer(good_before)} of ${format.integer(judged_before)} → ${format.integer(good)} of ${format.integer(all)}`}
+            {`${format.integer(good_before)} of ${format.integer(judged_before)} → ${format.integer(good)} of ${format.integer(all)} `}
+            <span aria-hidden className="text-on-target">
+              ●
+            </span>
           </span>
         </li>
       ))}

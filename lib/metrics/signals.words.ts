@@ -161,3 +161,15 @@ const signals = {
 export type SignalName = keyof typeof signals;
 
 export const SIGNAL_WORDS: Readonly<Record<SignalName, SignalWords>> = signals;
+
+/** The rules that compare with a target, by the columns of the matrix of retailers. */
+export const TARGET_RULES = {
+  price: 'price_off_target',
+  stock: 'out_of_stock',
+  search: 'search_share_below_target',
+  rankings: 'rank_target_missed',
+  banners: 'home_page_takeover',
+  ratings: 'rating_below_target',
+} as const satisfies Record<string, SignalName>;
+
+export type TargetColumn = keyof typeof TARGET_RULES;

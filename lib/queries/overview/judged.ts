@@ -1,4 +1,4 @@
-import { type Pillar, SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
+import { SIGNAL_WORDS, type SignalName, TARGET_RULES, type TargetColumn } from '@/lib/metrics/signals.words';
 import { and, param, sql } from '@/lib/metrics/sql';
 import { isOneOf } from '../conditions';
 import type { Run } from '../query';
@@ -6,22 +6,13 @@ import { addDays } from '../shared/dates';
 import type { SignalTables } from '../signals/evaluated';
 import type { OverviewParams } from './params';
 
-/** The rule of each pillar that compares a subject with its target. */
-export const TARGET_RULES = {
-  price: 'price_off_target',
-  stock: 'out_of_stock',
-  search: 'search_share_below_target',
-  banner: 'home_page_takeover',
-  rating: 'rating_below_target',
-} as const satisfies Record<Pillar, SignalName>;
-
 /** Days back to the day that the matrix is compared with. */
 const COMPARED_DAYS = 7;
 
-/** Subjects of a pillar at a retailer: how many are on target, of how many that could be judged. */
-export interface PillarCount {
+/** Subjects of a rule at a retailer: how many are on target, of how many that could be judged. */
+export interface TargetCount {
   retailer: string;
-  pillar: Pillar;
+  column: TargetColumn;
   good: number;
   judged: number;
   /** The same a week before. */
@@ -39,15 +30,15 @@ export interface NotJudged {
 }
 
 export interface Judged {
-  /** By retailer and pillar. */
-  pillars: PillarCount[];
+  /** By retailer and column. */
+  targets: TargetCount[];
   /** Of which the share on target has risen in a week, the largest rise first. */
-  better: PillarCount[];
+  better: TargetCount[];
   /** Rules without a gap are left out. */
   missing: NotJudged[];
 }
 
-interface Row extends Omit<PillarCount, 'pillar'> {
+interface Row extends Omit<TargetCount, 'column'> {
   rule: SignalName;
   subjects: number;
 }
@@ -65,14 +56,14 @@ export async function readJudged(
     FROM (${verdicts})
     WHERE ${and(retailer.length > 0 && isOneOf(sql`retailer`, retailer))}
     GROUP BY rule, retailer ORDER BY rule, retailer`);
-  const pillars = Object.entries(TARGET_RULES).flatMap(([pillar, target]) =>
+  const targets = Object.entries(TARGET_RULES).flatMap(([column, target]) =>
     rows
       .filter(({ rule }) => rule === target)
-      .map(({ rule: _, subjects: __, ...counts }) => ({ ...counts, pillar: pillar as Pillar })),
+      .map(({ rule: _, subjects: __, ...counts }) => ({ ...counts, column: column as TargetColumn })),
   );
   return {
-    pillars,
-    better: pillars.filter((count) => rise(count) > 0).sort((a, b) => rise(b) - rise(a)),
+    targets,
+    better: targets.filter((count) => rise(count) > 0).sort((a, b) => rise(b) - rise(a)),
     missing: Object.keys(SIGNAL_WORDS).flatMap((name) => {
       const rule = name as SignalName;
       const own = rows.filter((row) => row.rule === rule);
@@ -84,6 +75,6 @@ export async function readJudged(
 }
 
 /** How much the share on target has risen; 0 if it is not known of both days. */
-function rise({ good, judged, good_before, judged_before }: PillarCount): number {
+function rise({ good, judged, good_before, judged_before }: TargetCount): number {
   return judged === 0 || judged_before === 0 ? 0 : good / judged - good_before / judged_before;
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { priceCompetition } from '@/lib/contract/price-competition';
 import { day, list, whole } from '../params';
+import type { Need } from '../query';
 import type { SignalPeriod } from '../signals/evaluated';
+import { signalDayNeeds, signalNeeds } from '../signals/needs';
 import { THRESHOLDS } from '../signals/thresholds';
 
 /** Parameters of every query of the Overview. */
@@ -18,4 +20,10 @@ export type OverviewParams = z.output<z.ZodMiniObject<typeof overviewParams>>;
 
 export function signalPeriod({ date, days, page }: Pick<OverviewParams, 'date' | 'days' | 'page'>): SignalPeriod {
   return { date, days, pages: page, thresholds: THRESHOLDS };
+}
+
+/** The sets of the period for the rules, and those of the day to be collected first. */
+export function pageNeeds(params: Pick<OverviewParams, 'date' | 'days' | 'page'>): Need[] {
+  const period = signalPeriod(params);
+  return [...signalDayNeeds(period), ...signalNeeds(period)];
 }

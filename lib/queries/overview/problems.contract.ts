@@ -57,11 +57,11 @@ describe('overview/problems', () => {
     expect(answer.started.map(({ unknown }) => unknown)).toEqual([0, 0, 1, 0, 0, 0, 0, 0]);
   });
 
-  it('counts subjects on target by retailer and pillar, of those that could be judged', async () => {
+  it('counts subjects on target by retailer and column, of those that could be judged', async () => {
     const { answer } = await (await stock()).ask(problems, PARAMS);
-    expect(answer.judged.pillars).toEqual([
-      { retailer: 'Korbina DE', pillar: 'stock', good: 2, judged: 4, good_before: 2, judged_before: 4 },
-      { retailer: 'Plazora DE', pillar: 'stock', good: 1, judged: 2, good_before: 2, judged_before: 3 },
+    expect(answer.judged.targets).toEqual([
+      { retailer: 'Korbina DE', column: 'stock', good: 2, judged: 4, good_before: 2, judged_before: 4 },
+      { retailer: 'Plazora DE', column: 'stock', good: 1, judged: 2, good_before: 2, judged_before: 3 },
     ]);
     expect(answer.judged.better).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe('overview/problems', () => {
     expect((await service.ask(problems, PARAMS)).answer.judged.better).toEqual([]);
     await service.collect(LAST, [offer('Plazora DE', 'Long', 1), offer('Plazora DE', 'Steady', 1)]);
     expect((await service.ask(problems, PARAMS)).answer.judged.better).toEqual([
-      { retailer: 'Plazora DE', pillar: 'stock', good: 2, judged: 2, good_before: 2, judged_before: 3 },
+      { retailer: 'Plazora DE', column: 'stock', good: 2, judged: 2, good_before: 2, judged_before: 3 },
     ]);
   });
 
@@ -85,7 +85,7 @@ describe('overview/problems', () => {
   it('keeps to the chosen retailers', async () => {
     const { answer } = await (await stock()).ask(problems, { ...PARAMS, retailer: 'Plazora DE' });
     expect(answer.total).toEqual({ impact: 5, items: 1, new_items: 0, problems: 1 });
-    expect(answer.judged.pillars.map(({ retailer }) => retailer)).toEqual(['Plazora DE']);
+    expect(answer.judged.targets.map(({ retailer }) => retailer)).toEqual(['Plazora DE']);
   });
 
   it('has nothing where nothing is collected', async () => {

@@ -4,11 +4,10 @@ import { raw, type Sql, sql } from '@/lib/metrics/sql';
 import { query, type Run } from '../query';
 import { daysOfPeriod, earlier } from '../shared/dates';
 import type { SignalTables } from '../signals/evaluated';
-import { signalNeeds } from '../signals/needs';
 import { type FileProblem, fileProblems } from './file-problems';
 import { itemRows } from './item-rows';
 import { type Judged, readJudged } from './judged';
-import { type OverviewParams, overviewParams, signalPeriod } from './params';
+import { type OverviewParams, overviewParams, pageNeeds, signalPeriod } from './params';
 
 /** What a line names of its items. */
 interface Example {
@@ -58,6 +57,7 @@ export interface RetailerImpact {
   /** Lines of problems. */
   problems: number;
   since: string;
+  since_at_least: boolean;
 }
 
 export interface Problems {
@@ -68,7 +68,7 @@ export interface Problems {
   retailers: RetailerImpact[];
   recovered: Recovery[];
   /** Items by the day on which they opened, for each day of the period. Those that may have opened before it are left out. */
-  started: { day: string; open: number; recovered: number; unknown: number }[];
+  started: { day: string; is_collected: boolean; open: number; recovered: number; unknown: number }[];
   files: FileProblem[];
   judged: Judged;
 }
@@ -93,7 +93,7 @@ type GroupRow = Omit<Problem, 'pillar' | 'strip'> & {
 export const problems = query({
   name: 'overview/problems',
   params: z.object(overviewParams),
-  needs: (params) => signalNeeds(signalPeriod(params)),
+  needs: (params) => pageNeeds(params),
   readsFiles: true,
   async answer(params, run): Promise<Problems> {
     const tables = await run.signals(signalPeriod(params));
@@ -114,7 +114,7 @@ export const problems = query({
         .filter(({ recovered_items }) => recovered_items > 0)
         .map(toRecovery)
         .sort(byImpact),
-      started: startedByDay(groups, params),
+      started: startedByDay(groups, tables, params),
       files,
       judged,
     };
@@ -171,26 +171,35 @@ function toRecovery(row: GroupRow): Recovery {
 }
 
 function byRetailer(open: readonly Problem[]): RetailerImpact[] {
-  const retailers = new Map<string, RetailerImpact>();
-  for (const { retailer, impact, items, new_items, since } of open) {
-    const sum = retailers.get(retailer) ?? { retailer, impact: 0, items: 0, new_items: 0, problems: 0, since };
-    retailers.set(retailer, {
+  const names = [...new Set(open.map(({ retailer }) => retailer))];
+  const retailers = names.map((retailer): RetailerImpact => {
+    const lines = open.filter((line) => line.retailer === retailer);
+    const sum = (name: 'impact' | 'items' | 'new_items') => lines.reduce((total, line) => total + line[name], 0);
+    const since = lines.map((line) => line.since).reduce(earlier);
+    return {
       retailer,
-      impact: sum.impact + impact,
-      items: sum.items + items,
-      new_items: sum.new_items + new_items,
-      problems: sum.problems + 1,
-      since: earlier(sum.since, since),
-    });
-  }
-  return [...retailers.values()].sort((a, b) => b.impact - a.impact || a.retailer.localeCompare(b.retailer));
+      impact: sum('impact'),
+      items: sum('items'),
+      new_items: sum('new_items'),
+      problems: lines.length,
+      since,
+      since_at_least: lines.some((line) => line.since === since && line.since_at_least),
+    };
+  });
+  return retailers.sort((a, b) => b.impact - a.impact || a.retailer.localeCompare(b.retailer));
 }
 
-function startedByDay(groups: readonly GroupRow[], params: OverviewParams): Problems['started'] {
+function startedByDay(
+  groups: readonly GroupRow[],
+  { collected }: SignalTables,
+  params: OverviewParams,
+): Problems['started'] {
+  const days = new Set(Object.values(collected).flat());
   const count = (name: 'opened_open' | 'opened_recovered' | 'opened_unknown', day: string) =>
     groups.reduce((sum, group) => sum + (group[name][day] ?? 0), 0);
   return daysOfPeriod(params).map((day) => ({
     day,
+    is_collected: days.has(day),
     open: count('opened_open', day),
     recovered: count('opened_recovered', day),
     unknown: count('opened_unknown', day),

@@ -12,8 +12,7 @@ import { query, type Run } from '../query';
 import { daysOfPeriod } from '../shared/dates';
 import { knownDays } from '../shared/figures';
 import { type Tile, tilesAnswer } from '../shared/tiles';
-import { signalNeeds } from '../signals/needs';
-import { overviewParams, signalPeriod } from './params';
+import { overviewParams, pageNeeds } from './params';
 
 const tileParams = z.object({ ...overviewParams, /** The day to compare with. */ against: z.optional(day()) });
 type TileParams = z.output<typeof tileParams>;
@@ -22,7 +21,7 @@ type TileParams = z.output<typeof tileParams>;
 export const tiles = query({
   name: 'overview/tiles',
   params: tileParams,
-  needs: (params) => signalNeeds(signalPeriod(params)),
+  needs: (params) => pageNeeds(params),
   async answer(params, run): Promise<Tile[]> {
     const tile = tileReader(params, run);
     return Promise.all([

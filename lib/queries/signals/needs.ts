@@ -16,3 +16,14 @@ export function signalNeeds({ date, days, ...params }: SignalPeriod, rules: read
   }
   return [...needs.values()];
 }
+
+/** Returns the sets of the day itself, which are collected before everything else where they are missing. */
+export function signalDayNeeds(period: SignalPeriod, rules: readonly Signal[] = signals): Need[] {
+  return signalNeeds(period, rules).map((need) => ({
+    ...need,
+    as: `${need.as}_day`,
+    from: period.date,
+    to: period.date,
+    urgent: true,
+  }));
+}
