@@ -1,19 +1,22 @@
 import { SIGNAL_WORDS, type SignalWords } from '@/lib/metrics/signals.words';
 
-/** The rules with their weights, and the formula of the ranking. */
+/** The formula of the ranking, and the rules with their weights, minimums and thresholds. */
 export function RankingRules() {
   const words = Object.entries<SignalWords>(SIGNAL_WORDS).toSorted(([, a], [, b]) => b.weight - a.weight);
   return (
     <>
       <p className="mb-2">
-        Impact is the weight of the rule for each item, and twice the weight for each power item. The list is ordered by
-        it.
+        Impact = weight of the rule × items, power items twice. The list is ordered by it, and the impacts of the
+        retailers add up to the total.
       </p>
-      <dl>
+      <p className="mb-2 text-ink-2">
+        A day on which an item is not known neither opens nor closes a problem. Files have no impact.
+      </p>
+      <dl className="border-line border-t pt-2">
         {words.map(([rule, { title, condition, weight, subject }]) => (
           <div key={rule} className="mb-2">
             <dt className="font-semibold">
-              {title}: weight {weight} for each {subject}
+              {title}: {weight} for each {subject}
             </dt>
             <dd className="text-ink-2">{condition}</dd>
           </div>

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { priceCompetition } from '@/lib/contract/price-competition';
+import { THRESHOLDS } from '@/lib/metrics/thresholds';
 import { day, list, whole } from '../params';
 import type { Need } from '../query';
 import type { SignalPeriod } from '../signals/evaluated';
 import { signalDayNeeds, signalNeeds } from '../signals/needs';
-import { THRESHOLDS } from '../signals/thresholds';
 
 /** Parameters of every query of the Overview. */
 export const overviewParams = {

@@ -1,6 +1,6 @@
 import type { SignalName } from '@/lib/metrics/signals.words';
 import type { Sql } from '@/lib/metrics/sql';
-import type { RuleParams } from './thresholds';
+import type { RuleParams } from './rule-params';
 
 /** The day that problems are about, and the period in which they are looked for. */
 export interface SignalPeriod extends RuleParams {

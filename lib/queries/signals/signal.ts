@@ -1,7 +1,8 @@
 import { SIGNAL_WORDS, type SignalName, type SignalWords } from '@/lib/metrics/signals.words';
 import { param, raw, type Sql, sql } from '@/lib/metrics/sql';
+import { BASELINE, type Thresholds } from '@/lib/metrics/thresholds';
 import type { Need, Run, Source } from '../query';
-import type { RuleParams, Thresholds } from './thresholds';
+import type { RuleParams } from './rule-params';
 
 /** The rows and the days that a rule reads. */
 export type RuleRun = Pick<Run, 'from' | 'days'>;
@@ -34,9 +35,6 @@ export function stateSignal(
 ): Signal {
   return { ...SIGNAL_WORDS[name], name, trailing, ...rest };
 }
-
-/** Collected days of the baseline, how many of them a subject has to be known on, and how far back they may be. */
-const BASELINE = { days: 14, known: 5, trailing: 28 };
 
 interface ChangeDefinition {
   need: RuleNeed;

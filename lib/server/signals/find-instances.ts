@@ -1,11 +1,12 @@
 import 'server-only';
 import { compile, sql } from '@/lib/metrics/sql';
+import { THRESHOLDS } from '@/lib/metrics/thresholds';
 import type { SignalPeriod } from '@/lib/queries/signals/evaluated';
 import type { Instance } from '@/lib/queries/signals/instances';
 import { signalNeeds } from '@/lib/queries/signals/needs';
+import type { RuleParams } from '@/lib/queries/signals/rule-params';
 import type { Signal } from '@/lib/queries/signals/signal';
 import { signals } from '@/lib/queries/signals/signals';
-import { type RuleParams, THRESHOLDS } from '@/lib/queries/signals/thresholds';
 import { checkNeeds } from '../query/check-needs';
 import { coverageOf } from '../query/coverage';
 import type { Reader } from '../query/run';

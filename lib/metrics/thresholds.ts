@@ -25,9 +25,5 @@ export const THRESHOLDS: Thresholds = {
   sponsored_positions: 3,
 };
 
-/** What a rule is evaluated with. */
-export interface RuleParams {
-  thresholds: Thresholds;
-  /** Numbers of the pages of Price Competition. */
-  pages: readonly number[];
-}
+/** Collected days that a rule of change compares with, how many of them must be known, and how far back they may be. */
+export const BASELINE = { days: 14, known: 5, trailing: 28 };
