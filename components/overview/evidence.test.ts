@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { evidenceHref } from '@/components/overview/evidence';
+import { competition } from '@/components/price-competition/page';
 import { visibility } from '@/components/visibility/page';
 import { readAddress } from '@/lib/client/address';
 import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
 
-const PLACE = { date: '2026-03-07', retailer: 'Korbina, DE', page: 101 };
+const PLACE = { date: '2026-03-07', retailer: 'Korbina, DE', page: ['101'] };
 
 describe.each(Object.keys(SIGNAL_WORDS) as SignalName[])('the link of %s', (rule) => {
   const url = new URL(evidenceHref(rule, PLACE), 'https://dashboard.example');
@@ -26,6 +27,14 @@ it('filters Visibility by missed targets of own brands', () => {
   });
 });
 
+it('shows several pages of Price competition together', () => {
+  const { searchParams } = new URL(
+    evidenceHref('price_off_target', { ...PLACE, page: ['101', '102'] }),
+    'https://a.example',
+  );
+  expect(readAddress(competition.address, Object.fromEntries(searchParams)).customer_page_id).toBe('all');
+});
+
 it('leaves out a page of Price competition that is not known', () => {
-  expect(evidenceHref('price_off_target', { ...PLACE, page: null })).not.toContain('customer_page_id');
+  expect(evidenceHref('price_off_target', { ...PLACE, page: [] })).not.toContain('customer_page_id');
 });

@@ -1,22 +1,28 @@
+import { ALL_PAGES } from '@/lib/client/competition/all-pages';
 import { writeList } from '@/lib/client/url-list';
 import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
 
 interface Place {
   date: string;
   retailer: string;
-  /** Number of the page of Price competition. */
-  page: number | null;
+  /** Numbers of the pages of Price competition. */
+  page: readonly string[];
 }
 
 type Values = Readonly<Record<string, string | number | null>>;
 
 const oneDay = ({ date }: Place) => ({ start_date: date, end_date: date });
 
+/** Returns the parameter that shows these pages: one by its number, several together, none by leaving it out. */
+export function chosenPages(pages: readonly string[]): string | null {
+  return pages.length > 1 ? ALL_PAGES : (pages[0] ?? null);
+}
+
 /** Besides the retailer. */
 const FILTERS: Readonly<Record<SignalName, (place: Place) => Values>> = {
   buybox_lost: ({ date }) => ({ date, view: 'offers', own: 'own', buybox: 'lost' }),
   above_list_price: ({ date }) => ({ date, view: 'offers', own: 'own', discount: 'above' }),
-  price_off_target: ({ date, page }) => ({ date, customer_page_id: page, view: 'off' }),
+  price_off_target: ({ date, page }) => ({ date, customer_page_id: chosenPages(page), view: 'off' }),
   out_of_stock: ({ date }) => ({ date, view: 'offers', own: 'own', stock: 'out' }),
   page_one_lost: (place) => ({ ...oneDay(place), position_type: 'ORGANIC', view: 'movers', moved: 'off', own: 'own' }),
   rank_fallen: (place) => ({ ...oneDay(place), position_type: 'ORGANIC', view: 'movers', own: 'own' }),

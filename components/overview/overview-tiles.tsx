@@ -1,6 +1,7 @@
 'use client';
 
 import { type TileExtra, Tiles } from '@/components/layout/tiles';
+import { chosenPages } from '@/components/overview/evidence';
 import type { OverviewState } from '@/components/overview/page';
 import { writeList } from '@/lib/client/url-list';
 import { useAnswer } from '@/lib/client/use-answer';
@@ -12,9 +13,8 @@ export function OverviewTiles({ state }: { state: OverviewState }) {
   const tiles = useAnswer('overview/tiles', params);
   const format = useFormat();
   const { date, against } = dates;
-  const [page] = params.page;
-  const pages: Record<string, [path: string, search: Record<string, string | undefined>]> = {
-    price: ['/price-competition', { date, customer_page_id: page, view: 'all' }],
+  const pages: Record<string, [path: string, search: Record<string, string | null>]> = {
+    price: ['/price-competition', { date, customer_page_id: chosenPages(params.page), view: 'all' }],
     stock: ['/prices', { date, view: 'offers', own: 'own' }],
     search: ['/visibility', { date, against, own: 'own' }],
     rating: ['/scorecards', { start_date: date, end_date: date }],
@@ -23,7 +23,7 @@ export function OverviewTiles({ state }: { state: OverviewState }) {
   const extra = Object.fromEntries(
     Object.entries(pages).map(([name, [path, search]]): [string, TileExtra] => {
       const address = new URLSearchParams();
-      for (const [key, value] of Object.entries(search)) if (value !== undefined) address.set(key, value);
+      for (const [key, value] of Object.entries(search)) if (value !== null) address.set(key, value);
       if (params.retailer.length > 0) address.set('retailer', writeList(params.retailer));
       return [name, { ...TITLES[name], href: `${path}?${address}` }];
     }),

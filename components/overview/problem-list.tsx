@@ -65,8 +65,7 @@ function Line({ state, problem, most, isOpen, onToggle }: LineProps) {
   const { rule, retailer, items, impact, since, since_at_least, new_items } = problem;
   const { title, condition, advice } = SIGNAL_WORDS[rule];
   const isNew = new_items === items;
-  const [page = null] = state.params.page;
-  const href = evidenceHref(rule, { date: state.dates.date, retailer, page: page === null ? null : Number(page) });
+  const href = evidenceHref(rule, { date: state.dates.date, retailer, page: state.params.page });
   const cell = 'border-line border-b py-0.5 pe-2 whitespace-nowrap';
   return (
     <tbody>

@@ -125,8 +125,7 @@ function TargetCell({ state, problems, column, retailer }: CellProps) {
     </>
   );
   const rule = TARGET_RULES[column];
-  const [page = null] = state.params.page;
-  const place = { date: state.dates.date, retailer: retailer ?? '', page: page === null ? null : Number(page) };
+  const place = { date: state.dates.date, retailer: retailer ?? '', page: state.params.page };
   const strength = Math.round(8 + (1 - good / judged) * 20);
   const tint = `color-mix(in srgb, var(${isMet ? '--on-target' : '--off-target'}) ${strength}%, transparent)`;
   return (
