@@ -19,6 +19,16 @@ const TITLES: Readonly<Record<TargetColumn, string>> = {
   ratings: 'Rating',
 };
 
+/** What a count is of: "22 of 46 in stock". */
+const GOOD: Readonly<Record<TargetColumn, string>> = {
+  price: 'not off target',
+  stock: 'in stock',
+  search: 'at target',
+  rankings: 'at target',
+  banners: 'without a takeover',
+  ratings: 'at target',
+};
+
 const CELL = 'border-line border-b py-0.5 ps-1.5';
 
 interface MatrixProps {
@@ -113,7 +123,7 @@ function TargetCell({ state, problems, column, retailer }: CellProps) {
   const judged = counts.reduce((sum, count) => sum + count.judged, 0);
   if (judged === 0) return <td className={`${CELL} text-end text-ink-3`}>—</td>;
   const isMet = good === judged;
-  const title = `${format.integer(good)} of ${format.integer(judged)} on target`;
+  const title = `${format.integer(good)} of ${format.integer(judged)} ${GOOD[column]}`;
   // Never "100" while one is off target.
   const percent = isMet ? 100 : Math.min(99, Math.round((good / judged) * 100));
   const words = (

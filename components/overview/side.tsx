@@ -102,12 +102,12 @@ export function Recovered({ recovered }: { recovered: readonly Recovery[] }) {
 }
 
 const TITLES: Readonly<Record<TargetColumn, string>> = {
-  price: 'Prices on target',
+  price: 'Prices not off target',
   stock: 'SKUs in stock',
   search: 'Search targets met',
   rankings: 'Rank targets met',
   banners: 'Home page without a takeover',
-  ratings: 'Ratings on target',
+  ratings: 'Ratings at target',
 };
 
 /** Rises that are listed. */

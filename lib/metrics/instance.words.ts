@@ -34,7 +34,7 @@ const WORDS: Readonly<Record<SignalName, Words>> = {
     reference !== null && `limit ${number(reference)}`,
     who && `moved: ${who}`,
   ],
-  out_of_stock: ({ reference }) => [reference !== null && `none of ${number(reference)} offers in stock`],
+  out_of_stock: ({ reference }) => [reference !== null && `0 of ${number(reference)} offers in stock`],
   // Its figure says only that the SKU is not on the first page.
   page_one_lost: () => [],
   rank_fallen: compared(rank, 'usually'),

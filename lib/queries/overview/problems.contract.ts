@@ -151,15 +151,15 @@ describe('overview/send', () => {
     const { answer } = await (await stock()).ask(send, { ...PARAMS, retailer: 'Korbina DE' });
     expect(answer).toEqual({
       items: 2,
-      subject: `Korbina DE: 2 open problems on ${LAST}`,
+      subject: `Korbina DE: 1 open problem, 2 items, on ${LAST}`,
       text: [
-        `Korbina DE: 2 open problems on ${LAST}.`,
+        `Korbina DE: 1 open problem, 2 items, on ${LAST}.`,
         '',
         'Out of stock (2)',
         'No offer of an own SKU is in stock at the retailer.',
         'Ask the retailer when the next delivery arrives.',
-        `- Power: none of 1 offers in stock, since ${dayAt(5)}`,
-        `- Newest: none of 1 offers in stock, since ${dayAt(7)}`,
+        `- Power: 0 of 1 offers in stock, since ${dayAt(5)}`,
+        `- Newest: 0 of 1 offers in stock, since ${dayAt(7)}`,
       ].join('\n'),
     });
   });

@@ -32,9 +32,11 @@ export const send = query({
       FROM ${itemRows(tables, params)}
       WHERE is_open ORDER BY impact DESC, opened, rule, retailer, title`);
     const retailers = params.retailer.length > 0 ? params.retailer.join(', ') : 'All retailers';
-    const subject = `${retailers}: ${counted(lines.length, 'open problem')} on ${params.date}`;
+    const rules = [...new Set(lines.map(({ rule }) => rule))];
+    const problems = new Set(lines.map(({ rule, retailer }) => `${rule} ${retailer}`)).size;
+    const subject = `${retailers}: ${counted(problems, 'open problem')}, ${counted(lines.length, 'item')}, on ${params.date}`;
     const isOne = params.retailer.length === 1;
-    const parts = [...new Set(lines.map(({ rule }) => rule))].map((rule) => {
+    const parts = rules.map((rule) => {
       const { title, condition, advice } = SIGNAL_WORDS[rule];
       const own = lines.filter((line) => line.rule === rule);
       return [`${title} (${own.length})`, condition, advice, ...own.map((line) => lineOf(line, isOne))].join('\n');

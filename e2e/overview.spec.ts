@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { PriceItem } from '@/lib/contract/price';
+import { sheetsIn } from '@/lib/server/testing/workbooks';
+import { itemsOf, type Stack } from './ask';
+import { expect, test } from './fixture';
+import { visit } from './measure/visit';
+import { pastedText, tile } from './parts';
+import { STACK } from './stack/places';
+
+// Its dashboard has all days collected.
+test.use({ baseURL: `http://127.0.0.1:${STACK.collected.port}`, proxyPort: STACK.collected.proxyPort });
+test.describe.configure({ mode: 'default' });
+
+const DAY = STACK.collected.to;
+/** The sample runs out of two SKUs there, one of them a power SKU. */
+const SOLD_OUT = { day: '2026-06-23', retailer: 'Seifenhof DE', sku: 'Velquin Toothpaste Whitening 75 ml' };
+
+const problems = (page: Page) => page.getByRole('tabpanel').getByRole('row');
+const problem = (page: Page, title: string, retailer: string) =>
+  problems(page).filter({ hasText: title }).filter({ hasText: retailer });
+
+/** Own SKUs of a retailer without an offer in stock. */
+async function soldOut(stack: Stack, date: string, retailer: string): Promise<string[]> {
+  const offers = await itemsOf<PriceItem>(stack, `/price?date=${date}&calculation_type=AVG`);
+  const own = offers.filter((offer) => offer.is_own_brand && offer.retailer === retailer);
+  const inStock = new Set(own.filter(({ availability }) => availability === 1).map(({ csku_id }) => csku_id));
+  return [...new Set(own.map(({ csku_id }) => csku_id))].filter((id) => id !== null && !inStock.has(id)).map(String);
+}
+
+test('names the retailer to call, and lists problems by impact', async ({ page, stack, expectAccessible }) => {
+  const { retailer, day } = SOLD_OUT;
+  await page.goto(`/overview?date=${day}`);
+  await expect(page.getByText(/^Call .+ first: \d+ of \d+ problems, [\d,]+ of [\d,]+ impact, since /)).toBeVisible();
+  await expect(tile(page, 'In stock')).toContainText(/of \d+/);
+  const impacts = await problems(page).locator('td:first-child strong').allTextContents();
+  expect(impacts.map(Number)).toEqual(impacts.map(Number).toSorted((a, b) => b - a));
+  const row = problem(page, 'Out of stock', retailer);
+  const items = await soldOut(stack, day, retailer);
+  await expect(row.getByRole('link')).toHaveText(`Show ${items.length}`);
+  await expect(row.getByRole('img', { name: /^Bad on \d+ of the last 14 days$/ })).toBeVisible();
+  await row.getByRole('button', { name: 'Out of stock' }).click();
+  await expect(page.getByText(`${items.length} items`, { exact: true })).toBeVisible();
+  await expect(page.getByRole('grid')).toContainText(SOLD_OUT.sku);
+  await expect(page.getByText('Ask the retailer when the next delivery arrives.').first()).toBeVisible();
+  await expectAccessible();
+});
+
+test('opens as many scores as a problem has items', async ({ page }) => {
+  await page.goto(`/overview?date=${DAY}`);
+  const link = problems(page).filter({ hasText: 'Share of search below target' }).first().getByRole('link');
+  const count = Number(/\d+/.exec(await link.innerText())?.[0]);
+  await link.click();
+  await expect(page).toHaveURL(/\/visibility\?/);
+  await expect(page.getByText(`${count} scores`, { exact: true })).toBeVisible();
+});
+
+test('shows the same number on the page that a tile leads to', async ({ page }) => {
+  await page.goto(`/overview?date=${DAY}`);
+  const value = await tile(page, 'Prices on target').getByRole('link').innerText();
+  await tile(page, 'Prices on target').getByRole('link').click();
+  await expect(page).toHaveURL(/price-competition\?.*customer_page_id=all/);
+  await expect(tile(page, 'On target')).toContainText(value);
+});
+
+test('sends the problems of a retailer as text and as a workbook', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { day, retailer, sku } = SOLD_OUT;
+  await page.goto(`/overview?date=${day}`);
+  const send = page.getByRole('button', { name: new RegExp(`^Send the problems of ${retailer}`) });
+  await send.click();
+  await page.getByRole('menuitem', { name: 'Copy as text' }).click();
+  await expect(page.getByText('Copied')).toBeVisible();
+  const text = await pastedText(context);
+  expect(text).toMatch(new RegExp(`^${retailer}: \\d+ open problems?, \\d+ items?, on ${day}`));
+  expect(text).toContain(`- ${sku}: 0 of 1 offers in stock, since ${day}`);
+  await send.click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Download Excel' }).click(),
+  ]);
+  const sheets = sheetsIn(await readFile(await download.path()));
+  const rows = sheets['Open problems'] ?? [];
+  expect(rows.flat()).toContain(sku);
+  expect(text.split('\n').filter((line) => line.startsWith('- ')).length).toBe(
+    rows.filter((row) => row.includes(retailer)).length,
+  );
+});
+
+test('shows the problems of an earlier day', async ({ page }) => {
+  const { day, retailer } = SOLD_OUT;
+  await page.goto(`/overview?date=2026-06-24`);
+  const row = problem(page, 'Out of stock', retailer);
+  await expect(row).toContainText('23 Jun');
+  await page.getByRole('button', { name: 'Day before' }).click();
+  await expect(page).toHaveURL(new RegExp(`date=${day}`));
+  await expect(row).toContainText('new');
+  await page.getByRole('tab', { name: /^New/ }).click();
+  await expect(problem(page, 'Out of stock', retailer)).toBeVisible();
+});
+
+test('moves nothing while it loads, and is small on a later visit', async ({ context, baseURL }) => {
+  await visit(context, `${baseURL}/overview`);
+  const { data, shift } = await visit(context, `${baseURL}/overview`);
+  expect(shift).toBeLessThanOrEqual(0.01);
+  expect(data).toBeLessThanOrEqual(100_000);
+});
+
+test('does not scroll sideways on a phone', async ({ page, expectAccessible }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/overview?date=${DAY}`);
+  await expect(problems(page).first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectAccessible();
+});
