@@ -49,7 +49,7 @@ test('names the retailer to call, and lists problems by impact', async ({ page, 
 test('opens as many scores as a problem has items', async ({ page }) => {
   await page.goto(`/overview?date=${DAY}`);
   const link = problems(page).filter({ hasText: 'Share of search below target' }).first().getByRole('link');
-  const count = Number(/\d+/.exec(await link.innerText())?.[0]);
+  const count = Number(/\d+/.exec((await link.textContent()) ?? '')?.[0]);
   await link.click();
   await expect(page).toHaveURL(/\/visibility\?/);
   await expect(page.getByText(`${count} scores`, { exact: true })).toBeVisible();
@@ -57,7 +57,7 @@ test('opens as many scores as a problem has items', async ({ page }) => {
 
 test('shows the same number on the page that a tile leads to', async ({ page }) => {
   await page.goto(`/overview?date=${DAY}`);
-  const value = await tile(page, 'Prices on target').getByRole('link').innerText();
+  const value = (await tile(page, 'Prices on target').getByRole('link').textContent()) ?? '';
   await tile(page, 'Prices on target').getByRole('link').click();
   await expect(page).toHaveURL(/price-competition\?.*customer_page_id=all/);
   await expect(tile(page, 'On target')).toContainText(value);
