@@ -16,7 +16,7 @@ const DAY = STACK.collected.to;
 /** The sample runs out of two SKUs there, one of them a power SKU. */
 const SOLD_OUT = { day: '2026-06-23', retailer: 'Seifenhof DE', sku: 'Velquin Toothpaste Whitening 75 ml' };
 
-const problems = (page: Page) => page.getByRole('tabpanel').getByRole('row');
+const problems = (page: Page) => page.getByRole('list', { name: /problems$/ }).getByRole('listitem');
 const problem = (page: Page, title: string, retailer: string) =>
   problems(page).filter({ hasText: title }).filter({ hasText: retailer });
 
@@ -33,7 +33,7 @@ test('names the retailer to call, and lists problems by impact', async ({ page, 
   await page.goto(`/overview?date=${day}`);
   await expect(page.getByText(/^Call .+ first: \d+ of \d+ problems, [\d,]+ of [\d,]+ impact, since /)).toBeVisible();
   await expect(tile(page, 'In stock')).toContainText(/of \d+/);
-  const impacts = await problems(page).locator('td:first-child strong').allTextContents();
+  const impacts = await problems(page).locator('xpath=./span[1]//strong').allTextContents();
   expect(impacts.map(Number)).toEqual(impacts.map(Number).toSorted((a, b) => b - a));
   const row = problem(page, 'Out of stock', retailer);
   const items = await soldOut(stack, day, retailer);

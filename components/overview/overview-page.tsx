@@ -14,11 +14,20 @@ import { Better, NotJudged, Recovered, Started } from '@/components/overview/sid
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { PageContext } from '@/components/panel/page-context';
 import { Tabs } from '@/components/ui/tabs';
-import { useAnswer } from '@/lib/client/use-answer';
+import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import type { Problems } from '@/lib/queries/overview/problems';
 
+/** An answer with the coverage of the day alone: that of earlier days is in the strips and in "since at least". */
+function onDay(answer: AnswerState<Problems>): AnswerState<Problems> {
+  if (answer.kind !== 'content') return answer;
+  return { ...answer, coverage: answer.coverage.filter(({ from, to }) => from === to) };
+}
+
 const LABELS = { open: 'Open', new: 'New', recovered: 'Recovered', missing: 'Not judged' } as const;
+
+/** Whether no rule could be judged: the coverage of the day says why. */
+const isEmpty = ({ problems, judged }: Problems) => problems.length === 0 && judged.targets.length === 0;
 
 /** Pixels that the list and the side have while they load. */
 const HEIGHT = { list: 480, matrix: 220, started: 110, better: 120 };
@@ -28,17 +37,17 @@ export function OverviewPage({ start }: { start: OverviewStart }) {
   const state = usePage(overview, start);
   const { address, set, params } = state;
   const format = useFormat();
-  const answer = useAnswer('overview/problems', params);
+  const answer = onDay(useAnswer('overview/problems', params));
   const problems = answer.kind === 'content' ? answer.data : null;
   const fresh = problems?.problems.filter(({ new_items }) => new_items > 0) ?? [];
   const contents = {
     open: (data: Problems) => (
       <>
-        <ProblemList state={state} problems={data.problems} />
+        <ProblemList state={state} label="Open problems" problems={data.problems} />
         <FileProblems files={data.files} />
       </>
     ),
-    new: () => <ProblemList state={state} problems={fresh} />,
+    new: () => <ProblemList state={state} label="New problems" problems={fresh} />,
     recovered: (data: Problems) => <Recovered recovered={data.recovered} />,
     missing: (data: Problems) => <NotJudged judged={data.judged} />,
   };
@@ -61,7 +70,8 @@ export function OverviewPage({ start }: { start: OverviewStart }) {
               title="Where, and whom to call"
               state={answer}
               height={HEIGHT.matrix}
-              caption={() => '% on target'}
+              isEmpty={isEmpty}
+              caption={() => '% without a problem'}
             >
               {(data) => <RetailerMatrix state={state} problems={data} />}
             </AnswerPanel>
@@ -83,7 +93,13 @@ export function OverviewPage({ start }: { start: OverviewStart }) {
             label: LABELS[name],
             count: counts[name] ?? null,
             content: (
-              <AnswerPanel title={LABELS[name]} untitled state={answer} height={HEIGHT.list}>
+              <AnswerPanel
+                title={LABELS[name]}
+                untitled
+                state={answer}
+                height={HEIGHT.list}
+                {...(name === 'missing' ? {} : { isEmpty })}
+              >
                 {contents[name]}
               </AnswerPanel>
             ),

@@ -4,9 +4,11 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { evidenceHref } from '@/components/overview/evidence';
 import type { OverviewState } from '@/components/overview/page';
+import { ProblemStrip } from '@/components/overview/problem-strip';
 import { AnswerTable } from '@/components/table/answer-table';
 import { screenColumns } from '@/components/table/screen-columns';
 import { cn } from '@/components/ui/cn';
+import { ShowMore } from '@/components/ui/show-more';
 import { useFormat } from '@/lib/client/use-format';
 import { figuresInWords } from '@/lib/metrics/instance.words';
 import { SIGNAL_WORDS } from '@/lib/metrics/signals.words';
@@ -14,28 +16,40 @@ import { itemColumns } from '@/lib/queries/overview/items.columns';
 import type { Problem } from '@/lib/queries/overview/problems';
 
 const COLUMNS = screenColumns(itemColumns);
-/** Days that a strip shows. */
-const STRIP_DAYS = 14;
+/** Lines that are shown at first, and added by each press. */
+const LINES = 20;
 /** Pixels of the longest bar. */
-const BAR_WIDTH = 40;
+const BAR_WIDTH = 32;
+/** A phone has strip, date and link in a second row. */
+const GRID =
+  'grid grid-cols-[4.25rem_minmax(0,1fr)_auto] gap-x-3 sm:grid-cols-[4.25rem_minmax(0,1fr)_4.5rem_5.5rem_3.75rem]';
 
-/** Open problems by impact. A line opens into its items. */
-export function ProblemList({ state, problems }: { state: OverviewState; problems: readonly Problem[] }) {
+interface ListProps {
+  state: OverviewState;
+  label: string;
+  problems: readonly Problem[];
+}
+
+/** Problems by impact. A line opens into its items. */
+export function ProblemList({ state, label, problems }: ListProps) {
   const [openLine, setOpenLine] = useState('');
+  const [limit, setLimit] = useState(LINES);
   const most = Math.max(1, ...problems.map(({ impact }) => impact));
+  if (problems.length === 0) return <p className="text-ink-3">No problems.</p>;
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full min-w-[640px] border-collapse text-start">
-        <thead className="text-caption text-ink-3">
-          <tr>
-            {['Impact', 'Problem', 'SKU or keyword', 'Retailer', 'Last 14 days', 'Since', 'Evidence'].map((title) => (
-              <th key={title} scope="col" className="border-line border-b py-1 pe-2 text-start font-medium">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {problems.map((problem) => {
+    <>
+      <div
+        aria-hidden
+        className={cn(GRID, 'border-line border-b pb-1 font-medium text-caption text-ink-3 max-sm:hidden')}
+      >
+        {['Impact', 'Problem', 'Last 14 days', 'Since', 'Evidence'].map((title) => (
+          <span key={title} className="whitespace-nowrap">
+            {title}
+          </span>
+        ))}
+      </div>
+      <ol aria-label={label}>
+        {problems.slice(0, limit).map((problem) => {
           const key = `${problem.rule}/${problem.retailer}`;
           return (
             <Line
@@ -46,8 +60,13 @@ export function ProblemList({ state, problems }: { state: OverviewState; problem
             />
           );
         })}
-      </table>
-    </div>
+      </ol>
+      <ShowMore
+        shown={Math.min(limit, problems.length)}
+        total={problems.length}
+        onMore={() => setLimit(limit + LINES)}
+      />
+    </>
   );
 }
 
@@ -66,90 +85,70 @@ function Line({ state, problem, most, isOpen, onToggle }: LineProps) {
   const { title, condition, advice } = SIGNAL_WORDS[rule];
   const isNew = new_items === items;
   const href = evidenceHref(rule, { date: state.dates.date, retailer, page: state.params.page });
-  const cell = 'border-line border-b py-0.5 pe-2 whitespace-nowrap';
   return (
-    <tbody>
-      <tr>
-        <td className={cell}>
-          <span className="flex items-center gap-1.5">
-            <strong className="w-7 text-end font-semibold">{format.integer(impact)}</strong>
-            <span className="h-2.5 bg-off-target" style={{ width: Math.round((impact / most) * BAR_WIDTH) }} />
-          </span>
-        </td>
-        <th scope="row" className={cn(cell, 'text-start', isNew ? 'font-semibold' : 'font-normal')}>
-          <button type="button" aria-expanded={isOpen} title={condition} onClick={onToggle} className="hover:underline">
-            {title}
-          </button>
-        </th>
-        <td className={cn(cell, 'w-full max-w-0 truncate')} title={exampleWords(problem)}>
+    <li className={cn(GRID, 'items-center border-line border-b py-1')}>
+      <span className="flex items-center gap-1.5">
+        <span className="sr-only">Impact</span>
+        <strong className="w-7 text-end font-semibold">{format.integer(impact)}</strong>
+        <span className="h-2.5 bg-off-target" style={{ width: Math.ceil((impact / most) * BAR_WIDTH) }} />
+      </span>
+      <div className="min-w-0 max-sm:col-span-2">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          title={condition}
+          onClick={onToggle}
+          className="block max-w-full truncate text-start hover:underline"
+        >
+          <span className="font-medium">{title}</span> at {retailer}
+        </button>
+        <p className="truncate text-caption text-ink-2" title={exampleWords(problem)}>
           {exampleWords(problem)}
-        </td>
-        <td className={cell}>{retailer}</td>
-        <td className={cell}>
-          <Strip strip={problem.strip.slice(-STRIP_DAYS)} />
-        </td>
-        <td className={cell}>
+        </p>
+      </div>
+      <span className="max-sm:col-start-2 max-sm:mt-0.5">
+        <ProblemStrip strip={problem.strip} />
+      </span>
+      <span className="flex items-center gap-3 sm:contents">
+        <span className="whitespace-nowrap">
           {isNew ? (
             <strong className="font-semibold text-off-target">new</strong>
           ) : (
             `${since_at_least ? 'at least ' : ''}${format.shortDay(since)}`
           )}
-        </td>
-        <td className={cell}>
-          <Link href={href} className="underline decoration-line underline-offset-4 hover:decoration-ink">
-            Show {format.integer(items)}
-          </Link>
-        </td>
-      </tr>
+        </span>
+        <Link
+          href={href}
+          className="whitespace-nowrap underline decoration-line underline-offset-4 hover:decoration-ink"
+        >
+          Show {format.integer(items)}
+        </Link>
+      </span>
       {isOpen ? (
-        <tr>
-          <td colSpan={7} className="border-line border-b bg-surface p-2">
-            <p className="mb-2 max-w-prose text-ink-2">
-              {condition} {advice}
-            </p>
-            <AnswerTable
-              query="overview/items"
-              params={{ ...state.params, rule: [rule], retailer: [retailer] }}
-              columns={COLUMNS}
-              label={`${title} at ${retailer}`}
-              title={`${title} ${retailer} ${state.dates.date}`}
-              noun="item"
-              defaultSort="impact.desc"
-              urlPrefix="items"
-            />
-          </td>
-        </tr>
+        <div className="col-span-full mt-1 min-w-0 border-line border-t bg-surface p-2">
+          <p className="mb-2 text-ink-2">
+            {condition} {advice}
+          </p>
+          <AnswerTable
+            query="overview/items"
+            params={{ ...state.params, rule: [rule], retailer: [retailer] }}
+            columns={COLUMNS}
+            label={`${title} at ${retailer}`}
+            title={`${title} ${retailer} ${state.dates.date}`}
+            noun="item"
+            defaultSort="impact.desc"
+            urlPrefix="items"
+          />
+        </div>
       ) : null}
-    </tbody>
+    </li>
   );
 }
 
-/** "Soap ★ 3.94, target 4, 2 more" */
+/** "Soap ★: 3.94, target 4, 2 more" */
 function exampleWords({ rule, items, examples: [first] }: Problem): string {
   if (!first) return '';
   const name = first.power ? `${first.title} ★` : first.title;
   const figures = figuresInWords({ rule, ...first });
   return [`${name}${figures && `: ${figures}`}`, items > 1 && `${items - 1} more`].filter(Boolean).join(', ');
-}
-
-/** A square for each day: filled while some items were bad, hatched where none was known. */
-function Strip({ strip }: { strip: string }) {
-  const bad = [...strip].filter((letter) => letter === 'b').length;
-  return (
-    <svg width={strip.length * 5} height={13} role="img" aria-label={`Bad on ${bad} of the last ${strip.length} days`}>
-      {[...strip].map((letter, at) => (
-        <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: a day has no other identity than its position.
-          key={at}
-          x={at * 5 + (letter === '-' ? 0.5 : 0)}
-          y={letter === '-' ? 0.5 : 0}
-          width={letter === '-' ? 3 : 4}
-          height={letter === '-' ? 12 : 13}
-          fill={{ b: 'var(--off-target)', g: 'var(--line)' }[letter] ?? 'none'}
-          stroke={letter === '-' ? 'var(--ink-3)' : 'none'}
-          strokeDasharray="2 2"
-        />
-      ))}
-    </svg>
-  );
 }

@@ -29,6 +29,8 @@ const GOOD: Readonly<Record<TargetColumn, string>> = {
   ratings: 'at target',
 };
 
+/** On a phone the names stay and the columns scroll. */
+const NAME = 'sticky start-0 z-1 max-w-28 bg-ground pe-2';
 const CELL = 'border-line border-b py-0.5 ps-1.5';
 
 interface MatrixProps {
@@ -51,7 +53,7 @@ export function RetailerMatrix({ state, problems }: MatrixProps) {
               <th
                 key={title}
                 scope="col"
-                className={`border-line border-b py-1 font-medium ${at === 0 ? 'text-start' : 'ps-1.5 text-end'}`}
+                className={`border-line border-b py-1 font-medium ${at === 0 ? `${NAME} text-start` : 'ps-1.5 text-end'}`}
               >
                 {title}
               </th>
@@ -63,7 +65,7 @@ export function RetailerMatrix({ state, problems }: MatrixProps) {
             <tr key={retailer}>
               <th
                 scope="row"
-                className={`max-w-32 truncate border-line border-b py-0.5 text-start ${at === 0 && impacts.size > 0 ? 'font-semibold' : 'font-normal'}`}
+                className={`${NAME} truncate border-line border-b py-0.5 text-start ${at === 0 && impacts.size > 0 ? 'font-semibold' : 'font-normal'}`}
                 title={retailer}
               >
                 {retailer}
@@ -79,7 +81,7 @@ export function RetailerMatrix({ state, problems }: MatrixProps) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" className="border-line border-b py-0.5 text-start font-semibold">
+            <th scope="row" className={`${NAME} border-line border-b py-0.5 text-start font-semibold`}>
               All
             </th>
             {COLUMNS.map((column) => (

@@ -122,7 +122,7 @@ export function Better({ judged }: Pick<Problems, 'judged'>) {
       {judged.better.slice(0, MOST_RISES).map(({ column, retailer, good, judged: all, good_before, judged_before }) => (
         <li
           key={`${column}/${retailer}`}
-          className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-3 border-line border-b py-0.5"
+          className="grid grid-cols-[minmax(0,1fr)_6.5rem_8.25rem] gap-2 border-line border-b py-0.5"
         >
           <span className="truncate" title={TITLES[column]}>
             {TITLES[column]}
@@ -130,7 +130,7 @@ export function Better({ judged }: Pick<Problems, 'judged'>) {
           <span className="truncate text-ink-3" title={retailer}>
             {retailer}
           </span>
-          <span className="whitespace-nowrap">
+          <span className="whitespace-nowrap text-end">
             {`${format.integer(good_before)} of ${format.integer(judged_before)} → ${format.integer(good)} of ${format.integer(all)} `}
             <span aria-hidden className="text-on-target">
               ●
