@@ -1,5 +1,8 @@
+'use client';
+
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
+import { useFormat } from '@/lib/client/use-format';
 import { SIGNAL_WORDS } from '@/lib/metrics/signals.words';
 import type { Problem, Problems } from '@/lib/queries/overview/problems';
 
@@ -9,12 +12,17 @@ interface SentenceProps {
 }
 
 /** Names the retailer to call first and what is new there. If nothing is wrong, names what was not judged. */
-export function Sentence(props: SentenceProps) {
+export function LeadSentence({ problems }: { problems: Problems | null }) {
+  const format = useFormat();
   return (
-    <p aria-live="polite" className="mb-3 border-line border-b pb-2 text-panel">
-      {props.problems.retailers.length > 0 ? <Call {...props} /> : <NothingWrong {...props} />}
+    <p aria-live="polite" className="mb-3 min-h-[31px] border-line border-b pb-2 text-panel">
+      {problems ? <Words problems={problems} format={format} /> : null}
     </p>
   );
+}
+
+function Words(props: SentenceProps) {
+  return props.problems.retailers.length > 0 ? <Call {...props} /> : <NothingWrong {...props} />;
 }
 
 function Call({ problems: { retailers, problems, total }, format }: SentenceProps) {

@@ -4,7 +4,7 @@ import { Beside } from '@/components/layout/beside';
 import { PageToolbar } from '@/components/layout/page-toolbar';
 import { usePage } from '@/components/layout/use-page';
 import { FileProblems } from '@/components/overview/file-problems';
-import { Sentence } from '@/components/overview/lead-sentence';
+import { LeadSentence } from '@/components/overview/lead-sentence';
 import { OverviewTiles } from '@/components/overview/overview-tiles';
 import { type OverviewStart, overview, VIEWS } from '@/components/overview/page';
 import { ProblemList } from '@/components/overview/problem-list';
@@ -14,6 +14,7 @@ import { Better, NotJudged, Recovered, Started } from '@/components/overview/sid
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { PageContext } from '@/components/panel/page-context';
 import { Tabs } from '@/components/ui/tabs';
+import { counted } from '@/lib/client/counted';
 import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import type { Problems } from '@/lib/queries/overview/problems';
@@ -61,7 +62,7 @@ export function OverviewPage({ start }: { start: OverviewStart }) {
     <PageContext value={state}>
       <PageToolbar state={state} settings={<RankingRules />} />
       <OverviewTiles state={state} />
-      {problems ? <Sentence problems={problems} format={format} /> : null}
+      <LeadSentence problems={problems} />
       <Beside
         label="Retailers and changes"
         side={
@@ -98,6 +99,7 @@ export function OverviewPage({ start }: { start: OverviewStart }) {
                 untitled
                 state={answer}
                 height={HEIGHT.list}
+                caption={({ total }) => name === 'open' && `${counted(total.items, 'item', format)}, ordered by impact`}
                 {...(name === 'missing' ? {} : { isEmpty })}
               >
                 {contents[name]}
