@@ -74,8 +74,8 @@ describe('several pages of competitions', () => {
     const { date, days } = COMPETITION;
     const [price] = (await ask(overviewTiles, { date, days, page: pages })).answer;
     const [onTarget] = (await ask(competitionTiles, { date, days, page: pages })).answer;
-    expect(price).toMatchObject({ name: 'price', part: 4, whole: 8 });
-    expect(onTarget).toMatchObject({ part: 4, whole: 8, value: price?.value });
+    expect(price).toMatchObject({ name: 'price', part: 2, whole: 8 });
+    expect(onTarget).toMatchObject({ part: 2, whole: 8, value: price?.value });
   });
 
   it('open as many competitions together as a line has items', async () => {
