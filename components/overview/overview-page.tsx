@@ -19,7 +19,7 @@ import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import type { Problems } from '@/lib/queries/overview/problems';
 
-/** An answer with the coverage of the day alone: that of earlier days is in the strips and in "since at least". */
+/** An answer with only the coverage of the day: strips show that of earlier days, and so does "since at least". */
 function onDay(answer: AnswerState<Problems>): AnswerState<Problems> {
   if (answer.kind !== 'content') return answer;
   return { ...answer, coverage: answer.coverage.filter(({ from, to }) => from === to) };
@@ -27,7 +27,7 @@ function onDay(answer: AnswerState<Problems>): AnswerState<Problems> {
 
 const LABELS = { open: 'Open', new: 'New', recovered: 'Recovered', missing: 'Not judged' } as const;
 
-/** Whether no rule could be judged: the coverage of the day says why. */
+/** Whether no rule could be judged: the coverage of the day has the reason. */
 const isEmpty = ({ problems, judged }: Problems) => problems.length === 0 && judged.targets.length === 0;
 
 /** Pixels that the list and the side have while they load. */

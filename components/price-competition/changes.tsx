@@ -198,21 +198,21 @@ function ChangeEvidence({ state, summary, span, behind, onClose }: ChangeEvidenc
   const when = isNow ? ('now' as const) : ('before' as const);
   const which = bucket ? { bucket } : { span: span === 'year' ? span : ('period' as const), when };
   const row = useAnswer('price-competition/evidence', params && { ...params, ...which, id: behind.row.id });
-  const found = row.kind === 'content' && !row.before ? row.data : null;
+  const sent = row.kind === 'content' && !row.before ? row.data : null;
   const fetchedAt = row.kind === 'content' ? row.provenance[0]?.fetchedAt : null;
   const days = from === to ? format.day(to) : `${format.day(from)} to ${format.day(to)}`;
-  const shown = found && {
+  const shown = sent && {
     of: `Index of ${bucket && !isDay ? bucketWords(bucket, address.time_dimension, format) : days}`,
     evidence: {
       endpoint: priceCompetition,
       params: {
-        customer_page_id: found.page,
+        customer_page_id: sent.page,
         start_date: from,
         end_date: to,
         time_dimension: bucket ? address.time_dimension : 'NONE',
         price_type: address.price_type,
       },
-      rows: [parseJson(found.raw)],
+      rows: [parseJson(sent.raw)],
       provenance: fetchedAt ? { fetchedAt } : {},
     },
   };

@@ -54,7 +54,7 @@ const collectedDashboard = await startDashboard(place, {
 await collectPlan();
 const ready = createServer((_, response) => response.end()).listen(STACK.readyPort, '127.0.0.1');
 
-/** Collects the days of all that the plan has, as somebody does on Collection. */
+/** Collects all endpoints of the plan on these days, as a user does on Collection. */
 async function collectPlan() {
   const url = `http://127.0.0.1:${collected.port}/api/collection`;
   const { from, to } = collected;

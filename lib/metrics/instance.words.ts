@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<SignalName, Words>> = {
     who && `moved: ${who}`,
   ],
   out_of_stock: ({ reference }) => [reference !== null && `0 of ${number(reference)} offers in stock`],
-  // Its figure says only that the SKU is not on the first page.
+  // Its figure only states that the SKU is not on the first page.
   page_one_lost: () => [],
   rank_fallen: compared(rank, 'usually'),
   rank_target_missed: compared(rank, 'target'),
