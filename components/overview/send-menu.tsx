@@ -15,6 +15,16 @@ interface SendMenuProps {
   impact: number;
 }
 
+/** Characters that mail programs take from a link. */
+const LONGEST_BODY = 1_500;
+
+/** Returns as many whole lines as a link to a mail program can carry. */
+function mailBody(text: string): string {
+  if (text.length <= LONGEST_BODY) return text;
+  const cut = text.lastIndexOf('\n', LONGEST_BODY);
+  return `${text.slice(0, cut)}\n\nThe complete list is in the attached workbook.`;
+}
+
 /** The impact of a retailer, as the button that sends its open problems as text or as a workbook. */
 export function SendMenu({ state, retailer, impact }: SendMenuProps) {
   const client = useQueryClient();
@@ -32,7 +42,7 @@ export function SendMenu({ state, retailer, impact }: SendMenuProps) {
   }
   async function openMail() {
     const { subject, text } = await mail();
-    window.location.href = `mailto:?${new URLSearchParams({ subject, body: text }).toString().replaceAll('+', '%20')}`;
+    window.location.href = `mailto:?${new URLSearchParams({ subject, body: mailBody(text) }).toString().replaceAll('+', '%20')}`;
   }
   const printed = format.integer(impact);
   if (impact === 0) return printed;
