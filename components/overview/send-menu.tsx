@@ -22,7 +22,7 @@ const LONGEST_BODY = 1_500;
 function mailBody(text: string): string {
   if (text.length <= LONGEST_BODY) return text;
   const cut = text.lastIndexOf('\n', LONGEST_BODY);
-  return `${text.slice(0, cut)}\n\nThe complete list is in the attached workbook.`;
+  return `${text.slice(0, cut)}\n\nThe complete list is in the Excel workbook.`;
 }
 
 /** The impact of a retailer, as the button that sends its open problems as text or as a workbook. */
