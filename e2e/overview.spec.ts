@@ -16,6 +16,8 @@ const DAY = STACK.collected.to;
 /** The sample runs out of two SKUs there, one of them a power SKU. */
 const SOLD_OUT = { day: '2026-06-23', retailer: 'Seifenhof DE', sku: 'Velquin Toothpaste Whitening 75 ml' };
 
+const AT_RETAILER = `retailer=${encodeURIComponent(SOLD_OUT.retailer)}`;
+
 const problems = (page: Page) => page.getByRole('list', { name: /problems$/ }).getByRole('listitem');
 const problem = (page: Page, title: string, retailer: string) =>
   problems(page).filter({ hasText: title }).filter({ hasText: retailer });
@@ -35,6 +37,7 @@ test('names the retailer to call, and lists problems by impact', async ({ page, 
   await expect(tile(page, 'In stock')).toContainText(/of \d+/);
   const impacts = await problems(page).locator('xpath=./span[1]//strong').allTextContents();
   expect(impacts.map(Number)).toEqual(impacts.map(Number).toSorted((a, b) => b - a));
+  await page.goto(`/overview?date=${day}&${AT_RETAILER}`);
   const row = problem(page, 'Out of stock', retailer);
   const items = await soldOut(stack, day, retailer);
   await expect(row.getByRole('link')).toHaveText(`Show ${items.length}`);
@@ -89,7 +92,7 @@ test('sends the problems of a retailer as text and as a workbook', async ({ page
 
 test('shows the problems of an earlier day', async ({ page }) => {
   const { day, retailer } = SOLD_OUT;
-  await page.goto(`/overview?date=2026-06-24`);
+  await page.goto(`/overview?date=2026-06-24&${AT_RETAILER}`);
   const row = problem(page, 'Out of stock', retailer);
   await expect(row).toContainText('23 Jun');
   await page.getByRole('button', { name: 'Day before' }).click();

@@ -57,7 +57,7 @@ test('Overview: the first numbers, the sentence and the problems are in the page
         .first(),
     ).toBeVisible({ timeout: 500 });
   });
-  await expectInSight(page, page.getByRole('listitem').filter({ hasText: 'Impact' }).first());
+  await expectInSight(page, page.getByRole('complementary').getByRole('table'));
 });
 
 test('Visibility: the first numbers and the trend stand in the page itself', async ({ page, stack }) => {

@@ -15,7 +15,7 @@ interface SentenceProps {
 export function LeadSentence({ problems }: { problems: Problems | null }) {
   const format = useFormat();
   return (
-    <p aria-live="polite" className="mb-3 min-h-[31px] border-line border-b pb-2 text-panel">
+    <p aria-live="polite" className="-mt-2 mb-1 min-h-[31px] border-line border-b pb-2 text-panel">
       {problems ? <Words problems={problems} format={format} /> : null}
     </p>
   );

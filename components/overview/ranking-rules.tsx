@@ -12,16 +12,19 @@ export function RankingRules() {
       <p className="mb-2 text-ink-2">
         A day on which an item is not known neither opens nor closes a problem. Files have no impact.
       </p>
-      <dl className="border-line border-t pt-2">
-        {words.map(([rule, { title, condition, weight, subject }]) => (
-          <div key={rule} className="mb-2">
-            <dt className="font-semibold">
-              {title}: {weight} for each {subject}
-            </dt>
-            <dd className="text-ink-2">{condition}</dd>
-          </div>
-        ))}
-      </dl>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what can be focused. */}
+      <section aria-label="Rules" tabIndex={0} className="max-h-80 overflow-y-auto border-line border-t pt-2">
+        <dl>
+          {words.map(([rule, { title, condition, weight, subject }]) => (
+            <div key={rule} className="mb-2">
+              <dt className="font-semibold">
+                {title}: {weight} for each {subject}
+              </dt>
+              <dd className="text-ink-2">{condition}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
     </>
   );
 }

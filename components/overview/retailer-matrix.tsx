@@ -31,7 +31,7 @@ const GOOD: Readonly<Record<TargetColumn, string>> = {
 
 /** On a phone the names stay and the columns scroll. */
 const NAME = 'sticky start-0 z-1 max-w-28 bg-ground pe-2';
-const CELL = 'border-line border-b py-0.5 ps-1.5';
+const CELL = 'border-line border-b py-0.5 ps-1';
 
 interface MatrixProps {
   state: OverviewState;
@@ -53,7 +53,7 @@ export function RetailerMatrix({ state, problems }: MatrixProps) {
               <th
                 key={title}
                 scope="col"
-                className={`border-line border-b py-1 font-medium ${at === 0 ? `${NAME} text-start` : 'ps-1.5 text-end'}`}
+                className={`border-line border-b py-1 font-medium ${at === 0 ? `${NAME} text-start` : 'ps-1 text-end'}`}
               >
                 {title}
               </th>
@@ -148,7 +148,7 @@ function TargetCell({ state, problems, column, retailer }: CellProps) {
         <Link
           href={evidenceHref(rule, place)}
           title={`${title}. Show ${SIGNAL_WORDS[rule].title.toLowerCase()}`}
-          className="hover:underline"
+          className="-my-0.5 block py-0.5 hover:underline"
         >
           {words}
         </Link>

@@ -52,7 +52,7 @@ export function SendMenu({ state, retailer, impact }: SendMenuProps) {
         <button
           type="button"
           aria-label={`Send the problems of ${retailer}, impact ${printed}`}
-          className="inline-flex items-center gap-1 rounded border border-line px-1.5 hover:bg-wash"
+          className="inline-flex items-center gap-1 rounded border border-line px-1 hover:bg-wash"
         >
           <strong className="font-semibold">{printed}</strong>
           <Send aria-hidden className="size-3" />
