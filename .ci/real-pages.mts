@@ -29,22 +29,16 @@ export function realPages(folder: string): RealPage[] {
   ];
 }
 
-/** Own products that one day had in stock, and the next had not. */
+/** Own products without an offer in stock, by retailer. */
 function overview(rows: Row[]): RealPage {
-  const NEXT = '2023-07-13';
-  const own = rows.filter(({ brand }) => OWN_BRANDS.includes(String(brand)));
-  const at = (day: string) =>
-    groupBy(collectedOn(own, day), 'retailer_name', 'product_id').flatMap((its) => its.slice(-1));
-  const before = at(DAY).filter(({ in_stock }) => in_stock === true);
-  const gone = at(NEXT).filter(
-    (row) =>
-      row.in_stock === false &&
-      before.some((one) => one.retailer_name === row.retailer_name && one.product_id === row.product_id),
-  );
-  if (gone.length === 0) throw new Error('nothing went out of stock: the overview has nothing to show');
+  const own = collectedOn(rows, DAY).filter(({ brand }) => OWN_BRANDS.includes(String(brand)));
+  const out = groupBy(own, 'retailer_name', 'product_id')
+    .flatMap((offers) => offers.slice(-1))
+    .filter(({ in_stock }) => in_stock === false);
+  if (out.length === 0) throw new Error('nothing is out of stock: the overview has nothing to show');
   return {
-    path: `/overview?date=${NEXT}&against=${DAY}`,
-    texts: gone.map(({ product_barcode }) => `${product_barcode} went out of stock`),
+    path: `/overview?date=${DAY}`,
+    texts: ['Out of stock', ...groupBy(out, 'retailer_name').map((items) => `Show ${items.length}`)],
   };
 }
 

@@ -7,7 +7,7 @@ import { countService } from './stack/counted-service';
 /** More than this is seen as a jump. */
 const JUMP = 0.1;
 /** Pages whose numbers are the engine's bring them and no more, in bytes. */
-const FROM_THE_ENGINE = ['/banners', '/price-competition', '/visibility'];
+const FROM_THE_ENGINE = ['/overview', '/banners', '/price-competition', '/visibility'];
 const MOST = 100_000;
 
 test('opening a page a second time makes no request to the service, brings little, and nothing jumps', async ({

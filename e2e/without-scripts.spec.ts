@@ -46,6 +46,20 @@ test('Price competition: the first numbers and the strips stand in the page itse
   await expectInSight(page, page.locator('[data-chart]').first());
 });
 
+test('Overview: the first numbers, the sentence and the problems are in the page itself', async ({ page }) => {
+  await openUntil(page, '/overview', async () => {
+    await expect(tile(page, 'In stock')).toContainText('%', { timeout: 2_000 });
+    await expect(page.getByText(/^Call .+ first: /)).toBeVisible({ timeout: 500 });
+    await expect(
+      page
+        .getByRole('tabpanel')
+        .getByRole('link', { name: /^Show \d+/ })
+        .first(),
+    ).toBeVisible({ timeout: 500 });
+  });
+  await expectInSight(page, page.getByRole('complementary').getByRole('table'));
+});
+
 test('Visibility: the first numbers and the trend stand in the page itself', async ({ page, stack }) => {
   const items = await searchOf(stack, LAST);
   const judged = ownOf(items).filter(({ is_target_met }) => is_target_met !== null);

@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Sparkline } from '@/components/chart/sparkline';
 import { beforeWords, dayFailure, missingDay } from '@/components/panel/coverage-words';
@@ -25,6 +26,8 @@ export interface TileExtra {
   filter?: { label: string; active: boolean; onToggle: () => void };
   /** A control in place of the sparkline. */
   action?: ReactNode;
+  /** The page with the same number. */
+  href?: string;
 }
 
 interface TilesProps {
@@ -132,7 +135,7 @@ function TileBox({ children, active }: { children: ReactNode; active?: boolean }
 function Tile({ tile, extra, against }: { tile: TileAnswer; extra: TileExtra; against: string | null }) {
   const format = useFormat();
   const { unit, value, before, trend, of } = tile;
-  const { title = tile.title, filter, target = null } = extra;
+  const { title = tile.title, filter, target = null, href } = extra;
   const printed = formatUnit(format, value, unit);
   const change = formatChange(format, unit, value, before);
   const note = tile.unknown
@@ -164,6 +167,13 @@ function Tile({ tile, extra, against }: { tile: TileAnswer; extra: TileExtra; ag
             >
               {printed}
             </button>
+          ) : href ? (
+            <Link
+              href={href}
+              className="underline decoration-1 decoration-line underline-offset-4 after:absolute after:inset-0 hover:decoration-ink print:no-underline"
+            >
+              {printed}
+            </Link>
           ) : (
             printed
           )}

@@ -5,8 +5,6 @@ import { competition } from '@/components/price-competition/page';
 import { merchantWord, statusWord, verdictWord } from '@/components/price-competition/words';
 import { visibility } from '@/components/visibility/page';
 import { readAddress } from '@/lib/client/address';
-import { shareOf } from '@/lib/client/banners/prepare-share';
-import { toneOf } from '@/lib/client/competition/verdict';
 import { isolated } from '@/lib/client/isolated';
 import { pageTypeWords } from '@/lib/contract/known-values';
 
@@ -22,7 +20,6 @@ describe.each(NAMES)('the name %s from the data', (name) => {
     expect([pageTypeWords, verdictWord, merchantWord, statusWord].map((word) => word(name))).toEqual(
       Array.from({ length: 4 }, () => name),
     );
-    expect(toneOf(name, 100)).toBe('unknown');
   });
 
   it('is a filter value like any other', () => {
@@ -31,10 +28,5 @@ describe.each(NAMES)('the name %s from the data', (name) => {
     expect(labels(pageFilters(visibility, scores))).toContain(isolated(name));
     const pairs = { address: readAddress(competition.address, {}), set, facets: { since: facet, verdict: facet } };
     expect(labels(pageFilters(competition, pairs))).toEqual(expect.arrayContaining([isolated(name), name]));
-  });
-
-  it('counts once as a page type without a weight', () => {
-    const placement = { counts: { own: 1, competitor: 3 }, item: { page_type: name } };
-    expect(shareOf([placement] as never, {}).share).toBe(0.25);
   });
 });

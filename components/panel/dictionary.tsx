@@ -9,7 +9,7 @@ import type { DictionaryPart } from '@/lib/queries/shared/dictionary';
 
 interface DictionaryProps {
   /** Whose: each page has its own. */
-  page: 'banners' | 'price-competition' | 'visibility';
+  page: 'banners' | 'overview' | 'price-competition' | 'visibility';
   onClose: () => void;
 }
 

@@ -177,7 +177,7 @@ interface ChangeEvidenceProps {
 
 /** What the service sent behind one of the two indices: of a bucket, or of a whole period. */
 function ChangeEvidence({ state, summary, span, behind, onClose }: ChangeEvidenceProps) {
-  const { params, address, dates, page } = state;
+  const { params, address, dates } = state;
   const format = useFormat();
   const isNow = behind.when === 'now';
   const bucket = span === 'bucket' ? (isNow ? summary.at : summary.before) : null;
@@ -187,23 +187,23 @@ function ChangeEvidence({ state, summary, span, behind, onClose }: ChangeEvidenc
   const when = isNow ? ('now' as const) : ('before' as const);
   const which = bucket ? { bucket } : { span: span === 'year' ? span : ('period' as const), when };
   const row = useAnswer('price-competition/evidence', params && { ...params, ...which, id: behind.row.id });
-  const raw = row.kind === 'content' && !row.before ? row.data : null;
+  const sent = row.kind === 'content' && !row.before ? row.data : null;
   const fetchedAt = row.kind === 'content' ? row.provenance[0]?.fetchedAt : null;
   const days = from === to ? format.day(to) : `${format.day(from)} to ${format.day(to)}`;
-  const shown = raw && {
+  const shown = sent && {
     of: `Index of ${bucket && !isDay ? bucketWords(bucket, address.time_dimension, format) : days}`,
     evidence: {
       endpoint: priceCompetition,
       params: {
-        customer_page_id: page ?? 0,
+        customer_page_id: sent.page,
         start_date: from,
         end_date: to,
         time_dimension: bucket ? address.time_dimension : 'NONE',
         price_type: address.price_type,
       },
-      rows: [parseJson(raw)],
+      rows: [parseJson(sent.raw)],
       provenance: fetchedAt ? { fetchedAt } : {},
     },
   };
-  return <EvidenceDialog shown={shown || null} onClose={onClose} />;
+  return <EvidenceDialog shown={shown} onClose={onClose} />;
 }

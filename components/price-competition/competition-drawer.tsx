@@ -147,11 +147,11 @@ interface BucketFactsProps {
 
 /** A bucket in words and numbers, and the way to the row behind it. */
 function BucketFacts({ state, line, cell, onBucket }: BucketFactsProps) {
-  const { address, params, page, dates } = state;
+  const { address, params, dates } = state;
   const format = useFormat();
   const { time_dimension: by, price_type } = address;
   const row = useAnswer('price-competition/evidence', params && { ...params, id: line.id, bucket: cell.bucket });
-  const raw = row.kind === 'content' && !row.before ? row.data : null;
+  const sent = row.kind === 'content' && !row.before ? row.data : null;
   const fetched = row.kind === 'content' ? row.provenance[0] : undefined;
   const options = line.cells.map(({ bucket }) => ({ value: bucket, label: bucketWords(bucket, by, format) }));
   const facts: [string, string, string][] = [
@@ -164,19 +164,19 @@ function BucketFacts({ state, line, cell, onBucket }: BucketFactsProps) {
     <section aria-label="Index">
       <div className="mb-2 flex flex-wrap items-center gap-2">
         <Select label="Of" value={cell.bucket} options={options} onChange={onBucket} />
-        {raw ? (
+        {sent ? (
           <EvidenceButton
             of={`Index of ${bucketWords(cell.bucket, by, format)}`}
             evidence={{
               endpoint: priceCompetition,
               params: {
-                customer_page_id: page ?? 0,
+                customer_page_id: sent.page,
                 start_date: by === 'DAILY' ? cell.bucket : dates.from,
                 end_date: by === 'DAILY' ? cell.bucket : dates.date,
                 time_dimension: by,
                 price_type,
               },
-              rows: [parseJson(raw)],
+              rows: [parseJson(sent.raw)],
               provenance: fetched?.fetchedAt ? { fetchedAt: fetched.fetchedAt } : {},
             }}
           />

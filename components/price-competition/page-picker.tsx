@@ -7,11 +7,14 @@ import type { CompetitionState } from '@/components/price-competition/use-compet
 import { Button } from '@/components/ui/button';
 import { Popover } from '@/components/ui/popover';
 import { TextInput } from '@/components/ui/text-input';
+import { ALL_PAGES } from '@/lib/client/competition/all-pages';
 import type { CompetitionPage } from '@/lib/client/competition/use-pages';
+import { useFormat } from '@/lib/client/use-format';
 
-/** Which page of competitions: from the list, from what this browser remembers, or by its number. */
+/** Which page of competitions: all listed ones together, one from the list, from what this browser remembers, or by its number. */
 export function PagePicker({ state, listed }: { state: CompetitionState; listed: readonly CompetitionPage[] }) {
   const { page, pages, name, remember, forget, set } = state;
+  const format = useFormat();
   const shown = pages.find(({ id }) => id === page);
   return (
     <Popover
@@ -27,19 +30,22 @@ export function PagePicker({ state, listed }: { state: CompetitionState; listed:
     >
       {pages.length > 0 ? (
         <ul className="-mx-1.5 mb-2 max-h-72 overflow-auto">
-          {pages.map((one) => (
-            <li key={one.id}>
-              <button
-                type="button"
-                aria-pressed={one.id === page}
-                onClick={() => set({ customer_page_id: one.id })}
-                className="flex h-[30px] w-full items-center gap-2 rounded-sm px-1.5 text-start hover:bg-wash"
-              >
-                <span className="min-w-0 grow truncate">{one.name}</span>
-                <span className="text-caption text-ink-3">{one.id}</span>
-                {one.id === page ? <Check aria-hidden className="size-4" /> : null}
-              </button>
-            </li>
+          {listed.length > 1 ? (
+            <Choice
+              name="All pages together"
+              note={format.integer(listed.length)}
+              isChosen={page === ALL_PAGES}
+              onChoose={() => set({ customer_page_id: ALL_PAGES })}
+            />
+          ) : null}
+          {pages.map(({ id, name }) => (
+            <Choice
+              key={id}
+              name={name}
+              note={String(id)}
+              isChosen={id === page}
+              onChoose={() => set({ customer_page_id: id })}
+            />
           ))}
         </ul>
       ) : null}
@@ -55,6 +61,30 @@ export function PagePicker({ state, listed }: { state: CompetitionState; listed:
         }}
       />
     </Popover>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  note: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function Choice({ name, note, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        onClick={onChoose}
+        className="flex h-[30px] w-full items-center gap-2 rounded-sm px-1.5 text-start hover:bg-wash"
+      >
+        <span className="min-w-0 grow truncate">{name}</span>
+        <span className="text-caption text-ink-3">{note}</span>
+        {isChosen ? <Check aria-hidden className="size-4" /> : null}
+      </button>
+    </li>
   );
 }
 

@@ -19,7 +19,7 @@ it('compares days with a day, and other buckets with the one before over a longe
     const address = { ...initial, ...given };
     return competition.params(address, pageDates(competition, address, null, start.opening), start);
   };
-  expect(params({})).toMatchObject({ page: '101', date: '2026-06-30', days: 28, against: '2026-06-29' });
+  expect(params({})).toMatchObject({ page: ['101'], date: '2026-06-30', days: 28, against: '2026-06-29' });
   expect(params({ time_dimension: 'MONTHLY' })).toMatchObject({ days: 365, by: 'MONTHLY', against: undefined });
   expect(
     competition.params(initial, pageDates(competition, initial, null, start.opening), { ...start, firstPage: null }),

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   COMMON_FILTERS,
   commonAddress,
@@ -14,9 +15,11 @@ import {
   verdictWord,
 } from '@/components/price-competition/words';
 import { type AddressOf, field, listField } from '@/lib/client/address';
+import { ALL_PAGES } from '@/lib/client/competition/all-pages';
 import type { CompetitionPage } from '@/lib/client/competition/use-pages';
 import type { Targets } from '@/lib/client/targets';
 import { choice } from '@/lib/contract/params';
+import { priceCompetition } from '@/lib/contract/price-competition';
 import { competitionParams } from '@/lib/queries/price-competition/params';
 
 /** Competitions by the service's verdict, worst first; then what moved, and all numbers. */
@@ -30,14 +33,16 @@ export type TimeDimension = keyof typeof OPENING_DAYS;
 /** Competitions that are fetched at once. */
 export const HEAT_STEP = 60;
 
-const { page, days, by, price_type, kind, offers } = competitionParams;
+const { days, by, price_type, kind, offers } = competitionParams;
 
-export const pageNumber = field(page, null);
+const { customer_page_id } = priceCompetition.params.shape;
+
+export const pageNumber = field(customer_page_id, null);
 
 const address = {
   ...commonAddress,
   /** Null for the first known page. */
-  customer_page_id: pageNumber,
+  customer_page_id: field(z.union([z.literal(ALL_PAGES), customer_page_id]), null),
   /** Null for the default period of the buckets. */
   days: field(days, null),
   time_dimension: field(by, 'DAILY'),
@@ -61,17 +66,24 @@ export interface CompetitionStart extends PageStart {
   targets: Targets;
 }
 
+/** The numbers of the chosen pages, none while no page is chosen. */
+function pagesOf(chosen: CompetitionAddress['customer_page_id'], { listed, firstPage }: CompetitionStart): string[] {
+  if (chosen === ALL_PAGES) return listed.map(({ id }) => String(id));
+  const page = chosen ?? firstPage;
+  return page === null ? [] : [String(page)];
+}
+
 /** Null while no page is chosen. Only days are compared with a day: other buckets with the one before the newest. */
 function queryParams(
   { customer_page_id, view: _view, time_dimension, price, ...filters }: CompetitionAddress,
   { date, against, days }: PageDates,
-  { firstPage }: CompetitionStart,
+  start: CompetitionStart,
 ) {
-  const page = customer_page_id ?? firstPage;
-  if (page === null) return null;
+  const page = pagesOf(customer_page_id, start);
+  if (page.length === 0) return null;
   return {
     ...filters,
-    page: String(page),
+    page,
     date,
     days,
     against: time_dimension === 'DAILY' ? against : undefined,
@@ -85,9 +97,9 @@ export const competition = definePage({
   title: 'Price competition',
   address,
   defaultDays: ({ time_dimension }) => OPENING_DAYS[time_dimension],
-  daysParams({ customer_page_id }, { firstPage }: CompetitionStart) {
-    const page = customer_page_id ?? firstPage;
-    return page === null ? null : { page: String(page) };
+  daysParams({ customer_page_id }, start: CompetitionStart) {
+    const page = pagesOf(customer_page_id, start);
+    return page.length === 0 ? null : { page };
   },
   params: queryParams,
   main: 'price-competition/summary',

@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 import { usePage } from '@/components/layout/use-page';
 import { type CompetitionStart, competition } from '@/components/price-competition/page';
+import { ALL_PAGES } from '@/lib/client/competition/all-pages';
 import { usePages } from '@/lib/client/competition/use-pages';
 import { targetsSetting } from '@/lib/client/targets';
 import { useCookie } from '@/lib/client/use-cookie';
@@ -23,7 +24,10 @@ export function useCompetition({ opening, listed, targets: savedTargets }: Compe
     forget,
     targets,
     setTargets,
-    name: pages.find(({ id }) => id === page)?.name ?? (page === null ? '' : `Page ${page}`),
+    name:
+      page === ALL_PAGES
+        ? 'All pages together'
+        : (pages.find(({ id }) => id === page)?.name ?? (page === null ? '' : `Page ${page}`)),
   };
 }
 

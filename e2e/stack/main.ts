@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { jsonPost } from '@/lib/client/json-post';
 import type { Collection } from '@/lib/contract/collection';
 import { LATEST_DATE } from '@/lib/contract/params';
-import { daysFrom } from '@/lib/queries/shared/dates';
 import { makeSample, type Place, startDashboard, startEngine, startService } from '@/scripts/supervisor/stack';
 import { createFaultProxy } from './fault-proxy';
 import { STACK } from './places';
@@ -52,45 +51,20 @@ const collectedDashboard = await startDashboard(place, {
     DELIVERY_RATE_LIMIT: '6000/min',
   },
 });
-await Promise.all([collectBanners(), ...[101, 102].map(collectCompetitions), collectScores()]);
+await collectPlan();
 const ready = createServer((_, response) => response.end()).listen(STACK.readyPort, '127.0.0.1');
 
-/** Has the banners of all days collected, as somebody does who looks at one after the other, and waits for them. */
-async function collectBanners() {
-  const missing = new Set(daysFrom(collected.from, collected.to));
-  for (let tries = 0; missing.size > 0; tries += 1) {
-    if (tries === 1000) throw new Error(`These days of banners were not collected: ${[...missing].join(', ')}`);
-    for (const day of missing) {
-      const asked = `http://127.0.0.1:${collected.port}/api/query/banners/placements?date=${day}&limit=0`;
-      const { coverage } = (await (await fetch(asked)).json()) as { coverage: { states: string }[] };
-      if (coverage[0]?.states === 'c') missing.delete(day);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
-
-/** The same of a page of competitions: one request answers all of its days. */
-async function collectCompetitions(page: number) {
-  const asked = `http://127.0.0.1:${collected.port}/api/query/price-competition/summary?page=${page}&date=${collected.to}&days=28`;
-  for (let tries = 0; tries < 3000; tries += 1) {
-    const { coverage } = (await (await fetch(asked)).json()) as { coverage: { states: string }[] };
-    if (coverage[0] && !coverage[0].states.includes('-')) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`The competitions of page ${page} were not collected.`);
-}
-
-/** The scores of all kinds of places, as somebody does who has a range collected. */
-async function collectScores() {
+/** Collects all endpoints of the plan on these days, as a user does on Collection. */
+async function collectPlan() {
   const url = `http://127.0.0.1:${collected.port}/api/collection`;
-  const range = { action: 'collect', endpoint: 'visibility_scores', from: collected.from, to: collected.to };
-  await fetch(url, jsonPost(JSON.stringify(range)));
-  for (let tries = 0; tries < 3000; tries += 1) {
+  const { from, to } = collected;
+  await fetch(url, jsonPost(JSON.stringify({ action: 'collect', endpoint: null, from, to })));
+  for (let tries = 0; tries < 6000; tries += 1) {
     const { status } = (await (await fetch(url)).json()) as Collection;
     if (status.running.length === 0 && status.waiting.tasks === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('The scores were not collected.');
+  throw new Error('The days were not collected.');
 }
 
 async function stop() {

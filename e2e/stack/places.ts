@@ -13,7 +13,7 @@ export const STACK = {
   awayPort: PORT + 2,
   /** Answers once the tests may begin. */
   readyPort: PORT + 3,
-  /** A second dashboard, which has banners, competitions and scores of its days collected before the tests begin, and the proxy before it. */
+  /** A second dashboard, which has its days collected before the tests begin, and the proxy before it. */
   collected: { port: PORT + 4, proxyPort: PORT + 5, from: '2026-06-03', to: '2026-06-30' },
   /** Holds the key and the service's address, for the tests alone. */
   note: join(tmpdir(), `endcap-e2e-${PORT}.json`),

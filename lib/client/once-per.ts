@@ -9,9 +9,3 @@ export function oncePer<In extends object, Out>(make: (given: In) => Out): (give
     return made;
   };
 }
-
-/** The same for two objects. */
-export function oncePerTwo<A extends object, B extends object, Out>(make: (a: A, b: B) => Out): (a: A, b: B) => Out {
-  const byFirst = oncePer((a: A) => oncePer((b: B) => make(a, b)));
-  return (a, b) => byFirst(a)(b);
-}

@@ -1,3 +1,4 @@
+import { BASELINE, THRESHOLDS } from './thresholds';
 import type { Unit } from './view';
 
 /** The areas that problems are about, in the order of the pages. */
@@ -20,6 +21,8 @@ export interface SignalWords {
   /** The page that shows the evidence. */
   readonly page: string;
 }
+
+const DAYS_BEFORE = `the ${BASELINE.days} collected days before, at least ${BASELINE.known}`;
 
 const signals = {
   buybox_lost: {
@@ -65,8 +68,7 @@ const signals = {
   page_one_lost: {
     title: 'Fallen off page one',
     pillar: 'search',
-    condition:
-      'An own SKU is not on the first page for a keyword, and was on most of the 14 collected days before, at least 5.',
+    condition: `An own SKU is not on the first page for a keyword, and was on most of ${DAYS_BEFORE}.`,
     subject: 'SKU for a keyword',
     weight: 4,
     advice: 'See who took the positions, and check stock, content and sponsored positions.',
@@ -76,8 +78,7 @@ const signals = {
   rank_fallen: {
     title: 'Rank fallen',
     pillar: 'search',
-    condition:
-      'The rank of an own SKU for a keyword is worse than the median of the 14 collected days before, at least 5, by 10 or more.',
+    condition: `The rank of an own SKU for a keyword is worse than the median of ${DAYS_BEFORE}, by ${THRESHOLDS.rank_fall} or more.`,
     subject: 'SKU for a keyword',
     weight: 2,
     advice: 'See who passed it, and check stock and content of the product page.',
@@ -97,7 +98,7 @@ const signals = {
   keyword_bought: {
     title: 'Keyword bought',
     pillar: 'search',
-    condition: 'All sponsored positions on the first page of a keyword, at least 3, are those of one competitor.',
+    condition: `All sponsored positions on the first page of a keyword, at least ${THRESHOLDS.sponsored_positions}, are those of one competitor.`,
     subject: 'keyword at a retailer',
     weight: 3,
     advice: 'Decide whether to bid for the keyword.',
@@ -117,7 +118,7 @@ const signals = {
   home_page_takeover: {
     title: 'Takeover of a home page',
     pillar: 'banner',
-    condition: 'All banners of the home page, at least 3, show only one competitor brand.',
+    condition: `All banners of the home page, at least ${THRESHOLDS.home_page_banners}, show only one competitor brand.`,
     subject: 'retailer',
     weight: 4,
     advice: 'Check your bookings with the retailer, and ask when the campaign ends.',
@@ -127,8 +128,7 @@ const signals = {
   banner_share_fallen: {
     title: 'Own banner share fallen',
     pillar: 'banner',
-    condition:
-      'The banner share at a retailer is below the median of the 14 collected days before, at least 5, by 10 pp or more, of at least 10 labels.',
+    condition: `The banner share at a retailer is below the median of ${DAYS_BEFORE}, by ${THRESHOLDS.banner_share_fall * 100} pp or more, of at least ${THRESHOLDS.banner_labels} labels.`,
     subject: 'retailer',
     weight: 2,
     advice: 'See which positions were lost and to whom, and compare with your bookings.',
@@ -138,8 +138,7 @@ const signals = {
   rating_fallen: {
     title: 'Rating fallen',
     pillar: 'rating',
-    condition:
-      'The rating is below the median of the 14 collected days before, at least 5, by 0.2 or more, with at least 3 reviews in these days.',
+    condition: `The rating is below the median of ${DAYS_BEFORE}, by ${THRESHOLDS.rating_fall} or more, with at least ${THRESHOLDS.rating_reviews} reviews in these days.`,
     subject: 'SKU at a retailer',
     weight: 3,
     advice: 'Read the newest reviews for what changed, such as a batch or a delivery.',
@@ -149,7 +148,7 @@ const signals = {
   rating_below_target: {
     title: 'Rating below target',
     pillar: 'rating',
-    condition: 'The rating of an own SKU is below the target of 4.0.',
+    condition: `The rating of an own SKU is below the target of ${THRESHOLDS.rating_target.toFixed(1)}.`,
     subject: 'SKU at a retailer',
     weight: 1,
     advice: 'Read what reviews complain about most.',
@@ -161,3 +160,15 @@ const signals = {
 export type SignalName = keyof typeof signals;
 
 export const SIGNAL_WORDS: Readonly<Record<SignalName, SignalWords>> = signals;
+
+/** The rules that compare with a target, by the columns of the matrix of retailers. */
+export const TARGET_RULES = {
+  price: 'price_off_target',
+  stock: 'out_of_stock',
+  search: 'search_share_below_target',
+  rankings: 'rank_target_missed',
+  banners: 'home_page_takeover',
+  ratings: 'rating_below_target',
+} as const satisfies Record<string, SignalName>;
+
+export type TargetColumn = keyof typeof TARGET_RULES;

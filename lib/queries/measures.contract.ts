@@ -12,7 +12,7 @@ import { reader } from '@/lib/server/query/reader';
 import { runQueryHere } from '@/lib/server/query/run-query';
 import { settleBackground } from '@/lib/server/store/in-background';
 import { dashboardWithNames, REQUIRED } from '@/lib/server/testing/named-rows';
-import { cellsOf, rangeNeed } from './price-competition/cells';
+import { cellsOf } from './price-competition/cells';
 import { type Need, query, type Run } from './query';
 import { same } from './table';
 import { FILTERED } from './visibility/needs';
@@ -28,7 +28,7 @@ interface Case {
 }
 
 const { date, page } = REQUIRED;
-const range = rangeNeed({ page: Number(page), by: 'DAILY', price_type: 'TOTAL' }, date, date);
+const range = { params: { customer_page_id: Number(page), time_dimension: 'DAILY', price_type: 'TOTAL' } };
 const CASES: Case[] = [
   {
     view: banners,

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Sql } from '@/lib/metrics/sql';
 import type { KnownFile, KnownFiles } from './downloads/known-file';
+import type { SignalPeriod, SignalTables } from './signals/evaluated';
 
 /** What a need reads: a view of `lib/metrics`. */
 export interface Source<C extends string = string> {
@@ -39,6 +40,8 @@ export interface Run {
   from<C extends string>(need: { view: Source<C>; as?: string }, columns: readonly NoInfer<C>[]): Sql;
   /** The days of a need and their states, as an answer's coverage has them. */
   days(need: Pick<Need, 'view' | 'as'>): readonly CollectedDay[];
+  /** Evaluates the rules on days that are not cached. Only for queries whose needs include `signalNeeds` of the period. */
+  signals(period: SignalPeriod): Promise<SignalTables>;
   /** What is known of bulk files. Only for queries with `readsFiles`. */
   readonly files: FileReader;
 }

@@ -18,6 +18,13 @@ import { tiles } from './banners/tiles';
 import { dictionary as downloadDictionary } from './downloads/dictionary';
 import { faults, faultText } from './downloads/faults';
 import { files } from './downloads/files';
+import { days as overviewDays } from './overview/days';
+import { dictionary as overviewDictionary } from './overview/dictionary';
+import { facets as overviewFacets } from './overview/facets';
+import { items as overviewItems } from './overview/items';
+import { problems as overviewProblems } from './overview/problems';
+import { send as overviewSend } from './overview/send';
+import { tiles as overviewTiles } from './overview/tiles';
 import { buckets as competitionBuckets } from './price-competition/buckets';
 import { changes as competitionChanges } from './price-competition/changes';
 import { days as competitionDays } from './price-competition/days';
@@ -66,6 +73,13 @@ const queries = {
   'downloads/faults': faults,
   'downloads/fault-text': faultText,
   'downloads/dictionary': downloadDictionary,
+  'overview/days': overviewDays,
+  'overview/tiles': overviewTiles,
+  'overview/problems': overviewProblems,
+  'overview/items': overviewItems,
+  'overview/send': overviewSend,
+  'overview/facets': overviewFacets,
+  'overview/dictionary': overviewDictionary,
   'price-competition/days': competitionDays,
   'price-competition/summary': competitionSummary,
   'price-competition/tiles': competitionTiles,

@@ -8,8 +8,8 @@ const FURTHER: Readonly<Record<string, readonly string[]>> = {
   banners: ['lib/server/warehouse/banners.ts'],
   'price-competition': ['lib/client/competition/', 'lib/server/warehouse/competition'],
   visibility: ['lib/server/warehouse/scores.ts'],
-  // The pages that compute in the browser read scores with these.
-  overview: ['lib/client/visibility/'],
+  // The shelf reads scores with these.
+  shelf: ['lib/client/visibility/'],
 };
 const OWN = ['app/(dashboard)/PAGE/', 'components/PAGE/', 'lib/queries/PAGE/', 'lib/client/PAGE/', 'lib/metrics/PAGE.'];
 const TEST = /\.(test|contract)\.tsx?$|\/test-[\w-]+\.tsx?$|^lib\/server\/testing\//;

@@ -1,16 +1,11 @@
-import type { Metadata } from 'next';
-import { connection } from 'next/server';
-import { Suspense } from 'react';
-import { OverviewView } from '@/components/overview/view';
+import { serverPage } from '@/app/server-page';
+import { OverviewPage } from '@/components/overview/overview-page';
+import { overview } from '@/components/overview/page';
 import { config } from '@/lib/server/config/config';
 
-export const metadata: Metadata = { title: 'Overview' };
+const page = serverPage(overview, OverviewPage, {
+  start: async () => ({ pages: config().competitionPages.map(({ id }) => id) }),
+});
 
-export default async function OverviewPage() {
-  await connection();
-  return (
-    <Suspense>
-      <OverviewView listed={config().competitionPages} />
-    </Suspense>
-  );
-}
+export const metadata = page.metadata;
+export default page.Page;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { oneMore } from '@/lib/client/visibility/one-more';
 import { faultsOf, prepareScores } from '@/lib/client/visibility/prepare-scores';
 import { scaleOf } from '@/lib/client/visibility/scale';
 import { at, item, scoresAt } from '@/lib/client/visibility/test-items';
@@ -44,26 +43,6 @@ describe('whether a score adds up', () => {
   it('names what does not agree', () => {
     const { all, scale } = scoresAt(...sound, { score: 35, target: 50 });
     expect(all.map((score) => faultsOf(score, scale)).at(-1)).toEqual({ score: true, verdict: true });
-  });
-});
-
-describe('one more own listing', () => {
-  it.each([
-    ['adds one of all products; two more reach the target', { target: 30 }, { adds: 5, needed: 2 }],
-    ['is not needed where the target is met', {}, { adds: 5, needed: 0 }],
-    ['is said without a target, too', { target: null }, { adds: 5, needed: null }],
-    ['never reaches what is above everything', { target: 101 }, { adds: 5, needed: null }],
-    ['cannot be said without counts', { own_product_count: null }, null],
-    ['cannot be said of an empty shelf', { total_product_count: 0 }, null],
-  ])('%s', (_, difference, expected) => {
-    const { all } = scoresAt(difference);
-    const [score] = all;
-    expect(score && oneMore(score, 100)).toEqual(expected);
-  });
-
-  it('cannot be said of a score that is no share', () => {
-    const [score] = scoresAt({}).all;
-    expect(score && oneMore(score, null)).toBeNull();
   });
 });
 

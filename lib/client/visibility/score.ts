@@ -29,9 +29,3 @@ export interface Scores {
   readonly all: readonly Score[];
   readonly scale: number | null;
 }
-
-/** A count with what it is of. */
-export interface Part {
-  readonly count: number;
-  readonly of: number;
-}

@@ -6,12 +6,30 @@ import type { CompetitionParams } from './params';
 
 type Variant = Pick<CompetitionParams, 'page' | 'by' | 'price_type'>;
 
-/** The competitions of a page over a range of days. Each day has an answer of its own by days, otherwise the range has one. */
-export function rangeNeed({ page, by, price_type }: Variant, from: string, to: string): Need {
-  const request = { customer_page_id: page, time_dimension: by, price_type };
-  return by === 'DAILY' || from === to
-    ? { view: competitions, params: request, from, to, urgent: true }
-    : { view: competitions, params: { ...request, start_date: from, end_date: to }, from: to, to, urgent: true };
+/**
+ * The competitions of pages over a range of days, those of further pages as parts of the first. Each day has an answer of its own
+ * by days, otherwise the range has one.
+ */
+export function rangeNeeds(
+  { page, by, price_type }: Variant,
+  from: string,
+  to: string,
+  { as, partOf }: { as: string; partOf?: string } = { as: competitions.name },
+): Need[] {
+  const range = by === 'DAILY' || from === to ? {} : { start_date: from, end_date: to };
+  const isRange = Object.keys(range).length > 0;
+  return page.map((customer_page_id, at): Need => {
+    const whole = at === 0 ? partOf : (partOf ?? as);
+    return {
+      as: at === 0 ? as : `${as}_${customer_page_id}`,
+      ...(whole !== undefined && { partOf: whole }),
+      view: competitions,
+      params: { customer_page_id, time_dimension: by, price_type, ...range },
+      from: isRange ? to : from,
+      to,
+      urgent: true,
+    };
+  });
 }
 
 /**
@@ -20,9 +38,9 @@ export function rangeNeed({ page, by, price_type }: Variant, from: string, to: s
  */
 export function periodNeeds(params: CompetitionParams): Need[] {
   const { date, days, against } = params;
-  const period = rangeNeed(params, periodStart(date, days), date);
-  if (params.by !== 'DAILY' || !isOutside(params, against)) return [period];
-  return [period, { ...rangeNeed(params, against, against), as: 'compared', partOf: competitions.name }];
+  const period = rangeNeeds(params, periodStart(date, days), date);
+  if (params.by !== 'DAILY' || !isOutside(params, against)) return period;
+  return [...period, ...rangeNeeds(params, against, against, { as: 'compared', partOf: competitions.name })];
 }
 
 /** The column of the table behind each column of a cell. */

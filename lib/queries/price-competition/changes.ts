@@ -5,7 +5,7 @@ import { isOneOf } from '../conditions';
 import { choice, list } from '../params';
 import type { Need, Run } from '../query';
 import { tableQuery } from '../table';
-import { type Cell, cellsOf, INDEX_COLUMNS, periodNeeds, rangeNeed } from './cells';
+import { type Cell, cellsOf, INDEX_COLUMNS, periodNeeds, rangeNeeds } from './cells';
 import { isChosen } from './filters';
 import { boundBuckets, type Frame, frameOf, indexAgrees } from './frame';
 import { type CompetitionParams, competitionParams } from './params';
@@ -51,8 +51,8 @@ function needs(params: ChangeParams): readonly Need[] {
   const whole = { ...params, by: 'NONE' as const };
   return [
     // The first need explains why there are no rows: the period before is more often missing.
-    { ...rangeNeed(whole, ...comparedRange(params)), as: 'period_before' },
-    { ...rangeNeed(whole, periodStart(params.date, params.days), params.date), as: 'period_now' },
+    ...rangeNeeds(whole, ...comparedRange(params), { as: 'period_before' }),
+    ...rangeNeeds(whole, periodStart(params.date, params.days), params.date, { as: 'period_now' }),
     ...periodNeeds(params),
   ];
 }

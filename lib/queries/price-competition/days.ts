@@ -8,5 +8,6 @@ export const days = daysQuery({
   name: 'price-competition/days',
   view: competitions,
   params: { page },
-  request: ({ page }) => ({ customer_page_id: page, time_dimension: 'DAILY', price_type: 'TOTAL' }),
+  requests: ({ page }) =>
+    page.map((customer_page_id) => ({ customer_page_id, time_dimension: 'DAILY', price_type: 'TOTAL' })),
 });

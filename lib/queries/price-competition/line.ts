@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { SIDES } from '@/lib/contract/price-competition';
 import { competitions, INDEX_RULES } from '@/lib/metrics/price-competition';
-import { and, identifier, join, param, sql } from '@/lib/metrics/sql';
+import { and, identifier, join, param, raw, sql } from '@/lib/metrics/sql';
 import { prefixed } from '@/lib/metrics/view';
 import { periodStart } from '@/lib/queries/shared/dates';
 import { choice, day, text } from '../params';
-import { query } from '../query';
-import { type Cell, cellsOf, INDEX_COLUMNS, periodNeeds, rangeNeed } from './cells';
+import { type Need, query } from '../query';
+import { type Cell, cellsOf, INDEX_COLUMNS, periodNeeds, rangeNeeds } from './cells';
 import { comparedRange } from './changes';
 import { boundBuckets, bucketsOf, type Frame, frameOf } from './frame';
 import { competitionParams } from './params';
@@ -147,31 +147,43 @@ export const line = query({
   },
 });
 
+const evidenceParams = z.object({
+  ...competitionParams,
+  id: text(),
+  bucket: z.optional(day()),
+  span: choice(['period', 'year'], 'period'),
+  when: choice(['now', 'before'], 'now'),
+});
+
+function evidenceNeeds(params: z.output<typeof evidenceParams>): Need[] {
+  if (params.bucket) return periodNeeds(params);
+  const [from, to] =
+    params.when === 'now' ? [periodStart(params.date, params.days), params.date] : comparedRange(params);
+  return rangeNeeds({ ...params, by: 'NONE' }, from, to);
+}
+
 /**
- * The row behind a bucket of a competition as the service sent it, as JSON text; null where it sent none. Without a bucket it is
- * the row of a whole period, see `changes`.
+ * The row behind a bucket of a competition as the service sent it, as JSON text, and the number of its page; null where it sent
+ * none. Without a bucket it is the row of a whole period, see `changes`.
  */
 export const evidence = query({
   name: 'price-competition/evidence',
-  params: z.object({
-    ...competitionParams,
-    id: text(),
-    bucket: z.optional(day()),
-    span: choice(['period', 'year'], 'period'),
-    when: choice(['now', 'before'], 'now'),
-  }),
-  needs(params) {
-    if (params.bucket) return periodNeeds(params);
-    const range = params.when === 'now' ? [periodStart(params.date, params.days), params.date] : comparedRange(params);
-    return [rangeNeed({ ...params, by: 'NONE' }, range[0] ?? '', range[1] ?? '')];
-  },
-  async answer(params, run): Promise<string | null> {
+  params: evidenceParams,
+  needs: evidenceNeeds,
+  async answer(params, run): Promise<{ page: number; raw: string } | null> {
     const where = and(
       sql`id = ${param(params.id, 'String')}`,
       params.bucket ? sql`start_date = ${param(params.bucket, 'Date32')}` : null,
     );
-    const rows = run.from({ view: competitions }, ['id', 'start_date', 'row_no', 'raw']);
-    const [row] = await run.rows<{ raw: string }>(sql`SELECT raw FROM ${rows} WHERE ${where} ORDER BY row_no LIMIT 1`);
-    return row?.raw || null;
+    const rows = evidenceNeeds(params).map(
+      (need, no) => sql`
+        SELECT raw, row_no, toUInt32(${param(String(need.params.customer_page_id), 'String')}) AS page, ${raw(String(no))} AS need_no
+        FROM ${run.from({ view: competitions, as: need.as }, ['id', 'start_date', 'row_no', 'raw'])} WHERE ${where}`,
+    );
+    // The first need includes the rows of its parts.
+    const [row] = await run.rows<{ page: number; raw: string }>(
+      sql`SELECT page, raw FROM (${join(rows, ' UNION ALL ')}) ORDER BY need_no DESC, row_no LIMIT 1`,
+    );
+    return row?.raw ? { page: row.page, raw: row.raw } : null;
   },
 });

@@ -13,8 +13,8 @@ const { customer_page_id } = priceCompetition.params.shape;
 
 /** The parameters that all queries of Price competition share. */
 export const competitionParams = {
-  /** The numbered page of competitions. */
-  page: z.pipe(z.pipe(z.union([z.string(), z.number()]), z.transform(String)), customer_page_id),
+  /** Numbers of pages of competitions, which are shown together. */
+  page: z.pipe(list(), z.array(customer_page_id).check(z.minLength(1, 'Name the number of a page.'))),
   // `own` is about the base of a competition. `against` is the first day of a bucket: the one before with an index by default.
   ...commonParams,
   /** Length of the period that ends with `date`. */

@@ -269,8 +269,8 @@ describe.each(SERVICES)('what moved on a page of $title', (kind) => {
     const { answer } = await ask(changes, { ...PARAMS, span: 'period' });
     expect(answer.rows).toMatchObject([{ id: idOf('a'), was_index: 101, now_index: 105, difference: 4, from_base: 4 }]);
     const behind = async (when: string) => {
-      const { answer: raw } = await ask(evidence, { ...PARAMS, id: idOf('a'), span: 'period', when });
-      return JSON.parse(raw ?? 'null');
+      const { answer } = await ask(evidence, { ...PARAMS, id: idOf('a'), span: 'period', when });
+      return JSON.parse(answer?.raw ?? 'null');
     };
     expect([await behind('before'), await behind('now')]).toMatchObject(
       [101, 105].map((rsp_index) => ({ standard: { rsp_index } })),

@@ -15,18 +15,22 @@ interface DaysOf<S extends z.core.$ZodLooseShape> {
   name: string;
   view: Need['view'];
   params: S;
-  /** Parameters of the requests whose days are listed. */
-  request(params: z.output<z.ZodMiniObject<S>>): Need['params'];
+  /** Parameters of the requests, of which the days are listed. A day of any of them is listed. */
+  requests(params: z.output<z.ZodMiniObject<S>>): readonly Need['params'][];
 }
 
 /** The query of the days that the plan of a page collects. */
-export function daysQuery<const S extends z.core.$ZodLooseShape>({ name, view, params, request }: DaysOf<S>) {
+export function daysQuery<const S extends z.core.$ZodLooseShape>({ name, view, params, requests }: DaysOf<S>) {
   return query({
     name,
     params: z.object(params),
     needs(given) {
       const to = new Date().toISOString().slice(0, 10);
-      return [{ as: 'days', view, params: request(given), from: addDays(to, 1 - CAPS.rangeDays), to }];
+      const range = { view, from: addDays(to, 1 - CAPS.rangeDays), to };
+      return requests(given).map((params, at): Need => {
+        const name = at === 0 ? { as: 'days' } : { as: `days_${at}`, partOf: 'days' };
+        return { ...range, ...name, params };
+      });
     },
     async answer(_, run): Promise<Days> {
       const all = run.days({ as: 'days', view });

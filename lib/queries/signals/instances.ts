@@ -48,14 +48,11 @@ interface Period {
 
 /**
  * The instances of all rules over the days of a period, by gaps and islands: days on which a subject is not known are left
- * out, so that they neither open nor close anything, and each run of bad days is an instance.
+ * out, so that they neither open nor close anything, and each run of bad days is an instance. To be run with
+ * `prefer_column_name_to_alias`.
  */
 export function instancesSql({ account, table, evaluated, firstDays, days, date }: Period, tuples: Tuples): Sql {
-  const keys = param(
-    evaluated.map(({ rule, day, hash }) => tuples([rule, day, hash])),
-    'Array(Tuple(String, Date, String))',
-  );
-  const verdicts = sql`${table} WHERE account = ${param(account, 'String')} AND (rule, day, hash) IN ${keys} AND subject != ''`;
+  const verdicts = cachedVerdicts({ account, table, evaluated }, tuples);
   const firsts = Object.entries(firstDays).map((one) => tuples(one));
   const on = param(date, 'Date');
   return sql`
@@ -93,9 +90,29 @@ export function instancesSql({ account, table, evaluated, firstDays, days, date 
       toString(last_bad) AS last_bad, if(next_good IS NULL, NULL, toString(next_good)) AS recovered, value, reference, who,
       arrayStringConcat(arrayMap(one -> multiIf(has(bad_days, one), 'b', has(good_days, one), 'g', '-'), ${param(days, 'Array(Date)')})) AS strip
     FROM followed INNER JOIN strips USING (rule, subject)
-    WHERE is_bad
-    ORDER BY rule, subject, opened
-    SETTINGS prefer_column_name_to_alias = 1`;
+    WHERE is_bad`;
+}
+
+/** The verdicts of evaluated days, each once. */
+export function verdictsSql(
+  { account, table, evaluated }: Pick<Period, 'account' | 'table' | 'evaluated'>,
+  tuples: Tuples,
+): Sql {
+  return sql`
+    SELECT rule, subject, day, any(retailer) AS retailer, any(bad) AS bad
+    FROM ${cachedVerdicts({ account, table, evaluated }, tuples)}
+    GROUP BY rule, subject, day`;
+}
+
+function cachedVerdicts(
+  { account, table, evaluated }: Pick<Period, 'account' | 'table' | 'evaluated'>,
+  tuples: Tuples,
+): Sql {
+  const keys = param(
+    evaluated.map(({ rule, day, hash }) => tuples([rule, day, hash])),
+    'Array(Tuple(String, Date, String))',
+  );
+  return sql`${table} WHERE account = ${param(account, 'String')} AND (rule, day, hash) IN ${keys} AND subject != ''`;
 }
 
 /** Makes a tuple as the client of the engine binds it. */

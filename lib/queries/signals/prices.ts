@@ -1,7 +1,8 @@
 import { offers } from '@/lib/metrics/offers';
 import { competitions } from '@/lib/metrics/price-competition';
 import { join, param, raw, type Sql, sql } from '@/lib/metrics/sql';
-import { type RuleNeed, type RuleParams, type RuleRun, stateSignal } from './signal';
+import type { RuleParams } from './rule-params';
+import { type RuleNeed, type RuleRun, stateSignal } from './signal';
 
 const OFFERS = { as: 'offers', view: offers, params: { calculation_type: 'AVG' } } satisfies RuleNeed;
 

@@ -1,40 +1,8 @@
 import { SIGNAL_WORDS, type SignalName, type SignalWords } from '@/lib/metrics/signals.words';
 import { param, raw, type Sql, sql } from '@/lib/metrics/sql';
+import { BASELINE, type Thresholds } from '@/lib/metrics/thresholds';
 import type { Need, Run, Source } from '../query';
-
-/** What rules compare with. */
-export interface Thresholds {
-  rating_target: number;
-  /** Points of a rating. */
-  rating_fall: number;
-  /** Reviews that a fallen rating takes. */
-  rating_reviews: number;
-  rank_fall: number;
-  /** Of a share, 0 to 1. */
-  banner_share_fall: number;
-  /** Labels that a banner share takes. */
-  banner_labels: number;
-  home_page_banners: number;
-  sponsored_positions: number;
-}
-
-export const THRESHOLDS: Thresholds = {
-  rating_target: 4,
-  rating_fall: 0.2,
-  rating_reviews: 3,
-  rank_fall: 10,
-  banner_share_fall: 0.1,
-  banner_labels: 10,
-  home_page_banners: 3,
-  sponsored_positions: 3,
-};
-
-/** What a rule is evaluated with. */
-export interface RuleParams {
-  thresholds: Thresholds;
-  /** Numbers of the pages of Price Competition. */
-  pages: readonly number[];
-}
+import type { RuleParams } from './rule-params';
 
 /** The rows and the days that a rule reads. */
 export type RuleRun = Pick<Run, 'from' | 'days'>;
@@ -67,9 +35,6 @@ export function stateSignal(
 ): Signal {
   return { ...SIGNAL_WORDS[name], name, trailing, ...rest };
 }
-
-/** Collected days of the baseline, how many of them a subject has to be known on, and how far back they may be. */
-const BASELINE = { days: 14, known: 5, trailing: 28 };
 
 interface ChangeDefinition {
   need: RuleNeed;

@@ -8,5 +8,5 @@ export const days = daysQuery({
   name: 'visibility/days',
   view: scores,
   params: { visibility_type },
-  request: (params) => params,
+  requests: (params) => [params],
 });

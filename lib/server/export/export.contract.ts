@@ -51,7 +51,7 @@ describe('an export', () => {
 
   it('writes percentages of a csv in hundredths, with the decimal sign of the locale', async () => {
     const text = (await fileOf([SCORES], { locale: 'de-DE' })).toString();
-    expect(text.split('\r\n')[1]).toBe('Keyword 2499;25;;1');
+    expect(text.split('\r\n')[1]).toBe('Keyword 2499;25;missed;1');
   });
 
   it('writes an object for each row of ndjson, with the values of the query', async () => {
@@ -60,7 +60,7 @@ describe('an export', () => {
     expect(JSON.parse(lines[0] ?? '')).toEqual({
       source_name: 'Keyword 2499',
       share: 0.25,
-      is_target_met: null,
+      is_target_met: false,
       listings: 1,
     });
   });

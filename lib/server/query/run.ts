@@ -1,14 +1,14 @@
 import 'server-only';
-import { TupleParam } from '@clickhouse/client';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '@/lib/clickhouse/client';
-import { compile, identifier, join, param, raw, type Sql, sql } from '@/lib/metrics/sql';
+import { compile, type Sql } from '@/lib/metrics/sql';
 import type { Need, Run } from '@/lib/queries/query';
 import { readNewestFiles } from '../bulk/known-files';
 import { readKnownFiles } from '../downloads/read-known-files';
 import { processWide } from '../process-wide';
-import { definitionNamed } from '../warehouse/tables';
+import { evaluateSignals } from '../signals/evaluate-signals';
 import type { NeedCoverage } from './coverage';
+import { needRows } from './need-rows';
 
 /** The account of the rows, and the database that stores them. */
 export interface Reader {
@@ -46,6 +46,8 @@ const SETTINGS = {
   ),
   // One thread reads them as fast as two.
   max_threads: 1,
+  // Verdicts of a long period are named one by one.
+  max_query_size: 2_000_000,
 };
 
 const sharedRows = processWide('shared rows', () => new LRUCache<string, Promise<unknown[]>>({ max: 500 }));
@@ -71,7 +73,6 @@ export function createRun(needs: readonly NeedCoverage[], { db, account, signal 
     read.catch(() => sharedRows().delete(key));
     return read as Promise<Row[]>;
   }
-  const needOf = ({ view, as = view.name }: Pick<Need, 'view' | 'as'>) => needs.find((need) => need.as === as);
   return {
     rows: (statement) => rows(statement),
     rowsInChunks<Row>(statement: Sql) {
@@ -80,12 +81,8 @@ export function createRun(needs: readonly NeedCoverage[], { db, account, signal 
     },
     row: async <Row>(statement: Sql) => only(await rows<Row>(statement)),
     sharedRow: async <Row>(statement: Sql) => only(await shared<Row>(statement)),
-    from(of, columns) {
-      const need = needOf(of);
-      if (!need) throw new Error(`A query reads ${of.as ?? of.view.name}, which it does not need.`);
-      return rowsOf(need, account, columns);
-    },
-    days: (of) => needOf(of)?.days ?? [],
+    ...needRows(needs, account),
+    signals: (period) => evaluateSignals({ db, account }, needs, period),
     files: {
       now: new Date(),
       newest: () => readNewestFiles(account),
@@ -97,12 +94,4 @@ export function createRun(needs: readonly NeedCoverage[], { db, account, signal 
 function only<Row>([first]: readonly Row[]): Row {
   if (first === undefined) throw new Error('A query that has one row had none.');
   return first;
-}
-
-/** Pairs each day with its set: a set of several days is read only for the days that no later set has replaced. */
-function rowsOf({ need, sets, setDays }: NeedCoverage, account: string, columns: readonly string[]): Sql {
-  const { name } = definitionNamed(need.view.name);
-  const pairs = sets.map((set, index) => new TupleParam([setDays[index], BigInt(set)]));
-  return sql`(SELECT ${join([...new Set(columns)].map(identifier))} FROM ${raw(name)}
-    WHERE account = ${param(account, 'String')} AND (day, set_id) IN ${param(pairs, 'Array(Tuple(Date, UInt64))')})`;
 }

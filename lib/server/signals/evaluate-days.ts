@@ -1,12 +1,14 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { TupleParam } from '@clickhouse/client';
+import type { Database } from '@/lib/clickhouse/client';
 import { and, compile, identifier, join, param, raw, type Sql, sql } from '@/lib/metrics/sql';
 import { addDays } from '@/lib/queries/shared/dates';
 import type { EvaluatedDay } from '@/lib/queries/signals/instances';
-import { RULE_COLUMNS, type RuleParams, type RuleRun, type Signal } from '@/lib/queries/signals/signal';
+import type { RuleParams } from '@/lib/queries/signals/rule-params';
+import { RULE_COLUMNS, type RuleRun, type Signal } from '@/lib/queries/signals/signal';
 import type { NeedCoverage } from '../query/coverage';
-import { createRun, type Reader } from '../query/run';
+import { needRows } from '../query/need-rows';
 import { signalDays } from '../store/tables';
 
 interface Evaluation {
@@ -14,7 +16,14 @@ interface Evaluation {
   params: RuleParams;
   /** Of the needs of the rule, trailing days included. */
   coverage: readonly NeedCoverage[];
-  keys: readonly EvaluatedDay[];
+  /** In the order of days. */
+  missing: readonly EvaluatedDay[];
+}
+
+/** The account and the database that caches its verdicts. */
+export interface Verdicts {
+  db: Database;
+  account: string;
 }
 
 /** Names the tables that a rule reads in place of their rows: what is left is the rule and its thresholds. */
@@ -35,13 +44,11 @@ export function hashOfDay(rule: Signal, params: RuleParams, coverage: readonly N
   return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }
 
-/** Evaluates a rule on those of the days of which no verdicts are cached. */
-export async function evaluateDays(reader: Pick<Reader, 'db' | 'account'>, evaluation: Evaluation): Promise<void> {
-  const { db, account } = reader;
-  const { rule, params, coverage, keys } = evaluation;
-  const missing = await uncached(reader, keys);
+/** Evaluates a rule on days of which no verdicts are cached. */
+export async function evaluateDays({ db, account }: Verdicts, evaluation: Evaluation): Promise<void> {
+  const { rule, params, coverage, missing } = evaluation;
   if (missing.length === 0) return;
-  const run = createRun(daysUpTo(coverage, rule, missing), reader);
+  const run = needRows(daysUpTo(coverage, rule, missing), account);
   const days = missing.map(({ day }) => day);
   const columns = join(RULE_COLUMNS.map(identifier));
   const hash = sql`${param(
@@ -54,7 +61,7 @@ export async function evaluateDays(reader: Pick<Reader, 'db' | 'account'>, evalu
     FROM (${rule.rule(run, params)})
     WHERE ${and(sql`bad IS NOT NULL`, sql`subject != ''`, sql`day IN ${param(days, 'Array(Date)')}`)}
     SETTINGS prefer_column_name_to_alias = 1`;
-  await execute(reader, verdicts);
+  await execute(db, verdicts);
   // Last: a day counts as evaluated by its marker, so a kill in between leaves a day that is evaluated again.
   await db.insert(
     signalDays.name,
@@ -63,19 +70,23 @@ export async function evaluateDays(reader: Pick<Reader, 'db' | 'account'>, evalu
   );
 }
 
-async function execute({ db }: Pick<Reader, 'db'>, statement: Sql): Promise<void> {
+async function execute(db: Database, statement: Sql): Promise<void> {
   const { text, params } = compile(statement);
   await db.command(text, params, { settings: { max_query_size: 1_000_000 } });
 }
 
-async function uncached({ db, account }: Pick<Reader, 'db' | 'account'>, keys: readonly EvaluatedDay[]) {
+/** Returns those of the days of which no verdicts are cached. */
+export async function uncachedDays({ db, account }: Verdicts, keys: readonly EvaluatedDay[]): Promise<EvaluatedDay[]> {
+  if (keys.length === 0) return [];
   const tuples = keys.map(({ rule, day, hash }) => new TupleParam([rule, day, hash]));
   const { text, params } = compile(sql`
-    SELECT DISTINCT toString(${raw(signalDays.name)}.day) AS day FROM ${raw(signalDays.name)}
+    SELECT DISTINCT rule, toString(${raw(signalDays.name)}.day) AS day FROM ${raw(signalDays.name)}
     WHERE account = ${param(account, 'String')} AND subject = ''
       AND (rule, ${raw(signalDays.name)}.day, hash) IN ${param(tuples, 'Array(Tuple(String, Date, String))')}`);
-  const cached = new Set((await db.query<{ day: string }>(text, params)).map(({ day }) => day));
-  return keys.filter(({ day }) => !cached.has(day));
+  const options = { settings: { max_query_size: 2_000_000 } };
+  const rows = await db.query<Pick<EvaluatedDay, 'rule' | 'day'>>(text, params, options);
+  const cached = new Set(rows.map(({ rule, day }) => `${rule} ${day}`));
+  return keys.filter(({ rule, day }) => !cached.has(`${rule} ${day}`));
 }
 
 /** The sets that the missing days need, and no others: a new day reads its own trailing days only. */

@@ -29,7 +29,9 @@ const score = (name: string) => ({
   searched_brand: name,
   searched_brand_group: name,
   is_own_brand: true,
-  retailer_scores: [{ retailer_name: name, retailer_code: name, own_product_count: 1, total_product_count: 4 }],
+  retailer_scores: [
+    { retailer_name: name, retailer_code: name, own_product_count: 1, total_product_count: 4, is_target_met: false },
+  ],
 });
 
 const ROWS = new Map<string, (name: string) => object>([

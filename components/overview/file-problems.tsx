@@ -1,0 +1,34 @@
+'use client';
+
+import Link from 'next/link';
+import { counted } from '@/lib/client/counted';
+import { useFormat } from '@/lib/client/use-format';
+import type { FileProblem } from '@/lib/queries/overview/file-problems';
+
+const LINK = 'underline decoration-line underline-offset-4 hover:decoration-ink';
+
+/** Missing and light files. They have no impact of their own, and say what numbers may lack. */
+export function FileProblems({ files }: { files: readonly FileProblem[] }) {
+  const format = useFormat();
+  if (files.length === 0) return null;
+  return (
+    <section aria-label="Missing and light files" className="mt-3">
+      <h3 className="font-semibold">Missing and light files</h3>
+      <ul>
+        {files.map(({ state, dataset, title, files: count, since, newest }) => (
+          <li key={`${state}/${dataset}`} className="flex justify-between gap-3 border-line border-b py-0.5">
+            <span>
+              {title}: {counted(count, 'file', format)} {state}, since {format.shortDay(since)}
+            </span>
+            <Link
+              className={LINK}
+              href={`/downloads?${new URLSearchParams({ dataset, until: newest.day, at: newest.day, hour: String(newest.hour) })}`}
+            >
+              Show
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

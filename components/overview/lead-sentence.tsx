@@ -1,0 +1,59 @@
+'use client';
+
+import { counted } from '@/lib/client/counted';
+import type { Format } from '@/lib/client/format';
+import { useFormat } from '@/lib/client/use-format';
+import { SIGNAL_WORDS } from '@/lib/metrics/signals.words';
+import type { Problem, Problems } from '@/lib/queries/overview/problems';
+
+interface SentenceProps {
+  problems: Problems;
+  format: Format;
+}
+
+/** Names the retailer to call first and what is new there. If nothing is wrong, names what was not judged. */
+export function LeadSentence({ problems }: { problems: Problems | null }) {
+  const format = useFormat();
+  return (
+    <p aria-live="polite" className="-mt-2 mb-1 min-h-[31px] border-line border-b pb-2 text-panel">
+      {problems ? <Words problems={problems} format={format} /> : null}
+    </p>
+  );
+}
+
+function Words(props: SentenceProps) {
+  return props.problems.retailers.length > 0 ? <Call {...props} /> : <NothingWrong {...props} />;
+}
+
+function Call({ problems: { retailers, problems, total }, format }: SentenceProps) {
+  const [first] = retailers;
+  if (!first) return null;
+  const newest = problems.find(({ retailer, new_items }) => retailer === first.retailer && new_items > 0);
+  return (
+    <>
+      <strong className="font-semibold">Call {first.retailer} first:</strong> {format.integer(first.problems)} of{' '}
+      {counted(total.problems, 'problem', format)}, {format.integer(first.impact)} of {format.integer(total.impact)}{' '}
+      impact, since {first.since_at_least ? 'at least ' : ''}
+      {format.shortDay(first.since)}.{newest ? <New problem={newest} format={format} /> : null}
+    </>
+  );
+}
+
+function New({ problem: { rule, examples, items, new_items }, format }: { problem: Problem; format: Format }) {
+  const [example] = examples;
+  const others = items > 1 ? ` and ${counted(items - 1, 'other', format)}` : '';
+  // Only if all items are new is it certain that the example is.
+  const what = example && new_items === items ? `${example.title}${others}` : counted(new_items, 'item', format);
+  return ` New: ${SIGNAL_WORDS[rule].title.toLowerCase()}, ${what}.`;
+}
+
+function NothingWrong({ problems: { judged } }: SentenceProps) {
+  const missing = judged.missing.map(({ rule }) => SIGNAL_WORDS[rule].title.toLowerCase());
+  if (missing.length === Object.keys(SIGNAL_WORDS).length) return <>Nothing could be judged on this day.</>;
+  return (
+    <>
+      <strong className="font-semibold">No open problems.</strong>
+      {missing.length > 0 ? ` Not judged for lack of data: ${missing.join(', ')}.` : ''}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+'use client';
+
+import { Beside } from '@/components/layout/beside';
+import { PageToolbar } from '@/components/layout/page-toolbar';
+import { usePage } from '@/components/layout/use-page';
+import { FileProblems } from '@/components/overview/file-problems';
+import { LeadSentence } from '@/components/overview/lead-sentence';
+import { OverviewTiles } from '@/components/overview/overview-tiles';
+import { type OverviewStart, overview, VIEWS } from '@/components/overview/page';
+import { ProblemList } from '@/components/overview/problem-list';
+import { RankingRules } from '@/components/overview/ranking-rules';
+import { RetailerMatrix } from '@/components/overview/retailer-matrix';
+import { Better, NotJudged, Recovered, Started } from '@/components/overview/side';
+import { AnswerPanel } from '@/components/panel/answer-panel';
+import { PageContext } from '@/components/panel/page-context';
+import { Tabs } from '@/components/ui/tabs';
+import { counted } from '@/lib/client/counted';
+import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
+import { useFormat } from '@/lib/client/use-format';
+import type { Problems } from '@/lib/queries/overview/problems';
+
+/** An answer with only the coverage of the day: strips show that of earlier days, and so does "since at least". */
+function onDay(answer: AnswerState<Problems>): AnswerState<Problems> {
+  if (answer.kind !== 'content') return answer;
+  return { ...answer, coverage: answer.coverage.filter(({ from, to }) => from === to) };
+}
+
+const LABELS = { open: 'Open', new: 'New', recovered: 'Recovered', missing: 'Not judged' } as const;
+
+/** Whether no rule could be judged: the coverage of the day has the reason. */
+const isEmpty = ({ problems, judged }: Problems) => problems.length === 0 && judged.targets.length === 0;
+
+/** Pixels that the list and the side have while they load. */
+const HEIGHT = { list: 480, matrix: 220, started: 110, better: 120 };
+
+/** What is wrong by impact, where, since when, and whom to send it to. */
+export function OverviewPage({ start }: { start: OverviewStart }) {
+  const state = usePage(overview, start);
+  const { address, set, params } = state;
+  const format = useFormat();
+  const answer = onDay(useAnswer('overview/problems', params));
+  const problems = answer.kind === 'content' ? answer.data : null;
+  const fresh = problems?.problems.filter(({ new_items }) => new_items > 0) ?? [];
+  const contents = {
+    open: (data: Problems) => (
+      <>
+        <ProblemList state={state} label="Open problems" problems={data.problems} />
+        <FileProblems files={data.files} />
+      </>
+    ),
+    new: () => <ProblemList state={state} label="New problems" problems={fresh} />,
+    recovered: (data: Problems) => <Recovered recovered={data.recovered} />,
+    missing: (data: Problems) => <NotJudged judged={data.judged} />,
+  };
+  const counts = {
+    open: problems?.total.problems,
+    new: problems && fresh.length,
+    recovered: problems?.recovered.length,
+    missing: problems?.judged.missing.length,
+  };
+  return (
+    <PageContext value={state}>
+      <PageToolbar state={state} settings={<RankingRules />} />
+      <OverviewTiles state={state} />
+      <LeadSentence problems={problems} />
+      <Beside
+        label="Retailers and changes"
+        side={
+          <>
+            <AnswerPanel
+              title="Where, and whom to call"
+              state={answer}
+              height={HEIGHT.matrix}
+              isEmpty={isEmpty}
+              caption={() => '% without a problem'}
+            >
+              {(data) => <RetailerMatrix state={state} problems={data} />}
+            </AnswerPanel>
+            <AnswerPanel title="When the problems started" state={answer} height={HEIGHT.started}>
+              {(data) => <Started started={data.started} />}
+            </AnswerPanel>
+            <AnswerPanel title="Improved in 7 days" state={answer} height={HEIGHT.better}>
+              {(data) => <Better judged={data.judged} />}
+            </AnswerPanel>
+          </>
+        }
+      >
+        <Tabs
+          label="Problems"
+          value={address.view}
+          onChange={(view) => set({ view }, 'replace')}
+          tabs={VIEWS.map((name) => ({
+            value: name,
+            label: LABELS[name],
+            count: counts[name] ?? null,
+            content: (
+              <AnswerPanel
+                title={LABELS[name]}
+                untitled
+                state={answer}
+                height={HEIGHT.list}
+                caption={({ total }) => name === 'open' && `${counted(total.items, 'item', format)}, ordered by impact`}
+                {...(name === 'missing' ? {} : { isEmpty })}
+              >
+                {contents[name]}
+              </AnswerPanel>
+            ),
+          }))}
+        />
+      </Beside>
+    </PageContext>
+  );
+}

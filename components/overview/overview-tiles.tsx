@@ -1,0 +1,38 @@
+'use client';
+
+import { type TileExtra, Tiles } from '@/components/layout/tiles';
+import { chosenPages } from '@/components/overview/evidence';
+import type { OverviewState } from '@/components/overview/page';
+import { writeList } from '@/lib/client/url-list';
+import { useAnswer } from '@/lib/client/use-answer';
+import { useFormat } from '@/lib/client/use-format';
+
+/** One headline figure of each pillar. Each leads to its page, on the same day with the same retailers. */
+export function OverviewTiles({ state }: { state: OverviewState }) {
+  const { params, dates } = state;
+  const tiles = useAnswer('overview/tiles', params);
+  const format = useFormat();
+  const { date, against } = dates;
+  const pages: Record<string, [path: string, search: Record<string, string | null>]> = {
+    price: ['/price-competition', { date, customer_page_id: chosenPages(params.page), view: 'all' }],
+    stock: ['/prices', { date, view: 'offers', own: 'own' }],
+    search: ['/visibility', { date, against, own: 'own' }],
+    rating: ['/scorecards', { start_date: date, end_date: date }],
+    banner: ['/banners', { date, against }],
+  };
+  const extra = Object.fromEntries(
+    Object.entries(pages).map(([name, [path, search]]): [string, TileExtra] => {
+      const address = new URLSearchParams();
+      for (const [key, value] of Object.entries(search)) if (value !== null) address.set(key, value);
+      if (params.retailer.length > 0) address.set('retailer', writeList(params.retailer));
+      return [name, { ...TITLES[name], href: `${path}?${address}` }];
+    }),
+  );
+  return <Tiles state={tiles} only={Object.keys(pages)} extra={extra} against={format.day(against)} />;
+}
+
+/** Titles that a page does not need, because it is about nothing else. */
+const TITLES: Readonly<Record<string, TileExtra>> = {
+  price: { title: 'Prices on target' },
+  rating: { title: 'Rating' },
+};

@@ -1,0 +1,51 @@
+import { commonAddress, definePage, type PageDates, type PageStart } from '@/components/layout/define-page';
+import type { PageState } from '@/components/layout/use-page';
+import { type AddressOf, field } from '@/lib/client/address';
+import { choice } from '@/lib/contract/params';
+
+/** Lists of the page: what is open, what opened on the day, what recovered, and what could not be judged. */
+export const VIEWS = ['open', 'new', 'recovered', 'missing'] as const;
+
+const { brand: _, ...common } = commonAddress;
+
+const address = {
+  ...common,
+  view: field(choice('What is shown', VIEWS), 'open'),
+};
+
+type Address = AddressOf<typeof address>;
+
+export interface OverviewStart extends PageStart {
+  /** Numbers of the pages of Price competition that an administrator listed. */
+  pages: readonly number[];
+}
+
+/** Longest period of the rules, in days. */
+const MOST_DAYS = 92;
+
+function queryParams({ retailer }: Address, { date, against, days }: PageDates, { pages }: OverviewStart) {
+  return { retailer, date, against, days: Math.min(days, MOST_DAYS), page: pages.map(String) };
+}
+
+export const overview = definePage({
+  name: 'overview',
+  title: 'Overview',
+  address,
+  daysParams: (_, { pages }: OverviewStart) => ({ page: pages.map(String) }),
+  params: queryParams,
+  main: 'overview/problems',
+  filters: { retailer: { label: 'Retailer' } },
+  settings: { title: 'How this is ranked', label: () => 'How this is ranked' },
+  notes: () => [],
+  preload: (load, { params }) => [load('overview/tiles', params), load('overview/problems', params)],
+  workbook: {
+    title: (params) => `Overview ${params.date}`,
+    sheets: (params) => [
+      { title: 'Open problems', query: 'overview/items', params },
+      { title: 'Recovered', query: 'overview/items', params: { ...params, state: ['recovered'] } },
+      { title: 'Not known', query: 'overview/items', params: { ...params, state: ['unknown'] } },
+    ],
+  },
+});
+
+export type OverviewState = PageState<typeof overview>;

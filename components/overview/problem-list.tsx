@@ -1,0 +1,154 @@
+'use client';
+
+import Link from 'next/link';
+import { useState } from 'react';
+import { evidenceHref } from '@/components/overview/evidence';
+import type { OverviewState } from '@/components/overview/page';
+import { ProblemStrip } from '@/components/overview/problem-strip';
+import { AnswerTable } from '@/components/table/answer-table';
+import { screenColumns } from '@/components/table/screen-columns';
+import { cn } from '@/components/ui/cn';
+import { ShowMore } from '@/components/ui/show-more';
+import { useFormat } from '@/lib/client/use-format';
+import { figuresInWords } from '@/lib/metrics/instance.words';
+import { SIGNAL_WORDS } from '@/lib/metrics/signals.words';
+import { itemColumns } from '@/lib/queries/overview/items.columns';
+import type { Problem } from '@/lib/queries/overview/problems';
+
+const COLUMNS = screenColumns(itemColumns);
+/** Lines that are shown at first, and added by each press. */
+const LINES = 20;
+/** Pixels of the longest bar. */
+const BAR_WIDTH = 32;
+/** A phone has strip, date and link in a second row. */
+const GRID =
+  'grid grid-cols-[4.25rem_minmax(0,1fr)_auto] gap-x-3 sm:grid-cols-[4.25rem_minmax(0,1fr)_4.5rem_5.5rem_3.75rem]';
+
+interface ListProps {
+  state: OverviewState;
+  label: string;
+  problems: readonly Problem[];
+}
+
+/** Problems by impact. A line opens into its items. */
+export function ProblemList({ state, label, problems }: ListProps) {
+  const [openLine, setOpenLine] = useState('');
+  const [limit, setLimit] = useState(LINES);
+  const most = Math.max(1, ...problems.map(({ impact }) => impact));
+  if (problems.length === 0) return <p className="text-ink-3">No problems.</p>;
+  return (
+    <>
+      <div
+        aria-hidden
+        className={cn(GRID, 'border-line border-b pb-1 font-medium text-caption text-ink-3 max-sm:hidden')}
+      >
+        {['Impact', 'Problem', 'Last 14 days', 'Since', 'Evidence'].map((title) => (
+          <span key={title} className="whitespace-nowrap">
+            {title}
+          </span>
+        ))}
+      </div>
+      <ol aria-label={label}>
+        {problems.slice(0, limit).map((problem) => {
+          const key = `${problem.rule}/${problem.retailer}`;
+          return (
+            <Line
+              key={key}
+              {...{ state, problem, most }}
+              isOpen={openLine === key}
+              onToggle={() => setOpenLine(openLine === key ? '' : key)}
+            />
+          );
+        })}
+      </ol>
+      <ShowMore
+        shown={Math.min(limit, problems.length)}
+        total={problems.length}
+        onMore={() => setLimit(limit + LINES)}
+      />
+    </>
+  );
+}
+
+interface LineProps {
+  state: OverviewState;
+  problem: Problem;
+  /** The largest impact of a line. */
+  most: number;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function Line({ state, problem, most, isOpen, onToggle }: LineProps) {
+  const format = useFormat();
+  const { rule, retailer, items, impact, since, since_at_least, new_items } = problem;
+  const { title, condition, advice } = SIGNAL_WORDS[rule];
+  const isNew = new_items === items;
+  const href = evidenceHref(rule, { date: state.dates.date, retailer, page: state.params.page });
+  return (
+    <li className={cn(GRID, 'items-center border-line border-b py-1')}>
+      <span className="flex items-center gap-1.5">
+        <span className="sr-only">Impact</span>
+        <strong className="w-7 text-end font-semibold">{format.integer(impact)}</strong>
+        <span className="h-2.5 bg-off-target" style={{ width: Math.ceil((impact / most) * BAR_WIDTH) }} />
+      </span>
+      <div className="min-w-0 max-sm:col-span-2">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          title={condition}
+          onClick={onToggle}
+          className="block max-w-full truncate text-start hover:underline"
+        >
+          <span className="font-medium">{title}</span> at {retailer}
+        </button>
+        <p className="truncate text-caption text-ink-2" title={exampleWords(problem)}>
+          {exampleWords(problem)}
+        </p>
+      </div>
+      <span className="max-sm:col-start-2 max-sm:mt-0.5">
+        <ProblemStrip strip={problem.strip} />
+      </span>
+      <span className="flex items-center gap-3 sm:contents">
+        <span className="whitespace-nowrap">
+          {isNew ? (
+            <strong className="font-semibold text-off-target">new</strong>
+          ) : (
+            `${since_at_least ? 'at least ' : ''}${format.shortDay(since)}`
+          )}
+        </span>
+        <Link
+          href={href}
+          className="whitespace-nowrap underline decoration-line underline-offset-4 hover:decoration-ink"
+        >
+          Show {format.integer(items)}
+        </Link>
+      </span>
+      {isOpen ? (
+        <div className="col-span-full mt-1 min-w-0 border-line border-t bg-surface p-2">
+          <p className="mb-2 text-ink-2">
+            {condition} {advice}
+          </p>
+          <AnswerTable
+            query="overview/items"
+            params={{ ...state.params, rule: [rule], retailer: [retailer] }}
+            columns={COLUMNS}
+            label={`${title} at ${retailer}`}
+            title={`${title} ${retailer} ${state.dates.date}`}
+            noun="item"
+            defaultSort="impact.desc"
+            urlPrefix="items"
+          />
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+/** "Soap ★: 3.94, target 4, 2 more" */
+function exampleWords({ rule, items, examples: [first] }: Problem): string {
+  if (!first) return '';
+  const name = first.power ? `${first.title} ★` : first.title;
+  const figures = figuresInWords({ rule, ...first });
+  return [`${name}${figures && `: ${figures}`}`, items > 1 && `${items - 1} more`].filter(Boolean).join(', ');
+}

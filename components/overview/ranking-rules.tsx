@@ -1,0 +1,30 @@
+import { SIGNAL_WORDS, type SignalWords } from '@/lib/metrics/signals.words';
+
+/** The formula of the ranking, and the rules with their weights, minimums and thresholds. */
+export function RankingRules() {
+  const words = Object.entries<SignalWords>(SIGNAL_WORDS).toSorted(([, a], [, b]) => b.weight - a.weight);
+  return (
+    <>
+      <p className="mb-2">
+        Impact = weight of the rule × items, power items twice. The list is ordered by it, and the impacts of the
+        retailers add up to the total.
+      </p>
+      <p className="mb-2 text-ink-2">
+        A day on which an item is not known neither opens nor closes a problem. Files have no impact.
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what can be focused. */}
+      <section aria-label="Rules" tabIndex={0} className="max-h-80 overflow-y-auto border-line border-t pt-2">
+        <dl>
+          {words.map(([rule, { title, condition, weight, subject }]) => (
+            <div key={rule} className="mb-2">
+              <dt className="font-semibold">
+                {title}: {weight} for each {subject}
+              </dt>
+              <dd className="text-ink-2">{condition}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import type { OverviewState } from '@/components/overview/page';
+import { copyText } from '@/components/ui/copy-text';
+import { Menu, MenuItem } from '@/components/ui/menu';
+import { saveFiles } from '@/components/ui/save-files';
+import { answerOptions } from '@/lib/client/answer-options';
+import { useFormat } from '@/lib/client/use-format';
+
+interface SendMenuProps {
+  state: OverviewState;
+  retailer: string;
+  impact: number;
+}
+
+/** Characters that mail programs take from a link. */
+const LONGEST_BODY = 1_500;
+
+/** Returns as many whole lines as a link to a mail program can carry. */
+function mailBody(text: string): string {
+  if (text.length <= LONGEST_BODY) return text;
+  const cut = text.lastIndexOf('\n', LONGEST_BODY);
+  return `${text.slice(0, cut)}\n\nThe complete list is in the Excel workbook.`;
+}
+
+/** The impact of a retailer, as the button that sends its open problems as text or as a workbook. */
+export function SendMenu({ state, retailer, impact }: SendMenuProps) {
+  const client = useQueryClient();
+  const format = useFormat();
+  const { params, dates, notes } = state;
+  const { date, days, page } = params;
+  const mail = async () =>
+    (await client.fetchQuery(answerOptions('overview/send', { date, days, page, retailer: [retailer] }))).answer;
+  async function save() {
+    const { saveWorkbook } = await import('@/lib/client/request-export');
+    const sheets = [
+      { title: 'Open problems', query: 'overview/items' as const, params: { ...params, retailer: [retailer] } },
+    ];
+    await saveWorkbook({ title: `Problems ${retailer} ${dates.date}`, sheets }, { notes, format });
+  }
+  async function openMail() {
+    const { subject, text } = await mail();
+    window.location.href = `mailto:?${new URLSearchParams({ subject, body: mailBody(text) }).toString().replaceAll('+', '%20')}`;
+  }
+  const printed = format.integer(impact);
+  if (impact === 0) return printed;
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={`Send the problems of ${retailer}, impact ${printed}`}
+          className="inline-flex items-center gap-1 rounded border border-line px-1 hover:bg-wash"
+        >
+          <strong className="font-semibold">{printed}</strong>
+          <Send aria-hidden className="size-3" />
+        </button>
+      }
+    >
+      <MenuItem onClick={() => void copyText(async () => (await mail()).text)}>Copy as text</MenuItem>
+      <MenuItem onClick={() => void openMail()}>Write a mail</MenuItem>
+      <MenuItem onClick={() => void saveFiles(save)}>Download Excel</MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,160 @@
+'use client';
+
+import type { Format } from '@/lib/client/format';
+import { useFormat } from '@/lib/client/use-format';
+import { SIGNAL_WORDS, type TargetColumn } from '@/lib/metrics/signals.words';
+import type { Problems, Recovery } from '@/lib/queries/overview/problems';
+
+const HEIGHT = 84;
+const WIDTH = 400;
+const GAP = 2;
+
+/** Items by the day on which they opened: those still open below those that have recovered. */
+export function Started({ started }: Pick<Problems, 'started'>) {
+  const format = useFormat();
+  const sums = started.map(({ open, recovered, unknown }) => open + recovered + unknown);
+  const most = Math.max(1, ...sums);
+  const step = WIDTH / Math.max(1, started.length);
+  const y = (count: number) => (count / most) * HEIGHT;
+  const [first, last] = [started[0], started.at(-1)];
+  return (
+    <figure>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        className="h-[84px] w-full border-line border-b"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={started.map((one) => startedWords(one, format)).join('. ')}
+      >
+        {started.map(({ day, is_collected, open, recovered, unknown }, at) => (
+          <g key={day}>
+            <title>{startedWords({ day, is_collected, open, recovered, unknown }, format)}</title>
+            <rect x={at * step} width={step} height={HEIGHT} fill="transparent" />
+            {is_collected ? (
+              <>
+                <rect x={at * step} width={step - GAP} y={HEIGHT - y(open)} height={y(open)} fill="var(--off-target)" />
+                <rect
+                  x={at * step}
+                  width={step - GAP}
+                  y={HEIGHT - y(open + recovered + unknown)}
+                  height={y(recovered + unknown)}
+                  fill="var(--control)"
+                />
+              </>
+            ) : (
+              <path
+                d={`M${at * step + step / 2} 0V${HEIGHT}`}
+                stroke="var(--control)"
+                strokeDasharray="2 3"
+                vectorEffect="non-scaling-stroke"
+              />
+            )}
+          </g>
+        ))}
+      </svg>
+      <figcaption className="flex justify-between pt-0.5 text-caption text-ink-3">
+        <span>{first ? format.shortDay(first.day) : ''}</span>
+        <span>
+          <span aria-hidden className="text-off-target">
+            ■
+          </span>{' '}
+          still open{' '}
+          <span aria-hidden className="text-control">
+            ■
+          </span>{' '}
+          no longer · at most {format.integer(most)} a day
+        </span>
+        <span>{last ? format.shortDay(last.day) : ''}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+function startedWords({ day, is_collected, open, recovered, unknown }: Problems['started'][number], format: Format) {
+  if (!is_collected) return `${format.day(day)}: not collected`;
+  const parts = [
+    `${format.integer(open)} still open`,
+    `${format.integer(recovered)} recovered`,
+    unknown > 0 && `${format.integer(unknown)} no longer known`,
+  ];
+  return `${format.day(day)}: ${parts.filter(Boolean).join(', ')}`;
+}
+
+/** What recovered within the last days, by the impact that it had. */
+export function Recovered({ recovered }: { recovered: readonly Recovery[] }) {
+  const format = useFormat();
+  if (recovered.length === 0) return <p className="text-ink-3">Nothing recovered in the last 7 days.</p>;
+  return (
+    <ul>
+      {recovered.map(({ rule, retailer, items, newest, examples }) => (
+        <li key={`${rule}/${retailer}`} className="flex justify-between gap-3 border-line border-b py-0.5">
+          <span className="min-w-0 truncate" title={examples.map(({ title }) => title).join(', ')}>
+            {SIGNAL_WORDS[rule].title}: {examples[0]?.title}
+            {items > 1 ? `, ${items - 1} more` : ''}
+          </span>
+          <span className="whitespace-nowrap text-ink-3">
+            {retailer}, {format.shortDay(newest)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const TITLES: Readonly<Record<TargetColumn, string>> = {
+  price: 'Prices not off target',
+  stock: 'SKUs in stock',
+  search: 'Search targets met',
+  rankings: 'Rank targets met',
+  banners: 'Home page without a takeover',
+  ratings: 'Ratings at target',
+};
+
+/** Rises that are listed. */
+const MOST_RISES = 6;
+
+/** Where more subjects are on target than a week before. */
+export function Better({ judged }: Pick<Problems, 'judged'>) {
+  const format = useFormat();
+  if (judged.better.length === 0) return <p className="text-ink-3">No retailer is closer to its targets.</p>;
+  return (
+    <ul>
+      {judged.better.slice(0, MOST_RISES).map(({ column, retailer, good, judged: all, good_before, judged_before }) => (
+        <li
+          key={`${column}/${retailer}`}
+          className="grid grid-cols-[minmax(0,1fr)_6.5rem_8.25rem] gap-2 border-line border-b py-0.5"
+        >
+          <span className="truncate" title={TITLES[column]}>
+            {TITLES[column]}
+          </span>
+          <span className="truncate text-ink-3" title={retailer}>
+            {retailer}
+          </span>
+          <span className="whitespace-nowrap text-end">
+            {`${format.integer(good_before)} of ${format.integer(judged_before)} → ${format.integer(good)} of ${format.integer(all)} `}
+            <span aria-hidden className="text-on-target">
+              ●
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the rules could not judge on the day. */
+export function NotJudged({ judged }: Pick<Problems, 'judged'>) {
+  const format = useFormat();
+  return (
+    <ul>
+      {judged.missing.map(({ rule, subjects, is_collected }) => (
+        <li key={rule} className="flex justify-between gap-3 border-line border-b py-0.5">
+          <span>{SIGNAL_WORDS[rule].title}</span>
+          <span className="text-ink-3">
+            {is_collected ? `${format.integer(subjects)} not known on this day` : 'the day is not collected'}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

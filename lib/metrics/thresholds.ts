@@ -1,0 +1,29 @@
+/** What rules compare with. */
+export interface Thresholds {
+  rating_target: number;
+  /** Points of a rating. */
+  rating_fall: number;
+  /** Reviews that a fallen rating takes. */
+  rating_reviews: number;
+  rank_fall: number;
+  /** Of a share, 0 to 1. */
+  banner_share_fall: number;
+  /** Labels that a banner share takes. */
+  banner_labels: number;
+  home_page_banners: number;
+  sponsored_positions: number;
+}
+
+export const THRESHOLDS: Thresholds = {
+  rating_target: 4,
+  rating_fall: 0.2,
+  rating_reviews: 3,
+  rank_fall: 10,
+  banner_share_fall: 0.1,
+  banner_labels: 10,
+  home_page_banners: 3,
+  sponsored_positions: 3,
+};
+
+/** Collected days that a rule of change compares with, how many of them must be known, and how far back they may be. */
+export const BASELINE = { days: 14, known: 5, trailing: 28 };

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { and, param, sql } from '@/lib/metrics/sql';
+import { matchesSearch } from '../conditions';
+import { query } from '../query';
+import { type Facets, facetParams } from '../shared/facets';
+import { signalNeeds } from '../signals/needs';
+import { overviewParams, signalPeriod } from './params';
+
+/** The retailers of a day, each with the subjects that were judged. */
+export const facets = query({
+  name: 'overview/facets',
+  params: z.object({ ...overviewParams, ...facetParams }),
+  needs: (params) => signalNeeds(signalPeriod(params)),
+  async answer({ find, ...params }, run): Promise<Facets<'retailer'>> {
+    const { verdicts } = await run.signals(signalPeriod(params));
+    const retailer = await run.rows<{ value: string; count: number }>(sql`
+      SELECT toString(retailer) AS value, count() AS count FROM (${verdicts})
+      WHERE ${and(sql`day = ${param(params.date, 'Date')}`, sql`retailer != ''`, matchesSearch(sql`retailer`, find))}
+      GROUP BY retailer ORDER BY count DESC, value LIMIT 200`);
+    return { retailer };
+  },
+});

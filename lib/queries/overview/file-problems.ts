@@ -1,0 +1,38 @@
+import { type Fault, findFaults } from '../downloads/find-faults';
+import type { FileReader } from '../query';
+import { earlier, later, periodStart } from '../shared/dates';
+
+/** Files of a dataset that are missing or light. They have no impact of their own: they say what numbers may lack. */
+export interface FileProblem {
+  state: Fault['state'];
+  dataset: string;
+  title: string;
+  files: number;
+  /** Files of the day itself. */
+  new_files: number;
+  since: string;
+  /** The newest file: where the page of downloads opens. */
+  newest: { day: string; hour: number };
+}
+
+/** Returns missing and light files of a period, by dataset. */
+export async function fileProblems(
+  files: FileReader,
+  { date, days }: { date: string; days: number },
+): Promise<FileProblem[]> {
+  const range = { from: periodStart(date, days), to: date };
+  const faults = findFaults(await files.between(range.from, range.to), { ...range, now: files.now });
+  const problems = new Map<string, FileProblem>();
+  for (const { dataset, title, state, day, hour, since } of faults) {
+    const key = `${state} ${dataset}`;
+    const other = problems.get(key) ?? { state, dataset, title, files: 0, new_files: 0, since, newest: { day, hour } };
+    problems.set(key, {
+      ...other,
+      files: other.files + 1,
+      new_files: other.new_files + Number(day === date),
+      since: earlier(other.since, since),
+      newest: later(other.newest.day, day) === other.newest.day ? other.newest : { day, hour },
+    });
+  }
+  return [...problems.values()].sort((a, b) => b.files - a.files || a.title.localeCompare(b.title));
+}

@@ -1,0 +1,39 @@
+import { SIGNAL_WORDS, type SignalWords } from '@/lib/metrics/signals.words';
+import { and, param, type Sql, sql } from '@/lib/metrics/sql';
+import { isOneOf } from '../conditions';
+import type { SignalTables } from '../signals/evaluated';
+
+/** A value of the words of a rule. */
+export function wordOfRule(name: 'title' | 'advice' | 'weight' | 'pillar', type: 'String' | 'UInt32'): Sql {
+  const words = Object.entries<SignalWords>(SIGNAL_WORDS);
+  const names = param(
+    words.map(([rule]) => rule),
+    'Array(String)',
+  );
+  const values = param(
+    words.map(([, word]) => word[name]),
+    `Array(${type})`,
+  );
+  return sql`arrayElement(${values}, indexOf(${names}, toString(rule)))`;
+}
+
+/** Days for which a problem that has recovered is listed. */
+export const RECOVERED_DAYS = 7;
+
+/**
+ * Instances with their impact, to be put behind FROM. `is_open`: new or open on the day. `is_recovered`: good again within
+ * the last days, with the impact that it had in `weight`.
+ */
+export function itemRows(
+  { instances }: Pick<SignalTables, 'instances'>,
+  { date, retailer }: { date: string; retailer: readonly string[] },
+): Sql {
+  return sql`(
+    SELECT *, if(is_open, weight, 0) AS impact FROM (
+      SELECT *, state IN ('new', 'open') AS is_open,
+        toBool(ifNull(toDate(recovered) > ${param(date, 'Date')} - ${param(RECOVERED_DAYS, 'UInt32')}, false)) AS is_recovered,
+        ${wordOfRule('weight', 'UInt32')} * if(power, 2, 1) AS weight
+      FROM (${instances})
+      WHERE ${and(retailer.length > 0 && isOneOf(sql`retailer`, retailer))}
+    ))`;
+}

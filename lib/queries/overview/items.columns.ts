@@ -1,0 +1,54 @@
+import { boolean, columns, hidden, number, required, text } from '../columns';
+
+/** A problem of one subject: an SKU at a retailer, a keyword, a competition, or a retailer. */
+export const itemColumns = columns(
+  {
+    problem: required(text('Problem', { width: 136, pinned: true, search: true })),
+    title: required(
+      text('SKU or keyword', { width: 240, search: true, definition: 'What the problem is about: see the rule.' }),
+    ),
+    retailer: required(text('Retailer', { width: 112, search: true })),
+    impact: required(
+      number('count', 'Impact', 'Weight of the rule, twice for power items. 0 once it has recovered.', { width: 64 }),
+    ),
+    power: boolean('Power item', ['Yes', ''], {
+      short: 'Power',
+      width: 64,
+      definition: 'A power SKU or power keyword. It counts twice.',
+    }),
+    state: required(
+      text('State', {
+        width: 80,
+        search: true,
+        definition:
+          'New: opened on the day. Open: opened before. Recovered: good again. Unknown: bad when it was last known, and not known on the day.',
+      }),
+    ),
+    opened: required(text('Since', { width: 88, definition: 'First day of the unbroken run of bad days.' })),
+    since_at_least: boolean('Opened before the period', ['Yes', ''], {
+      short: 'Before',
+      width: 72,
+      optional: true,
+      definition: 'It was bad on the first collected day of the period, so it may have opened earlier.',
+    }),
+    last_bad: required(text('Last bad day', { width: 88, optional: true })),
+    recovered: text('Recovered', { width: 88, definition: 'First known day on which it was good again.' }),
+    value: number('score', 'Value', 'Figure of the newest bad day, in the unit of the rule.', { width: 72 }),
+    reference: number('score', 'Compared with', 'Target, list price or earlier median that the rule compares with.', {
+      width: 72,
+    }),
+    who: text('Who', { width: 112, search: true, definition: 'Who moved, won or bought, if the rule names someone.' }),
+    url: text('Product page', {
+      width: 160,
+      optional: true,
+      definition: 'Address of the product page on the newest bad day. Empty where the service sends none.',
+    }),
+    crawled_at: text('Crawled', {
+      width: 140,
+      optional: true,
+      definition: 'When the service crawled the newest offer, UTC. Empty where the service sends no time.',
+    }),
+    advice: required(text('What to do', { width: 240, optional: true })),
+  },
+  { rule: required(hidden.text), subject: required(hidden.text), strip: required(hidden.text) },
+);

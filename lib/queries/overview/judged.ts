@@ -1,0 +1,80 @@
+import { SIGNAL_WORDS, type SignalName, TARGET_RULES, type TargetColumn } from '@/lib/metrics/signals.words';
+import { and, param, sql } from '@/lib/metrics/sql';
+import { isOneOf } from '../conditions';
+import type { Run } from '../query';
+import { addDays } from '../shared/dates';
+import type { SignalTables } from '../signals/evaluated';
+import type { OverviewParams } from './params';
+
+/** Days back to the day that the matrix is compared with. */
+const COMPARED_DAYS = 7;
+
+/** Subjects of a rule at a retailer: how many are on target, of how many that could be judged. */
+export interface TargetCount {
+  retailer: string;
+  column: TargetColumn;
+  good: number;
+  judged: number;
+  /** The same a week before. */
+  good_before: number;
+  judged_before: number;
+}
+
+/** What a rule could not judge on the day. */
+export interface NotJudged {
+  rule: SignalName;
+  /** Subjects that were judged earlier in the period, and not on the day. */
+  subjects: number;
+  /** Whether the sets of the day that the rule reads were collected. */
+  is_collected: boolean;
+}
+
+export interface Judged {
+  /** By retailer and column. */
+  targets: TargetCount[];
+  /** Of which the share on target has risen in a week, the largest rise first. */
+  better: TargetCount[];
+  /** Rules without a gap are left out. */
+  missing: NotJudged[];
+}
+
+interface Row extends Omit<TargetCount, 'column'> {
+  rule: SignalName;
+  subjects: number;
+}
+
+export async function readJudged(
+  { verdicts, collected }: SignalTables,
+  { date, retailer }: OverviewParams,
+  run: Run,
+): Promise<Judged> {
+  const on = sql`day = ${param(date, 'Date')}`;
+  const before = sql`day = ${param(addDays(date, -COMPARED_DAYS), 'Date')}`;
+  const rows = await run.rows<Row>(sql`
+    SELECT toString(rule) AS rule, toString(retailer) AS retailer, countIf(${on} AND NOT bad) AS good, countIf(${on}) AS judged,
+      countIf(${before} AND NOT bad) AS good_before, countIf(${before}) AS judged_before, uniqExact(subject) AS subjects
+    FROM (${verdicts})
+    WHERE ${and(retailer.length > 0 && isOneOf(sql`retailer`, retailer))}
+    GROUP BY rule, retailer ORDER BY rule, retailer`);
+  const targets = Object.entries(TARGET_RULES).flatMap(([column, target]) =>
+    rows
+      .filter(({ rule }) => rule === target)
+      .map(({ rule: _, subjects: __, ...counts }) => ({ ...counts, column: column as TargetColumn })),
+  );
+  return {
+    targets,
+    better: targets.filter((count) => rise(count) > 0).sort((a, b) => rise(b) - rise(a)),
+    missing: Object.keys(SIGNAL_WORDS).flatMap((name) => {
+      const rule = name as SignalName;
+      const own = rows.filter((row) => row.rule === rule);
+      const subjects = own.reduce((sum, row) => sum + row.subjects - row.judged, 0);
+      const is_collected = collected[rule]?.includes(date) ?? false;
+      return is_collected && subjects === 0 ? [] : [{ rule, subjects, is_collected }];
+    }),
+  };
+}
+
+/** How much the share on target has risen; 0 if it is not known of both days. */
+function rise({ good, judged, good_before, judged_before }: TargetCount): number {
+  return judged === 0 || judged_before === 0 ? 0 : good / judged - good_before / judged_before;
+}

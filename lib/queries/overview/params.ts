@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { priceCompetition } from '@/lib/contract/price-competition';
+import { THRESHOLDS } from '@/lib/metrics/thresholds';
+import { day, list, whole } from '../params';
+import type { Need } from '../query';
+import type { SignalPeriod } from '../signals/evaluated';
+import { signalDayNeeds, signalNeeds } from '../signals/needs';
+
+/** Parameters of every query of the Overview. */
+export const overviewParams = {
+  date: day(),
+  /** Length of the period that ends with `date`. Problems that opened before it are "since at least" its first day. */
+  days: whole(1, 92, 28),
+  /** Numbers of the pages of Price competition. */
+  page: z.pipe(list(), z.array(priceCompetition.params.shape.customer_page_id)),
+  retailer: list(),
+};
+
+export type OverviewParams = z.output<z.ZodMiniObject<typeof overviewParams>>;
+
+export function signalPeriod({ date, days, page }: Pick<OverviewParams, 'date' | 'days' | 'page'>): SignalPeriod {
+  return { date, days, pages: page, thresholds: THRESHOLDS };
+}
+
+/** The sets of the period for the rules, and those of the day to be collected first. */
+export function pageNeeds(params: Pick<OverviewParams, 'date' | 'days' | 'page'>): Need[] {
+  const period = signalPeriod(params);
+  return [...signalDayNeeds(period), ...signalNeeds(period)];
+}

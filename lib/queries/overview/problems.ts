@@ -1,0 +1,207 @@
+import * as z from 'zod/mini';
+import { type Pillar, SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
+import { raw, type Sql, sql } from '@/lib/metrics/sql';
+import { query, type Run } from '../query';
+import { daysOfPeriod, earlier } from '../shared/dates';
+import type { SignalTables } from '../signals/evaluated';
+import { type FileProblem, fileProblems } from './file-problems';
+import { itemRows } from './item-rows';
+import { type Judged, readJudged } from './judged';
+import { type OverviewParams, overviewParams, pageNeeds, signalPeriod } from './params';
+
+/** What a line names of its items. */
+interface Example {
+  subject: string;
+  title: string;
+  power: boolean;
+  who: string;
+  value: number | null;
+  reference: number | null;
+}
+
+/** A line of problems: all items of a rule at a retailer. */
+export interface Problem {
+  rule: SignalName;
+  pillar: Pillar;
+  retailer: string;
+  items: number;
+  power_items: number;
+  new_items: number;
+  impact: number;
+  /** When the oldest open item opened. */
+  since: string;
+  since_at_least: boolean;
+  /** The items with most impact. */
+  examples: Example[];
+  /** A letter for each day of the period: b some of the items were bad, g none of the known ones, - none known. */
+  strip: string;
+}
+
+/** Items of a rule at a retailer that recovered within the last days. */
+export interface Recovery {
+  rule: SignalName;
+  pillar: Pillar;
+  retailer: string;
+  items: number;
+  /** Impact that they had. */
+  impact: number;
+  newest: string;
+  examples: Pick<Example, 'title' | 'power'>[];
+}
+
+export interface RetailerImpact {
+  retailer: string;
+  impact: number;
+  items: number;
+  new_items: number;
+  /** Lines of problems. */
+  problems: number;
+  since: string;
+  since_at_least: boolean;
+}
+
+export interface Problems {
+  total: { impact: number; items: number; new_items: number; problems: number };
+  /** By impact. */
+  problems: Problem[];
+  /** By impact. Their impacts add up to the total. */
+  retailers: RetailerImpact[];
+  recovered: Recovery[];
+  /** Items by the day on which they opened, for each day of the period. Those that may have opened before it are left out. */
+  started: { day: string; is_collected: boolean; open: number; recovered: number; unknown: number }[];
+  files: FileProblem[];
+  judged: Judged;
+}
+
+/** Items that a line names. */
+const EXAMPLES = 3;
+
+type GroupRow = Omit<Problem, 'pillar' | 'strip'> & {
+  bad_days: number[];
+  known_days: number[];
+  recovered_items: number;
+  recovered_impact: number;
+  recovered_newest: string;
+  recovered_examples: Recovery['examples'];
+  /** Items by the day on which they opened. */
+  opened_open: Record<string, number>;
+  opened_recovered: Record<string, number>;
+  opened_unknown: Record<string, number>;
+};
+
+/** Open problems by impact, the same problem at a retailer as one line, and what became of others. */
+export const problems = query({
+  name: 'overview/problems',
+  params: z.object(overviewParams),
+  needs: (params) => pageNeeds(params),
+  readsFiles: true,
+  async answer(params, run): Promise<Problems> {
+    const tables = await run.signals(signalPeriod(params));
+    const [groups, judged, files] = await Promise.all([
+      readGroups(tables, params, run),
+      readJudged(tables, params, run),
+      fileProblems(run.files, params),
+    ]);
+    const open = groups.filter(({ items }) => items > 0).map(toProblem);
+    const retailers = byRetailer(open);
+    const sum = (name: 'impact' | 'items' | 'new_items' | 'problems') =>
+      retailers.reduce((total, one) => total + one[name], 0);
+    return {
+      total: { impact: sum('impact'), items: sum('items'), new_items: sum('new_items'), problems: sum('problems') },
+      problems: open,
+      retailers,
+      recovered: groups
+        .filter(({ recovered_items }) => recovered_items > 0)
+        .map(toRecovery)
+        .sort(byImpact),
+      started: startedByDay(groups, tables, params),
+      files,
+      judged,
+    };
+  },
+});
+
+async function readGroups(tables: SignalTables, params: OverviewParams, run: Run): Promise<GroupRow[]> {
+  const first = (condition: Sql) => sql`arraySlice(arraySort(one -> (one.1, one.2, one.3),
+    groupArrayIf((-toInt64(weight), opened, subject, title, power, toString(who), value, reference), ${condition})), 1, ${raw(String(EXAMPLES))})`;
+  const daysWith = (letters: Sql) =>
+    sql`sumForEachIf(arrayMap(letter -> toUInt32(${letters}), splitByString('', strip)), is_open)`;
+  const openedOn = (condition: Sql) => sql`sumMapIf(map(opened, toUInt32(1)), NOT since_at_least AND ${condition})`;
+  const rows = await run.rows<GroupRow>(sql`
+    SELECT toString(rule) AS rule, toString(retailer) AS retailer, countIf(is_open) AS items,
+      countIf(is_open AND power) AS power_items, countIf(state = 'new') AS new_items, sum(impact) AS impact,
+      minIf(opened, is_open) AS since, toBool(argMinIf(since_at_least, opened, is_open)) AS since_at_least,
+      CAST(arrayMap(one -> (one.3, one.4, one.5, one.6, one.7, one.8), ${first(sql`is_open`)}),
+        'Array(Tuple(subject String, title String, power Bool, who String, value Nullable(Float64), reference Nullable(Float64)))') AS examples,
+      ${daysWith(sql`letter = 'b'`)} AS bad_days, ${daysWith(sql`letter != '-'`)} AS known_days,
+      countIf(is_recovered) AS recovered_items, sumIf(weight, is_recovered) AS recovered_impact,
+      ifNull(maxIf(recovered, is_recovered), '') AS recovered_newest,
+      CAST(arrayMap(one -> (one.4, one.5), ${first(sql`is_recovered`)}), 'Array(Tuple(title String, power Bool))') AS recovered_examples,
+      ${openedOn(sql`is_open`)} AS opened_open, ${openedOn(sql`state = 'recovered'`)} AS opened_recovered,
+      ${openedOn(sql`state = 'unknown'`)} AS opened_unknown
+    FROM ${itemRows(tables, params)}
+    GROUP BY rule, retailer`);
+  return rows.sort((a, b) => byImpact(a, b) || b.new_items - a.new_items);
+}
+
+/** More impact first, equal ones in the order of their names. */
+function byImpact(a: Pick<Recovery, 'impact' | 'rule' | 'retailer'>, b: typeof a): number {
+  return b.impact - a.impact || a.rule.localeCompare(b.rule) || a.retailer.localeCompare(b.retailer);
+}
+
+function toProblem(row: GroupRow): Problem {
+  const { rule, retailer, items, power_items, new_items, impact, since, since_at_least, examples } = row;
+  const { bad_days, known_days } = row;
+  const strip = known_days.map((known, at) => ((bad_days[at] ?? 0) > 0 ? 'b' : known > 0 ? 'g' : '-')).join('');
+  const { pillar } = SIGNAL_WORDS[rule];
+  return { rule, pillar, retailer, items, power_items, new_items, impact, since, since_at_least, examples, strip };
+}
+
+function toRecovery(row: GroupRow): Recovery {
+  const { rule, retailer, recovered_items, recovered_impact, recovered_newest, recovered_examples } = row;
+  return {
+    rule,
+    pillar: SIGNAL_WORDS[rule].pillar,
+    retailer,
+    items: recovered_items,
+    impact: recovered_impact,
+    newest: recovered_newest,
+    examples: recovered_examples,
+  };
+}
+
+function byRetailer(open: readonly Problem[]): RetailerImpact[] {
+  const names = [...new Set(open.map(({ retailer }) => retailer))];
+  const retailers = names.map((retailer): RetailerImpact => {
+    const lines = open.filter((line) => line.retailer === retailer);
+    const sum = (name: 'impact' | 'items' | 'new_items') => lines.reduce((total, line) => total + line[name], 0);
+    const since = lines.map((line) => line.since).reduce(earlier);
+    return {
+      retailer,
+      impact: sum('impact'),
+      items: sum('items'),
+      new_items: sum('new_items'),
+      problems: lines.length,
+      since,
+      since_at_least: lines.some((line) => line.since === since && line.since_at_least),
+    };
+  });
+  return retailers.sort((a, b) => b.impact - a.impact || a.retailer.localeCompare(b.retailer));
+}
+
+function startedByDay(
+  groups: readonly GroupRow[],
+  { collected }: SignalTables,
+  params: OverviewParams,
+): Problems['started'] {
+  const days = new Set(Object.values(collected).flat());
+  const count = (name: 'opened_open' | 'opened_recovered' | 'opened_unknown', day: string) =>
+    groups.reduce((sum, group) => sum + (group[name][day] ?? 0), 0);
+  return daysOfPeriod(params).map((day) => ({
+    day,
+    is_collected: days.has(day),
+    open: count('opened_open', day),
+    recovered: count('opened_recovered', day),
+    unknown: count('opened_unknown', day),
+  }));
+}

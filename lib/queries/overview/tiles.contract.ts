@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { account, PARAMS as VISIBILITY } from '@/lib/queries/visibility/test-scores';
+import { tiles as visibilityTiles } from '@/lib/queries/visibility/tiles';
+import { ownDatabase } from '@/lib/server/testing/own-database';
+import { SERVICES } from '@/lib/server/testing/services';
+import { facets } from './facets';
+import { dayAt, LAST, PARAMS, stock } from './test-stock';
+import { tiles } from './tiles';
+
+ownDatabase();
+
+describe.each(SERVICES)('overview/tiles of $title', (kind) => {
+  it('counts own offers in stock, on the day and on the compared day', async () => {
+    const { answer } = await (await stock(kind)).ask(tiles, { ...PARAMS, against: dayAt(0) });
+    const tile = answer.find(({ name }) => name === 'stock');
+    expect(tile).toMatchObject({ part: 3, whole: 6, value: 0.5, before: 4 / 7 });
+    expect(tile?.trend).toHaveLength(PARAMS.days);
+  });
+});
+
+describe('overview/tiles', () => {
+  it('keeps to the chosen retailers', async () => {
+    const { answer } = await (await stock()).ask(tiles, { ...PARAMS, retailer: 'Plazora DE' });
+    expect(answer.find(({ name }) => name === 'stock')).toMatchObject({ part: 1, whole: 2 });
+  });
+
+  it('has no figure where nothing is collected', async () => {
+    const { answer } = await (await stock()).ask(tiles, PARAMS);
+    expect(answer.find(({ name }) => name === 'rating')).toMatchObject({ value: null, before: null });
+  });
+
+  it('has the share of search that Visibility shows', async () => {
+    const { ask } = await account();
+    const { date, against, days } = VISIBILITY;
+    const share = (await ask(tiles, { date, against, days })).answer.find(({ name }) => name === 'search');
+    const there = (await ask(visibilityTiles, { ...VISIBILITY, own: 'own' })).answer;
+    const overall = there.find(({ name }) => name === 'overall');
+    expect(share?.value).toBeGreaterThan(0);
+    expect([share?.value, share?.part, share?.whole, share?.before]).toEqual([
+      overall?.value,
+      overall?.part,
+      overall?.whole,
+      overall?.before,
+    ]);
+  });
+
+  it('wants the sets of the day before those of earlier days', async () => {
+    const needs = tiles.needs({ ...PARAMS, page: [101], retailer: [] });
+    const urgent = needs.filter((need) => need.urgent);
+    expect(urgent.length).toBeGreaterThan(0);
+    expect(urgent.every(({ from, to }) => from === LAST && to === LAST)).toBe(true);
+    expect(new Set(urgent.map(({ view }) => view.name))).toEqual(new Set(needs.map(({ view }) => view.name)));
+  });
+});
+
+describe('overview/facets', () => {
+  it('lists the retailers of the day, found by a part of their name', async () => {
+    const { ask } = await stock();
+    const retailers = async (find: string) =>
+      ((await ask(facets, { ...PARAMS, find })).answer.retailer ?? []).map(({ value }) => value);
+    expect(await retailers('')).toEqual(['Korbina DE', 'Plazora DE']);
+    expect(await retailers('plaz')).toEqual(['Plazora DE']);
+  });
+});

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { banners } from '@/lib/metrics/banners';
+import { offers } from '@/lib/metrics/offers';
+import { competitions } from '@/lib/metrics/price-competition';
+import { scorecards } from '@/lib/metrics/scorecards';
+import { and, join, type Sql, sql } from '@/lib/metrics/sql';
+import type { View } from '@/lib/metrics/view';
+import { scores } from '@/lib/metrics/visibility';
+import { isOneOf } from '../conditions';
+import { day } from '../params';
+import { query, type Run } from '../query';
+import { daysOfPeriod } from '../shared/dates';
+import { knownDays } from '../shared/figures';
+import { type Tile, tilesAnswer } from '../shared/tiles';
+import { overviewParams, pageNeeds } from './params';
+
+const tileParams = z.object({ ...overviewParams, /** The day to compare with. */ against: z.optional(day()) });
+type TileParams = z.output<typeof tileParams>;
+
+/** The headline figures of the pages on own products, by the names of their pillars. They read the sets that the rules read. */
+export const tiles = query({
+  name: 'overview/tiles',
+  params: tileParams,
+  needs: (params) => pageNeeds(params),
+  async answer(params, run): Promise<Tile[]> {
+    const tile = tileReader(params, run);
+    return Promise.all([
+      ...(params.page.length > 0 ? [priceTile(params, run)] : []),
+      tile('stock', {
+        ...{ view: offers, measure: 'in_stock', retailer: sql`retailer`, where: sql`is_own_brand` },
+        rows: run.from({ view: offers }, ['day', 'retailer', 'is_own_brand', ...offers.measureColumns]),
+      }),
+      tile('search', {
+        ...{ view: scores, measure: 'share', retailer: sql`retailer_name`, where: sql`place > 0 AND is_own_brand` },
+        rows: run.from({ view: scores }, ['day', 'place', 'retailer_name', 'is_own_brand', ...scores.measureColumns]),
+      }),
+      tile('rating', {
+        ...{ view: scorecards, measure: 'rating', retailer: sql`retailer`, where: sql`true` },
+        rows: run.from({ view: scorecards }, ['day', 'retailer', ...scorecards.measureColumns]),
+      }),
+      tile('banner', {
+        ...{ view: banners, measure: 'share', retailer: sql`retailer_name`, where: sql`true` },
+        rows: run.from({ view: banners }, ['day', ...banners.measureColumns]),
+      }),
+    ]);
+  },
+});
+
+interface TileOf<M extends string> {
+  view: View<M>;
+  measure: NoInfer<M>;
+  rows: Sql;
+  where: Sql;
+  retailer: Sql;
+  /** Names of the needs of the rows, if they are not that of the view. */
+  as?: readonly string[];
+}
+
+function tileReader({ retailer: chosen, date, against, ...rest }: TileParams, run: Run) {
+  return async <M extends string>(name: string, { view, measure, rows, where, retailer, as }: TileOf<M>) => {
+    const [tile] = await tilesAnswer(run, {
+      ...{ view, rows, date, against, measures: [measure], steps: daysOfPeriod({ date, ...rest }) },
+      where: and(where, chosen.length > 0 && isOneOf(retailer, chosen)),
+      known: [...new Set((as ?? [view.name]).flatMap((need) => knownDays(run, { view, as: need })))],
+    });
+    if (!tile) throw new Error(`${view.name} lacks ${measure}.`);
+    return { ...tile, name };
+  };
+}
+
+/** Competitions of all pages, under the choice of price and offers that the rule reads. */
+function priceTile(params: TileParams, run: Run): Promise<Tile> {
+  const as = params.page.map((page) => `competitions_${page}`);
+  const rows = as.map(
+    (need) => sql`SELECT day, base_retailer, standard_rsp_tone AS tone, standard_rsp_said_index AS index
+      FROM ${run.from({ view: competitions, as: need }, ['day', 'base_retailer', 'standard_rsp_tone', 'standard_rsp_said_index'])}`,
+  );
+  return tileReader(params, run)('price', {
+    ...{ view: competitions, measure: 'on_target', retailer: sql`base_retailer`, where: sql`true`, as },
+    rows: sql`(${join(rows, ' UNION ALL ')})`,
+  });
+}

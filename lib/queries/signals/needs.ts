@@ -1,0 +1,29 @@
+import type { Need } from '../query';
+import { addDays, earlier, periodStart } from '../shared/dates';
+import type { SignalPeriod } from './evaluated';
+import type { Signal } from './signal';
+import { signals } from './signals';
+
+/** Returns the sets that rules read for a period, each with as many earlier days as the rule that looks back furthest. */
+export function signalNeeds({ date, days, ...params }: SignalPeriod, rules: readonly Signal[] = signals): Need[] {
+  const needs = new Map<string, Need>();
+  for (const rule of rules) {
+    const from = addDays(periodStart(date, days), -rule.trailing);
+    for (const need of rule.needs(params)) {
+      const other = needs.get(need.as);
+      needs.set(need.as, { ...need, from: other ? earlier(other.from, from) : from, to: date });
+    }
+  }
+  return [...needs.values()];
+}
+
+/** Returns the sets of the day itself, which are collected before everything else where they are missing. */
+export function signalDayNeeds(period: SignalPeriod, rules: readonly Signal[] = signals): Need[] {
+  return signalNeeds(period, rules).map((need) => ({
+    ...need,
+    as: `${need.as}_day`,
+    from: period.date,
+    to: period.date,
+    urgent: true,
+  }));
+}

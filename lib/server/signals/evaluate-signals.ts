@@ -1,0 +1,51 @@
+import 'server-only';
+import { TupleParam } from '@clickhouse/client';
+import type { SignalName } from '@/lib/metrics/signals.words';
+import { raw } from '@/lib/metrics/sql';
+import { daysFrom, periodStart } from '@/lib/queries/shared/dates';
+import type { SignalPeriod, SignalTables } from '@/lib/queries/signals/evaluated';
+import { type EvaluatedDay, instancesSql, verdictsSql } from '@/lib/queries/signals/instances';
+import type { Signal } from '@/lib/queries/signals/signal';
+import { signals } from '@/lib/queries/signals/signals';
+import type { NeedCoverage } from '../query/coverage';
+import { signalDays } from '../store/tables';
+import { evaluateDays, hashOfDay, uncachedDays, type Verdicts } from './evaluate-days';
+
+/**
+ * Evaluates rules on the days of a period. Verdicts of days that were evaluated before are read from the cache as long as
+ * their rule, its thresholds and its sets are the same.
+ *
+ * @param coverage of all needs of the rules: see `signalNeeds`
+ */
+export async function evaluateSignals(
+  reader: Verdicts,
+  coverage: readonly NeedCoverage[],
+  { date, days, ...params }: SignalPeriod,
+  rules: readonly Signal[] = signals,
+): Promise<SignalTables> {
+  const period = daysFrom(periodStart(date, days), date);
+  const evaluations = rules.map((rule) => {
+    const names = rule.needs(params).map(({ as }) => as);
+    const needs = coverage.filter(({ as }) => names.includes(as));
+    const collected = period.filter((day) => needs.some(({ setDays }) => setDays.includes(day)));
+    const keys = collected.map((day) => ({ rule: rule.name, day, hash: hashOfDay(rule, params, needs, day) }));
+    return { rule, params, coverage: needs, collected, keys };
+  });
+  const evaluated: EvaluatedDay[] = evaluations.flatMap(({ keys }) => keys);
+  const missing = await uncachedDays(reader, evaluated);
+  for (const evaluation of evaluations) {
+    const { name } = evaluation.rule;
+    await evaluateDays(reader, { ...evaluation, missing: missing.filter(({ rule }) => rule === name) });
+  }
+  const collected = Object.fromEntries(evaluations.map(({ rule, collected }) => [rule.name, collected]));
+  const firstDays = Object.fromEntries(
+    evaluations.flatMap(({ rule, collected: [first] }) => (first ? [[rule.name, first]] : [])),
+  ) as Partial<Record<SignalName, string>>;
+  const read = { account: reader.account, table: raw(signalDays.name), evaluated };
+  const tuples = (values: readonly unknown[]) => new TupleParam([...values]);
+  return {
+    instances: instancesSql({ ...read, firstDays, days: period, date }, tuples),
+    verdicts: verdictsSql(read, tuples),
+    collected,
+  };
+}
