@@ -27,23 +27,6 @@ const SETTINGS = {
   compile_aggregate_expressions: 0,
   compile_sort_description: 0,
   query_plan_merge_expressions: 0,
-  // The same is true of rewriting them.
-  ...Object.fromEntries(
-    [
-      'optimize_aggregators_of_group_by_keys',
-      'optimize_arithmetic_operations_in_aggregate_functions',
-      'optimize_group_by_function_keys',
-      'optimize_injective_functions_in_group_by',
-      'optimize_redundant_functions_in_order_by',
-      'optimize_rewrite_aggregate_function_with_if',
-      'query_plan_filter_push_down',
-      'query_plan_lift_up_array_join',
-      'query_plan_lift_up_union',
-      'query_plan_merge_filters',
-      'query_plan_push_down_limit',
-      'query_plan_split_filter',
-    ].map((pass) => [pass, 0]),
-  ),
   // One thread reads them as fast as two.
   max_threads: 1,
   // Verdicts of a long period are named one by one.
