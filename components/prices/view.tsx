@@ -74,7 +74,7 @@ export function PricesView() {
           <>
             <SavedViewsMenu />
             <DisplaySettings />
-            <DayFilesLink page="prices" date={day} />
+            <DayFilesLink page="prices" date={day ?? question.date} />
             <PageExport
               title={title}
               sheets={state.kind === 'content' ? () => pageSheets(prices, sheetLook, format) : null}
