@@ -63,7 +63,7 @@ const TILES = [
   ['Prices on target', 'On target'],
   ['In stock', 'In stock'],
   ['Share of search', 'Share of search'],
-  ['Rating', 'Rating'],
+  ['Rating', 'Mean rating'],
   ['Banner share', 'Banner share'],
 ] as const;
 
