@@ -58,12 +58,24 @@ test('opens as many scores as a problem has items', async ({ page }) => {
   await expect(page.getByText(`${count} scores`, { exact: true })).toBeVisible();
 });
 
+/** Tiles, and those of the pages that they lead to. */
+const TILES = [
+  ['Prices on target', 'On target'],
+  ['In stock', 'In stock'],
+  ['Share of search', 'Share of search'],
+  ['Rating', 'Mean rating'],
+  ['Banner share', 'Banner share'],
+] as const;
+
 test('shows the same number on the page that a tile leads to', async ({ page }) => {
-  await page.goto(`/overview?date=${DAY}`);
-  const value = (await tile(page, 'Prices on target').getByRole('link').textContent()) ?? '';
-  await tile(page, 'Prices on target').getByRole('link').click();
-  await expect(page).toHaveURL(/price-competition\?.*customer_page_id=all/);
-  await expect(tile(page, 'On target')).toContainText(value);
+  for (const [name, there] of TILES) {
+    await page.goto(`/overview?date=${DAY}`);
+    const link = tile(page, name).getByRole('link');
+    const value = (await link.textContent()) ?? '';
+    await link.click();
+    await expect(page).not.toHaveURL(/overview/);
+    await expect(tile(page, there).first()).toContainText(value);
+  }
 });
 
 test('sends the problems of a retailer as text and as a workbook', async ({ page, context }) => {

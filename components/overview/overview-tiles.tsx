@@ -17,7 +17,7 @@ export function OverviewTiles({ state }: { state: OverviewState }) {
     price: ['/price-competition', { date, customer_page_id: chosenPages(params.page), view: 'all' }],
     stock: ['/prices', { date, view: 'offers', own: 'own' }],
     search: ['/visibility', { date, against, own: 'own' }],
-    rating: ['/scorecards', { start_date: date, end_date: date }],
+    rating: ['/scorecards', { start_date: date, end_date: date, weights: 'alike' }],
     banner: ['/banners', { date, against }],
   };
   const extra = Object.fromEntries(

@@ -3,8 +3,13 @@ import { addDays } from '@/lib/queries/shared/dates';
 import { fetchQuery } from '../../fetch-query';
 import type { Dashboard } from '../place';
 
-/** Every query of the pages but those for the days that there are and for what figures mean, which read no rows. */
-export const QUERIES = allQueries.map(({ name }) => name).filter((name) => !/\/(days|dictionary)$/.test(name));
+/**
+ * Every query of the pages but those for the days that there are and for what figures mean, which read no rows, and those of
+ * the Overview, which read verdicts that are cached by day, and more days than the stage collects.
+ */
+export const QUERIES = allQueries
+  .map(({ name }) => name)
+  .filter((name) => !/\/(days|dictionary)$/.test(name) && !name.startsWith('overview/'));
 
 /** A query over a period that ends with a day. */
 export interface Asked {

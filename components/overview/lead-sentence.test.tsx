@@ -1,0 +1,51 @@
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { LeadSentence } from '@/components/overview/lead-sentence';
+import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
+import type { Problem, Problems } from '@/lib/queries/overview/problems';
+
+const example = { subject: '1', title: 'Shampoo', power: false, who: '', value: 0, reference: 1 };
+const sold: Problem = {
+  ...{ rule: 'out_of_stock', pillar: 'stock', retailer: 'Korbina DE', items: 2, power_items: 0, new_items: 2 },
+  ...{ impact: 10, since: '2026-06-30', since_at_least: false, examples: [example], strip: 'gggb' },
+};
+const korbina = {
+  ...{ retailer: 'Korbina DE', impact: 10, items: 2, new_items: 2, problems: 1 },
+  ...{ since: '2026-06-03', since_at_least: true },
+};
+const none = { total: { impact: 0, items: 0, new_items: 0, problems: 0 }, problems: [], retailers: [] };
+const missing = (...rules: SignalName[]) => rules.map((rule) => ({ rule, subjects: 0, is_collected: false }));
+
+function sentence(problems: Partial<Problems>, judged: SignalName[] = []) {
+  const rest = {
+    recovered: [],
+    started: [],
+    files: [],
+    judged: { targets: [], better: [], missing: missing(...judged) },
+  };
+  return render(<LeadSentence problems={{ ...none, ...rest, ...problems }} />).container.textContent;
+}
+
+it('names the retailer with the most impact, since when, and what is new there', () => {
+  const total = { impact: 30, items: 6, new_items: 2, problems: 4 };
+  expect(sentence({ total, problems: [sold], retailers: [korbina] })).toBe(
+    'Call Korbina DE first: 1 of 4 problems, 10 of 30 impact, since at least 3 Jun. New: out of stock, Shampoo and 1 other.',
+  );
+});
+
+it('names no example if only some items are new', () => {
+  const total = { impact: 10, items: 2, new_items: 1, problems: 1 };
+  expect(sentence({ total, problems: [{ ...sold, new_items: 1 }], retailers: [korbina] })).toContain(
+    'New: out of stock, 1 item.',
+  );
+});
+
+it('names what could not be judged if nothing is wrong', () => {
+  expect(sentence({}, ['rating_fallen', 'keyword_bought'])).toBe(
+    'No open problems. Not judged for lack of data: rating fallen, keyword bought.',
+  );
+});
+
+it('claims nothing if no rule could be judged', () => {
+  expect(sentence({}, Object.keys(SIGNAL_WORDS) as SignalName[])).toBe('Nothing could be judged on this day.');
+});
