@@ -68,6 +68,8 @@ for (const { href, label } of PAGES) {
     });
     if (label === 'Downloads') heard += await inPreview(page);
     expect(heard).toBeGreaterThan(0);
+    // Figures are pale while they are fetched again.
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await expectAccessible();
     expect(await page.evaluate(() => 'owned' in window)).toBe(false);
   });

@@ -98,14 +98,16 @@ function FilesByDay({ downloads, fileCheck }: { downloads: Downloads; fileCheck:
   );
 }
 
-/** Where the newest file is, if the calendar has no file at all. */
+/** Where the newest file is if the calendar has no file, or that none is known. */
 function NewestElsewhere({ downloads: { files, set } }: { downloads: Downloads }) {
   const format = useFormat();
   const newest = files?.datasets
     .flatMap(({ newest }) => newest?.date ?? [])
     .sort()
     .at(-1);
-  if (!files || !newest || (files.from <= newest && newest <= files.to)) return null;
+  if (!files) return null;
+  if (!newest) return <p className="pt-1">No file is known yet.</p>;
+  if (files.from <= newest && newest <= files.to) return null;
   return (
     <p className="pt-1">
       The newest known file is of {format.day(newest)}.{' '}
