@@ -16,7 +16,7 @@ import { freePort } from '@/scripts/supervisor/preflight';
 import { startDashboard, startEngine, startService } from '@/scripts/supervisor/stack';
 import { collectedOn, rawRows, sum } from './raw-rows.mts';
 import { competitionIndex, realPages } from './real-pages.mts';
-import { realValues, valuesByDefinitions } from './real-values/all.mts';
+import { problemsByDefinitions, realValues, valuesByDefinitions } from './real-values/all.mts';
 
 const [data = '../shared/data'] = process.argv.slice(2);
 const expect = baseExpect.configure({ timeout: 20_000 });
@@ -76,11 +76,12 @@ async function step(name: string, work: () => Promise<void>) {
   }
 }
 
-async function ask(target: string) {
-  const response = await fetch(`${service.url}${target}`, { headers: { 'x-api-key': key } });
+async function ask(target: string, from = service.url) {
+  const response = await fetch(`${from}${target}`, { headers: { 'x-api-key': key } });
   assert.equal(response.status, 200, `${target} answered ${response.status}`);
   return response;
 }
+const askDashboard = (target: string) => ask(target, origin);
 
 for (const endpoint of bulkEndpoints) {
   const file = files[endpoint.dataset.name];
@@ -212,7 +213,7 @@ await step('Scorecards, keywords and categories are defined', async () => {
   const args = ['import', '--customer', 'Real Data', '--dataset', 'definitions', '.ci/definitions.json'];
   execFileSync(process.execPath, ['--import', 'tsx', 'delivery/main.ts', ...args], { stdio: 'inherit' });
 });
-for (const { name, check } of valuesByDefinitions(data, ask))
+for (const { name, check } of [...valuesByDefinitions(data, ask), problemsByDefinitions(data, askDashboard)])
   await step(name, async () => console.log(`      ${await check()}`));
 
 for (const child of [dashboard, service.child, engine]) await child.stop();

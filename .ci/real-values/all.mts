@@ -1,10 +1,12 @@
 // Which days, ranges and shelves of the recorded data are held against the answers: some in CI, all by REAL_DAYS=all.
 import { readFileSync } from 'node:fs';
 import { TIME_DIMENSIONS } from '@/lib/contract/price-competition';
+import type { SignalName } from '@/lib/metrics/signals.words';
 import { daysOf, rawRows } from '../raw-rows.mts';
 import type { Ask } from './comparison.mts';
 import { readRetailers } from './customer.mts';
 import { checkBanners } from './e-retail-media.mts';
+import { checkProblems } from './overview.mts';
 import { checkPrices } from './price.mts';
 import { checkCompetitions } from './price-competition.mts';
 import { checkScorecards } from './scorecard.mts';
@@ -58,9 +60,7 @@ export function realValues(data: string, ask: Ask): Check[] {
 
 /** By `definitions.json`, once it is imported: scorecards, and keywords and categories with targets. */
 export function valuesByDefinitions(data: string, ask: Ask): Check[] {
-  const { scorecards, visibility_sources }: { scorecards: Scorecard[]; visibility_sources: Source[] } = JSON.parse(
-    readFileSync('.ci/definitions.json', 'utf8'),
-  );
+  const { scorecards, visibility_sources } = readDefinitions();
   const [first] = scorecards.toSorted((a, b) => a.order - b.order);
   const selections = scorecards.map(({ title, ...selection }) => ({ ...selection, scorecard_title: title }));
   return [
@@ -71,6 +71,23 @@ export function valuesByDefinitions(data: string, ask: Ask): Check[] {
     },
     ...shelfChecks(data, ask, visibility_sources, ['2023-07-13', '2026-03-28']),
   ];
+}
+
+/** Every rule of the Overview: targets of keywords have to be defined before their days are collected. */
+export function problemsByDefinitions(data: string, askDashboard: Ask): Check {
+  const bannerRules: SignalName[] = ['home_page_takeover', 'banner_share_fallen'];
+  const periods = [
+    { from: '2023-10-20', to: '2023-10-23', without: bannerRules },
+    { from: '2025-08-27', to: '2025-08-27', without: [] },
+  ];
+  return {
+    name: 'Overview: every rule runs, and its problems are those of the raw rows',
+    check: () => checkProblems(askDashboard, data, readDefinitions().visibility_sources, periods),
+  };
+}
+
+function readDefinitions(): { scorecards: Scorecard[]; visibility_sources: Source[] } {
+  return JSON.parse(readFileSync('.ci/definitions.json', 'utf8'));
 }
 
 interface Scorecard {

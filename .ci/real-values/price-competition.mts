@@ -8,6 +8,11 @@ import { type Ask, comparison } from './comparison.mts';
 import { pricedOf, productsOf, type SideDefinition, sharedOf } from './competition-side.mts';
 import { rounded } from './customer.mts';
 
+export interface CompetitionPage {
+  customer_page_id: number;
+  competitions: Definition[];
+}
+
 interface Definition {
   competition_id: string;
   base: SideDefinition;
@@ -30,7 +35,7 @@ export async function checkCompetitions(
   ranges: readonly Range[],
 ) {
   const compared = comparison(priceCompetition.title);
-  const pages: { customer_page_id: number; competitions: Definition[] }[] = JSON.parse(readFileSync(file, 'utf8'));
+  const pages: CompetitionPage[] = JSON.parse(readFileSync(file, 'utf8'));
   for (const range of ranges) {
     const { start_date, end_date } = range;
     const offers = rows.prices.filter((row) => start_date <= dayOf(row) && dayOf(row) <= end_date);
@@ -49,6 +54,13 @@ export async function checkCompetitions(
       }
   }
   return compared.finish();
+}
+
+/** The verdict of the service on a competition on one day, by the offers of that day. */
+export function positivityOn(definition: Definition, offers: readonly Row[], day: string) {
+  const range = { start_date: day, end_date: day, time_dimension: 'DAILY' };
+  const { date_buckets } = competitionOf(definition, offers, new Map(), range, 'TOTAL');
+  return date_buckets[0]?.data[0]?.standard.rsp_positivity ?? 'NO_DATA';
 }
 
 function competitionOf(

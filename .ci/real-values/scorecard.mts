@@ -69,7 +69,7 @@ function rowsOf({ ratings, reviews }: { ratings: readonly Row[]; reviews: readon
 }
 
 /** Weighted by the number of ratings; of a day its last collection counts. */
-function averageOf(seen: readonly Row[]): number | null {
+export function averageOf(seen: readonly Row[]): number | null {
   const days = groupsBy(
     seen.toSorted((a, b) => String(a.session_time).localeCompare(String(b.session_time))),
     ({ session_time }) => String(session_time).slice(0, 10),

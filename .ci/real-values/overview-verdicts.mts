@@ -1,0 +1,145 @@
+// What each rule of the Overview says of a recorded day, judged again from the raw rows.
+import { readFileSync } from 'node:fs';
+import { type SignalName, TARGET_RULES } from '@/lib/metrics/signals.words';
+import { THRESHOLDS } from '@/lib/metrics/thresholds';
+import { collectedOn, groupBy, mean, type Row, rawRows } from '../raw-rows.mts';
+import { isOwn, readRetailers } from './customer.mts';
+import { type CompetitionPage, positivityOn } from './price-competition.mts';
+import { averageOf } from './scorecard.mts';
+import { countOf, firstPlaces, type Source, shelvesOf, targetOf } from './shelves.mts';
+
+export interface Verdict {
+  subject: string;
+  retailer: string;
+  bad: boolean;
+}
+/** Null where the rows do not tell. */
+type Judged = Omit<Verdict, 'bad'> & { bad: boolean | null };
+
+export type Judge = (day: string) => Verdict[];
+
+/** Scores are calculated over this many first listings, as the rule requests them. */
+const FIRST = 20;
+
+/** The judges of the rules about the day itself. A rule of change takes more days than were recorded in a row. */
+export function judgesOf(folder: string, sources: readonly Source[]): Partial<Record<SignalName, Judge>> {
+  const retailerOf = readRetailers(folder);
+  const pages: CompetitionPage[] = JSON.parse(readFileSync('.ci/competitions.json', 'utf8'));
+  const on = (shape: string, day: string) => collectedOn(rawRows(folder, shape), day);
+  const ownSkus = (day: string, judge: (offers: readonly Row[][]) => boolean | null) =>
+    groupBy(
+      on('price', day).filter((row) => isOwn(row.brand)),
+      'retailer_name',
+      'product_id',
+    ).map((rows): Judged => {
+      const [{ product_id, retailer_name } = {} as Row] = rows;
+      const country = retailerOf(retailer_name)?.retailer_country ?? '-';
+      const retailer = String(retailer_name);
+      return {
+        subject: `${product_id}/${retailer}/${country}`,
+        retailer,
+        bad: judge(groupBy(rows, 'merchant_name').map(oldestFirst)),
+      };
+    });
+  const judges = {
+    out_of_stock: (day) => ownSkus(day, (offers) => isOut(offers.map((rows) => rows.at(-1)?.in_stock))),
+    buybox_lost: (day) => ownSkus(day, (offers) => isLost(offers.flatMap((rows) => rows.slice(-1)))),
+    above_list_price: (day) => ownSkus(day, isAboveList),
+    price_off_target: (day) =>
+      pages.flatMap(({ customer_page_id, competitions }) =>
+        competitions.map((competition) => {
+          const tone = positivityOn(competition, on('price', day), day);
+          const bad = tone === 'NO_DATA' ? null : tone === 'NEGATIVE';
+          const { competition_id, base } = competition;
+          return { subject: `${customer_page_id}/${competition_id}`, retailer: base.retailer, bad };
+        }),
+      ),
+    search_share_below_target: (day) => shares(on('visibility_listing', day), sources, day),
+    home_page_takeover: (day) => takeovers(on('e_retail_media', day)),
+    rating_below_target: (day) =>
+      groupBy(
+        on('rating', day).filter((row) => row.service_sku_id ?? row.service_sku_name),
+        'retailer_name',
+        'service_sku_id',
+        'service_sku_name',
+      ).map((rows) => {
+        const [{ retailer_name, service_sku_id, service_sku_name } = {} as Row] = rows;
+        const rating = averageOf(rows);
+        const retailer = String(retailer_name);
+        const bad = rating === null ? null : rating < THRESHOLDS.rating_target;
+        return { subject: `${service_sku_id ?? service_sku_name}/${retailer}`, retailer, bad };
+      }),
+  } satisfies Partial<Record<SignalName, (day: string) => Judged[]>>;
+  return Object.fromEntries(
+    Object.entries(judges).map(([rule, judge]) => [
+      rule,
+      (day: string) => judge(day).filter((one): one is Verdict => one.bad !== null),
+    ]),
+  );
+}
+
+const oldestFirst = (rows: readonly Row[]) =>
+  rows.toSorted((a, b) => Date.parse(String(a.crawling_time)) - Date.parse(String(b.crawling_time)));
+
+function isOut(stock: readonly unknown[]): boolean | null {
+  if (stock.includes(true)) return false;
+  return stock.includes(null) ? null : true;
+}
+
+function isLost(offers: readonly Row[]): boolean | null {
+  const winners = offers.filter((row) => row.buybox_position === 1);
+  const isMain = winners.map(({ merchant_name, main_merchants }) => {
+    const merchants = main_merchants as string[];
+    return merchant_name === null || merchants.length === 0 ? null : merchants.includes(String(merchant_name));
+  });
+  if (isMain.includes(true)) return false;
+  return isMain.length === 0 || isMain.includes(null) ? null : true;
+}
+
+/** Averages over the collections of the day. */
+function isAboveList(offers: readonly Row[][]): boolean | null {
+  const verdicts = offers.flatMap((rows) => {
+    const [price, list] = ['product_price', 'product_price_2'].map((name) =>
+      rows.map((row) => Number(row[name])).filter((value) => value > 0),
+    ) as [number[], number[]];
+    return price.length === 0 || list.length === 0 ? [] : [mean(price) > mean(list)];
+  });
+  return verdicts.length === 0 ? null : verdicts.includes(true);
+}
+
+function shares(rows: readonly Row[], sources: readonly Source[], day: string): Judged[] {
+  const shelves = shelvesOf(rows, sources, day).filter(({ source }) => source.type === 'SEARCH');
+  return shelves.flatMap(({ source, retailer_name, retailer_code, retailer_country, rows }) =>
+    source.searched_brands
+      .filter(({ is_own }) => is_own)
+      .map(({ brand }) => {
+        const places = firstPlaces(rows, 'OVERALL', FIRST);
+        const own = countOf(places, brand, source);
+        const target = targetOf(source, retailer_code, 'score');
+        return {
+          subject: `${source.id}/${brand}/${retailer_code}/${retailer_country}`,
+          retailer: retailer_name,
+          bad: own === null || target === null ? null : (own / places.length) * 100 < target,
+        };
+      }),
+  );
+}
+
+/** By the banners on which a product is known, as the rule requests them. */
+function takeovers(rows: readonly Row[]): Judged[] {
+  const shown = rows.filter(
+    (row) => row.page_type === 'HOME_PAGE' && Number(row.own_label_count) + Number(row.competitor_label_count) > 0,
+  );
+  return groupBy(shown, 'retailer_name').map((banners) => {
+    const labels = banners.map((row) => row.competitor_labels as { brand: string | null }[]);
+    const brands = new Set(labels.flat().flatMap(({ brand }) => brand ?? []));
+    const hasOwn = banners.some((row) => Number(row.own_label_count) > 0);
+    const isShared = hasOwn || brands.size > 1 || banners.length < THRESHOLDS.home_page_banners;
+    const isKnown = labels.every((its) => its.some(({ brand }) => brand !== null));
+    const retailer = String(banners[0]?.retailer_name);
+    return { subject: retailer, retailer, bad: isShared ? false : isKnown ? true : null };
+  });
+}
+
+/** The rules about a target, by the column of the table of retailers. */
+export const COLUMN_RULES = Object.entries(TARGET_RULES);

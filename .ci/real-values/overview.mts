@@ -1,0 +1,142 @@
+// The problems of the Overview on recorded days, found again from the raw rows.
+import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
+import type { Problems } from '@/lib/queries/overview/problems';
+import { daysFrom } from '@/lib/queries/shared/dates';
+import { groupsBy } from '../raw-rows.mts';
+import { type Ask, comparison } from './comparison.mts';
+import { COLUMN_RULES, type Judge, judgesOf } from './overview-verdicts.mts';
+import type { Source } from './shelves.mts';
+
+export interface Period {
+  from: string;
+  to: string;
+  /** Rules of which nothing was collected on the last day. */
+  without: SignalName[];
+}
+
+interface Item {
+  rule: SignalName;
+  subject: string;
+  retailer: string;
+  opened: string;
+  state: string;
+}
+
+const RULES = Object.keys(SIGNAL_WORDS) as SignalName[];
+const PAGES = 'page=1&page=2';
+const WAIT_MS = 60_000;
+
+/** Compares the items of every rule in these periods, and the counts of subjects on target. */
+export async function checkProblems(ask: Ask, folder: string, sources: readonly Source[], periods: readonly Period[]) {
+  const compared = comparison('the Overview');
+  const judges = judgesOf(folder, sources);
+  for (const { from, to, without } of periods) {
+    const days = daysFrom(from, to);
+    // A day is collected when it is opened, so each one is opened first.
+    for (const day of days) await collectedProblems(ask, `date=${day}&days=1&${PAGES}`);
+    const period = `date=${to}&days=${days.length}&${PAGES}`;
+    const answer = await collectedProblems(ask, period);
+    const expected = RULES.flatMap((rule) => instancesOf(rule, judges[rule] ?? (() => []), days));
+    const open = expected.filter(({ state }) => state === 'new' || state === 'open');
+    compared.sameSet(`${to} lines`, answer.problems.map(lineOf), linesOf(open), keyOf);
+    compared.sameSet(
+      `${to} recovered`,
+      answer.recovered.map(({ rule, retailer, items }) => ({ rule, retailer, items })),
+      groupsOf(expected.filter(({ state }) => state === 'recovered')).map(({ rule, retailer, items }) => ({
+        rule,
+        retailer,
+        items: items.length,
+      })),
+      keyOf,
+    );
+    const { rows } = await answerOf<{ rows: Item[] }>(ask, `overview/items?${period}&limit=1000`);
+    compared.sameSet(
+      `${to} items`,
+      rows.map(({ rule, subject, retailer, opened, state }) => ({ rule, subject, retailer, opened, state })),
+      open,
+      ({ rule, subject }) => JSON.stringify([rule, subject]),
+    );
+    compared.sameSet(
+      `${to} on target`,
+      answer.judged.targets.map(({ retailer, column, good, judged }) => ({ retailer, column, good, judged })),
+      targetsOf(judges, days),
+      ({ retailer, column }) => JSON.stringify([retailer, column]),
+    );
+    const uncollected = answer.judged.missing.filter(({ is_collected }) => !is_collected).map(({ rule }) => rule);
+    compared.same(`${to} rules without data`, uncollected.toSorted(), without.toSorted());
+  }
+  return compared.finish();
+}
+
+const keyOf = ({ rule, retailer }: Pick<Item, 'rule' | 'retailer'>) => JSON.stringify([rule, retailer]);
+
+async function answerOf<Answer>(ask: Ask, query: string): Promise<Answer> {
+  return (await (await ask(`/api/query/${query}`)).json()).answer;
+}
+
+/** The problems of a period once all that the service has of its last day is collected. */
+async function collectedProblems(ask: Ask, period: string): Promise<Problems> {
+  for (const until = Date.now() + WAIT_MS; ; ) {
+    const { answer, coverage } = await (await ask(`/api/query/overview/problems?${period}`)).json();
+    const waiting = coverage.filter(
+      ({ need, states }: { need: string; states: string }) => need.endsWith('_day') && states.includes('-'),
+    );
+    if (waiting.length === 0) return answer;
+    if (Date.now() > until) throw new Error(`${period} is not collected: ${JSON.stringify(waiting)}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** Runs of bad days of each subject. A day on which a subject is not known neither opens nor closes one. */
+function instancesOf(rule: SignalName, judge: Judge, days: readonly string[]): Item[] {
+  const verdicts = days.flatMap((day) => judge(day).map((one) => ({ ...one, day })));
+  return [...groupsBy(verdicts, ({ subject }) => subject).values()].flatMap((own) => {
+    const instances: Item[] = [];
+    let open: { opened: string; last: string } | null = null;
+    const add = (state: string, opened: string) => {
+      const { subject = '', retailer = '' } = own[0] ?? {};
+      instances.push({ rule, subject, retailer, opened, state });
+    };
+    for (const { day, bad } of own) {
+      if (bad) open = { opened: open?.opened ?? day, last: day };
+      else if (open) {
+        add('recovered', open.opened);
+        open = null;
+      }
+    }
+    const newest = days.at(-1);
+    if (open) add(open.last !== newest ? 'unknown' : open.opened === newest ? 'new' : 'open', open.opened);
+    return instances;
+  });
+}
+
+const groupsOf = (items: readonly Item[]) =>
+  [...groupsBy(items, keyOf).values()].flatMap((own) => {
+    const [first] = own;
+    return first ? [{ rule: first.rule, retailer: first.retailer, items: own }] : [];
+  });
+
+const lineOf = ({ rule, retailer, items, new_items, since }: Problems['problems'][number]) => ({
+  ...{ rule, retailer, items, new_items, since },
+});
+
+function linesOf(open: readonly Item[]) {
+  return groupsOf(open).map(({ rule, retailer, items }) => ({
+    ...{ rule, retailer, items: items.length },
+    new_items: items.filter(({ state }) => state === 'new').length,
+    since: items.map(({ opened }) => opened).sort()[0] ?? '',
+  }));
+}
+
+/** Of the retailers that were judged on any of the days, the counts of the last one. */
+function targetsOf(judges: Partial<Record<SignalName, Judge>>, days: readonly string[]) {
+  return COLUMN_RULES.flatMap(([column, rule]) => {
+    const judge = judges[rule] ?? (() => []);
+    const now = judge(days.at(-1) ?? '');
+    const retailers = new Set(days.flatMap((day) => judge(day).map(({ retailer }) => retailer)));
+    return [...retailers].map((retailer) => {
+      const own = now.filter((one) => one.retailer === retailer);
+      return { retailer, column: column as string, good: own.filter(({ bad }) => !bad).length, judged: own.length };
+    });
+  });
+}
