@@ -2,7 +2,7 @@ import { offers } from '@/lib/metrics/offers';
 import { competitions } from '@/lib/metrics/price-competition';
 import { join, param, raw, type Sql, sql } from '@/lib/metrics/sql';
 import type { RuleParams } from './rule-params';
-import { type RuleNeed, type RuleRun, stateSignal } from './signal';
+import { isStated, type RuleNeed, type RuleRun, stateSignal } from './signal';
 
 const OFFERS = { as: 'offers', view: offers, params: { calculation_type: 'AVG' } } satisfies RuleNeed;
 
@@ -12,7 +12,7 @@ function ownSkus(run: RuleRun, columns: Sql, read: readonly (typeof offers.colum
   return sql`
     SELECT day, concat(sku, '/', shop) AS subject, ifNull(toString(any(retailer)), '') AS retailer, any(sku_name) AS title,
       ifNull(max(is_psku), false) AS power, ${columns}
-    FROM ${rows} WHERE is_own_brand GROUP BY day, sku, shop`;
+    FROM ${rows} WHERE is_own_brand AND retailer IS NOT NULL AND ${isStated('sku')} GROUP BY day, sku, shop`;
 }
 
 export const outOfStock = stateSignal('out_of_stock', {

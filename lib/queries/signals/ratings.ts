@@ -1,15 +1,24 @@
 import { scorecards } from '@/lib/metrics/scorecards';
 import { param, type Sql, sql } from '@/lib/metrics/sql';
-import { changeSignal, type RuleNeed, type RuleRun, stateSignal } from './signal';
+import { changeSignal, isStated, type RuleNeed, type RuleRun, stateSignal } from './signal';
 
 const SCORECARDS = { as: 'scorecards', view: scorecards, params: {} } satisfies RuleNeed;
 
 /** The SKUs of the first scorecard at retailers, of which a day has one row each. */
 function ratedSkus(run: RuleRun, columns: Sql): Sql {
-  const rows = run.from(SCORECARDS, ['day', 'id', 'sku_name', 'retailer', 'average_rating', 'review_count']);
+  const rows = run.from(SCORECARDS, [
+    'day',
+    'id',
+    'sku',
+    'sku_name',
+    'shop',
+    'retailer',
+    'average_rating',
+    'review_count',
+  ]);
   return sql`
     SELECT day, id AS subject, ifNull(toString(any(retailer)), '') AS retailer, any(sku_name) AS title, false AS power, ${columns}
-    FROM ${rows} GROUP BY day, id`;
+    FROM ${rows} WHERE ${isStated('sku', 'shop')} GROUP BY day, id`;
 }
 
 export const ratingBelowTarget = stateSignal('rating_below_target', {

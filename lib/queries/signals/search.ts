@@ -1,7 +1,7 @@
 import { rankShelves, ranks } from '@/lib/metrics/ranks';
 import { param, type Sql, sql } from '@/lib/metrics/sql';
 import { scores } from '@/lib/metrics/visibility';
-import { changeSignal, type RuleNeed, type RuleRun, stateSignal } from './signal';
+import { changeSignal, isStated, type RuleNeed, type RuleRun, stateSignal } from './signal';
 
 const RANKS = { as: 'ranks', view: ranks, params: { position_type: 'OVERALL' } } satisfies RuleNeed;
 const ORGANIC = { as: 'organic', view: ranks, params: { position_type: 'ORGANIC' } } satisfies RuleNeed;
@@ -21,12 +21,15 @@ function ownRanks(
 ): Sql {
   const rows = run.from(need, [
     ...(['day', 'id', 'retailer_name', 'keyword_name', 'product_name', 'is_psku', 'is_customer_brand'] as const),
+    ...(['keyword', 'shop', 'product'] as const),
     ...(['place', ...read] as const),
   ]);
   return sql`
     SELECT day, id AS subject, ifNull(toString(any(retailer_name)), '') AS retailer,
       concat('“', any(keyword_name), '” ', any(product_name)) AS title, ifNull(max(is_psku), false) AS power, ${columns}
-    FROM ${rows} WHERE place > 0 AND is_customer_brand GROUP BY day, id`;
+    FROM ${rows}
+    WHERE place > 0 AND is_customer_brand AND ${isStated('keyword', 'shop', 'product')}
+    GROUP BY day, id`;
 }
 
 export const rankTargetMissed = stateSignal('rank_target_missed', {
@@ -67,7 +70,7 @@ export const keywordBought = stateSignal('keyword_bought', {
           own_page_one > 0 OR length(page_one_brands) > 1, false, mapContains(page_one_brands, ''), NULL, true) AS bad,
         toNullable(toFloat64(page_one)) AS value, CAST(NULL, 'Nullable(Float64)') AS reference,
         if(length(page_one_brands) = 1, mapKeys(page_one_brands)[1], '') AS who
-      FROM ${rows}`;
+      FROM ${rows} WHERE ${isStated('keyword', 'shop')}`;
   },
 });
 
@@ -76,13 +79,16 @@ export const searchShareBelowTarget = stateSignal('search_share_below_target', {
   rule(run) {
     const rows = run.from(SCORES, [
       ...(['day', 'id', 'place', 'source_name', 'retailer_name', 'searched_brand', 'is_own_brand'] as const),
-      ...(['is_power_visibility_source', 'is_target_met', 'score', 'target'] as const),
+      ...(['is_power_visibility_source', 'is_target_met', 'score', 'target', 'source', 'retailer_code'] as const),
     ]);
     return sql`
       SELECT day, id AS subject, ifNull(toString(any(retailer_name)), '') AS retailer,
         concat('“', any(source_name), '” ', ifNull(toString(any(searched_brand)), '')) AS title,
         ifNull(max(is_power_visibility_source), false) AS power, min(NOT is_target_met) AS bad, max(score) AS value,
         min(target) AS reference, '' AS who
-      FROM ${rows} WHERE place > 0 AND is_own_brand GROUP BY day, id`;
+      FROM ${rows}
+      WHERE place > 0 AND is_own_brand AND searched_brand IS NOT NULL AND coalesce(retailer_code, retailer_name) IS NOT NULL
+        AND ${isStated('source')}
+      GROUP BY day, id`;
   },
 });

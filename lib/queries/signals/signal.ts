@@ -1,5 +1,5 @@
 import { SIGNAL_WORDS, type SignalName, type SignalWords } from '@/lib/metrics/signals.words';
-import { param, raw, type Sql, sql } from '@/lib/metrics/sql';
+import { and, identifier, param, raw, type Sql, sql } from '@/lib/metrics/sql';
 import { BASELINE, type Thresholds } from '@/lib/metrics/thresholds';
 import type { Need, Run, Source } from '../query';
 import type { RuleParams } from './rule-params';
@@ -27,6 +27,14 @@ export interface Signal extends SignalWords {
  * `power` doubles the impact.
  */
 export const RULE_COLUMNS = ['subject', 'retailer', 'title', 'power', 'bad', 'value', 'reference', 'who'] as const;
+
+/**
+ * Whether an answer states these parts of a subject: tables have a '-' for what it does not. Rows without an SKU, say, are
+ * many SKUs, so no subject can be judged by them.
+ */
+export function isStated(...columns: readonly string[]): Sql {
+  return and(...columns.map((column) => sql`${identifier(column)} != '-'`));
+}
 
 /** A rule about the day itself. */
 export function stateSignal(

@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { price } from '@/lib/contract/price';
+import { scorecard } from '@/lib/contract/scorecard';
+import { visibilityScores } from '@/lib/contract/visibility-scores';
+import { visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-product';
+import { findInstances } from '@/lib/server/signals/find-instances';
+import { collected } from '@/lib/server/testing/collected';
+import { pageBody } from '@/lib/server/testing/fake-pages';
+import { ownDatabase } from '@/lib/server/testing/own-database';
+import { outOfStock } from './prices';
+import { ratingBelowTarget } from './ratings';
+import { keywordBought, rankTargetMissed, searchShareBelowTarget } from './search';
+import type { Signal } from './signal';
+
+ownDatabase();
+
+const DAY = '2026-03-01';
+const RANGE = { start_date: DAY, end_date: DAY };
+
+/** The subjects that a rule finds in the bad state. */
+async function badSubjects(
+  service: Pick<Awaited<ReturnType<typeof collected>>, 'db' | 'account'>,
+  rule: Signal,
+): Promise<string[]> {
+  const instances = await findInstances(service, { date: DAY, days: 1 }, [rule]);
+  return instances.map(({ subject }) => subject);
+}
+
+it('judges no offers whose SKU or retailer is not stated', async () => {
+  const offer = { product_title: null, is_own_brand: true, retailer_country: 'DE', availability: 0, tags: [] };
+  const service = await collected(price, {
+    [DAY]: [
+      { ...offer, csku_id: 'S1', retailer: 'Korbina DE' },
+      { ...offer, csku_id: null, retailer: 'Korbina DE' },
+      { ...offer, csku_id: 'S2', retailer: null },
+    ],
+  });
+  expect(await badSubjects(service, outOfStock)).toEqual(['S1/Korbina DE/DE']);
+});
+
+it('judges no ratings whose SKU or retailer is not stated', async () => {
+  const row = { brand: 'Velquin', service_sku_name: null, average_rating: 3, review_count: 5, ...RANGE };
+  const service = await collected(scorecard, {});
+  const rows = [
+    { ...row, service_sku_id: 'S1', retailer: 'Korbina DE' },
+    { ...row, service_sku_id: null, retailer: 'Korbina DE' },
+    { ...row, service_sku_id: null, retailer: 'Korbina DE', brand: 'Fenwarra' },
+    { ...row, service_sku_id: 'S2', retailer: null },
+  ];
+  await service.collectValue(RANGE, JSON.stringify(rows));
+  expect(await badSubjects(service, ratingBelowTarget)).toEqual(['S1/Korbina DE']);
+});
+
+it('judges no scores whose keyword, brand or retailer is not stated', async () => {
+  const score = { own_product_count: 1, total_product_count: 20, score: 5, target: 20, is_target_met: false };
+  const shop = { retailer_name: 'Korbina DE', retailer_code: 'k', retailer_country: 'DE', ...score };
+  const keyword = {
+    ...{ visibility_source_id: 7, visibility_source_name: 'soap', representative_name: null },
+    ...{ is_power_visibility_source: false, searched_brand: 'Velquin', searched_brand_group: null, is_own_brand: true },
+  };
+  const nowhere = { ...shop, retailer_name: null, retailer_code: null };
+  const service = await collected(visibilityScores, {});
+  const items = [
+    { ...keyword, retailer_scores: [shop, nowhere] },
+    { ...keyword, visibility_source_id: null, visibility_source_name: null, retailer_scores: [shop] },
+    { ...keyword, searched_brand: null, retailer_scores: [shop] },
+  ];
+  await service.collectValue({ visibility_type: 'SEARCH', date: DAY }, pageBody(items));
+  expect(await badSubjects(service, searchShareBelowTarget)).toEqual(['7/Velquin/k/DE']);
+});
+
+it('judges no ranks whose keyword, product or retailer is not stated', async () => {
+  const keyword = {
+    ...{ search_keyword_id: 1, search_keyword_name: 'soap', position: 3, combined_position: 5, page_no: 1 },
+    ...{ target: 3, is_on_target: false, is_no_data: false },
+  };
+  const nameless = { ...keyword, search_keyword_id: null, search_keyword_name: null };
+  const product = {
+    ...{ search_product_id: null, barcode: null, brand_name: 'Fenwarra', csku_title: null, is_psku: false },
+    ...{ retailer_name: 'Korbina DE', retailer_code: 'k', product_id: 'P1', is_customer_brand: true },
+    product_keywords: [keyword, nameless],
+  };
+  const own = [product, { ...product, product_id: null }, { ...product, retailer_name: null, retailer_code: null }];
+  const service = await collected(visibilitySearchByProduct, {});
+  await service.collectValue(RANGE, pageBody(own));
+  expect(await badSubjects(service, rankTargetMissed)).toEqual(['1/k/P1']);
+  const rivals = ['P2', 'P3', 'P4'].map((product_id) => ({ ...product, product_id, is_customer_brand: false }));
+  await service.collectValue({ ...RANGE, position_type: 'SPONSORED' }, pageBody(rivals));
+  expect(await badSubjects(service, keywordBought)).toEqual(['1/k']);
+});
