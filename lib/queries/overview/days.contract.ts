@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-product';
+import { collected } from '@/lib/server/testing/collected';
+import { pageBody } from '@/lib/server/testing/fake-pages';
+import { ownDatabase } from '@/lib/server/testing/own-database';
+import { SERVICES, type ServiceKind } from '@/lib/server/testing/services';
+import { days } from './days';
+
+ownDatabase();
+
+beforeAll(() => void vi.useFakeTimers({ now: new Date('2026-03-05T12:00:00Z'), toFake: ['Date'] }));
+afterAll(() => void vi.useRealTimers());
+
+const ALL = ['OVERALL', 'ORGANIC', 'SPONSORED'];
+const PRODUCT = {
+  ...{ search_product_id: 1, product_id: 'P1', retailer_name: 'Korbina DE', retailer_code: 'k' },
+  product_keywords: [{ search_keyword_id: 1, search_keyword_name: 'soap', position: 1, is_no_data: false }],
+};
+
+/** Ranks by the position types that are collected of each day: three kinds of sets that the rules read. */
+async function ranked(types: Record<string, readonly string[]>, kind?: ServiceKind) {
+  const service = await collected(visibilitySearchByProduct, {}, kind);
+  for (const [day, names] of Object.entries(types))
+    for (const position_type of names)
+      await service.collectValue({ start_date: day, end_date: day, position_type }, pageBody([PRODUCT]));
+  return service;
+}
+
+describe.each(SERVICES)('overview/days of $title', (kind) => {
+  it('opens on the newest day of which at least half of the kinds of sets are collected', async () => {
+    const service = await ranked(
+      { '2026-03-01': ALL, '2026-03-03': ['ORGANIC', 'OVERALL'], '2026-03-04': ['SPONSORED'] },
+      kind,
+    );
+    expect((await service.ask(days, {})).answer).toEqual({
+      newest: '2026-03-03',
+      days: [
+        { day: '2026-03-01', state: 'complete' },
+        { day: '2026-03-02', state: 'not_collected' },
+        { day: '2026-03-03', state: 'complete' },
+        { day: '2026-03-04', state: 'complete' },
+        { day: '2026-03-05', state: 'not_collected' },
+      ],
+    });
+  });
+});
+
+describe('overview/days', () => {
+  it('counts only kinds of sets that are collected at all', async () => {
+    const service = await ranked({ '2026-03-01': ['ORGANIC'], '2026-03-04': ['ORGANIC'] });
+    expect((await service.ask(days, {})).answer.newest).toBe('2026-03-04');
+  });
+
+  it('lists a failed day, and does not open on it', async () => {
+    const service = await ranked({ '2026-03-03': ALL });
+    await service.failValue({ start_date: '2026-03-04', end_date: '2026-03-04' });
+    const { answer } = await service.ask(days, {});
+    expect(answer.newest).toBe('2026-03-03');
+    expect(answer.days.map(({ state }) => state)).toEqual(['complete', 'failed', 'not_collected']);
+  });
+
+  it('lists no days where nothing is collected', async () => {
+    const service = await ranked({});
+    expect((await service.ask(days, {})).answer).toEqual({ newest: null, days: [] });
+  });
+});
