@@ -55,6 +55,7 @@ export function judgesOf(folder: string, sources: readonly Source[]): Partial<Re
         }),
       ),
     search_share_below_target: (day) => shares(on('visibility_listing', day), sources, day),
+    keyword_bought: (day) => boughtKeywords(on('visibility_listing', day), sources, day),
     home_page_takeover: (day) => takeovers(on('e_retail_media', day)),
     rating_below_target: (day) =>
       groupBy(
@@ -123,6 +124,17 @@ function shares(rows: readonly Row[], sources: readonly Source[], day: string): 
         };
       }),
   );
+}
+
+function boughtKeywords(rows: readonly Row[], sources: readonly Source[], day: string): Judged[] {
+  const shelves = shelvesOf(rows, sources, day).filter(({ source }) => source.type === 'SEARCH');
+  return shelves.map(({ source, retailer_name, retailer_code, rows }) => {
+    const paid = rows.filter((row) => row.is_sponsored === true && row.page_no === 1);
+    const brands = new Set(paid.map((row) => row.brand_name ?? null));
+    const isShared = paid.some((row) => isOwn(row.brand_name)) || brands.size > 1;
+    const bad = paid.length < THRESHOLDS.sponsored_positions || isShared ? false : brands.has(null) ? null : true;
+    return { subject: `${source.id}/${retailer_code}`, retailer: retailer_name, bad };
+  });
 }
 
 /** By the banners on which a product is known, as the rule requests them. */

@@ -10,8 +10,6 @@ import type { Source } from './shelves.mts';
 export interface Period {
   from: string;
   to: string;
-  /** Rules of which nothing was collected on the last day. */
-  without: SignalName[];
 }
 
 interface Item {
@@ -24,19 +22,21 @@ interface Item {
 
 const RULES = Object.keys(SIGNAL_WORDS) as SignalName[];
 const PAGES = 'page=1&page=2';
+/** Rules that the recorded days do not suffice for: they run and judge nothing. */
+const NO_VERDICTS: Judge = () => [];
 const WAIT_MS = 60_000;
 
 /** Compares the items of every rule in these periods, and the counts of subjects on target. */
 export async function checkProblems(ask: Ask, folder: string, sources: readonly Source[], periods: readonly Period[]) {
   const compared = comparison('the Overview');
   const judges = judgesOf(folder, sources);
-  for (const { from, to, without } of periods) {
+  for (const { from, to } of periods) {
     const days = daysFrom(from, to);
     // A day is collected when it is opened, so each one is opened first.
     for (const day of days) await collectedProblems(ask, `date=${day}&days=1&${PAGES}`);
     const period = `date=${to}&days=${days.length}&${PAGES}`;
     const answer = await collectedProblems(ask, period);
-    const expected = RULES.flatMap((rule) => instancesOf(rule, judges[rule] ?? (() => []), days));
+    const expected = RULES.flatMap((rule) => instancesOf(rule, judges[rule] ?? NO_VERDICTS, days));
     const open = expected.filter(({ state }) => state === 'new' || state === 'open');
     compared.sameSet(`${to} lines`, answer.problems.map(lineOf), linesOf(open), keyOf);
     compared.sameSet(
@@ -62,8 +62,12 @@ export async function checkProblems(ask: Ask, folder: string, sources: readonly 
       targetsOf(judges, days),
       ({ retailer, column }) => JSON.stringify([retailer, column]),
     );
-    const uncollected = answer.judged.missing.filter(({ is_collected }) => !is_collected).map(({ rule }) => rule);
-    compared.same(`${to} rules without data`, uncollected.toSorted(), without.toSorted());
+    compared.sameSet(
+      `${to} not judged`,
+      answer.judged.missing.map(({ rule, subjects }) => ({ rule, subjects })),
+      RULES.flatMap((rule) => notJudged(rule, judges[rule] ?? NO_VERDICTS, days)),
+      ({ rule }) => rule,
+    );
   }
   return compared.finish();
 }
@@ -91,22 +95,22 @@ async function collectedProblems(ask: Ask, period: string): Promise<Problems> {
 function instancesOf(rule: SignalName, judge: Judge, days: readonly string[]): Item[] {
   const verdicts = days.flatMap((day) => judge(day).map((one) => ({ ...one, day })));
   return [...groupsBy(verdicts, ({ subject }) => subject).values()].flatMap((own) => {
+    const { subject = '', retailer = '' } = own[0] ?? {};
+    const instance = (state: string, badDays: readonly string[]) => ({
+      ...{ rule, subject, retailer, opened: badDays[0] ?? '', state },
+    });
     const instances: Item[] = [];
-    let open: { opened: string; last: string } | null = null;
-    const add = (state: string, opened: string) => {
-      const { subject = '', retailer = '' } = own[0] ?? {};
-      instances.push({ rule, subject, retailer, opened, state });
-    };
+    let badDays: string[] = [];
     for (const { day, bad } of own) {
-      if (bad) open = { opened: open?.opened ?? day, last: day };
-      else if (open) {
-        add('recovered', open.opened);
-        open = null;
+      if (bad) badDays.push(day);
+      else {
+        if (badDays.length > 0) instances.push(instance('recovered', badDays));
+        badDays = [];
       }
     }
     const newest = days.at(-1);
-    if (open) add(open.last !== newest ? 'unknown' : open.opened === newest ? 'new' : 'open', open.opened);
-    return instances;
+    const state = badDays.at(-1) !== newest ? 'unknown' : badDays[0] === newest ? 'new' : 'open';
+    return badDays.length > 0 ? [...instances, instance(state, badDays)] : instances;
   });
 }
 
@@ -128,10 +132,17 @@ function linesOf(open: readonly Item[]) {
   }));
 }
 
+/** Subjects that were judged before the last day only, and rules that judge none on it. */
+function notJudged(rule: SignalName, judge: Judge, days: readonly string[]) {
+  const now = judge(days.at(-1) ?? '').length;
+  const subjects = new Set(days.flatMap((day) => judge(day).map(({ subject }) => subject))).size - now;
+  return now === 0 || subjects > 0 ? [{ rule, subjects }] : [];
+}
+
 /** Of the retailers that were judged on any of the days, the counts of the last one. */
 function targetsOf(judges: Partial<Record<SignalName, Judge>>, days: readonly string[]) {
   return COLUMN_RULES.flatMap(([column, rule]) => {
-    const judge = judges[rule] ?? (() => []);
+    const judge = judges[rule] ?? NO_VERDICTS;
     const now = judge(days.at(-1) ?? '');
     const retailers = new Set(days.flatMap((day) => judge(day).map(({ retailer }) => retailer)));
     return [...retailers].map((retailer) => {
