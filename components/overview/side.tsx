@@ -151,7 +151,11 @@ export function NotJudged({ judged }: Pick<Problems, 'judged'>) {
         <li key={rule} className="flex justify-between gap-3 border-line border-b py-0.5">
           <span>{SIGNAL_WORDS[rule].title}</span>
           <span className="text-ink-3">
-            {is_collected ? `${format.integer(subjects)} not known on this day` : 'the day is not collected'}
+            {!is_collected
+              ? 'the day is not collected'
+              : subjects > 0
+                ? `${format.integer(subjects)} not known on this day`
+                : 'no data to judge'}
           </span>
         </li>
       ))}

@@ -34,13 +34,14 @@ export interface Judged {
   targets: TargetCount[];
   /** Of which the share on target has risen in a week, the largest rise first. */
   better: TargetCount[];
-  /** Rules without a gap are left out. */
+  /** Rules that judged every subject that they know are left out. A rule that judged none at all is not. */
   missing: NotJudged[];
 }
 
 interface Row extends Omit<TargetCount, 'column'> {
   rule: SignalName;
   subjects: number;
+  is_chosen: boolean;
 }
 
 export async function readJudged(
@@ -52,14 +53,14 @@ export async function readJudged(
   const before = sql`day = ${param(addDays(date, -COMPARED_DAYS), 'Date')}`;
   const rows = await run.rows<Row>(sql`
     SELECT toString(rule) AS rule, toString(retailer) AS retailer, countIf(${on} AND NOT bad) AS good, countIf(${on}) AS judged,
-      countIf(${before} AND NOT bad) AS good_before, countIf(${before}) AS judged_before, uniqExact(subject) AS subjects
+      countIf(${before} AND NOT bad) AS good_before, countIf(${before}) AS judged_before, uniqExact(subject) AS subjects,
+      toBool(${and(retailer.length > 0 && isOneOf(sql`retailer`, retailer))}) AS is_chosen
     FROM (${verdicts})
-    WHERE ${and(retailer.length > 0 && isOneOf(sql`retailer`, retailer))}
     GROUP BY rule, retailer ORDER BY rule, retailer`);
   const targets = Object.entries(TARGET_RULES).flatMap(([column, target]) =>
     rows
-      .filter(({ rule }) => rule === target)
-      .map(({ rule: _, subjects: __, ...counts }) => ({ ...counts, column: column as TargetColumn })),
+      .filter(({ rule, is_chosen }) => rule === target && is_chosen)
+      .map(({ rule: _, subjects: __, is_chosen: ___, ...counts }) => ({ ...counts, column: column as TargetColumn })),
   );
   return {
     targets,
@@ -67,9 +68,10 @@ export async function readJudged(
     missing: Object.keys(SIGNAL_WORDS).flatMap((name) => {
       const rule = name as SignalName;
       const own = rows.filter((row) => row.rule === rule);
-      const subjects = own.reduce((sum, row) => sum + row.subjects - row.judged, 0);
+      const subjects = own.reduce((sum, row) => sum + (row.is_chosen ? row.subjects - row.judged : 0), 0);
+      const isJudged = own.some(({ judged }) => judged > 0);
       const is_collected = collected[rule]?.includes(date) ?? false;
-      return is_collected && subjects === 0 ? [] : [{ rule, subjects, is_collected }];
+      return is_collected && isJudged && subjects === 0 ? [] : [{ rule, subjects, is_collected }];
     }),
   };
 }

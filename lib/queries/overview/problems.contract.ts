@@ -75,10 +75,12 @@ describe('overview/problems', () => {
     ]);
   });
 
-  it('names what could not be judged: subjects that are no longer known, and sets that were not collected', async () => {
+  it('names what could not be judged: subjects that are no longer known, rules without data, and sets that were not collected', async () => {
     const { answer } = await (await stock()).ask(problems, PARAMS);
     const missing = (rule: string) => answer.judged.missing.find((one) => one.rule === rule);
     expect(missing('out_of_stock')).toEqual({ rule: 'out_of_stock', subjects: 1, is_collected: true });
+    // The offers have no buybox.
+    expect(missing('buybox_lost')).toEqual({ rule: 'buybox_lost', subjects: 0, is_collected: true });
     expect(missing('rank_fallen')).toEqual({ rule: 'rank_fallen', subjects: 0, is_collected: false });
   });
 
@@ -86,6 +88,8 @@ describe('overview/problems', () => {
     const { answer } = await (await stock()).ask(problems, { ...PARAMS, retailer: 'Plazora DE' });
     expect(answer.total).toEqual({ impact: 5, items: 1, new_items: 0, problems: 1 });
     expect(answer.judged.targets.map(({ retailer }) => retailer)).toEqual(['Plazora DE']);
+    const missing = (await (await stock()).ask(problems, { ...PARAMS, retailer: 'Korbina DE' })).answer.judged.missing;
+    expect(missing.map(({ rule }) => rule)).not.toContain('out_of_stock');
   });
 
   it('has nothing where nothing is collected', async () => {
