@@ -1,4 +1,4 @@
-// What each rule of the Overview says of a recorded day, judged again from the raw rows.
+// The verdicts of the Overview's rules on a recorded day, recomputed from the raw rows.
 import { readFileSync } from 'node:fs';
 import { type SignalName, TARGET_RULES } from '@/lib/metrics/signals.words';
 import { THRESHOLDS } from '@/lib/metrics/thresholds';
@@ -13,7 +13,7 @@ export interface Verdict {
   retailer: string;
   bad: boolean;
 }
-/** Null where the rows do not tell. */
+/** `bad` is null if the rows do not state it. */
 type Judged = Omit<Verdict, 'bad'> & { bad: boolean | null };
 
 export type Judge = (day: string) => Verdict[];
@@ -21,7 +21,7 @@ export type Judge = (day: string) => Verdict[];
 /** Scores are calculated over this many first listings, as the rule requests them. */
 const FIRST = 20;
 
-/** The judges of the rules about the day itself. A rule of change takes more days than were recorded in a row. */
+/** Verdicts of the rules that judge a day by its own rows. A rule of change takes more days than were recorded in a row. */
 export function judgesOf(folder: string, sources: readonly Source[]): Partial<Record<SignalName, Judge>> {
   const retailerOf = readRetailers(folder);
   const pages: CompetitionPage[] = JSON.parse(readFileSync('.ci/competitions.json', 'utf8'));

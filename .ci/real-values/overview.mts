@@ -1,4 +1,4 @@
-// The problems of the Overview on recorded days, found again from the raw rows.
+// The problems of the Overview on recorded days, recomputed from the raw rows.
 import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
 import type { Problems } from '@/lib/queries/overview/problems';
 import { daysFrom } from '@/lib/queries/shared/dates';

@@ -26,7 +26,7 @@ async function badSubjects(
   return instances.map(({ subject }) => subject);
 }
 
-it('judges no offers whose SKU or retailer is not stated', async () => {
+it('judges no offers without an SKU or a retailer', async () => {
   const offer = { product_title: null, is_own_brand: true, retailer_country: 'DE', availability: 0, tags: [] };
   const service = await collected(price, {
     [DAY]: [
@@ -38,7 +38,7 @@ it('judges no offers whose SKU or retailer is not stated', async () => {
   expect(await badSubjects(service, outOfStock)).toEqual(['S1/Korbina DE/DE']);
 });
 
-it('judges no ratings whose SKU or retailer is not stated', async () => {
+it('judges no ratings without an SKU or a retailer', async () => {
   const row = { brand: 'Velquin', service_sku_name: null, average_rating: 3, review_count: 5, ...RANGE };
   const service = await collected(scorecard, {});
   const rows = [
@@ -51,7 +51,7 @@ it('judges no ratings whose SKU or retailer is not stated', async () => {
   expect(await badSubjects(service, ratingBelowTarget)).toEqual(['S1/Korbina DE']);
 });
 
-it('judges no scores whose keyword, brand or retailer is not stated', async () => {
+it('judges no scores without a keyword, a brand or a retailer', async () => {
   const score = { own_product_count: 1, total_product_count: 20, score: 5, target: 20, is_target_met: false };
   const shop = { retailer_name: 'Korbina DE', retailer_code: 'k', retailer_country: 'DE', ...score };
   const keyword = {
@@ -69,7 +69,7 @@ it('judges no scores whose keyword, brand or retailer is not stated', async () =
   expect(await badSubjects(service, searchShareBelowTarget)).toEqual(['7/Velquin/k/DE']);
 });
 
-it('judges no ranks whose keyword, product or retailer is not stated', async () => {
+it('judges no ranks without a keyword, a product or a retailer', async () => {
   const keyword = {
     ...{ search_keyword_id: 1, search_keyword_name: 'soap', position: 3, combined_position: 5, page_no: 1 },
     ...{ target: 3, is_on_target: false, is_no_data: false },
