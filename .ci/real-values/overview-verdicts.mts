@@ -74,9 +74,19 @@ export function judgesOf(folder: string, sources: readonly Source[]): Partial<Re
   return Object.fromEntries(
     Object.entries(judges).map(([rule, judge]) => [
       rule,
-      (day: string) => judge(day).filter((one): one is Verdict => one.bad !== null),
+      once((day) => judge(day).filter((one): one is Verdict => one.bad !== null)),
     ]),
   );
+}
+
+/** Judges each day only once. */
+function once(judge: Judge): Judge {
+  const known = new Map<string, Verdict[]>();
+  return (day) => {
+    const verdicts = known.get(day) ?? judge(day);
+    known.set(day, verdicts);
+    return verdicts;
+  };
 }
 
 const oldestFirst = (rows: readonly Row[]) =>
