@@ -8,6 +8,7 @@ import { GetLine } from '@/components/downloads/get-line';
 import { previewSlot, selectionBetween } from '@/components/downloads/selection';
 import { type Downloads, useDownloads } from '@/components/downloads/use-downloads';
 import { type FileCheck, useFileCheck } from '@/components/downloads/use-file-check';
+import { PanelProblem } from '@/components/panel/panel-problem';
 import { Button } from '@/components/ui/button';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton, SkeletonRows } from '@/components/ui/skeleton';
@@ -67,7 +68,7 @@ export function DownloadsPage() {
 }
 
 function FilesByDay({ downloads, fileCheck }: { downloads: Downloads; fileCheck: FileCheck }) {
-  const { files, selection, open, choose, set } = downloads;
+  const { files, selection, open, choose, set, listProblem } = downloads;
   return (
     <section aria-labelledby="by-day" className="min-w-0">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-1">
@@ -92,6 +93,9 @@ function FilesByDay({ downloads, fileCheck }: { downloads: Downloads; fileCheck:
       ) : (
         <Skeleton className="h-44" />
       )}
+      {listProblem ? (
+        <PanelProblem problem={listProblem.problem} {...(listProblem.retry && { onRetry: listProblem.retry })} />
+      ) : null}
       <NewestElsewhere downloads={downloads} />
       <CheckLine downloads={downloads} fileCheck={fileCheck} />
     </section>

@@ -22,7 +22,7 @@ export function useDownloads() {
   const slots = useMemo(() => (files && selection ? slotsOf(selection, files) : []), [files, selection]);
   // A download shows which files exist, their size and rows.
   useRefetchFiles(useQueue().filter((item) => !isOpen(item)).length);
-  useLists(files);
+  const listProblem = useLists(files);
   return {
     address,
     set,
@@ -34,6 +34,8 @@ export function useDownloads() {
     slots,
     /** The open hour. */
     open: files ? openSlot(address, files) : null,
+    /** Why a list of files could not be fetched; null if all were. */
+    listProblem,
     choose: (change: Partial<Selection>) => {
       set(toAddress(selection && { ...selection, ...change }), 'replace');
     },
@@ -51,8 +53,8 @@ function toAddress(selection: Selection | null) {
 
 export type Downloads = ReturnType<typeof useDownloads>;
 
-/** Has the server fetch the lists of files that have become stale, and shows what they add. */
-function useLists(files: FilesAnswer | null): void {
+/** Has the server fetch the lists of files that have become stale, and shows what they add. Returns the first failure, or null. */
+function useLists(files: FilesAnswer | null) {
   const today = files?.today ?? '';
   const listed = files?.datasets.filter(({ listed }) => listed) ?? [];
   const lists = useValues<ResponseOf<typeof downloadCalendar>>(
@@ -66,6 +68,7 @@ function useLists(files: FilesAnswer | null): void {
     return (listedAt ?? '') > (listed.find(({ name }) => name === dataset)?.listedAt ?? '');
   });
   useRefetchFiles(newer.length);
+  return lists.find((list) => list.kind === 'problem') ?? null;
 }
 
 /** Fetches what is known of files again whenever a count of finished requests changes. */
