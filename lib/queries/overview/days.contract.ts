@@ -12,6 +12,7 @@ beforeAll(() => void vi.useFakeTimers({ now: new Date('2026-03-05T12:00:00Z'), t
 afterAll(() => void vi.useRealTimers());
 
 const ALL = ['OVERALL', 'ORGANIC', 'SPONSORED'];
+const rangeOf = (day: string) => ({ start_date: day, end_date: day });
 const PRODUCT = {
   ...{ search_product_id: 1, product_id: 'P1', retailer_name: 'Korbina DE', retailer_code: 'k' },
   product_keywords: [{ search_keyword_id: 1, search_keyword_name: 'soap', position: 1, is_no_data: false }],
@@ -22,7 +23,7 @@ async function ranked(types: Record<string, readonly string[]>, kind?: ServiceKi
   const service = await collected(visibilitySearchByProduct, {}, kind);
   for (const [day, names] of Object.entries(types))
     for (const position_type of names)
-      await service.collectValue({ start_date: day, end_date: day, position_type }, pageBody([PRODUCT]));
+      await service.collectValue({ ...rangeOf(day), position_type }, pageBody([PRODUCT], rangeOf(day)));
   return service;
 }
 
@@ -53,7 +54,7 @@ describe('overview/days', () => {
 
   it('lists a failed day, and does not open on it', async () => {
     const service = await ranked({ '2026-03-03': ALL });
-    await service.failValue({ start_date: '2026-03-04', end_date: '2026-03-04' });
+    await service.failValue(rangeOf('2026-03-04'));
     const { answer } = await service.ask(days, {});
     expect(answer.newest).toBe('2026-03-03');
     expect(answer.days.map(({ state }) => state)).toEqual(['complete', 'failed', 'not_collected']);

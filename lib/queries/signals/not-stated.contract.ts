@@ -82,9 +82,9 @@ it('judges no ranks without a keyword, a product or a retailer', async () => {
   };
   const own = [product, { ...product, product_id: null }, { ...product, retailer_name: null, retailer_code: null }];
   const service = await collected(visibilitySearchByProduct, {});
-  await service.collectValue(RANGE, pageBody(own));
+  await service.collectValue(RANGE, pageBody(own, RANGE));
   expect(await badSubjects(service, rankTargetMissed)).toEqual(['1/k/P1']);
   const rivals = ['P2', 'P3', 'P4'].map((product_id) => ({ ...product, product_id, is_customer_brand: false }));
-  await service.collectValue({ ...RANGE, position_type: 'SPONSORED' }, pageBody(rivals));
+  await service.collectValue({ ...RANGE, position_type: 'SPONSORED' }, pageBody(rivals, RANGE));
   expect(await badSubjects(service, keywordBought)).toEqual(['1/k']);
 });

@@ -22,7 +22,11 @@ export function pageOf(total: number, size: number, page: number) {
   return { items, total, page_size: size, current_page: page, page_count: Math.ceil(total / size) };
 }
 
-/** The body of a set's only page. */
-export function pageBody(items: readonly unknown[]): string {
-  return JSON.stringify({ items, total: items.length, page_size: 1000, current_page: 1, page_count: 1 });
+/**
+ * The body of the only page of a set.
+ *
+ * @param range days of an answer about a range
+ */
+export function pageBody(items: readonly unknown[], range: object = {}): string {
+  return JSON.stringify({ items, total: items.length, page_size: 1000, current_page: 1, page_count: 1, ...range });
 }
