@@ -8,11 +8,10 @@ import { LeadSentence } from '@/components/overview/lead-sentence';
 import { OverviewTiles } from '@/components/overview/overview-tiles';
 import { type OverviewStart, overview, VIEWS } from '@/components/overview/page';
 import { ProblemList } from '@/components/overview/problem-list';
-import { RankingRules } from '@/components/overview/ranking-rules';
-import { RetailerMatrix } from '@/components/overview/retailer-matrix';
-import { Better, NotJudged, Recovered, Started } from '@/components/overview/side';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { PageContext } from '@/components/panel/page-context';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
 import { counted } from '@/lib/client/counted';
 import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
@@ -32,6 +31,32 @@ const isEmpty = ({ problems, judged }: Problems) => problems.length === 0 && jud
 
 /** Pixels that the list and the side have while they load. */
 const HEIGHT = { list: 480, matrix: 220, started: 110, better: 120 };
+
+const RankingRules = lazyPart(
+  () => import('@/components/overview/ranking-rules').then((file) => file.RankingRules),
+  () => <Skeleton className="h-56" />,
+);
+const RetailerMatrix = lazyPart(
+  () => import('@/components/overview/retailer-matrix').then((file) => file.RetailerMatrix),
+  () => <Skeleton className="h-56" />,
+);
+const side = () => import('@/components/overview/side');
+const Started = lazyPart(
+  () => side().then((file) => file.Started),
+  () => <Skeleton className="h-28" />,
+);
+const Better = lazyPart(
+  () => side().then((file) => file.Better),
+  () => <Skeleton className="h-28" />,
+);
+const Recovered = lazyPart(
+  () => side().then((file) => file.Recovered),
+  () => <Skeleton className="h-28" />,
+);
+const NotJudged = lazyPart(
+  () => side().then((file) => file.NotJudged),
+  () => <Skeleton className="h-28" />,
+);
 
 /** What is wrong by impact, where, since when, and whom to send it to. */
 export function OverviewPage({ start }: { start: OverviewStart }) {

@@ -5,17 +5,20 @@ import { useState } from 'react';
 import { evidenceHref } from '@/components/overview/evidence';
 import type { OverviewState } from '@/components/overview/page';
 import { ProblemStrip } from '@/components/overview/problem-strip';
-import { AnswerTable } from '@/components/table/answer-table';
-import { screenColumns } from '@/components/table/screen-columns';
 import { cn } from '@/components/ui/cn';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { ShowMore } from '@/components/ui/show-more';
+import { SkeletonRows } from '@/components/ui/skeleton';
 import { useFormat } from '@/lib/client/use-format';
 import { figuresInWords } from '@/lib/metrics/instance.words';
 import { SIGNAL_WORDS } from '@/lib/metrics/signals.words';
-import { itemColumns } from '@/lib/queries/overview/items.columns';
 import type { Problem } from '@/lib/queries/overview/problems';
 
-const COLUMNS = screenColumns(itemColumns);
+const ProblemItems = lazyPart(
+  () => import('@/components/overview/problem-items').then((file) => file.ProblemItems),
+  () => <SkeletonRows rows={4} />,
+);
+
 /** Lines that are shown at first, and added by each press. */
 const LINES = 20;
 /** Pixels of the longest bar. */
@@ -129,16 +132,7 @@ function Line({ state, problem, most, isOpen, onToggle }: LineProps) {
           <p className="mb-2 text-ink-2">
             {condition} {advice}
           </p>
-          <AnswerTable
-            query="overview/items"
-            params={{ ...state.params, rule: [rule], retailer: [retailer] }}
-            columns={COLUMNS}
-            label={`${title} at ${retailer}`}
-            title={`${title} ${retailer} ${state.dates.date}`}
-            noun="item"
-            defaultSort="impact.desc"
-            urlPrefix="items"
-          />
+          <ProblemItems state={state} rule={rule} retailer={retailer} />
         </div>
       ) : null}
     </li>
