@@ -8,6 +8,7 @@ import { LeadSentence } from '@/components/overview/lead-sentence';
 import { OverviewTiles } from '@/components/overview/overview-tiles';
 import { type OverviewStart, overview, VIEWS } from '@/components/overview/page';
 import { ProblemList } from '@/components/overview/problem-list';
+import { RetailerMatrix } from '@/components/overview/retailer-matrix';
 import { AnswerPanel } from '@/components/panel/answer-panel';
 import { PageContext } from '@/components/panel/page-context';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -34,10 +35,6 @@ const HEIGHT = { list: 480, matrix: 220, started: 110, better: 120 };
 
 const RankingRules = lazyPart(
   () => import('@/components/overview/ranking-rules').then((file) => file.RankingRules),
-  () => <Skeleton className="h-56" />,
-);
-const RetailerMatrix = lazyPart(
-  () => import('@/components/overview/retailer-matrix').then((file) => file.RetailerMatrix),
   () => <Skeleton className="h-56" />,
 );
 const side = () => import('@/components/overview/side');
