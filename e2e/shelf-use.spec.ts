@@ -13,13 +13,13 @@ test('arrow keys move over the tiles, Enter opens one, Escape returns to it', as
     await tiles(page).first().focus();
     await page.keyboard.press('ArrowRight');
     await expect(tiles(page).nth(1)).toBeFocused({ timeout: 1_000 });
+    await page.keyboard.press('ArrowDown');
+    const columns = await tiles(page).evaluateAll((all) => {
+      const tops = all.map((tile) => tile.getBoundingClientRect().top);
+      return tops.filter((top) => top === tops[0]).length;
+    });
+    await expect(tiles(page).nth(columns + 1)).toBeFocused({ timeout: 1_000 });
   }).toPass();
-  await page.keyboard.press('ArrowDown');
-  const columns = await tiles(page).evaluateAll((all) => {
-    const tops = all.map((tile) => tile.getBoundingClientRect().top);
-    return tops.filter((top) => top === tops[0]).length;
-  });
-  await expect(tiles(page).nth(columns + 1)).toBeFocused();
   await page.keyboard.press('End');
   await expect(tiles(page).last()).toBeFocused();
   await page.keyboard.press('Home');
