@@ -1,6 +1,6 @@
 import localFont from 'next/font/local';
 
-// One family cut into subsets: a browser fetches only those whose characters a page shows; Latin alone is preloaded.
+// One family in subsets: browsers fetch only subsets with characters that a page shows. Only Latin is preloaded.
 const latin = localFont({
   src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   weight: '100 900',

@@ -11,20 +11,26 @@ import { ownMeta } from '@/lib/server/routes/value-route';
 import { problemOfError } from '@/lib/server/upstream/problem-of-error';
 
 export interface Preload {
-  /** Runs a query for the page. Null where it failed or took too long: its panel asks in the browser, and says what is wrong. */
+  /**
+   * Runs a query for the page. Null if it failed or timed out; its panel then requests it in the browser and shows the
+   * problem.
+   */
   load<Name extends QueryName>(name: Name, params: ParamsOf<Name>): Promise<AnswerOf<Name> | null>;
-  /** Another value that the page's panels ask for in the browser, under the address at which they do; null where it failed. */
+  /** Loads another value under the address at which panels request it in the browser. Null if it failed. */
   value<Value>(url: string, make: () => Promise<Value>): Promise<Value | null>;
-  /** What else the engine is asked for the page; null where it took too long. */
+  /** Waits for other work of the page on the engine. Null if it timed out. */
   within<Value>(work: Promise<Value>): Promise<Value | null>;
-  /** What the page hands to `HydrationBoundary`. */
+  /** State for `HydrationBoundary`. */
   state(): DehydratedState;
 }
 
-/** All of a page's first answers together may take this long, milliseconds. */
+/** Time limit of all first answers of a page together, in milliseconds. */
 const PATIENCE = 1_500;
 
-/** The first answers of a page, asked of the engine alone, so that its numbers stand in the HTML before any script. */
+/**
+ * Creates the loader of a page's first answers. It uses only the engine, so that the numbers are in the HTML before any
+ * script.
+ */
 export function createPreload(): Preload {
   const client = createQueryClient();
   const end = Date.now() + PATIENCE;
@@ -61,9 +67,9 @@ export function createPreload(): Preload {
   };
 }
 
-/** Null where the time is over before it is there. */
+/** Resolves to null if the time limit passes first. */
 function inTime<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value | null> {
-  // What comes too late fails for nobody.
+  // The caller has timed out; ignore late failures.
   work.catch(() => undefined);
   return Promise.race([
     work,

@@ -16,7 +16,7 @@ import type { ParamsOf } from '@/lib/queries/registry';
 import { newestDay } from '@/lib/server/snapshots/newest-day';
 
 interface Options<Start> {
-  /** Values that the page needs besides its address. */
+  /** Loads values that the page needs besides its address. */
   start?: () => Promise<Omit<Start, keyof PageStart>>;
   /** The current form of an address that an earlier version wrote, or null. */
   migrate?: (search: URLSearchParams) => URLSearchParams | null;

@@ -1,2 +1,2 @@
-/** The cookie that says the first-run page was seen. */
+/** The cookie that is set once the user has seen the welcome page. */
 export const WELCOMED = 'welcomed';

@@ -10,7 +10,7 @@ test('a first visit is told what is shown, a later one begins with the overview'
   expectAccessible,
 }) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'What is shown here', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'About this dashboard', level: 1 })).toBeVisible();
   await expect(page.getByText('Sample data of a company that does not exist')).toBeVisible();
   await expect(
     page.getByRole('region', { name: 'Brands and retailers' }).getByText('30 Jun 2026', { exact: true }),
@@ -175,8 +175,8 @@ test('on a phone the bar has freshness and search, the drawer account and colour
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await bar.getByRole('button', { name: 'Open navigation' }).click();
   await account(drawer).click();
-  await page.getByRole('menuitem', { name: 'What is shown here' }).click();
-  await expect(page.getByRole('heading', { name: 'What is shown here', level: 1 })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'About this dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'About this dashboard', level: 1 })).toBeVisible();
   await expect(drawer).toBeHidden();
 });
 

@@ -5,10 +5,10 @@ import { BrandOrderProvider } from '@/lib/client/brand-order';
 import { type BrandOrder, EMPTY_ORDER } from '@/lib/contract/brand-order';
 import { currentBrandOrder } from '@/lib/server/brands/brand-order';
 
-/** Milliseconds that a page waits for its colours. Later, the browser fetches them. */
+/** Milliseconds that a page waits for the brand colors. After that, the browser fetches them. */
 const PATIENCE = 500;
 
-// Not async: the scripts of a page would then come after its document, and hydrate it later.
+// Not async: otherwise the scripts of a page would follow its document and hydrate it later.
 export default function DashboardLayout({ children }: LayoutProps<'/'>) {
   return (
     <BrandOrderProvider order={loadOrder()}>

@@ -5,7 +5,7 @@ import { asked, configuredDashboard } from '@/lib/server/testing/configured';
 
 const upstream = configuredDashboard();
 
-/** A value for every parameter that some endpoint requires. */
+/** A value for each parameter that an endpoint requires. */
 const VALUES = {
   date: '2026-03-31',
   time: 7,

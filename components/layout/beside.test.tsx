@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Beside } from '@/components/layout/beside';
 
-it('names its side, and gives the whole width to the main part where nothing stands beside it', () => {
+it('names its side, and gives the main part the whole width without a side', () => {
   const { container, rerender } = render(
     <Beside side={<p>Booked</p>} label="What was booked">
       Cards

@@ -11,20 +11,20 @@ const PERIODS = [7, 28, 60];
 export interface CompareChoicesProps {
   /** The day shown. */
   date: string;
-  /** `previous`, `week`, `4weeks` or a day. */
+  /** `previous`, `week`, `4weeks` or a day, YYYY-MM-DD. */
   value: string;
-  /** The day that this is. */
+  /** The day that the choice stands for. */
   against: string;
   onChange: (value: string) => void;
-  /** Length of the period that trends are drawn over, in days. */
+  /** Length of the trends' period, in days. */
   days: number;
   onDays: (days: number) => void;
   collectedDays?: readonly CalendarDay[] | undefined;
-  /** Days that are named rather than chosen. */
+  /** Choices of days by name. */
   steps: readonly { value: string; words: string }[];
 }
 
-/** A step back or a day of its own to compare with, and how many days trends go back. */
+/** Chooses the compared day, by name or in a calendar, and the length of trends. */
 export function CompareChoices({
   date,
   value,

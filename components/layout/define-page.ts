@@ -20,10 +20,10 @@ import { periodStart } from '@/lib/queries/shared/dates';
 
 type PrefixOf<Name, Suffix extends string> = Name extends `${infer Prefix}/${Suffix}` ? Prefix : never;
 
-/** Pages on the engine, by the prefix of their queries. */
+/** Pages on the engine, by prefix of their queries. */
 export type PageName = PrefixOf<QueryName, 'facets'>;
 
-/** What the address of every page has. */
+/** Parameters of the addresses of all pages. */
 export const commonAddress = {
   /** Null for the newest day. */
   date: field(day(), null),
@@ -53,7 +53,7 @@ export interface PageDates {
   days: number;
 }
 
-/** The type of a method, which TypeScript compares bivariantly: so every page is an `AnyPage`. */
+/** The type of a method, which TypeScript compares bivariantly, so that every page is an `AnyPage`. */
 type Label<Address> = { label(address: Address): string }['label'];
 
 /** A filter in the controls, in chips and in notes. `words` are for values that are not shown as they are. */
@@ -75,7 +75,7 @@ interface PreloadContext<Address, Params, Start> {
 
 /** Values that the server knows when it renders a page. */
 export interface PageStart {
-  /** The day of a page without a collected one. */
+  /** The day to show if no day is collected. */
   opening: string;
 }
 
@@ -88,23 +88,23 @@ export interface Page<Name extends PageName, F extends PageFields, Params, Start
   name: Name;
   title: string;
   address: F;
-  /** The period if the address has none, in days. */
+  /** Default period, in days. */
   defaultDays?(address: AddressOf<F>): number;
   /** Parameters of the query that lists the collected days. */
   daysParams(address: AddressOf<F>, start: Start): ParamsOf<`${Name}/days`> | null;
   params(address: AddressOf<F>, dates: PageDates, start: Start): Params;
-  /** The query that gives the page its age, and that Refresh fetches again. */
+  /** The query whose age the page shows, and that Refresh fetches again. */
   main: QueryName;
   /** In the order of the controls. Keys are parameters of the address. */
   filters: { readonly [Filter in keyof F & string]?: PageFilter<AddressOf<F>> };
   settings: {
     title: string;
-    /** On the button. */
+    /** Label of the button. */
     label(address: AddressOf<F>): string;
   };
-  /** The settings in words, for paper, pictures and files. */
+  /** Describes the settings for print, pictures and files. */
   notes(address: AddressOf<F>, format: Format, start: Start): string[];
-  /** The dates in words, if they are more than a day and the compared one. */
+  /** Describes the dates if they are more than a day and the compared day. */
   dateNote?(dates: PageDates, address: AddressOf<F>, format: Format): string;
   /** Queries for the first HTML. */
   preload(load: Load, context: PreloadContext<AddressOf<F>, Params, Start>): Promise<unknown>[];
@@ -151,13 +151,13 @@ export function filterLabel<Address>({ label }: PageFilter<Address>, address: Ad
   return typeof label === 'string' ? label : label(address);
 }
 
-/** A value of a filter as people read it. */
+/** Returns the label of a filter's value. */
 export function filterWord({ words }: Pick<PageFilter<never>, 'words'>, value: string): string {
   const word = typeof words === 'function' ? words(value) : ownValue(words ?? {}, value);
   return word ?? isolated(value);
 }
 
-/** What a page shows, in words: dates, settings, every filter in use. */
+/** Describes what a page shows: dates, settings and all filters in use. */
 export function pageNotes<F extends PageFields, Start>(
   page: Pick<Page<PageName, F, unknown, Start>, 'filters' | 'notes' | 'dateNote'>,
   { address, dates, start }: { address: AddressOf<F>; dates: PageDates; start: Start },

@@ -11,11 +11,11 @@ interface FilterListProps {
   used: readonly FilterControl[];
   others: readonly FilterControl[];
   onOpen: (name: string) => void;
-  /** Clears all filters; undefined while few are in use. */
+  /** Clears all filters. Undefined while few filters are in use. */
   onClear: (() => void) | undefined;
 }
 
-/** The filters in use with their chosen values, and the others with how many values they have. */
+/** The filters in use with their selected values, then the others with their number of values. */
 export function FilterList({ used, others, onOpen, onClear }: FilterListProps) {
   const format = useFormat();
   return (

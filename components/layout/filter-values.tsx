@@ -10,27 +10,27 @@ import { hasWords, searchWords } from '@/lib/text/fold';
 export interface FilterOption {
   value: string;
   label: string;
-  /** Rows that this value would leave, under all other filters. */
+  /** Number of rows with this value under all other filters. */
   count?: number | undefined;
 }
 
-/** A filter that a toolbar offers: its values, and which of them are chosen. */
+/** A filter of a toolbar: its values, and which of them are selected. */
 export interface FilterControl {
   name: string;
   label: string;
   options: readonly FilterOption[];
   value: readonly string[];
   onChange: (value: string[]) => void;
-  /** One of its values at a time. */
+  /** Whether only one value can be selected. */
   single?: boolean;
 }
 
-/** More values than this are searched through. */
+/** Lists with more values than this have a search field. */
 const FEW = 8;
-/** Values that the server lists at once. */
+/** Maximum number of values in an answer of the server. */
 const LISTED_VALUES = 200;
 
-/** Finds values that are not among those listed, by a part of their name. */
+/** Searches for values beyond the listed ones by a part of their name. */
 export interface ValueFinder {
   onFind: (text: string) => void;
   pending: boolean;
@@ -41,11 +41,11 @@ interface FilterValuesProps {
   find?: ValueFinder | undefined;
 }
 
-/** The values of a filter to choose from, those in use first. */
+/** The values of a filter, selected values first. */
 export function FilterValues({ filter, find }: FilterValuesProps) {
   const format = useFormat();
   const [search, setSearch] = useState('');
-  // Chosen values stay where they stood when the list opened: a list that reorders under the pointer is a trap.
+  // Keeps the order of the list while it is open, so that values do not move under the pointer.
   const [first] = useState(() => new Set(filter.value));
   const [partly] = useState(filter.options.length >= LISTED_VALUES && find !== undefined);
   const onFind = find?.onFind;

@@ -74,7 +74,7 @@ function FilterChip({ filter, find }: { filter: FilterControl } & Pick<FiltersPr
   );
 }
 
-/** The filters in use, then the others; one of them opens its values. */
+/** Lists the filters in use, then the others. Choosing a filter opens its values. */
 function FilterMenu({ filters, find, onClear }: Omit<FiltersProps, 'onClear'> & { onClear?: () => void }) {
   const [name, setName] = useState<string | null>(null);
   const open = filters.find((filter) => filter.name === name);

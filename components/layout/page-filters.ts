@@ -17,7 +17,7 @@ import type { FacetValues } from '@/lib/queries/shared/facets';
 interface FilterState<F extends PageFields> {
   address: AddressOf<F>;
   set: (patch: object) => void;
-  /** The values of each filter, each with the number of rows that it would leave. */
+  /** The values of each filter with the number of rows they would leave. */
   facets: Readonly<Partial<Record<string, FacetValues>>> | undefined;
 }
 

@@ -4,13 +4,13 @@ import { NumberInput } from '@/components/ui/number-input';
 import type { Targets } from '@/lib/client/targets';
 
 interface TargetInputsProps {
-  /** The figures that can have one, by name: each a share. */
+  /** The figures that can have a target, by name. All are shares. */
   figures: Readonly<Record<string, string>>;
   targets: Targets;
   onChange: (targets: Targets) => void;
 }
 
-/** What a reader wants figures to be: a dashed line in their tiles. None is 0. */
+/** The user's targets of figures, which tiles draw as dashed lines. 0 means no target. */
 export function TargetInputs({ figures, targets, onChange }: TargetInputsProps) {
   return (
     <fieldset className="flex w-full flex-col gap-1.5 border-line border-t pt-3">

@@ -14,38 +14,38 @@ import type { AnswerState } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import type { Tile as TileAnswer } from '@/lib/queries/shared/tiles';
 
-/** What a page adds to a tile of its answer. */
+/** Properties that a page adds to a tile of its answer. */
 export interface TileExtra {
-  /** The name as it stands here. */
+  /** Replaces the name of the measure. */
   title?: string;
-  /** In place of the counts: "792 reviews · target 4.5". */
+  /** Replaces the counts: "792 reviews · target 4.5". */
   note?: string;
-  /** What the reader wants it to be, in the unit of the value. */
+  /** The user's target, in the unit of the value. */
   target?: number | undefined;
-  /** Makes the tile a button that filters the page to what it counts. */
+  /** Makes the tile a button that filters the page to the items it counts. */
   filter?: { label: string; active: boolean; onToggle: () => void };
-  /** A control in place of the sparkline. */
+  /** A control that replaces the sparkline. */
   action?: ReactNode;
-  /** The page with the same number. */
+  /** Links to the page with the same number. */
   href?: string;
 }
 
 interface TilesProps {
   state: AnswerState<readonly TileAnswer[]>;
-  /** The tiles that stand here, by name and in this order; all without. */
+  /** Names of the tiles to show, in order. All tiles by default. */
   only?: readonly string[];
-  /** How many will come: their places are kept while they load. */
+  /** Number of tiles, to reserve their space while they load. */
   count?: number;
   extra?: Readonly<Record<string, TileExtra>>;
-  /** "14 Nov": since when the changes are, for screen readers and on hover. */
+  /** The compared day, "14 Nov", for screen readers and tooltips. */
   against?: string | null;
 }
 
-/** The headline figures of a page in one row. */
+/** A page's headline figures in one row. */
 export function Tiles(props: TilesProps) {
   const { state, only, count = only?.length ?? 5 } = props;
   const { extra, against } = useOwnWords(props);
-  // The rest of the page shows what it knows of other days: that this one failed is said here, once.
+  // The other panels can show other days. The failure of this day is shown once, here.
   const failure = state.kind === 'content' ? dayFailure(state.coverage) : null;
   const format = useFormat();
   if (state.kind === 'problem')
@@ -103,7 +103,7 @@ export function Tiles(props: TilesProps) {
   );
 }
 
-/** What is said of the figures goes with them: until those of another day are here, it is said of the day that they are of. */
+/** Keeps notes and links of the figures on screen together with them until the figures of another day have loaded. */
 function useOwnWords({ state, extra = {}, against = null }: TilesProps) {
   const before = state.kind === 'content' && state.before === true;
   const said = useRef({ extra, against });

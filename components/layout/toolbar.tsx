@@ -20,31 +20,31 @@ import { useFormat } from '@/lib/client/use-format';
 
 interface ToolbarProps {
   title: string;
-  /** The day shown, YYYY-MM-DD, and the last that can be. */
+  /** The selected day, YYYY-MM-DD, and the last selectable day. */
   date: string;
   last?: string | undefined;
-  /** What is known of each day. */
+  /** The state of each day. */
   days?: readonly CalendarDay[] | undefined;
   onDate: (date: string) => void;
-  /** What the day is compared with. */
+  /** The control of the compared day. */
   compare: ReactNode;
   filters: readonly FilterControl[];
-  /** Finds values of filters that are not among those listed. */
+  /** Searches for values of filters beyond the listed ones. */
   find?: ValueFinder | undefined;
   onClear: () => void;
-  /** What is set once: behind one button that says what it is set to. */
+  /** Settings that rarely change, behind one button with their current value. */
   settings: { label: string; title: string; children: ReactNode };
-  /** Asks the service again for what is shown, and looks for a newer day. */
+  /** Fetches the page's data from the service again and checks for a newer day. */
   refresh: { onPress: () => void; isBusy: boolean };
-  /** An address that shows the same tomorrow. */
+  /** Returns an address that shows the same data on later days. */
   link: () => string;
-  /** The files of the page. */
+  /** The page's export and download menu. */
   exports: ReactNode;
-  /** What the address says and the page could not follow. */
+  /** Messages about invalid parameters of the address. */
   refused: readonly Refusal[];
 }
 
-/** The one line of a page's title and controls. A phone folds all but title and day into one button. */
+/** The line with a page's title and controls. A phone folds everything except title and day into one button. */
 export function Toolbar(props: ToolbarProps) {
   const {
     title,
@@ -70,7 +70,7 @@ export function Toolbar(props: ToolbarProps) {
     <div className="-mt-2 mb-2 flex flex-col gap-2">
       <div className="flex min-h-8 flex-wrap items-start gap-1.5 sm:flex-nowrap">
         <h1 className="me-1.5 font-semibold text-title leading-[30px] max-sm:w-full">{title}</h1>
-        {/* Paper has the day in the notes. */}
+        {/* In print, the notes show the day. */}
         <div className="contents print:hidden">
           <DatePicker label="Day" value={date} max={last} days={days} onChange={onDate} />
         </div>
@@ -96,7 +96,7 @@ export function Toolbar(props: ToolbarProps) {
         >
           {compare}
           <Filters filters={filters} find={find} onClear={onClear} />
-          {/* What is left of the line: it comes late, and moves nothing. A phone has it in the bar above. */}
+          {/* Takes the remaining space, so that it moves nothing when it appears. On a phone, the bar above shows it. */}
           <span className="flex h-[30px] min-w-16 grow basis-0 items-center justify-end max-sm:hidden">
             <Freshness />
           </span>

@@ -7,12 +7,12 @@ import type * as z from 'zod/mini';
 import type { AddressOf, Fields } from '@/lib/client/address';
 import { refusals } from '@/lib/client/url-parsers';
 
-/** Changes of one thing that follow each other faster than this are one step of the browser's history. Milliseconds. */
+/** Maximum milliseconds between changes of the same parameters that form one step of the browser's history. */
 const ONE_STEP = 1_500;
 
 type Patch<Address> = { [Name in keyof Address]?: Address[Name] | null };
 
-/** The parameters of a page as nuqs reads them, and the schemas that refuse values. */
+/** Parsers for nuqs, and the schemas that validate values. */
 function parametersOf(fields: Fields) {
   const parsers = Object.entries(fields).map(([name, { parse, serialize, initial }]) => {
     const parser = createParser({
@@ -39,16 +39,16 @@ export function useAddress<const Of extends Fields>(fields: Of) {
   const [address, setAddress] = useQueryStates(parsers);
   const last = useRef({ names: '', at: 0 });
   return {
-    // Each parser was made of the field of its name.
+    // Each parser is created from the field of the same name.
     address: address as AddressOf<Of>,
-    /** Null takes a value back to what stands where the address says nothing. */
+    /** Null resets a parameter to its default. */
     set(patch: Patch<AddressOf<Of>>, history?: Options['history']) {
       const names = Object.keys(patch).join();
       const again = names === last.current.names && Date.now() - last.current.at < ONE_STEP;
       last.current = { names, at: Date.now() };
       void setAddress(patch as Parameters<typeof setAddress>[0], { history: history ?? (again ? 'replace' : 'push') });
     },
-    /** A sentence for each parameter of the address that could not be followed. */
+    /** A sentence for each invalid parameter of the address. */
     refused: useMemo(() => refusals(new URLSearchParams(search), schemas), [search, schemas]),
   };
 }

@@ -22,7 +22,7 @@ import type { AnswerOf, ParamsOf } from '@/lib/queries/registry';
 import type { Days } from '@/lib/queries/shared/days';
 import type { FacetValues } from '@/lib/queries/shared/facets';
 
-/** Returns what a page shows, by its address, and functions that change it. */
+/** Returns a page's state from its address, and functions that change it. */
 export function usePage<
   Name extends PageName,
   F extends PageFields,
@@ -66,7 +66,7 @@ export function usePage<
       set: set as (patch: object) => void,
       facets: facets as Readonly<Partial<Record<string, FacetValues>>> | undefined,
     }),
-    /** Finds values of filters that are not among those listed. */
+    /** Searches for values of filters beyond the listed ones. */
     find: { onFind: setFindText, pending: isFinding },
     isFiltered: names.some((name) => chosenValues(address[name]).length > 0),
     clear: () => set(Object.fromEntries(names.map((name) => [name, null])) as Parameters<typeof set>[0], 'push'),
@@ -82,12 +82,12 @@ export function usePage<
       );
       return url;
     },
-    /** The tables of other tabs, in which a search may match more. */
+    /** The tables of other tabs, where a search may match more rows. */
     otherTables: (shown: string): OtherTable[] =>
       (params ? page.workbook.sheets(params) : []).flatMap(({ title, query, params, tab }) =>
         tab === undefined || tab === shown ? [] : { title, query, params, onShow: () => set({ view: tab } as never) },
       ),
-    /** What is shown, in words: for paper, pictures and files. */
+    /** Describes what the page shows, for print, pictures and files. */
     notes: pageNotes(page, { address, dates, start }, format),
   };
 }

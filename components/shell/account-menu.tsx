@@ -12,13 +12,13 @@ import type { Status } from '@/lib/contract/status';
 
 interface AccountMenuProps {
   status: Status;
-  /** An icon alone between 700 and 1,100 pixels. */
+  /** Shows only an icon between 700 and 1,100 pixels. */
   folds?: boolean;
-  /** When something was chosen that is seen elsewhere. */
+  /** Called when the user chooses an entry that opens elsewhere. */
   onLeave?: () => void;
 }
 
-/** Whose data this is, and from where. */
+/** The account's name and the service that its data comes from. */
 export function AccountMenu({ status, folds, onLeave }: AccountMenuProps) {
   const format = useFormat();
   const openWindow = useOpenWindow();
@@ -48,7 +48,7 @@ export function AccountMenu({ status, folds, onLeave }: AccountMenuProps) {
       <MenuLine />
       <MenuLink render={<Link href="/welcome" prefetch={false} />} onClick={onLeave}>
         <Info aria-hidden />
-        What is shown here
+        About this dashboard
       </MenuLink>
       <MenuItem
         onClick={() => {

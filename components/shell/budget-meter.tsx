@@ -12,11 +12,11 @@ const SECOND = 1000;
 
 interface BudgetMeterProps {
   budget: BudgetState;
-  /** A number alone between 700 and 1,100 pixels. */
+  /** Shows only a number between 700 and 1,100 pixels. */
   folds?: boolean;
 }
 
-/** Calls to the service that are left, there only when there is a limit. */
+/** The remaining requests to the service. Renders nothing without a limit. */
 export function BudgetMeter({ budget, folds }: BudgetMeterProps) {
   const format = useFormat();
   const now = useNow(budget.left === 0 ? SECOND : undefined);

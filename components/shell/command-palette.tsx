@@ -15,7 +15,7 @@ interface CommandPaletteProps {
   onAction: (action: PaletteAction) => void;
 }
 
-/** Any page, SKU, retailer or action by a few letters; fetched when it is first asked for, and typed into meanwhile. */
+/** Finds pages, SKUs, retailers and actions by a few letters. Loaded on first use; input until then is passed on. */
 export function CommandPalette({ open, onOpenChange, onAction }: CommandPaletteProps) {
   const [text, setText] = useState('');
   const wanted = useEver(open);

@@ -30,7 +30,7 @@ export function FindButton() {
   );
 }
 
-/** The same in the bar of a phone, where it needs no second tap. */
+/** The same in the bar of a phone, as an icon. */
 export function FindIconButton() {
   const openWindow = useOpenWindow();
   return (

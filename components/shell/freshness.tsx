@@ -11,8 +11,9 @@ import { useStatus } from '@/lib/client/use-status';
 import type { Status } from '@/lib/contract/status';
 
 /**
- * When the page's rows were crawled, or everything collected on pages about all of it; if the service fails, that instead.
- * All times and the reason are shown on hover and focus. Leads to Collection.
+ * Shows when the page's rows were crawled, or all collected data on pages that show all of it. A failure of the service
+ * takes precedence.
+ * Hover and focus show all times and the reason. Links to Collection.
  */
 export function Freshness() {
   const format = useFormat();
@@ -43,7 +44,7 @@ function failureText({ service }: Status): string {
   return service.problem?.code === 'key_refused' ? 'Key refused' : 'Service not answering';
 }
 
-/** When the rows were crawled, "06:58" or "26 Nov, 06:58". Where the service does not state it, how long ago they were fetched. */
+/** The crawl time, "06:58" or "26 Nov, 06:58", or the age of the fetch if the service states no crawl time. */
 function ageText({ crawledAt, fetchedAt }: Times, format: Format, now: number): string {
   if (crawledAt) return format.moment(crawledAt, now);
   return fetchedAt ? format.age(fetchedAt, now) : '';

@@ -13,7 +13,7 @@ export const NavFoot = dynamic(() => import('@/components/shell/islands').then((
   loading: nothing,
 });
 export const PhoneBar = dynamic(() => import('@/components/shell/islands').then((file) => file.PhoneBar), {
-  // The page below keeps its place.
+  // Keeps the layout below unchanged.
   loading: () => <div className="no-print h-11 sm:hidden" />,
 });
 export const Freshness = dynamic(() => import('@/components/shell/islands').then((file) => file.Freshness), {

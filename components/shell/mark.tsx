@@ -1,4 +1,4 @@
-/** The name, with its sign. */
+/** The product's logo and name. */
 export function Mark({ className }: { className?: string }) {
   return (
     <span className="flex items-center gap-2 px-1.5 font-semibold text-panel">

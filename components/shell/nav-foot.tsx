@@ -8,14 +8,14 @@ import { ThemeToggle } from '@/components/shell/theme-toggle';
 import { useHydrated } from '@/lib/client/use-hydrated';
 import { useStatus } from '@/lib/client/use-status';
 
-/** Below the pages: downloads that run, calls left, search, colours, and whose data this is. */
+/** The foot of the navigation: running downloads, remaining requests, search, color theme and account. */
 export function NavFoot() {
   const known = useStatus();
-  // It may come alive after the page has asked: its first markup is the server's, which knew nothing yet.
+  // The first render must equal the server's HTML, which had no data yet, even if data has arrived before hydration.
   const status = useHydrated() ? known : undefined;
   return (
     <div className="mt-auto flex flex-col gap-0.5">
-      {/* What comes later stands on top, so that nothing below it moves. */}
+      {/* Elements that appear later are at the top, so that nothing below them moves. */}
       <QueueIndicator folds />
       {status ? <BudgetMeter budget={status.budget} folds /> : null}
       <div className="flex flex-col gap-0.5 lg:flex-row lg:items-center">
@@ -27,7 +27,7 @@ export function NavFoot() {
   );
 }
 
-/** The same in the drawer of a phone, whose bar has the search and the downloads. */
+/** The same in the drawer of a phone, without search and downloads, which are in its bar. */
 export function DrawerFoot({ onLeave }: { onLeave: () => void }) {
   const status = useStatus();
   return (

@@ -15,13 +15,13 @@ export interface NavItem {
   href: string;
   label: string;
   icon: LucideIcon;
-  /** What a person finds there, in a sentence. */
+  /** Describes the page in one sentence. */
   about: string;
 }
 
 /**
- * The pages that exist, in the order of a day's work. A new page adds its line here and nowhere else. The names of the
- * groups are for screen readers: on screen a hairline parts them.
+ * Pages of the navigation, in the order of a working day. A new page is added only here. Screen readers announce the
+ * names of the groups; on screen a line separates them.
  */
 export const NAV: { group: string; items: NavItem[] }[] = [
   {
@@ -31,7 +31,7 @@ export const NAV: { group: string; items: NavItem[] }[] = [
         href: '/overview',
         label: 'Overview',
         icon: Sunrise,
-        about: 'What got worse since the last collection, by damage, and where to look at it.',
+        about: 'Open problems by impact: what is wrong, since when, at which retailer, and whom to call.',
       },
     ],
   },
@@ -42,13 +42,13 @@ export const NAV: { group: string; items: NavItem[] }[] = [
         href: '/prices',
         label: 'Prices',
         icon: Tag,
-        about: 'What every product costs at every retailer, who sells it, and who is out of stock.',
+        about: 'Prices of each product at each retailer, with seller, promotions and stock.',
       },
       {
         href: '/price-competition',
         label: 'Price competition',
         icon: Scale,
-        about: 'Where prices stand against those of competitors, whether that is on target, and who moved.',
+        about: 'Price indices against competitors, whether they are on target, and whose price moved.',
       },
     ],
   },
@@ -59,19 +59,19 @@ export const NAV: { group: string; items: NavItem[] }[] = [
         href: '/visibility',
         label: 'Visibility',
         icon: Eye,
-        about: 'How much of search results and category shelves is ours, against target, at every retailer.',
+        about: 'Share of search results and category pages by brand and retailer, against targets.',
       },
       {
         href: '/rankings',
         label: 'Search rankings',
         icon: ListOrdered,
-        about: 'Where each product stands for each keyword, what moved, and how far it is to the target.',
+        about: 'Ranks of products by keyword, their changes, and the distance to the target.',
       },
       {
         href: '/shelf',
         label: 'Shelf',
         icon: LayoutGrid,
-        about: 'A page of search results or of a category as the shopper saw it, and what moved between two of them.',
+        about: 'A page of search results or of a category as shoppers saw it, compared with another day.',
       },
     ],
   },
@@ -82,7 +82,7 @@ export const NAV: { group: string; items: NavItem[] }[] = [
         href: '/banners',
         label: 'Banners',
         icon: GalleryHorizontalEnd,
-        about: 'The banners shoppers were shown, whose products are on them, what changed and how long each stood.',
+        about: 'Banners on retailers’ pages by brand, position and day, with changes and bookings.',
       },
     ],
   },
@@ -93,7 +93,7 @@ export const NAV: { group: string; items: NavItem[] }[] = [
         href: '/scorecards',
         label: 'Scorecards',
         icon: Star,
-        about: 'Ratings and reviews by retailer and brand: where they stand, what moved, what it would take.',
+        about: 'Ratings and reviews by retailer and brand, their changes, and the reviews needed to reach the target.',
       },
     ],
   },
@@ -104,7 +104,7 @@ export const NAV: { group: string; items: NavItem[] }[] = [
         href: '/downloads',
         label: 'Downloads',
         icon: Download,
-        about: 'Every file of the service by day and hour: as it came, or ready for Excel.',
+        about: 'Bulk files by day and hour, as Excel workbook or as the original csv.',
       },
     ],
   },

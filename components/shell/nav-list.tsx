@@ -8,12 +8,15 @@ import { foldedWordClass, navRowClass } from '@/components/shell/nav-row';
 import { cn } from '@/components/ui/cn';
 
 interface NavListProps {
-  /** Icons alone between 700 and 1,100 pixels; the words stay for screen readers and as a tooltip. */
+  /** Shows only icons between 700 and 1,100 pixels. The labels remain for screen readers and as tooltips. */
   folds?: boolean;
   onNavigate?: () => void;
 }
 
-/** The pages; a link takes along the filters that travel. What a page needs is fetched when someone makes for its link. */
+/**
+ * Links to the pages, with the filters that all pages share. A page is prefetched when the pointer or focus reaches its
+ * link.
+ */
 export function NavList({ folds, onNavigate }: NavListProps) {
   const here = usePathname();
   const router = useRouter();

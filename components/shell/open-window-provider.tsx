@@ -5,7 +5,7 @@ import { ShellWindows } from '@/components/shell/lazy';
 import { type OpenWindow, OpenWindowContext } from '@/components/shell/open-window';
 import { isHelpKey, isPaletteKey, useShortcut } from '@/components/shell/use-shortcut';
 
-/** The keys work at once; the windows that they open are fetched behind the first numbers. */
+/** Handles the shortcuts from the start. The windows that they open load after the first numbers. */
 export function OpenWindowProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<OpenWindow>(null);
   const opener = useRef<Element | null>(null);
@@ -26,12 +26,12 @@ export function OpenWindowProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** A window that was still being fetched when it opened does not know where the focus was. */
+/** Restores the focus after a window that had not loaded when it opened, and so could not record the focus. */
 function giveBack(opener: Element | null) {
   setTimeout(() => {
     if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
   }, CLOSED_MS);
 }
 
-/** Longer than a window takes to go. */
+/** Longer than the closing animation of a window. */
 const CLOSED_MS = 250;

@@ -7,5 +7,5 @@ export type OpenWindow = 'palette' | 'shortcuts' | null;
 
 export const OpenWindowContext = createContext<(open: OpenWindow) => void>(() => {});
 
-/** Opens one of the windows from wherever its button stands. */
+/** Opens one of the windows. */
 export const useOpenWindow = () => useContext(OpenWindowContext);

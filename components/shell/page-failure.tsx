@@ -4,12 +4,12 @@ import { RotateCw } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 
 interface PageFailureProps {
-  /** Names the failure in the server's log; there is none for a failure in the browser. */
+  /** Identifies the failure in the server's log. Undefined for failures in the browser. */
   digest: string | undefined;
   onRetry: () => void;
 }
 
-/** What stands in for a page that failed as a whole: panels answer for their own failures. */
+/** Replaces a page that failed as a whole. Panels handle their own failures. */
 export function PageFailure({ digest, onRetry }: PageFailureProps) {
   return (
     <div role="alert" className="max-w-xl py-16">

@@ -8,7 +8,7 @@ export interface Times {
   fetchedAt: string | null;
 }
 
-// Not a context: a change of one makes React draw again what it has not hydrated yet, and the page jumps.
+// Not a context: changing one makes React render parts that are not hydrated yet, which shifts the page.
 let times: Times | null = null;
 const listeners = new Set<() => void>();
 
@@ -22,7 +22,7 @@ function show(next: Times | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The age of the page's own rows; null for pages that are about everything collected. */
+/** The age of the page's own rows, or null for pages that show all collected data. */
 export function usePageTimes(): Times | null {
   return useSyncExternalStore(
     subscribe,
@@ -31,7 +31,7 @@ export function usePageTimes(): Times | null {
   );
 }
 
-/** Shows the age of these rows at the head of the page, in place of the age of everything collected. */
+/** Shows the age of these rows in the page's header instead of the age of all collected data. */
 export function usePageFreshness({ crawledAt, fetchedAt }: Partial<Times> = {}): void {
   useEffect(() => {
     show({ crawledAt: crawledAt ?? null, fetchedAt: fetchedAt ?? null });

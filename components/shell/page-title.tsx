@@ -5,20 +5,20 @@ import { Freshness } from '@/components/shell/lazy';
 
 interface PageTitleProps {
   title: string;
-  /** One line under the title: what a person finds here. */
+  /** One line under the title that describes the page. */
   children?: ReactNode;
-  /** At the right of the title; a phone shows their icons alone, so their words stand in spans. */
+  /** Buttons at the right of the title. A phone shows only their icons, so their labels must be spans. */
   actions?: ReactNode;
 }
 
-/** The title line of a page, with the freshness of the data; its filter line and its panels follow. */
+/** The title line of a page, with the freshness of the data. */
 export function PageTitle({ title, children, actions }: PageTitleProps) {
   return (
     <div className="mb-3">
       <div className="flex min-h-[30px] items-center justify-between gap-x-4">
         <h1 className="font-semibold text-title sm:shrink-0">{title}</h1>
         <div className="no-print flex items-center gap-2 max-sm:shrink-0 sm:min-w-0">
-          {/* A phone has it in the bar above. */}
+          {/* On a phone, the bar above shows it. */}
           <div className="flex min-w-0 max-sm:hidden">
             <Freshness />
           </div>

@@ -27,8 +27,9 @@ export interface PaletteGroup {
 export type PaletteFound = ResponseOf<typeof palette>;
 
 /**
- * What the command palette offers for a text: pages and actions by their words, SKUs and retailers as found. Those found
- * for an earlier text are `stale`: only what fits the text now is offered, so that Enter never opens something else.
+ * Returns the entries of the command palette for a text: pages and actions that match it, SKUs and retailers that the
+ * server found. Results of an earlier text are `stale` and filtered by the current text, so that Enter never opens a
+ * wrong entry.
  */
 export function paletteGroups(query: string, found: PaletteFound | undefined, stale = false): PaletteGroup[] {
   const words = searchWords(query);
@@ -43,7 +44,7 @@ export function paletteGroups(query: string, found: PaletteFound | undefined, st
 
 function pages(): PaletteEntry[] {
   const listed = NAV.flatMap(({ items }) => items).map(({ href, label }) => ({ href, label }));
-  return [...listed, { href: '/welcome', label: 'What is shown here' }].map(({ href, label }) => ({
+  return [...listed, { href: '/welcome', label: 'About this dashboard' }].map(({ href, label }) => ({
     value: `page ${href}`,
     label,
     note: 'Page',

@@ -1,4 +1,4 @@
-/** The palette while it is fetched and once it is there look the same. */
+/** Classes that the command palette and its loading state share. */
 export const paletteClass =
   'fixed top-[10dvh] left-1/2 z-50 flex max-h-[70dvh] w-[36rem] max-w-[calc(100vw-2rem)] -translate-x-1/2 flex-col overflow-hidden rounded-md border border-line bg-ground shadow-float outline-none';
 

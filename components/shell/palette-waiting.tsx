@@ -8,7 +8,7 @@ interface PaletteWaitingProps {
   onClose: () => void;
 }
 
-/** Takes what is typed until the palette is there. */
+/** Collects input until the palette has loaded. */
 export function PaletteWaiting({ text, onText, onClose }: PaletteWaitingProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Freshness } from '@/components/shell/freshness';
 import { NavDrawer } from '@/components/shell/nav-drawer';
 import { QueueIndicator } from '@/components/shell/queue-indicator';
 
-/** Above the page where the side has no room: below 700 px. */
+/** The bar above the page on screens below 700 px, where the side bar has no room. */
 export function PhoneBar() {
   return (
     <header className="no-print flex h-11 items-center px-1 sm:hidden">

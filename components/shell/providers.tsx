@@ -11,7 +11,7 @@ import { createQueryClient } from '@/lib/client/query-client';
 import { FormatProvider } from '@/lib/client/use-format';
 
 interface ProvidersProps {
-  /** Of this request's content security policy, for the inline script that sets the theme before first paint. */
+  /** Nonce of this request's content security policy, for the inline script that sets the theme before first paint. */
   nonce: string | undefined;
   locale: string;
   children: ReactNode;
@@ -36,7 +36,7 @@ export function Providers({ nonce, locale, children }: ProvidersProps) {
   );
 }
 
-/** The page listens from now on: a mark says so to whoever looks from outside, and what was pressed before is done. */
+/** Marks the page as hydrated, for tests, and replays the presses from before. */
 function listen() {
   document.documentElement.dataset.alive = '';
   replayEarlyInput();

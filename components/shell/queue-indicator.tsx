@@ -14,11 +14,14 @@ import { useFormat } from '@/lib/client/use-format';
 const DOWNLOADS = '/downloads';
 
 interface QueueIndicatorProps {
-  /** An icon and a count between 700 and 1,100 pixels. */
+  /** Shows only an icon and a count between 700 and 1,100 pixels. */
   folds?: boolean;
 }
 
-/** Downloads that run or have failed, on every page. While one runs, closing the page asks for confirmation: it would start again. */
+/**
+ * Running and failed downloads, on every page. While one runs, closing the page asks for confirmation, as the download
+ * would restart.
+ */
 export function QueueIndicator({ folds }: QueueIndicatorProps) {
   const format = useFormat();
   const here = usePathname();

@@ -18,7 +18,7 @@ interface ShellWindowsProps {
   onOpen: (open: OpenWindow) => void;
 }
 
-/** The windows that every page can have over it. */
+/** The windows that can open over every page. */
 export function ShellWindows({ open, onOpen }: ShellWindowsProps) {
   const router = useRouter();
   const { setTheme } = useTheme();

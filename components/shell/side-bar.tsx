@@ -4,7 +4,7 @@ import { NavFoot } from '@/components/shell/lazy';
 import { Mark } from '@/components/shell/mark';
 import { NavList } from '@/components/shell/nav-list';
 
-/** 176 px with words, icons alone below 1,100 px, gone below 700 px where a bar and a drawer take its place. */
+/** The navigation at the left: 176 px wide, only icons below 1,100 px, replaced by a bar and a drawer below 700 px. */
 export function SideBar() {
   return (
     <aside className="no-print sticky top-0 hidden h-dvh w-14 shrink-0 flex-col gap-2 overflow-y-auto border-line border-e bg-surface px-2.5 py-3 sm:flex lg:w-44 lg:px-3">

@@ -1,6 +1,6 @@
 'use client';
 
-/** The second Tab stop of a page with a table: past the navigation and the controls, to the rows of the first table. */
+/** The second Tab stop of a page with a table. Skips navigation and controls to the rows of the first table. */
 export function SkipToTable() {
   function focusTable() {
     const table = document.querySelector<HTMLElement>('main [data-table]');

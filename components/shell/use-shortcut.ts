@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** Runs `onKeys` when `matches` says so of a key press anywhere on the page, unless someone is typing. */
+/** Calls `onKeys` for key presses that `matches` accepts, anywhere on the page except in text fields. */
 export function useShortcut(matches: (event: KeyboardEvent) => boolean, onKeys: () => void) {
   useEffect(() => {
     function listen(event: KeyboardEvent) {

@@ -7,7 +7,7 @@ export interface WelcomeFacts {
   skus: number;
   retailers: string[];
   countries: number;
-  /** The newest day among the offers, YYYY-MM-DD; null when none says its day. */
+  /** The newest day of the offers, YYYY-MM-DD, or null if no offer states its day. */
   day: string | null;
 }
 

@@ -14,7 +14,9 @@ import { type PriceItem, price } from '@/lib/contract/price';
 
 const LATEST_PRICES = `/api${requestTarget(price, { date: LATEST_DATE, calculation_type: 'AVG' })}`;
 
-/** Who and what the latest prices are about. Asks the same as the Prices page, so that going on there costs nothing. */
+/**
+ * Brands, SKUs and retailers of the latest prices. Sends the request of the Prices page, which then finds it cached.
+ */
 export function WelcomePanel() {
   const format = useFormat();
   const answer = useSet<PriceItem>(LATEST_PRICES);
@@ -27,16 +29,18 @@ export function WelcomePanel() {
         : {
             kind: 'guidance',
             reason: 'not-published',
-            text: 'The service answers, and has no prices for this account yet. They appear here with its first collection.',
+            text: 'The API has no prices for this account yet. They appear here after they are collected for the first time.',
           },
   );
   return (
     <Panel title="Brands and retailers" state={state} className="min-h-40">
       {(facts) => (
         <dl className="grid grid-cols-[7rem_1fr] gap-x-6 gap-y-2">
-          <Fact name="Your brands">{facts.ownBrands.join(', ') || 'None is marked as your own.'}</Fact>
+          <Fact name="Your brands">{facts.ownBrands.join(', ') || 'No brand is marked as your own.'}</Fact>
           <Fact name="Competitors">
-            {facts.competitors > 0 ? counted(facts.competitors, 'brand', format) : 'None is marked as a competitor’s.'}
+            {facts.competitors > 0
+              ? counted(facts.competitors, 'brand', format)
+              : 'No brand is marked as a competitor.'}
           </Fact>
           <Fact name="SKUs">{format.integer(facts.skus)}</Fact>
           <Fact name="Retailers">

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 
 export const metadata: Metadata = { title: 'Not found' };
 
-/** Every address without a page: it is told so inside the frame, with the way to all pages beside it. */
+/** Shows "page not found" inside the layout, with the navigation, for all unknown addresses. */
 export default function MissingPage() {
   notFound();
 }

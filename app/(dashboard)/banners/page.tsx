@@ -13,7 +13,7 @@ const page = serverPage(banners, BannersPage, {
       targets: targetsSetting.read(cookie.get(targetsSetting.name)?.value),
     };
   },
-  // Saved views and links may have the earlier name of the compared day.
+  // Saved views and links may use the earlier name of the compared day.
   migrate(search) {
     const compared = search.get('compare_date');
     if (compared === null) return null;

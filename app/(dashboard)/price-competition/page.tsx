@@ -22,7 +22,7 @@ export default page.Page;
 
 const EARLIER_VIEWS: Readonly<Record<string, string>> = { heatmap: 'all', change: 'changes' };
 
-/** Saved views and links may have a first and a last day, and earlier names of views. */
+/** Saved views and links may use a first and a last day, and earlier names of views. */
 function migrate(search: URLSearchParams): URLSearchParams | null {
   const [first, last] = [search.get('start_date'), search.get('end_date')];
   const view = ownValue(EARLIER_VIEWS, search.get('view') ?? '');

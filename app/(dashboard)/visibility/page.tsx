@@ -3,7 +3,7 @@ import { visibility } from '@/components/visibility/page';
 import { VisibilityPage } from '@/components/visibility/visibility-page';
 
 const page = serverPage(visibility, VisibilityPage, {
-  // The trend was a view of its own.
+  // An earlier version had a separate view for the trend.
   migrate(search) {
     if (search.get('view') !== 'trend') return null;
     search.delete('view');

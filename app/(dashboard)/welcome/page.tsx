@@ -7,7 +7,7 @@ import { WelcomePanel } from '@/components/shell/welcome-panel';
 import { buttonClass } from '@/components/ui/button';
 import { config } from '@/lib/server/config/config';
 
-export const metadata: Metadata = { title: 'What is shown here' };
+export const metadata: Metadata = { title: 'About this dashboard' };
 
 export default async function WelcomePage() {
   await connection();
@@ -16,10 +16,10 @@ export default async function WelcomePage() {
   const [first] = pages;
   return (
     <div className="max-w-3xl">
-      <PageTitle title="What is shown here">
+      <PageTitle title="About this dashboard">
         {sample
-          ? 'Sample data of a company that does not exist: made on this machine, the same as a real account in shape.'
-          : `The data of ${accountName}, read from ${service.host}.`}
+          ? 'Sample data of a fictional company, generated on this machine in the form of a real account.'
+          : `Data of ${accountName}, from ${service.host}.`}
       </PageTitle>
       <div className="flex flex-col gap-8">
         <WelcomePanel />
@@ -37,13 +37,16 @@ export default async function WelcomePage() {
           </ul>
         </section>
         <section className="text-ink-2">
-          <h2 className="mb-2 border-line border-b pb-2 font-semibold text-ink text-panel">Good to know</h2>
+          <h2 className="mb-2 border-line border-b pb-2 font-semibold text-ink text-panel">Notes</h2>
           <ul className="flex list-disc flex-col gap-1 ps-4">
-            <li>The key to the service stays on the server: no page, file or link holds it.</li>
-            <li>Answers are kept. Opening a page again asks the service nothing, and each panel says how old it is.</li>
-            <li>Filters and order are part of a page’s address: a copied link opens the same view.</li>
-            <li>“—” is a value nobody reported. It is never a zero.</li>
-            {sample ? <li>To see your own data, set DELIVERY_API_URL and DELIVERY_API_KEY, and start again.</li> : null}
+            <li>The API key stays on the server. No page, file or link contains it.</li>
+            <li>
+              Collected data is stored: opening a page again sends no request to the API. Each page shows the age of its
+              data.
+            </li>
+            <li>“Copy link” copies the day, the filters and all settings: the link opens the same view.</li>
+            <li>“—” means that the value is unknown. It never stands for zero.</li>
+            {sample ? <li>To see your own data, set DELIVERY_API_URL and DELIVERY_API_KEY, then restart.</li> : null}
           </ul>
         </section>
         {first ? (
