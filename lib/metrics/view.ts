@@ -1,4 +1,4 @@
-import { join, raw, type Sql, sql } from './sql';
+import { identifier, join, raw, type Sql, sql } from './sql';
 
 /** How a figure is printed. Shares are 0 to 1; differences of shares are in percentage points. */
 export type Unit =
@@ -75,6 +75,24 @@ export function ratio(
   const { part, whole } = rest.counts;
   const known = all ? { known: { rows: all.known ?? whole, all: all.sql, of: all.of } } : {};
   return { unit: 'percent', ...rest, ...known, sql: sql`if(${whole} = 0, NULL, ${part} / ${whole})` };
+}
+
+/**
+ * A ratio of rows where a flag is true, of those where it is known.
+ * @param flag a boolean column, null where it is unknown
+ * @param definition.of what the rows with a known flag are
+ * @param definition.all what all rows are; null where rows with an unknown flag do not count as missing
+ */
+export function flagRatio(
+  flag: string,
+  { of, all, ...definition }: Pick<Measure, 'title' | 'definition' | 'better'> & { of: string; all: string | null },
+): Measure {
+  const column = identifier(flag);
+  return ratio({
+    ...definition,
+    counts: { part: sql`countIf(${column})`, whole: sql`count(${column})`, of },
+    all: all === null ? null : { sql: sql`count()`, of: all },
+  });
 }
 
 /** Whether a figure is known of at least half of its rows: only then it is a headline. `row` has what `selectMeasures` lists. */
