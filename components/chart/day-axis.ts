@@ -1,4 +1,4 @@
-import { addDays, datesOf } from '@/lib/client/period';
+import { addDays, daysFrom } from '@/lib/queries/shared/dates';
 
 /** Days that strips of several rows stand on, so that one day is at one place in all of them. */
 export interface DayAxis {
@@ -9,7 +9,7 @@ export interface DayAxis {
 /** A strip that begins on `first`, cut and filled up to the days of the axis. */
 export function onAxis(strip: string, first: string, { from, to }: DayAxis): string {
   const letters = new Map([...strip].map((letter, at) => [addDays(first, at), letter]));
-  return datesOf(from, to)
+  return daysFrom(from, to)
     .map((day) => letters.get(day) ?? ' ')
     .join('');
 }

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { DatePicker } from '@/components/ui/date-picker';
 import { IconButton } from '@/components/ui/icon-button';
-import { addDays } from '@/lib/client/period';
+import { addDays } from '@/lib/queries/shared/dates';
 
 interface AgainstProps {
   date: string;

@@ -1,8 +1,8 @@
 import type { Format } from '@/lib/client/format';
 import type { GuidanceReason, LoadProgress } from '@/lib/client/panel-state';
-import { datesOf } from '@/lib/client/period';
 import type { Problem } from '@/lib/contract/problem';
 import type { Coverage } from '@/lib/queries/answer';
+import { daysFrom } from '@/lib/queries/shared/dates';
 
 export type ChartDayState = 'collected' | 'no_data' | 'not_collected' | 'failed';
 
@@ -23,7 +23,7 @@ function mainCoverage(coverage: readonly Coverage[]): Coverage | undefined {
 export function dayStates(coverage: readonly Coverage[], days: readonly string[]): ChartDayState[] {
   const main = mainCoverage(coverage);
   if (!main) return days.map(() => 'collected');
-  const letters = new Map(datesOf(main.from, main.to).map((day, index) => [day, main.states.charAt(index)]));
+  const letters = new Map(daysFrom(main.from, main.to).map((day, index) => [day, main.states.charAt(index)]));
   return days.map((day) => STATES[letters.get(day) ?? ''] ?? 'not_collected');
 }
 
