@@ -2,7 +2,7 @@ import { retailerScoreColumns, visibilityScoreColumns, visibilityScores } from '
 import { type Sql, sql } from './sql';
 import { flagRatio, keysOf, ratio, view } from './view';
 
-/** What may stand for a whole share in a score, in the order of the bits of a row's `follows`. */
+/** Values that a score may use for a share of 100%, in the order of the bits of a row's `follows`. */
 export const SCALES = [100, 1] as const;
 
 /** Both counts of a score are known. */
@@ -12,8 +12,8 @@ export const shelfProducts = (condition: Sql) =>
   sql`arraySum(mapValues(maxMapIf(map(shelf, ifNull(total_product_count, 0.)), ${condition})))`;
 const AIMED = sql`${COUNTED} AND target_share IS NOT NULL`;
 
-/** Columns of the table that are worked out when it is filled. */
-const SCORE_COLUMNS = [
+/** Columns that are computed when the table is filled. */
+const DERIVED = [
   'day',
   'row_no',
   'place',
@@ -36,7 +36,7 @@ const SCORE_COLUMNS = [
 export const scores = view({
   name: 'scores',
   dataset: visibilityScores.name,
-  columns: [...keysOf(visibilityScoreColumns), ...keysOf(retailerScoreColumns), ...SCORE_COLUMNS],
+  columns: [...keysOf(visibilityScoreColumns), ...keysOf(retailerScoreColumns), ...DERIVED],
   measureColumns: [
     'shelf',
     'shop',

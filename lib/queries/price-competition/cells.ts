@@ -95,7 +95,7 @@ function sourcesOf({ kind, offers }: Pick<CompetitionParams, 'kind' | 'offers'>)
 
 export type CellColumn = keyof ReturnType<typeof sourcesOf>;
 
-/** The index of a cell, how the service judges it, and the two prices behind it. */
+/** The index of a cell, its verdict, and the two prices behind it. */
 export const INDEX_COLUMNS = ['index', 'verdict', 'tone', 'distance', 'base_price', 'benchmark_price'] as const;
 
 /** What a competition is called: its sides, and the retailer where both have the same. */
