@@ -12,7 +12,7 @@ interface AgainstProps {
   onAgainst: (day: string | null) => void;
 }
 
-/** The day beside the day: a week before to begin with, as prices and shelves differ by weekday. */
+/** Chooses the compared day. Starts with a week before, as prices and shelves differ by weekday. */
 export function Against({ date, against, onAgainst }: AgainstProps) {
   if (against === null) return <Button onClick={() => onAgainst(addDays(date, -7))}>Compare</Button>;
   return (
