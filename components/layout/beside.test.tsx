@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Beside } from '@/components/layout/beside';
 
-it('names its side, and gives the whole width to the main part where nothing stands beside it', () => {
+it('labels its side panel, and gives the main part the full width without one', () => {
   const { container, rerender } = render(
     <Beside side={<p>Booked</p>} label="What was booked">
       Cards

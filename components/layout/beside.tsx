@@ -3,14 +3,14 @@ import { cn } from '@/components/ui/cn';
 
 interface BesideProps {
   children: ReactNode;
-  /** What stands at the right; null where nothing does. */
+  /** The side panel at the right, or null for none. */
   side: ReactNode;
-  /** What the side is about, for those who hear it. */
+  /** Label of the side panel for screen readers. */
   label: string;
-  /** Of the side: `narrow` for figures alone, `wide` for a picture or a table. */
+  /** Width of the side panel: `narrow` for figures, `wide` for a picture or a table. */
   size?: 'narrow' | 'wide';
   sideRef?: Ref<HTMLElement>;
-  /** On a narrow screen the side comes first, as few people would scroll past a long table to it. */
+  /** On a narrow screen, shows the side panel first, as few users would scroll past a long table. */
   isSideFirst?: boolean;
 }
 
@@ -19,7 +19,7 @@ const SIZES = {
   wide: 'lg:grid-cols-[minmax(0,1fr)_25.75rem]',
 } as const;
 
-/** The main part of a page and a side panel that goes with it, below it where there is no room. */
+/** The main part of a page with a side panel, which is below it on narrow screens. */
 export function Beside({ children, side, label, size = 'wide', sideRef, isSideFirst }: BesideProps) {
   return (
     <div className={cn('grid grid-cols-[minmax(0,1fr)] gap-x-7 gap-y-5', side !== null && SIZES[size])}>

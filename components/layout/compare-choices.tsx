@@ -13,18 +13,18 @@ export interface CompareChoicesProps {
   date: string;
   /** `previous`, `week`, `4weeks` or a day. */
   value: string;
-  /** The day that this is. */
+  /** The compared day. */
   against: string;
   onChange: (value: string) => void;
   /** Length of the period that trends are drawn over, in days. */
   days: number;
   onDays: (days: number) => void;
   collectedDays?: readonly CalendarDay[] | undefined;
-  /** Days that are named rather than chosen. */
+  /** Compared days with a name, such as the week before. */
   steps: readonly { value: string; words: string }[];
 }
 
-/** A step back or a day of its own to compare with, and how many days trends go back. */
+/** Chooses the compared day, as a step back or a date, and the length of trends. */
 export function CompareChoices({
   date,
   value,

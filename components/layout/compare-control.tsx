@@ -17,7 +17,7 @@ const STEPS = [
   { value: '4weeks', words: '4 weeks before' },
 ];
 
-/** What the day is compared with, and how long trends are. */
+/** The compared day and the length of trends, behind one button. */
 export function CompareControl(props: Omit<CompareChoicesProps, 'steps'>) {
   const { value, against, days } = props;
   const format = useFormat();

@@ -23,7 +23,7 @@ type PrefixOf<Name, Suffix extends string> = Name extends `${infer Prefix}/${Suf
 /** Pages on the engine, by the prefix of their queries. */
 export type PageName = PrefixOf<QueryName, 'facets'>;
 
-/** What the address of every page has. */
+/** The address fields of every page. */
 export const commonAddress = {
   /** Null for the newest day. */
   date: field(day(), null),
@@ -73,7 +73,7 @@ interface PreloadContext<Address, Params, Start> {
   start: Start;
 }
 
-/** Values that the server knows when it renders a page. */
+/** Values that the server passes when it renders a page. */
 export interface PageStart {
   /** The day of a page without a collected one. */
   opening: string;
@@ -93,13 +93,13 @@ export interface Page<Name extends PageName, F extends PageFields, Params, Start
   /** Parameters of the query that lists the collected days. */
   daysParams(address: AddressOf<F>, start: Start): ParamsOf<`${Name}/days`> | null;
   params(address: AddressOf<F>, dates: PageDates, start: Start): Params;
-  /** The query that gives the page its age, and that Refresh fetches again. */
+  /** The query that determines the age of the page. Refresh requests its data again. */
   main: QueryName;
   /** In the order of the controls. Keys are parameters of the address. */
   filters: { readonly [Filter in keyof F & string]?: PageFilter<AddressOf<F>> };
   settings: {
     title: string;
-    /** On the button. */
+    /** Text of the button. */
     label(address: AddressOf<F>): string;
   };
   /** The settings in words, for paper, pictures and files. */
@@ -151,13 +151,13 @@ export function filterLabel<Address>({ label }: PageFilter<Address>, address: Ad
   return typeof label === 'string' ? label : label(address);
 }
 
-/** A value of a filter as people read it. */
+/** Returns the label of a filter value. */
 export function filterWord({ words }: Pick<PageFilter<never>, 'words'>, value: string): string {
   const word = typeof words === 'function' ? words(value) : ownValue(words ?? {}, value);
   return word ?? isolated(value);
 }
 
-/** What a page shows, in words: dates, settings, every filter in use. */
+/** Returns dates, settings and all filters in use in words. */
 export function pageNotes<F extends PageFields, Start>(
   page: Pick<Page<PageName, F, unknown, Start>, 'filters' | 'notes' | 'dateNote'>,
   { address, dates, start }: { address: AddressOf<F>; dates: PageDates; start: Start },

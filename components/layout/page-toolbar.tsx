@@ -37,11 +37,11 @@ interface PageToolbarProps {
   after?: ReactNode;
   hasComparedDay?: boolean;
   settings: ReactNode;
-  /** What the page is about, where it has several: for paper and files. */
+  /** The subject of a page that has several, for print and files. */
   subject?: string;
 }
 
-/** The line of controls of a page, as the page is described, and its notes on paper. */
+/** The line of controls of a page, from its description, and its notes in print. */
 export function PageToolbar(props: PageToolbarProps) {
   const { state, derived, before, after, hasComparedDay = true, settings, subject } = props;
   const { description: page, address, set, dates, params, collectedDays, filters, find, notes } = state;

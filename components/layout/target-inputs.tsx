@@ -10,7 +10,7 @@ interface TargetInputsProps {
   onChange: (targets: Targets) => void;
 }
 
-/** What a reader wants figures to be: a dashed line in their tiles. None is 0. */
+/** The reader's own targets of figures, drawn as a dashed line in their tiles. 0 removes a target. */
 export function TargetInputs({ figures, targets, onChange }: TargetInputsProps) {
   return (
     <fieldset className="flex w-full flex-col gap-1.5 border-line border-t pt-3">

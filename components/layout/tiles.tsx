@@ -14,13 +14,13 @@ import type { AnswerState } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import type { Tile as TileAnswer } from '@/lib/queries/shared/tiles';
 
-/** What a page adds to a tile of its answer. */
+/** Options that a page adds to a tile. */
 export interface TileExtra {
-  /** The name as it stands here. */
+  /** Title on this page. */
   title?: string;
   /** In place of the counts: "792 reviews · target 4.5". */
   note?: string;
-  /** What the reader wants it to be, in the unit of the value. */
+  /** Target, in the unit of the value. */
   target?: number | undefined;
   /** Makes the tile a button that filters the page to what it counts. */
   filter?: { label: string; active: boolean; onToggle: () => void };
@@ -32,20 +32,20 @@ export interface TileExtra {
 
 interface TilesProps {
   state: AnswerState<readonly TileAnswer[]>;
-  /** The tiles that stand here, by name and in this order; all without. */
+  /** Names of the tiles to show, in order. All by default. */
   only?: readonly string[];
-  /** How many will come: their places are kept while they load. */
+  /** Number of tiles, whose places are reserved while they load. */
   count?: number;
   extra?: Readonly<Record<string, TileExtra>>;
-  /** "14 Nov": since when the changes are, for screen readers and on hover. */
+  /** The compared day, "14 Nov", for screen readers and on hover. */
   against?: string | null;
 }
 
 /** The headline figures of a page in one row. */
 export function Tiles(props: TilesProps) {
   const { state, only, count = only?.length ?? 5 } = props;
-  const { extra, against } = useOwnWords(props);
-  // The rest of the page shows what it knows of other days: that this one failed is said here, once.
+  const { extra, against } = useMatchingExtra(props);
+  // The failure of the day is shown here, once. The rest of the page shows other days.
   const failure = state.kind === 'content' ? dayFailure(state.coverage) : null;
   const format = useFormat();
   if (state.kind === 'problem')
@@ -103,20 +103,20 @@ export function Tiles(props: TilesProps) {
   );
 }
 
-/** What is said of the figures goes with them: until those of another day are here, it is said of the day that they are of. */
-function useOwnWords({ state, extra = {}, against = null }: TilesProps) {
+/** Returns the options of the figures on screen: notes stay those of the old day until the figures of the new day arrive. */
+function useMatchingExtra({ state, extra = {}, against = null }: TilesProps) {
   const before = state.kind === 'content' && state.before === true;
-  const said = useRef({ extra, against });
+  const latest = useRef({ extra, against });
   useEffect(() => {
-    if (!before) said.current = { extra, against };
+    if (!before) latest.current = { extra, against };
   });
   if (!before) return { extra, against };
-  const own = said.current;
+  const shown = latest.current;
   const words = Object.entries(extra).map(([name, { note: _, ...one }]): [string, TileExtra] => {
-    const note = own.extra[name]?.note;
+    const note = shown.extra[name]?.note;
     return [name, note === undefined ? one : { ...one, note }];
   });
-  return { extra: Object.fromEntries(words), against: own.against };
+  return { extra: Object.fromEntries(words), against: shown.against };
 }
 
 function TileBox({ children, active }: { children: ReactNode; active?: boolean }) {

@@ -20,27 +20,27 @@ import { useFormat } from '@/lib/client/use-format';
 
 interface ToolbarProps {
   title: string;
-  /** The day shown, YYYY-MM-DD, and the last that can be. */
+  /** The selected day, YYYY-MM-DD, and the last one that can be selected. */
   date: string;
   last?: string | undefined;
-  /** What is known of each day. */
+  /** The state of each day. */
   days?: readonly CalendarDay[] | undefined;
   onDate: (date: string) => void;
-  /** What the day is compared with. */
+  /** The compared day. */
   compare: ReactNode;
   filters: readonly FilterControl[];
-  /** Finds values of filters that are not among those listed. */
+  /** Searches filter values that are not listed. */
   find?: ValueFinder | undefined;
   onClear: () => void;
-  /** What is set once: behind one button that says what it is set to. */
+  /** Settings, behind a button that shows their values. */
   settings: { label: string; title: string; children: ReactNode };
-  /** Asks the service again for what is shown, and looks for a newer day. */
+  /** Requests the data of the page again, and checks for a newer day. */
   refresh: { onPress: () => void; isBusy: boolean };
   /** An address that shows the same tomorrow. */
   link: () => string;
   /** The files of the page. */
   exports: ReactNode;
-  /** What the address says and the page could not follow. */
+  /** Invalid parts of the address. */
   refused: readonly Refusal[];
 }
 
@@ -96,7 +96,7 @@ export function Toolbar(props: ToolbarProps) {
         >
           {compare}
           <Filters filters={filters} find={find} onClear={onClear} />
-          {/* What is left of the line: it comes late, and moves nothing. A phone has it in the bar above. */}
+          {/* Takes the rest of the line and loads late without moving anything. Phones have it in the bar above. */}
           <span className="flex h-[30px] min-w-16 grow basis-0 items-center justify-end max-sm:hidden">
             <Freshness />
           </span>

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import type { AddressOf, Fields } from '@/lib/client/address';
 import { refusals } from '@/lib/client/url-parsers';
 
-/** Changes of one thing that follow each other faster than this are one step of the browser's history. Milliseconds. */
+/** Changes of a parameter within this time are one step of the browser's history. Milliseconds. */
 const ONE_STEP = 1_500;
 
 type Patch<Address> = { [Name in keyof Address]?: Address[Name] | null };
@@ -41,14 +41,14 @@ export function useAddress<const Of extends Fields>(fields: Of) {
   return {
     // Each parser was made of the field of its name.
     address: address as AddressOf<Of>,
-    /** Null takes a value back to what stands where the address says nothing. */
+    /** Null resets a value to its default. */
     set(patch: Patch<AddressOf<Of>>, history?: Options['history']) {
       const names = Object.keys(patch).join();
       const again = names === last.current.names && Date.now() - last.current.at < ONE_STEP;
       last.current = { names, at: Date.now() };
       void setAddress(patch as Parameters<typeof setAddress>[0], { history: history ?? (again ? 'replace' : 'push') });
     },
-    /** A sentence for each parameter of the address that could not be followed. */
+    /** A sentence for each invalid parameter of the address. */
     refused: useMemo(() => refusals(new URLSearchParams(search), schemas), [search, schemas]),
   };
 }

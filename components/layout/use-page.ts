@@ -66,7 +66,7 @@ export function usePage<
       set: set as (patch: object) => void,
       facets: facets as Readonly<Partial<Record<string, FacetValues>>> | undefined,
     }),
-    /** Finds values of filters that are not among those listed. */
+    /** Searches filter values that are not listed. */
     find: { onFind: setFindText, pending: isFinding },
     isFiltered: names.some((name) => chosenValues(address[name]).length > 0),
     clear: () => set(Object.fromEntries(names.map((name) => [name, null])) as Parameters<typeof set>[0], 'push'),
@@ -82,12 +82,12 @@ export function usePage<
       );
       return url;
     },
-    /** The tables of other tabs, in which a search may match more. */
+    /** The tables of other tabs, for links from a search without matches. */
     otherTables: (shown: string): OtherTable[] =>
       (params ? page.workbook.sheets(params) : []).flatMap(({ title, query, params, tab }) =>
         tab === undefined || tab === shown ? [] : { title, query, params, onShow: () => set({ view: tab } as never) },
       ),
-    /** What is shown, in words: for paper, pictures and files. */
+    /** Dates, settings and filters in words, for print, pictures and files. */
     notes: pageNotes(page, { address, dates, start }, format),
   };
 }
