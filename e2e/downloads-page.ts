@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { createFormat } from '@/lib/client/format';
-import { addDays } from '@/lib/client/period';
+import { addDays } from '@/lib/queries/shared/dates';
 import { STACK } from './stack/places';
 
 export const at = (query = '') => `/downloads?until=${STACK.asOf}&${query}`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
-import { addDays } from '@/lib/client/period';
+import { addDays } from '@/lib/queries/shared/dates';
 import { at, content, day, direct, filesOf, getLine, named, queue, row, unaskedFriday } from './downloads-page';
 import { expect, test } from './fixture';
 

@@ -42,7 +42,7 @@ export async function checkVisibilityListings(
 
 /** The number by which a source is asked for is named by the scores of its day. */
 async function idsOf(ask: Ask, date: string) {
-  const ids = new Map<string, number | null>();
+  const ids = new Map<string, VisibilityScore['visibility_source_id']>();
   for (const visibility_type of VISIBILITY_TYPES) {
     const { items } = await allItems<VisibilityScore>(ask, visibilityScores, { visibility_type, date });
     for (const { visibility_source_name: name, visibility_source_id: id } of items)

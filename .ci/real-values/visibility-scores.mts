@@ -15,7 +15,7 @@ export async function checkVisibilityScores(
   firstNs: readonly number[],
 ) {
   const compared = comparison(visibilityScores.title);
-  const ids = new Map<number | null, string>();
+  const ids = new Map<VisibilityScore['visibility_source_id'], string>();
   for (const date of days)
     for (const visibility_type of VISIBILITY_TYPES)
       for (const position_type of POSITION_TYPES)

@@ -21,12 +21,12 @@ interface ChartReaderProps extends Reader {
   isArea?: boolean;
 }
 
-/** Inside a chart: the tooltip for pointer and arrow keys, which screen readers announce, and the Enter key. */
+/** Inside a chart: the tooltip for pointer and keyboard, which screen readers announce. */
 export function ChartReader({ stops, onOpen, onDraw, keys, isArea = false }: ChartReaderProps) {
   useLayoutEffect(() => onDraw(true), [onDraw]);
   return (
     <>
-      {onOpen ? <EnterKey keys={keys} onOpen={onOpen} /> : null}
+      <ReaderKeys keys={keys} onOpen={onOpen} />
       <Tooltip
         cursor={isArea ? { fill: 'var(--ink)', fillOpacity: 0.05 } : CURSOR}
         isAnimationActive={false}
@@ -56,17 +56,24 @@ export function readerProps(reader: Reader | undefined) {
   };
 }
 
-/** Opens the active stop on Enter: Recharts has a handler for clicks only. */
-function EnterKey({ keys, onOpen }: { keys: readonly string[]; onOpen: (index: number) => void }) {
+/** Adds the keys that Recharts lacks: Home and End go to the first and last stop, Enter opens the active stop. */
+function ReaderKeys({ keys, onOpen }: Pick<ChartReaderProps, 'keys' | 'onOpen'>) {
   const active = keys.indexOf(String(useActiveTooltipLabel()));
   const inside = useRef<SVGGElement>(null);
   useEffect(() => {
     const chart = inside.current?.closest<HTMLElement>('.recharts-wrapper');
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === 'Enter' && active >= 0) onOpen(active);
+    const onKeyDown = (event: KeyboardEvent) => {
+      const arrow = ARROWS[event.key];
+      if (arrow) {
+        event.preventDefault();
+        // Recharts has no function that selects a stop. It ignores steps beyond the last one.
+        for (const _ of keys) chart?.dispatchEvent(new KeyboardEvent('keydown', { key: arrow, bubbles: true }));
+      } else if (event.key === 'Enter' && active >= 0) onOpen?.(active);
     };
     chart?.addEventListener('keydown', onKeyDown);
     return () => chart?.removeEventListener('keydown', onKeyDown);
-  }, [active, onOpen]);
+  }, [active, keys, onOpen]);
   return <g ref={inside} />;
 }
+
+const ARROWS: Partial<Record<string, string>> = { Home: 'ArrowLeft', End: 'ArrowRight' };

@@ -23,6 +23,20 @@ const TREND = trendChart({
   onOpen,
 });
 
+const BARS = barChart({
+  label: 'Distance',
+  header: 'Missing',
+  parts: [
+    { name: 'missed', color: 'red' },
+    { name: 'met', color: 'blue' },
+  ],
+  bars: [
+    { label: '2+', values: [3, 0] },
+    { label: '1', values: [4, 1] },
+  ],
+  onOpen,
+});
+
 async function draw(chart: ChartValue) {
   const { container } = render(<Chart chart={chart} />);
   const drawing = await screen.findByRole('application', { name: chart.label });
@@ -49,6 +63,16 @@ describe('a trend', () => {
     expect(second.parentElement).toHaveTextContent('Velquin—Oskarine—target60.0%Collecting failed');
     await user.keyboard('{Enter}');
     expect(onOpen).toHaveBeenLastCalledWith(1);
+  });
+
+  it('goes to the last day by End and to the first by Home', async () => {
+    const user = userEvent.setup();
+    const { drawing } = await draw(TREND);
+    drawing.focus();
+    await user.keyboard('{End}{Enter}');
+    expect(onOpen).toHaveBeenLastCalledWith(3);
+    await user.keyboard('{Home}{Enter}');
+    expect(onOpen).toHaveBeenLastCalledWith(0);
   });
 
   it('draws no line across a day without a value', async () => {
@@ -94,21 +118,18 @@ describe('a trend', () => {
 });
 
 describe('vertical bars', () => {
+  it('are read from the first to the last by Home and End', async () => {
+    const user = userEvent.setup();
+    const { drawing } = await draw(BARS);
+    drawing.focus();
+    await user.keyboard('{End}{Enter}');
+    expect(onOpen).toHaveBeenLastCalledWith(1);
+    await user.keyboard('{Home}{Enter}');
+    expect(onOpen).toHaveBeenLastCalledWith(0);
+  });
+
   it('have their totals on top and are stacked from zero', async () => {
-    const { container } = await draw(
-      barChart({
-        label: 'Distance',
-        header: 'Missing',
-        parts: [
-          { name: 'missed', color: 'red' },
-          { name: 'met', color: 'blue' },
-        ],
-        bars: [
-          { label: '2+', values: [3, 0] },
-          { label: '1', values: [4, 1] },
-        ],
-      }),
-    );
+    const { container } = await draw(BARS);
     await waitFor(() => expect(container.querySelectorAll('.recharts-label-list text')).toHaveLength(2));
     expect([...container.querySelectorAll('.recharts-label-list text')].map((text) => text.textContent)).toEqual([
       '3',

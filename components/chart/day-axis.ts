@@ -1,6 +1,6 @@
-import { addDays, datesOf } from '@/lib/client/period';
+import { addDays, daysFrom } from '@/lib/queries/shared/dates';
 
-/** Days that strips of several rows stand on, so that one day is at one place in all of them. */
+/** The days that the strips of several rows share, so that a day has the same position in all of them. */
 export interface DayAxis {
   from: string;
   to: string;
@@ -9,7 +9,7 @@ export interface DayAxis {
 /** A strip that begins on `first`, cut and filled up to the days of the axis. */
 export function onAxis(strip: string, first: string, { from, to }: DayAxis): string {
   const letters = new Map([...strip].map((letter, at) => [addDays(first, at), letter]));
-  return datesOf(from, to)
+  return daysFrom(from, to)
     .map((day) => letters.get(day) ?? ' ')
     .join('');
 }
@@ -17,7 +17,7 @@ export function onAxis(strip: string, first: string, { from, to }: DayAxis): str
 const earlier = (one: string, other: string) => (one < other ? one : other);
 const later = (one: string, other: string) => (one > other ? one : other);
 
-/** The days that strips stand on: at most `most`, and of days to come no more than a week, if there are others. */
+/** Returns the shared days of strips: at most `most`, with at most a week of future days if there are others. */
 export function axisOf(spans: readonly DayAxis[], date: string, most: number): DayAxis {
   const first = spans.map(({ from }) => from).reduce(earlier, spans[0]?.from ?? date);
   const last = spans.map(({ to }) => to).reduce(later, spans[0]?.to ?? date);

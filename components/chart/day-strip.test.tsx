@@ -4,13 +4,13 @@ import { axisOf, onAxis } from '@/components/chart/day-axis';
 import { DayStrip, StripLegend } from '@/components/chart/day-strip';
 import { Sparkline } from '@/components/chart/sparkline';
 
-it('a strip leaves days that nobody collected out of its count, and hatches them', () => {
+it('hatches days that are not collected and does not count them', () => {
   render(<DayStrip strip="ss-am" />);
   const strip = screen.getByRole('img', { name: 'Seen on 2 of 4 collected days, 1 not collected' });
   expect([...strip.children].map((day) => day.classList.contains('hatch'))).toEqual([false, false, true, false, false]);
 });
 
-it('a strip draws and says apart what nobody published, what failed and what nobody collected', () => {
+it('distinguishes days not published, failed and not collected, in drawing and label', () => {
   render(<DayStrip strip="snx-" />);
   const strip = screen.getByRole('img', {
     name: 'Seen on 1 of 1 collected days, 1 nothing published, 1 failed, 1 not collected',
@@ -18,7 +18,7 @@ it('a strip draws and says apart what nobody published, what failed and what nob
   expect(new Set([...strip.children].map((day) => day.className)).size).toBe(4);
 });
 
-it('strips of one axis have a day at one place, and days that are not theirs neither counted nor said', () => {
+it('aligns strips of one axis, and leaves days outside a strip out of its label', () => {
   const axis = { from: '2026-05-30', to: '2026-06-02' };
   expect(onAxis('sm', '2026-06-01', axis)).toBe('  sm');
   expect(onAxis('mmsss', '2026-05-28', axis)).toBe('sss ');
@@ -41,11 +41,11 @@ it.each([
   ['of the last bookings where all have ended', [between('2026-01-01', '2026-05-31')], '2026-05-04', '2026-05-31'],
   ['of the next ones where all are to come', [between('2026-08-01', '2026-12-31')], '2026-08-01', '2026-08-28'],
   ['of the day shown where nothing is booked', [], '2026-06-29', '2026-06-29'],
-])('strips stand on the days %s', (_, spans, from, to) => {
+])('shared days of strips: %s', (_, spans, from, to) => {
   expect(axisOf(spans, '2026-06-29', 28)).toEqual({ from, to });
 });
 
-it('its legend explains the signs that stand there', () => {
+it('explains the signs in use in its legend', () => {
   render(<StripLegend letters="s-" />);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['seen', 'not collected']);
 });
@@ -60,7 +60,7 @@ it('draws sparklines of one axis to the same scale', () => {
   expect(endOf([2, 4])).toBe('3.00');
 });
 
-it('a sparkline breaks where a day has no value, and dashes its target', () => {
+it('breaks a sparkline at days without a value, and dashes its target', () => {
   const { container } = render(<Sparkline values={[1, 2, null, 3, 1]} target={2} label="Share" />);
   const [line] = container.querySelectorAll('path');
   expect(line?.getAttribute('d')?.match(/M/g)).toHaveLength(2);

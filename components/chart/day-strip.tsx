@@ -9,7 +9,7 @@ const LOOKS: Readonly<Record<string, string>> = {
   x: 'grid place-items-center text-[9px] text-ink-2 leading-none before:content-["×"]',
   o: 'h-px! self-end bg-ink-3',
   '-': 'hatch',
-  // A day of the axis that is none of its own.
+  // A day of the axis that is outside the strip.
   ' ': 'h-px! self-center bg-line',
 };
 
@@ -19,8 +19,8 @@ function dayKey(at: number): string {
 }
 
 /**
- * A square a day: filled where the banner was seen, framed where it should have been, a stroke where nothing was published,
- * a cross where collecting failed, hatched where nobody collected. A space is a day of the axis alone, see `onAxis`.
+ * A square for each day: filled if the banner was seen, framed if it should have been, a stroke if nothing was published,
+ * a cross if collecting failed, hatched if it is not collected. A space is a day outside the strip, see `onAxis`.
  *
  * @param inHue the days on which it was seen are drawn in the colour of the text around
  */

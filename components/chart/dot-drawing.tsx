@@ -31,9 +31,9 @@ export interface DotChartProps {
   groups: readonly DotGroup[];
   x: DotAxis;
   y: DotAxis;
-  /** A horizontal line that values are held against. */
+  /** A horizontal reference line. */
   line?: { at: number; label: string };
-  /** Dots this far to the left rest on little: their ground is tinted. */
+  /** Dots left of `under` have few observations: their background is tinted. */
   few?: { under: number; label: string };
   onDot?: (key: string) => void;
 }
@@ -41,8 +41,8 @@ export interface DotChartProps {
 const HEIGHT = 360;
 
 /**
- * A dot for each thing, a colour for each group. Across stand counts by their square root, for most of them are small;
- * the vertical axis starts at the data, not at zero.
+ * A dot for each item, a color for each group. The horizontal axis shows counts by their square root, as most are small.
+ * The vertical axis starts at the data, not at zero.
  */
 export function DotDrawing({ label, groups, x, y, line, few, onDot }: DotChartProps) {
   const dots = groups.flatMap((group) => group.dots);

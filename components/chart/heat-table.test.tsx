@@ -36,7 +36,7 @@ function Shown({ rows, begins }: { rows: readonly HeatRow[]; begins?: 'first' | 
 
 const strip = (key: string) => screen.getByRole('button', { name: `Row ${key}` });
 
-it('is one stop of the Tab key, which enters at the newest cell and says it', async () => {
+it('has one Tab stop, which starts at the newest cell and announces it', async () => {
   const { user } = show();
   await user.tab();
   expect(strip('soap')).toHaveFocus();
@@ -46,7 +46,7 @@ it('is one stop of the Tab key, which enters at the newest cell and says it', as
   expect(document.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
 });
 
-it('arrow keys go along a row and to the rows beside it, and stay within', async () => {
+it('moves by arrow keys along a row and between rows, and stops at the edges', async () => {
   const { user } = show();
   await user.tab();
   await user.keyboard('{ArrowRight}{ArrowLeft}{ArrowLeft}{ArrowDown}');
@@ -59,7 +59,7 @@ it('arrow keys go along a row and to the rows beside it, and stay within', async
   expect(strip('cream')).toHaveAccessibleDescription('cream 3');
 });
 
-it('Enter and the space bar open the cell that is looked at; Escape and leaving put its words away', async () => {
+it('opens the active cell by Enter and the space bar, and hides its label on Escape and blur', async () => {
   const { user } = show();
   await user.tab();
   await user.keyboard('{ArrowLeft}{Enter}{ArrowDown} ');
@@ -75,7 +75,7 @@ it('Enter and the space bar open the cell that is looked at; Escape and leaving 
   expect(strip('gel')).not.toHaveAccessibleDescription();
 });
 
-it('a pointer shows and opens the cell under it', async () => {
+it('shows and opens the cell under the pointer', async () => {
   const { user } = show();
   vi.spyOn(strip('gel'), 'getBoundingClientRect').mockReturnValue({ left: 100, width: 200 } as DOMRect);
   await user.pointer({ target: strip('gel'), coords: { clientX: 160 } });
@@ -84,7 +84,7 @@ it('a pointer shows and opens the cell under it', async () => {
   expect(onOpen).toHaveBeenCalledWith('gel', 3);
 });
 
-it('keeps a stop when the row that was looked at is gone', async () => {
+it('keeps a Tab stop when the active row is removed', async () => {
   const { user, again } = show();
   await user.tab();
   await user.keyboard('{ArrowDown}');
@@ -93,7 +93,7 @@ it('keeps a stop when the row that was looked at is gone', async () => {
   expect(strip('soap')).toHaveFocus();
 });
 
-it('cells of different places: a pointer finds the one at its place, up and down lead to the one above and below', async () => {
+it('finds cells of different widths by pointer, and moves to the cell above or below', async () => {
   const rows: HeatRow[] = [
     { ...(ROWS[0] as HeatRow), places: [0, 0.1, 0.5, 0.6].map((start) => [start, 0.1]) },
     { ...(ROWS[1] as HeatRow), cells: 2, places: [0.1, 0.62].map((start) => [start, 0.1]) },

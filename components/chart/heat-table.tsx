@@ -16,20 +16,20 @@ import {
 import { cn } from '@/components/ui/cn';
 import { Tip } from '@/components/ui/tip';
 
-/** A row of a heat table: its cells, what is said of each, and where each leads. */
+/** A row of a heat table: its cells, their labels, and what they open. */
 export interface HeatRow {
   key: string;
-  /** The row as it is read aloud. */
+  /** Label of the row for screen readers. */
   label: string;
   cells: number;
-  /** Where each cell begins, and how wide it is, of a row that is 1 wide. Left out: all are as wide. */
+  /** Start and width of each cell, as parts of the row. By default all cells have the same width. */
   places?: readonly (readonly [start: number, width: number])[];
   wordsOf: (column: number) => string;
   onOpen?: (column: number) => void;
 }
 
-/** The cell that is looked at. */
-interface Look {
+/** The active cell. */
+interface Active {
   key: string | undefined;
   column: number;
   by: 'pointer' | 'key' | null;
@@ -38,8 +38,8 @@ interface Look {
 interface Frame {
   id: string;
   rows: readonly HeatRow[];
-  look: Look;
-  setLook: Dispatch<SetStateAction<Look>>;
+  active: Active;
+  setActive: Dispatch<SetStateAction<Active>>;
   setMark: (mark: HTMLElement | null) => void;
 }
 
@@ -48,19 +48,19 @@ const HeatContext = createContext<Frame | null>(null);
 interface HeatTableProps {
   label: string;
   rows: readonly HeatRow[];
-  /** The cell with which whoever comes by key begins: of a strip of days the last, the newest. */
+  /** The first active cell for the keyboard. A strip of days starts with the last, the newest. */
   begins?: 'first' | 'last';
-  /** The strip of each row somewhere inside, laid out as the page likes. */
+  /** Contains the strip of each row, in any layout. */
   children: ReactNode;
 }
 
 /**
- * Rows of cells, drawn as strips, that are one stop of the Tab key. Arrow keys, Home and End go from cell to cell, up and
- * down to the other rows; Enter, the space bar or a click opens a cell. What it says stands beside it and is announced.
+ * Rows of cells, drawn as strips, with a single Tab stop. Arrow keys, Home and End move between cells, up and down move
+ * between rows. Enter, the space bar or a click opens a cell. The label of the active cell is shown next to it and announced.
  */
 export function HeatTable({ label, rows, begins = 'last', children }: HeatTableProps) {
   const id = useId();
-  const [{ key, column, by }, setLook] = useState<Look>({
+  const [{ key, column, by }, setActive] = useState<Active>({
     key: undefined,
     column: begins === 'last' ? Number.POSITIVE_INFINITY : 0,
     by: null,
@@ -73,7 +73,7 @@ export function HeatTable({ label, rows, begins = 'last', children }: HeatTableP
     if (by === 'key') mark?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [mark, by]);
   const frame = useMemo(
-    () => ({ id, rows, look: { key: stop, column, by }, setLook, setMark }),
+    () => ({ id, rows, active: { key: stop, column, by }, setActive, setMark }),
     [id, rows, stop, column, by],
   );
   return (
@@ -93,25 +93,25 @@ export function HeatTable({ label, rows, begins = 'last', children }: HeatTableP
           text={words}
           side="top"
           className="pointer-events-none"
-          onClose={by === 'pointer' ? () => setLook({ key, column, by: null }) : undefined}
+          onClose={by === 'pointer' ? () => setActive({ key, column, by: null }) : undefined}
         />
       ) : null}
     </HeatContext>
   );
 }
 
-/** The cells of a row: a drawing as wide as all of them. */
+/** The cells of a row, as one drawing. */
 export function HeatStrip({ row, className, children }: { row: HeatRow; className?: string; children: ReactNode }) {
   const frame = use(HeatContext);
-  if (!frame) throw new Error('A strip stands in a HeatTable.');
-  const { id, rows, look, setLook, setMark } = frame;
+  if (!frame) throw new Error('HeatStrip must be inside HeatTable.');
+  const { id, rows, active, setActive, setMark } = frame;
   const { key, cells, onOpen } = row;
-  const isLooked = look.key === key;
-  const column = within(row, look.column);
+  const isActive = active.key === key;
+  const column = within(row, active.column);
   const number = rows.findIndex((one) => one.key === key);
-  const show = (next: number, by: Look['by']) =>
-    setLook((was) => (was.key === key && was.column === next && was.by === by ? was : { key, column: next, by }));
-  const hide = () => setLook((was) => ({ ...was, by: null }));
+  const show = (next: number, by: Active['by']) =>
+    setActive((was) => (was.key === key && was.column === next && was.by === by ? was : { key, column: next, by }));
+  const hide = () => setActive((was) => ({ ...was, by: null }));
   const under = ({ currentTarget, clientX }: MouseEvent) => {
     const box = currentTarget.getBoundingClientRect();
     return columnAt(row, (clientX - box.left) / Math.max(1, box.width));
@@ -121,21 +121,21 @@ export function HeatStrip({ row, className, children }: { row: HeatRow; classNam
   function onKeyDown(event: KeyboardEvent) {
     const target = { ArrowLeft: column - 1, ArrowRight: column + 1, Home: 0, End: cells - 1 }[event.key];
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (event.key === 'Escape' && look.by) hide();
+    if (event.key === 'Escape' && active.by) hide();
     else if (target !== undefined) show(within(row, target), 'key');
     else if (step) goTo(number + step);
     else return;
     event.preventDefault();
   }
-  /** To the cell of another row that stands above or below. */
+  /** Moves to the cell above or below in another row. */
   function goTo(other: number) {
     const to = rows[other];
     if (!to) return;
-    setLook((was) => ({ ...was, column: columnAt(to, start + width / 2) }));
+    setActive((was) => ({ ...was, column: columnAt(to, start + width / 2) }));
     document.getElementById(`${id}${other}`)?.focus({ preventScroll: true });
   }
   function onClick(event: MouseEvent) {
-    // A key has pressed no point of the strip: the cell that is looked at is meant.
+    // A click by keyboard has no position: it opens the active cell.
     const pressed = event.detail === 0 ? column : under(event);
     show(pressed, 'key');
     onOpen?.(pressed);
@@ -145,11 +145,11 @@ export function HeatStrip({ row, className, children }: { row: HeatRow; classNam
     <button
       type="button"
       id={`${id}${number}`}
-      tabIndex={isLooked ? 0 : -1}
+      tabIndex={isActive ? 0 : -1}
       aria-label={row.label}
-      aria-describedby={isLooked ? `${id}words` : undefined}
+      aria-describedby={isActive ? `${id}words` : undefined}
       onKeyDown={onKeyDown}
-      onFocus={() => setLook((was) => ({ key, column: was.column, by: 'key' }))}
+      onFocus={() => setActive((was) => ({ key, column: was.column, by: 'key' }))}
       onBlur={hide}
       onPointerMove={(event) => show(under(event), 'pointer')}
       onPointerLeave={hide}
@@ -157,7 +157,7 @@ export function HeatStrip({ row, className, children }: { row: HeatRow; classNam
       className={cn('relative block w-full', !onOpen && 'cursor-default', className)}
     >
       {children}
-      {isLooked && look.by ? (
+      {isActive && active.by ? (
         <span
           key={column}
           ref={setMark}
@@ -173,7 +173,7 @@ function placeOf({ cells, places }: HeatRow, column: number): readonly [start: n
   return places ? (places[column] ?? [0, 0]) : [column / cells, 1 / cells];
 }
 
-/** The cell at a place of a row that is 1 wide; between two cells the one before. */
+/** Returns the cell at a position from 0 to 1, or the one before it if the position is between two cells. */
 function columnAt(row: HeatRow, x: number): number {
   const { cells, places } = row;
   return within(row, places ? places.findLastIndex(([start]) => start <= x) : Math.floor(x * cells));

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 
 /** Links of the days of a chart, or of its other buckets. */
 export interface Opens {
-  /** What a bucket is called: "day". */
+  /** The noun of a bucket: "day". */
   noun: string;
   /** Null for a bucket without a page. */
   hrefOf: (index: number) => string | null;

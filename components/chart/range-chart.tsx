@@ -12,7 +12,7 @@ interface Range {
   low: number;
   high: number;
   middle: number;
-  /** Where we stand; null where we do not. */
+  /** Our own value, or null if we have none. */
   mark: number | null;
   /** Drawn in ink rather than grey. */
   strong: boolean;
@@ -24,11 +24,11 @@ interface RangeChartProps {
   label: string;
   ranges: readonly Range[];
   format: (value: number) => string;
-  /** What `mark` is, in a word: "our price". */
+  /** The name of `mark`: "our price". */
   markName: string;
-  /** What the observations are, in the plural: "offers". */
+  /** The noun of the observations, in the plural: "offers". */
   noun: string;
-  /** Leads from a row, by its key, to what is behind it. */
+  /** Opens the observations behind a row, by its key. */
   onRange: (key: string) => void;
 }
 
@@ -37,7 +37,7 @@ const MIDDLE = ROW / 2;
 /** For half of the last value of the axis. */
 const ROOM = 32;
 
-/** A line from the lowest to the highest value of each row, a tick at the middle, a ring where we stand. */
+/** A line from the lowest to the highest value of each row, a tick at the middle, a ring at our own value. */
 export function RangeChart({ label, ranges, format, markName, noun, onRange }: RangeChartProps) {
   const narrow = useNarrow();
   const linesOf = ({ high, middle, low, mark }: Range) => [

@@ -9,29 +9,29 @@ import { stepTicks } from '@/components/chart/ticks';
 
 interface RowBar {
   label: string;
-  /** Null leaves the place empty: no bar, no number. */
+  /** Null draws neither a bar nor a number. */
   value: number | null;
-  /** What the value is of: "12 of 40 labels". */
+  /** The counts behind the value: "12 of 40 labels". */
   note: string;
-  /** Ink without. */
+  /** Ink by default. */
   style?: Pick<BrandStyle, 'color' | 'pattern'>;
 }
 
 interface RowBarChartProps {
   label: string;
   bars: readonly RowBar[];
-  /** What a value is: "banner share". */
+  /** The name of the value: "banner share". */
   valueName: string;
   format: (value: number) => string;
   /** Values are counts: the axis has no halves. */
   whole?: boolean;
-  /** Leads from a bar to the rows that it counts. */
+  /** Opens the rows that a bar counts. */
   onBar: (index: number) => void;
 }
 
 const ROW = 28;
 const BAR = 16;
-/** Room for the number behind the longest bar. */
+/** Space for the number after the longest bar, in pixels. */
 const NUMBER_ROOM = 48;
 const LONGEST = 20;
 const MOST_TICKS = 6;

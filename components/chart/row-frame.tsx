@@ -7,7 +7,7 @@ import { useWidth } from '@/components/chart/use-width';
 interface Row {
   key: string;
   label: string;
-  /** The row for people who hear it. */
+  /** Label of the row for screen readers. */
   spoken: string;
 }
 
@@ -16,28 +16,28 @@ interface RowFrameProps {
   rows: readonly Row[];
   /** Height of a row, in pixels. */
   height: number;
-  /** Round values in order: the first stands at the left end, the last at the right. */
+  /** Round values in order. The first is at the left end, the last at the right. */
   ticks: readonly number[];
   format: (value: number) => string;
-  /** Letters that a name may have on the axis. */
+  /** Maximum letters of a name on the axis. */
   longest: number;
   /** Room behind the right end, in pixels. */
   room: number;
-  /** What stands in a row, from its upper edge; `xOf` says where a value stands. */
+  /** Draws a row from its upper edge. `xOf` returns the x of a value. */
   draw: (index: number, xOf: (value: number) => number) => ReactNode;
-  /** What hovering or focusing a row tells. */
+  /** Tooltip of a row, on hover and focus. */
   tip: (index: number) => ReactNode;
-  /** Leads from a row to what it counts. */
+  /** Opens the rows that a row counts. */
   onRow: (index: number) => void;
 }
 
 const AXIS_ROOM = 36;
-/** A letter of an axis, on average, in pixels. */
+/** Average width of a letter on the axis, in pixels. */
 const LETTER = 6.8;
 
 /**
- * Rows under each other over one axis, each a button, so that the keyboard has what the pointer has. Drawn here rather than
- * by the charts' library: it stands on pages at first sight, where that library would be a third of all their JavaScript.
+ * Rows over one axis. Each is a button, so that the keyboard can do what the pointer can. Not drawn by Recharts: it is part
+ * of the first view of pages, where Recharts would be a third of their scripts.
  */
 export function RowFrame(props: RowFrameProps) {
   const { label, rows, height, ticks, format, longest, room, draw, tip, onRow } = props;

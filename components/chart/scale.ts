@@ -68,7 +68,7 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[A-Z0-9#€£]/, 0.66],
 ];
 
-/** Width of a text of this size, near enough to make room for it: the real one is known to the browser's layout alone. */
+/** Estimated width of a text of this size, in pixels. Only the browser's layout knows the real one. */
 export function textWidth(text: string, size = 11): number {
   let sum = 0;
   for (const letter of text) sum += WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 0.59;

@@ -3,7 +3,7 @@ interface SparklineProps {
   target?: number | null;
   /** Ends of the axis, to compare several; those of the values without. */
   axis?: readonly [low: number, high: number] | undefined;
-  /** What is drawn, for those who hear it. */
+  /** Label for screen readers. */
   label: string;
   className?: string;
 }
@@ -20,7 +20,7 @@ export function Sparkline({ values, target = null, axis, label, className }: Spa
   const [low, high] = axis ?? [Math.min(...all), Math.max(...all)];
   const span = high - low;
   const x = (at: number) => EDGE + (at / Math.max(1, values.length - 1)) * (WIDTH - 2 * EDGE);
-  // A measure that stood still is a line in the middle, not one at the bottom.
+  // A constant measure is drawn in the middle, not at the bottom.
   const y = (value: number) => (span === 0 ? HEIGHT / 2 : HEIGHT - EDGE - ((value - low) / span) * (HEIGHT - 2 * EDGE));
   const last = values.findLastIndex((value) => value !== null);
   const end = values[last];

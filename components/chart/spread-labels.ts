@@ -1,4 +1,4 @@
-/** A label that wants to stand at `y`. */
+/** A label with its preferred position `y`. */
 export interface Wish {
   key: string;
   y: number;

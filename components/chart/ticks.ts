@@ -1,7 +1,7 @@
 /** Round steps: 1, 2, 5 and their tenths and tens. */
 const LEADS = [1, 2, 5];
 
-/** Counts to stand on an axis by square root: 0, 1, 2, 5, 10, 20 … up to `most`. */
+/** Returns the ticks of a square-root axis of counts: 0, 1, 2, 5, 10, 20 … up to `most`. */
 export function countTicks(most: number): number[] {
   const ticks = [0];
   for (let ten = 1; ten <= most; ten *= 10) ticks.push(...LEADS.map((lead) => lead * ten));

@@ -13,8 +13,8 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { Popover } from '@/components/ui/popover';
 import { Segmented } from '@/components/ui/segmented';
 import { Skeleton } from '@/components/ui/skeleton';
-import { addDays } from '@/lib/client/period';
 import { useFormat } from '@/lib/client/use-format';
+import { addDays } from '@/lib/queries/shared/dates';
 
 const ScriptMenu = lazyPart(
   () => import('@/components/downloads/script-menu').then((file) => file.ScriptMenu),

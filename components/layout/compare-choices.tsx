@@ -3,8 +3,8 @@
 import { Button } from '@/components/ui/button';
 import { Calendar, type CalendarDay } from '@/components/ui/calendar';
 import { Segmented } from '@/components/ui/segmented';
-import { addDays } from '@/lib/client/period';
 import { useFormat } from '@/lib/client/use-format';
+import { addDays } from '@/lib/queries/shared/dates';
 
 const PERIODS = [7, 28, 60];
 

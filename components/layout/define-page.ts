@@ -73,7 +73,7 @@ interface PreloadContext<Address, Params, Start> {
   start: Start;
 }
 
-/** Values that the server knows when it renders a page. */
+/** Values that the server passes when it renders a page. */
 export interface PageStart {
   /** The day to show if no day is collected. */
   opening: string;

@@ -58,7 +58,7 @@ export function FilterValues({ filter, find }: FilterValuesProps) {
   const words = searchWords(search);
   const unknown = value.filter((one) => !options.some((option) => option.value === one));
   const all = [...unknown.map((one): FilterOption => ({ value: one, label: one, count: 0 })), ...options];
-  const found = all
+  const matches = all
     // The server searches values, which are not always shown in labels, such as codes.
     .filter((option) => (partly && !find?.pending && options.includes(option)) || hasWords(option.label, words))
     .toSorted((a, b) => Number(first.has(b.value)) - Number(first.has(a.value)));
@@ -76,7 +76,7 @@ export function FilterValues({ filter, find }: FilterValuesProps) {
         />
       ) : null}
       <ul className="-mx-1 max-h-72 overflow-auto px-1">
-        {found.map((option) => (
+        {matches.map((option) => (
           <li key={option.value} className="flex items-center justify-between gap-3">
             {single ? (
               <Button
@@ -98,7 +98,7 @@ export function FilterValues({ filter, find }: FilterValuesProps) {
           </li>
         ))}
       </ul>
-      {found.length === 0 ? <p className="text-ink-3">{find?.pending ? 'Looking…' : 'Nothing matches.'}</p> : null}
+      {matches.length === 0 ? <p className="text-ink-3">{find?.pending ? 'Looking…' : 'Nothing matches.'}</p> : null}
       {partly && !search ? (
         <p className="text-caption text-ink-3">
           The {format.integer(LISTED_VALUES)} most frequent. Find others by name.

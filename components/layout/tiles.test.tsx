@@ -29,7 +29,7 @@ function tiles(since: string, before: boolean) {
   );
 }
 
-it('says of the figures of another day what was said of that day, until those of the chosen one are here', () => {
+it('keeps the notes of the old day with its figures until the new figures arrive', () => {
   const { rerender } = render(tiles('29 Jun', false));
   expect(screen.getByText(/since 29 Jun/)).toBeInTheDocument();
   rerender(tiles('28 Jun', true));
@@ -40,7 +40,7 @@ it('says of the figures of another day what was said of that day, until those of
   expect(screen.getByText(/since 28 Jun/)).toBeInTheDocument();
 });
 
-it('draws and says a target where one is set, and which way is better behind the name', async () => {
+it('draws and names a target if one is set, and explains which direction is better', async () => {
   const share = {
     ...tile,
     name: 'share',

@@ -106,17 +106,17 @@ export function Tiles(props: TilesProps) {
 /** Keeps notes and links of the figures on screen together with them until the figures of another day have loaded. */
 function useOwnWords({ state, extra = {}, against = null }: TilesProps) {
   const before = state.kind === 'content' && state.before === true;
-  const said = useRef({ extra, against });
+  const latest = useRef({ extra, against });
   useEffect(() => {
-    if (!before) said.current = { extra, against };
+    if (!before) latest.current = { extra, against };
   });
   if (!before) return { extra, against };
-  const own = said.current;
+  const shown = latest.current;
   const words = Object.entries(extra).map(([name, { note: _, ...one }]): [string, TileExtra] => {
-    const note = own.extra[name]?.note;
+    const note = shown.extra[name]?.note;
     return [name, note === undefined ? one : { ...one, note }];
   });
-  return { extra: Object.fromEntries(words), against: own.against };
+  return { extra: Object.fromEntries(words), against: shown.against };
 }
 
 function TileBox({ children, active }: { children: ReactNode; active?: boolean }) {

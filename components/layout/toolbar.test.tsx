@@ -9,7 +9,7 @@ vi.mock('next/navigation', () => ({
   useRouter: () => ({ push: vi.fn(), replace: vi.fn() }),
   useSearchParams: () => new URLSearchParams('days=x'),
 }));
-// Its own script asks for the state of the server.
+// This part requests the state of the server.
 vi.mock('@/components/shell/lazy', () => ({ Freshness: () => 'fetched 2 min ago' }));
 
 function show() {
@@ -45,7 +45,7 @@ it('steps from day to day, never past the newest', async () => {
   expect(onDate).toHaveBeenLastCalledWith('2026-06-29');
 });
 
-it('compares with a step back or with a day of its own, over as many days as are chosen', async () => {
+it('compares with a step back or a chosen day, over a chosen number of days', async () => {
   const { user, onAgainst, onDays } = show();
   await user.click(screen.getByRole('button', { name: /^vs\s*previous day$/ }));
   expect(await screen.findByText('Mon 29 Jun')).toBeInTheDocument();
@@ -55,7 +55,7 @@ it('compares with a step back or with a day of its own, over as many days as are
   expect(onDays).toHaveBeenLastCalledWith(60);
 });
 
-it('keeps what is set once behind one button, and says what of the address was left out', async () => {
+it('has settings behind one button, and lists invalid parts of the address', async () => {
   const { user } = show();
   expect(screen.queryByText('by type')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'All banners' }));

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { DatePicker } from '@/components/ui/date-picker';
 import { IconButton } from '@/components/ui/icon-button';
-import { addDays } from '@/lib/client/period';
+import { addDays } from '@/lib/queries/shared/dates';
 
 interface AgainstProps {
   date: string;
@@ -12,7 +12,7 @@ interface AgainstProps {
   onAgainst: (day: string | null) => void;
 }
 
-/** The day beside the day: a week before to begin with, as prices and shelves differ by weekday. */
+/** Chooses the compared day. Starts with a week before, as prices and shelves differ by weekday. */
 export function Against({ date, against, onAgainst }: AgainstProps) {
   if (against === null) return <Button onClick={() => onAgainst(addDays(date, -7))}>Compare</Button>;
   return (

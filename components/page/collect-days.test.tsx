@@ -14,14 +14,14 @@ function show(missing: readonly string[] | null) {
   );
 }
 
-it('offers nothing while it is not known what is missing', () => {
+it('offers nothing until missing days are known', () => {
   show(null);
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByText(/requests/)).toBeNull();
   expect(screen.getByText('Looking which of 14 days are collected.')).toBeVisible();
 });
 
-it('says what the missing days cost before it offers them', () => {
+it('shows the cost of missing days next to the offer', () => {
   show(['a', 'b', 'c']);
   expect(screen.getByText(/^1 of 14 days are collected\. The other 3 cost about 6 requests/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Collect 3 days' })).toBeVisible();

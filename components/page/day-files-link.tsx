@@ -11,11 +11,11 @@ interface DayFilesLinkProps {
   page: PageWithFiles;
   /** The day of the page; null until it is known. */
   date: string | null;
-  /** For a page of one retailer, which is not a filter. */
+  /** The retailer of a page that has one retailer instead of a filter. */
   retailers?: readonly string[];
 }
 
-/** Opens Downloads with the bulk files behind a page chosen, for its day and filters. */
+/** Links to Downloads, with the bulk files of the page's day and filters selected. */
 export function DayFilesLink(props: DayFilesLinkProps) {
   const search = useSearchParams();
   const pageLink = usePageLink();

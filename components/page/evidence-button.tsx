@@ -6,11 +6,11 @@ import { EvidenceDialog, type EvidenceOf } from '@/components/page/evidence-dial
 import { Button } from '@/components/ui/button';
 
 interface EvidenceButtonProps extends EvidenceOf {
-  /** On the button itself; "Evidence" unless told otherwise. */
+  /** Text of the button, "Evidence" by default. */
   label?: string;
 }
 
-/** From a number to the rows behind it: which call gave it, when, and what exactly the service sent. */
+/** Opens the evidence of a number: the call, its time, and the rows as the service sent them. */
 export function EvidenceButton({ of, evidence, label = 'Evidence' }: EvidenceButtonProps) {
   const [open, setOpen] = useState(false);
   return (

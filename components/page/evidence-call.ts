@@ -9,7 +9,7 @@ export function callTarget({ endpoint, params }: Call): string {
   return requestTarget(endpoint, params);
 }
 
-/** The command that asks the service the same: our server knows the service's address and paths, and leaves the key out. */
+/** Returns the curl command of the call, without the key. Only the server knows the address and paths of the service. */
 export async function fetchCommand({ endpoint, params }: Call): Promise<string> {
   const paging = endpoint.paged ? { page_size: 1000, current_page: 1 } : {};
   const given = Object.entries({ ...params, ...paging }).map(([name, value]) => [name, String(value)]);

@@ -5,12 +5,12 @@ import { Dialog } from '@/components/ui/dialog';
 
 /** A number and the rows behind it. */
 export interface EvidenceOf {
-  /** What the number is: "Index of 30 Jun". */
+  /** Name of the number: "Index of 30 Jun". */
   of: string;
   evidence: Evidence;
 }
 
-/** For numbers that open their evidence themselves, as cells of a table do; null is shut. */
+/** The dialog of numbers that open their evidence themselves, such as cells of a table. Null closes it. */
 export function EvidenceDialog({ shown, onClose }: { shown: EvidenceOf | null; onClose: () => void }) {
   return (
     <Dialog

@@ -11,17 +11,17 @@ import type { JsonEndpoint } from '@/lib/contract/endpoint';
 
 export interface Evidence {
   endpoint: JsonEndpoint;
-  /** The parameters of the call, paging aside. */
+  /** The parameters of the call, without paging. */
   params: Readonly<Record<string, string | number>>;
   /** The rows behind the number, as the service sent them. */
   rows: readonly unknown[];
   provenance?: Provenance;
 }
 
-/** Beyond this the text grows too long to read; the copy holds all. */
+/** Maximum length of the text on screen. The copied text is complete. */
 const SHOWN_ROWS = 20;
 
-/** The call behind a number, its age, its rows as they came, and the command that asks for them again. */
+/** The call behind a number: its parameters and age, its rows as received, and a command that repeats it. */
 export function EvidenceFacts({ evidence }: { evidence: Evidence }) {
   const { endpoint, params, rows, provenance = {} } = evidence;
   const format = useFormat();

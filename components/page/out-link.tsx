@@ -2,11 +2,11 @@ import { ExternalLink } from 'lucide-react';
 
 interface OutLinkProps {
   url: string | null;
-  /** In a grid, whose keys move from cell to cell: the link is no stop of its own. */
+  /** Inside a grid with its own keyboard control: the link is no Tab stop. */
   inGrid?: boolean;
 }
 
-/** Out to a foreign page, naming its host. Only http addresses become links: the text is foreign. */
+/** Links to an external page and names its host. Only http addresses become links, as the text is not trusted. */
 export function OutLink({ url, inGrid = false }: OutLinkProps) {
   const host = hostOf(url);
   if (!url || !host) return url ?? '—';

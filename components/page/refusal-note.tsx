@@ -1,6 +1,6 @@
 import type { Refusal } from '@/lib/client/url-parsers';
 
-/** Says which parts of the address could not be followed. */
+/** Lists the parts of the address that are invalid. */
 export function RefusalNote({ refused }: { refused: readonly Refusal[] }) {
   if (refused.length === 0) return null;
   return (

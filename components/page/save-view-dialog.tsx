@@ -8,7 +8,7 @@ import { TextInput } from '@/components/ui/text-input';
 interface SaveViewDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The names that exist: saving under one of them replaces it. */
+  /** Existing names. Saving under one of them replaces it. */
   taken: readonly string[];
   onSave: (name: string) => void;
 }

@@ -7,13 +7,13 @@ import { type SavedViews, withoutView } from '@/lib/client/saved-views';
 interface SavedViewItemsProps {
   kept: SavedViews;
   keep: (views: SavedViews) => void;
-  /** The view that the page shows as it is. */
+  /** The view that the page currently shows without changes. */
   shown: SavedViews['views'][number] | undefined;
   onShow: (search: string) => void;
   onName: () => void;
 }
 
-/** The views of this browser, and what can be done with the one that is shown. */
+/** Menu items of the views of this browser, and actions on the current one. */
 export function SavedViewItems({ kept, keep, shown, onShow, onName }: SavedViewItemsProps) {
   const opens = shown !== undefined && shown.name === kept.opensWith;
   return (

@@ -16,13 +16,13 @@ const SaveViewDialog = lazyPart(
   () => null,
 );
 
-/** The named views of this page, kept in this browser. One of them may open when the page is opened plainly. */
+/** The named views of the page, stored in this browser. One of them may be the default of the page. */
 export function SavedViewsMenu() {
   const page = usePathname();
   const router = useRouter();
   const search = useSearchParams();
   const [kept, keep] = useStored<SavedViews>(`endcap.views.${page}`, NO_VIEWS);
-  /** Whether the dialog stands open; null until it has been wanted. */
+  /** Whether the dialog is open, or null until it is first opened. */
   const [naming, setNaming] = useState<boolean | null>(null);
   useOpeningView(kept, search, (opening) => router.replace(`${page}?${opening}`));
 
@@ -57,10 +57,10 @@ export function SavedViewsMenu() {
   );
 }
 
-/** Once, as the page opens: clearing all filters later must not bring the view back. */
+/** Only once, when the page opens: clearing all filters later must not restore the view. */
 function useOpeningView(kept: SavedViews, search: URLSearchParams, open: (search: string) => void) {
   const opened = useRef(false);
-  // Until then the views are those of the server, which knows none.
+  // Until hydration, the views are those of the server, which has none.
   const hydrated = useHydrated();
   useEffect(() => {
     if (!hydrated || opened.current) return;

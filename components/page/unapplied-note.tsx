@@ -7,7 +7,7 @@ interface UnappliedNoteProps {
   applied: readonly SharedFacet[];
 }
 
-/** Says which filters came along and change nothing here, as the data of this page does not know them. */
+/** Lists filters of the address that do not apply to the data of this page. */
 export function UnappliedNote({ search, applied }: UnappliedNoteProps) {
   const idle = unappliedFilters(search, applied);
   if (idle.length === 0) return null;

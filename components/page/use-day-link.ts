@@ -4,7 +4,7 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { useCallback } from 'react';
 import { dayHref } from '@/lib/client/day-href';
 
-/** Makes links to this page on other dates, named as its address names them. */
+/** Returns a function that links to this page on other dates, by the keys of its address. */
 export function useDayLink(): (dates: Readonly<Record<string, string>>) => string {
   const path = usePathname();
   const search = useSearchParams();

@@ -10,18 +10,18 @@ import { REFETCH_HEADER } from '@/lib/contract/own-http';
 const OLD = '2026-06-27';
 const NEW = '2026-06-28';
 
-/** What the server does with a request for this day: answers in time, fails, or lets it wait. */
+/** How the server handles a request for a day: fails, or does not respond. It answers other days. */
 const server = new Map<string, 'fail' | 'wait'>();
 
 const FAILURE = { code: 'internal', title: 'The store did not answer.', retryable: true };
 
-/** Whether each request wants what has failed asked for again. */
-let asked: (string | null)[] = [];
+/** The refetch header of each request. */
+let refetches: (string | null)[] = [];
 
 beforeEach(() => {
-  asked = [];
+  refetches = [];
   vi.stubGlobal('fetch', (path: string, { headers }: RequestInit) => {
-    asked.push(new Headers(headers).get(REFETCH_HEADER));
+    refetches.push(new Headers(headers).get(REFETCH_HEADER));
     const { searchParams } = new URL(path, 'http://local');
     const day = searchParams.get('date') ?? '';
     const fate = server.get(day);
@@ -59,8 +59,8 @@ function show(props: Parameters<typeof Panel>[0]) {
 
 const region = () => screen.getByRole('region', { name: 'Tiles' });
 
-describe('a panel whose day is changed', () => {
-  it('says of which day its figures still are until those of the new one are here', async () => {
+describe('a panel after a change of the day', () => {
+  it('names the day of its figures until those of the new day arrive', async () => {
     const change = show({ date: OLD });
     await screen.findByText(`figures of ${OLD}`);
     server.set(NEW, 'wait');
@@ -71,7 +71,7 @@ describe('a panel whose day is changed', () => {
     expect(screen.getByText(`figures of ${OLD}`).parentElement).toHaveClass('opacity-60');
   });
 
-  it('keeps them when the new ones cannot be had, names their day, and a press brings the new ones', async () => {
+  it('keeps the figures of the old day if the new ones fail, and retries on request', async () => {
     const change = show({ date: OLD });
     await screen.findByText(`figures of ${OLD}`);
     server.set(NEW, 'fail');
@@ -88,7 +88,7 @@ describe('a panel whose day is changed', () => {
     expect(region()).not.toHaveTextContent('Still');
   });
 
-  it('shows no figures of one thing in the place of another that cannot be had', async () => {
+  it('never shows figures of another item if its own fail', async () => {
     const change = show({ date: OLD, id: 'A' });
     await screen.findByText(`figures of A${OLD}`);
     server.set(OLD, 'fail');
@@ -98,15 +98,15 @@ describe('a panel whose day is changed', () => {
   });
 });
 
-describe('a panel whose first answer fails', () => {
-  it('keeps the problem in sight while it tries again', async () => {
+describe('a panel after a failed first answer', () => {
+  it('keeps showing the problem while it retries', async () => {
     server.set(OLD, 'fail');
     show({ date: OLD });
     const alert = await screen.findByRole('alert');
     server.set(OLD, 'wait');
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
     expect(screen.getByRole('alert')).toBe(alert);
-    expect(asked.at(-1)).toBe('failed');
+    expect(refetches.at(-1)).toBe('failed');
     server.clear();
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText(`figures of ${OLD}`)).toBeInTheDocument();

@@ -19,40 +19,40 @@ import { useFormat } from '@/lib/client/use-format';
 import { useNow } from '@/lib/client/use-now';
 import type { Coverage, Provenance } from '@/lib/queries/answer';
 
-/** What every panel is given. */
+/** Properties of every panel. */
 export interface PanelProps<Answer> {
-  /** What is shown: "Average discount by retailer". */
+  /** The content in words: "Average discount by retailer". */
   title: string;
   state: AnswerState<Answer>;
-  /** Whether there is nothing to draw: the coverage says why. */
+  /** Whether there is nothing to draw. The coverage gives the reason. */
   isEmpty?: (answer: Answer) => boolean;
-  /** Why nothing can be drawn of rows that are there: what they do not state. Null where the filters leave no rows. */
+  /** Why the rows of the answer cannot be drawn, such as a missing field. Null if the filters leave no rows. */
   whyEmpty?: (answer: Answer) => string | null;
 }
 
 interface AnswerPanelProps<Answer> extends PanelProps<Answer> {
-  /** The title is for those who hear it: what stands above says it to the others. */
+  /** Hides the title except for screen readers, if a heading above already shows it. */
   untitled?: boolean;
   /** The denominator: "412 offers · 7 retailers". Days and age are added to it. */
   caption?: (answer: Answer) => ReactNode;
   /** At the right of the title. */
   actions?: (answer: Answer) => ReactNode;
   skeleton?: ReactNode;
-  /** Of the body, in pixels: what will come, so that nothing jumps. */
+  /** Height of the body in pixels, reserved while it loads. */
   height?: number;
   className?: string;
   children: (answer: Answer, coverage: readonly Coverage[]) => ReactNode;
 }
 
-/** Between the caption and the body, pixels. */
+/** Pixels between caption and body. */
 const BODY_TOP = 8;
 
-/** A title, a caption and an answer in its four states. One that fails never takes the page with it. */
+/** A title, a caption and an answer in its four states. A failure stays inside its panel. */
 export function AnswerPanel<Answer>(props: AnswerPanelProps<Answer>) {
   const { title, state, caption, actions, height, className, isEmpty } = props;
   const heading = useId();
   const content = state.kind === 'content' ? state : null;
-  // Counts of a day that is not there would be read as counts of the day.
+  // Without rows of the day, counts would be read as zeros of that day.
   const counts = content && !(isEmpty?.(content.data) && emptyReason(content.coverage).reason !== 'filtered-out');
   return (
     <section aria-labelledby={heading} aria-busy={isAwaited(state)} className="min-w-0">
@@ -99,13 +99,13 @@ function Body<Answer>(props: AnswerPanelProps<Answer>) {
 
 interface EmptyAnswerProps {
   coverage: readonly Coverage[];
-  /** What the rows that are there do not state. */
+  /** Why the rows of the answer cannot be drawn. */
   why?: string | null;
-  /** Asks again for what could not be collected. */
+  /** Requests failed days again. */
   onRetry: () => void;
 }
 
-/** Nothing to draw: which of the reasons it is, and what to do. */
+/** An answer without content: the reason, and what to do. */
 export function EmptyAnswer({ coverage, why, onRetry }: EmptyAnswerProps) {
   const { clear } = use(PageContext);
   const failure = failureOf(coverage);
@@ -123,7 +123,7 @@ export function EmptyAnswer({ coverage, why, onRetry }: EmptyAnswerProps) {
   );
 }
 
-/** In place of the caption: of which days the figures still are. */
+/** Replaces the caption while figures of earlier parameters are shown, and names their days. */
 export function BeforeLine({ coverage }: { coverage: readonly Coverage[] }) {
   const format = useFormat();
   const words = beforeWords(coverage, format.day);
@@ -139,7 +139,7 @@ interface CaptionProps {
   content: { coverage: readonly Coverage[]; provenance: readonly Provenance[] } | null;
 }
 
-/** "412 offers · 27 of 28 days collected". One line, whole on hover with the age of the rows, which the page shows once. */
+/** "412 offers · 27 of 28 days collected" on one line. Its title has the whole text and the age of the rows. */
 function Caption({ lead, content }: CaptionProps) {
   const format = useFormat();
   const now = useNow();

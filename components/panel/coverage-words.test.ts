@@ -28,21 +28,21 @@ function covers(states: string, more: Partial<Coverage> = {}): Coverage {
   };
 }
 
-describe('what a coverage says', () => {
+describe('a coverage in words', () => {
   it('counts the days of the longest need', () => {
     expect(collectedWords([covers('c'), covers('cccn-f')], format)).toBe('3 of 6 days collected');
     expect(collectedWords([covers('c'), covers('ccpn-f')], format)).toBe('3 of 6 days collected, 1 of them partly');
     expect(collectedWords([covers('c')], format)).toBe('');
   });
 
-  it('counts the rows of a single day that is partly there', () => {
+  it('counts the rows of a single day that is partly collected', () => {
     expect(collectedWords([covers('p', { rows: 3, total: 1200 })], format)).toBe('only 3 of 1.200 rows received');
     expect(collectedWords([covers('p', { rows: 80, total: 0 })], format)).toBe(
       '80 rows received, though the service counts 0',
     );
   });
 
-  it('tells a day without data from one to come and one that failed', () => {
+  it('distinguishes days that are not published, not collected and failed', () => {
     const days = ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05'];
     const states = ['collected', 'no_data', 'not_collected', 'failed', 'not_collected'];
     expect(dayStates([covers('cn-f')], days)).toEqual(states);
@@ -51,34 +51,34 @@ describe('what a coverage says', () => {
   it.each([
     ['filters that leave nothing', [covers('cc')], 'filtered-out', /passes the filters/],
     ['days being collected', [covers('--', { pending: true })], 'not-collected', /being collected now/],
-    ['days that nobody collects now', [covers('--')], 'not-collected', /not due now/],
+    ['days that are not due now', [covers('--')], 'not-collected', /not due now/],
     ['days that failed', [covers('nf')], 'not-collected', /failed/],
     ['a failed day compared with one that is there', [covers('f'), covers('c')], 'not-collected', /failed/],
     ['nothing published so far', [covers('-nn')], 'not-published', /others have not been collected/],
     ['nothing published', [covers('nn')], 'not-published', /published nothing/],
-  ] as const)('an empty answer says it is of %s', (_, coverage, reason, text) => {
+  ] as const)('explains an empty answer of %s', (_, coverage, reason, text) => {
     expect(emptyReason(coverage)).toMatchObject({ reason, text: expect.stringMatching(text) });
   });
 
-  it('says how far a collection has come, and nothing once it is done', () => {
+  it('reports the progress of a collection until it is done', () => {
     expect(collectProgress([covers('cc--', { pending: true })])).toEqual({ loaded: 2, total: 4 });
     expect(collectProgress([covers('cc--')])).toBeNull();
   });
 });
 
 describe('a day that is missing', () => {
-  it('is none while anything of it is there', () => {
+  it('has no failure while a part of it is collected', () => {
     expect(missingDay([covers('cc'), covers('c-')])).toBeNull();
     expect(missingDay([])).toBeNull();
   });
 
-  it('has failed, whatever is known of the days before', () => {
+  it('has failed regardless of the days before it', () => {
     const problem = { code: 'bad_request' as const, title: 'It refuses date.', retryable: false };
     expect(dayFailure([covers('cf', { problem })])).toEqual({ ...problem, retryable: true });
     expect(dayFailure([covers('fc', { problem })])).toBeNull();
   });
 
-  it('says why its figures say nothing', () => {
+  it('has a reason for its missing figures', () => {
     expect(missingDay([covers('c-')])).toBe('not collected');
     expect(missingDay([covers('cf')])).toBe('could not be collected');
     expect(missingDay([covers('n')])).toBe('nothing published');

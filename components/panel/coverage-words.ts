@@ -1,8 +1,8 @@
 import type { Format } from '@/lib/client/format';
 import type { GuidanceReason, LoadProgress } from '@/lib/client/panel-state';
-import { datesOf } from '@/lib/client/period';
 import type { Problem } from '@/lib/contract/problem';
 import type { Coverage } from '@/lib/queries/answer';
+import { daysFrom } from '@/lib/queries/shared/dates';
 
 export type ChartDayState = 'collected' | 'no_data' | 'not_collected' | 'failed';
 
@@ -14,7 +14,7 @@ const STATES: Record<string, ChartDayState> = {
   '-': 'not_collected',
 };
 
-/** The longest need, which caption and chart of a panel are about. */
+/** Returns the longest need. The caption and the chart of a panel use its days. */
 function mainCoverage(coverage: readonly Coverage[]): Coverage | undefined {
   return coverage.toSorted((a, b) => b.states.length - a.states.length)[0];
 }
@@ -23,18 +23,18 @@ function mainCoverage(coverage: readonly Coverage[]): Coverage | undefined {
 export function dayStates(coverage: readonly Coverage[], days: readonly string[]): ChartDayState[] {
   const main = mainCoverage(coverage);
   if (!main) return days.map(() => 'collected');
-  const letters = new Map(datesOf(main.from, main.to).map((day, index) => [day, main.states.charAt(index)]));
+  const letters = new Map(daysFrom(main.from, main.to).map((day, index) => [day, main.states.charAt(index)]));
   return days.map((day) => STATES[letters.get(day) ?? ''] ?? 'not_collected');
 }
 
-/** Which days an answer is of: "27 Jun 2026", "31 May 2026 to 27 Jun 2026". Empty where it is of none. */
+/** The days of an answer: "27 Jun 2026", "31 May 2026 to 27 Jun 2026". Empty if it has none. */
 export function shownDays(coverage: readonly Coverage[], formatDay: (day: string) => string): string {
   const main = mainCoverage(coverage);
   if (!main) return '';
   return main.from === main.to ? formatDay(main.to) : `${formatDay(main.from)} to ${formatDay(main.to)}`;
 }
 
-/** What stands in while the answer for newly chosen days or filters has not come: never read as theirs. */
+/** Names the days of the figures shown while the answer for new days or filters is loading. */
 export function beforeWords(coverage: readonly Coverage[], formatDay: (day: string) => string): string {
   const days = shownDays(coverage, formatDay);
   return days ? `Still showing ${days}` : 'Still showing the previous figures';
@@ -42,7 +42,7 @@ export function beforeWords(coverage: readonly Coverage[], formatDay: (day: stri
 
 const isThere = (letter: string) => letter === 'c' || letter === 'p';
 
-/** "27 of 28 days collected, 1 of them partly". Of a single day the rows, or nothing where it is complete. */
+/** "27 of 28 days collected, 1 of them partly". For a single day its rows, or nothing if it is complete. */
 export function collectedWords(coverage: readonly Coverage[], format: Format): string {
   const main = mainCoverage(coverage);
   if (!main) return '';
@@ -62,8 +62,8 @@ function partlyWords({ rows, total }: Coverage, { integer }: Format): string {
 }
 
 /**
- * Why an empty answer is empty: the days are missing, or never had anything, or the filters leave nothing. The first
- * need tells, what it is compared with does not.
+ * Returns why an answer is empty: its days are missing, nothing was published, or the filters leave no rows. The first
+ * need decides. The compared day does not matter.
  */
 export function emptyReason(coverage: readonly Coverage[]): { reason: GuidanceReason; text: string } {
   const states = coverage[0]?.states ?? '';
@@ -83,7 +83,7 @@ export function emptyReason(coverage: readonly Coverage[]): { reason: GuidanceRe
   return { reason: 'not-published', text: 'The service published nothing for these days.' };
 }
 
-/** Why nothing is there: collecting it failed, or cannot begin. Null where some of it is there, or nothing failed. */
+/** Returns why no day is collected: collecting failed, or cannot begin. Null if some day is collected, or none failed. */
 export function failureOf([first]: readonly Coverage[]): Problem | null {
   if (!first?.problem || [...first.states].some(isThere)) return null;
   if (!first.states.includes('f') && !first.pending) return null;
@@ -92,12 +92,12 @@ export function failureOf([first]: readonly Coverage[]): Problem | null {
 
 const MISSING: Record<string, string> = { '-': 'not collected', f: 'could not be collected', n: 'nothing published' };
 
-/** Why the day itself is not there, whatever is known of the days before: collecting it failed. Null else. */
+/** Returns why collecting the last day failed, regardless of the days before it. Null if it did not fail. */
 export function dayFailure([first]: readonly Coverage[]): Problem | null {
   return first?.problem && first.states.endsWith('f') ? { ...first.problem, retryable: true } : null;
 }
 
-/** Why figures of a day say nothing: none of what they rest on has the day. Null where something has. */
+/** Returns why a day has no figures: no need has rows of it. Null if one has. */
 export function missingDay(coverage: readonly Coverage[]): string | null {
   const to = coverage[0]?.to;
   const letters = coverage.filter((one) => one.to === to).map(({ states }) => states.at(-1) ?? '');
@@ -105,7 +105,7 @@ export function missingDay(coverage: readonly Coverage[]): string | null {
   return MISSING[letters[0] ?? ''] ?? null;
 }
 
-/** How far the days that a panel waits for have come; null where it waits for none. */
+/** Returns the progress of the days that a panel waits for, or null if it waits for none. */
 export function collectProgress(coverage: readonly Coverage[]): LoadProgress | null {
   const waiting = coverage.filter(({ pending }) => pending);
   if (waiting.length === 0) return null;

@@ -5,11 +5,11 @@ export interface DefinitionTextProps {
   definition: string;
   unit: Unit;
   better: Measure['better'];
-  /** What a ratio's whole counts. */
+  /** The noun that the whole of a ratio counts. */
   counted: string | null;
 }
 
-/** What a figure counts, in which unit, and which way is better. */
+/** The definition of a figure, its unit, and which direction is better. */
 export function DefinitionText({ definition, unit, better, counted }: DefinitionTextProps) {
   const notes = [UNIT_WORDS[unit], better && BETTER_WORDS[better], counted && `Counted over ${counted}.`];
   return (

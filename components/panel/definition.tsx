@@ -11,7 +11,7 @@ interface DefinitionProps extends DefinitionTextProps {
   className?: string;
 }
 
-/** A figure's name, with what it counts, in which unit and which way is better behind it. */
+/** The name of a figure, which opens its definition, its unit, and which direction is better. */
 export function Definition({ title, className, ...text }: DefinitionProps) {
   return (
     <Popover

@@ -8,12 +8,12 @@ import { useAnswer } from '@/lib/client/use-answer';
 import type { DictionaryPart } from '@/lib/queries/shared/dictionary';
 
 interface DictionaryProps {
-  /** Whose: each page has its own. */
+  /** The query of the page's dictionary. */
   page: 'banners' | 'overview' | 'price-competition' | 'visibility';
   onClose: () => void;
 }
 
-/** What each figure and column of a page means, its unit, and which way is better. */
+/** The definitions of the figures and columns of a page, their units, and which direction is better. */
 export function Dictionary({ page, onClose }: DictionaryProps) {
   const state = useAnswer(`${page}/dictionary`, {});
   return (

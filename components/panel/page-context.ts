@@ -2,7 +2,7 @@
 
 import { createContext } from 'react';
 
-/** What panels and tables need of their page. */
+/** The parts of a page's state that its panels and tables use. */
 interface PanelPage {
   /** Filters and settings in words, for pictures and files. */
   notes: readonly string[];

@@ -8,11 +8,11 @@ import type { Problem } from '@/lib/contract/problem';
 interface PanelProblemProps {
   problem: Problem;
   onRetry?: () => void;
-  /** Older content stands below: the problem is only that it could not be renewed. */
+  /** Older content is shown below, which could not be refreshed. */
   kept?: boolean;
 }
 
-/** Our sentence first, the one thing to do, and what the service said for those who want it. */
+/** What failed and what to do, with the message of the service in the details. */
 export function PanelProblem({ problem, onRetry, kept }: PanelProblemProps) {
   const { title, retryable, retryAfter, errors, raw, upstreamStatus } = problem;
   return (

@@ -34,7 +34,7 @@ describe('a panel', () => {
     expect(panel).not.toHaveTextContent('0 offers');
   });
 
-  it('says why it waits while all calls of the service are used', () => {
+  it('explains that it waits because all calls of the service are used', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 30, 12) });
     onTestFinished(() => void vi.useRealTimers());
     const client = new QueryClient();
@@ -50,7 +50,7 @@ describe('a panel', () => {
     expect(show({ kind: 'loading' }, client)).toHaveTextContent(/All 10 calls .* are used.*free in 30 s/);
   });
 
-  it('shows our sentence, a retry, and what the service said under details', async () => {
+  it('shows the problem, a retry, and the message of the service under details', async () => {
     const retry = vi.fn();
     show({ kind: 'problem', problem: PROBLEM, retry });
     expect(screen.getByRole('alert')).toHaveTextContent('The service asks to wait.');
@@ -64,7 +64,7 @@ describe('a panel', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
-  it('tells filters that leave nothing from nothing published', async () => {
+  it('distinguishes filters that leave no rows from nothing published', async () => {
     const onAction = vi.fn();
     const panel = show({
       kind: 'guidance',
@@ -77,20 +77,20 @@ describe('a panel', () => {
     expect(onAction).toHaveBeenCalledOnce();
   });
 
-  it('keeps what is shown while newer data comes', () => {
+  it('keeps its content while newer data loads', () => {
     const panel = show({ kind: 'content', data: ['a', 'b'], refetching: true });
     expect(panel).toHaveTextContent('a, b');
     expect(panel).toHaveTextContent('2 offers');
     expect(panel).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('keeps what is shown when newer data fails to come, and says so', () => {
+  it('keeps its content if newer data fails, and shows the problem', () => {
     const panel = show({ kind: 'content', data: ['a'], problem: PROBLEM });
     expect(panel).toHaveTextContent('Showing the previous result');
     expect(panel).toHaveTextContent('a');
   });
 
-  it('says what is missing from a set that came short', () => {
+  it('reports the missing rows of an incomplete set', () => {
     const panel = show({ kind: 'content', data: ['a'], provenance: { missing: 3 } });
     expect(panel).toHaveTextContent('3 announced rows not delivered');
   });

@@ -4,7 +4,7 @@ import { Progress } from '@/components/ui/progress';
 import type { LoadProgress } from '@/lib/client/panel-state';
 import { useFormat } from '@/lib/client/use-format';
 
-/** "340 of 2,000" over a bar; a bar alone while nothing is counted yet. */
+/** "340 of 2,000" over a bar, or only a bar until something is counted. */
 export function ProgressLine({ progress }: { progress: LoadProgress | null | undefined }) {
   const format = useFormat();
   const share = progress?.total ? progress.loaded / progress.total : null;

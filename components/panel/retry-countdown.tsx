@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
-/** Says when a retry makes sense, and counts down to it. */
+/** Counts down to the time when a retry makes sense. */
 export function RetryCountdown({ seconds }: { seconds: number }) {
   const [left, setLeft] = useState(Math.ceil(seconds));
   useEffect(() => {

@@ -11,13 +11,13 @@ import type { Column } from '@/components/table/column';
 import { decimalColumn, differenceColumn, textColumn } from '@/components/table/columns';
 import { cn } from '@/components/ui/cn';
 import { Segmented } from '@/components/ui/segmented';
-import { addDays } from '@/lib/client/period';
 import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import { priceCompetition } from '@/lib/contract/price-competition';
 import { parseJson } from '@/lib/json/parse-json';
 import type { CompetitionChange } from '@/lib/queries/price-competition/changes';
 import type { Summary } from '@/lib/queries/price-competition/summary';
+import { addDays } from '@/lib/queries/shared/dates';
 
 const SPANS = ['bucket', 'period', 'year'] as const;
 const OPTIONS = [

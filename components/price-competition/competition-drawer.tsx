@@ -5,7 +5,7 @@ import { ChartPanel } from '@/components/chart/chart-panel';
 import { trendChart } from '@/components/chart/trend';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
 import { EvidenceButton } from '@/components/page/evidence-button';
-import { AnswerPanel } from '@/components/panel/answer-panel';
+import { AnswerDrawer } from '@/components/panel/answer-drawer';
 import { Merchants } from '@/components/price-competition/merchants';
 import { MoveSection } from '@/components/price-competition/move-section';
 import { pricesChart } from '@/components/price-competition/prices-chart';
@@ -20,7 +20,6 @@ import {
   statusWord,
   verdictWord,
 } from '@/components/price-competition/words';
-import { Drawer } from '@/components/ui/drawer';
 import { Select } from '@/components/ui/select';
 import type { Format } from '@/lib/client/format';
 import { isolated } from '@/lib/client/isolated';
@@ -32,49 +31,41 @@ import type { Line, LineCell } from '@/lib/queries/price-competition/line';
 
 interface CompetitionDrawerProps {
   state: CompetitionState;
-  /** The competition that is open, and the first day of the bucket that it tells of; null of it is the newest with an index. */
+  /** The competition that is open, and the first day of its selected bucket: null selects the newest with an index. */
   opened: { id: string; bucket: string | null };
   onBucket: (bucket: string) => void;
   onClose: () => void;
 }
 
-/** One competition: what it says of a bucket, how it came there, who moved, and what stands on either side. */
+/** A competition: its index in a bucket, its history, what moved it, and both sides. */
 export function CompetitionDrawer({ state, opened, onBucket, onClose }: CompetitionDrawerProps) {
   const { params } = state;
   const line = useAnswer('price-competition/line', params && { ...params, id: opened.id });
-  const data = line.kind === 'content' ? line.data : null;
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={data ? `${isolated(data.base.title)} against ${isolated(data.benchmark.title)}` : 'Competition'}
+    <AnswerDrawer
+      state={line}
+      name="Competition"
+      title={({ base, benchmark }) => `${isolated(base.title)} against ${isolated(benchmark.title)}`}
+      whyEmpty="No such competition in this period."
+      onClose={onClose}
       className="w-[44rem]"
     >
-      {data ? (
-        <Content key={data.id} state={state} line={data} answer={line} bucket={opened.bucket} onBucket={onBucket} />
-      ) : (
-        <AnswerPanel
-          title="Index"
-          state={line}
-          isEmpty={(data) => data === null}
-          whyEmpty={() => 'No such competition in this period.'}
-        >
-          {() => null}
-        </AnswerPanel>
+      {(answer) => (
+        <Content key={answer.data.id} state={state} answer={answer} bucket={opened.bucket} onBucket={onBucket} />
       )}
-    </Drawer>
+    </AnswerDrawer>
   );
 }
 
 interface ContentProps extends Pick<CompetitionDrawerProps, 'state' | 'onBucket'> {
-  line: Line;
-  answer: AnswerState<Line | null>;
+  answer: Extract<AnswerState<Line>, { kind: 'content' }>;
   bucket: string | null;
 }
 
-function Content({ state, line, answer, bucket, onBucket }: ContentProps) {
+function Content({ state, answer, bucket, onBucket }: ContentProps) {
   const format = useFormat();
   const { address } = state;
+  const { data: line } = answer;
   const { base, benchmark, cells, band, rule } = line;
   const brands = useMemo(
     () => [base, benchmark].flatMap(({ brand, own }) => (brand ? [{ name: brand, own: own === true }] : [])),
@@ -90,7 +81,6 @@ function Content({ state, line, answer, bucket, onBucket }: ContentProps) {
   const days = cells.map((one) => one.bucket);
   const { price } = KIND_WORDS[address.price];
   const unit = address.price_type === 'UNIT' ? ', per unit' : '';
-  const known: AnswerState<Line> = answer.kind === 'content' ? { ...answer, data: line } : (answer as never);
   const sides = [
     { side: 'base', title: base.title, style: styleOf(base.brand) },
     { side: 'benchmark', title: benchmark.title, style: styleOf(benchmark.brand) },
@@ -105,7 +95,7 @@ function Content({ state, line, answer, bucket, onBucket }: ContentProps) {
       {cell ? <BucketFacts state={state} line={line} cell={cell} onBucket={onBucket} /> : null}
       <ChartPanel
         title={`Index of the ${price}${unit}`}
-        state={known}
+        state={answer}
         chart={() =>
           trendChart({
             days,
@@ -118,13 +108,13 @@ function Content({ state, line, answer, bucket, onBucket }: ContentProps) {
       />
       <ChartPanel
         title={`Both sides’ ${price}${unit}, in the shop’s currency`}
-        state={known}
+        state={answer}
         chart={() => pricesChart(line, { styles, by: address.time_dimension, format })}
       />
       {cells.some(({ base_depth, benchmark_depth }) => base_depth !== null || benchmark_depth !== null) ? (
         <ChartPanel
           title="Promotion depth, below the list price"
-          state={known}
+          state={answer}
           chart={() => trendChart({ days, unit: 'percent', series: depths })}
         />
       ) : null}

@@ -4,11 +4,11 @@ import { AnswerPanel } from '@/components/panel/answer-panel';
 import type { CompetitionState } from '@/components/price-competition/use-competition';
 import { digitsOf, lineNames } from '@/components/price-competition/words';
 import { Skeleton } from '@/components/ui/skeleton';
-import { addDays } from '@/lib/client/period';
 import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import type { CompetitionChange } from '@/lib/queries/price-competition/changes';
 import type { Summary } from '@/lib/queries/price-competition/summary';
+import { addDays } from '@/lib/queries/shared/dates';
 
 const SHOWN = 6;
 const DAYS = 7;

@@ -9,9 +9,9 @@ import { VIEW_WORDS } from '@/components/prices/words';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { counted } from '@/lib/client/counted';
 import type { PanelState, Provenance } from '@/lib/client/panel-state';
-import { addDays } from '@/lib/client/period';
 import type { Changes } from '@/lib/client/prices/prepare-changes';
 import { useFormat } from '@/lib/client/use-format';
+import { addDays } from '@/lib/queries/shared/dates';
 
 interface ChangePanelProps {
   state: PanelState<unknown>;

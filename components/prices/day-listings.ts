@@ -1,10 +1,10 @@
-import { groupBy } from '@/lib/client/group-by';
 import { fetchSet } from '@/lib/client/ndjson-stream';
 import type { Offer } from '@/lib/client/prices/offer';
 import { byBuybox } from '@/lib/client/prices/order';
 import { prepareOffers } from '@/lib/client/prices/prepare-offers';
 import type { Holding } from '@/lib/client/use-sets';
 import type { PriceItem } from '@/lib/contract/price';
+import { groupBy } from '@/lib/queries/shared/group-by';
 
 /** What one shop had of one SKU on a day. */
 export interface Listing {

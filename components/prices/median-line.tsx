@@ -1,9 +1,9 @@
 'use client';
 
 import { median } from '@/components/prices/prepare-spread';
-import { groupBy } from '@/lib/client/group-by';
 import type { Offer } from '@/lib/client/prices/offer';
 import { useFormat } from '@/lib/client/use-format';
+import { groupBy } from '@/lib/queries/shared/group-by';
 
 /** What the offers come to, by currency: prices are not added up, and never across currencies. */
 export function MedianLine({ offers }: { offers: readonly Offer[] }) {

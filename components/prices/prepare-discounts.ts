@@ -1,6 +1,6 @@
 import { NOT_STATED } from '@/lib/client/facets';
-import { groupBy } from '@/lib/client/group-by';
 import type { Offer } from '@/lib/client/prices/offer';
+import { groupBy } from '@/lib/queries/shared/group-by';
 
 /** Discount depth of one brand at one retailer. */
 export interface DepthCell {

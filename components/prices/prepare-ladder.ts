@@ -1,6 +1,6 @@
-import { groupBy } from '@/lib/client/group-by';
 import { amountOf, type Offer, type PriceBasis } from '@/lib/client/prices/offer';
 import { ascending, byBuybox } from '@/lib/client/prices/order';
+import { groupBy } from '@/lib/queries/shared/group-by';
 
 export interface Rung {
   readonly offer: Offer;

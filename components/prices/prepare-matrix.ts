@@ -1,9 +1,9 @@
-import { groupBy } from '@/lib/client/group-by';
 import { isBuyboxKept } from '@/lib/client/prices/front-offers';
 import { amountOf, type Offer, type PriceBasis } from '@/lib/client/prices/offer';
 import { byBuybox, byPlace, byText, type Place } from '@/lib/client/prices/order';
 import { skuName } from '@/lib/client/prices/sku-name';
 import type { PriceItem } from '@/lib/contract/price';
+import { groupBy } from '@/lib/queries/shared/group-by';
 
 /** A retailer in one country selling in one currency: amounts of one shop can be compared and sorted. */
 export interface Shop extends Place {

@@ -1,8 +1,8 @@
 import { NOT_STATED } from '@/lib/client/facets';
-import { groupBy } from '@/lib/client/group-by';
 import { isolated } from '@/lib/client/isolated';
 import { amountOf, type Offer, type PriceBasis } from '@/lib/client/prices/offer';
 import { skuName } from '@/lib/client/prices/sku-name';
+import { groupBy } from '@/lib/queries/shared/group-by';
 
 export const SPREAD_GROUPS = ['sku', 'brand', 'retailer'] as const;
 export type SpreadGroup = (typeof SPREAD_GROUPS)[number];

@@ -7,13 +7,13 @@ import { OfferEntry } from '@/components/prices/offer-entry';
 import { StockCalendar } from '@/components/prices/stock-calendar';
 import { Drawer } from '@/components/ui/drawer';
 import { counted } from '@/lib/client/counted';
-import { groupBy } from '@/lib/client/group-by';
 import type { Provenance } from '@/lib/client/panel-state';
 import type { Offer, PriceBasis } from '@/lib/client/prices/offer';
 import { byBuybox, byPlace } from '@/lib/client/prices/order';
 import type { Question } from '@/lib/client/prices/price-url';
 import { skuName } from '@/lib/client/prices/sku-name';
 import { useFormat } from '@/lib/client/use-format';
+import { groupBy } from '@/lib/queries/shared/group-by';
 
 interface SkuDrawerProps {
   /** The open SKU, null when the drawer is shut. */

@@ -4,12 +4,12 @@ import { useMemo } from 'react';
 import { DAY_LISTINGS, listingsOf } from '@/components/prices/day-listings';
 import type { ListedDay } from '@/components/prices/prepare-calendar';
 import { mapContent } from '@/lib/client/panel-state';
-import { addDays } from '@/lib/client/period';
 import type { Offer } from '@/lib/client/prices/offer';
 import { priceUrl, type Question } from '@/lib/client/prices/price-url';
 import { keptByDay } from '@/lib/client/use-kept';
 import { useKeptDays } from '@/lib/client/use-kept-days';
 import { price } from '@/lib/contract/price';
+import { addDays } from '@/lib/queries/shared/dates';
 
 /** The days up to `day` with what is kept of them, and what collecting the others takes. `all` are the offers of `day`. */
 export function useListedDays({ calculation_type }: Question, day: string, all: readonly Offer[], span: number) {

@@ -6,11 +6,11 @@ import { courseChart } from '@/components/rankings/course-data';
 import { DAY_RANKS, type DayRanks } from '@/components/rankings/day-ranks';
 import { MOST_CHOSEN, prepareBump } from '@/components/rankings/prepare-bump';
 import { firstChoice, type Shelf } from '@/components/rankings/prepare-shelves';
-import { addDays } from '@/lib/client/period';
 import type { Basis } from '@/lib/client/rankings/place';
 import { dayQuestion, type Question, rankingsUrl } from '@/lib/client/rankings/rankings-url';
 import type { Sheet } from '@/lib/client/sheet';
 import { useFormat } from '@/lib/client/use-format';
+import { addDays } from '@/lib/queries/shared/dates';
 
 interface Shown {
   question: Question;

@@ -4,11 +4,11 @@ import { useMemo } from 'react';
 import { DAY_RANKS } from '@/components/rankings/day-ranks';
 import type { BumpDay } from '@/components/rankings/prepare-bump';
 import { mapContent } from '@/lib/client/panel-state';
-import { addDays } from '@/lib/client/period';
 import { dayQuestion, type Question, rankingsUrl } from '@/lib/client/rankings/rankings-url';
 import { type CourseDay, useKeptDays } from '@/lib/client/use-kept-days';
 import type { Kept, KeptAnswer } from '@/lib/contract/kept';
 import { visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-product';
+import { addDays } from '@/lib/queries/shared/dates';
 
 /** The days up to the one in question with the ranks that are kept of them, and what collecting the others takes. */
 export function useRankDays(question: Question, span: number) {

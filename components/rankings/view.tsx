@@ -29,9 +29,10 @@ import { useShown } from '@/components/rankings/use-shown';
 import { filtersInWords, questionInWords } from '@/components/rankings/words';
 import { usePageFreshness } from '@/components/shell/page-freshness';
 import { PageTitle } from '@/components/shell/page-title';
-import { addDays, lastDays } from '@/lib/client/period';
+import { lastDays } from '@/lib/client/period';
 import { SHARED_HERE } from '@/lib/client/rankings/ranking';
 import { useFormat } from '@/lib/client/use-format';
+import { addDays } from '@/lib/queries/shared/dates';
 
 /** URL → question → answers → selection → what is drawn. The only file of the page that holds state. */
 export function RankingsView() {

@@ -1,8 +1,8 @@
 import { NOT_STATED } from '@/lib/client/facets';
-import { groupBy } from '@/lib/client/group-by';
 import { type Mean, meanOf, type Weighting } from '@/lib/client/scorecards/mean';
 import { type Change, meanOfBoth } from '@/lib/client/scorecards/prepare-changes';
 import type { Score } from '@/lib/client/scorecards/score';
+import { groupBy } from '@/lib/queries/shared/group-by';
 
 /** One brand across retailers. */
 export interface BrandRow {

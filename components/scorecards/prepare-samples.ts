@@ -1,7 +1,7 @@
 import type { SkuRow } from '@/components/scorecards/prepare-sku-rows';
 import { NOT_STATED } from '@/lib/client/facets';
-import { groupBy } from '@/lib/client/group-by';
 import { skuName } from '@/lib/client/scorecards/score';
+import { groupBy } from '@/lib/queries/shared/group-by';
 
 /** A row as a dot: how many reviews, what rating. */
 export interface Sample {

@@ -1,7 +1,8 @@
-import { addDays, daysOf, type Period } from '@/lib/client/period';
+import { daysOf, type Period } from '@/lib/client/period';
 import { meanOf, type Weighting } from '@/lib/client/scorecards/mean';
 import type { Score } from '@/lib/client/scorecards/score';
 import type { Kept } from '@/lib/contract/kept';
+import { addDays } from '@/lib/queries/shared/dates';
 
 /** How many ranges a trend reaches back at most. */
 export const TREND_RANGES = 12;

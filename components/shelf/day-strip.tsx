@@ -2,8 +2,8 @@
 
 import { useId } from 'react';
 import { cn } from '@/components/ui/cn';
-import { groupBy } from '@/lib/client/group-by';
 import { useFormat } from '@/lib/client/use-format';
+import { groupBy } from '@/lib/queries/shared/group-by';
 
 interface DayStripProps {
   label: string;

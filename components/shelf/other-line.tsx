@@ -5,7 +5,7 @@ import type { Retailer } from '@/components/shelf/prepare-sources';
 import { retailerOptions } from '@/components/shelf/question-line';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
-import { addDays } from '@/lib/client/period';
+import { addDays } from '@/lib/queries/shared/dates';
 
 export interface Other {
   /** Day of the other shelf, null for the same day. */

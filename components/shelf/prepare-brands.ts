@@ -1,6 +1,6 @@
 import type { Place } from '@/components/shelf/place';
 import type { ShelfDay } from '@/components/shelf/use-shelf-days';
-import { groupBy } from '@/lib/client/group-by';
+import { groupBy } from '@/lib/queries/shared/group-by';
 
 /** How much of a shelf a brand holds. */
 export interface BrandHold {

@@ -1,7 +1,7 @@
 import type { Place } from '@/components/shelf/place';
 import { agreed } from '@/lib/client/agreed';
-import { groupBy } from '@/lib/client/group-by';
 import type { PriceItem } from '@/lib/contract/price';
+import { groupBy } from '@/lib/queries/shared/group-by';
 
 /** The newest price set by what joins it to a shelf. Names of products join nothing. */
 export interface Catalogue {

@@ -1,5 +1,5 @@
 import type { Place, Question } from '@/components/shelf/place';
-import { groupBy } from '@/lib/client/group-by';
+import { groupBy } from '@/lib/queries/shared/group-by';
 
 /** What stands in the order of a page: a product, or places where none was seen. */
 export type Seat =

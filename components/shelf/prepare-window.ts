@@ -1,4 +1,4 @@
-import { addDays } from '@/lib/client/period';
+import { addDays } from '@/lib/queries/shared/dates';
 
 /** Days of the strip: a month of weeks. */
 export const WINDOW = 28;

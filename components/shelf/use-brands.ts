@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { Brand, BrandStyle } from '@/components/chart/brand-color';
 import { useBrandStyles } from '@/components/chart/use-brand-styles';
 import type { Place } from '@/components/shelf/place';
-import { groupBy } from '@/lib/client/group-by';
+import { groupBy } from '@/lib/queries/shared/group-by';
 
 /**
  * The colours of the shelf's competitors, those with most places first. A hue once given is kept for good, so brands of

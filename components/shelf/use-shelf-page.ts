@@ -24,9 +24,9 @@ import { useShelf } from '@/components/shelf/use-shelf';
 import { useShelfDays } from '@/components/shelf/use-shelf-days';
 import { selectItems } from '@/lib/client/facets';
 import type { PanelState } from '@/lib/client/panel-state';
-import { addDays } from '@/lib/client/period';
 import { useFormat } from '@/lib/client/use-format';
 import { useOpeningDay } from '@/lib/client/use-opening-day';
+import { addDays } from '@/lib/queries/shared/dates';
 
 /** URL → question → shelves → selection: all that the page holds. */
 export function useShelfPage() {

@@ -15,7 +15,7 @@ const COLUMNS = [
 ];
 const TOTAL = 5_000;
 
-/** The server's part: rows named after their place and order. */
+/** Rows of the fake server, named by position and order. */
 function answer({ searchParams }: URL) {
   const offset = Number(searchParams.get('offset') ?? 0);
   const limit = Number(searchParams.get('limit'));
@@ -28,11 +28,11 @@ function answer({ searchParams }: URL) {
   return { answer: { rows, total, offset }, coverage: [], provenance: [] };
 }
 
-const asked: URL[] = [];
+const requests: URL[] = [];
 const posted: unknown[] = [];
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   posted.length = 0;
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
     if (path === '/api/export') {
@@ -40,7 +40,7 @@ beforeEach(() => {
       return Promise.resolve(Response.json({ ticket: 'some-ticket' }));
     }
     const url = new URL(path, 'http://local');
-    asked.push(url);
+    requests.push(url);
     return Promise.resolve(Response.json(answer(url)));
   });
 });
@@ -80,18 +80,18 @@ async function show(searchParams = '') {
 }
 
 describe('a table that the server pages', () => {
-  it('asks for the first window, says the true total, and draws the rows in sight alone', async () => {
+  it('requests the first window, shows the total, and draws only the visible rows', async () => {
     const { grid } = await show();
     expect(screen.getByText('5,000 banners')).toBeInTheDocument();
     expect(grid).toHaveAttribute('aria-rowcount', '5001');
     expect(within(grid).getAllByRole('row').length).toBeLessThan(60);
-    expect(asked.map(({ search }) => search)).toEqual([
+    expect(requests.map(({ search }) => search)).toEqual([
       '?date=2026-11-21&limit=100&offset=0&sort=own_label_count.desc',
     ]);
     expect(screen.getByText('own_label_count.desc 7').closest('tr')).toHaveTextContent('—');
   });
 
-  it('sorts on the server by a click, the order standing in the address', async () => {
+  it('sorts on the server by a click, and stores the order in the address', async () => {
     const { user, search } = await show();
     await user.click(screen.getByRole('button', { name: 'Banner' }));
     expect(search().get('sort')).toBe('banner.asc');
@@ -99,7 +99,7 @@ describe('a table that the server pages', () => {
     expect(screen.getByRole('columnheader', { name: 'Banner' })).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  it('keeps the rows, dimmed, while another order is on its way', async () => {
+  it('dims the rows while another order is loading', async () => {
     const { user, grid } = await show();
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     await user.click(screen.getByRole('button', { name: 'Banner' }));
@@ -111,10 +111,10 @@ describe('a table that the server pages', () => {
     const { user } = await show();
     await user.type(screen.getByRole('textbox', { name: 'Search banners' }), 'deo');
     expect(await screen.findByText('1 banner found')).toBeInTheDocument();
-    expect(asked.flatMap(({ searchParams }) => searchParams.get('search') ?? [])).toEqual(['deo']);
+    expect(requests.flatMap(({ searchParams }) => searchParams.get('search') ?? [])).toEqual(['deo']);
   });
 
-  it('ignores an order by a column that is not there', async () => {
+  it('ignores an order by an unknown column', async () => {
     await show('?sort=nothing.desc');
     expect(screen.getByText('own_label_count.desc 0')).toBeInTheDocument();
   });
@@ -163,7 +163,7 @@ describe('a table that the server pages', () => {
     ]);
   });
 
-  it('says what failed and tries again', async () => {
+  it('shows the failure and retries', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('gone')));
     render(
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

@@ -28,22 +28,22 @@ import type { ParamsOf } from '@/lib/queries/registry';
 
 interface AnswerTableProps<Name extends TableName> {
   query: Name;
-  /** Null asks nothing yet. */
+  /** Null sends no request. */
   params: TableParams<Name> | null;
   /** At module level or memoised; their ids are the columns of the query. */
   columns: readonly Column<RowOf<Name>>[];
-  /** What the table holds, as screen readers say it. */
+  /** Label of the table for screen readers. */
   label: string;
-  /** Names its files. */
+  /** File name of exports. */
   title: string;
-  /** What a row is: "offer". */
+  /** The noun of a row: "offer". */
   noun: Noun;
-  /** Order before a person chooses one, as the query has it: "price.desc". */
+  /** Initial order, the same as that of the query: "price.desc". */
   defaultSort?: string;
-  /** What the search looks through: "SKU, EAN, merchant". */
+  /** What the search includes: "SKU, EAN, merchant". */
   searches?: string;
   onOpen?: (row: RowOf<Name>) => void;
-  /** Before the keys in the URL, where two tables stand on one page at once. */
+  /** Prefix of the keys in the URL, for pages with two tables at once. */
   urlPrefix?: string;
   tools?: ReactNode;
   /** Tables in other tabs, to be searched where this one has no match. */
@@ -59,7 +59,7 @@ const NoMatch = lazyPart(
 
 const NO_TABLES: readonly OtherTable[] = [];
 
-/** A table that the server sorts, searches and pages: its true total, the columns a person wants, keys, all rows as a file. */
+/** A table that the server sorts, searches and pages, with its total, a column chooser, keyboard control and exports. */
 export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name>) {
   const {
     query,
@@ -90,9 +90,9 @@ export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name
     sort,
     onSort: address.setSort,
   });
-  const asked = params && windowParams(params, { sort, search }, 0);
+  const request = params && windowParams(params, { sort, search }, 0);
   const progress = collectProgress(coverage);
-  // No rows of a day that is not there are not "0 offers".
+  // A missing day has an unknown number of rows, not 0.
   const counts = total !== null && (total > 0 || emptyReason(coverage).reason === 'filtered-out');
 
   return (
@@ -114,10 +114,10 @@ export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name
             icon={<Search aria-hidden />}
           />
           <ColumnChooser columns={columns} preferences={preferences} onChange={setPreferences} />
-          {asked ? (
+          {request ? (
             <ExportRows
               query={query}
-              params={asked as ParamsOf<Name>}
+              params={request as ParamsOf<Name>}
               columns={shown.columns}
               title={title}
               notes={search ? [...notes, `Search: ${search}`] : notes}
@@ -138,7 +138,7 @@ export function AnswerTable<Name extends TableName>(props: AnswerTableProps<Name
             rowAt,
             isStale: stale,
             isBusy: stale || coverage.some(({ pending }) => pending),
-            version: searchOf(asked ?? {}),
+            version: searchOf(request ?? {}),
           }}
           label={label}
           onRange={onRange}

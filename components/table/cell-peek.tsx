@@ -3,10 +3,10 @@
 import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { Tip } from '@/components/ui/tip';
 
-/** The cell whose text does not fit, under the pointer or at the keys. One for the whole table, not one per cell. */
+/** Shows the text of the hovered or active cell if it does not fit. One for the whole table, not one per cell. */
 export function useCellPeek(activeId: string) {
   const [cell, setCell] = useState<HTMLElement | null>(null);
-  // Whether a text is cut off is known to the browser's layout alone, and only once the active cell is drawn.
+  // Only the browser's layout knows whether a text is cut off, and only after the active cell is drawn.
   useEffect(() => {
     const active = document.getElementById(activeId);
     const byKeys = active?.closest('[role="grid"]')?.matches(':focus-visible');

@@ -2,40 +2,40 @@ import type { ReactNode } from 'react';
 import type { Format } from '@/lib/client/format';
 import type { CellLook } from '@/lib/client/table-picture';
 
-/** What a cell holds. Null is "no value": it prints "—", sorts last both ways and exports as an empty cell. */
+/** The value of a cell. Null is "no value": it is shown as "—", sorts last in both directions and exports as an empty cell. */
 export type CellValue = string | number | boolean | null;
 
-/** A column of the house's table. Write them with the functions of `columns.ts`, at module level. */
+/** A column of a table. Create columns with the functions of `columns.ts`, at module level. */
 export interface Column<Row> {
-  /** Stands in the URL as the sort key: a word, unique in the table. */
+  /** Sort key in the URL: a word, unique in the table. */
   id: string;
   header: string;
-  /** Name in files, where the header is a short form of it. */
+  /** Name in files, if the header is a short form of it. */
   title?: string;
-  /** What the number means, shown on the header. */
+  /** Definition of the number, shown on the header. */
   hint?: string;
-  /** Neighbours with the same group stand under one heading. */
+  /** Adjacent columns with the same group share a heading. */
   group?: string;
   kind: 'text' | 'number' | 'boolean' | 'day' | 'moment';
   /** Pixels; columns that are not pinned share what is left over in this proportion. */
   width: number;
   pinned?: boolean;
-  /** Not shown until a person asks for it. */
+  /** Hidden until a user selects it. */
   hidden?: boolean;
-  /** Sorts and exports. */
+  /** Used for sorting and exports. */
   value: (row: Row) => CellValue;
-  /** What is shown, and what the search looks through. */
+  /** The text that is shown and searched. */
   text: (row: Row, format: Format) => string;
-  /** Where a text that does not fit is cut: at its end, unless what differs is there. */
+  /** Where a text that does not fit is cut: at its end by default, in the middle if the end is what differs. */
   cut?: 'middle';
   /** Draws more than the text. It stays on one line of 32 px. */
   cell?: (row: Row, format: Format) => ReactNode;
-  /** What the cell shows besides its text, where the table leaves as a picture. */
+  /** What the cell shows besides its text in a picture of the table. */
   look?: (row: Row, format: Format) => CellLook | null;
-  /** Text that the cell shows besides its value. Files have it in a column of its own behind this one. */
+  /** Text that the cell shows besides its value. Files add a column for it after this one. */
   aside?: { header: string; value: (row: Row) => CellValue };
-  /** Of a share from 0 to 1, or of a difference of two: exports write it in hundredths, with this behind the header. */
+  /** Unit of a share from 0 to 1, or of a difference of shares. Exports multiply by 100 and add the unit to the header. */
   hundredths?: '%' | 'pp';
-  /** The currency of a money column: exports say it, in the header or beside each amount. */
+  /** The currency of a money column. Exports show it in the header, or next to each amount. */
   currency?: (row: Row) => string | null;
 }

@@ -55,13 +55,13 @@ export function positionColumn<Row>(given: NumberOf<Row>): Column<Row> {
   return numeric(given, 88, (format, value) => format.position(value));
 }
 
-/** Yes, no or nothing known. @param given.no stands for a no where only a yes is worth a word */
+/** Yes, no or unknown. @param given.no the text of a no, if only a yes is worth a word */
 export function booleanColumn<Row>({ no = 'No', ...given }: Given<Row, boolean | null> & { no?: string }): Column<Row> {
   const text = (row: Row) => inWords(given.value(row), 'Yes', no) ?? NO_VALUE;
   return { kind: 'boolean', width: 96, text, ...given };
 }
 
-/** One of two words or nothing known: exported as the words, for "true" answers no "Whose". */
+/** One of two words, or unknown. Exported as the words, because "true" does not say which. */
 export function eitherColumn<Row>(given: Given<Row, boolean | null> & { yes: string; no: string }): Column<Row> {
   const { yes, no, value, ...column } = given;
   return textColumn({ width: 96, ...column, value: (row) => inWords(value(row), yes, no) });

@@ -33,8 +33,8 @@ const names = () => screen.getAllByRole('gridcell', { name: /^Cream/ }).map((cel
 
 afterEach(() => localStorage.clear());
 
-describe('the table of the house', () => {
-  it('has only the rows in sight in the page, and says how many there are', () => {
+describe('a table of rows in the browser', () => {
+  it('renders only the visible rows, and shows the total', () => {
     const { grid } = show();
     expect(within(grid).getAllByRole('row').length).toBeLessThan(60);
     expect(grid).toHaveAttribute('aria-rowcount', '5001');
@@ -47,19 +47,19 @@ describe('the table of the house', () => {
     expect(screen.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'descending');
   });
 
-  it('searches the whole set and says what it counts', async () => {
+  it('searches the whole set and shows the number of matches', async () => {
     const { user } = show();
     await user.type(screen.getByRole('textbox', { name: 'Search offers' }), 'cream 4321');
     expect(await screen.findByText('1 of 5,000 offers')).toBeInTheDocument();
     expect(names()).toEqual(['Cream 4321']);
   });
 
-  it('says that there are no rows, rather than showing a heading over nothing', () => {
+  it('shows a message instead of a header without rows', () => {
     show('', vi.fn(), []);
     expect(screen.getByText('There are no offers.')).toBeInTheDocument();
   });
 
-  it('offers a way out of a search that finds nothing', async () => {
+  it('offers to clear a search without matches', async () => {
     const { user } = show('?t_q=nothing');
     expect(screen.getByText('No offers match “nothing”.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
@@ -78,7 +78,7 @@ describe('the table of the house', () => {
     expect(active).toHaveTextContent('4,998.00');
   });
 
-  it('hides a column a person does not want, and remembers it', async () => {
+  it('hides a column and stores the choice', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Price' }));

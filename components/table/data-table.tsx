@@ -20,7 +20,7 @@ import { useFormat } from '@/lib/client/use-format';
 interface DataTableProps<Row extends object> {
   /** Unique on its page: prefix of the table's keys in the URL (`name_sort`, `name_q`). */
   name: string;
-  /** What the table holds: read to screen readers and printed into exports. */
+  /** Title of the table, for screen readers and exports. */
   label: string;
   /** At module level or memoised: new columns rebuild the table. */
   columns: readonly Column<Row>[];
@@ -29,20 +29,20 @@ interface DataTableProps<Row extends object> {
   /** What a row is: "offer". */
   noun: Noun;
   defaultSort?: string;
-  /** False where the page's own filters search. */
+  /** False if the page's filters include a search. */
   searchable?: boolean;
   onRowClick?: (row: Row) => void;
   isSelected?: (row: Row) => boolean;
   onXlsx?: (sheet: Sheet) => void;
-  /** Filters, dates and legend, a line each: with them the table leaves as a picture too, as its columns' `look` says. */
+  /** Filters, dates and legend, a line each. With them the table can be exported as a picture, see `look` of columns. */
   pictureNotes?: readonly string[];
-  /** The column that stands in sight at first, where the table is wider than its place; by its id. */
+  /** Id of the column that is scrolled into view at first, if the table is wider than its container. */
   opensAt?: string;
   /** More controls for the line above the table. */
   tools?: ReactNode;
 }
 
-/** The table of the house: search, order, columns and export over the whole set, with keys and 50,000 rows. */
+/** A table of rows in the browser, up to 50,000: search, order, column chooser, exports and keyboard control. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { name, label, columns, noun, defaultSort = '', searchable = true, tools, onXlsx, pictureNotes } = props;
   const format = useFormat();

@@ -10,7 +10,7 @@ import type { ParamsOf } from '@/lib/queries/registry';
 
 export interface ExportRowsProps<Name extends TableName> {
   query: Name;
-  /** What is on screen: filters, search and order. */
+  /** Filters, search and order on screen. */
   params: ParamsOf<Name>;
   /** The visible columns in their order. */
   columns: readonly Column<RowOf<Name>>[];
@@ -27,7 +27,7 @@ const FORMATS: readonly (readonly [format: ExportFormat, label: string])[] = [
   ['ndjson', 'NDJSON for programs'],
 ];
 
-/** The files of a table: its visible columns, all rows of it. */
+/** Menu items that export the visible columns and all rows of a table. */
 export function ExportItems<Name extends TableName>(props: ExportRowsProps<Name>) {
   const { query, params, columns, title, notes, total } = props;
   const format = useFormat();

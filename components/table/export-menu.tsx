@@ -10,15 +10,15 @@ import { useFormat } from '@/lib/client/use-format';
 
 interface ExportMenuProps {
   rowCount: number;
-  /** Made when a person asks for it, from what is on screen then. */
+  /** Called on export, for the rows on screen at that time. */
   sheet: () => Sheet;
-  /** Writes the same as an Excel workbook; without it the menu offers csv alone. */
+  /** Writes the same as an Excel workbook. Without it, the menu offers only csv. */
   onXlsx?: (sheet: Sheet) => void;
-  /** The same as a picture, where the table's look says more than its numbers. */
+  /** The same as a picture, for tables whose drawing shows more than numbers. */
   picture?: () => TablePicture;
 }
 
-/** Exports exactly what is shown: the visible columns, in the order and selection of the screen, all rows of it. */
+/** Exports what is shown: the visible columns, in the order of the screen, with all rows that pass the filters. */
 export function ExportMenu({ rowCount, sheet, onXlsx, picture }: ExportMenuProps) {
   const format = useFormat();
   return (

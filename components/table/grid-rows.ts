@@ -1,4 +1,4 @@
-/** The rows of a grid, wherever they come from. */
+/** The rows of a grid, from the server or the browser. */
 export interface GridRows<Row> {
   total: number;
   /** Undefined while the row is being fetched. */
@@ -11,7 +11,7 @@ export interface GridRows<Row> {
   version: string;
 }
 
-/** The rows that are there, up to the first that is missing: what is printed. */
+/** Returns the loaded rows up to the first missing one. Print uses these. */
 export function loadedRows<Row>({ rowAt, total }: GridRows<Row>): Row[] {
   const loaded: Row[] = [];
   for (let index = 0; index < total; index += 1) {

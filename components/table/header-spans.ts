@@ -7,7 +7,7 @@ export interface HeaderSpan {
   span: number;
 }
 
-/** The upper header of a matrix: neighbours of one group under one heading. Null when no column has a group. */
+/** Returns the upper header: adjacent columns of a group share a heading. Null if no column has a group. */
 export function headerSpans<Row>(columns: readonly Column<Row>[], pinnedCount: number): HeaderSpan[] | null {
   if (!columns.some((column) => column.group)) return null;
   const spans: HeaderSpan[] = [];

@@ -6,7 +6,7 @@ import { cn } from '@/components/ui/cn';
 export interface LaidOut {
   size: number;
   pinned: boolean;
-  /** A person set the width: it no longer grows with the page. */
+  /** The user has set the width. It no longer grows with the page. */
   fixed: boolean;
 }
 
@@ -16,7 +16,7 @@ export const ROW_HEIGHT = 32;
 /** Pixels of the narrowest column that a reader can set. */
 export const MIN_WIDTH = 56;
 
-/** How many columns can stay at the left edge; more would leave no room for what scrolls. */
+/** Maximum number of pinned columns. More would leave no space for the others. */
 export const MAX_PINNED = 3;
 
 /**

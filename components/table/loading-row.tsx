@@ -5,7 +5,7 @@ interface LoadingRowProps {
   ariaIndex: number;
 }
 
-/** The place of a row that is being fetched. */
+/** Placeholder of a row that is loading. */
 export function LoadingRow({ index, start, ariaIndex }: LoadingRowProps) {
   return (
     <tr

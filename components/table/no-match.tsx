@@ -20,13 +20,13 @@ export interface OtherTable {
 
 interface NoMatchProps {
   search: string;
-  /** What the table lists. */
+  /** The noun of a row. */
   noun: Noun;
   others: readonly OtherTable[];
   onClear: () => void;
 }
 
-/** For a search without a row: which other tabs have some, and how to clear the search. */
+/** Shown for a search without matches: links to other tabs that have matches, and a button to clear the search. */
 export function NoMatch({ search, noun, others, onClear }: NoMatchProps) {
   const format = useFormat();
   const totals = useQueries({

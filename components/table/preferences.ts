@@ -1,7 +1,7 @@
 import type { Column } from '@/components/table/column';
 import { MAX_PINNED } from '@/components/table/layout';
 
-/** What a person changed about a table's columns; what is absent follows the columns' own definition. */
+/** The user's changes of a table's columns. Anything absent follows the definition of the columns. */
 export interface TablePreferences {
   visible?: Record<string, boolean>;
   pinned?: string[];

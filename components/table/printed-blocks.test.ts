@@ -13,7 +13,7 @@ it.each<[string, number[], number, number[][]]>([
     ],
   ],
   [
-    'a column that is wider than the sheet still stands alone',
+    'a column that is wider than the sheet has its own block',
     [300, 2000, 100],
     1,
     [

@@ -9,7 +9,7 @@ interface PrintedHeadProps<Row> {
   pinnedCount: number;
 }
 
-/** Stands again on every sheet that the block reaches. */
+/** The header of a block. Browsers repeat it on every page of the block. */
 export function PrintedHead<Row>({ block, columns, pinnedCount }: PrintedHeadProps<Row>) {
   const own = block.flatMap((at) => columns[at] ?? []);
   const spans = headerSpans(own, pinnedCount);

@@ -5,18 +5,18 @@ import { PrintedHead } from '@/components/table/printed-head';
 import type { ShownColumns } from '@/components/table/use-shown-columns';
 import { useFormat } from '@/lib/client/use-format';
 
-/** On paper all rows are drawn, up to these lines in all blocks: some forty pages. */
+/** Maximum number of printed lines in all blocks, about forty pages. */
 const MOST_LINES = 1_000;
 
 interface PrintedTableProps<Row extends object> {
   rows: readonly Row[];
-  /** Of the whole set, where not all of its rows are here. */
+  /** Rows of the whole set, if not all are loaded. */
   total?: number;
   shown: ShownColumns<Row>;
   label: string;
 }
 
-/** The grid on paper: all rows, and columns that do not fit beside each other in blocks below each other. */
+/** The grid in print: all rows, with columns that do not fit on the page in further blocks below. */
 export function PrintedTable<Row extends object>({ rows, total = rows.length, shown, label }: PrintedTableProps<Row>) {
   const format = useFormat();
   const { columns, widths, pinnedCount, cellClasses } = shown;

@@ -1,5 +1,5 @@
 /**
- * Scrolls a grid sideways, no further than it takes, until the column under `heading` stands in sight. `pinned` are the
+ * Scrolls a grid sideways just far enough to show the column of `heading`. `pinned` are the
  * headings of columns that stay at the left edge, over what scrolls; a narrow screen lets some of them go.
  */
 export function revealColumn(box: HTMLElement, heading: HTMLElement, pinned: readonly HTMLElement[]): void {

@@ -37,7 +37,7 @@ it('writes scores that are no shares as numbers', () => {
   expect(textsOf({ ...row, scale: null }).slice(4, 6)).toEqual(['12.50', '-2.00']);
 });
 
-it('writes a dash for what is not known', () => {
+it('writes a dash for unknown values', () => {
   const unknown = { ...row, listings: null, change: null, share: null, score: null, gap: null, met: null };
   expect(textsOf(unknown).slice(1)).toEqual(['—', '—', '—', '—', '—', '—']);
 });

@@ -14,7 +14,7 @@ import { NO_VALUE } from '@/lib/client/format-number';
 import { scoreFormat } from '@/lib/client/score-format';
 import type { Columns, Column as Described, RowOf } from '@/lib/queries/columns';
 
-/** What a page adds to the description of a table. */
+/** Options that a page adds to the description of a table. */
 interface Additions<Row> {
   /** Titles that depend on what the page shows. */
   titles?: Partial<Record<keyof Row, string>>;
@@ -22,7 +22,7 @@ interface Additions<Row> {
   cells?: Partial<Record<keyof Row, (row: Row, format: Format) => ReactNode>>;
 }
 
-/** The columns on screen of a table that is described once. */
+/** Returns the columns on screen of a described table. */
 export function screenColumns<C extends Columns>(
   { shown }: C,
   { titles = {}, cells = {} }: Additions<RowOf<C>> = {},

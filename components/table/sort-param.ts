@@ -1,7 +1,7 @@
 import type { SortingState } from '@tanstack/react-table';
 import type { Column } from '@/components/table/column';
 
-/** "price.desc" → the table's state; a column that does not exist sorts by nothing. An id may hold dots itself. */
+/** Parses "price.desc". An unknown column does not sort. An id may contain dots. */
 export function parseSort<Row>(param: string, columns: readonly Column<Row>[]): SortingState {
   const dot = param.lastIndexOf('.');
   const id = param.slice(0, dot);

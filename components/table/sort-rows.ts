@@ -4,8 +4,8 @@ import type { CellValue, Column } from '@/components/table/column';
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 /**
- * Puts sets in the order of a column: equal rows stay as they stood, rows without a value come last in both directions.
- * Each word is compared once and has a number from then on, also for the next direction and for a part of the set.
+ * Sorts rows by a column. The sort is stable, and rows without a value are last in both directions. The rank of each text is
+ * computed once and cached, also for the other direction and for a part of the rows.
  */
 export function createSort<Row>(columns: readonly Column<Row>[]) {
   const known = new Map<string, ReadonlyMap<CellValue, number>>();
@@ -36,10 +36,10 @@ export function createSort<Row>(columns: readonly Column<Row>[]) {
   };
 }
 
-/** The words among the values, numbered in the order people expect; words that differ in case alone share a number. */
+/** Ranks the texts among the values in natural order. Texts that differ only in case share a rank. */
 function numberWords(values: readonly CellValue[]): ReadonlyMap<CellValue, number> {
   const words = [...new Set(values.filter((value) => typeof value === 'string'))];
-  // Roughly ordered first, which is cheap: comparing as people do is not, and then has little left to do.
+  // A cheap rough sort first: natural comparison is expensive and then has less to do.
   const sorted = words.sort().sort(collator.compare);
   const numbers = new Map<CellValue, number>();
   let number = 0;

@@ -69,7 +69,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
   const opening = columns.findIndex(({ id }) => id === opensAt);
   useOpeningColumn(grid, opening < 0 ? null : cellId(-1, opening));
   const printing = usePrinting();
-  // Before, keys would be lost: nothing leads to the table yet.
+  // Keys would be lost before hydration, so nothing focuses the table until then.
   const isHydrated = useHydrated();
   const { cell, close, ...peek } = useCellPeek(cellId(active.row, active.column));
 

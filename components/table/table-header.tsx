@@ -50,7 +50,7 @@ interface GroupHeadingProps {
   className: string;
 }
 
-/** Above columns without a group stands an empty cell: a header without words would be read as one. */
+/** Columns without a group have an empty cell above: an empty header would be announced as a header. */
 function GroupHeading({ span: { group, span }, className }: GroupHeadingProps) {
   if (!group) return <td role="presentation" className={className} />;
   return (

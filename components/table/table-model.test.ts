@@ -48,7 +48,7 @@ describe('search', () => {
     const findNames = (query: string) => search(rows, query).map((row) => row.name);
     expect(['poleczka', 'istanbul', 'çelik', 'HALVÉO'].map(findNames)).toEqual(rows.map((row) => [row.name]));
   });
-  it('gives back the very same rows for an empty search', () => {
+  it('returns the same rows for an empty search', () => {
     expect(search(OFFERS, '  ')).toBe(OFFERS);
   });
 });
@@ -56,13 +56,13 @@ describe('search', () => {
 describe('order', () => {
   const sort = createSort([name, price]);
   const named = (...names: string[]): Offer[] => names.map((name) => ({ name, price: null, currency: null }));
-  it('counts digits inside text as numbers, and sees no difference between capitals', () => {
+  it('compares digits inside text as numbers, and ignores case', () => {
     const rows = named('SKU 10', 'SKU 9', 'sku 9', 'sku 1');
     const ordered = (desc: boolean) => sort(rows, [{ id: 'name', desc }]).map((row) => row.name);
     expect(ordered(false)).toEqual(['sku 1', 'SKU 9', 'sku 9', 'SKU 10']);
     expect(ordered(true)).toEqual(['SKU 10', 'SKU 9', 'sku 9', 'sku 1']);
   });
-  it('orders words that come later among those it knows', () => {
+  it('ranks new texts among those that are cached', () => {
     expect(sort(named('b', 'd'), [{ id: 'name', desc: false }]).map((row) => row.name)).toEqual(['b', 'd']);
     expect(sort(named('d', 'c', 'a'), [{ id: 'name', desc: false }]).map((row) => row.name)).toEqual(['a', 'c', 'd']);
   });
@@ -92,7 +92,7 @@ describe('keys', () => {
   ])('%s (control %s) leads to %j', (key, control, to) => {
     expect(moveActive({ row: 0, column: 2 }, key, control, size)).toEqual(to);
   });
-  it('stops at the edges and lets other keys be', () => {
+  it('stops at the edges and ignores other keys', () => {
     expect(moveActive({ row: 99, column: 4 }, 'ArrowDown', false, size)).toEqual({ row: 99, column: 4 });
     expect(moveActive({ row: -1, column: 0 }, 'ArrowUp', false, size)).toEqual({ row: -1, column: 0 });
     expect(moveActive({ row: 0, column: 0 }, 'a', false, size)).toBeNull();
@@ -152,7 +152,7 @@ describe('export', () => {
       ['Дневной крем', null],
     ]);
   });
-  it('writes it beside each amount when currencies mix', () => {
+  it('writes the currency next to each amount when currencies mix', () => {
     const sheet = toSheet('Offers', [price], OFFERS);
     expect(sheet.columns.map((column) => column.header)).toEqual(['Price', 'Price, currency']);
     expect(sheet.rows).toEqual([

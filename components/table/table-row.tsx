@@ -10,7 +10,7 @@ import type { Format } from '@/lib/client/format';
 interface TableRowProps<Row> {
   row: Row;
   index: number;
-  /** Where the row stands in the scrolled body, in pixels. */
+  /** Top of the row in the scrolled body, in pixels. */
   start: number;
   /** Position in the whole grid, header rows counted: for screen readers. */
   ariaIndex: number;
@@ -62,5 +62,5 @@ function contentOf<Data>(column: Column<Data>, row: Data, format: Format): React
   return column.cut === 'middle' ? <MiddleCut text={text} /> : text;
 }
 
-/** One row of the virtual body; a row that stays in sight is not drawn again. */
+/** A row of the virtual body, memoised while it stays visible. */
 export const TableRow = memo(Row) as typeof Row;

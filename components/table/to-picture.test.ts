@@ -25,7 +25,7 @@ function pictureOf(rows: Row[]) {
 }
 
 describe('a picture of a table', () => {
-  it('holds what the screen shows, no data apart from zero', () => {
+  it('has the content of the screen, and distinguishes no data from zero', () => {
     const { columns: drawn, rows } = pictureOf([
       { name: 'Soap', rank: 0 },
       { name: 'Balm', rank: null },
@@ -46,7 +46,7 @@ describe('a picture of a table', () => {
     ]);
   });
 
-  it('says so where it does not hold all rows', () => {
+  it('notes that rows are left out', () => {
     const many = Array.from({ length: 1500 }, (_, at) => ({ name: `Product ${at}`, rank: at }));
     const { rows, notes } = pictureOf(many);
     expect(rows).toHaveLength(100);

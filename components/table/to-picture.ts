@@ -3,7 +3,7 @@ import { counted, type Noun } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import type { TablePicture } from '@/lib/client/table-picture';
 
-/** A picture is for a slide: more rows than these nobody reads there, and an export as data holds them all. */
+/** Maximum rows of a picture, which is meant for a slide. Exports of data have all rows. */
 const MOST_DRAWN = 100;
 
 interface Pictured<Row> {
@@ -12,11 +12,11 @@ interface Pictured<Row> {
   notes: readonly string[];
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** What a row is, in the plural. */
+  /** The noun of a row, in the plural. */
   noun: Noun;
 }
 
-/** What is shown, in the order and selection of the screen, as a picture draws it. */
+/** Returns the rows on screen, in their order, as a picture draws them. */
 export function toPicture<Row>({ title, notes, columns, rows, noun }: Pictured<Row>, format: Format): TablePicture {
   const cut = `The first ${format.integer(MOST_DRAWN)} of ${counted(rows.length, noun, format)}`;
   return {

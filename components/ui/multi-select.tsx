@@ -1,12 +1,10 @@
 'use client';
 
-import { ChevronDown } from 'lucide-react';
 import { Suspense, use } from 'react';
-import { cn } from '@/components/ui/cn';
 import type { MultiSelectPopupProps } from '@/components/ui/multi-select-parts';
 import { onDemand } from '@/components/ui/on-demand';
-import { popupTriggerClass } from '@/components/ui/popup';
 import type { Option } from '@/components/ui/select';
+import { SelectTrigger } from '@/components/ui/select-trigger';
 import { usePopup } from '@/components/ui/use-popup';
 
 const multiSelectParts = onDemand(() => import('@/components/ui/multi-select-parts'));
@@ -26,16 +24,7 @@ export function MultiSelect({ label, options, value, onChange, className }: Mult
   const chosen = value.map((one) => options.find((option) => option.value === one) ?? { value: one, label: one });
   return (
     <>
-      <button
-        {...openOn({ role: 'combobox', 'aria-label': label, className: cn(popupTriggerClass, className) })}
-        type="button"
-      >
-        <span className="truncate">
-          <span className="text-ink-3">{label} </span>
-          {summary(chosen)}
-        </span>
-        <ChevronDown aria-hidden className="text-ink-3" />
-      </button>
+      <SelectTrigger {...openOn({ className })} label={label} value={summary(chosen)} />
       <Suspense>
         {popup ? <Popup popup={popup} label={label} options={options} chosen={chosen} onChange={onChange} /> : null}
       </Suspense>

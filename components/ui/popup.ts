@@ -6,9 +6,5 @@ export const popupClass =
 export const popupItemClass =
   'flex min-h-[30px] cursor-default items-center gap-2 rounded-sm px-2 py-1 text-body outline-none select-none data-disabled:text-ink-3 data-highlighted:bg-wash [&_svg]:size-4 [&_svg]:shrink-0';
 
-/** What opens one: a control with a caret. */
-export const popupTriggerClass =
-  'inline-flex h-[30px] max-w-full items-center justify-between gap-1.5 rounded-md border border-line bg-ground px-2.5 text-body text-ink hover:bg-surface data-popup-open:bg-wash disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0';
-
 /** What lies between a dialog and its page. */
 export const backdropClass = 'fixed inset-0 z-40 bg-shade';

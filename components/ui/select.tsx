@@ -1,11 +1,9 @@
 'use client';
 
-import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, Suspense, use } from 'react';
-import { cn } from '@/components/ui/cn';
 import { onDemand } from '@/components/ui/on-demand';
-import { popupTriggerClass } from '@/components/ui/popup';
 import type { SelectPopupProps } from '@/components/ui/select-parts';
+import { SelectTrigger } from '@/components/ui/select-trigger';
 import { usePopup } from '@/components/ui/use-popup';
 import { fold } from '@/lib/text/fold';
 
@@ -19,7 +17,7 @@ export interface Option<Value extends string = string> {
 }
 
 interface SelectProps<Value extends string> {
-  /** Said before the value and by screen readers. */
+  /** Shown before the value and read by screen readers. */
   label: string;
   value: Value;
   options: readonly Option<Value>[];
@@ -40,21 +38,11 @@ export function Select<Value extends string>({ label, value, options, onChange, 
   }
   return (
     <>
-      <button
-        {...openOn({
-          role: 'combobox',
-          'aria-label': label,
-          onKeyDown: chooseByLetter,
-          className: cn(popupTriggerClass, className),
-        })}
-        type="button"
-      >
-        <span className="truncate">
-          <span className="text-ink-3">{label} </span>
-          {options.find((option) => option.value === value)?.label ?? value}
-        </span>
-        <ChevronDown aria-hidden className="text-ink-3" />
-      </button>
+      <SelectTrigger
+        {...openOn({ onKeyDown: chooseByLetter, className })}
+        label={label}
+        value={options.find((option) => option.value === value)?.label ?? value}
+      />
       <Suspense>
         {popup ? <Popup popup={popup} label={label} value={value} options={options} onChange={choose} /> : null}
       </Suspense>

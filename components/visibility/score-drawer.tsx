@@ -7,10 +7,9 @@ import { INK } from '@/components/chart/chart-value';
 import { trendChart } from '@/components/chart/trend';
 import { EvidenceButton } from '@/components/page/evidence-button';
 import { usePageLink } from '@/components/page/use-page-link';
-import { AnswerPanel } from '@/components/panel/answer-panel';
+import { AnswerDrawer } from '@/components/panel/answer-drawer';
 import { dayStates } from '@/components/panel/coverage-words';
 import { cn } from '@/components/ui/cn';
-import { Drawer } from '@/components/ui/drawer';
 import { Facts } from '@/components/ui/facts';
 import { PlainHead } from '@/components/ui/plain-head';
 import type { VisibilityState } from '@/components/visibility/page';
@@ -37,32 +36,20 @@ export function ScoreDrawer({ state, id, onClose }: ScoreDrawerProps) {
   const { params, dates, address } = state;
   const format = useFormat();
   const answer = useAnswer('visibility/score', { ...params, id });
-  const score = answer.kind === 'content' ? answer.data : null;
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={score ? `${isolated(sourceOf(score))} at ${shopWithCountry(score)}` : 'Score'}
-      caption={
-        score
-          ? `${isolated(score.searched_brand ?? 'brand not stated')} · ${settingsInWords(address, format)} · ${format.day(dates.date)}`
-          : null
+    <AnswerDrawer
+      state={answer}
+      name="Score"
+      title={(score) => `${isolated(sourceOf(score))} at ${shopWithCountry(score)}`}
+      caption={(score) =>
+        `${isolated(score.searched_brand ?? 'brand not stated')} · ${settingsInWords(address, format)} · ${format.day(dates.date)}`
       }
+      whyEmpty="No such score on this day. Try another day or another number of products."
+      onClose={onClose}
       className="w-[36rem]"
     >
-      {score && answer.kind === 'content' ? (
-        <Content key={id} state={state} answer={{ ...answer, data: score }} />
-      ) : (
-        <AnswerPanel
-          title="Score"
-          state={answer}
-          isEmpty={(data) => data === null}
-          whyEmpty={() => 'No such score on this day. Try another day or another number of products.'}
-        >
-          {() => null}
-        </AnswerPanel>
-      )}
-    </Drawer>
+      {(content) => <Content key={id} state={state} answer={content} />}
+    </AnswerDrawer>
   );
 }
 

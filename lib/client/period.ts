@@ -1,6 +1,5 @@
 import { choice, day } from '@/lib/contract/params';
-
-const DAY = 86_400_000;
+import { addDays, daysBetween } from '@/lib/queries/shared/dates';
 
 /** Both days are of the period. */
 export interface Period {
@@ -19,18 +18,8 @@ export const periodSchemas = {
   compare: choice('What the period is compared with', COMPARISONS),
 };
 
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
-}
-
-/** The days from the first to the last, both included. */
-export function datesOf(from: string, to: string): string[] {
-  const count = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1);
-  return Array.from({ length: count }, (_, at) => addDays(from, at));
-}
-
 export function daysOf({ start_date, end_date }: Period): number {
-  return Math.round((Date.parse(end_date) - Date.parse(start_date)) / DAY) + 1;
+  return daysBetween(start_date, end_date);
 }
 
 /** The `count` days that end with `end_date`. */

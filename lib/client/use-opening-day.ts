@@ -1,10 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { addDays } from '@/lib/client/period';
 import { useFirst } from '@/lib/client/use-first';
 import { useNewestDay } from '@/lib/client/use-newest-day';
 import { useSet } from '@/lib/client/use-set';
+import { addDays } from '@/lib/queries/shared/dates';
 
 type UrlOf = (day: string) => string;
 

@@ -6,16 +6,16 @@ import { keysOf, type Measure, ratio, view } from './view';
 const COUNTED = sql`own_label_count IS NOT NULL AND competitor_label_count IS NOT NULL`;
 const OWN = sql`sumIf(own_label_count, ${COUNTED})`;
 const ALL = sql`sumIf(own_label_count + competitor_label_count, ${COUNTED})`;
-/** Counts and lists of labels are both there: a service may send counts alone. */
+/** A banner has counts and lists of labels. A service may send counts only. */
 const CHECKED = sql`${COUNTED} AND length(own_labels) + length(competitor_labels) > 0`;
 export const COUNTS_AGREE = sql`own_label_count = length(own_labels) AND competitor_label_count = length(competitor_labels)`;
 
-/** Whether a banner shows own products, or competitors', as far as is known: by its count or by its labels. */
+/** Whether a banner shows own or competitors' products, by its count or by its labels. */
 export const SHOWS_OWN = sql`(ifNull(own_label_count, 0) > 0 OR notEmpty(own_labels))`;
 export const SHOWS_COMPETITOR = sql`(ifNull(competitor_label_count, 0) > 0 OR notEmpty(competitor_labels))`;
 export const LABELS = sql`arrayConcat(own_labels, competitor_labels)`;
 
-/** The share with rows that have a column `weight`: its counts stay plain. */
+/** The share of banners with a weight. Its two counts are not weighted. */
 export function weightedShare(weight: Sql | null): Measure {
   const times = weight ? sql`${weight} * ` : sql``;
   return {

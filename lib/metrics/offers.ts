@@ -1,6 +1,5 @@
 import { price, priceColumns } from '@/lib/contract/price';
-import { sql } from './sql';
-import { keysOf, ratio, view } from './view';
+import { flagRatio, keysOf, view } from './view';
 
 /** The offers of a day: a product at a retailer by a merchant (Price). */
 export const offers = view({
@@ -24,19 +23,19 @@ export const offers = view({
   ],
   measureColumns: ['in_stock', 'selling_price', 'list_price', 'above_list'],
   measures: {
-    in_stock: ratio({
+    in_stock: flagRatio('in_stock', {
       title: 'In stock',
       definition: 'Offers that are in stock, of those whose stock is known.',
       better: 'higher',
-      counts: { part: sql`countIf(in_stock)`, whole: sql`count(in_stock)`, of: 'offers whose stock is known' },
-      all: { sql: sql`count()`, of: 'offers' },
+      of: 'offers whose stock is known',
+      all: 'offers',
     }),
-    above_list: ratio({
+    above_list: flagRatio('above_list', {
       title: 'Above list price',
       definition: 'Offers whose selling price is above their list price, of those with both prices.',
       better: 'lower',
-      counts: { part: sql`countIf(above_list)`, whole: sql`count(above_list)`, of: 'offers with both prices' },
-      all: { sql: sql`count()`, of: 'offers' },
+      of: 'offers with both prices',
+      all: 'offers',
     }),
   },
 });

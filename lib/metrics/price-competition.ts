@@ -25,8 +25,8 @@ export const INDEX_RULES: readonly IndexRule[] = [
   { scale: 1, flipped: true },
 ];
 
-/** Columns of the table that are worked out when it is filled. */
-const WORKED_OUT = [
+/** Columns that are computed when the table is filled. */
+const DERIVED = [
   'id',
   'bucket',
   'ends',
@@ -38,10 +38,10 @@ const WORKED_OUT = [
   'band_max',
   'margin',
 ] as const;
-/** The same for each set of offers and side. */
-const OF_OFFERS = ['rsp_price', 'rrp_price', 'state', 'depth'] as const;
-/** The same for each set of offers and kind of price. */
-const OF_KIND = [
+/** Derived columns of each set of offers and side. */
+const DERIVED_BY_SIDE = ['rsp_price', 'rrp_price', 'state', 'depth'] as const;
+/** Derived columns of each set of offers and kind of price. */
+const DERIVED_BY_KIND = [
   'said_index',
   'said_depth',
   'verdict',
@@ -72,9 +72,9 @@ export const competitions = view({
       ...prefixed(['product'], keysOf(productColumns)),
       ...prefixed(['min_info'], keysOf(minInfoColumns)),
     ]),
-    ...WORKED_OUT,
-    ...prefixed(OFFER_SETS, prefixed(SIDES, OF_OFFERS)),
-    ...prefixed(OFFER_SETS, prefixed(PRICE_KINDS, OF_KIND)),
+    ...DERIVED,
+    ...prefixed(OFFER_SETS, prefixed(SIDES, DERIVED_BY_SIDE)),
+    ...prefixed(OFFER_SETS, prefixed(PRICE_KINDS, DERIVED_BY_KIND)),
   ],
   measureColumns: [],
   measures: {

@@ -4,9 +4,7 @@ import {
   visibilitySearchByProduct,
 } from '@/lib/contract/visibility-search-by-product';
 import { sql } from './sql';
-import { keysOf, ratio, view } from './view';
-
-const PAGE_ONE_KNOWN = sql`on_page_one IS NOT NULL`;
+import { flagRatio, keysOf, ratio, view } from './view';
 
 /** The ranks of a day: a product at a retailer for a keyword (Search By Product). */
 export const ranks = view({
@@ -38,20 +36,16 @@ export const ranks = view({
       better: 'higher',
       counts: {
         part: sql`countIf(on_page_one AND is_customer_brand)`,
-        whole: sql`countIf(${PAGE_ONE_KNOWN} AND is_customer_brand)`,
+        whole: sql`countIf(on_page_one IS NOT NULL AND is_customer_brand)`,
         of: 'collected keywords of own products',
       },
       all: { sql: sql`countIf(place > 0 AND is_customer_brand)`, of: 'keywords of own products' },
     }),
-    on_target: ratio({
+    on_target: flagRatio('is_on_target', {
       title: 'Rank targets met',
       definition: 'Targets that the rank reaches by the verdict of the service, of those with a verdict.',
       better: 'higher',
-      counts: {
-        part: sql`countIf(is_on_target)`,
-        whole: sql`countIf(is_on_target IS NOT NULL)`,
-        of: 'targets with a verdict',
-      },
+      of: 'targets with a verdict',
       all: null,
     }),
   },
@@ -79,12 +73,12 @@ export const rankShelves = view({
   ],
   measureColumns: ['collected'],
   measures: {
-    collected: ratio({
+    collected: flagRatio('collected', {
       title: 'Keywords collected',
       definition: 'Keywords that the service collected at a retailer, of those that it describes as collected or not.',
       better: 'higher',
-      counts: { part: sql`countIf(collected)`, whole: sql`count(collected)`, of: 'keywords' },
-      all: { sql: sql`count()`, of: 'keywords' },
+      of: 'keywords',
+      all: 'keywords',
     }),
   },
 });

@@ -42,7 +42,7 @@ export function identifier(name: string): Sql {
   return raw(`\`${name}\``);
 }
 
-/** Pieces one after the other. */
+/** Joins pieces with a separator. */
 export function join(pieces: readonly Sql[], separator = ', '): Sql {
   return { parts: pieces.flatMap(({ parts }, index) => (index === 0 ? parts : [separator, ...parts])) };
 }

@@ -1,4 +1,4 @@
-import { join, raw, type Sql, sql } from './sql';
+import { identifier, join, raw, type Sql, sql } from './sql';
 
 /** How a figure is printed. Shares are 0 to 1; differences of shares are in percentage points. */
 export type Unit =
@@ -14,7 +14,7 @@ export type Unit =
   | 'days'
   | 'rows';
 
-/** A figure over rows of a view, defined once: pages, exports, tooltips and the dictionary read the same value. */
+/** A figure over rows of a view, defined once for pages, exports, tooltips and the dictionary. */
 export interface Measure {
   readonly title: string;
   /** One or two sentences: what is counted, of what, and what null means. */
@@ -22,11 +22,11 @@ export interface Measure {
   /** An aggregate over the view's rows. For a ratio leave it out: it is `counts.part` ÷ `counts.whole`. */
   readonly sql: Sql;
   readonly unit: Unit;
-  /** Which way is better; `verdict` where the service says so itself, null where neither is. */
+  /** Which direction is better: `verdict` if the service judges it, null if neither is better. */
   readonly better: 'higher' | 'lower' | 'verdict' | null;
   /** The two counts behind a ratio, and what the whole counts: "of 60 offers whose stock is known". */
   readonly counts?: { readonly part: Sql; readonly whole: Sql; readonly of: string };
-  /** Of how many rows the figure is known, and of how many it could be: below half it is no headline. */
+  /** The rows with a known value, and all rows. A figure that is known for fewer than half is no headline. */
   readonly known?: { readonly rows: Sql; readonly all: Sql; readonly of: string };
 }
 
@@ -38,7 +38,7 @@ export interface View<M extends string = string, C extends string = string> {
   readonly dataset: string;
   /** Columns of the table that queries may read. */
   readonly columns: readonly C[];
-  /** Those that the measures read. */
+  /** Columns that the measures read. */
   readonly measureColumns: readonly NoInfer<C>[];
   readonly measures: Readonly<Record<M, Measure>>;
 }
@@ -61,8 +61,8 @@ export function prefixed<const Prefix extends string, const Name extends string>
 }
 
 /**
- * A ratio of two counts: null where there is nothing to divide by. `all` is what the whole would be were everything known,
- * and what it counts; null where the whole leaves nothing out.
+ * A ratio of two counts, null if the whole is 0. `all` counts the whole including unknown rows, and says what it counts.
+ * It is null if the whole leaves nothing out.
  */
 export function ratio(
   of: Omit<Measure, 'sql' | 'unit' | 'known'> & {
@@ -77,15 +77,33 @@ export function ratio(
   return { unit: 'percent', ...rest, ...known, sql: sql`if(${whole} = 0, NULL, ${part} / ${whole})` };
 }
 
-/** Whether a figure is known of at least half of its rows: only then it is a headline. `row` has what `selectMeasures` lists. */
+/**
+ * A ratio of rows where a flag is true, of those where it is known.
+ * @param flag a boolean column, null where it is unknown
+ * @param definition.of what the rows with a known flag are
+ * @param definition.all what all rows are; null where rows with an unknown flag do not count as missing
+ */
+export function flagRatio(
+  flag: string,
+  { of, all, ...definition }: Pick<Measure, 'title' | 'definition' | 'better'> & { of: string; all: string | null },
+): Measure {
+  const column = identifier(flag);
+  return ratio({
+    ...definition,
+    counts: { part: sql`countIf(${column})`, whole: sql`count(${column})`, of },
+    all: all === null ? null : { sql: sql`count()`, of: all },
+  });
+}
+
+/** Whether a figure is known for at least half of its rows, so that it can be a headline. `row` has the columns of `selectMeasures`. */
 export function isHeadline(row: Readonly<Record<string, unknown>>, name: string): boolean {
   const [known, all] = [row[`${name}_known`], row[`${name}_all`]];
   return known == null || all == null || 2 * Number(known) >= Number(all);
 }
 
 /**
- * The SELECT list of these measures: each by its name, the counts of a ratio as `<name>_part` and `<name>_whole`, and of how
- * many rows it is known and could be as `<name>_known` and `<name>_all`.
+ * The SELECT list of measures: each by its name, the counts of a ratio as `<name>_part` and `<name>_whole`, and the known
+ * and all rows as `<name>_known` and `<name>_all`.
  */
 export function selectMeasures<M extends string>({ measures }: View<M>, names: readonly M[]): Sql {
   return join(

@@ -1,8 +1,8 @@
 import { retailerScoreColumns, visibilityScoreColumns, visibilityScores } from '@/lib/contract/visibility-scores';
 import { type Sql, sql } from './sql';
-import { keysOf, ratio, view } from './view';
+import { flagRatio, keysOf, ratio, view } from './view';
 
-/** What may stand for a whole share in a score, in the order of the bits of a row's `follows`. */
+/** Values that a score may use for a share of 100%, in the order of the bits of a row's `follows`. */
 export const SCALES = [100, 1] as const;
 
 /** Both counts of a score are known. */
@@ -11,10 +11,9 @@ export const COUNTED = sql`own_product_count IS NOT NULL AND total_product_count
 export const shelfProducts = (condition: Sql) =>
   sql`arraySum(mapValues(maxMapIf(map(shelf, ifNull(total_product_count, 0.)), ${condition})))`;
 const AIMED = sql`${COUNTED} AND target_share IS NOT NULL`;
-const JUDGED = sql`is_target_met IS NOT NULL`;
 
-/** Columns of the table that are worked out when it is filled. */
-const SCORE_COLUMNS = [
+/** Columns that are computed when the table is filled. */
+const DERIVED = [
   'day',
   'row_no',
   'place',
@@ -37,7 +36,7 @@ const SCORE_COLUMNS = [
 export const scores = view({
   name: 'scores',
   dataset: visibilityScores.name,
-  columns: [...keysOf(visibilityScoreColumns), ...keysOf(retailerScoreColumns), ...SCORE_COLUMNS],
+  columns: [...keysOf(visibilityScoreColumns), ...keysOf(retailerScoreColumns), ...DERIVED],
   measureColumns: [
     'shelf',
     'shop',
@@ -69,12 +68,12 @@ export const scores = view({
       better: null,
       known: { rows: sql`countIf(${AIMED})`, all: sql`count()`, of: 'scores' },
     },
-    on_target: ratio({
+    on_target: flagRatio('is_target_met', {
       title: 'Targets met',
       definition: 'Scores that reach their target by the verdict of the service, of those with a verdict.',
       better: 'higher',
-      counts: { part: sql`countIf(is_target_met)`, whole: sql`countIf(${JUDGED})`, of: 'with a verdict' },
-      all: { sql: sql`count()`, of: 'scores' },
+      of: 'with a verdict',
+      all: 'scores',
     }),
     power_on_target: ratio({
       title: 'Targets of power keywords met',
@@ -82,7 +81,7 @@ export const scores = view({
       better: 'higher',
       counts: {
         part: sql`countIf(is_target_met AND is_power_visibility_source)`,
-        whole: sql`countIf(${JUDGED} AND is_power_visibility_source)`,
+        whole: sql`countIf(is_target_met IS NOT NULL AND is_power_visibility_source)`,
         of: 'with a verdict',
       },
       all: { sql: sql`countIf(is_power_visibility_source)`, of: 'scores' },
@@ -114,19 +113,19 @@ export const scores = view({
       unit: 'count',
       better: null,
     },
-    score_agrees: ratio({
+    score_agrees: flagRatio('score_agrees', {
       title: 'Scores agree',
       definition:
         'Scores that are own listings of all listings, to the digits they are given in, of those that can be checked.',
       better: 'higher',
-      counts: { part: sql`countIf(score_agrees)`, whole: sql`count(score_agrees)`, of: 'that can be checked' },
+      of: 'that can be checked',
       all: null,
     }),
-    verdict_agrees: ratio({
+    verdict_agrees: flagRatio('verdict_agrees', {
       title: 'Verdicts agree',
       definition: 'Verdicts that follow from score and target, of those that can be checked.',
       better: 'higher',
-      counts: { part: sql`countIf(verdict_agrees)`, whole: sql`count(verdict_agrees)`, of: 'that can be checked' },
+      of: 'that can be checked',
       all: null,
     }),
     sources: {

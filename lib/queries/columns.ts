@@ -9,14 +9,14 @@ export interface Column<Value = unknown> {
   readonly title: string;
   readonly kind: 'text' | 'number' | 'boolean' | 'list';
   readonly unit?: Unit | undefined;
-  /** What the value means, and what a missing one does. Numbers have one. */
+  /** What a value and a missing value mean. Numbers need a definition. */
   readonly definition?: string | undefined;
   /** Header on screen where the title is too long for the width. */
   readonly short?: string | undefined;
   /** Pixels. */
   readonly width?: number | undefined;
   readonly pinned?: boolean | undefined;
-  /** Not on screen until a person chooses it. */
+  /** Hidden on screen until a user selects it. */
   readonly optional?: boolean | undefined;
   /** The search of the table includes it. */
   readonly search?: boolean | undefined;

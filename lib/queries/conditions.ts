@@ -2,7 +2,7 @@ import { and, param, raw, type Sql, sql } from '@/lib/metrics/sql';
 import { searchWords } from '@/lib/text/fold';
 import { foldSql } from '@/lib/text/fold-sql';
 
-/** Whether a value is one of a filter's. */
+/** Whether a value is one of the values of a filter. */
 export function isOneOf(value: Sql, values: readonly string[]): Sql {
   return sql`${value} IN ${param(values, 'Array(String)')}`;
 }

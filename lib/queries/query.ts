@@ -3,7 +3,7 @@ import type { Sql } from '@/lib/metrics/sql';
 import type { KnownFile, KnownFiles } from './downloads/known-file';
 import type { SignalPeriod, SignalTables } from './signals/evaluated';
 
-/** What a need reads: a view of `lib/metrics`. */
+/** The source of a need's rows: a view of `lib/metrics`. */
 export interface Source<C extends string = string> {
   readonly name: string;
   readonly dataset: string;
@@ -19,11 +19,11 @@ export interface Need {
   /** Name of another need that is read together with these rows: a compared day outside its period. */
   partOf?: string;
   view: Source;
-  /** Parameters of the requests, without days; what has a default may be left out. */
+  /** Parameters of the requests, without days. Those with a default may be left out. */
   params: Readonly<Record<string, unknown>>;
   from: string;
   to: string;
-  /** A person looks at these days: what is missing of them is collected before everything else. */
+  /** A user waits for these days: those that are missing are collected before everything else. */
   urgent?: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface Run {
   rowsInChunks<Row>(statement: Sql): AsyncIterable<Row[]>;
   /** The row of a SELECT that has exactly one. */
   row<Row>(statement: Sql): Promise<Row>;
-  /** The same for a SELECT that several queries of a page begin with: cached while its rows stay as they are. */
+  /** The row of a SELECT that several queries of a page begin with, cached until its rows change. */
   sharedRow<Row>(statement: Sql): Promise<Row>;
   /** The rows of a need with these columns, to be put behind FROM. Columns that no one reads cost planning time. */
   from<C extends string>(need: { view: Source<C>; as?: string }, columns: readonly NoInfer<C>[]): Sql;
@@ -42,40 +42,40 @@ export interface Run {
   days(need: Pick<Need, 'view' | 'as'>): readonly CollectedDay[];
   /** Evaluates the rules on days that are not cached. Only for queries whose needs include `signalNeeds` of the period. */
   signals(period: SignalPeriod): Promise<SignalTables>;
-  /** What is known of bulk files. Only for queries with `readsFiles`. */
+  /** The known bulk files. Only for queries with `readsFiles`. */
   readonly files: FileReader;
 }
 
-/** Reads what is known of the account's bulk files. */
+/** Reads the known bulk files of the account. */
 export interface FileReader {
   /** By the server's clock. */
   readonly now: Date;
   /** The newest known file of each dataset. */
   newest(): Promise<readonly KnownFile[]>;
-  /** What the rules need to assess these days. */
+  /** The files and facts that the rules need to assess these days. */
   between(from: string, to: string): Promise<KnownFiles>;
 }
 
-/** What is known of a day: published and collected, not published, not collected yet, failed, or still being collected. */
+/** The state of a day. `no_data`: the service published nothing. `partly`: fewer rows than the service counts. */
 export type State = 'complete' | 'partly' | 'no_data' | 'failed' | 'not_collected';
 
 export interface CollectedDay {
   day: string;
   state: State;
-  /** What is there of it. */
+  /** Rows that are collected. */
   rows: number;
 }
 
 /**
- * What a panel asks: its parameters, the rows they need, and how the answer is made of them. An answer is what is shown
- * and little more.
+ * A query of a panel: its parameters, the rows that it needs, and how it computes the answer. An answer has little more
+ * than what is shown.
  */
 export interface Query<P extends z.ZodMiniType = z.ZodMiniType, Answer = unknown> {
   /** `<page>/<name>`, also its address below /api/query. */
   readonly name: string;
   readonly params: P;
   needs(params: z.output<P>): readonly Need[];
-  /** It reads what is known of bulk files, in addition to its needs: the answer changes with that, and each hour. */
+  /** Whether it also reads the known bulk files. Its answer then changes with them, and each hour. */
   readonly readsFiles?: boolean;
   answer(params: z.output<P>, run: Run): Promise<Answer>;
 }

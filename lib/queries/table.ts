@@ -40,19 +40,19 @@ interface Definition<Row, Read, S extends z.core.$ZodLooseShape, C extends Table
   noun: string;
   params: S;
   columns: C;
-  /** Beside the columns: fields of a row that are not shown as columns, such as addresses. */
+  /** Fields of a row that are not shown as columns, such as addresses. */
   fields?: readonly string[];
-  /** Columns and fields that the search looks through. */
+  /** Columns and fields that the search includes. */
   search: readonly string[];
-  /** Order before a person chooses one: `price.desc`. */
+  /** Initial order: `price.desc`. */
   sort: string;
-  /** Makes the order of equal rows the same each time. */
+  /** Columns that make the order of equal rows deterministic. */
   key: readonly string[];
   needs(params: z.output<z.ZodMiniObject<S>>): readonly Need[];
   readsFiles?: boolean;
   /** A SELECT with every column and field by its name. */
   from(params: z.output<z.ZodMiniObject<S>>, run: Run): Sql | Promise<Sql>;
-  /** Makes rows of what was read, where these have more than that. */
+  /** Turns the rows read into rows of the table, if these have further fields. */
   finish?(read: Read[], params: z.output<z.ZodMiniObject<S>>, run: Run): Promise<Row[]> | Row[];
 }
 
@@ -94,13 +94,13 @@ export function tableQuery<Row, Read = Row>() {
     }
 
     async function* allRows(given: Given, run: Run, wanted: readonly string[]): AsyncGenerator<Row[]> {
-      // What `finish` reads is its own matter.
+      // `finish` may read any column.
       const read = finish ? selected : join(wanted.map(identifier));
       const statement = sql`${await rowsOf(given, run, read)} ORDER BY ${orderOfRows(given)}`;
       for await (const rows of run.rowsInChunks<Read>(statement)) yield await finished(rows, given, run);
     }
 
-    /** Without `finish` a row is what was read. */
+    /** Applies `finish`, if there is one. */
     async function finished(rows: Read[], given: Given, run: Run): Promise<Row[]> {
       return finish ? finish(rows, given as never, run) : (rows as unknown as Row[]);
     }
@@ -113,7 +113,7 @@ export function tableQuery<Row, Read = Row>() {
       async answer(answered, run) {
         const given = answered as Given;
         const { offset, limit } = given;
-        // One statement for both: to find the rows costs more than to count them.
+        // One statement for rows and total: finding the rows costs more than counting them.
         const rowsLeft = await rowsOf(given, run, sql`${selected}, count() OVER () AS all_rows`);
         const read =
           limit === 0
@@ -141,9 +141,9 @@ interface TableOf<C extends Columns, S extends z.core.$ZodLooseShape> {
   noun: string;
   columns: C;
   params: S;
-  /** Order before a person chooses one: `price.desc`. */
+  /** Initial order: `price.desc`. */
   sort: string;
-  /** Makes the order of equal rows the same each time. */
+  /** Columns that make the order of equal rows deterministic. */
   key: readonly (keyof RowOf<C> & string)[];
   needs(params: z.output<z.ZodMiniObject<S>>): readonly Need[];
   readsFiles?: boolean;

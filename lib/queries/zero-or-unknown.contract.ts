@@ -80,7 +80,7 @@ describe('a figure of filtered rows', () => {
   });
 });
 
-it('a brand has 0 places at a retailer where it is searched, and no number where it is not', async () => {
+it('counts 0 positions of a brand at a retailer that searches it, and no number at others', async () => {
   const { ask, collectValue } = await collected(visibilityScores, {});
   const score = (brand: string, counts: Record<string, number>) => ({
     ...{ visibility_source_name: 'soap', searched_brand: brand, is_own_brand: brand === 'Velquin' },

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { addDays } from '@/lib/client/period';
 import type { FileChoiceInput } from '@/lib/contract/file-choice';
+import { addDays } from '@/lib/queries/shared/dates';
 import { delivery } from '../supervisor/delivery';
 import { fetchWhole, peakMemory } from './measure';
 import { writeOffers } from './offers';

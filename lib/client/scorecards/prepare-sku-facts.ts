@@ -1,7 +1,7 @@
 import { agreed } from '@/lib/client/agreed';
-import { groupBy } from '@/lib/client/group-by';
 import { type SkuWords, skuWords } from '@/lib/client/prices/sku-words';
 import type { PriceItem } from '@/lib/contract/price';
+import { groupBy } from '@/lib/queries/shared/group-by';
 
 /** What the price set says of a SKU. Null: it does not say, or its offers contradict each other. */
 export interface SkuFacts {

@@ -1,9 +1,11 @@
 import { AVAILABILITY_WORDS, VERDICT_WORDS } from '@/lib/contract/known-values';
+import { SIDES } from '@/lib/contract/price-competition';
 import { and, type Sql, sql } from '@/lib/metrics/sql';
+import { prefixed } from '@/lib/metrics/view';
 import { isOneOf } from '../conditions';
 import { list } from '../params';
 import { tableQuery } from '../table';
-import { type Cell, cellsOf, INDEX_COLUMNS, periodNeeds } from './cells';
+import { type Cell, cellsOf, INDEX_COLUMNS, NAME_COLUMNS, nameColumns, periodNeeds } from './cells';
 import { isChosen } from './filters';
 import { boundBuckets, computedIndex, frameOf, indexAgrees } from './frame';
 import { competitionParams } from './params';
@@ -21,35 +23,26 @@ const COLUMNS = [
   'bucket',
   'ends',
   'dated',
-  'base_title',
-  'benchmark_title',
-  'retailer',
+  ...NAME_COLUMNS,
   ...INDEX_COLUMNS,
   'rules',
   'verdict_agrees',
-  'base_depth',
-  'benchmark_depth',
   'depth',
   'depth_agrees',
-  'base_state',
-  'benchmark_state',
-  'base_cheapest',
-  'benchmark_cheapest',
+  ...prefixed(SIDES, ['depth', 'state', 'cheapest']),
 ] as const;
 
 const check = (agrees: Sql) => sql`if(${agrees} IS NULL, NULL, if(${agrees}, 'agrees', 'differs'))`;
 const DEPTH = 'List price less selling price, of the list price: recomputed.';
 
-/** Every bucket of every competition: the given numbers beside the recomputed ones. */
+/** Every bucket of every competition: the given numbers next to the recomputed ones. */
 export const buckets = tableQuery<BucketRow>()({
   name: 'price-competition/buckets',
   title: 'Every bucket',
   noun: 'buckets',
   params: { ...competitionParams, id: list() },
   columns: {
-    base_title: { title: 'Base', kind: 'text' },
-    retailer: { title: 'Retailer', kind: 'text' },
-    benchmark_title: { title: 'Benchmark', kind: 'text' },
+    ...nameColumns,
     bucket: { title: 'From', kind: 'day' },
     ends: { title: 'To', kind: 'day' },
     index: { title: 'Index', kind: 'number', unit: 'index', definition: 'The index as the service gives it.' },
@@ -110,8 +103,9 @@ export const buckets = tableQuery<BucketRow>()({
   },
   fields: ['id', 'tone', 'place'],
   search: [
-    ...['base_title', 'benchmark_title', 'retailer', 'bucket', 'verdict', 'base_state', 'benchmark_state'],
-    ...['index_check', 'verdict_check', 'depth_check', 'base_cheapest', 'benchmark_cheapest'],
+    ...NAME_COLUMNS,
+    ...prefixed(SIDES, ['state', 'cheapest']),
+    ...['bucket', 'verdict', 'index_check', 'verdict_check', 'depth_check'],
   ],
   sort: 'bucket.desc',
   key: ['place', 'id', 'bucket'],

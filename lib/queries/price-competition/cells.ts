@@ -1,6 +1,7 @@
 import { competitions } from '@/lib/metrics/price-competition';
 import { identifier, join, type Sql, sql } from '@/lib/metrics/sql';
 import { isOutside, periodStart } from '@/lib/queries/shared/dates';
+import type { TableColumn } from '../column';
 import type { Need, Run } from '../query';
 import type { CompetitionParams } from './params';
 
@@ -94,8 +95,18 @@ function sourcesOf({ kind, offers }: Pick<CompetitionParams, 'kind' | 'offers'>)
 
 export type CellColumn = keyof ReturnType<typeof sourcesOf>;
 
-/** The index of a cell, how the service judges it, and the two prices behind it. */
+/** The index of a cell, its verdict, and the two prices behind it. */
 export const INDEX_COLUMNS = ['index', 'verdict', 'tone', 'distance', 'base_price', 'benchmark_price'] as const;
+
+/** What a competition is called: its sides, and the retailer where both have the same. */
+export const NAME_COLUMNS = ['base_title', 'benchmark_title', 'retailer'] as const;
+
+/** The columns that tables of competitions begin with. */
+export const nameColumns = {
+  base_title: { title: 'Base', kind: 'text' },
+  retailer: { title: 'Retailer', kind: 'text' },
+  benchmark_title: { title: 'Benchmark', kind: 'text' },
+} as const satisfies Record<(typeof NAME_COLUMNS)[number], TableColumn>;
 
 /** Columns that exist for either side. */
 type EitherSide<Column extends string> = `base_${Column}` | `benchmark_${Column}`;

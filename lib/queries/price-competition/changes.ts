@@ -5,7 +5,7 @@ import { isOneOf } from '../conditions';
 import { choice, list } from '../params';
 import type { Need, Run } from '../query';
 import { tableQuery } from '../table';
-import { type Cell, cellsOf, INDEX_COLUMNS, periodNeeds, rangeNeeds } from './cells';
+import { type Cell, cellsOf, INDEX_COLUMNS, NAME_COLUMNS, nameColumns, periodNeeds, rangeNeeds } from './cells';
 import { isChosen } from './filters';
 import { boundBuckets, type Frame, frameOf, indexAgrees } from './frame';
 import { type CompetitionParams, competitionParams } from './params';
@@ -81,7 +81,7 @@ function partsOf({ rule }: Frame): Sql {
   return sql`if(ifNull(${ALL_KNOWN}, false), [${join(overAll)}], [${join(inStock)}])`;
 }
 
-const DESCRIPTION = ['base_title', 'benchmark_title', 'retailer', 'own', 'base_brand', 'benchmark_brand'] as const;
+const DESCRIPTION = [...NAME_COLUMNS, 'own', 'base_brand', 'benchmark_brand'] as const;
 const FIGURES = [...INDEX_COLUMNS, 'base_all', 'benchmark_all', 'rules'] as const;
 const SELECTED = [
   ...DESCRIPTION.map((column) => sql`description.${identifier(column)} AS ${identifier(column)}`),
@@ -109,9 +109,7 @@ export const changes = tableQuery<CompetitionChange>()({
   noun: 'competitions',
   params: changeParams,
   columns: {
-    base_title: { title: 'Base', kind: 'text' },
-    retailer: { title: 'Retailer', kind: 'text' },
-    benchmark_title: { title: 'Benchmark', kind: 'text' },
+    ...nameColumns,
     was_index: {
       title: 'Before',
       kind: 'number',
@@ -122,7 +120,7 @@ export const changes = tableQuery<CompetitionChange>()({
       title: 'Now',
       kind: 'number',
       unit: 'index',
-      definition: 'Index of the bucket or period that is looked at.',
+      definition: 'Index of the selected bucket or period.',
     },
     difference: {
       title: 'Change',
@@ -159,7 +157,7 @@ export const changes = tableQuery<CompetitionChange>()({
     now_verdict: { title: 'Verdict now', kind: 'text', definition: 'The word of the service.', labels: VERDICT_WORDS },
   },
   fields: ['id', 'own', 'base_brand', 'benchmark_brand', 'was_tone', 'now_tone', 'was_distance', 'now_distance'],
-  search: ['base_title', 'benchmark_title', 'retailer'],
+  search: NAME_COLUMNS,
   sort: 'size.desc',
   key: ['id'],
   needs: (params) => needs(params as ChangeParams),

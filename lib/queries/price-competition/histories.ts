@@ -1,32 +1,27 @@
+import { SIDES } from '@/lib/contract/price-competition';
 import { join, NAMED_TUPLES, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
+import { prefixed } from '@/lib/metrics/view';
 import type { Run } from '../query';
-import { type CellColumn, cellsOf, INDEX_COLUMNS } from './cells';
+import { type CellColumn, cellsOf, INDEX_COLUMNS, NAME_COLUMNS } from './cells';
 import { boundBuckets, type Frame } from './frame';
 import type { CompetitionParams } from './params';
 
 /** What describes a competition, in `newest`: as its newest bucket has it. */
 const DESCRIPTION = [
   'place',
-  'base_title',
-  'benchmark_title',
-  'base_retailer',
-  'benchmark_retailer',
-  'retailer',
-  'base_brand',
-  'benchmark_brand',
+  ...NAME_COLUMNS,
+  ...prefixed(SIDES, ['retailer', 'brand', 'tags']),
   'own',
   'benchmark_own',
   'csku_id',
   'barcode',
-  'base_tags',
-  'benchmark_tags',
   'band_min',
   'band_max',
   'margin',
 ] as const satisfies readonly CellColumn[];
 
 /** What a bucket has, in `now` of the selected bucket and in `was` of the compared one. */
-const FIGURES = [...INDEX_COLUMNS, 'base_state', 'benchmark_state'] as const;
+const FIGURES = [...INDEX_COLUMNS, ...prefixed(SIDES, ['state'])] as const;
 
 export type HistoryColumn = (typeof DESCRIPTION)[number] | (typeof FIGURES)[number];
 

@@ -1,11 +1,13 @@
 import { VERDICT_WORDS } from '@/lib/contract/known-values';
+import { SIDES } from '@/lib/contract/price-competition';
 import { competitions } from '@/lib/metrics/price-competition';
 import { and, identifier, join, raw, type Sql, sql, tupleOf } from '@/lib/metrics/sql';
+import { prefixed } from '@/lib/metrics/view';
 import { isOneOf } from '../conditions';
 import { list } from '../params';
 import type { State } from '../query';
 import { tableQuery } from '../table';
-import { type Cell, periodNeeds } from './cells';
+import { type Cell, NAME_COLUMNS, nameColumns, periodNeeds } from './cells';
 import { chosen } from './filters';
 import { boundBuckets, type Frame, frameOf } from './frame';
 import { type HistoryColumn, MOVED, movedHistories, NOW_TONE, TURN } from './histories';
@@ -47,19 +49,8 @@ const HIDDEN = [
   'benchmark_own',
   'csku_id',
 ] as const;
-const DESCRIPTION = [
-  ...(['place', 'base_title', 'benchmark_title', 'retailer', 'band_min', 'band_max', 'margin'] as const),
-  ...HIDDEN,
-] as const;
-const FIGURES = [
-  'index',
-  'verdict',
-  'distance',
-  'base_price',
-  'benchmark_price',
-  'base_state',
-  'benchmark_state',
-] as const;
+const DESCRIPTION = [...NAME_COLUMNS, ...(['place', 'band_min', 'band_max', 'margin'] as const), ...HIDDEN] as const;
+const FIGURES = ['index', 'verdict', 'distance', ...prefixed(SIDES, ['price', 'state'])] as const;
 const elementAs = (tuple: 'newest' | 'now', column: HistoryColumn, as: string) =>
   sql`${raw(tuple)}.${identifier(column)} AS ${identifier(as)}`;
 
@@ -111,9 +102,7 @@ export const lines = tableQuery<CompetitionLine, CompetitionLine & { cells_: Buc
     id: list(),
   },
   columns: {
-    base_title: { title: 'Base', kind: 'text' },
-    retailer: { title: 'Retailer', kind: 'text' },
-    benchmark_title: { title: 'Benchmark', kind: 'text' },
+    ...nameColumns,
     now_base_price: {
       title: 'Base price',
       kind: 'number',
@@ -177,7 +166,7 @@ export const lines = tableQuery<CompetitionLine, CompetitionLine & { cells_: Buc
     ...HIDDEN,
     ...['id', 'now_tone', 'now_base_state', 'now_benchmark_state', 'is_new', 'turn', 'cells_', 'off_rank', 'place'],
   ],
-  search: ['base_title', 'benchmark_title', 'retailer', 'base_brand', 'benchmark_brand', 'csku_id', 'now_verdict'],
+  search: [...NAME_COLUMNS, 'base_brand', 'benchmark_brand', 'csku_id', 'now_verdict'],
   sort: 'retailer.asc',
   key: ['off_rank', 'place', 'id'],
   needs: periodNeeds,

@@ -20,7 +20,7 @@ ownDatabase();
 describe.each(SERVICES)('a page of competitions of $title', (kind) => {
   const account = () => collectedValues(priceCompetition, [{ params: RANGE, body }], kind);
 
-  it('says how it is read: the rule of the index, what agrees with it, and how many stand where', async () => {
+  it('reports the rule of the index, how many indices agree with it, and the counts of verdicts', async () => {
     const { ask } = await account();
     const { answer, coverage, provenance } = await ask(summary, PARAMS);
     const given = IDS.flatMap(indices).filter((index) => index !== null).length;
@@ -42,7 +42,7 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
     expect(provenance[0]).toMatchObject({ title: 'Price Competition', params: { customer_page_id: '101' } });
   });
 
-  it('has figures by day, each day of those with an index', async () => {
+  it('has figures by day, of the competitions with an index on that day', async () => {
     const { ask } = await account();
     const { answer } = await ask(tiles, PARAMS);
     const tile = (name: string) => answer.find((one) => one.name === name);
@@ -61,7 +61,7 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
     expect(tile('no_index')).toMatchObject({ value: 1, trend: [0, 0, 5, 0, 1, 1] });
   });
 
-  it('is a strip a competition: since when, who moved, and the price that is on target again', async () => {
+  it('has a strip for each competition: since when, who moved, and the price on target', async () => {
     const { ask, failValue } = await account();
     const { answer } = await ask(lines, PARAMS);
     const told = answer.rows.map((one) => [
@@ -111,7 +111,7 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
     expect(answer[0]?.average_index).toBeCloseTo((110 + 104.2) / 2, 9);
   });
 
-  it('is filtered, and each filter counts what the others leave', async () => {
+  it('counts the values of each filter under the other filters', async () => {
     const { ask } = await account();
     const { answer } = await ask(facets, { ...PARAMS, retailer: 'Plazora DE', verdict: 'NEGATIVE' });
     expect(answer.retailer).toEqual([
@@ -128,7 +128,7 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
     expect(left[0]).toMatchObject({ part: 0, whole: 2 });
   });
 
-  it('shows one competition whole', async () => {
+  it('shows all facts of a competition', async () => {
     const { ask } = await account();
     const { answer } = await ask(line, { ...PARAMS, id: idOf('b') });
     expect(answer).toMatchObject({
@@ -144,7 +144,7 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
     expect((await ask(line, { ...PARAMS, id: 'nothing' })).answer).toBeNull();
   });
 
-  it('has every bucket as a row, its numbers checked against their parts', async () => {
+  it('checks the numbers of every bucket against their parts', async () => {
     const { ask } = await account();
     const { answer } = await ask(buckets, { ...PARAMS, search: 'agrees', limit: '0' });
     expect(answer.total).toBe(IDS.flatMap(indices).filter((index) => index !== null).length);
@@ -188,7 +188,7 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
 describe.each(SERVICES)('what moved on a page of $title', (kind) => {
   const account = () => collectedValues(priceCompetition, [{ params: RANGE, body }], kind);
 
-  it('is split into exact parts that add up, compared with any day', async () => {
+  it('is split into parts that add up exactly, for any compared day', async () => {
     const { ask } = await account();
     const { answer } = await ask(changes, { ...PARAMS, against: '2026-03-02' });
     expect(answer.rows.map(({ id, difference }) => [id.at(-1), difference])).toEqual([
@@ -217,7 +217,7 @@ describe.each(SERVICES)('what moved on a page of $title', (kind) => {
     expect(answer.rows[0]?.difference).toBeCloseTo(0.02, 9);
   });
 
-  it('counts offers that sold out apart, and never shows parts that miss the total', async () => {
+  it('has a part for offers that sold out, and no parts that do not add up', async () => {
     // In stock 112.8 to 127: the cheap offer of theirs sold out, ours went down, over all offers theirs went down further.
     const days = [
       row({
@@ -249,7 +249,7 @@ describe.each(SERVICES)('what moved on a page of $title', (kind) => {
     expect(Math.abs((parts[1] ?? 0) - mean * Math.log(10 / 7.35))).toBeLessThan(0.11);
   });
 
-  it('between whole periods is what the service says of them', async () => {
+  it('uses the indices of the service for whole periods', async () => {
     const whole = (index: number, base: string) =>
       JSON.stringify({
         competitions: [

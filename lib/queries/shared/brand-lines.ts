@@ -12,7 +12,7 @@ export interface BrandLine {
 
 export interface BrandLines {
   days: string[];
-  /** Own brands first, then competitors; in both, those with most of the period first. */
+  /** Own brands first, then competitors, both ordered by their total of the period. */
   series: BrandLine[];
   /** The brands without a line of their own, together; null where there are none. */
   other: { brands: number; values: (number | null)[] } | null;
@@ -22,9 +22,9 @@ export interface LinesOf {
   /** A SELECT of `day`, `own`, `name`, `count` and `weight`, with one row for each brand and day. */
   counted: Sql;
   days: string[];
-  /** How many lines have a brand of their own. */
+  /** Number of lines of a single brand. */
   lines: number;
-  /** Whether the first line is for own brands, even where there are none. */
+  /** Whether the first line is reserved for own brands, even if there are none. */
   keepsOwnLine: boolean;
   /**
    * The share that a weight is of a day.

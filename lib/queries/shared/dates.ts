@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** The day so many days later, or earlier for a negative number. */
+/** Returns the day `days` later, or earlier if the number is negative. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -15,7 +15,7 @@ interface DaysOf<S extends z.core.$ZodLooseShape> {
   name: string;
   view: Need['view'];
   params: S;
-  /** Parameters of the requests, of which the days are listed. A day of any of them is listed. */
+  /** Parameters of the requests. The days of any of them are listed. */
   requests(params: z.output<z.ZodMiniObject<S>>): readonly Need['params'][];
 }
 

@@ -6,7 +6,7 @@ import { dictionaryQuery } from '@/lib/queries/shared/dictionary';
 
 const NO_RUN = {} as Run;
 
-it('defines every measure, and the columns whose name is not enough', async () => {
+it('defines every measure and every column with a definition', async () => {
   const [figures, columns] = await dictionaryQuery('', banners.measures, [runs]).answer({}, NO_RUN);
   const { title, definition, unit, better } = banners.measures.share;
   expect(figures?.entries).toContainEqual({ title, definition, unit, better });

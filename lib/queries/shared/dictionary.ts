@@ -38,7 +38,7 @@ export function dictionaryQuery(
   });
 }
 
-/** The columns with a definition. The name of any other column is enough. */
+/** Returns the columns with a definition. Other columns are clear from their name. */
 function entriesOf(columns: TableColumns): DictionaryEntry[] {
   return Object.values(columns).flatMap(({ title, definition, unit }) =>
     definition ? [{ title, definition, unit }] : [],

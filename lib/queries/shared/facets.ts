@@ -3,31 +3,31 @@ import { matchesSearch } from '../conditions';
 import { text } from '../params';
 import type { Run } from '../query';
 
-/** Values of a filter that are listed at once; others are found by a part of their name. */
+/** Maximum number of values of a filter that are listed. Others can be searched. */
 const LISTED_VALUES = 200;
 
-/** The values that a filter can take on a day, each with the rows that it would leave. */
+/** The values of a filter on a day, each with the number of rows that it would leave. */
 export type FacetValues = { value: string; count: number }[];
 
 export type Facets<Name extends string> = Partial<Record<Name, FacetValues>>;
 
-/** `find`: words that the name of a value must contain, for filters with more values than are listed at once. */
+/** `find`: words that the name of a value must contain, for filters with more values than are listed. */
 export const facetParams = { find: text() };
 
-/** Has no names to search. */
+/** A filter whose values have no names, so that `find` does not apply. */
 const UNNAMED = 'own';
 
 export interface FacetsOf<Name extends string> {
   /** The rows, with the columns that values and conditions read. */
   rows: Sql;
-  /** The texts that a row has for each filter, as a list; '' is no value. */
+  /** The list of a row's values for each filter. An empty text is no value. */
   values: Readonly<Record<Name, Sql>>;
   /** The condition of all filters but one. */
   where(except: Name): Sql;
   find: string;
 }
 
-/** Returns the values of each filter, counted under all other filters, those with most rows first, as many as are listed. */
+/** Returns the first values of each filter by number of rows, counted under all other filters. */
 export async function facetsOf<Name extends string>(run: Run, of: FacetsOf<Name>): Promise<Facets<Name>> {
   const pairs = (Object.entries(of.values) as [Name, Sql][]).map(([facet, values]) => {
     const chosen = sql`if(${of.where(facet)}, ${values}, [])`;

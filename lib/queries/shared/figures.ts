@@ -6,10 +6,10 @@ import type { Run } from '../query';
 export interface Figure {
   /** Null where too little is known. */
   value: number | null;
-  /** Of a ratio: the two counts behind the value. */
+  /** The two counts of a ratio. */
   part: number | null;
   whole: number | null;
-  /** Where too little is known for a headline: of how many rows it is, and of how many it could be. */
+  /** Set if too few rows have a known value for a headline: these rows, and all rows. */
   unknown?: { known: number; all: number; of: string };
   /** On the compared day; null where that day has none. */
   before: number | null;
@@ -28,7 +28,7 @@ export interface FiguresOf<M extends string> {
   against?: string | undefined;
   /** The steps of the trend. */
   steps: readonly string[];
-  /** Steps with rows before any filter: on these a count without rows is 0. */
+  /** Steps that have rows without any filter. If filters leave none of them, a count is 0. */
   known: readonly string[];
 }
 
@@ -53,9 +53,9 @@ export async function figuresOf<M extends string>(run: Run, of: FiguresOf<M>): P
 }
 
 /**
- * The same for each group of rows, in the order of their names, those without one last.
+ * Returns the measures of each group of rows, ordered by name, groups without a name last.
  * @param id the column that identifies a group
- * @param names columns that name a group, as on its newest day
+ * @param names columns that name a group, with the values of its newest day
  */
 export async function figuresBy<Id extends string, Name extends string, M extends string>(
   run: Run,
@@ -102,7 +102,7 @@ function toFigures<M extends string>(of: FiguresOf<M>, days: readonly DayRow[]):
   return Object.fromEntries(figures) as Record<M, Figure>;
 }
 
-/** The measures of a day of which no row passes the filters: each count is 0, and every other figure is null. */
+/** The measures of a day without rows that pass the filters: counts are 0, and other figures are null. */
 function withoutRows<M extends string>(view: View<M>, measures: readonly M[], day: string): DayRow {
   const figures = measures.flatMap((name) => [
     [name, view.measures[name].unit === 'count' ? 0 : null],
@@ -116,12 +116,12 @@ function numberIn(row: DayRow | undefined, field: string): number | null {
   return typeof value === 'number' ? value : null;
 }
 
-/** The value of a measure in a row of `selectMeasures`: null where too little is known. */
+/** The value of a measure in a row of `selectMeasures`, or null if too few rows have a known value. */
 function headlineOf(row: DayRow | undefined, name: string): number | null {
   return row && isHeadline(row, name) ? numberIn(row, name) : null;
 }
 
-/** Of how many rows a figure is known that is no headline. */
+/** The known and all rows of a figure that is no headline. */
 function tooLittle(row: DayRow | undefined, name: string, { known }: Measure): Pick<Figure, 'unknown'> {
   if (!row || !known || isHeadline(row, name)) return {};
   return { unknown: { known: Number(row[`${name}_known`]), all: Number(row[`${name}_all`]), of: known.of } };

@@ -1,11 +1,11 @@
-/** Groups values by a key, in the order in which keys first appear. */
-export function groupBy<T, K>(values: readonly T[], keyOf: (value: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const value of values) {
-    const key = keyOf(value);
+/** Groups items by a key, in the order in which keys first appear. */
+export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
     const group = groups.get(key);
-    if (group) group.push(value);
-    else groups.set(key, [value]);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
   }
   return groups;
 }

@@ -15,7 +15,7 @@ import { tiles } from './tiles';
 ownDatabase();
 
 describe.each(SERVICES)('of $title', (kind) => {
-  it('retailers, matrix and first positions agree with the scores', async () => {
+  it('agrees with the scores in retailers, matrix and first positions', async () => {
     const { ask } = await account(kind);
     const at = (rows: Flat[], code: string) => rows.filter((row) => row.retailer_code === code);
     const { answer: shops } = await ask(retailers, PARAMS);
@@ -63,7 +63,7 @@ describe.each(SERVICES)('of $title', (kind) => {
     expect(first.brands[0]).toMatchObject({ name: 'Velquin', own: true, change: 3 - 5 + (4 - 2) + (2 - 1) });
   });
 
-  it('listings by keyword count each shelf once', async () => {
+  it('counts each shelf once in listings by keyword', async () => {
     const { ask } = await account(kind);
     const { answer } = await ask(sources, { ...PARAMS, sort: 'source_name.asc' });
     expect(answer.rows.map(({ source_name }) => source_name)).toEqual(['seife', 'shampoo', 'zahnpasta']);
@@ -83,7 +83,7 @@ describe.each(SERVICES)('of $title', (kind) => {
     }
   });
 
-  it('a score has its shelf and its history', async () => {
+  it('shows a score with its shelf and its history', async () => {
     const { ask } = await account(kind);
     const { answer } = await ask(score, { ...PARAMS, id: '7/Velquin/k/DE' });
     expect(answer).toMatchObject({
@@ -111,7 +111,7 @@ describe.each(SERVICES)('of $title', (kind) => {
     expect((await ask(score, { ...PARAMS, id: 'x' })).answer).toBeNull();
   });
 
-  it('facet counts are the numbers of rows that the table then has', async () => {
+  it('counts in facets the rows that the table then has', async () => {
     const { ask } = await account(kind);
     const given = { ...PARAMS, of: 'all', country: 'DE' };
     const { answer } = await ask(facets, given);
@@ -135,7 +135,7 @@ describe.each(SERVICES)('of $title', (kind) => {
   });
 });
 
-it('position types are compared, each with its own targets', async () => {
+it('compares position types, each with its own targets', async () => {
   const { ask, collect } = await account();
   await collect(NOW, [item('shampoo', 'Velquin', [at('k', 1, 10, 20), at('h', 3, 10, 20)])], {
     position_type: 'ORGANIC',

@@ -8,15 +8,23 @@ import { query } from '../query';
 import { dayNeed, kindDayNeed, kindNeeds, measuredRows, targetedScores } from './needs';
 import { visibilityParams } from './params';
 
-/** Of the kind of places that is looked at. */
+/** Measures of the chosen position type only. */
 const MEASURES = [
-  ...['on_target', 'power_on_target', 'one_short', 'missed', 'open', 'score_agrees', 'verdict_agrees'],
-  ...['sources', 'shelves', 'retailers'],
-] as (keyof typeof scores.measures)[];
+  'on_target',
+  'power_on_target',
+  'one_short',
+  'missed',
+  'open',
+  'score_agrees',
+  'verdict_agrees',
+  'sources',
+  'shelves',
+  'retailers',
+] as const satisfies (keyof typeof scores.measures)[];
 
 /**
- * The headline figures of Visibility: the share in all places, in organic and in sponsored ones (`overall`, `organic`, `sponsored`), each
- * with what the targets ask for (`overall_target`), then targets met and missed of the kind of places that is looked at.
+ * The headline figures of Visibility: the share of each position type (`overall`, `organic`, `sponsored`) with what its
+ * targets ask for (`overall_target`), then targets met and missed of the chosen position type.
  */
 export const tiles = query({
   name: 'visibility/tiles',
@@ -24,7 +32,7 @@ export const tiles = query({
   needs: (params) => [
     dayNeed(params),
     ...POSITION_TYPES.flatMap((kind) => kindNeeds(params, kind)),
-    // Nothing is read of these: the day of the other kinds is what a person waits for, too.
+    // Nothing is read of these needs. They collect the day of the other position types before everything else, too.
     ...POSITION_TYPES.filter((kind) => kind !== params.position_type).map((kind) => kindDayNeed(params, kind)),
   ],
   async answer(params, run) {

@@ -11,7 +11,7 @@ import { tiles } from './tiles';
 ownDatabase();
 
 describe.each(SERVICES)('of $title', (kind) => {
-  it('scores are stored as they were sent, one row for each retailer, and items without retailers are kept', async () => {
+  it('stores scores as they were sent, one row for each retailer, and items without retailers', async () => {
     const { db, account: name } = await account(kind);
     const rows = await db.query<Record<string, unknown>>(
       `SELECT * FROM scores_v2 WHERE account = {account:String} AND day = '${NOW}' ORDER BY row_no, place`,
@@ -30,19 +30,19 @@ describe.each(SERVICES)('of $title', (kind) => {
       retailer_name: null,
       score: null,
     });
-    const said = kind === plainService ? '' : '{"unheard_of":{"since":[2031,null],"wort":"später"}}';
+    const unknownFields = kind === plainService ? '' : '{"unheard_of":{"since":[2031,null],"wort":"später"}}';
     expect(new Set(rows.filter(({ place }) => Number(place) > 0).map(({ unknown }) => unknown))).toEqual(
-      new Set([said + said]),
+      new Set([unknownFields + unknownFields]),
     );
   });
 
-  it('tiles count each shelf once, and have target shares and targets met', async () => {
+  it('counts each shelf once in tiles, with target shares and targets met', async () => {
     const { ask } = await account(kind);
     const { answer, coverage } = await ask(tiles, PARAMS);
     expect(coverage[0]).toMatchObject({ need: 'today', states: 'c', rows: 7, total: 7 });
     const tile = (name: string) => answer.find((one) => one.name === name);
     const rows = own(flat(NOW));
-    const aimed = counted(rows).filter(({ target }) => target !== null);
+    const targeted = counted(rows).filter(({ target }) => target !== null);
     expect(tile('overall')).toMatchObject({
       value: share(rows),
       part: listings(rows),
@@ -53,7 +53,7 @@ describe.each(SERVICES)('of $title', (kind) => {
       [BEFORE, '2026-03-02', '2026-03-03', NOW].map((day) => share(own(flat(day)))),
     );
     expect(tile('overall_target')?.value).toBeCloseTo(
-      sum(aimed.map((row) => ((row.target ?? 0) / 100) * (row.total_product_count ?? 0))) / shelves(aimed),
+      sum(targeted.map((row) => ((row.target ?? 0) / 100) * (row.total_product_count ?? 0))) / shelves(targeted),
       9,
     );
     const judged = rows.filter((row) => row.is_target_met !== null);
@@ -70,11 +70,11 @@ describe.each(SERVICES)('of $title', (kind) => {
     expect(tile('open')?.value).toBe(rows.length - judged.length);
     expect(tile('verdict_agrees')).toMatchObject({ part: judged.length - 1, whole: judged.length });
     expect(tile('score_agrees')).toMatchObject({ value: 1, whole: counted(rows).length });
-    // Nobody collected the other kinds of places.
+    // The other position types are not collected.
     expect(tile('organic')).toMatchObject({ value: null, trend: [null, null, null, null] });
   });
 
-  it('the trend has own brands as one line, the largest competitors, and the others together', async () => {
+  it('draws own brands as one line, the largest competitors, and the others together', async () => {
     const { ask } = await account(kind);
     const { answer } = await ask(brandTrend, { ...PARAMS, named: '1' });
     const of = (day: string, brands: (string | null)[]) => {
@@ -93,20 +93,20 @@ describe.each(SERVICES)('of $title', (kind) => {
     expect(rivals.answer.series.map(({ name }) => name)).toEqual(['Fenwarra', 'Oskarine']);
   });
 
-  it('the distance from target is the same in the chart and in the table', async () => {
+  it('has the same distances from target in chart and table', async () => {
     const { ask } = await account(kind);
     const rows = own(flat(NOW));
-    const { answer: found } = await ask(distances, PARAMS);
-    const known = rows.filter((row) => row.is_target_met !== null);
-    expect(found.judged).toBe(known.length);
-    for (const one of found.rows.filter(({ to_spare }) => to_spare < 0))
-      expect(one.met + one.missed).toBe(known.filter((row) => needed(row) === -one.to_spare).length);
-    expect(sum(found.rows.map(({ met, missed }) => met + missed)) + found.unknown).toBe(found.judged);
+    const { answer: chart } = await ask(distances, PARAMS);
+    const judged = rows.filter((row) => row.is_target_met !== null);
+    expect(chart.judged).toBe(judged.length);
+    for (const one of chart.rows.filter(({ to_spare }) => to_spare < 0))
+      expect(one.met + one.missed).toBe(judged.filter((row) => needed(row) === -one.to_spare).length);
+    expect(sum(chart.rows.map(({ met, missed }) => met + missed)) + chart.unknown).toBe(chart.judged);
     const short = (is: (count: number) => boolean) =>
-      known.filter((row) => row.is_target_met === false && is(needed(row) ?? 0)).length;
-    expect(found).toMatchObject({
-      below: known.filter((row) => (needed(row) ?? 0) > 0).length,
-      reached: known.filter((row) => needed(row) === 0).length,
+      judged.filter((row) => row.is_target_met === false && is(needed(row) ?? 0)).length;
+    expect(chart).toMatchObject({
+      below: judged.filter((row) => (needed(row) ?? 0) > 0).length,
+      reached: judged.filter((row) => needed(row) === 0).length,
       short: {
         one: short((count) => count === 1),
         two: short((count) => count === 2),
@@ -145,14 +145,14 @@ describe.each(SERVICES)('of $title', (kind) => {
   });
 });
 
-it('without an own brand, targets and shares are those of the filtered brands', async () => {
+it('has targets and shares of the filtered brands if none is an own brand', async () => {
   const { ask } = await account();
   const { answer } = await ask(tiles, { ...PARAMS, brand: 'Fenwarra' });
   const rows = flat(NOW).filter(({ item }) => item.searched_brand === 'Fenwarra');
   expect(answer.find(({ name }) => name === 'overall')).toMatchObject({ part: listings(rows), whole: shelves(rows) });
 });
 
-it('scores of another scale, or of none, are read by the scale of most of them', async () => {
+it('reads scores by the scale of most of them, or by none', async () => {
   const { ask, collect } = await account();
   const shares = [1, 2, 3].map((own) =>
     item(`a${own}`, 'Velquin', [at('k', own, 20, 0.2, { score: own / 20, is_target_met: false })]),

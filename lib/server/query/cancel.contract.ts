@@ -8,17 +8,17 @@ import { banners } from '../warehouse/banners';
 import { GET } from './route';
 
 let proxy: EngineProxy;
-// Closed last: the database is reached through it.
+// Closed last, as the database is reached through it.
 afterAll(() => proxy.close());
 const upstream = configuredDashboard(async (engine) => {
   proxy = await engineProxy(engine);
   return proxy;
 });
 
-/** Statements that read banners at this moment. */
+/** Running statements that read banners. */
 const running = () => runningStatements(banners.definition.name);
 
-it('a query stops in the engine when its reader leaves in the middle of it', async () => {
+it('stops a running query in the engine when its reader disconnects', async () => {
   upstream.answer = fakeDelivery({ banners: 100 });
   const ask = (query: string, signal?: AbortSignal) =>
     GET(asked(`/query/banners/tiles?date=2026-03-31&days=1${query}`, signal && { signal }), {
@@ -28,7 +28,7 @@ it('a query stops in the engine when its reader leaves in the middle of it', asy
   await settleBackground();
 
   const leave = new AbortController();
-  // A second for each of a hundred banners: it does not end by itself while somebody looks.
+  // The statement is held, so that it cannot end before the reader leaves.
   const held = proxy.hold({ at: 'running', statement: new RegExp(banners.definition.name) });
   const answer = ask('&weights=HOME:3', leave.signal);
   await held;

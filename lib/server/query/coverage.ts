@@ -8,12 +8,12 @@ import { daysFrom } from '@/lib/queries/shared/dates';
 import { type LedgerRow, lookUpLedger, problemOfRow } from '../collect/ledger';
 import { isFilled } from '../warehouse/tables';
 
-/** A need as the ledger stands now. */
+/** A need with the current state of its days in the ledger. */
 export interface NeedCoverage {
   need: Need;
   /** Its name in the SQL of the query. */
   as: string;
-  /** The sets that stand for its days. */
+  /** The sets that hold its days. */
   sets: readonly string[];
   /** The day of each of them. */
   setDays: readonly string[];
@@ -24,11 +24,11 @@ export interface NeedCoverage {
   fetchedAt: string | null;
   revised: number;
   problem: Problem | null;
-  /** Changes whenever what the ledger says of these days does. */
+  /** Changes with every change of these days in the ledger. */
   version: string;
 }
 
-/** What the ledger says of each need: see `lookUpLedger`. */
+/** Looks up the days of each need in the ledger, see `lookUpLedger`. */
 export function coverageOf(db: Database, account: string, needs: readonly Need[]): Promise<NeedCoverage[]> {
   return Promise.all(
     needs.map(async (need) => {
@@ -39,7 +39,7 @@ export function coverageOf(db: Database, account: string, needs: readonly Need[]
   );
 }
 
-/** The needs as statements read them: each with the rows and the days of the needs that are part of it. */
+/** Adds to each need the rows and days of the needs that are part of it, as statements read them together. */
 export function mergeParts(needs: readonly NeedCoverage[]): NeedCoverage[] {
   return needs.map((whole) => {
     const parts = needs.filter(({ need }) => need.partOf === whole.as);
@@ -55,7 +55,7 @@ export function mergeParts(needs: readonly NeedCoverage[]): NeedCoverage[] {
   });
 }
 
-/** The parameters of a need as they stand in the ledger. */
+/** The parameters of a need in the form that the ledger stores. */
 function paramsText({ view, params }: Need): string {
   const endpoint = jsonEndpoints.find(({ name }) => name === view.dataset);
   if (!endpoint) throw new Error(`No endpoint is called ${view.dataset}.`);
@@ -70,22 +70,22 @@ function toCoverage(need: Need, ledger: readonly LedgerRow[]): NeedCoverage {
       .filter((value) => value !== null)
       .sort()
       .at(-1) ?? null;
-  const there = rows.filter(({ set_id }) => set_id !== '0');
+  const collected = rows.filter(({ set_id }) => set_id !== '0');
   const failed = rows.findLast(({ problem }) => problem !== '');
   return {
     need,
     as: need.as ?? need.view.name,
-    sets: there.map(({ set_id }) => set_id),
-    setDays: there.map(({ day }) => day),
+    sets: collected.map(({ set_id }) => set_id),
+    setDays: collected.map(({ day }) => day),
     days: daysFrom(need.from, need.to).map((day) => ({
       day,
       state: byDay.get(day)?.state ?? 'not_collected',
       rows: byDay.get(day)?.rows ?? 0,
     })),
-    rows: there.reduce((sum, row) => sum + row.rows, 0),
-    total: there.length > 0 ? there.reduce((sum, { total }) => sum + (total ?? 0), 0) : null,
-    crawledAt: newest(there.map(({ crawled_at }) => crawled_at)),
-    fetchedAt: newest(there.map(({ fetched_at }) => fetched_at)),
+    rows: collected.reduce((sum, row) => sum + row.rows, 0),
+    total: collected.length > 0 ? collected.reduce((sum, { total }) => sum + (total ?? 0), 0) : null,
+    crawledAt: newest(collected.map(({ crawled_at }) => crawled_at)),
+    fetchedAt: newest(collected.map(({ fetched_at }) => fetched_at)),
     revised: rows.filter(({ revisions }) => revisions > 0).length,
     problem: failed ? problemOfRow(failed) : null,
     version: rows.map(({ version }) => version).join() || '0',

@@ -2,7 +2,7 @@ import 'server-only';
 import * as z from 'zod/mini';
 import { ProblemError } from '../problem-error';
 
-/** Reads parameters by a query's schema. Throws a ProblemError that names every value that will not do. */
+/** Reads parameters by a query's schema. Throws a ProblemError that names every invalid value. */
 export function readParams<P extends z.ZodMiniType>(schema: P, raw: unknown): z.output<P> {
   const read = z.safeParse(schema, raw);
   if (read.success) return read.data;

@@ -21,13 +21,13 @@ function post(body: unknown): Promise<Response> {
 
 const booking = (retailer: string, from = DAY, to = DAY) => JSON.stringify([retailer, null, null, null, from, to]);
 
-it('answers as many bookings as a list can have', async () => {
+it('answers the largest list of bookings', async () => {
   const bookings = Array.from({ length: 200 }, (_, index) => booking(`${'Long name '.repeat(10)}${index}`));
   const { answer } = await (await post({ bookings, limit: '500' })).json();
   expect(answer.total).toBe(200);
 });
 
-it('keeps no answer about bookings, and lets no cache keep it', async () => {
+it('caches no answer about bookings, neither on the server nor in the browser', async () => {
   const db = await database();
   const statements = vi.spyOn(db, 'query');
   onTestFinished(() => statements.mockRestore());

@@ -13,13 +13,13 @@ import { inBackground } from '../store/in-background';
 import { service } from '../upstream/service';
 import type { Reader } from './run';
 
-/** What somebody wants asked for again: a page that looks meanwhile waits for it. */
+/** Keys of requests that a user has repeated and that are still running: pages wait for their answers. */
 const retried = processWide('retried questions', () => new Set<string>());
 
 /**
- * Reads the rows of the configured account, and has collected what somebody waits for.
+ * Returns a reader of the configured account. It starts collecting days that a page waits for.
  *
- * @param options `refetch`: a user wants failed days, or all days, to be requested again
+ * @param options `refetch`: whether failed days, or all days, are requested again
  */
 export async function reader(
   signal?: AbortSignal,

@@ -34,7 +34,7 @@ function ask(name: string, query: string, headers: Record<string, string> = {}) 
 }
 
 describe('a query', () => {
-  it('collects the day that a person looks at, says so meanwhile, and then has it', async () => {
+  it('collects the selected day, reports it as pending, and then returns it', async () => {
     const first = await (await ask('banners/tiles', `date=${DAY}&days=2`)).json();
     expect(first.answer[0]).toMatchObject({ name: 'share', value: null });
     expect(first.coverage[1]).toMatchObject({ need: 'today', states: '-', pending: true });
@@ -56,32 +56,32 @@ describe('a query', () => {
     expect(upstream.requests).toHaveLength(1);
   });
 
-  it('is answered with 304 while the data stays, and with its rows once it has changed', async () => {
+  it('is answered with 304 until the data changes', async () => {
     const query = `date=${DAY}`;
     const { headers } = await ask('banners/placements', query);
     const etag = headers.get('etag') ?? '';
     for (const condition of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*'])
       expect((await ask('banners/placements', query, { 'if-none-match': condition })).status, condition).toBe(304);
     items = [row('one'), row('two')];
-    await collectAnew();
+    await collectAgain();
     const changed = await ask('banners/placements', query, { 'if-none-match': etag });
     expect(changed.status).toBe(200);
     expect((await changed.json()).answer.total).toBe(2);
   });
 
-  it('is answered once for all who ask for the same at the same time', async () => {
+  it('is run once for equal requests at the same time', async () => {
     const statements = vi.spyOn(await database(), 'query');
     onTestFinished(() => statements.mockRestore());
     const readers = async (count: number) => {
       statements.mockClear();
-      const its = `date=${DAY}&q=${count}`;
-      await Promise.all(Array.from({ length: count }, () => ask('banners/labels', its)));
+      const query = `date=${DAY}&q=${count}`;
+      await Promise.all(Array.from({ length: count }, () => ask('banners/labels', query)));
       return statements.mock.calls.filter(([sql]) => sql.includes(TABLE)).length;
     };
     expect([await readers(1), await readers(3)]).toEqual([1, 1]);
   });
 
-  it('asks for what has failed again when a person wants it, says so meanwhile, and not by looking', async () => {
+  it('requests a failed day again only when a user retries it', async () => {
     const of = 'date=2026-03-30&days=1';
     const today = async (headers?: Record<string, string>) =>
       (await (await ask('banners/tiles', of, headers)).json()).coverage[1];
@@ -104,7 +104,7 @@ describe('a query', () => {
     });
   });
 
-  it('asks again for what is there when a person refreshes, once for all that the page shows', async () => {
+  it('requests collected days again when a user refreshes, each day once', async () => {
     await (await ask('banners/tiles', `date=${DAY}&days=1`)).json();
     await settleBackground();
     const { length } = upstream.requests;
@@ -122,12 +122,12 @@ describe('a query', () => {
     ['banners/tiles', `date=${DAY}&days=0`, /days: .* is not a whole number from 1 to 366/],
     ['banners/placements', `date=${DAY}&limit=1001`, /limit/],
     ['banners/placements', `date=${DAY}&own=nobody`, /"nobody" is not one of own, competitor, all/],
-  ])('%s?%s is refused with the value and what would do', async (name, query, told) => {
+  ])('%s?%s is refused with the value and the values that are allowed', async (name, query, sentence) => {
     const response = await ask(name, query);
     expect(response.status).toBe(422);
     const { code, title, errors } = await response.json();
     expect([code, errors.length]).toEqual(['bad_request', 1]);
-    expect(title).toMatch(told);
+    expect(title).toMatch(sentence);
   });
 
   it.each([
@@ -159,13 +159,13 @@ describe('a query', () => {
   });
 });
 
-async function collectAnew() {
+async function collectAgain() {
   const params = { date: DAY, relevance: 'RELEVANT', first_n_e_retail_media: 20 };
   await collectSet(service(), question(service(), eRetailMedia, params), { priority: 'person', plannedAt: Date.now() });
   await settleBackground();
 }
 
-it('queries have names of their own: page and name', () => {
+it('every query has a unique name of its page and itself', () => {
   const names = allQueries.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect(name).toMatch(/^[a-z-]+\/[a-z-]+$/);

@@ -13,7 +13,7 @@ import { readParams } from './params';
 import { reader } from './reader';
 import { runQuery, type Sent } from './run-query';
 
-/** The answer to a query: GET /api/query/<page>/<name>. An answer that the browser has already is a 304. */
+/** Answers a query: GET /api/query/<page>/<name>. Responds with 304 if the browser has the current answer. */
 export async function GET(request: Request, context: RouteContext): Promise<Response> {
   try {
     const query = await queryOf(context);
@@ -28,7 +28,7 @@ export async function GET(request: Request, context: RouteContext): Promise<Resp
   }
 }
 
-/** The same with the parameters as an object in the body, for the queries in POSTED_QUERIES. */
+/** Answers a query of POSTED_QUERIES, with its parameters as an object in the body. */
 export async function POST(request: Request, context: RouteContext): Promise<Response> {
   try {
     const query = await queryOf(context);
@@ -42,7 +42,7 @@ export async function POST(request: Request, context: RouteContext): Promise<Res
 async function queryOf({ params }: RouteContext): Promise<Query> {
   const { page, name } = await params;
   const query = queryNamed(`${page}/${name}`);
-  if (!query) throw notThere(`${page}/${name}`);
+  if (!query) throw notFound(`${page}/${name}`);
   return query;
 }
 
@@ -61,6 +61,6 @@ function notInAddress(name: string): ProblemError {
   });
 }
 
-function notThere(name: string): ProblemError {
+function notFound(name: string): ProblemError {
   return new ProblemError({ code: 'not_found', title: `There is no query called ${name}.`, retryable: false });
 }

@@ -11,9 +11,9 @@ import { processWide } from '../process-wide';
 import { checkNeeds } from './check-needs';
 import { coverageOf, mergeParts, type NeedCoverage } from './coverage';
 import { createRun, type Reader } from './run';
-import { createUnderWay } from './under-way';
+import { createSingleFlight } from './single-flight';
 
-/** An answer as it is sent, and the tag that changes when it does. */
+/** The body of an answer, and its entity tag. */
 export interface Sent {
   body: string;
   etag: string;
@@ -22,13 +22,13 @@ export interface Sent {
 const LETTER: Record<State, string> = { complete: 'c', partly: 'p', no_data: 'n', failed: 'f', not_collected: '-' };
 const CACHE_BYTES = 64 * 2 ** 20;
 
-/** Answers by query, parameters and version of the data they rest on; the least used go first. */
-const kept = processWide('kept answers', () => ({
+/** Answers by query, parameters and version of their data. The least recently used are removed first. */
+const cache = processWide('cached answers', () => ({
   answers: new LRUCache<string, string>({ maxSize: CACHE_BYTES, sizeCalculation: (text) => text.length * 2 + 200 }),
-  underWay: createUnderWay<string>(),
+  singleFlight: createSingleFlight<string>(),
 }));
 
-/** Runs a query with parameters that its schema has read. The same answer is made once while the data stays. */
+/** Runs a query with parameters that its schema has read. Its answer is cached until the data changes. */
 export async function runQuery<P extends z.ZodMiniType, Answer>(
   query: Query<P, Answer>,
   params: z.output<P>,
@@ -40,10 +40,10 @@ export async function runQuery<P extends z.ZodMiniType, Answer>(
   const versions = needs.map(({ as, version, days }) => [as, version, days.length]);
   const files = query.readsFiles ? await filesVersion(reader.db, reader.account) : '';
   const key = JSON.stringify([reader.db.database, reader.account, query.name, params, versions, files]);
-  const { answers, underWay } = kept();
+  const { answers, singleFlight } = cache();
   const answer =
     answers.get(key) ??
-    (await underWay(key, reader.signal, async (signal) => {
+    (await singleFlight(key, reader.signal, async (signal) => {
       const made = JSON.stringify(
         (await query.answer(params, createRun(mergeParts(needs), { ...reader, signal }))) ?? null,
       );
@@ -55,7 +55,7 @@ export async function runQuery<P extends z.ZodMiniType, Answer>(
   return { body, etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` };
 }
 
-/** The same as a value, for pages that are rendered on the server. */
+/** Returns the answer as a value, for pages that are rendered on the server. */
 export async function runQueryHere<P extends z.ZodMiniType, Answer>(
   query: Query<P, Answer>,
   params: z.output<P>,
@@ -78,6 +78,6 @@ function lettersOf(days: NeedCoverage['days']): string {
 function toProvenance({ need, crawledAt, fetchedAt, revised }: NeedCoverage): Provenance {
   const { view, params, from, to } = need;
   const title = jsonEndpoints.find(({ name }) => name === view.dataset)?.title ?? view.dataset;
-  const asked = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
-  return { title, endpoint: view.dataset, params: asked, from, to, crawledAt, fetchedAt, revised };
+  const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+  return { title, endpoint: view.dataset, params: texts, from, to, crawledAt, fetchedAt, revised };
 }

@@ -15,28 +15,28 @@ export interface Reader {
   db: Database;
   account: string;
   signal?: AbortSignal | undefined;
-  /** Starts collecting days of a need that are missing or stale. Returns whether missing ones are on their way. */
+  /** Starts collecting days of a need that are missing or stale. Returns whether missing days are being collected. */
   want?: (need: Need, missing: boolean) => boolean;
 }
 
 const SETTINGS = {
   // A name in an expression is the row's column, never an alias of the same SELECT.
   prefer_column_name_to_alias: 1,
-  // Statements are many and their rows few: compiling or merging expressions takes longer than it saves.
+  // Statements are frequent and read few rows: compiling or merging expressions takes longer than it saves.
   compile_expressions: 0,
   compile_aggregate_expressions: 0,
   compile_sort_description: 0,
   query_plan_merge_expressions: 0,
-  // One thread reads them as fast as two.
+  // A second thread does not make them faster.
   max_threads: 1,
-  // Verdicts of a long period are named one by one.
+  // Statements list the verdicts of a long period one by one.
   max_query_size: 2_000_000,
 };
 
 const sharedRows = processWide('shared rows', () => new LRUCache<string, Promise<unknown[]>>({ max: 500 }));
 
 /**
- * Binds the engine to the rows of needs; no others can be read by it.
+ * Binds the engine to the rows of needs. It cannot read any other rows.
  *
  * @param needs with their parts merged: see `mergeParts`
  */
@@ -45,7 +45,7 @@ export function createRun(needs: readonly NeedCoverage[], { db, account, signal 
     const { text, params } = compile(statement);
     return db.query<Row>(text, params, { ...options, settings: SETTINGS });
   }
-  /** The rows of a set never change, so the statement and its sets identify the result. Not stopped by any one reader. */
+  /** The rows of a set never change, so the statement and its sets identify the result. No single reader can abort it. */
   function shared<Row>(statement: Sql): Promise<Row[]> {
     const { text, params } = compile(statement);
     const key = JSON.stringify([db.database, text, params], (_, value: unknown) =>
@@ -75,6 +75,6 @@ export function createRun(needs: readonly NeedCoverage[], { db, account, signal 
 }
 
 function only<Row>([first]: readonly Row[]): Row {
-  if (first === undefined) throw new Error('A query that has one row had none.');
+  if (first === undefined) throw new Error('A query for exactly one row returned none.');
   return first;
 }

@@ -1,0 +1,40 @@
+'use client';
+
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cn } from '@/components/ui/cn';
+
+interface SelectTriggerProps extends ComponentProps<'button'> {
+  /** Shown before the value and read by screen readers. */
+  label: string;
+  value: string;
+}
+
+/** The button that opens a list of options: its label, the chosen value and a caret. */
+export function SelectTrigger({
+  label,
+  value,
+  className,
+  'aria-expanded': isExpanded = false,
+  ...props
+}: SelectTriggerProps) {
+  return (
+    <button
+      {...props}
+      type="button"
+      role="combobox"
+      aria-label={label}
+      aria-expanded={isExpanded}
+      className={cn(
+        'inline-flex h-[30px] max-w-full items-center justify-between gap-1.5 rounded-md border border-line bg-ground px-2.5 text-body text-ink hover:bg-surface data-popup-open:bg-wash disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
+        className,
+      )}
+    >
+      <span className="truncate">
+        <span className="text-ink-3">{label} </span>
+        {value}
+      </span>
+      <ChevronDown aria-hidden className="text-ink-3" />
+    </button>
+  );
+}
