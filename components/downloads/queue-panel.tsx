@@ -81,7 +81,7 @@ function QueueTable({ items, group }: { items: readonly QueueItem[]; group: Grou
   if (items.length === 0) return <p className="text-ink-2">{EMPTY[group]}</p>;
   return (
     <div className="relative max-h-96 overflow-y-auto">
-      <table aria-label={LABELS[group]} className="w-full table-fixed">
+      <table aria-label={LABELS[group]} className="w-full">
         <thead className="sr-only">
           <tr>
             <th scope="col">File and state</th>
