@@ -18,7 +18,7 @@ export interface FileReport {
   facts: Facts | null;
   /** Rows that were written of it. */
   rows: number;
-  /** Rows left out because they do not have the columns of the header: any of their fields may be a reviewer's name. */
+  /** Rows left out because they have other columns than the header. */
   shifted: number;
   /** Columns that the download has no place for, because the first file lacks them. */
   extra: readonly string[];
