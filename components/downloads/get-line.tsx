@@ -1,17 +1,14 @@
 'use client';
 
-import { Archive, ChevronDown, Download } from 'lucide-react';
-import { dayPresets } from '@/components/downloads/day-presets';
+import { Archive, Download } from 'lucide-react';
+import { DaysButton } from '@/components/downloads/days-button';
 import { DownloadButton } from '@/components/downloads/download-button';
-import { choiceSentence, FORMAT_OPTIONS, hasReviewers, rangeWords, toFileChoice } from '@/components/downloads/formats';
+import { choiceSentence, FORMAT_OPTIONS, hasReviewers, toFileChoice } from '@/components/downloads/formats';
 import { sizeOf } from '@/components/downloads/selection';
 import { TableChoiceFields } from '@/components/downloads/table-choice-fields';
 import type { Downloads } from '@/components/downloads/use-downloads';
 import { Button } from '@/components/ui/button';
-import { Calendar } from '@/components/ui/calendar';
 import { MultiSelect } from '@/components/ui/multi-select';
-import { Popover } from '@/components/ui/popover';
-import { Segmented } from '@/components/ui/segmented';
 import { Select } from '@/components/ui/select';
 import { counted } from '@/lib/client/counted';
 import { fileSource } from '@/lib/client/downloads/file-source';
@@ -21,7 +18,6 @@ import { useFormat } from '@/lib/client/use-format';
 import { type FileChoice, packagingOf } from '@/lib/contract/file-choice';
 import { MAX_FILES } from '@/lib/contract/file-formats';
 import type { FilesAnswer } from '@/lib/queries/downloads/files';
-import { earlier, later } from '@/lib/queries/shared/dates';
 
 const REVIEWER_OPTIONS = [
   { value: 'left-out', label: 'left out' },
@@ -74,63 +70,6 @@ export function GetLine({ downloads }: { downloads: Downloads }) {
         <span className="text-caption text-ink-2">A raw csv contains names of reviewers, which are personal data.</span>
       ) : null}
     </section>
-  );
-}
-
-/** The chosen days and hours. */
-function DaysButton({ downloads: { files, selection, choose } }: { downloads: Downloads }) {
-  const format = useFormat();
-  const { from = '', to = '', hours = 'expected' } = selection ?? {};
-  const words = selection ? rangeWords(from, to, format) : '';
-  return (
-    <Popover
-      title="Days of the files"
-      className="w-[40rem] max-w-[calc(100vw-2rem)]"
-      trigger={
-        <Button disabled={!selection} aria-label={`Days: ${words}`}>
-          {words || 'Days'}
-          <ChevronDown aria-hidden className="text-ink-3" />
-        </Button>
-      }
-    >
-      <div className="mb-3 flex flex-wrap gap-1">
-        {(files ? dayPresets(files.today) : []).map(({ label, from, to }) => (
-          <Button key={label} onClick={() => choose({ from, to })}>
-            {label}
-          </Button>
-        ))}
-      </div>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <div>
-          <p className="mb-1 text-caption text-ink-3">From</p>
-          <Calendar
-            label="First day"
-            value={from}
-            max={files?.today}
-            onChange={(day) => choose({ from: day, to: later(day, to) })}
-          />
-        </div>
-        <div>
-          <p className="mb-1 text-caption text-ink-3">To</p>
-          <Calendar
-            label="Last day"
-            value={to}
-            max={files?.today}
-            onChange={(day) => choose({ from: earlier(day, from), to: day })}
-          />
-        </div>
-      </div>
-      <p className="mt-3 mb-1 text-caption text-ink-3">Hours of each day</p>
-      <Segmented
-        label="Hours of each day"
-        options={[
-          { value: 'expected', label: 'Expected' },
-          { value: 'all', label: 'All 24' },
-        ]}
-        value={hours}
-        onChange={(value) => choose({ hours: value })}
-      />
-    </Popover>
   );
 }
 
