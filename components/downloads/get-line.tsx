@@ -4,7 +4,7 @@ import { Archive, Download } from 'lucide-react';
 import { DaysButton } from '@/components/downloads/days-button';
 import { DownloadButton } from '@/components/downloads/download-button';
 import { choiceSentence, FORMAT_OPTIONS, hasReviewers, toFileChoice } from '@/components/downloads/formats';
-import { sizeOf } from '@/components/downloads/selection';
+import { isAwaited, type Selection, sizeOf } from '@/components/downloads/selection';
 import { TableChoiceFields } from '@/components/downloads/table-choice-fields';
 import type { Downloads } from '@/components/downloads/use-downloads';
 import { Button } from '@/components/ui/button';
@@ -99,31 +99,35 @@ function DownloadButtons({ choice, count }: { choice: FileChoice; count: number 
   );
 }
 
-function hasKnownHours({ datasets }: FilesAnswer, names: readonly string[]): boolean {
-  return datasets.some(({ name, expected }) => names.includes(name) && expected.length > 0);
-}
-
-/** "7 files · 32.1 MB · 7 requests" */
+/** "7 files, 1 missing so far · 32.1 MB · 7 requests" */
 function Cost({ downloads: { files, selection, slots } }: { downloads: Downloads }) {
   const format = useFormat();
   if (!files || !selection) return null;
   const count = slots.length;
-  if (count === 0)
-    return (
-      <span aria-live="polite" className="text-ink-3">
-        {hasKnownHours(files, selection.datasets)
-          ? 'No file is expected in these days.'
-          : 'Its hours are unknown: find them below the calendar, or choose all 24.'}
-      </span>
-    );
+  const missing = slots.filter(({ letter }) => letter === 'm').length;
   const { bytes, isExact } = sizeOf(slots, files);
   const size = bytes === null ? '' : `${isExact ? '' : 'about '}${format.bytes(bytes)}`;
   const limit = `${format.integer(MAX_FILES)} are allowed. Choose fewer days`;
   return (
     <span aria-live="polite" className="text-ink-3">
-      {[counted(count, 'file', format), count > MAX_FILES ? limit : size, counted(count, 'request', format)]
-        .filter(Boolean)
-        .join(' · ')}
+      {count === 0
+        ? emptyWords(selection, files)
+        : [
+            `${counted(count, 'file', format)}${missing > 0 ? `, ${format.integer(missing)} missing so far` : ''}`,
+            count > MAX_FILES ? limit : size,
+            counted(count, 'request', format),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
     </span>
   );
+}
+
+/** Why no file is chosen. */
+function emptyWords(selection: Selection, files: FilesAnswer): string {
+  if (isAwaited(selection, files)) return 'The files of these days are not due yet.';
+  const isKnown = files.datasets.some(({ name, expected }) => selection.datasets.includes(name) && expected.length > 0);
+  return isKnown
+    ? 'No file is expected on these days.'
+    : 'The hours of these files are unknown. Find them below the calendar, or choose all 24.';
 }
