@@ -9,7 +9,7 @@ import { isOpen } from '@/lib/client/downloads/queue-item';
 import { useQueue } from '@/lib/client/downloads/use-queue';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useValues } from '@/lib/client/use-set';
-import { downloadCalendar } from '@/lib/contract/downloads';
+import { downloadList } from '@/lib/contract/downloads';
 import { type ResponseOf, requestTarget } from '@/lib/contract/endpoint';
 import type { FilesAnswer } from '@/lib/queries/downloads/files';
 
@@ -55,12 +55,9 @@ export type Downloads = ReturnType<typeof useDownloads>;
 
 /** Has the server fetch the lists of files that have become stale, and shows what they add. Returns the first failure, or null. */
 function useLists(files: FilesAnswer | null) {
-  const today = files?.today ?? '';
   const listed = files?.datasets.filter(({ listed }) => listed) ?? [];
-  const lists = useValues<ResponseOf<typeof downloadCalendar>>(
-    listed.map(
-      ({ name }) => `/api${requestTarget(downloadCalendar, { dataset: name, start_date: today, end_date: today })}`,
-    ),
+  const lists = useValues<ResponseOf<typeof downloadList>>(
+    listed.map(({ name }) => `/api${requestTarget(downloadList, { dataset: name })}`),
   );
   const newer = lists.filter((list) => {
     if (list.kind !== 'content') return false;

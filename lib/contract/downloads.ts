@@ -3,22 +3,30 @@ import { ENCODINGS } from './dataset';
 import { DATASET_NAMES } from './dataset-names';
 import { jsonEndpoint } from './endpoint';
 import { REVIEWERS } from './file-formats';
-import { choice, day, ordered, whole } from './params';
+import { choice, day, whole } from './params';
 import { problem } from './problem';
 
 /**
- * What is known of one hour of one dataset.
- * available: listed, not yet fetched · fetched: passed through here · light: fetched, and smaller than that hour
- * usually is · missing: inferred, the hour usually has a file · empty: asked, and there is no file · unknown: the
- * service has no list and nobody asked.
+ * State of an hour of a dataset. `collected`: its file was read to its end · `available`: a file exists · `light`: it exists
+ * and is much smaller than usual · `missing`: a file was expected, and the service has none · `none`: the service has none,
+ * and none was expected · `expected`: over and not checked · `awaited`: expected, and not over · `unknown`: nothing is known.
  */
-export const HOUR_STATES = ['available', 'fetched', 'light', 'missing', 'empty', 'unknown'] as const;
-export type HourState = (typeof HOUR_STATES)[number];
+export const FILE_STATES = [
+  'collected',
+  'available',
+  'light',
+  'missing',
+  'none',
+  'expected',
+  'awaited',
+  'unknown',
+] as const;
+export type FileState = (typeof FILE_STATES)[number];
 
-export const instant = z.iso.datetime();
+const instant = z.iso.datetime();
 export const hour = z.int().check(z.minimum(0), z.maximum(23));
 
-/** What was learned of a file as it passed. Bytes, rows and SHA-256 are null when it did not pass whole. */
+/** A file of the service. Bytes, rows and SHA-256 are null if it was not read to its end. */
 export const seenFile = z.object({
   encoding: z.enum(ENCODINGS),
   bytes: z.nullable(z.int()),
@@ -32,19 +40,6 @@ export const seenFile = z.object({
   lastSeen: instant,
 });
 export type SeenFile = z.infer<typeof seenFile>;
-
-export const calendarHour = z.object({
-  hour,
-  state: z.enum(HOUR_STATES),
-  /** Why the state is what it is, in a sentence, where the word alone does not say it. */
-  reason: z.nullable(z.string()),
-  /** Whether enough files of this hour are known to tell a light one. */
-  compared: z.boolean(),
-  /** Of a light one: which share of the size that its hour usually has. */
-  share: z.nullable(z.number()),
-  files: z.array(seenFile),
-});
-export type CalendarHour = z.infer<typeof calendarHour>;
 
 /** Of the seven bulk datasets. */
 export function datasetName() {
@@ -63,24 +58,18 @@ const oneHour = {
   time: whole('Hour of the file, 0 to 23', { min: 0, max: 23 }),
 };
 
-/** Costs one call for a listed dataset whose list has grown stale, none otherwise. */
-export const downloadCalendar = jsonEndpoint({
-  name: 'download_calendar',
-  title: 'Calendar',
-  summary: 'Each day and hour of a range with what is known of its file.',
-  path: '/downloads/calendar',
+/** Fetches the list of files of a dataset if the last one is stale. Costs one call then. */
+export const downloadList = jsonEndpoint({
+  name: 'download_list',
+  title: 'List of files',
+  summary: 'When the list of files of a dataset was fetched.',
+  path: '/downloads/list',
   paged: false,
-  params: z.object({ dataset: datasetName(), start_date: day('First day'), end_date: day('Last day') }).check(ordered),
+  params: z.object({ dataset: datasetName() }),
   response: z.object({
     dataset: z.string(),
-    listed: z.boolean(),
-    /** When the service's list was fetched; null for a dataset without a list. */
+    /** Null for a dataset without a list. */
     listedAt: z.nullable(instant),
-    /** The newest day known to have a file, in the range or not; null when none is known. */
-    newest: z.nullable(z.iso.date()),
-    /** The rules behind "missing" and "light", in sentences. */
-    rules: z.array(z.string()),
-    days: z.array(z.object({ date: z.iso.date(), hours: z.array(calendarHour) })),
   }),
 });
 
