@@ -2,9 +2,10 @@
 
 import { Download } from 'lucide-react';
 import { Button, buttonClass } from '@/components/ui/button';
-import { fileSource, rawFileUrl } from '@/lib/client/downloads/file-source';
+import { fileSource } from '@/lib/client/downloads/file-source';
 import { downloads } from '@/lib/client/downloads/queue';
 import { type FileChoice, packagingOf } from '@/lib/contract/file-choice';
+import { rawFileTarget } from '@/lib/contract/raw-file-target';
 
 interface DownloadButtonProps {
   choice: FileChoice;
@@ -23,7 +24,7 @@ export function DownloadButton({ choice, name, look = 'plain' }: DownloadButtonP
   );
   if (packagingOf(choice) === 'raw')
     return (
-      <a href={rawFileUrl(choice)} download title={name} className={buttonClass({ look })}>
+      <a href={rawFileTarget(choice)} download title={name} className={buttonClass({ look })}>
         {content}
       </a>
     );

@@ -2,7 +2,6 @@ import type { Slot } from '@/components/downloads/download-params';
 import type { TableChoice } from '@/lib/client/downloads/use-table-choices';
 import type { Format } from '@/lib/client/format';
 import { choiceWords, FORMAT_WORDS } from '@/lib/contract/choice-words';
-import type { Encoding } from '@/lib/contract/dataset';
 import { datasetByName } from '@/lib/contract/datasets';
 import { type FileChoice, toSpans } from '@/lib/contract/file-choice';
 import { FILE_FORMATS, type FileFormat, type Reviewers } from '@/lib/contract/file-formats';
@@ -48,18 +47,8 @@ export function rangeWords(from: string, to: string, { shortDay }: Pick<Format, 
   return isOneMonth ? `${Number(from.slice(8))}–${shortDay(to)}` : `${shortDay(from)} – ${shortDay(to)}`;
 }
 
-/** The encoding of the raw files behind a format. */
-function rawEncoding(format: FileFormat): Encoding {
-  return format === 'ndjson' ? 'ndjson' : 'csv';
-}
-
 /** Whether files of the dataset hold names of reviewers. */
 export function hasReviewers(dataset: string): boolean {
   const described = datasetByName(dataset);
   return described !== undefined && personalColumns(described).length > 0;
-}
-
-/** Names of raw files for the curl commands. */
-export function fileNames(slots: readonly Slot[], format: FileFormat): string[] {
-  return slots.map(({ dataset, date, hour }) => `${dataset}/${date}/${hour}/${rawEncoding(format)}`);
 }

@@ -147,9 +147,3 @@ export const downloadProgress = jsonEndpoint({
     problem: z.nullable(problem),
   }),
 });
-
-/** The name of a raw file, `dataset/date/hour/encoding`, such as `price/2026-03-31/07/csv`. */
-export const RAW_FILE = /^([a-z_]+)\/(\d{4}-\d{2}-\d{2})\/(\d{1,2})\/(csv|ndjson)$/;
-
-/** The JSON body in which raw files are listed, for the curl commands. */
-export const chosenFilesBody = z.object({ files: z.array(z.string()) });

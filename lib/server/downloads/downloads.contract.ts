@@ -37,7 +37,6 @@ async function valueIn(response: Response) {
 }
 
 const at = (hour: number) => `dataset=price&date=2026-03-31&time=${hour}`;
-const filesAt = (...hours: number[]) => hours.map((hour) => `file=price/2026-03-31/${hour}/csv`).join('&');
 
 describe('a preview', () => {
   const { GET } = jsonRoute(downloadPreview, loadPreview);
@@ -84,7 +83,11 @@ describe('the names of reviewers', () => {
 
 describe('a command to copy', () => {
   it('leaves the key to the shell of its reader', async () => {
-    const text = await (await sendCommands(asked(`/downloads/curl?${filesAt(7, 8)}`))).text();
+    const day = '2026-03-31';
+    const choice = { format: 'csv', tables: [{ dataset: 'price', spans: [{ from: day, to: day, hours: [7, 8] }] }] };
+    const address = `/downloads/curl?${new URLSearchParams({ choice: JSON.stringify(choice) })}`;
+    const text = await (await sendCommands(asked(address))).text();
+    expect(text.trimEnd().split('\n')).toHaveLength(2);
     expect(text.split('\n')[0]).toBe(
       `curl --fail --location --header "X-Api-Key: $API_KEY" --output 'price_2026-03-31_07_acme-foods.csv' '${upstream.origin}/bulk/price?date=2026-03-31&time=7&encoding=csv'`,
     );
