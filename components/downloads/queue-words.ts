@@ -1,4 +1,5 @@
 import { malformedWords } from '@/components/downloads/day-words';
+import { durationWords } from '@/components/downloads/duration-words';
 import { counted } from '@/lib/client/counted';
 import type { FileCount, QueueItem } from '@/lib/client/downloads/queue-item';
 import type { Format } from '@/lib/client/format';
@@ -36,7 +37,10 @@ export function stateWords(item: QueueItem, format: Format): string {
     case 'cancelled':
       return 'cancelled';
     case 'failed':
-      return [problem?.title ?? 'Failed.', problem?.retryAfter && waitWords(problem.retryAfter, format)]
+      return [
+        problem?.title ?? 'Failed.',
+        problem?.retryAfter && `Retry in ${durationWords(problem.retryAfter, format)}.`,
+      ]
         .filter(Boolean)
         .join(' ');
   }
@@ -64,8 +68,4 @@ function fileWords({ chosen, included, none, refused }: FileCount, format: Forma
 function rowWords({ files }: QueueItem, format: Format): string {
   const rows = files?.rows ?? 0;
   return rows === 0 ? '' : counted(rows, 'row', format);
-}
-
-function waitWords(seconds: number, format: Format): string {
-  return `Retry in ${seconds > 90 ? `${format.integer(Math.ceil(seconds / 60))} min` : `${format.integer(seconds)} s`}.`;
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { durationWords } from '@/components/downloads/duration-words';
 import { useRefetchFiles } from '@/components/downloads/use-downloads';
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
@@ -50,18 +51,10 @@ export function useCheckCost(range: Omit<CheckRange, 'datasets'> | null): CheckC
   return data;
 }
 
-/** "28 requests, about 3 minutes" */
+/** "28 requests, about 3 min" */
 export function costWords({ requests, seconds }: CheckCost, format: Format): string {
-  return [counted(requests, 'request', format), seconds ? durationWords(seconds, format) : '']
-    .filter(Boolean)
-    .join(', ');
-}
-
-/** "about 40 s", "about 3 minutes" */
-export function durationWords(seconds: number, format: Format): string {
-  if (seconds < 60) return `about ${format.integer(Math.max(1, Math.ceil(seconds)))} s`;
-  const minutes = Math.ceil(seconds / 60);
-  return `about ${format.integer(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  const count = counted(requests, 'request', format);
+  return seconds ? `${count}, about ${durationWords(seconds, format)}` : count;
 }
 
 async function fetchJson<Value>(url: string, options: RequestInit): Promise<Value> {
