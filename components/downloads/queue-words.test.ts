@@ -25,6 +25,15 @@ describe('a download of several files', () => {
     expect(stateWords(item({ state: 'done', files }), format)).toBe('saved · 1,234 rows');
   });
 
+  it('states that no row has the chosen retailers or brands', () => {
+    const files = zip({ chosen: 1, included: 1, none: 0 });
+    const filtered = { ...source, hasRowFilter: true };
+    expect(stateWords(item({ state: 'done', files, source: filtered }), format)).toBe(
+      'saved · no row of the chosen retailers or brands',
+    );
+    expect(stateWords(item({ state: 'done', files }), format)).toBe('saved');
+  });
+
   it('distinguishes files that were refused from files that do not exist', () => {
     const files = zip({ none: 119, refused: 2 });
     expect(stateWords(item({ state: 'done', files }), format)).toBe(

@@ -65,7 +65,9 @@ function fileWords({ chosen, included, none, refused }: FileCount, format: Forma
     .join(', ');
 }
 
-function rowWords({ files }: QueueItem, format: Format): string {
+/** Raw files are not read, so that their rows are not counted. */
+function rowWords({ files, source }: QueueItem, format: Format): string {
   const rows = files?.rows ?? 0;
-  return rows === 0 ? '' : counted(rows, 'row', format);
+  if (rows > 0) return counted(rows, 'row', format);
+  return files && source.hasRowFilter ? 'no row of the chosen retailers or brands' : '';
 }

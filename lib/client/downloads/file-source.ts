@@ -15,7 +15,11 @@ export function fileSource(
 ): Source {
   const id = crypto.randomUUID();
   const body = JSON.stringify({ choice, id });
-  return { url: `/api/downloads/${packaging}`, body, id, ...(leavesOutNames(choice) && { withoutNames: true }) };
+  return {
+    ...{ url: `/api/downloads/${packaging}`, body, id },
+    ...(leavesOutNames(choice) && { withoutNames: true }),
+    ...(hasRowFilter(choice) && { hasRowFilter: true }),
+  };
 }
 
 /** Returns the address that downloads a choice without the queue. */
@@ -24,6 +28,10 @@ export function choiceUrl(choice: FileChoice): string {
   return packaging === 'raw'
     ? rawFileTarget(choice)
     : `/api/downloads/${packaging}?${new URLSearchParams({ choice: JSON.stringify(choice) })}`;
+}
+
+function hasRowFilter(choice: FileChoice): boolean {
+  return choice.tables.some((table) => !isRaw(choice, table) && table.retailers.length + table.brands.length > 0);
 }
 
 function leavesOutNames(choice: FileChoice): boolean {
