@@ -65,7 +65,7 @@ export function DaysGrid({ files, selection, open, onChoose }: DaysGridProps) {
         onKeyDown={onKeyDown}
         onPointerDown={(event) => {
           const place = placeOf(event);
-          // A finger scrolls; its tap arrives as a click.
+          // Touch scrolls. A tap arrives as a click.
           if (place && event.button === 0 && event.pointerType !== 'touch')
             setDrag({ from: event.shiftKey ? anchor : place, to: place });
         }}

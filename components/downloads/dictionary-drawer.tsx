@@ -111,7 +111,7 @@ function ColumnTable({ rows, hasDataset }: { rows: readonly DictionaryRow[]; has
                 {meaning}
                 {isPersonal ? (
                   <span className="block text-ink-3">
-                    Personal data: left out of files for people unless you include it.
+                    Personal data: only raw csv files have it, unless you include it.
                   </span>
                 ) : null}
               </td>

@@ -20,7 +20,7 @@ export const FORMAT_OPTIONS = FILE_FORMATS.map((value) => ({ value, label: FORMA
 interface Options {
   format: FileFormat;
   reviewers: Reviewers;
-  /** Of the reader. */
+  /** Locale of the reader. It decides the separator of a csv for Excel. */
   locale: string;
   choiceOf(dataset: string): TableChoice;
 }

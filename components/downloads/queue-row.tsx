@@ -66,7 +66,7 @@ function RowActions({ item }: { item: QueueItem }) {
 }
 
 /**
- * Says what a download waits for: the service or its turn.
+ * Shows whether a download waits for the limit of the service or for its first byte.
  *
  * @param isStill whether no bytes arrive now
  */

@@ -54,7 +54,7 @@ describe('lines that lack the header’s columns', () => {
     expect(malformedIn(item({ files: zip({}) }), format)).toBe('');
   });
 
-  it('are left out if names are', () => {
+  it('are left out if names of reviewers are', () => {
     expect(
       malformedIn(item({ source: { ...source, withoutNames: true }, files: zip({ malformed: 3 }) }), format),
     ).toMatch(/, left out because they may contain a name/);

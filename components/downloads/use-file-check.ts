@@ -10,7 +10,7 @@ import { refuseFailure } from '@/lib/client/request-problem';
 import type { CheckCost, CheckRange, CheckState } from '@/lib/contract/file-check';
 
 const KEY = ['file-check'];
-/** Time between two looks at a check that runs, milliseconds. */
+/** Poll interval of a running check, milliseconds. */
 const POLL_EVERY = 1_500;
 
 /** The check of files that runs on the server, or the last one, and functions that start and stop one. */
@@ -38,7 +38,7 @@ export function useFileCheck() {
 
 export type FileCheck = ReturnType<typeof useFileCheck>;
 
-/** What a check would request. Null asks nothing. */
+/** Requests and time of a check. Without a range nothing is fetched. */
 export function useCheckCost(range: Omit<CheckRange, 'datasets'> | null): CheckCost | undefined {
   const { from = '', to = '', hours = '' } = range ?? {};
   const { data } = useQuery({

@@ -31,7 +31,7 @@ export const seenFile = z.object({
   encoding: z.enum(ENCODINGS),
   bytes: z.nullable(z.int()),
   rows: z.nullable(z.int()),
-  /** Lines of a csv that have not as many values as its header; null for ndjson. */
+  /** Lines of a csv with other columns than its header; null for ndjson. */
   malformed: z.nullable(z.int()),
   sha256: z.nullable(z.string()),
   /** Who computed the SHA-256. */
@@ -41,15 +41,15 @@ export const seenFile = z.object({
 });
 export type SeenFile = z.infer<typeof seenFile>;
 
-/** Of the seven bulk datasets. */
+/** Short name of one of the seven bulk datasets. */
 export function datasetName() {
   return choice('Short name of the dataset', DATASET_NAMES);
 }
 
-/** Whether people get the columns that say who a person is. */
+/** Whether columns that identify a person are included. */
 const reviewers = z._default(choice('Names of reviewers, which are personal data', REVIEWERS), 'left-out');
 
-/** Identifies a download in `downloadProgress`. Its reader chooses it. */
+/** Identifies a download in `downloadProgress`. The client chooses it. */
 export const DOWNLOAD_ID = /^[\w-]{8,64}$/;
 
 const oneHour = {
@@ -73,31 +73,31 @@ export const downloadList = jsonEndpoint({
   }),
 });
 
-/** What a column holds, counted over the rows that were read. */
+/** The values of a column, counted over the rows that were read. */
 export const columnProfile = z.object({
   /** Rows without a value. */
   nulls: z.int(),
   /** Different values. */
   distinct: z.int(),
-  /** Of numbers and times, in even bins from the smallest to the largest; null for text, and where no value could be read. */
+  /** Numbers and times in even bins from the smallest to the largest; null for text, and if no value could be read. */
   histogram: z.nullable(z.object({ from: z.string(), to: z.string(), bins: z.array(z.int()) })),
-  /** The most frequent values, of a column in which values come more than once. */
+  /** The most frequent values; empty if all values differ. */
   top: z.array(z.object({ value: z.string(), count: z.int() })),
 });
 export type ColumnProfile = z.infer<typeof columnProfile>;
 
-/** The first rows of a file and what its columns hold. Costs one call; of a large file only the beginning is read. */
+/** The first rows of a file and the profiles of its columns. Costs one call; only the beginning of a large file is read. */
 export const downloadPreview = jsonEndpoint({
   name: 'download_preview',
   title: 'Preview',
-  summary: 'The first hundred rows of a file, and what its columns hold. Costs one call.',
+  summary: 'The first hundred rows of a file, and the profiles of its columns. Costs one call.',
   path: '/downloads/preview',
   paged: false,
   params: z.object({ ...oneHour, reviewers }),
   response: z.object({
-    /** Columns that the file has and the answer has not: they say who a person is. */
+    /** Columns of the file that are left out because they identify a person. */
     leftOut: z.array(z.string()),
-    /** The file's own header; `type` and `meaning` are null for a column that the specification does not promise. */
+    /** The file's own header; `type` and `meaning` are null for a column that is not in the specification. */
     columns: z.array(
       z.object({
         name: z.string(),
@@ -109,16 +109,16 @@ export const downloadPreview = jsonEndpoint({
     /** Retailers and brands in the rows that were read: rows of a file can be chosen by them. */
     values: z.object({ retailers: z.array(z.string()), brands: z.array(z.string()) }),
     rows: z.array(z.array(z.nullable(z.string()))),
-    /** Rows that the columns were counted over. */
+    /** Number of rows that were counted. */
     read: z.int(),
-    /** Rows with other columns than the header, left out with them: the names may stand anywhere in these. */
+    /** Rows with other columns than the header, left out because any of their values may be a name. */
     shifted: z.int(),
     /** These are all rows of the file. */
     complete: z.boolean(),
   }),
 });
 
-/** How far a download of several files is, while it is sent and for a while afterwards. Costs no call. */
+/** The progress of a download, while it is sent and for a while afterwards. Costs no call. */
 export const downloadProgress = jsonEndpoint({
   name: 'download_progress',
   title: 'Progress of a download',
@@ -129,7 +129,7 @@ export const downloadProgress = jsonEndpoint({
     id: z
       .string()
       .check(
-        z.regex(DOWNLOAD_ID, { error: 'is no id of a download.' }),
+        z.regex(DOWNLOAD_ID, { error: 'is not an id of a download.' }),
         z.describe('The id that was sent with the download'),
       ),
   }),
@@ -139,7 +139,7 @@ export const downloadProgress = jsonEndpoint({
     /** Files that do not exist, and files that the service refused. */
     none: z.int(),
     refused: z.int(),
-    /** Lines of the files so far that have not as many values as their header. */
+    /** Lines with other columns than the header, in the files so far. */
     malformed: z.int(),
     /** Rows that were written so far; 0 for raw files, which are not read. */
     rows: z.int(),

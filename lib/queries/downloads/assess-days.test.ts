@@ -130,7 +130,7 @@ describe('an hour that was not checked', () => {
     });
   });
 
-  it('is not expected from crawl hours once three of them turned out to have no file', () => {
+  it('is not expected from crawl hours once three of them have no file', () => {
     const crawls = daysBefore(14).map((date) => ({ dataset: 'rating', date, hour: 7 }));
     const checked = daysBefore(3).map((date) => noFile(date, 7));
     expect(hourOn(checked, { crawls })).toMatchObject({ state: 'unknown' });

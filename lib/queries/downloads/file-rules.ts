@@ -4,9 +4,9 @@ import type { KnownFile } from './known-file';
 
 /** An hour is expected if it had a file on this share of the days around. */
 const DAILY_SHARE = 0.8;
-/** Days before and after that decide. */
+/** Days before and after a day that count. */
 const DAILY_DAYS = 14;
-/** The same for one day of the week: one of four may lack. */
+/** The same for one day of the week: one of four files may be missing. */
 const WEEKLY_SHARE = 0.75;
 const WEEKLY_DAYS = 28;
 const FEWEST_WEEKS = 2;
@@ -16,7 +16,7 @@ export const FEWEST_DAYS = 3;
 /** Days before and after a range whose files the rules read. */
 export const RULE_DAYS = LIGHT_DAYS;
 
-/** The rules in sentences, for people. */
+/** The rules as sentences on screen. */
 export const RULES = [
   `Expected: the hour had a file on at least ${DAILY_SHARE * 100}% of the days known of it, ${DAILY_DAYS} days before to after, or on at least ${WEEKLY_SHARE * 100}% of these weekdays, ${WEEKLY_DAYS} days before to after. One known day is enough. For Prices and Ratings, the crawl hours of collected prices count, until ${FEWEST_DAYS} of them turned out to have no file.`,
   `Missing: expected from at least ${FEWEST_DAYS} days, over, and the service has no file.`,

@@ -18,8 +18,8 @@ export function slotKey(date: string, hour: number): string {
 }
 
 /**
- * Collects the evidence of a dataset for the days of a range and those around it. A list is evidence of absence, too: of
- * the hours that were over when it was fetched, it names all that have a file.
+ * Collects the evidence of a dataset for the days of a range and those around it. A list is evidence of absence, too: it
+ * names all files of the hours that were over when it was fetched.
  */
 export function evidenceOf(
   { name }: Pick<BulkDataset, 'name'>,

@@ -61,7 +61,7 @@ describe('a preview', () => {
     expect(upstream.requests).toHaveLength(before + 1);
   });
 
-  it('of an hour without a file says so', async () => {
+  it('fails for an hour without a file, with the reason', async () => {
     expect((await GET(asked(`/downloads/preview?${at(8)}`), context)).status).toBe(404);
   });
 });
@@ -82,7 +82,7 @@ describe('the names of reviewers', () => {
 });
 
 describe('a command to copy', () => {
-  it('leaves the key to the shell of its reader', async () => {
+  it('has a variable of the shell in place of the key', async () => {
     const day = '2026-03-31';
     const choice = { format: 'csv', tables: [{ dataset: 'price', spans: [{ from: day, to: day, hours: [7, 8] }] }] };
     const address = `/downloads/curl?${new URLSearchParams({ choice: JSON.stringify(choice) })}`;

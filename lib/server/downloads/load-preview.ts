@@ -20,10 +20,10 @@ import { csvRecords } from './records';
 const ROWS = 100;
 /** Retailers and brands to choose from. */
 const MOST_VALUES = 500;
-/** A file is read this far: what its columns hold is counted over these, and the rest is not transferred. */
+/** Rows that are read for the profiles of the columns. The rest of a file is not transferred. */
 const ROWS_READ = 20_000;
 
-/** Reads the first rows of a file, counts what its columns hold, and hangs up. */
+/** Reads the first rows of a file, counts the values of its columns, and ends the transfer. */
 export async function loadPreview(
   service: Service,
   { params }: Question,
