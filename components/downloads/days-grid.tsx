@@ -47,6 +47,7 @@ export function DaysGrid({ files, selection, open, onChoose }: DaysGridProps) {
       event.preventDefault();
       return choose(tabStop, tabStop);
     }
+    if (event.key === 'Escape') return setDrag(null);
     const next = stepFrom(files, tabStop, event.key);
     if (!next) return;
     event.preventDefault();
