@@ -36,6 +36,12 @@ it('states the chosen files and their requests', async () => {
   );
 });
 
+it('asks for a dataset if none is chosen', async () => {
+  show('?get=none');
+  expect(await screen.findByText('Choose a dataset.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Download' })).toBeDisabled();
+});
+
 it('downloads a single raw csv by a plain link', async () => {
   show('?dataset=price&at=2026-11-16&format=csv');
   const link = await screen.findByRole('link', { name: 'Download' });

@@ -125,6 +125,7 @@ function Cost({ downloads: { files, selection, slots } }: { downloads: Downloads
 
 /** Why no file is chosen. */
 function emptyWords(selection: Selection, files: FilesAnswer): string {
+  if (selection.datasets.length === 0) return 'Choose a dataset.';
   if (isAwaited(selection, files)) return 'The files of these days are not due yet.';
   const isKnown = files.datasets.some(({ name, expected }) => selection.datasets.includes(name) && expected.length > 0);
   return isKnown

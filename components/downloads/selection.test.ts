@@ -3,6 +3,7 @@ import { downloadFields } from '@/components/downloads/download-params';
 import {
   isAwaited,
   isChosen,
+  NO_DATASET,
   previewSlot,
   type Selection,
   selectionBetween,
@@ -56,6 +57,10 @@ describe('the selection', () => {
     const expected = [{ hour: 5, weekdays: [1], ground: 'from 3 weeks' }];
     const listed = filesWith({ price: days, review: days }, { review: { expected } });
     expect(selectionOf(readAddress(downloadFields, {}), listed).datasets).toEqual(['review']);
+  });
+
+  it('has no dataset if the address names none of them', () => {
+    expect(read({ get: NO_DATASET, dataset: 'rating' }).datasets).toEqual([]);
   });
 
   it('is the day of a link to it', () => {

@@ -25,6 +25,9 @@ function defaultDataset(datasets: Files['datasets']): string {
   return known?.name ?? DEFAULT_DATASET;
 }
 
+/** The value of `get` if no dataset is chosen. */
+export const NO_DATASET = 'none';
+
 /** The choice of the address, else the open day, else the last days of the default dataset. */
 export function selectionOf(
   address: Pick<DownloadAddress, 'get' | 'from' | 'to' | 'hours' | 'dataset' | 'at'>,
@@ -35,7 +38,7 @@ export function selectionOf(
   const from = address.from ?? address.to ?? address.at ?? addDays(to, 1 - DEFAULT_DAYS);
   const [first = from, end = to] = [from, to].sort();
   return {
-    datasets: named.length > 0 ? named : [address.dataset ?? defaultDataset(datasets)],
+    datasets: address.get.length > 0 ? named : [address.dataset ?? defaultDataset(datasets)],
     from: first,
     to: end,
     hours: address.hours,

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { downloadFields, filesParams, openSlot, type Slot } from '@/components/downloads/download-params';
-import { type Selection, selectionOf, slotsOf } from '@/components/downloads/selection';
+import { NO_DATASET, type Selection, selectionOf, slotsOf } from '@/components/downloads/selection';
 import { useAddress } from '@/components/layout/use-address';
 import { isOpen } from '@/lib/client/downloads/queue-item';
 import { useQueue } from '@/lib/client/downloads/use-queue';
@@ -48,7 +48,7 @@ export function useDownloads() {
 function toAddress(selection: Selection | null) {
   if (!selection) return {};
   const { datasets, from, to, hours } = selection;
-  return { get: [...datasets], from, to, hours };
+  return { get: datasets.length > 0 ? [...datasets] : [NO_DATASET], from, to, hours };
 }
 
 export type Downloads = ReturnType<typeof useDownloads>;
