@@ -14,13 +14,9 @@ const CSV = `product_id,retailer_name,brand,product_price\n${'1,R,,3.5\n'.repeat
 /** A comma too many shifts a name under another column. */
 const REVIEWS = 'review_id,reviewer_name,brand\n1,Ana,B\n2,3,Bo,B\n';
 
-/** What the service says of its newest file: its name, or nothing. */
-const NEWEST = [{ 'content-disposition': 'attachment; filename="price_2026-04-02_05.csv"' }, {}];
-
 /** Has the hour 7, has no hour 8, and fails at 9. */
 upstream.answer = (request, response) => {
   const hour = queryOf(request).get('time');
-  if (hour === null) return void response.writeHead(200, NEWEST[request.url?.includes('hourly') ? 1 : 0]).end(CSV);
   if (hour === '8') return sendJson(response, {}, 404);
   if (hour === '9') return sendJson(response, { detail: KEY }, 500);
   if (hour === '7' && request.url?.includes('review')) return void response.writeHead(200).end(REVIEWS);
