@@ -21,7 +21,7 @@ export function DaysButton({ downloads: { files, selection, choose } }: { downlo
   return (
     <Popover
       title="Days of the files"
-      className="w-[40rem] max-w-[calc(100vw-2rem)]"
+      className="w-[44rem] max-w-[calc(100vw-2rem)]"
       trigger={
         <Button disabled={!selection} aria-label={`Days: ${words}`}>
           {words || 'Days'}

@@ -1,7 +1,7 @@
 import type { Slot } from '@/components/downloads/download-params';
 import type { TableChoice } from '@/lib/client/downloads/use-table-choices';
 import type { Format } from '@/lib/client/format';
-import { choiceWords, FORMAT_WORDS } from '@/lib/contract/choice-words';
+import { choiceLabel, choiceWords, FORMAT_WORDS } from '@/lib/contract/choice-words';
 import { datasetByName } from '@/lib/contract/datasets';
 import { type FileChoice, toSpans } from '@/lib/contract/file-choice';
 import { FILE_FORMATS, type FileFormat, type Reviewers } from '@/lib/contract/file-formats';
@@ -36,8 +36,19 @@ export function toFileChoice(slots: readonly Slot[], { format, reviewers, locale
 }
 
 /** "Prices, 15–21 Nov, all retailers, all columns as Excel workbook" */
-export function choiceSentence(choice: FileChoice, format: Pick<Format, 'shortDay' | 'integer'>): string {
-  return choiceWords(choice, { days: (from, to) => rangeWords(from, to, format), integer: format.integer });
+export function choiceSentence(choice: FileChoice, format: WordFormat): string {
+  return choiceWords(choice, toChoiceFormat(format));
+}
+
+/** "Prices, 15–21 Nov as Excel workbook", the name of a download in the queue. */
+export function downloadLabel(choice: FileChoice, format: WordFormat): string {
+  return choiceLabel(choice, toChoiceFormat(format));
+}
+
+type WordFormat = Pick<Format, 'shortDay' | 'integer'>;
+
+function toChoiceFormat(format: WordFormat) {
+  return { days: (from: string, to: string) => rangeWords(from, to, format), integer: format.integer };
 }
 
 /** "21 Nov", "15–21 Nov", "25 Oct – 21 Nov" */

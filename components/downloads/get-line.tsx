@@ -3,7 +3,7 @@
 import { Archive, Download } from 'lucide-react';
 import { DaysButton } from '@/components/downloads/days-button';
 import { DownloadButton } from '@/components/downloads/download-button';
-import { choiceSentence, FORMAT_OPTIONS, hasReviewers, toFileChoice } from '@/components/downloads/formats';
+import { downloadLabel, FORMAT_OPTIONS, hasReviewers, toFileChoice } from '@/components/downloads/formats';
 import { isAwaited, type Selection, sizeOf } from '@/components/downloads/selection';
 import { TableChoiceFields } from '@/components/downloads/table-choice-fields';
 import type { Downloads } from '@/components/downloads/use-downloads';
@@ -82,14 +82,13 @@ function DownloadButtons({ choice, count }: { choice: FileChoice; count: number 
         Download
       </Button>
     );
-  const sentence = choiceSentence(choice, format);
   return (
     <>
-      <DownloadButton look="strong" choice={choice} name={sentence} />
+      <DownloadButton look="strong" choice={choice} />
       {packagingOf(choice) === 'file' && count > 1 ? (
         <Button
           title="A zip with a file for each hour, a manifest and the data dictionary"
-          onClick={() => queue.add(`${sentence}, zip`, fileSource(choice, 'zip'))}
+          onClick={() => queue.add(`${downloadLabel(choice, format)}, zip`, fileSource(choice, 'zip'))}
         >
           <Archive aria-hidden />
           Zip

@@ -4,7 +4,7 @@ import { Eye, Search } from 'lucide-react';
 import { malformedWords, STATES } from '@/components/downloads/day-words';
 import { DownloadButton } from '@/components/downloads/download-button';
 import type { Slot } from '@/components/downloads/download-params';
-import { choiceSentence, toFileChoice } from '@/components/downloads/formats';
+import { toFileChoice } from '@/components/downloads/formats';
 import type { Hours } from '@/components/downloads/hours-panel';
 import type { Downloads } from '@/components/downloads/use-downloads';
 import type { FileCheck } from '@/components/downloads/use-file-check';
@@ -45,7 +45,7 @@ export function HourDetails({ slot, hours, hour, downloads, fileCheck, onPreview
         <span className="text-ink-2">{hour.reason ?? meaning}</span>
       </p>
       <div className="no-print flex flex-wrap gap-1">
-        <DownloadButton choice={choice} name={choiceSentence(choice, format)} />
+        <DownloadButton choice={choice} />
         {hasFile ? (
           <Button onClick={onPreview}>
             <Eye aria-hidden />
@@ -64,13 +64,12 @@ export function HourDetails({ slot, hours, hour, downloads, fileCheck, onPreview
   );
 }
 
-/** Checks the unchecked hours of the open day: the expected ones, or all hours if none is expected. */
+/** Checks the unchecked hours of the open day: the expected ones, or all hours of a day of which nothing is known. */
 function CheckDay({ slot, hours, fileCheck }: { slot: Slot; hours: readonly Hour[]; fileCheck: FileCheck }) {
   const format = useFormat();
   const expected = hours.filter(({ state }) => state === 'expected').length;
-  const unknown = hours.filter(({ state }) => state === 'unknown').length;
-  const requests = expected || unknown;
-  if (requests === 0) return null;
+  const isUnknown = hours.every(({ state }) => state === 'unknown');
+  if (expected === 0 && !isUnknown) return null;
   const { dataset, date } = slot;
   return (
     <Button
@@ -80,7 +79,8 @@ function CheckDay({ slot, hours, fileCheck }: { slot: Slot; hours: readonly Hour
       }
     >
       <Search aria-hidden />
-      {expected > 0 ? 'Check this day' : 'Check all hours of this day'}: {counted(requests, 'request', format)}
+      {expected > 0 ? 'Check this day' : 'Check all hours of this day'}:{' '}
+      {counted(expected || hours.length, 'request', format)}
     </Button>
   );
 }

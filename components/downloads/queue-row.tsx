@@ -66,7 +66,7 @@ function RowActions({ item }: { item: QueueItem }) {
 }
 
 /**
- * Shows whether a download waits for the limit of the service or for its first byte.
+ * Shows whether a download waits for the limit of the service or for its data.
  *
  * @param isStill whether no bytes arrive now
  */
@@ -82,7 +82,7 @@ export function WaitsFor({ isStill }: { isStill: boolean }) {
       <> · the service allows no more requests for now (429), retry in {format.integer(secondsTo(refusedUntil))} s</>
     );
   if (!isStill) return null;
-  if (!nextFreeAt || waiting === 0) return <> · waiting for the first byte</>;
+  if (!nextFreeAt || waiting === 0) return <> · waiting for the service</>;
   return (
     <>
       {' · '}

@@ -28,7 +28,7 @@ export function stateWords(item: QueueItem, format: Format): string {
       return 'waiting';
     case 'running':
       if (item.quiet !== null)
-        return [count, `nothing for ${format.integer(item.quiet)} s`].filter(Boolean).join(' · ');
+        return [count, `no data for ${format.integer(item.quiet)} s`].filter(Boolean).join(' · ');
       return [count, item.speed && format.speed(item.speed)].filter(Boolean).join(' · ') || 'starting';
     case 'paused':
       return received === 0 ? 'paused' : 'paused, starts again from the beginning';
