@@ -80,7 +80,7 @@ function assessHour(date: string, hour: number, { evidence, alike, now }: Contex
   const evident = days.get(date) ?? null;
   const expectation = expectationOf({ days, firstDay, lastDay }, date) ?? (evident === 'crawl' ? CRAWLED : null);
   if (!isOver(date, hour, now)) return { ...base, state: expectation ? 'awaited' : 'unknown', expectation };
-  if (evident === null || evident === 'crawl')
+  if (evident === null || evident === 'crawl' || evident === 'uncrawled')
     return { ...base, state: expectation ? 'expected' : 'unknown', expectation };
   const hasBegun = firstDay !== null && date >= firstDay;
   return hasBegun && isMissing(expectation) ? { ...base, state: 'missing', expectation } : { ...base, state: 'none' };

@@ -34,11 +34,20 @@ export function isPresent({ outcome, listed }: Pick<KnownFile, 'outcome' | 'list
   return outcome === 'file' || listed === true;
 }
 
+/** The newest crawl of a day at the time of a request. */
+export interface Crawl {
+  dataset: string;
+  date: string;
+  hour: number;
+  /** Time of the request, ISO 8601. */
+  fetchedAt: string;
+}
+
 /** What the dashboard knows of the bulk files of some days. */
 export interface KnownFiles {
   files: readonly KnownFile[];
   /** When each list was last fetched, by dataset. Datasets without a list, or whose list was never fetched, are left out. */
   listedAt: Readonly<Record<string, string>>;
-  /** Hours in which JSON answers were crawled that come from the same crawl as the files of a dataset. */
-  crawls: readonly { dataset: string; date: string; hour: number }[];
+  /** The newest hour of each day in which JSON answers were crawled that come from the same crawl as the files of a dataset. */
+  crawls: readonly Crawl[];
 }
