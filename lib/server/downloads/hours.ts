@@ -41,7 +41,7 @@ function reasonOf(
   if (state === 'light')
     return `The file has ${Math.round((share ?? 0) * 100)}% of the size that this hour usually has.`;
   if (state === 'missing' && expectation)
-    return `Inferred: this hour had a file on ${expectation.present} of the ${expectation.known} days known around it.`;
+    return `This hour had a file on ${expectation.present} of ${expectation.known} known days around.`;
   if (!isOver && (state === 'awaited' || state === 'unknown')) return 'This hour is not over yet.';
   if (state !== 'none') return null;
   const lack = files.flatMap(({ outcome }) => (outcome === 'file' || outcome === 'unasked' ? [] : [outcome]))[0];
