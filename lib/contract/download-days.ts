@@ -30,8 +30,6 @@ export const downloadHours = jsonEndpoint({
         rows: z.nullable(z.int()),
         /** Median of the rows of this hour's other files, four weeks before to after; null if none was read to its end. */
         usual: z.nullable(z.number()),
-        /** How many files that is the median of. */
-        usualOf: z.int(),
       }),
     ),
   }),

@@ -36,7 +36,6 @@ export const seenFile = z.object({
   sha256: z.nullable(z.string()),
   /** Who computed the SHA-256. */
   sha256By: z.nullable(z.enum(['service', 'dashboard'])),
-  firstSeen: instant,
   lastSeen: instant,
 });
 export type SeenFile = z.infer<typeof seenFile>;

@@ -28,7 +28,6 @@ export async function hours({
         reason: reasonOf(assessed, { isListed, isOver: isOver(date, hour, now) }),
         rows: files.find(({ rows }) => rows !== null)?.rows ?? null,
         usual: usual.rows,
-        usualOf: usual.rowsOf,
       };
     }),
   };
@@ -50,6 +49,6 @@ function reasonOf(
 }
 
 function toSeenFile({ encoding, bytes, rows, malformed, ...seen }: KnownFile): SeenFile {
-  const { sha256, sha256_by: sha256By, first_seen: firstSeen, last_seen: lastSeen } = seen;
-  return { encoding, bytes, rows, malformed, sha256, sha256By, firstSeen, lastSeen };
+  const { sha256, sha256_by: sha256By, last_seen: lastSeen } = seen;
+  return { encoding, bytes, rows, malformed, sha256, sha256By, lastSeen };
 }
