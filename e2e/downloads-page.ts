@@ -45,7 +45,7 @@ export async function hoursWithFile(
   const answers = await Promise.all(
     hours.map(async (time) => {
       const response = await direct(stack, `/bulk/${dataset}?date=${date}&time=${time}&encoding=csv`);
-      // A file without rows does not count, whatever its status.
+      // A file without rows does not count.
       return response.ok && (await response.text()).trim().includes('\n');
     }),
   );

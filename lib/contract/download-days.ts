@@ -21,7 +21,7 @@ export const downloadHours = jsonEndpoint({
       z.object({
         hour,
         state: z.enum(FILE_STATES),
-        /** Why it has this state; null where the state says it. */
+        /** Why it has this state; null if the state is enough. */
         reason: z.nullable(z.string()),
         /** Size of a light file as a share of the usual size. */
         share: z.nullable(z.number()),

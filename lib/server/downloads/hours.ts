@@ -43,8 +43,8 @@ function reasonOf(
     return `This hour had a file on ${expectation.present} of ${expectation.known} known days around.`;
   if (!isOver && (state === 'awaited' || state === 'unknown')) return 'This hour is not over yet.';
   if (state !== 'none') return null;
-  const lack = files.flatMap(({ outcome }) => (outcome === 'file' || outcome === 'unasked' ? [] : [outcome]))[0];
-  if (lack) return `Checked: ${LACKS[lack]}.`;
+  const absence = files.flatMap(({ outcome }) => (outcome === 'file' || outcome === 'unasked' ? [] : [outcome]))[0];
+  if (absence) return `Checked: ${LACKS[absence]}.`;
   return isListed ? 'The service lists no file.' : null;
 }
 
