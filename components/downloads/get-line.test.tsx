@@ -43,6 +43,13 @@ it('states what each format is', async () => {
   expect(await screen.findByRole('option', { name: /^raw csv.*byte for byte/ })).toBeInTheDocument();
 });
 
+it('leads to the queue while a download runs', async () => {
+  show('');
+  await screen.findByText('7 files · 7 requests');
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Download' }));
+  expect(screen.getByRole('link', { name: '1 download running' })).toHaveAttribute('href', '#queue');
+});
+
 it('asks for a dataset if none is chosen', async () => {
   show('?get=none');
   expect(await screen.findByText('Choose a dataset.')).toBeInTheDocument();

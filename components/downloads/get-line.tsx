@@ -13,6 +13,8 @@ import { Select } from '@/components/ui/select';
 import { counted } from '@/lib/client/counted';
 import { fileSource } from '@/lib/client/downloads/file-source';
 import { downloads as queue } from '@/lib/client/downloads/queue';
+import { isOpen } from '@/lib/client/downloads/queue-item';
+import { useQueue } from '@/lib/client/downloads/use-queue';
 import { useTableChoices } from '@/lib/client/downloads/use-table-choices';
 import { useFormat } from '@/lib/client/use-format';
 import { type FileChoice, packagingOf } from '@/lib/contract/file-choice';
@@ -66,6 +68,7 @@ export function GetLine({ downloads }: { downloads: Downloads }) {
       />
       <DownloadButtons choice={choice} count={slots.length} />
       <Cost downloads={downloads} />
+      <QueueLink />
       {isRaw && datasets.some(hasReviewers) ? (
         <span className="text-caption text-ink-2">A raw csv contains names of reviewers, which are personal data.</span>
       ) : null}
@@ -95,6 +98,20 @@ function DownloadButtons({ choice, count }: { choice: FileChoice; count: number 
         </Button>
       ) : null}
     </>
+  );
+}
+
+/** Leads to the queue on narrow screens, where it is below the calendar. */
+function QueueLink() {
+  const format = useFormat();
+  const items = useQueue();
+  const running = items.filter(isOpen).length;
+  const hasFailed = items.at(-1)?.state === 'failed';
+  if (running === 0 && !hasFailed) return null;
+  return (
+    <a href="#queue" className="underline lg:hidden">
+      {running > 0 ? `${counted(running, 'download', format)} running` : 'The last download failed'}
+    </a>
   );
 }
 
