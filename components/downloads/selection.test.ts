@@ -103,6 +103,14 @@ describe('the size', () => {
     expect(sizeOf(slotsOf(selection({ to: '2026-11-16' }), files), files)).toEqual({ bytes: 6_000, isExact: false });
   });
 
+  it('does not count hours of which nothing is known', () => {
+    const known = filesWith(
+      { price: [] },
+      { price: { days: [{ date: '2026-11-15', hours: dayWith({ 5: 'c', 6: 'c' }, '?'), bytes: 4_000 }] } },
+    );
+    expect(sizeOf(slotsOf(selection({ hours: 'all' }), known), known)).toMatchObject({ bytes: 4_000 });
+  });
+
   it('does not count missing files', () => {
     const missing = filesWith(
       { price: [] },

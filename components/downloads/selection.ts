@@ -51,8 +51,10 @@ export interface ChosenSlot extends Slot {
   letter: string;
 }
 
-/** Letters of hours at which a file exists or is expected. A missing file is requested again: it may have arrived. */
-const EXPECTED = 'calme';
+/** Letters of hours at which a file exists, or is expected and not known to be missing. */
+const LIKELY = 'cale';
+/** The same and missing files. These are requested again: they may have arrived. */
+const EXPECTED = `${LIKELY}m`;
 /** The letter of an hour that is not over. */
 const AWAITED = 'w';
 
@@ -110,10 +112,10 @@ export interface SizeEstimate {
   isExact: boolean;
 }
 
-/** Estimates the size of files: sizes of the day, else the mean size of a file of the dataset. Missing files have none. */
+/** Estimates the size of files that exist or are expected: sizes of the day, else the mean size of a file of the dataset. */
 export function sizeOf(slots: readonly ChosenSlot[], { datasets }: Pick<Files, 'datasets'>): SizeEstimate {
   const sizes = slots
-    .filter(({ letter }) => letter !== 'm')
+    .filter(({ letter }) => LIKELY.includes(letter))
     .map(({ dataset, date, letter }) => {
       const { days = [] } = datasets.find(({ name }) => name === dataset) ?? {};
       const day = isSized(letter) ? days.find((day) => day.date === date) : undefined;
