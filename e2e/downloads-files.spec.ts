@@ -3,6 +3,7 @@ import { dayOf, sheetsIn } from '@/lib/server/testing/workbooks';
 import { at, content, day, direct, dragOver, getLine, queue, row } from './downloads-page';
 import { expect, test } from './fixture';
 
+/** The file of the day before them is missing. */
 const DAYS = ['2026-06-25', '2026-06-26', '2026-06-27'];
 
 /** The rows of the raw files of some days, the header first. */
@@ -29,18 +30,21 @@ function cellOf(column: string, value: string): string | number {
   return /^(product_rating|rating_count)$/.test(column) ? Number(value) : value;
 }
 
-test('some days of a dataset are one workbook with the values of the raw files', async ({ page, stack }) => {
+test('some days of a dataset are one workbook with the values of the raw files, which names a missing one', async ({
+  page,
+  stack,
+}) => {
   const { header, rows } = await rawRows(stack, DAYS);
   await page.goto(at('dataset=rating'));
-  await dragOver(page, day(page, 'Ratings', '25 Jun'), day(page, 'Ratings', '27 Jun'));
+  await dragOver(page, day(page, 'Ratings', '24 Jun'), day(page, 'Ratings', '27 Jun'));
   const button = getLine(page).getByRole('button', { name: 'Download' });
-  await expect(button).toHaveAttribute('title', 'Ratings, 25–27 Jun, all retailers, all columns as Excel workbook');
-  await expect(getLine(page)).toContainText(/3 files · .*3 requests/);
+  await expect(button).toHaveAttribute('title', 'Ratings, 24–27 Jun, all retailers, all columns as Excel workbook');
+  await expect(getLine(page)).toContainText(/4 files, 1 missing so far · .*4 requests/);
   await page.reload();
   const saved = page.waitForEvent('download');
   await button.click();
   const download = await saved;
-  expect(download.suggestedFilename()).toBe('rating_2026-06-25_2026-06-27_sample-data.xlsx');
+  expect(download.suggestedFilename()).toBe('rating_2026-06-24_2026-06-27_sample-data.xlsx');
   const { Ratings = [], About = [] } = sheetsIn(await content(download));
   expect(Ratings[0]).toEqual(['file_date', 'file_hour', ...header]);
   const written = Ratings.slice(1).map(([date, hour, ...cells]) => [
@@ -54,10 +58,14 @@ test('some days of a dataset are one workbook with the values of the raw files',
     ...header.map((column, index) => cellOf(column, values[index] ?? '')),
   ]);
   expect(written).toEqual(expected);
-  expect(Object.fromEntries(About)).toMatchObject({ 'Files of Ratings': '3 of 3', Rows: rows.length });
+  const facts = Object.fromEntries(About);
+  expect(facts).toMatchObject({ 'Files of Ratings': '3 of 4', Rows: rows.length });
+  expect(Object.keys(facts).filter((name) => name.startsWith('Missing: '))).toEqual([
+    expect.stringContaining('2026-06-24'),
+  ]);
   await queue(page).getByRole('tab', { name: 'Done 1' }).click();
-  await expect(row(page, 'rating_2026-06-25_2026-06-27')).toContainText(
-    `saved · 3 of 3 · ${rows.length.toLocaleString('en-US')} rows`,
+  await expect(row(page, 'rating_2026-06-24_2026-06-27')).toContainText(
+    `saved · 3 of 4, 1 has no file · ${rows.length.toLocaleString('en-US')} rows`,
   );
 });
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Download, Page } from '@playwright/test';
+import { type Download, expect, type Locator, type Page } from '@playwright/test';
 import { createFormat } from '@/lib/client/format';
 import { addDays } from '@/lib/queries/shared/dates';
 import { STACK } from './stack/places';
@@ -35,11 +35,29 @@ export const named = (date: string) => createFormat('en-US').shortDay(date);
 /** A Friday of the sample that is another for each number of `unasked`: what was learned of a day stays with the stack. */
 export const unaskedFriday = (unasked: number) => addDays('2026-06-19', -7 * (unasked - 99));
 
-/** How many hours of a day have a file, as the service itself says. */
-export async function filesOf(stack: { service: string; key: string }, dataset: string, date: string): Promise<number> {
-  const hours = Array.from({ length: 24 }, (_, hour) => `/bulk/${dataset}?date=${date}&time=${hour}&encoding=csv`);
-  const answers = await Promise.all(hours.map((target) => direct(stack, target)));
-  const texts = await Promise.all(answers.map((answer) => answer.text()));
-  // There is none where there are no rows, whatever the status.
-  return texts.filter((text, at) => answers[at]?.ok && text.trim().includes('\n')).length;
+/** The hours of a day that have a file, as the service itself answers. */
+export async function hoursWithFile(
+  stack: { service: string; key: string },
+  dataset: string,
+  date: string,
+): Promise<number[]> {
+  const hours = Array.from({ length: 24 }, (_, hour) => hour);
+  const answers = await Promise.all(
+    hours.map(async (time) => {
+      const response = await direct(stack, `/bulk/${dataset}?date=${date}&time=${time}&encoding=csv`);
+      // A file without rows does not count.
+      return response.ok && (await response.text()).trim().includes('\n');
+    }),
+  );
+  return hours.filter((hour) => answers[hour]);
+}
+
+/** A click that fails once a journey takes more of them than it may. */
+export function limitClicks(most: number): (target: Locator) => Promise<void> {
+  let clicks = 0;
+  return async (target) => {
+    clicks += 1;
+    expect(clicks, 'clicks of the journey').toBeLessThanOrEqual(most);
+    await target.click();
+  };
 }

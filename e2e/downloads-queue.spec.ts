@@ -12,7 +12,7 @@ test('a download that waits is shown on every page, and is retried after it was 
   await expect(page.getByRole('heading', { name: 'Prices', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: '1 download', exact: true }).click();
   const line = row(page, /Prices, 18 May/);
-  await expect(line).toContainText('waiting for the first byte');
+  await expect(line).toContainText('waiting for the service');
   await lift();
   await line.getByRole('button', { name: /^Cancel/ }).click();
   await expect(queue(page).getByRole('tab', { name: 'Failed 0' })).toBeVisible();

@@ -73,11 +73,10 @@ test('the key is in no answer, page, console, log or chunk', async ({ page, stac
     const response = await page.request.get(address);
     leaks.look(address, `${JSON.stringify(response.headers())} ${await response.text()}`);
   }
-  const data = { files: [`price/${STACK.asOf}/5/csv`] };
-  const commands = await (await page.request.post('/api/downloads/curl', { data })).text();
+  const choice = { format: 'csv', tables: [{ ...RATINGS, dataset: 'price' }] };
+  const commands = await (await page.request.post('/api/downloads/curl', { data: { choice } })).text();
   leaks.look('curl', commands);
   expect(commands).toContain('$API_KEY');
-  const choice = { format: 'csv', tables: [{ ...RATINGS, dataset: 'price' }] };
   const zip = await page.request.post('/api/downloads/zip', { data: { choice } });
   leaks.look('zip', (await zip.body()).toString('latin1'));
 

@@ -1,8 +1,9 @@
 'use client';
 
 import { Search } from 'lucide-react';
+import { durationWords } from '@/components/downloads/duration-words';
 import type { Downloads } from '@/components/downloads/use-downloads';
-import { durationWords, type FileCheck } from '@/components/downloads/use-file-check';
+import type { FileCheck } from '@/components/downloads/use-file-check';
 import { PanelProblem } from '@/components/panel/panel-problem';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
@@ -39,7 +40,7 @@ export function CheckLine({ downloads, fileCheck }: { downloads: Downloads; file
             {check.running ? 'Checking' : 'Checked'} {format.integer(check.done)} of{' '}
             {counted(check.requests, 'hour', format)}: {counted(check.found, 'file', format)} found
             {check.none > 0 ? `, ${format.integer(check.none)} without a file` : null}
-            {check.running && check.secondsLeft ? `, ${durationWords(check.secondsLeft, format)} left` : null}
+            {check.running && check.secondsLeft ? `, about ${durationWords(check.secondsLeft, format)} left` : null}
           </span>
           {check.running ? (
             <Button className="h-6 px-2" onClick={stop}>

@@ -13,11 +13,11 @@ const GAP = 1;
 
 interface ColumnFigureProps {
   column: Preview['columns'][number];
-  /** Rows that it was counted over. */
+  /** Number of rows that were counted. */
   read: number;
 }
 
-/** What a column holds, as small bars; a click tells it in words. */
+/** The values of a column as small bars. A click shows its profile. */
 export function ColumnFigure({ column, read }: ColumnFigureProps) {
   const format = useFormat();
   const { name, meaning, profile } = column;
@@ -59,7 +59,7 @@ function TopValues({ top, read }: { top: ColumnFigureProps['column']['profile'][
   );
 }
 
-/** Even bins where the values have an order, else the most frequent values and, paler, all others together. */
+/** Even bins of numbers and times, else the most frequent values. These are pale if there are others. */
 function barsOf({ histogram, top, distinct }: ColumnFigureProps['column']['profile']) {
   if (histogram) return { bars: histogram.bins, rest: false };
   return { bars: top.map(({ count }) => count), rest: distinct > top.length };

@@ -1,3 +1,4 @@
+import { lastDayFor } from '@/lib/queries/downloads/last-day';
 import { addDays } from '@/lib/queries/shared/dates';
 
 interface DayPreset {
@@ -6,14 +7,26 @@ interface DayPreset {
   to: string;
 }
 
-/** Ranges of days that people often need, up to today. Weeks begin on Monday. */
-export function dayPresets(today: string): DayPreset[] {
-  const daysSinceMonday = (new Date(today).getUTCDay() + 6) % 7;
-  const lastSunday = addDays(today, -daysSinceMonday - 1);
+/** Days for which an older newest file still counts as current. */
+const CURRENT_DAYS = 28;
+
+/**
+ * Ranges of days that people often need. Weeks begin on Monday. They end today or, if the files of all datasets are
+ * older than four weeks, on the newest day with a file.
+ *
+ * @param newest newest known file of each dataset
+ */
+export function dayPresets(today: string, newest: readonly { date: string }[]): DayPreset[] {
+  const last = lastDayFor(newest, CURRENT_DAYS, today);
+  const daysSinceMonday = (new Date(last).getUTCDay() + 6) % 7;
+  const lastSunday = addDays(last, -daysSinceMonday - 1);
+  const yesterday = addDays(today, -1);
   return [
-    { label: 'Yesterday', from: addDays(today, -1), to: addDays(today, -1) },
-    { label: 'Last 7 days', from: addDays(today, -6), to: today },
+    last === today
+      ? { label: 'Yesterday', from: yesterday, to: yesterday }
+      : { label: 'Newest day', from: last, to: last },
+    { label: 'Last 7 days', from: addDays(last, -6), to: last },
     { label: 'Last week', from: addDays(lastSunday, -6), to: lastSunday },
-    { label: 'Last 28 days', from: addDays(today, -27), to: today },
+    { label: 'Last 28 days', from: addDays(last, -27), to: last },
   ];
 }

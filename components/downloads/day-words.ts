@@ -1,10 +1,8 @@
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
 import { hourText } from '@/lib/contract/dataset';
-import type { HourState } from '@/lib/contract/downloads';
+import type { FileState } from '@/lib/contract/downloads';
 import { FILE_LETTERS } from '@/lib/queries/downloads/params';
-
-type FileState = keyof typeof FILE_LETTERS;
 
 /** Hours of a day by their state. */
 export type DayCounts = Record<FileState, number>;
@@ -62,12 +60,14 @@ function timesWords(hours: string, letter: string, format: Format): string {
 }
 
 /** Names of the states of an hour, and what they mean. */
-export const STATES: Readonly<Record<HourState, { label: string; meaning: string }>> = {
-  available: { label: 'Available', meaning: 'The service lists a file; it is not downloaded yet.' },
-  fetched: { label: 'Collected', meaning: 'The file was read: its size, rows and hash are known.' },
+export const STATES: Readonly<Record<FileState, { label: string; meaning: string }>> = {
+  collected: { label: 'Collected', meaning: 'The file was read: its size, rows and hash are known.' },
+  available: { label: 'Available', meaning: 'The service has a file; it is not downloaded yet.' },
   light: { label: 'Light', meaning: 'Smaller than 60% of the usual size of its hour.' },
   missing: { label: 'Missing', meaning: 'A file was expected and the service has none.' },
-  empty: { label: 'No file', meaning: 'The service has no file of this hour.' },
+  none: { label: 'No file', meaning: 'The service has no file of this hour.' },
+  expected: { label: 'Expected, not checked', meaning: 'Other days have a file at this hour.' },
+  awaited: { label: 'Expected, not due yet', meaning: 'Other days have a file at this hour.' },
   unknown: { label: 'Not checked', meaning: 'No request was sent for this hour yet.' },
 };
 

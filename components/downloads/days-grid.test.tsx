@@ -54,3 +54,12 @@ it('chooses a range by dragging', () => {
     ],
   ]);
 });
+
+it('keeps the chosen days if Escape ends a drag', () => {
+  const { onChoose } = show();
+  const from = screen.getByRole('gridcell', { name: /^rating, Sun 15/ });
+  fireEvent.pointerDown(from, { button: 0, pointerType: 'mouse' });
+  fireEvent.keyDown(from, { key: 'Escape' });
+  fireEvent.pointerUp(screen.getByRole('gridcell', { name: /^price, Tue 17/ }));
+  expect(onChoose).not.toHaveBeenCalled();
+});

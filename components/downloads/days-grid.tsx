@@ -47,6 +47,7 @@ export function DaysGrid({ files, selection, open, onChoose }: DaysGridProps) {
       event.preventDefault();
       return choose(tabStop, tabStop);
     }
+    if (event.key === 'Escape') return setDrag(null);
     const next = stepFrom(files, tabStop, event.key);
     if (!next) return;
     event.preventDefault();
@@ -65,7 +66,7 @@ export function DaysGrid({ files, selection, open, onChoose }: DaysGridProps) {
         onKeyDown={onKeyDown}
         onPointerDown={(event) => {
           const place = placeOf(event);
-          // A finger scrolls; its tap arrives as a click.
+          // Touch scrolls. A tap arrives as a click.
           if (place && event.button === 0 && event.pointerType !== 'touch')
             setDrag({ from: event.shiftKey ? anchor : place, to: place });
         }}

@@ -92,26 +92,22 @@ function ColumnTable({ rows, hasDataset }: { rows: readonly DictionaryRow[]; has
     <div className="overflow-x-auto">
       <table className="w-full">
         <caption className="sr-only">{hasDataset ? 'Columns found' : `Columns of ${rows[0]?.title}`}</caption>
-        <PlainHead
-          columns={{
-            ...(hasDataset && { Dataset: 'text' }),
-            ...{ Column: 'text', Type: 'text', Unit: 'text', Meaning: 'text' },
-          }}
-        />
+        <PlainHead columns={{ ...(hasDataset && { Dataset: 'text' }), ...{ Column: 'text', Meaning: 'text' } }} />
         <tbody>
           {rows.map(({ dataset, title, column, type, unit, meaning, isPersonal }) => (
-            <tr key={`${dataset}/${column}`} className="h-8 border-line border-b">
-              {hasDataset ? <td className="whitespace-nowrap px-2 text-ink-2">{title}</td> : null}
-              <th scope="row" className="px-2 text-start font-medium">
+            <tr key={`${dataset}/${column}`} className="h-8 border-line border-b align-top">
+              {hasDataset ? <td className="px-2 py-1 text-ink-2">{title}</td> : null}
+              <th scope="row" className="break-words px-2 py-1 text-start font-medium">
                 {column}
+                <span className="block font-normal text-caption text-ink-3">
+                  {[type, unit].filter(Boolean).join(' · ')}
+                </span>
               </th>
-              <td className="px-2 text-ink-2">{type}</td>
-              <td className="px-2 text-ink-2">{unit}</td>
               <td className="px-2 py-1 text-ink-2">
                 {meaning}
                 {isPersonal ? (
                   <span className="block text-ink-3">
-                    Personal data: left out of files for people unless you include it.
+                    Personal data: only raw csv files have it, unless you include it.
                   </span>
                 ) : null}
               </td>

@@ -1,20 +1,23 @@
 'use client';
 
 import { Download } from 'lucide-react';
+import { choiceSentence, downloadLabel } from '@/components/downloads/formats';
 import { Button, buttonClass } from '@/components/ui/button';
-import { fileSource, rawFileUrl } from '@/lib/client/downloads/file-source';
+import { fileSource } from '@/lib/client/downloads/file-source';
 import { downloads } from '@/lib/client/downloads/queue';
+import { useFormat } from '@/lib/client/use-format';
 import { type FileChoice, packagingOf } from '@/lib/contract/file-choice';
+import { rawFileTarget } from '@/lib/contract/raw-file-target';
 
 interface DownloadButtonProps {
   choice: FileChoice;
-  /** The choice in words. */
-  name: string;
   look?: 'plain' | 'strong';
 }
 
 /** Downloads a choice. The browser itself downloads a raw file; it shows the progress and can resume. */
-export function DownloadButton({ choice, name, look = 'plain' }: DownloadButtonProps) {
+export function DownloadButton({ choice, look = 'plain' }: DownloadButtonProps) {
+  const format = useFormat();
+  const title = choiceSentence(choice, format);
   const content = (
     <>
       <Download aria-hidden />
@@ -23,12 +26,12 @@ export function DownloadButton({ choice, name, look = 'plain' }: DownloadButtonP
   );
   if (packagingOf(choice) === 'raw')
     return (
-      <a href={rawFileUrl(choice)} download title={name} className={buttonClass({ look })}>
+      <a href={rawFileTarget(choice)} download title={title} className={buttonClass({ look })}>
         {content}
       </a>
     );
   return (
-    <Button look={look} title={name} onClick={() => downloads.add(name, fileSource(choice))}>
+    <Button look={look} title={title} onClick={() => downloads.add(downloadLabel(choice, format), fileSource(choice))}>
       {content}
     </Button>
   );

@@ -122,7 +122,7 @@ function fileTiles({ counts, byDay }: FilesAnswer): Tile[] {
       ...NOTHING,
       name: 'unchecked',
       title: 'Not checked',
-      definition: 'Hours at which a file is expected and for which the service was not asked yet.',
+      definition: 'Hours at which a file is expected and for which no request was sent yet.',
       unit: 'count',
       value: counts.unchecked,
       trend: [],

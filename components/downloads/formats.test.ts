@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { choiceSentence, FORMAT_OPTIONS, toFileChoice } from '@/components/downloads/formats';
+import { choiceSentence, downloadLabel, FORMAT_OPTIONS, toFileChoice } from '@/components/downloads/formats';
 import { WHOLE_TABLE } from '@/lib/client/downloads/use-table-choices';
 import { createFormat } from '@/lib/client/format';
 import type { FileFormat } from '@/lib/contract/file-formats';
 
 const format = createFormat('en-GB');
 
-function sentence(
+function choice(
   fileFormat: FileFormat,
   days: readonly string[],
   more: Partial<typeof WHOLE_TABLE> = {},
@@ -14,10 +14,11 @@ function sentence(
 ) {
   const slots = days.map((date) => ({ dataset, date: `2026-${date}`, hour: 5 }));
   const choiceOf = () => ({ ...WHOLE_TABLE, ...more });
-  return choiceSentence(
-    toFileChoice(slots, { format: fileFormat, reviewers: 'left-out', locale: 'en', choiceOf }),
-    format,
-  );
+  return toFileChoice(slots, { format: fileFormat, reviewers: 'left-out', locale: 'en', choiceOf });
+}
+
+function sentence(...options: Parameters<typeof choice>) {
+  return choiceSentence(choice(...options), format);
 }
 
 it('offers Excel first and the raw csv third', () => {
@@ -36,5 +37,12 @@ it('states a choice in a sentence', () => {
   expect(sentence('csv', ['11-15'])).toBe('Prices, 15 Nov 05:00 as raw csv');
   expect(sentence('ndjson', ['11-15'], {}, 'review')).toBe(
     'Reviews, 15 Nov 05:00, all retailers, all columns except reviewer_name as ndjson',
+  );
+});
+
+it('labels a download without what is not restricted', () => {
+  expect(downloadLabel(choice('xlsx', ['11-15', '11-16']), format)).toBe('Prices, 15–16 Nov as Excel workbook');
+  expect(downloadLabel(choice('xlsx', ['11-15', '11-16'], { brands: ['a'] }), format)).toBe(
+    'Prices, 15–16 Nov, all retailers, brands a, all columns as Excel workbook',
   );
 });

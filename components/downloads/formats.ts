@@ -1,8 +1,7 @@
 import type { Slot } from '@/components/downloads/download-params';
 import type { TableChoice } from '@/lib/client/downloads/use-table-choices';
 import type { Format } from '@/lib/client/format';
-import { choiceWords, FORMAT_WORDS } from '@/lib/contract/choice-words';
-import type { Encoding } from '@/lib/contract/dataset';
+import { choiceLabel, choiceWords, FORMAT_WORDS } from '@/lib/contract/choice-words';
 import { datasetByName } from '@/lib/contract/datasets';
 import { type FileChoice, toSpans } from '@/lib/contract/file-choice';
 import { FILE_FORMATS, type FileFormat, type Reviewers } from '@/lib/contract/file-formats';
@@ -21,7 +20,7 @@ export const FORMAT_OPTIONS = FILE_FORMATS.map((value) => ({ value, label: FORMA
 interface Options {
   format: FileFormat;
   reviewers: Reviewers;
-  /** Of the reader. */
+  /** Locale of the reader. It decides the separator of a csv for Excel. */
   locale: string;
   choiceOf(dataset: string): TableChoice;
 }
@@ -37,8 +36,19 @@ export function toFileChoice(slots: readonly Slot[], { format, reviewers, locale
 }
 
 /** "Prices, 15–21 Nov, all retailers, all columns as Excel workbook" */
-export function choiceSentence(choice: FileChoice, format: Pick<Format, 'shortDay' | 'integer'>): string {
-  return choiceWords(choice, { days: (from, to) => rangeWords(from, to, format), integer: format.integer });
+export function choiceSentence(choice: FileChoice, format: WordFormat): string {
+  return choiceWords(choice, toChoiceFormat(format));
+}
+
+/** "Prices, 15–21 Nov as Excel workbook", the name of a download in the queue. */
+export function downloadLabel(choice: FileChoice, format: WordFormat): string {
+  return choiceLabel(choice, toChoiceFormat(format));
+}
+
+type WordFormat = Pick<Format, 'shortDay' | 'integer'>;
+
+function toChoiceFormat(format: WordFormat) {
+  return { days: (from: string, to: string) => rangeWords(from, to, format), integer: format.integer };
 }
 
 /** "21 Nov", "15–21 Nov", "25 Oct – 21 Nov" */
@@ -48,18 +58,8 @@ export function rangeWords(from: string, to: string, { shortDay }: Pick<Format, 
   return isOneMonth ? `${Number(from.slice(8))}–${shortDay(to)}` : `${shortDay(from)} – ${shortDay(to)}`;
 }
 
-/** The encoding of the raw files behind a format. */
-function rawEncoding(format: FileFormat): Encoding {
-  return format === 'ndjson' ? 'ndjson' : 'csv';
-}
-
 /** Whether files of the dataset hold names of reviewers. */
 export function hasReviewers(dataset: string): boolean {
   const described = datasetByName(dataset);
   return described !== undefined && personalColumns(described).length > 0;
-}
-
-/** Names of raw files for the curl commands. */
-export function fileNames(slots: readonly Slot[], format: FileFormat): string[] {
-  return slots.map(({ dataset, date, hour }) => `${dataset}/${date}/${hour}/${rawEncoding(format)}`);
 }

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import { GetLine } from '@/components/downloads/get-line';
@@ -34,6 +35,25 @@ it('states the chosen files and their requests', async () => {
     'title',
     'Prices, 15–21 Nov, all retailers, all columns as Excel workbook',
   );
+});
+
+it('states what each format is', async () => {
+  show('');
+  await userEvent.setup().click(await screen.findByRole('combobox', { name: 'Format' }));
+  expect(await screen.findByRole('option', { name: /^raw csv.*byte for byte/ })).toBeInTheDocument();
+});
+
+it('leads to the queue while a download runs', async () => {
+  show('');
+  await screen.findByText('7 files · 7 requests');
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Download' }));
+  expect(screen.getByRole('link', { name: '1 download running' })).toHaveAttribute('href', '#queue');
+});
+
+it('asks for a dataset if none is chosen', async () => {
+  show('?get=none');
+  expect(await screen.findByText('Choose a dataset.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Download' })).toBeDisabled();
 });
 
 it('downloads a single raw csv by a plain link', async () => {

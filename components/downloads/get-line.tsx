@@ -1,27 +1,25 @@
 'use client';
 
-import { Archive, ChevronDown, Download } from 'lucide-react';
-import { dayPresets } from '@/components/downloads/day-presets';
+import { Archive, Download } from 'lucide-react';
+import { DaysButton } from '@/components/downloads/days-button';
 import { DownloadButton } from '@/components/downloads/download-button';
-import { choiceSentence, FORMAT_OPTIONS, hasReviewers, rangeWords, toFileChoice } from '@/components/downloads/formats';
-import { sizeOf } from '@/components/downloads/selection';
+import { downloadLabel, FORMAT_OPTIONS, hasReviewers, toFileChoice } from '@/components/downloads/formats';
+import { isAwaited, type Selection, sizeOf } from '@/components/downloads/selection';
 import { TableChoiceFields } from '@/components/downloads/table-choice-fields';
 import type { Downloads } from '@/components/downloads/use-downloads';
 import { Button } from '@/components/ui/button';
-import { Calendar } from '@/components/ui/calendar';
 import { MultiSelect } from '@/components/ui/multi-select';
-import { Popover } from '@/components/ui/popover';
-import { Segmented } from '@/components/ui/segmented';
 import { Select } from '@/components/ui/select';
 import { counted } from '@/lib/client/counted';
 import { fileSource } from '@/lib/client/downloads/file-source';
 import { downloads as queue } from '@/lib/client/downloads/queue';
+import { isOpen } from '@/lib/client/downloads/queue-item';
+import { useQueue } from '@/lib/client/downloads/use-queue';
 import { useTableChoices } from '@/lib/client/downloads/use-table-choices';
 import { useFormat } from '@/lib/client/use-format';
 import { type FileChoice, packagingOf } from '@/lib/contract/file-choice';
 import { MAX_FILES } from '@/lib/contract/file-formats';
 import type { FilesAnswer } from '@/lib/queries/downloads/files';
-import { earlier, later } from '@/lib/queries/shared/dates';
 
 const REVIEWER_OPTIONS = [
   { value: 'left-out', label: 'left out' },
@@ -70,67 +68,11 @@ export function GetLine({ downloads }: { downloads: Downloads }) {
       />
       <DownloadButtons choice={choice} count={slots.length} />
       <Cost downloads={downloads} />
+      <QueueLink />
       {isRaw && datasets.some(hasReviewers) ? (
         <span className="text-caption text-ink-2">A raw csv contains names of reviewers, which are personal data.</span>
       ) : null}
     </section>
-  );
-}
-
-/** The chosen days and hours. */
-function DaysButton({ downloads: { files, selection, choose } }: { downloads: Downloads }) {
-  const format = useFormat();
-  const { from = '', to = '', hours = 'expected' } = selection ?? {};
-  const words = selection ? rangeWords(from, to, format) : '';
-  return (
-    <Popover
-      title="Days of the files"
-      className="w-[40rem] max-w-[calc(100vw-2rem)]"
-      trigger={
-        <Button disabled={!selection} aria-label={`Days: ${words}`}>
-          {words || 'Days'}
-          <ChevronDown aria-hidden className="text-ink-3" />
-        </Button>
-      }
-    >
-      <div className="mb-3 flex flex-wrap gap-1">
-        {(files ? dayPresets(files.today) : []).map(({ label, from, to }) => (
-          <Button key={label} onClick={() => choose({ from, to })}>
-            {label}
-          </Button>
-        ))}
-      </div>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <div>
-          <p className="mb-1 text-caption text-ink-3">From</p>
-          <Calendar
-            label="First day"
-            value={from}
-            max={files?.today}
-            onChange={(day) => choose({ from: day, to: later(day, to) })}
-          />
-        </div>
-        <div>
-          <p className="mb-1 text-caption text-ink-3">To</p>
-          <Calendar
-            label="Last day"
-            value={to}
-            max={files?.today}
-            onChange={(day) => choose({ from: earlier(day, from), to: day })}
-          />
-        </div>
-      </div>
-      <p className="mt-3 mb-1 text-caption text-ink-3">Hours of each day</p>
-      <Segmented
-        label="Hours of each day"
-        options={[
-          { value: 'expected', label: 'Expected' },
-          { value: 'all', label: 'All 24' },
-        ]}
-        value={hours}
-        onChange={(value) => choose({ hours: value })}
-      />
-    </Popover>
   );
 }
 
@@ -143,14 +85,13 @@ function DownloadButtons({ choice, count }: { choice: FileChoice; count: number 
         Download
       </Button>
     );
-  const sentence = choiceSentence(choice, format);
   return (
     <>
-      <DownloadButton look="strong" choice={choice} name={sentence} />
+      <DownloadButton look="strong" choice={choice} />
       {packagingOf(choice) === 'file' && count > 1 ? (
         <Button
           title="A zip with a file for each hour, a manifest and the data dictionary"
-          onClick={() => queue.add(`${sentence}, zip`, fileSource(choice, 'zip'))}
+          onClick={() => queue.add(`${downloadLabel(choice, format)}, zip`, fileSource(choice, 'zip'))}
         >
           <Archive aria-hidden />
           Zip
@@ -160,31 +101,50 @@ function DownloadButtons({ choice, count }: { choice: FileChoice; count: number 
   );
 }
 
-function hasKnownHours({ datasets }: FilesAnswer, names: readonly string[]): boolean {
-  return datasets.some(({ name, expected }) => names.includes(name) && expected.length > 0);
+/** Leads to the queue on narrow screens, where it is below the calendar. */
+function QueueLink() {
+  const format = useFormat();
+  const items = useQueue();
+  const running = items.filter(isOpen).length;
+  const hasFailed = items.at(-1)?.state === 'failed';
+  if (running === 0 && !hasFailed) return null;
+  return (
+    <a href="#queue" className="underline lg:hidden">
+      {running > 0 ? `${counted(running, 'download', format)} running` : 'The last download failed'}
+    </a>
+  );
 }
 
-/** "7 files · 32.1 MB · 7 requests" */
+/** "7 files, 1 missing so far · 32.1 MB · 7 requests" */
 function Cost({ downloads: { files, selection, slots } }: { downloads: Downloads }) {
   const format = useFormat();
   if (!files || !selection) return null;
   const count = slots.length;
-  if (count === 0)
-    return (
-      <span aria-live="polite" className="text-ink-3">
-        {hasKnownHours(files, selection.datasets)
-          ? 'No file is expected in these days.'
-          : 'Its hours are unknown: find them below the calendar, or choose all 24.'}
-      </span>
-    );
+  const missing = slots.filter(({ letter }) => letter === 'm').length;
   const { bytes, isExact } = sizeOf(slots, files);
   const size = bytes === null ? '' : `${isExact ? '' : 'about '}${format.bytes(bytes)}`;
   const limit = `${format.integer(MAX_FILES)} are allowed. Choose fewer days`;
   return (
     <span aria-live="polite" className="text-ink-3">
-      {[counted(count, 'file', format), count > MAX_FILES ? limit : size, counted(count, 'request', format)]
-        .filter(Boolean)
-        .join(' · ')}
+      {count === 0
+        ? emptyWords(selection, files)
+        : [
+            `${counted(count, 'file', format)}${missing > 0 ? `, ${format.integer(missing)} missing so far` : ''}`,
+            count > MAX_FILES ? limit : size,
+            counted(count, 'request', format),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
     </span>
   );
+}
+
+/** Why no file is chosen. */
+function emptyWords(selection: Selection, files: FilesAnswer): string {
+  if (selection.datasets.length === 0) return 'Choose a dataset.';
+  if (isAwaited(selection, files)) return 'The files of these days are not due yet.';
+  const isKnown = files.datasets.some(({ name, expected }) => selection.datasets.includes(name) && expected.length > 0);
+  return isKnown
+    ? 'No file is expected on these days.'
+    : 'The hours of these files are unknown. Find them below the calendar, or choose all 24.';
 }

@@ -4,7 +4,8 @@ import { Eye, Search } from 'lucide-react';
 import { malformedWords, STATES } from '@/components/downloads/day-words';
 import { DownloadButton } from '@/components/downloads/download-button';
 import type { Slot } from '@/components/downloads/download-params';
-import { choiceSentence, toFileChoice } from '@/components/downloads/formats';
+import { toFileChoice } from '@/components/downloads/formats';
+import type { Hours } from '@/components/downloads/hours-panel';
 import type { Downloads } from '@/components/downloads/use-downloads';
 import type { FileCheck } from '@/components/downloads/use-file-check';
 import { Button } from '@/components/ui/button';
@@ -12,47 +13,46 @@ import { counted } from '@/lib/client/counted';
 import { useTableChoices } from '@/lib/client/downloads/use-table-choices';
 import { useFormat } from '@/lib/client/use-format';
 import { hourText } from '@/lib/contract/dataset';
-import type { CalendarHour, SeenFile } from '@/lib/contract/downloads';
+import type { SeenFile } from '@/lib/contract/downloads';
+
+type Hour = Hours['hours'][number];
 
 interface HourDetailsProps {
   slot: Slot;
-  hour: CalendarHour;
+  /** The hours of the day. */
+  hours: readonly Hour[];
+  /** The open one. */
+  hour: Hour;
   downloads: Downloads;
   fileCheck: FileCheck;
   onPreview: () => void;
 }
 
 /** What is known of an hour, and what can be done with its file. */
-export function HourDetails({ slot, hour, downloads, fileCheck, onPreview }: HourDetailsProps) {
+export function HourDetails({ slot, hours, hour, downloads, fileCheck, onPreview }: HourDetailsProps) {
   const format = useFormat();
   const { choiceOf } = useTableChoices();
-  const { address, files } = downloads;
-  const { format: fileFormat, reviewers } = address;
+  const { format: fileFormat, reviewers } = downloads.address;
   const choice = toFileChoice([slot], { format: fileFormat, reviewers, locale: format.locale, choiceOf });
-  const day = files?.datasets.find(({ name }) => name === slot.dataset)?.days.find(({ date }) => date === slot.date);
-  const letter = day?.hours[slot.hour] ?? '?';
-  const time = `${hourText(slot.hour)}:00`;
   const { label, meaning } = STATES[hour.state];
-  const isExpected = letter === 'e' || letter === 'w';
+  const hasFile = hour.state === 'collected' || hour.state === 'available' || hour.state === 'light';
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1.5 pt-2">
       <p className="min-w-56 grow basis-0">
         <span className="font-medium">
-          {isExpected
-            ? `Expected ${time}, ${letter === 'w' ? 'not due yet' : 'not checked'}.`
-            : `${time}, ${label.toLowerCase()}.`}
+          {hourText(slot.hour)}:00, {label.toLowerCase()}.
         </span>{' '}
-        <span className="text-ink-2">{isExpected ? null : (hour.reason ?? meaning)}</span>
+        <span className="text-ink-2">{hour.reason ?? meaning}</span>
       </p>
       <div className="no-print flex flex-wrap gap-1">
-        <DownloadButton choice={choice} name={choiceSentence(choice, format)} />
-        {'cal'.includes(letter) ? (
+        <DownloadButton choice={choice} />
+        {hasFile ? (
           <Button onClick={onPreview}>
             <Eye aria-hidden />
             Preview
           </Button>
         ) : (
-          <CheckDay slot={slot} letters={day?.hours ?? ''} fileCheck={fileCheck} />
+          <CheckDay slot={slot} hours={hours} fileCheck={fileCheck} />
         )}
       </div>
       {hour.files.map((file) => (
@@ -64,13 +64,12 @@ export function HourDetails({ slot, hour, downloads, fileCheck, onPreview }: Hou
   );
 }
 
-/** Checks the unchecked hours of the open day: the expected ones, or all hours if none is expected. */
-function CheckDay({ slot, letters, fileCheck }: { slot: Slot; letters: string; fileCheck: FileCheck }) {
+/** Checks the unchecked hours of the open day: the expected ones, or all hours of a day of which nothing is known. */
+function CheckDay({ slot, hours, fileCheck }: { slot: Slot; hours: readonly Hour[]; fileCheck: FileCheck }) {
   const format = useFormat();
-  const expected = [...letters].filter((letter) => letter === 'e').length;
-  const unknown = [...letters].filter((letter) => letter === '?').length;
-  const requests = expected || unknown;
-  if (requests === 0) return null;
+  const expected = hours.filter(({ state }) => state === 'expected').length;
+  const isUnknown = hours.every(({ state }) => state === 'unknown');
+  if (expected === 0 && !isUnknown) return null;
   const { dataset, date } = slot;
   return (
     <Button
@@ -80,7 +79,8 @@ function CheckDay({ slot, letters, fileCheck }: { slot: Slot; letters: string; f
       }
     >
       <Search aria-hidden />
-      {expected > 0 ? 'Check this day' : 'Check all hours of this day'}: {counted(requests, 'request', format)}
+      {expected > 0 ? 'Check this day' : 'Check all hours of this day'}:{' '}
+      {counted(expected || hours.length, 'request', format)}
     </Button>
   );
 }

@@ -117,7 +117,7 @@ function HourBar(props: HourBarProps) {
           />
         ) : (
           <span className="absolute inset-x-0 bottom-0.5 text-caption text-ink-3 leading-none">
-            {state === 'empty' ? '–' : '·'}
+            {state === 'none' ? '–' : '·'}
           </span>
         )}
         {usual !== null ? (

@@ -53,9 +53,10 @@ export function HoursPanel({ downloads, fileCheck, slot }: HoursPanelProps) {
       ) : (
         <Skeleton className="mt-2 h-32" />
       )}
-      {hour ? (
+      {hours && hour ? (
         <HourDetails
           slot={slot}
+          hours={hours}
           hour={hour}
           downloads={downloads}
           fileCheck={fileCheck}

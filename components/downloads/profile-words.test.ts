@@ -16,21 +16,21 @@ const bins = (from: string, to: string) => ({ histogram: { from, to, bins: [1] }
 it.each<[string, string | null, Partial<ColumnProfile>]>([
   ['0.99 to 1,034.90', 'float', bins('0.99', '1034.90')],
   ['29 Jun to 30 Jun', 'timestamp', bins('2026-06-29T05:00:00Z', '2026-06-30T05:00:00Z')],
-  ['within 30 Jun', 'timestamp', bins('2026-06-30T05:00:00Z', '2026-06-30T06:00:00Z')],
+  ['all on 30 Jun', 'timestamp', bins('2026-06-30T05:00:00Z', '2026-06-30T06:00:00Z')],
   ['always 3', 'integer', { distinct: 1, ...bins('3', '3') }],
-  ['nothing but nulls', 'string', { nulls: 10, distinct: 0 }],
+  ['only nulls', 'string', { nulls: 10, distinct: 0 }],
   ['all different', 'string', { nulls: 2, distinct: 8 }],
   ['8 values', 'string', { nulls: 1, distinct: 8 }],
 ])('sums up as “%s”', (summary, type, change) => {
   expect(profileSummary(column(change), type, 10, format)).toBe(summary);
 });
 
-it('never rounds a few to none, nor almost all to all', () => {
+it('rounds a share to 0% or 100% only if it is none or all', () => {
   expect([shareWord(1, 20_000, format), shareWord(19_999, 20_000, format)]).toEqual(['0.1%', '99.9%']);
   expect([shareWord(0, 10, format), shareWord(10, 10, format)]).toEqual(['0.0%', '100.0%']);
 });
 
-it('names the ends of what has an order', () => {
+it('has the smallest and the largest value of numbers', () => {
   const facts = profileFacts(column({ nulls: 1, ...bins('2', '10') }), 'integer', 10, format);
   expect(facts.map(({ name, value }) => `${name} ${value}`)).toEqual([
     'Rows read 10',

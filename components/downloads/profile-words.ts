@@ -2,7 +2,7 @@ import type { Fact } from '@/components/page/fact-list';
 import type { Format } from '@/lib/client/format';
 import type { ColumnProfile } from '@/lib/contract/downloads';
 
-/** What was counted in a column, in words. `read`: rows that it was counted over. */
+/** The profile of a column as facts. @param read number of rows that were counted */
 export function profileFacts(profile: ColumnProfile, type: string | null, read: number, format: Format): Fact[] {
   const { nulls, distinct, histogram } = profile;
   return [
@@ -18,20 +18,20 @@ export function profileFacts(profile: ColumnProfile, type: string | null, read: 
   ];
 }
 
-/** The same in a few words, to stand under its bars. */
+/** The profile of a column in a few words, for the line below its bars. */
 export function profileSummary(profile: ColumnProfile, type: string | null, read: number, format: Format): string {
   const { nulls, distinct, histogram, top } = profile;
-  if (nulls === read) return 'nothing but nulls';
+  if (nulls === read) return 'only nulls';
   if (distinct === 1) return `always ${write(histogram?.from ?? top[0]?.value ?? 'the same', type, format)}`;
   if (histogram && (type === 'timestamp' || type === 'date')) {
     const [from, to] = [format.shortDay(histogram.from), format.shortDay(histogram.to)];
-    return from === to ? `within ${from}` : `${from} to ${to}`;
+    return from === to ? `all on ${from}` : `${from} to ${to}`;
   }
   if (histogram) return `${write(histogram.from, type, format)} to ${write(histogram.to, type, format)}`;
   return distinct === read - nulls ? 'all different' : `${format.integer(distinct)} values`;
 }
 
-/** A share that is never rounded to a none or an all that it is not. */
+/** A percentage. Only none is 0% and only all is 100%. */
 export function shareWord(count: number, of: number, format: Format): string {
   if (count === 0 || count === of) return format.percent(count / of);
   return format.percent(Math.min(0.999, Math.max(0.001, count / of)));

@@ -16,7 +16,7 @@ type Group = (typeof GROUPS)[number];
 
 const LABELS: Record<Group, string> = { queue: 'Downloads', done: 'Done', failed: 'Failed', cancelled: 'Cancelled' };
 const EMPTY: Record<Group, string> = {
-  queue: 'No downloads yet.',
+  queue: 'No running downloads.',
   done: 'No finished downloads.',
   failed: 'No failed downloads.',
   cancelled: 'No cancelled downloads.',
@@ -28,8 +28,7 @@ export function QueuePanel() {
   const [chosen, setChosen] = useState<Group | null>(null);
   const inGroup = (group: Group) => items.filter((item) => groupOf(item) === group);
   const groups = GROUPS.filter((group) => group !== 'cancelled' || inGroup(group).length > 0);
-  const opening = (['queue', 'failed', 'done'] as const).find((group) => inGroup(group).length > 0) ?? 'queue';
-  const shown = chosen && groups.includes(chosen) ? chosen : opening;
+  const shown = chosen && groups.includes(chosen) ? chosen : openingGroup(items);
   return (
     <section id="queue" aria-label="Queue" className="relative min-w-0 scroll-mt-4">
       <Tabs
@@ -43,13 +42,19 @@ export function QueuePanel() {
           content: (
             <div className="-mt-3">
               <GroupHead group={group} items={inGroup(group)} />
-              <QueueTable items={inGroup(group)} group={group} />
+              <QueueTable items={inGroup(group)} group={group} isNew={items.length === 0} />
             </div>
           ),
         }))}
       />
     </section>
   );
+}
+
+/** The running downloads, else the group of the newest download. */
+export function openingGroup(items: readonly QueueItem[]): Group {
+  const newest = items.at(-1);
+  return !newest || items.some(isOpen) ? 'queue' : groupOf(newest);
 }
 
 function groupOf(item: QueueItem): Group {
@@ -77,11 +82,18 @@ export function inOrder(items: readonly QueueItem[]): QueueItem[] {
   return [...items.filter(isRunning), ...items.filter((item) => !isRunning(item))];
 }
 
-function QueueTable({ items, group }: { items: readonly QueueItem[]; group: Group }) {
-  if (items.length === 0) return <p className="text-ink-2">{EMPTY[group]}</p>;
+interface QueueTableProps {
+  items: readonly QueueItem[];
+  group: Group;
+  /** Whether no download was ever added. */
+  isNew: boolean;
+}
+
+function QueueTable({ items, group, isNew }: QueueTableProps) {
+  if (items.length === 0) return <p className="text-ink-2">{isNew ? 'No downloads yet.' : EMPTY[group]}</p>;
   return (
     <div className="relative max-h-96 overflow-y-auto">
-      <table aria-label={LABELS[group]} className="w-full table-fixed">
+      <table aria-label={LABELS[group]} className="w-full">
         <thead className="sr-only">
           <tr>
             <th scope="col">File and state</th>

@@ -34,5 +34,5 @@ it('shows when a refused request is retried', async () => {
 it('shows the limit only while a download waits for its turn', async () => {
   const turn = { limit: LIMIT, left: 0, nextFreeAt: '2026-06-30T05:00:07Z', waiting: 3 };
   expect(await textFor(turn)).toBe(' · 60 requests in 60 s are used, next in 7 s');
-  expect(await textFor({ ...turn, waiting: 0 })).toContain(' · waiting for the first byte');
+  expect(await textFor({ ...turn, waiting: 0 })).toContain(' · waiting for the service');
 });

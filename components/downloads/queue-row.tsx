@@ -18,7 +18,7 @@ export function QueueRow({ item }: { item: QueueItem }) {
   const isStill = item.speed === null || item.quiet !== null;
   return (
     <tr className="border-line border-b align-top">
-      <th scope="row" className="py-1 pe-3 text-start font-normal">
+      <th scope="row" className="w-full max-w-0 py-1 pe-3 text-start font-normal">
         <Truncated text={fileName ?? label} />
         {state === 'running' || state === 'paused' ? (
           <Progress label={label} value={shareOf(item) ?? (state === 'running' ? null : 0)} className="my-1" />
@@ -29,7 +29,7 @@ export function QueueRow({ item }: { item: QueueItem }) {
         </span>
         {malformed ? <span className="block text-caption text-off-target">{malformed}</span> : null}
       </th>
-      <td className="w-32 py-1">
+      <td className="py-1">
         <span className="no-print flex justify-end gap-1">
           <RowActions item={item} />
         </span>
@@ -66,7 +66,7 @@ function RowActions({ item }: { item: QueueItem }) {
 }
 
 /**
- * Says what a download waits for: the service or its turn.
+ * Shows whether a download waits for the limit of the service or for its data.
  *
  * @param isStill whether no bytes arrive now
  */
@@ -82,7 +82,7 @@ export function WaitsFor({ isStill }: { isStill: boolean }) {
       <> · the service allows no more requests for now (429), retry in {format.integer(secondsTo(refusedUntil))} s</>
     );
   if (!isStill) return null;
-  if (!nextFreeAt || waiting === 0) return <> · waiting for the first byte</>;
+  if (!nextFreeAt || waiting === 0) return <> · waiting for the service</>;
   return (
     <>
       {' · '}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder } from '@/components/downloads/queue-panel';
+import { inOrder, openingGroup } from '@/components/downloads/queue-panel';
 import { totalWords } from '@/components/downloads/queue-total';
 import { newItem, type QueueItem } from '@/lib/client/downloads/queue-item';
 import { createFormat } from '@/lib/client/format';
@@ -33,6 +33,13 @@ describe('the total of the queue', () => {
       '0 of 24 files · about 2 min left',
     );
   });
+});
+
+it('opens on running downloads, else on the group of the newest one', () => {
+  const failed = item('1', { state: 'failed' });
+  expect(openingGroup([])).toBe('queue');
+  expect(openingGroup([failed, item('2', { state: 'done' })])).toBe('done');
+  expect(openingGroup([item('1', { state: 'running' }), item('2', { state: 'failed' })])).toBe('queue');
 });
 
 it('lists running downloads first, then the oldest', () => {

@@ -1,3 +1,4 @@
+import { durationWords } from '@/components/downloads/duration-words';
 import { readFiles } from '@/components/downloads/queue-words';
 import { counted } from '@/lib/client/counted';
 import type { QueueItem } from '@/lib/client/downloads/queue-item';
@@ -19,8 +20,7 @@ export function totalWords(
   return [
     `${format.integer(done)} of ${counted(all, 'file', format)}`,
     received > 0 && format.bytes(received),
-    seconds &&
-      `about ${seconds < 90 ? `${format.integer(seconds)} s` : `${format.integer(Math.ceil(seconds / 60))} min`} left`,
+    seconds && `about ${durationWords(seconds, format)} left`,
   ]
     .filter(Boolean)
     .join(' · ');

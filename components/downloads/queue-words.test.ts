@@ -25,6 +25,15 @@ describe('a download of several files', () => {
     expect(stateWords(item({ state: 'done', files }), format)).toBe('saved · 1,234 rows');
   });
 
+  it('states that no row has the chosen retailers or brands', () => {
+    const files = zip({ chosen: 1, included: 1, none: 0 });
+    const filtered = { ...source, hasRowFilter: true };
+    expect(stateWords(item({ state: 'done', files, source: filtered }), format)).toBe(
+      'saved · no row of the chosen retailers or brands',
+    );
+    expect(stateWords(item({ state: 'done', files }), format)).toBe('saved');
+  });
+
   it('distinguishes files that were refused from files that do not exist', () => {
     const files = zip({ none: 119, refused: 2 });
     expect(stateWords(item({ state: 'done', files }), format)).toBe(
@@ -45,7 +54,7 @@ describe('lines that lack the header’s columns', () => {
     expect(malformedIn(item({ files: zip({}) }), format)).toBe('');
   });
 
-  it('are left out if names are', () => {
+  it('are left out if names of reviewers are', () => {
     expect(
       malformedIn(item({ source: { ...source, withoutNames: true }, files: zip({ malformed: 3 }) }), format),
     ).toMatch(/, left out because they may contain a name/);

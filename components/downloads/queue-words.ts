@@ -1,4 +1,5 @@
 import { malformedWords } from '@/components/downloads/day-words';
+import { durationWords } from '@/components/downloads/duration-words';
 import { counted } from '@/lib/client/counted';
 import type { FileCount, QueueItem } from '@/lib/client/downloads/queue-item';
 import type { Format } from '@/lib/client/format';
@@ -27,7 +28,7 @@ export function stateWords(item: QueueItem, format: Format): string {
       return 'waiting';
     case 'running':
       if (item.quiet !== null)
-        return [count, `nothing for ${format.integer(item.quiet)} s`].filter(Boolean).join(' · ');
+        return [count, `no data for ${format.integer(item.quiet)} s`].filter(Boolean).join(' · ');
       return [count, item.speed && format.speed(item.speed)].filter(Boolean).join(' · ') || 'starting';
     case 'paused':
       return received === 0 ? 'paused' : 'paused, starts again from the beginning';
@@ -36,7 +37,10 @@ export function stateWords(item: QueueItem, format: Format): string {
     case 'cancelled':
       return 'cancelled';
     case 'failed':
-      return [problem?.title ?? 'Failed.', problem?.retryAfter && waitWords(problem.retryAfter, format)]
+      return [
+        problem?.title ?? 'Failed.',
+        problem?.retryAfter && `Retry in ${durationWords(problem.retryAfter, format)}.`,
+      ]
         .filter(Boolean)
         .join(' ');
   }
@@ -61,11 +65,9 @@ function fileWords({ chosen, included, none, refused }: FileCount, format: Forma
     .join(', ');
 }
 
-function rowWords({ files }: QueueItem, format: Format): string {
+/** Raw files are not read, so that their rows are not counted. */
+function rowWords({ files, source }: QueueItem, format: Format): string {
   const rows = files?.rows ?? 0;
-  return rows === 0 ? '' : counted(rows, 'row', format);
-}
-
-function waitWords(seconds: number, format: Format): string {
-  return `Retry in ${seconds > 90 ? `${format.integer(Math.ceil(seconds / 60))} min` : `${format.integer(seconds)} s`}.`;
+  if (rows > 0) return counted(rows, 'row', format);
+  return files && source.hasRowFilter ? 'no row of the chosen retailers or brands' : '';
 }

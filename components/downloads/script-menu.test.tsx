@@ -41,7 +41,9 @@ it('copies commands for the raw files', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Copy as curl' }));
   await expect.poll(() => navigator.clipboard.readText()).toBe('curl …');
   const [, init] = fetched.mock.calls.find(([url]) => url.includes('/curl')) ?? [];
-  expect(JSON.parse(String(init?.body))).toEqual({ files: ['price/2026-11-16/5/csv', 'price/2026-11-17/5/csv'] });
+  expect(JSON.parse(String(init?.body))).toMatchObject({
+    choice: { tables: [{ dataset: 'price', spans: [{ from: '2026-11-16', to: '2026-11-17', hours: [5] }] }] },
+  });
 });
 
 it('copies the address of the file as it is chosen', async () => {

@@ -2,7 +2,7 @@
 
 import { ChevronDown, Terminal } from 'lucide-react';
 import { useState } from 'react';
-import { fileNames, toFileChoice } from '@/components/downloads/formats';
+import { toFileChoice } from '@/components/downloads/formats';
 import type { Downloads } from '@/components/downloads/use-downloads';
 import { Button } from '@/components/ui/button';
 import { copyText } from '@/components/ui/copy-text';
@@ -15,6 +15,7 @@ import { useTableChoices } from '@/lib/client/downloads/use-table-choices';
 import { jsonPost } from '@/lib/client/json-post';
 import { refuseFailure, toProblem } from '@/lib/client/request-problem';
 import { useFormat } from '@/lib/client/use-format';
+import type { FileChoice } from '@/lib/contract/file-choice';
 
 /** The chosen files for a script: commands that download them from the service, and the address of the made file. */
 export function ScriptMenu({ downloads: { address, slots } }: { downloads: Downloads }) {
@@ -24,9 +25,11 @@ export function ScriptMenu({ downloads: { address, slots } }: { downloads: Downl
   const [commands, setCommands] = useState('');
   const { format: fileFormat, reviewers } = address;
 
+  const choice = toFileChoice(slots, { format: fileFormat, reviewers, locale: format.locale, choiceOf });
+
   async function copyCommands() {
     try {
-      const text = await fetchCommands(fileNames(slots, fileFormat));
+      const text = await fetchCommands(choice);
       await navigator.clipboard.writeText(text).then(
         () => toast('Copied', 'Set API_KEY in your shell before you run it.'),
         () => setCommands(text),
@@ -36,7 +39,6 @@ export function ScriptMenu({ downloads: { address, slots } }: { downloads: Downl
     }
   }
   function copyAddress() {
-    const choice = toFileChoice(slots, { format: fileFormat, reviewers, locale: format.locale, choiceOf });
     return copyText(
       new URL(choiceUrl(choice), window.location.href).href,
       'It downloads the chosen file from this dashboard.',
@@ -79,8 +81,8 @@ export function ScriptMenu({ downloads: { address, slots } }: { downloads: Downl
   );
 }
 
-async function fetchCommands(files: readonly string[]): Promise<string> {
-  const response = await fetch('/api/downloads/curl', jsonPost(JSON.stringify({ files })));
+async function fetchCommands(choice: FileChoice): Promise<string> {
+  const response = await fetch('/api/downloads/curl', jsonPost(JSON.stringify({ choice })));
   await refuseFailure(response);
   return response.text();
 }

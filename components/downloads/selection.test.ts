@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { downloadFields } from '@/components/downloads/download-params';
 import {
+  isAwaited,
   isChosen,
+  NO_DATASET,
   previewSlot,
   type Selection,
   selectionBetween,
@@ -25,8 +27,9 @@ describe('the chosen files', () => {
   const letters = dayWith({ 1: 'c', 2: 'a', 3: 'l', 4: 'm', 5: 'e', 6: 'w', 7: '?' });
   const files = filesWith({ price: [letters] });
 
-  it('are those that exist or are expected, not the missing ones', () => {
-    expect(slotsOf(selection(), files).map(({ hour }) => hour)).toEqual([1, 2, 3, 5]);
+  it('are those that exist, are expected or are missing, not those that are not due yet', () => {
+    expect(slotsOf(selection(), files).map(({ hour }) => hour)).toEqual([1, 2, 3, 4, 5]);
+    expect(isAwaited(selection(), files)).toBe(true);
   });
 
   it('are all hours that are over if a person chooses them', () => {
@@ -54,6 +57,10 @@ describe('the selection', () => {
     const expected = [{ hour: 5, weekdays: [1], ground: 'from 3 weeks' }];
     const listed = filesWith({ price: days, review: days }, { review: { expected } });
     expect(selectionOf(readAddress(downloadFields, {}), listed).datasets).toEqual(['review']);
+  });
+
+  it('has no dataset if the address names none of them', () => {
+    expect(read({ get: NO_DATASET, dataset: 'rating' }).datasets).toEqual([]);
   });
 
   it('is the day of a link to it', () => {
@@ -96,15 +103,31 @@ describe('the size', () => {
     expect(sizeOf(slotsOf(selection({ to: '2026-11-16' }), files), files)).toEqual({ bytes: 6_000, isExact: false });
   });
 
+  it('does not count hours of which nothing is known', () => {
+    const known = filesWith(
+      { price: [] },
+      { price: { days: [{ date: '2026-11-15', hours: dayWith({ 5: 'c', 6: 'c' }, '?'), bytes: 4_000 }] } },
+    );
+    expect(sizeOf(slotsOf(selection({ hours: 'all' }), known), known)).toMatchObject({ bytes: 4_000 });
+  });
+
+  it('does not count missing files', () => {
+    const missing = filesWith(
+      { price: [] },
+      { price: { days: [...days.slice(0, 1), { date: '2026-11-16', hours: dayWith({ 5: 'm' }), bytes: null }] } },
+    );
+    expect(sizeOf(slotsOf(selection({ to: '2026-11-16' }), missing), missing)).toEqual({ bytes: 4_000, isExact: true });
+  });
+
   it('is unknown if no file was read', () => {
     const unread = filesWith({ price: [dayWith({ 5: 'a' })] });
     expect(sizeOf(slotsOf(selection(), unread), unread)).toEqual({ bytes: null, isExact: false });
   });
 });
 
-it('previews the newest chosen file', () => {
-  const files = filesWith({ price: [dayWith({ 5: 'c' }), dayWith({ 5: 'c' })] });
-  const slots = slotsOf(selection({ to: '2026-11-16' }), files);
+it('previews the newest chosen file that is not missing', () => {
+  const files = filesWith({ price: [dayWith({ 5: 'c' }), dayWith({ 5: 'c' }), dayWith({ 5: 'm' })] });
+  const slots = slotsOf(selection({ to: '2026-11-17' }), files);
   expect(previewSlot(slots)).toMatchObject({ date: '2026-11-16' });
   expect(previewSlot(slots, 'rating')).toBeNull();
 });

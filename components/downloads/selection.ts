@@ -25,6 +25,9 @@ function defaultDataset(datasets: Files['datasets']): string {
   return known?.name ?? DEFAULT_DATASET;
 }
 
+/** The value of `get` if no dataset is chosen. */
+export const NO_DATASET = 'none';
+
 /** The choice of the address, else the open day, else the last days of the default dataset. */
 export function selectionOf(
   address: Pick<DownloadAddress, 'get' | 'from' | 'to' | 'hours' | 'dataset' | 'at'>,
@@ -35,28 +38,47 @@ export function selectionOf(
   const from = address.from ?? address.to ?? address.at ?? addDays(to, 1 - DEFAULT_DAYS);
   const [first = from, end = to] = [from, to].sort();
   return {
-    datasets: named.length > 0 ? named : [address.dataset ?? defaultDataset(datasets)],
+    datasets: address.get.length > 0 ? named : [address.dataset ?? defaultDataset(datasets)],
     from: first,
     to: end,
     hours: address.hours,
   };
 }
 
-/** Letters of hours that are chosen as expected: with a file, or expected and not checked. */
-const EXPECTED = 'cale';
+/** A chosen file with what is known of it. */
+export interface ChosenSlot extends Slot {
+  /** See `FILE_LETTERS`. */
+  letter: string;
+}
 
-/** The chosen files, by dataset and time. Hours that are missing or not over are left out. */
-export function slotsOf(
-  { datasets: names, from, to, hours }: Selection,
+/** Letters of hours at which a file exists, or is expected and not known to be missing. */
+const LIKELY = 'cale';
+/** The same and missing files. These are requested again: they may have arrived. */
+const EXPECTED = `${LIKELY}m`;
+/** The letter of an hour that is not over. */
+const AWAITED = 'w';
+
+/** The chosen files, by dataset and time. Hours that are not over are left out. */
+export function slotsOf({ hours, ...selection }: Selection, files: Pick<Files, 'datasets'>): ChosenSlot[] {
+  return hoursOf(selection, files).filter(({ letter }) =>
+    hours === 'all' ? letter !== AWAITED : EXPECTED.includes(letter),
+  );
+}
+
+/** Whether files of the selection are expected that are not due yet. */
+export function isAwaited(selection: Selection, files: Pick<Files, 'datasets'>): boolean {
+  return hoursOf(selection, files).some(({ letter }) => letter === AWAITED);
+}
+
+function hoursOf(
+  { datasets: names, from, to }: Omit<Selection, 'hours'>,
   { datasets }: Pick<Files, 'datasets'>,
-): Slot[] {
+): ChosenSlot[] {
   return datasets
     .filter(({ name }) => names.includes(name))
     .flatMap((dataset) =>
       daysFrom(from, to).flatMap((date) =>
-        [...lettersOf(dataset, date)].flatMap((letter, hour) =>
-          (hours === 'all' ? letter !== 'w' : EXPECTED.includes(letter)) ? { dataset: dataset.name, date, hour } : [],
-        ),
+        [...lettersOf(dataset, date)].map((letter, hour) => ({ dataset: dataset.name, date, hour, letter })),
       ),
     );
 }
@@ -90,13 +112,15 @@ export interface SizeEstimate {
   isExact: boolean;
 }
 
-/** Estimates the size of files: sizes of the day, else the mean size of a file of the dataset. */
-export function sizeOf(slots: readonly Slot[], { datasets }: Pick<Files, 'datasets'>): SizeEstimate {
-  const sizes = slots.map(({ dataset, date, hour }) => {
-    const { days = [] } = datasets.find(({ name }) => name === dataset) ?? {};
-    const day = days.find((day) => day.date === date && isSized(day.hours[hour]));
-    return { bytes: (day && meanSize([day])) ?? meanSize(days), isExact: Boolean(day?.bytes) };
-  });
+/** Estimates the size of files that exist or are expected: sizes of the day, else the mean size of a file of the dataset. */
+export function sizeOf(slots: readonly ChosenSlot[], { datasets }: Pick<Files, 'datasets'>): SizeEstimate {
+  const sizes = slots
+    .filter(({ letter }) => LIKELY.includes(letter))
+    .map(({ dataset, date, letter }) => {
+      const { days = [] } = datasets.find(({ name }) => name === dataset) ?? {};
+      const day = isSized(letter) ? days.find((day) => day.date === date) : undefined;
+      return { bytes: (day && meanSize([day])) ?? meanSize(days), isExact: Boolean(day?.bytes) };
+    });
   const known = sizes.flatMap(({ bytes }) => bytes ?? []);
   return {
     bytes: known.length > 0 ? Math.round(known.reduce((sum, bytes) => sum + bytes, 0)) : null,
@@ -105,7 +129,7 @@ export function sizeOf(slots: readonly Slot[], { datasets }: Pick<Files, 'datase
 }
 
 /** Sizes are known of files that were read to their end. */
-function isSized(letter: string | undefined): boolean {
+function isSized(letter: string): boolean {
   return letter === 'c' || letter === 'l';
 }
 
@@ -117,9 +141,9 @@ function meanSize(days: DatasetFiles['days']): number | null {
   return files > 0 ? bytes / files : null;
 }
 
-/** The newest chosen file of a dataset: the one that a preview shows. */
-export function previewSlot(slots: readonly Slot[], dataset?: string): Slot | null {
-  const shown = slots.filter((slot) => dataset === undefined || slot.dataset === dataset);
+/** The newest chosen file of a dataset that is not missing: the one that a preview shows. */
+export function previewSlot(slots: readonly ChosenSlot[], dataset?: string): ChosenSlot | null {
+  const shown = slots.filter((slot) => slot.letter !== 'm' && (dataset === undefined || slot.dataset === dataset));
   return shown.at(-1) ?? null;
 }
 

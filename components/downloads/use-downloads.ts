@@ -3,13 +3,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { downloadFields, filesParams, openSlot, type Slot } from '@/components/downloads/download-params';
-import { type Selection, selectionOf, slotsOf } from '@/components/downloads/selection';
+import { NO_DATASET, type Selection, selectionOf, slotsOf } from '@/components/downloads/selection';
 import { useAddress } from '@/components/layout/use-address';
 import { isOpen } from '@/lib/client/downloads/queue-item';
 import { useQueue } from '@/lib/client/downloads/use-queue';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useValues } from '@/lib/client/use-set';
-import { downloadCalendar } from '@/lib/contract/downloads';
+import { downloadList } from '@/lib/contract/downloads';
 import { type ResponseOf, requestTarget } from '@/lib/contract/endpoint';
 import type { FilesAnswer } from '@/lib/queries/downloads/files';
 
@@ -48,19 +48,16 @@ export function useDownloads() {
 function toAddress(selection: Selection | null) {
   if (!selection) return {};
   const { datasets, from, to, hours } = selection;
-  return { get: [...datasets], from, to, hours };
+  return { get: datasets.length > 0 ? [...datasets] : [NO_DATASET], from, to, hours };
 }
 
 export type Downloads = ReturnType<typeof useDownloads>;
 
 /** Has the server fetch the lists of files that have become stale, and shows what they add. Returns the first failure, or null. */
 function useLists(files: FilesAnswer | null) {
-  const today = files?.today ?? '';
   const listed = files?.datasets.filter(({ listed }) => listed) ?? [];
-  const lists = useValues<ResponseOf<typeof downloadCalendar>>(
-    listed.map(
-      ({ name }) => `/api${requestTarget(downloadCalendar, { dataset: name, start_date: today, end_date: today })}`,
-    ),
+  const lists = useValues<ResponseOf<typeof downloadList>>(
+    listed.map(({ name }) => `/api${requestTarget(downloadList, { dataset: name })}`),
   );
   const newer = lists.filter((list) => {
     if (list.kind !== 'content') return false;

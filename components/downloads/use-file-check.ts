@@ -1,6 +1,7 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { durationWords } from '@/components/downloads/duration-words';
 import { useRefetchFiles } from '@/components/downloads/use-downloads';
 import { counted } from '@/lib/client/counted';
 import type { Format } from '@/lib/client/format';
@@ -9,7 +10,7 @@ import { refuseFailure } from '@/lib/client/request-problem';
 import type { CheckCost, CheckRange, CheckState } from '@/lib/contract/file-check';
 
 const KEY = ['file-check'];
-/** Time between two looks at a check that runs, milliseconds. */
+/** Poll interval of a running check, milliseconds. */
 const POLL_EVERY = 1_500;
 
 /** The check of files that runs on the server, or the last one, and functions that start and stop one. */
@@ -37,7 +38,7 @@ export function useFileCheck() {
 
 export type FileCheck = ReturnType<typeof useFileCheck>;
 
-/** What a check would request. Null asks nothing. */
+/** Requests and time of a check. Without a range nothing is fetched. */
 export function useCheckCost(range: Omit<CheckRange, 'datasets'> | null): CheckCost | undefined {
   const { from = '', to = '', hours = '' } = range ?? {};
   const { data } = useQuery({
@@ -50,18 +51,10 @@ export function useCheckCost(range: Omit<CheckRange, 'datasets'> | null): CheckC
   return data;
 }
 
-/** "28 requests, about 3 minutes" */
+/** "28 requests, about 3 min" */
 export function costWords({ requests, seconds }: CheckCost, format: Format): string {
-  return [counted(requests, 'request', format), seconds ? durationWords(seconds, format) : '']
-    .filter(Boolean)
-    .join(', ');
-}
-
-/** "about 40 s", "about 3 minutes" */
-export function durationWords(seconds: number, format: Format): string {
-  if (seconds < 60) return `about ${format.integer(Math.max(1, Math.ceil(seconds)))} s`;
-  const minutes = Math.ceil(seconds / 60);
-  return `about ${format.integer(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  const count = counted(requests, 'request', format);
+  return seconds ? `${count}, about ${durationWords(seconds, format)}` : count;
 }
 
 async function fetchJson<Value>(url: string, options: RequestInit): Promise<Value> {

@@ -1,6 +1,7 @@
 import { createTailwindMerge } from 'tailwind-merge';
 
 const anything = [() => true];
+const isPixels = (value: string) => /^\[[\d.]+px\]$/.test(value);
 
 /** One group for each of these prefixes: `w-64` replaces `w-56`. */
 const PREFIXES = [
@@ -26,7 +27,7 @@ export const mergeClasses = createTailwindMerge(() => ({
     'white-space': [{ whitespace: ['normal', 'nowrap'] }],
     display: ['block', 'inline-block', 'flex', 'inline-flex', 'grid', 'hidden'],
     'font-weight': [{ font: ['normal', 'medium', 'semibold'] }],
-    'border-width': ['border', { border: ['0', '2'] }],
+    'border-width': ['border', { border: ['0', '2', isPixels] }],
     ...Object.fromEntries(SIDES.map((side) => [`border-${side}`, [{ border: [side, { [side]: anything }] }]])),
     'border-style': [{ border: ['solid', 'dashed'] }],
     'border-color': [{ border: anything }],

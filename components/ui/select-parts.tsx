@@ -27,10 +27,15 @@ export function SelectPopup({ popup, label, value, options, onChange }: SelectPo
     >
       <Base.Portal>
         <Base.Positioner anchor={anchor} alignItemWithTrigger={false} align="start" sideOffset={4} className="z-50">
-          <Base.Popup id={id} aria-label={label} className={cn(popupClass, 'min-w-(--anchor-width) p-1')}>
+          <Base.Popup
+            id={id}
+            aria-label={label}
+            className={cn(popupClass, 'min-w-(--anchor-width) max-w-(--available-width) p-1')}
+          >
             {options.map((option) => (
               <Base.Item key={option.value} value={option.value} className={popupItemClass}>
-                <Base.ItemText className="grow">{option.label}</Base.ItemText>
+                <Base.ItemText className="grow whitespace-nowrap">{option.label}</Base.ItemText>
+                {option.note ? <span className="text-caption text-ink-3">{option.note}</span> : null}
                 <Base.ItemIndicator>
                   <Check aria-hidden />
                 </Base.ItemIndicator>

@@ -12,7 +12,7 @@ const selectParts = onDemand(() => import('@/components/ui/select-parts'));
 export interface Option<Value extends string = string> {
   value: Value;
   label: string;
-  /** Behind the label where it is chosen from: a count. */
+  /** Shown after the label in the list: a count, or what the option means. */
   note?: string;
 }
 

@@ -16,6 +16,7 @@ const PLURALS = {
   change: 'changes',
   competition: 'competitions',
   country: 'countries',
+  download: 'downloads',
   endpoint: 'endpoints',
   day: 'days',
   file: 'files',

@@ -1,6 +1,6 @@
 import { hourText } from './dataset';
 import { datasetByName } from './datasets';
-import { type ChosenTable, type FileChoice, filesOf, isRaw } from './file-choice';
+import { type ChosenTable, type FileChoice, filesOf, isRaw, isWhole } from './file-choice';
 import type { FileFormat } from './file-formats';
 import { personalColumns } from './personal-columns';
 
@@ -23,8 +23,17 @@ const LISTED = 3;
 
 /** A choice as a sentence: "Prices, 15–21 Nov, all retailers, all columns as Excel workbook". */
 export function choiceWords(choice: FileChoice, format: Format): string {
+  return wordsOf(choice, format, (table) => contentWords(choice, table, format));
+}
+
+/** A choice as a label, without "all retailers, all columns": "Prices, 15–21 Nov as Excel workbook". */
+export function choiceLabel(choice: FileChoice, format: Format): string {
+  return wordsOf(choice, format, (table) => (isWhole(table) ? [] : contentWords(choice, table, format)));
+}
+
+function wordsOf(choice: FileChoice, format: Format, contentOf: (table: ChosenTable) => string[]): string {
   const tables = choice.tables.map((table) =>
-    [titleOf(table.dataset), daysWords(table, format), ...contentWords(choice, table, format)].join(', '),
+    [titleOf(table.dataset), daysWords(table, format), ...contentOf(table)].join(', '),
   );
   return `${tables.join('; ')} as ${FORMAT_WORDS[choice.format]}`;
 }

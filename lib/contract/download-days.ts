@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { calendarHour, datasetName } from './downloads';
+import { datasetName, FILE_STATES, hour, seenFile } from './downloads';
 import { jsonEndpoint } from './endpoint';
 import { day } from './params';
 
 /** Days of a range at most. */
 export const MOST_DAYS = 92;
 
-/** The hours of one day of a dataset beside what they usually hold. Costs no call. */
+/** The hours of one day of a dataset, and what they usually hold. Costs no call. */
 export const downloadHours = jsonEndpoint({
   name: 'download_hours',
   title: 'Hours',
-  summary: 'The hours of a day with the rows that came and the rows that usually come. Costs no call.',
+  summary: 'The hours of a day with their rows and their usual rows. Costs no call.',
   path: '/downloads/hours',
   paged: false,
   params: z.object({ dataset: datasetName(), date: day('The day') }),
@@ -19,13 +19,17 @@ export const downloadHours = jsonEndpoint({
     date: z.iso.date(),
     hours: z.array(
       z.object({
-        ...calendarHour.shape,
-        /** Rows of the file; null where it did not pass whole. */
+        hour,
+        state: z.enum(FILE_STATES),
+        /** Why it has this state; null if the state is enough. */
+        reason: z.nullable(z.string()),
+        /** Size of a light file as a share of the usual size. */
+        share: z.nullable(z.number()),
+        files: z.array(seenFile),
+        /** Rows of the file; null if it was not read to its end. */
         rows: z.nullable(z.int()),
         /** Median of the rows of this hour's other files, four weeks before to after; null if none was read to its end. */
         usual: z.nullable(z.number()),
-        /** How many files that is the median of. */
-        usualOf: z.int(),
       }),
     ),
   }),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import type { Encoding } from './dataset';
 import { DATASET_NAMES } from './dataset-names';
 import { datasetByName } from './datasets';
-import { FILE_FORMATS, MAX_FILES, REVIEWERS, type Reviewers, SEPARATORS } from './file-formats';
+import { FILE_FORMATS, type FileFormat, MAX_FILES, REVIEWERS, type Reviewers, SEPARATORS } from './file-formats';
 import { choice, day } from './params';
 import { isPersonal, personalColumns } from './personal-columns';
 
@@ -112,6 +113,11 @@ export function toSpans(places: readonly Pick<FilePlace, 'date' | 'hour'>[]): Sp
 export function isChosenColumn({ columns }: ChosenTable, reviewers: Reviewers, column: string): boolean {
   if (columns.length > 0) return columns.includes(column);
   return reviewers === 'included' || !isPersonal(column);
+}
+
+/** The encoding in which files are read from the service for a format. */
+export function encodingOf(format: FileFormat): Encoding {
+  return format === 'ndjson' ? 'ndjson' : 'csv';
 }
 
 /** Whether all rows and columns are chosen. */

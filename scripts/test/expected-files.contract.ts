@@ -10,7 +10,7 @@ import { addDays, daysFrom } from '@/lib/queries/shared/dates';
 import type { TableAnswer } from '@/lib/queries/table';
 import { collectSet } from '@/lib/server/collect/collect-set';
 import { withDays } from '@/lib/server/collect/plan';
-import { calendar } from '@/lib/server/downloads/calendar';
+import { refreshList } from '@/lib/server/downloads/refresh-list';
 import { GET, POST } from '@/lib/server/routes/check-route';
 import { question } from '@/lib/server/sets/question';
 import { settleBackground } from '@/lib/server/store/in-background';
@@ -72,8 +72,7 @@ describe('the sample', () => {
 
   it('has its missing and light files found in all datasets that are checked', async () => {
     const { signal } = new AbortController();
-    for (const dataset of ['rating', 'review', 'review_text'])
-      await calendar({ dataset, start_date: UNTIL, end_date: UNTIL }, signal);
+    for (const dataset of ['rating', 'review', 'review_text']) await refreshList({ dataset }, signal);
     for (const day of daysFrom(FROM, UNTIL)) {
       const answer = question(service(), price, withDays(price, { calculation_type: 'AVG' }, day));
       await (await collectSet(service(), answer, { priority: 'person' })).written;

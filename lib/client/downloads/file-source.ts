@@ -1,8 +1,7 @@
-import { bulkEndpoint } from '@/lib/contract/dataset';
 import { datasetByName } from '@/lib/contract/datasets';
-import { requestTarget } from '@/lib/contract/endpoint';
-import { type FileChoice, filesOf, isChosenColumn, isRaw, packagingOf } from '@/lib/contract/file-choice';
+import { type FileChoice, isChosenColumn, isRaw, packagingOf } from '@/lib/contract/file-choice';
 import { personalColumns } from '@/lib/contract/personal-columns';
+import { rawFileTarget } from '@/lib/contract/raw-file-target';
 import type { Source } from './queue-item';
 
 /**
@@ -16,25 +15,23 @@ export function fileSource(
 ): Source {
   const id = crypto.randomUUID();
   const body = JSON.stringify({ choice, id });
-  return { url: `/api/downloads/${packaging}`, body, id, ...(leavesOutNames(choice) && { withoutNames: true }) };
-}
-
-/** Returns the address of a choice that is one raw file. It has ranges and a tag, so that the browser can resume it. */
-export function rawFileUrl({ tables: [table], format }: FileChoice): string {
-  const [place] = table ? filesOf(table) : [];
-  const dataset = place && datasetByName(place.dataset);
-  if (!dataset) throw new TypeError('The choice has no file.');
-  const { date, hour: time } = place;
-  const encoding = format === 'ndjson' ? ('ndjson' as const) : ('csv' as const);
-  return `/api${requestTarget(bulkEndpoint(dataset), { date, time, encoding })}`;
+  return {
+    ...{ url: `/api/downloads/${packaging}`, body, id },
+    ...(leavesOutNames(choice) && { withoutNames: true }),
+    ...(hasRowFilter(choice) && { hasRowFilter: true }),
+  };
 }
 
 /** Returns the address that downloads a choice without the queue. */
 export function choiceUrl(choice: FileChoice): string {
   const packaging = packagingOf(choice);
   return packaging === 'raw'
-    ? rawFileUrl(choice)
+    ? rawFileTarget(choice)
     : `/api/downloads/${packaging}?${new URLSearchParams({ choice: JSON.stringify(choice) })}`;
+}
+
+function hasRowFilter(choice: FileChoice): boolean {
+  return choice.tables.some((table) => !isRaw(choice, table) && table.retailers.length + table.brands.length > 0);
 }
 
 function leavesOutNames(choice: FileChoice): boolean {

@@ -11,6 +11,8 @@ export interface Source {
   id: string;
   /** Whether names of reviewers are left out, and with them lines that may contain one anywhere. */
   withoutNames?: boolean;
+  /** Whether only rows of some retailers or brands are chosen, of which there may be none. */
+  hasRowFilter?: boolean;
 }
 
 export type Command = 'pause' | 'cancel' | 'retry' | 'remove';

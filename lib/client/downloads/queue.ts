@@ -167,7 +167,7 @@ export class DownloadQueue {
         return item.state === 'running' ? newItem(item, PAGE) : { ...item, owner: PAGE };
       }),
     );
-    // A stored file that is saved was for its page.
+    // The closed page has saved these files, so that their stored copies are not needed.
     for (const item of this.#items) if (item.owner === owner && item.state === 'done') void this.#files.remove(item.id);
     this.#startNext();
   }

@@ -62,7 +62,7 @@ async function fetchCount(id: string): Promise<FileCount | null> {
     await refuseFailure(response);
     return await response.json();
   } catch {
-    // It is requested again in a moment, and the download itself reports what is wrong.
+    // The count is polled, and the download itself reports its failure.
     return null;
   }
 }

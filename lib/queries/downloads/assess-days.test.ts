@@ -7,6 +7,15 @@ import { DAY, daysBefore, file, knownFiles, listedFile, noFile } from './test-fi
 const now = new Date('2026-07-02T12:00:00Z');
 const LISTED = { listedAt: { rating: '2026-07-02T11:00:00.000Z' } };
 
+/** @param fetchedAt after the day unless given */
+const crawl = (date: string, hour = 7, fetchedAt = '2026-07-02T11:00:00Z') => ({
+  dataset: 'rating',
+  date,
+  hour,
+  fetchedAt,
+});
+const weekdayOf = (date: string) => new Date(date).getUTCDay();
+
 /** Hour 7 of 30 June, a Tuesday. */
 function hourOn(files: readonly KnownFile[], change: Partial<KnownFiles> & { at?: Date; hour?: number } = {}) {
   const { at = now, hour = 7, ...known } = change;
@@ -122,16 +131,31 @@ describe('an hour that was not checked', () => {
   });
 
   it('is expected if JSON answers of its day or of the days around were crawled in it', () => {
-    const crawl = (date: string) => ({ dataset: 'rating', date, hour: 7 });
     expect(hourOn([], { crawls: [crawl(DAY)] })).toMatchObject({ state: 'expected', expectation: { crawls: 1 } });
-    expect(hourOn([], { crawls: daysBefore(3).map(crawl) })).toMatchObject({
+    expect(hourOn([], { crawls: daysBefore(3).map((date) => crawl(date)) })).toMatchObject({
       state: 'expected',
       expectation: { present: 3, known: 3, crawls: 3 },
     });
   });
 
-  it('is not expected from crawl hours once three of them turned out to have no file', () => {
-    const crawls = daysBefore(14).map((date) => ({ dataset: 'rating', date, hour: 7 }));
+  it('is expected only on weekdays on which JSON answers were crawled in it', () => {
+    const crawls = [DAY, ...daysBefore(28)].map((date) => crawl(date, weekdayOf(date) === weekdayOf(DAY) ? 15 : 5));
+    const states = daysBefore(8).map((date) => {
+      const [day] = assessDays({ name: 'rating' }, knownFiles([], { crawls }), { from: date, to: date, now });
+      return day?.hours[15]?.state;
+    });
+    expect(states.map((state) => state === 'expected')).toEqual(Array.from({ length: 8 }, (_, at) => at === 6));
+  });
+
+  it('is expected if the day was fetched before it was over', () => {
+    const crawls = daysBefore(28).map((date) =>
+      crawl(date, weekdayOf(date) === weekdayOf(DAY) ? 15 : 5, `${date}T06:00:00Z`),
+    );
+    expect(hourOn([], { crawls, hour: 15 })).toMatchObject({ state: 'expected' });
+  });
+
+  it('is not expected from crawl hours once three of them have no file', () => {
+    const crawls = daysBefore(14).map((date) => crawl(date));
     const checked = daysBefore(3).map((date) => noFile(date, 7));
     expect(hourOn(checked, { crawls })).toMatchObject({ state: 'unknown' });
   });

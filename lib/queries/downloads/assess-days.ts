@@ -1,4 +1,5 @@
 import type { BulkDataset } from '@/lib/contract/dataset';
+import type { FileState } from '@/lib/contract/downloads';
 import { daysFrom } from '@/lib/queries/shared/dates';
 import { groupBy } from '@/lib/queries/shared/group-by';
 import {
@@ -14,13 +15,6 @@ import {
 } from './file-rules';
 import { type DatasetEvidence, evidenceOf, slotKey } from './hour-evidence';
 import { isPresent, type KnownFile, type KnownFiles } from './known-file';
-
-/**
- * State of an hour of a dataset. `collected`: its file was read to its end · `available`: a file exists · `light`: it exists
- * and is much smaller than usual · `missing`: a file was expected, and the service has none · `none`: the service has none,
- * and none was expected · `expected`: over and not checked · `awaited`: expected, and not over · `unknown`: nothing is known.
- */
-export type FileState = 'collected' | 'available' | 'light' | 'missing' | 'none' | 'expected' | 'awaited' | 'unknown';
 
 export interface AssessedHour {
   hour: number;
@@ -86,7 +80,7 @@ function assessHour(date: string, hour: number, { evidence, alike, now }: Contex
   const evident = days.get(date) ?? null;
   const expectation = expectationOf({ days, firstDay, lastDay }, date) ?? (evident === 'crawl' ? CRAWLED : null);
   if (!isOver(date, hour, now)) return { ...base, state: expectation ? 'awaited' : 'unknown', expectation };
-  if (evident === null || evident === 'crawl')
+  if (evident === null || evident === 'crawl' || evident === 'uncrawled')
     return { ...base, state: expectation ? 'expected' : 'unknown', expectation };
   const hasBegun = firstDay !== null && date >= firstDay;
   return hasBegun && isMissing(expectation) ? { ...base, state: 'missing', expectation } : { ...base, state: 'none' };

@@ -44,8 +44,10 @@ describe('checks of the sample', () => {
       dataset: 'price',
       date,
       hour: prices(date, 15) > 0 ? 15 : 5,
+      fetchedAt: range.now.toISOString(),
     }));
-    const { faults, expected } = checkFeed('price', prices, { crawls });
+    const { requests, faults, expected } = checkFeed('price', prices, { crawls });
+    expect(requests).toBe(28 + 8);
     expect(faults).toEqual(['2026-06-30 15:00 missing', '2026-06-04 05:00 light']);
     expect(expected).toMatchObject([
       { hour: 5, weekdays: [0, 1, 2, 3, 4, 5, 6] },

@@ -11,8 +11,6 @@ export interface FileCounts {
   missing: number;
   /** Expected and not checked. */
   unchecked: number;
-  /** Expected and not over. */
-  awaited: number;
   /** Of `there`: enough files of the hour are known to call one light. */
   compared: number;
 }
@@ -30,7 +28,6 @@ export function countFiles(hours: readonly AssessedHour[]): FileCounts {
     light: count(({ state }) => state === 'light'),
     missing,
     unchecked,
-    awaited: count(({ state }) => state === 'awaited'),
     compared: count(({ isComparable }) => isComparable),
   };
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { datasetByName } from '@/lib/contract/datasets';
 import { addDays } from '@/lib/queries/shared/dates';
 import { recordFile } from '@/lib/server/bulk/known-files';
-import { calendar } from '@/lib/server/downloads/calendar';
+import { refreshList } from '@/lib/server/downloads/refresh-list';
 import { accountOf } from '@/lib/server/sets/question';
 import { settleBackground } from '@/lib/server/store/in-background';
 import { configuredDashboard } from '@/lib/server/testing/configured';
@@ -64,7 +64,7 @@ describe('downloads/files', () => {
 
   it('takes hours of a listed dataset from its list, whichever they are', async () => {
     const { signal } = new AbortController();
-    await calendar({ dataset: 'rating', start_date: UNTIL, end_date: UNTIL }, signal);
+    await refreshList({ dataset: 'rating' }, signal);
     const rating = await filesOf('rating');
     expect(rating).toMatchObject({ checked: 'all', listed: true, counts: { there: 27, missing: 1, unchecked: 0 } });
     expect(rating.expected).toEqual([

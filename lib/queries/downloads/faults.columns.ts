@@ -1,6 +1,6 @@
 import { columns, hidden, number, type RowOf, required, text } from '../columns';
 
-/** A file that the service owes: one that is missing, or one with much fewer data than usual. */
+/** A missing or light file. */
 export const faultColumns = columns(
   {
     title: required(text('Dataset', { width: 128, pinned: true, search: true })),
@@ -34,12 +34,12 @@ export const faultColumns = columns(
     checked_at: text('Checked', {
       width: 140,
       optional: true,
-      definition: 'When the service was last asked for the file or for its list.',
+      definition: 'Time of the last request for the file or its list.',
     }),
     ground: text('Expected from', {
       width: 120,
       optional: true,
-      definition: 'Days of which the hour of a missing file is known.',
+      definition: 'What the expectation of a missing file rests on, such as the number of known days.',
     }),
   },
   { dataset: required(hidden.text), hour: required(hidden.number) },

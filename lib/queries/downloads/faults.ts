@@ -23,7 +23,7 @@ async function faultsOf(params: FaultParams, run: Run): Promise<{ from: string; 
   return { from, to, faults };
 }
 
-/** Types of a fault for the engine, which sorts and searches what the rules have found. */
+/** Types of the columns of a fault in the engine, which sorts and searches the faults. */
 const TYPES: Readonly<Record<keyof FaultRow, string>> = {
   title: 'String',
   day: 'String',

@@ -4,9 +4,9 @@ import type { KnownFile } from './known-file';
 
 /** An hour is expected if it had a file on this share of the days around. */
 const DAILY_SHARE = 0.8;
-/** Days before and after that decide. */
+/** Days before and after a day that count. */
 const DAILY_DAYS = 14;
-/** The same for one day of the week: one of four may lack. */
+/** The same for one day of the week: one of four files may be missing. */
 const WEEKLY_SHARE = 0.75;
 const WEEKLY_DAYS = 28;
 const FEWEST_WEEKS = 2;
@@ -16,7 +16,7 @@ export const FEWEST_DAYS = 3;
 /** Days before and after a range whose files the rules read. */
 export const RULE_DAYS = LIGHT_DAYS;
 
-/** The rules in sentences, for people. */
+/** The rules as sentences on screen. */
 export const RULES = [
   `Expected: the hour had a file on at least ${DAILY_SHARE * 100}% of the days known of it, ${DAILY_DAYS} days before to after, or on at least ${WEEKLY_SHARE * 100}% of these weekdays, ${WEEKLY_DAYS} days before to after. One known day is enough. For Prices and Ratings, the crawl hours of collected prices count, until ${FEWEST_DAYS} of them turned out to have no file.`,
   `Missing: expected from at least ${FEWEST_DAYS} days, over, and the service has no file.`,
@@ -25,9 +25,9 @@ export const RULES = [
 
 /**
  * What is known of an hour on one day. `crawl`: JSON answers were crawled in it, which makes a file likely. `refuted`: they
- * were, and yet it has no file.
+ * were, and yet it has no file. `uncrawled`: their newest crawl of the day was earlier, which makes a file unlikely.
  */
-export type Evidence = 'file' | 'none' | 'crawl' | 'refuted';
+export type Evidence = 'file' | 'none' | 'crawl' | 'refuted' | 'uncrawled';
 
 /** What is known of one hour of a dataset. */
 export interface HourEvidence {
@@ -43,7 +43,7 @@ export interface Expectation {
   basis: 'days' | 'weekdays' | 'elsewhere';
   present: number;
   known: number;
-  /** Days that are known only by crawl hours of JSON answers. */
+  /** Of `known`: days of which only the crawl hours of JSON answers are known. */
   crawls: number;
 }
 
@@ -66,7 +66,7 @@ export function expectationOf(evidence: HourEvidence, date: string): Expectation
   if (days.size === 0) return null;
   const refuted = [...days.values()].filter((is) => is === 'refuted').length;
   const counts = (day: string, is: Evidence) => {
-    if (is === 'crawl') return refuted < FEWEST_DAYS;
+    if (is === 'crawl' || is === 'uncrawled') return refuted < FEWEST_DAYS;
     return (firstDay === null || day >= firstDay) && (lastDay === null || day < date || day <= lastDay);
   };
   const others = [...days].flatMap(([day, is]) =>
@@ -91,8 +91,8 @@ export function expectationOf(evidence: HourEvidence, date: string): Expectation
 type Votes = Omit<Expectation, 'basis'>;
 
 function countVotes(days: readonly { is: Evidence }[]): Votes {
-  const crawls = days.filter(({ is }) => is === 'crawl').length;
-  return { known: days.length, present: days.filter(({ is }) => is === 'file').length + crawls, crawls };
+  const count = (...kinds: Evidence[]) => days.filter(({ is }) => kinds.includes(is)).length;
+  return { known: days.length, present: count('file', 'crawl'), crawls: count('crawl', 'uncrawled') };
 }
 
 function isShare({ present, known }: Votes, share: number): boolean {

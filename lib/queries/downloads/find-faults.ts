@@ -21,7 +21,7 @@ export interface Fault {
   share: number | null;
   /** First day of the unbroken run of faults of this state at this hour. */
   since: string;
-  /** When the service was last asked for the file or for its list, ISO 8601. */
+  /** Time of the last request for the file or its list, ISO 8601. */
   checked_at: string | null;
   /** What the expectation of a missing file rests on. */
   ground: string | null;

@@ -2,7 +2,7 @@ import type { BulkDataset } from '@/lib/contract/dataset';
 import { addDays, daysFrom } from '@/lib/queries/shared/dates';
 import { groupBy } from '@/lib/queries/shared/group-by';
 import { type Evidence, type HourEvidence, isOver, RULE_DAYS } from './file-rules';
-import { isPresent, type KnownFile, type KnownFiles } from './known-file';
+import { type Crawl, isPresent, type KnownFile, type KnownFiles } from './known-file';
 
 /** What is known of the hours of a dataset, for the rules. */
 export interface DatasetEvidence extends Pick<HourEvidence, 'firstDay' | 'lastDay'> {
@@ -18,8 +18,8 @@ export function slotKey(date: string, hour: number): string {
 }
 
 /**
- * Collects the evidence of a dataset for the days of a range and those around it. A list is evidence of absence, too: of
- * the hours that were over when it was fetched, it names all that have a file.
+ * Collects the evidence of a dataset for the days of a range and those around it. A list is evidence of absence, too: it
+ * names all files of the hours that were over when it was fetched.
  */
 export function evidenceOf(
   { name }: Pick<BulkDataset, 'name'>,
@@ -33,12 +33,26 @@ export function evidenceOf(
   for (const { date, hour, outcome } of own) if (outcome !== 'unasked') setAbsent(hours[hour], date);
   const present = own.filter(isPresent);
   for (const { date, hour } of present) hours[hour]?.set(date, 'file');
+  addUncrawled(
+    hours,
+    known.crawls.filter(({ dataset }) => dataset === name),
+  );
 
   const days = present.map(({ date }) => date).sort();
   const [firstDay = null, lastDay = null] = [days[0], days.at(-1)];
   const listedAt = known.listedAt[name];
   if (listedAt) addAbsences(hours, new Date(listedAt), daysFrom(addDays(from, -RULE_DAYS), addDays(to, RULE_DAYS)));
   return { hours, files, firstDay, lastDay };
+}
+
+/** Adds the hours after the newest crawl of a day that were over when it was fetched, if other days have a file or a crawl then. */
+function addUncrawled(hours: readonly Map<string, Evidence>[], crawls: readonly Crawl[]): void {
+  for (const [hour, evidence] of hours.entries()) {
+    if (evidence.size === 0) continue;
+    for (const { date, hour: newest, fetchedAt } of crawls)
+      if (newest < hour && !evidence.has(date) && isOver(date, hour, new Date(fetchedAt)))
+        evidence.set(date, 'uncrawled');
+  }
 }
 
 function addAbsences(hours: readonly Map<string, Evidence>[], listedAt: Date, days: readonly string[]): void {

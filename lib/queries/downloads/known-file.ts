@@ -10,15 +10,15 @@ export interface KnownFile {
   /** 0 to 23, UTC. */
   hour: number;
   encoding: Encoding;
-  /** Result of the last request; `unasked` for a file that only a list names. */
+  /** Result of the last request, or `unasked` if no request was sent and only a list names the file. */
   outcome: RequestOutcome | 'unasked';
-  /** Whether the newest list names it; null where no list ever did. */
+  /** Whether the newest list names it; null if no list did. */
   listed: boolean | null;
-  /** What taught it last: a list, a transfer, a check, or the service's answer to "the newest file". */
+  /** Source of the last change: a list, a transfer, a check, or a request for the newest file. */
   source: 'list' | 'transfer' | 'check' | 'newest';
-  /** Size, null until the service or a transfer reveals it. */
+  /** Size; null until the service or a transfer reveals it. */
   bytes: number | null;
-  /** Rows, null until the file was read to its end. So are the other facts. */
+  /** Rows. This and the following are null until the file was read to its end. */
   rows: number | null;
   malformed: number | null;
   sha256: string | null;
@@ -29,9 +29,18 @@ export interface KnownFile {
   last_seen: string;
 }
 
-/** A file that exists, or a list of it. A list that names a file wins over an earlier request that did not find it. */
+/** Whether a file exists. A list that names a file wins over an earlier request that did not find it. */
 export function isPresent({ outcome, listed }: Pick<KnownFile, 'outcome' | 'listed'>): boolean {
   return outcome === 'file' || listed === true;
+}
+
+/** The newest crawl of a day at the time of a request. */
+export interface Crawl {
+  dataset: string;
+  date: string;
+  hour: number;
+  /** Time of the request, ISO 8601. */
+  fetchedAt: string;
 }
 
 /** What the dashboard knows of the bulk files of some days. */
@@ -39,6 +48,6 @@ export interface KnownFiles {
   files: readonly KnownFile[];
   /** When each list was last fetched, by dataset. Datasets without a list, or whose list was never fetched, are left out. */
   listedAt: Readonly<Record<string, string>>;
-  /** Hours in which JSON answers were crawled that come from the same crawl as the files of a dataset. */
-  crawls: readonly { dataset: string; date: string; hour: number }[];
+  /** The newest hour of each day in which JSON answers were crawled that come from the same crawl as the files of a dataset. */
+  crawls: readonly Crawl[];
 }

@@ -1,8 +1,7 @@
 import { addDays } from '@/lib/queries/shared/dates';
 
 /** Returns today or, if a range that ends today would hold no file, the newest day that has one. */
-export function lastDayFor(newest: readonly { date: string }[], days: number, now: Date): string {
-  const today = now.toISOString().slice(0, 10);
+export function lastDayFor(newest: readonly { date: string }[], days: number, today: string): string {
   const last =
     newest
       .map(({ date }) => date)

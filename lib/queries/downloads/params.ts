@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MOST_DAYS } from '@/lib/contract/download-days';
+import type { FileState } from '@/lib/contract/downloads';
 import { day, whole } from '../params';
 
 /** The days of a query about files. */
@@ -19,4 +20,4 @@ export const FILE_LETTERS = {
   expected: 'e',
   awaited: 'w',
   unknown: '?',
-} as const;
+} as const satisfies Record<FileState, string>;

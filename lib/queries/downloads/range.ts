@@ -8,6 +8,6 @@ export async function rangeOf(
   files: FileReader,
 ): Promise<{ from: string; to: string; now: Date }> {
   const { now } = files;
-  const to = until ?? lastDayFor(await files.newest(), days, now);
+  const to = until ?? lastDayFor(await files.newest(), days, now.toISOString().slice(0, 10));
   return { from: periodStart(to, days), to, now };
 }

@@ -50,12 +50,12 @@ function tableFacts(title: string, reports: readonly FileReport[], service: Serv
   ];
 }
 
-/** "12,405 rows", and what of the file is not in the workbook. */
+/** "12,405 rows", with rows and columns that were left out. */
 function fileWords({ rows, facts, shifted, extra }: FileReport): string {
   const all = facts && facts.rows > rows ? `${integer(rows)} of ${integer(facts.rows)} rows` : `${integer(rows)} rows`;
   return [
     all,
-    ...(shifted > 0 ? [`${integer(shifted)} rows left out: they have other columns than the header`] : []),
+    ...(shifted > 0 ? [`rows left out because they have other columns than the header: ${integer(shifted)}`] : []),
     ...(extra.length > 0 ? [`columns left out, which the first file lacks: ${extra.join(', ')}`] : []),
   ].join('; ');
 }

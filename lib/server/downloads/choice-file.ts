@@ -22,8 +22,7 @@ export async function choiceFile(choice: FileChoice, context: OpenContext, limit
   }
   if (!table || others.length > 0 || choice.format === 'csv')
     throw refused('choice.format', `"${choice.format}" holds one dataset. Choose "xlsx" for several, or a zip.`);
-  const encoding = choice.format === 'ndjson' ? 'ndjson' : 'csv';
-  const files = await begin(openFiles(requestsOf(table, encoding), context), context.reports);
+  const files = await begin(openFiles(requestsOf(table, choice.format), context), context.reports);
   return tableFile(choice, table, files, context);
 }
 
@@ -56,7 +55,7 @@ async function tableFile(
 async function* openTables(choice: FileChoice, context: OpenContext): AsyncGenerator<DatasetRows> {
   const { progress } = context;
   for (const table of choice.tables) {
-    const files = openFiles(requestsOf(table, 'csv'), context);
+    const files = openFiles(requestsOf(table, choice.format), context);
     const chosen = await chooseRows(files, { table, reviewers: choice.reviewers, progress, isStrict: false });
     if (chosen) yield { ...chosen, dataset: table.dataset };
   }

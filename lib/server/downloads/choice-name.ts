@@ -16,7 +16,7 @@ const EXTENSIONS: Readonly<Record<FileFormat, string>> = {
 export function nameOfChoice({ tables, format }: FileChoice, extension = EXTENSIONS[format]): string {
   const { accountName } = config();
   const [table, ...others] = tables;
-  const [file, ...rest] = table && others.length === 0 ? requestsOf(table, 'csv') : [];
+  const [file, ...rest] = table && others.length === 0 ? requestsOf(table, format) : [];
   if (file && rest.length === 0) return savedName(file, accountName, extension);
   const days = tables
     .flatMap(filesOf)

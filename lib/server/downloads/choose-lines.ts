@@ -6,7 +6,7 @@ import { type JsonMember, jsonMembers } from './json-members';
 import { errorIn, type OpenedFile } from './open-files';
 import type { Progress } from './progress';
 
-/** Characters that are sent together. */
+/** Size of the parts that are sent, in characters. */
 const CHUNK = 64 * 1024;
 
 /** Reads ndjson files as one, with the chosen rows and columns, and in front of these the day and hour of the file. */
@@ -58,7 +58,7 @@ function membersIn(line: string, number: number): JsonMember[] {
   } catch {
     throw new ProblemError({
       code: 'bad_answer',
-      title: `Line ${number} is no JSON object. The raw file, byte for byte, can be downloaded.`,
+      title: `Line ${number} is not a JSON object. Download the raw csv instead.`,
       retryable: false,
     });
   }

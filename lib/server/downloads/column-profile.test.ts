@@ -31,12 +31,12 @@ it.each(['UTC', 'America/New_York', 'Pacific/Auckland'])('orders times without a
   });
 });
 
-it('gives one value one bin, and no readable value none', () => {
+it('has one bin for one value, and none for unreadable values', () => {
   expect(profileOf('float', '3.5', '3.5').histogram).toEqual({ from: '3.5', to: '3.5', bins: [2] });
   expect(profileOf('float', 'n/a', null).histogram).toBeNull();
 });
 
-it('names what comes more than once in text, the most frequent first, and nothing where all differ', () => {
+it('has the most frequent values of a text first, and none if all differ', () => {
   expect(profileOf('string', 'B', 'A', 'A').top).toEqual([
     { value: 'A', count: 2 },
     { value: 'B', count: 1 },

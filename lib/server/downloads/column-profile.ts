@@ -6,7 +6,7 @@ import { parseTime } from '@/lib/text/parse-time';
 const BINS = 12;
 const TOP = 5;
 
-/** Where a value stands on its axis; null for text, and for what cannot be read as the column promises. */
+/** Position of a value on its axis, by type. Text has none. */
 const PLACES: Partial<Record<ColumnType, (text: string) => number>> = {
   float: Number,
   integer: Number,
@@ -14,12 +14,12 @@ const PLACES: Partial<Record<ColumnType, (text: string) => number>> = {
   date: parseTime,
 };
 
-/** Counts one column, value after value. */
+/** Counts the values of a column. */
 export class ColumnTally {
   readonly #counts = new Map<string, number>();
   #nulls = 0;
 
-  /** @param type null for a column that the specification does not promise: its values are text */
+  /** @param type null for a column that is not in the specification: its values are text */
   constructor(readonly type: ColumnType | null) {}
 
   add(value: string | null): void {

@@ -14,13 +14,9 @@ const CSV = `product_id,retailer_name,brand,product_price\n${'1,R,,3.5\n'.repeat
 /** A comma too many shifts a name under another column. */
 const REVIEWS = 'review_id,reviewer_name,brand\n1,Ana,B\n2,3,Bo,B\n';
 
-/** What the service says of its newest file: its name, or nothing. */
-const NEWEST = [{ 'content-disposition': 'attachment; filename="price_2026-04-02_05.csv"' }, {}];
-
 /** Has the hour 7, has no hour 8, and fails at 9. */
 upstream.answer = (request, response) => {
   const hour = queryOf(request).get('time');
-  if (hour === null) return void response.writeHead(200, NEWEST[request.url?.includes('hourly') ? 1 : 0]).end(CSV);
   if (hour === '8') return sendJson(response, {}, 404);
   if (hour === '9') return sendJson(response, { detail: KEY }, 500);
   if (hour === '7' && request.url?.includes('review')) return void response.writeHead(200).end(REVIEWS);
@@ -37,7 +33,6 @@ async function valueIn(response: Response) {
 }
 
 const at = (hour: number) => `dataset=price&date=2026-03-31&time=${hour}`;
-const filesAt = (...hours: number[]) => hours.map((hour) => `file=price/2026-03-31/${hour}/csv`).join('&');
 
 describe('a preview', () => {
   const { GET } = jsonRoute(downloadPreview, loadPreview);
@@ -62,7 +57,7 @@ describe('a preview', () => {
     expect(upstream.requests).toHaveLength(before + 1);
   });
 
-  it('of an hour without a file says so', async () => {
+  it('fails for an hour without a file, with the reason', async () => {
     expect((await GET(asked(`/downloads/preview?${at(8)}`), context)).status).toBe(404);
   });
 });
@@ -83,8 +78,12 @@ describe('the names of reviewers', () => {
 });
 
 describe('a command to copy', () => {
-  it('leaves the key to the shell of its reader', async () => {
-    const text = await (await sendCommands(asked(`/downloads/curl?${filesAt(7, 8)}`))).text();
+  it('has a variable of the shell in place of the key', async () => {
+    const day = '2026-03-31';
+    const choice = { format: 'csv', tables: [{ dataset: 'price', spans: [{ from: day, to: day, hours: [7, 8] }] }] };
+    const address = `/downloads/curl?${new URLSearchParams({ choice: JSON.stringify(choice) })}`;
+    const text = await (await sendCommands(asked(address))).text();
+    expect(text.trimEnd().split('\n')).toHaveLength(2);
     expect(text.split('\n')[0]).toBe(
       `curl --fail --location --header "X-Api-Key: $API_KEY" --output 'price_2026-03-31_07_acme-foods.csv' '${upstream.origin}/bulk/price?date=2026-03-31&time=7&encoding=csv'`,
     );

@@ -28,12 +28,11 @@ describe('the hours of a day', () => {
       state: 'light',
       rows: 11,
       usual: 100,
-      usualOf: 3,
       reason: expect.stringMatching(/14% of/),
     });
     expect(all[5]?.files).toMatchObject([
       { rows: 11, malformed: 1, sha256By: 'dashboard', sha256: expect.any(String) },
     ]);
-    expect(all[6]).toMatchObject({ rows: null, usual: null, usualOf: 0 });
+    expect(all[6]).toMatchObject({ rows: null, usual: null });
   });
 });

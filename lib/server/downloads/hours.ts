@@ -1,24 +1,54 @@
 import 'server-only';
 import type { downloadHours } from '@/lib/contract/download-days';
+import type { SeenFile } from '@/lib/contract/downloads';
 import type { ParamsOf, ResponseOf } from '@/lib/contract/endpoint';
-import { calendarHours } from './calendar-hours';
+import { type AssessedHour, assessDays } from '@/lib/queries/downloads/assess-days';
+import { isOver } from '@/lib/queries/downloads/file-rules';
+import type { KnownFile } from '@/lib/queries/downloads/known-file';
+import { LACKS } from '../bulk/no-file';
 import { knownFilesBetween } from './read-known-files';
 
-/** The hours of a day with the rows that they usually hold. Never costs a request. */
+/** Returns the hours of a day with their states and usual rows. Never costs a request. */
 export async function hours({
   dataset,
   date,
 }: ParamsOf<typeof downloadHours>): Promise<ResponseOf<typeof downloadHours>> {
+  const now = new Date();
   const known = await knownFilesBetween(dataset, date, date);
-  const [day] = calendarHours({ name: dataset }, known, { from: date, to: date, now: new Date() });
+  const isListed = known.listedAt[dataset] !== undefined;
+  const [day] = assessDays({ name: dataset }, known, { from: date, to: date, now });
   return {
     dataset,
     date,
-    hours: (day?.hours ?? []).map(({ usual, ...hour }) => ({
-      ...hour,
-      rows: hour.files.find(({ rows }) => rows !== null)?.rows ?? null,
-      usual: usual.rows,
-      usualOf: usual.rowsOf,
-    })),
+    hours: (day?.hours ?? []).map((assessed) => {
+      const { hour, state, share, usual } = assessed;
+      const files = assessed.files.filter(({ outcome }) => outcome === 'file').map(toSeenFile);
+      return {
+        ...{ hour, state, share, files },
+        reason: reasonOf(assessed, { isListed, isOver: isOver(date, hour, now) }),
+        rows: files.find(({ rows }) => rows !== null)?.rows ?? null,
+        usual: usual.rows,
+      };
+    }),
   };
+}
+
+function reasonOf(
+  { state, share, expectation, files }: AssessedHour,
+  { isListed, isOver }: { isListed: boolean; isOver: boolean },
+): string | null {
+  if (state === 'light')
+    return `The file has ${Math.round((share ?? 0) * 100)}% of the size that this hour usually has.`;
+  if (state === 'missing' && expectation)
+    return `This hour had a file on ${expectation.present} of ${expectation.known} known days around.`;
+  if (!isOver && (state === 'awaited' || state === 'unknown')) return 'This hour is not over yet.';
+  if (state !== 'none') return null;
+  const absence = files.flatMap(({ outcome }) => (outcome === 'file' || outcome === 'unasked' ? [] : [outcome]))[0];
+  if (absence) return `Checked: ${LACKS[absence]}.`;
+  return isListed ? 'The service lists no file.' : null;
+}
+
+function toSeenFile({ encoding, bytes, rows, malformed, ...seen }: KnownFile): SeenFile {
+  const { sha256, sha256_by: sha256By, last_seen: lastSeen } = seen;
+  return { encoding, bytes, rows, malformed, sha256, sha256By, lastSeen };
 }

@@ -1,17 +1,17 @@
 import 'server-only';
 
-/** A member of a JSON object, as it is written. */
+/** A member of a JSON object. */
 export interface JsonMember {
   name: string;
   /** The text of the value: a number keeps all of its digits. */
   value: string;
 }
 
-/** The members of the JSON object in a line. Throws a SyntaxError if the line holds something else. */
+/** Returns the members of the JSON object in a line. Throws a SyntaxError if the line is anything else. */
 export function jsonMembers(line: string): JsonMember[] {
   const members: JsonMember[] = [];
   let at = skipSpace(line, 0);
-  if (line[at] !== '{') throw new SyntaxError('This is no JSON object.');
+  if (line[at] !== '{') throw new SyntaxError('This is not a JSON object.');
   at = skipSpace(line, at + 1);
   while (line[at] !== '}') {
     const nameEnd = endOfString(line, at);

@@ -1,33 +1,35 @@
 import 'server-only';
+import { datasetByName } from '@/lib/contract/datasets';
 import type { downloadPreview } from '@/lib/contract/downloads';
 import type { ResponseOf } from '@/lib/contract/endpoint';
 import { ROW_FILTERS } from '@/lib/contract/file-choice';
 import { ownValue } from '@/lib/contract/own-value';
 import { isPersonal } from '@/lib/contract/personal-columns';
+import type { FileRequest } from '../bulk/file-request';
 import { passFile } from '../bulk/pass-file';
+import { ProblemError } from '../problem-error';
 import type { Answer } from '../sets/load';
 import type { Question } from '../sets/question';
 import type { LoadOptions } from '../sets/read-pages';
 import { valueAnswer } from '../sets/value-answer';
 import type { Service } from '../upstream/service';
 import { ColumnTally } from './column-profile';
-import { hourFile } from './hour-file';
 import { createPickColumns } from './pick-columns';
 import { csvRecords } from './records';
 
 const ROWS = 100;
 /** Retailers and brands to choose from. */
 const MOST_VALUES = 500;
-/** A file is read this far: what its columns hold is counted over these, and the rest is not transferred. */
+/** Rows that are read for the profiles of the columns. The rest of a file is not transferred. */
 const ROWS_READ = 20_000;
 
-/** Reads the first rows of a file, counts what its columns hold, and hangs up. */
+/** Reads the first rows of a file, counts the values of its columns, and ends the transfer. */
 export async function loadPreview(
   service: Service,
   { params }: Question,
   { priority, signal = new AbortController().signal }: LoadOptions,
 ): Promise<Answer> {
-  const file = hourFile(params, 'csv');
+  const file = fileOf(params);
   const { parts } = await passFile(service, file, { priority, signal });
   const records = csvRecords(parts);
   const first = await records.next();
@@ -80,4 +82,10 @@ export async function loadPreview(
 
 function valuesOf(columns: readonly { name: string; tally: ColumnTally }[], name: string): string[] {
   return columns.find((column) => column.name === name)?.tally.values(MOST_VALUES) ?? [];
+}
+
+function fileOf({ dataset: name, date, time }: Question['params']): FileRequest {
+  const dataset = datasetByName(String(name));
+  if (!dataset) throw new ProblemError({ code: 'bad_request', title: 'No such dataset.', retryable: false });
+  return { dataset, date: String(date), hour: Number(time), encoding: 'csv' };
 }

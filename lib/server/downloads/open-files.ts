@@ -8,17 +8,17 @@ import { problemOfError } from '../upstream/problem-of-error';
 import type { Service } from '../upstream/service';
 import type { Progress } from './progress';
 
-/** What a download knows of one of its files. Complete once the file has passed. */
+/** The result of one file of a download. Complete once the file was read. */
 export interface FileReport {
   file: FileRequest;
   fetchedAt: string;
-  /** Why the file is missing; null if it is there. */
+  /** Why the file is missing; null if it exists. */
   problem: Problem | null;
-  /** Of the file of the service; null until it has passed whole. */
+  /** Counts and hash of the file of the service; null until it was read to its end. */
   facts: Facts | null;
-  /** Rows that were written of it. */
+  /** Rows that were written. */
   rows: number;
-  /** Rows left out because they do not have the columns of the header: any of their fields may be a reviewer's name. */
+  /** Rows left out because they have other columns than the header. */
   shifted: number;
   /** Columns that the download has no place for, because the first file lacks them. */
   extra: readonly string[];

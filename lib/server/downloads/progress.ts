@@ -10,7 +10,7 @@ export type Progress = ResponseOf<typeof downloadProgress>;
 
 const MOST_DOWNLOADS = 500;
 
-/** The last downloads of several files by the ids that their readers chose. */
+/** Progress of the latest downloads, by the id that the client chose. */
 const downloads = processWide('downloads by id', () => new LRUCache<string, Progress>({ max: MOST_DOWNLOADS }));
 
 /** Begins to count the files of a download. @param id null if its progress cannot be requested */

@@ -1,10 +1,9 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import type { Encoding } from '@/lib/contract/dataset';
 import { datasetByName } from '@/lib/contract/datasets';
 import { DOWNLOAD_ID } from '@/lib/contract/downloads';
-import { type ChosenTable, type FileChoice, type FilePlace, fileRequest, filesOf } from '@/lib/contract/file-choice';
-import { MAX_FILES } from '@/lib/contract/file-formats';
+import { type ChosenTable, encodingOf, type FileChoice, fileRequest, filesOf } from '@/lib/contract/file-choice';
+import { type FileFormat, MAX_FILES } from '@/lib/contract/file-formats';
 import type { FileRequest } from '../bulk/file-request';
 import { ProblemError } from '../problem-error';
 
@@ -35,15 +34,11 @@ export async function readChoice(request: Request): Promise<ChoiceRequest> {
   return { choice, id: id && DOWNLOAD_ID.test(id) ? id : null };
 }
 
-/** The files of a table, by day and hour. @param encoding in which they are read from the service */
-export function requestsOf(table: ChosenTable, encoding: Encoding): FileRequest[] {
-  return filesOf(table).map((place) => requestOf(place, encoding));
-}
-
-function requestOf({ dataset: name, date, hour }: FilePlace, encoding: Encoding): FileRequest {
-  const dataset = datasetByName(name);
-  if (!dataset) throw refused('dataset', `"${name}" is not the name of a dataset.`);
-  return { dataset, date, hour, encoding };
+/** The files of a table as they are requested from the service, by day and hour. */
+export function requestsOf(table: ChosenTable, format: FileFormat): FileRequest[] {
+  const dataset = datasetByName(table.dataset);
+  if (!dataset) throw refused('dataset', `"${table.dataset}" is not the name of a dataset.`);
+  return filesOf(table).map(({ date, hour }) => ({ dataset, date, hour, encoding: encodingOf(format) }));
 }
 
 function inAddress({ url }: Request): unknown {

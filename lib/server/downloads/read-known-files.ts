@@ -84,14 +84,14 @@ async function readCrawls(
   account: string,
   { from, to }: { from: string; to: string },
 ): Promise<KnownFiles['crawls']> {
-  const rows = await db.query<{ at: string }>(
-    `SELECT DISTINCT substring(assumeNotNull(crawled_at), 1, 13) AS at FROM ledger FINAL
+  const rows = await db.query<{ at: string; fetched: string }>(
+    `SELECT substring(assumeNotNull(crawled_at), 1, 13) AS at, max(fetched_at) AS fetched FROM ledger FINAL
      WHERE account = {account:String} AND endpoint = {endpoint:String} AND set_id != 0 AND isNotNull(crawled_at)
-     AND ledger.day BETWEEN {from:Date} AND {to:Date}`,
+     AND ledger.day BETWEEN {from:Date} AND {to:Date} GROUP BY at`,
     { account, endpoint: price.name, from, to },
   );
-  return rows.flatMap(({ at }) => {
+  return rows.flatMap(({ at, fetched }) => {
     const [date = '', hour] = at.split('T');
-    return CRAWLED_WITH_PRICES.map(({ name }) => ({ dataset: name, date, hour: Number(hour) }));
+    return CRAWLED_WITH_PRICES.map(({ name }) => ({ dataset: name, date, hour: Number(hour), fetchedAt: fetched }));
   });
 }

@@ -4,8 +4,8 @@ import { CsvError, parse } from 'csv-parse';
 import { ProblemError } from '../problem-error';
 
 /**
- * The records of a csv, the header first, as they come. Ending the loop early ends the source. Throws a ProblemError that
- * names the line where quotes are not those of a csv: what follows it could only be guessed.
+ * Reads the records of a csv, the header first. Ending the loop early ends the source. Throws a ProblemError that names
+ * the line if quotes are invalid, since the records after it would be a guess.
  */
 export async function* csvRecords(parts: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
   const iterator = parts[Symbol.asyncIterator]();
@@ -23,16 +23,16 @@ export async function* csvRecords(parts: AsyncIterable<Buffer>): AsyncGenerator<
 }
 
 const FAULTS: Readonly<Partial<Record<CsvError['code'], string>>> = {
-  CSV_QUOTE_NOT_CLOSED: 'a quote that was opened is still open at its end',
+  CSV_QUOTE_NOT_CLOSED: 'a quoted value is not closed',
   CSV_INVALID_CLOSING_QUOTE: 'a quote is followed by something other than a comma',
-  INVALID_OPENING_QUOTE: 'a quote stands within a value that does not begin with one',
+  INVALID_OPENING_QUOTE: 'a quote is inside a value that does not begin with one',
 };
 
 function unreadable({ code, lines }: CsvError): ProblemError {
-  const fault = FAULTS[code] ?? 'it is no csv';
+  const fault = FAULTS[code] ?? 'it is not a csv';
   return new ProblemError({
     code: 'bad_answer',
-    title: `The file cannot be read beyond line ${lines}: ${fault}. The csv itself, byte for byte, can be downloaded.`,
+    title: `The file cannot be read beyond line ${lines}: ${fault}. Download it as raw csv instead.`,
     retryable: false,
   });
 }

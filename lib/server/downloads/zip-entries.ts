@@ -33,7 +33,7 @@ export async function* zipEntries(choice: FileChoice, context: OpenContext): Asy
 }
 
 async function* tableEntries(choice: FileChoice, table: ChosenTable, context: OpenContext): AsyncGenerator<ZipEntry> {
-  const files = requestsOf(table, choice.format === 'ndjson' ? 'ndjson' : 'csv');
+  const files = requestsOf(table, choice.format);
   for await (const file of openFiles(files, context)) {
     const parts = isRaw(choice, table) ? file.parts : await singleFile(choice, table, file, context);
     yield { name: entryName(file.report.file, choice.format), parts };

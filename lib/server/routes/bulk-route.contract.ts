@@ -3,8 +3,8 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { rating } from '@/lib/contract/datasets/rating';
-import { calendar } from '../downloads/calendar';
 import { checkFile } from '../downloads/check-file';
+import { hours } from '../downloads/hours';
 import { asked, configuredDashboard } from '../testing/configured';
 import { fakeUpstream, KEY, sendJson } from '../testing/fake-upstream';
 import { bulkRoute } from './bulk-route';
@@ -47,11 +47,9 @@ describe('a bulk file', () => {
     });
     expect(Buffer.from(await response.arrayBuffer()).equals(FILE)).toBe(true);
 
-    const range = { dataset: 'rating', start_date: '2026-03-31', end_date: '2026-03-31' };
-    upstream.answer = (_, response) => sendJson(response, { files: [] });
     const sha256 = createHash('sha256').update(FILE).digest('hex');
-    expect((await calendar(range, new AbortController().signal)).days[0]?.hours[7]).toMatchObject({
-      state: 'fetched',
+    expect((await hours({ dataset: 'rating', date: '2026-03-31' })).hours[7]).toMatchObject({
+      state: 'collected',
       files: [{ bytes: FILE.length, rows: 20_000, sha256 }],
     });
   });

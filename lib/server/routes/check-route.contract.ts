@@ -44,7 +44,10 @@ it('finds the hours of a dataset on one day, then checks these hours of other da
   await post(range('2026-06-28', '2026-06-30', 'expected'));
   expect(await ended()).toMatchObject({ requests: 2, done: 2, found: 1, none: 1 });
   expect(upstream.requests).toHaveLength(before + 2);
-  expect((await hours({ dataset: 'price', date: '2026-06-28' })).hours[3]).toMatchObject({ rows: 3, state: 'fetched' });
+  expect((await hours({ dataset: 'price', date: '2026-06-28' })).hours[3]).toMatchObject({
+    rows: 3,
+    state: 'collected',
+  });
 });
 
 it('ends with the first failure and reports it', async () => {

@@ -1,14 +1,15 @@
 import 'server-only';
 import { config } from '../config/config';
-import { chosenFiles } from '../downloads/chosen-files';
 import { curlCommand } from '../downloads/curl';
+import { readChoice, requestsOf } from '../downloads/read-choice';
 import { service } from '../upstream/service';
 import { failureResponse } from './problem-response';
 
-/** `/api/downloads/curl?file=…`: a command a line. Costs no call. */
+/** `/api/downloads/curl`: for each raw file of a choice (`readChoice`) a command in a line. Costs no call. */
 export async function sendCommands(request: Request): Promise<Response> {
   try {
-    const files = await chosenFiles(request);
+    const { choice } = await readChoice(request);
+    const files = choice.tables.flatMap((table) => requestsOf(table, choice.format));
     const commands = files.map((file) => `${curlCommand(service(), file, config().accountName)}\n`).join('');
     const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
     return new Response(commands, { headers });

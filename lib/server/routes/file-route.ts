@@ -1,11 +1,10 @@
 import 'server-only';
-import { bulkEndpoint } from '@/lib/contract/dataset';
-import { requestTarget } from '@/lib/contract/endpoint';
-import { type FileChoice, filesOf, packagingOf } from '@/lib/contract/file-choice';
+import { filesOf, packagingOf } from '@/lib/contract/file-choice';
+import { rawFileTarget } from '@/lib/contract/raw-file-target';
 import { choiceFile } from '../downloads/choice-file';
 import { nameOfChoice } from '../downloads/choice-name';
 import { noteFailure, trackDownload } from '../downloads/progress';
-import { readChoice, requestsOf } from '../downloads/read-choice';
+import { readChoice } from '../downloads/read-choice';
 import { checkKnownRows } from '../downloads/row-limit';
 import { CONTENT_TYPES } from '../export/export-file';
 import { service } from '../upstream/service';
@@ -20,7 +19,7 @@ import { abortWith } from './pulled-stream';
 export async function sendFile(request: Request): Promise<Response> {
   try {
     const { choice, id } = await readChoice(request);
-    if (packagingOf(choice) === 'raw') return redirect(rawTarget(choice));
+    if (packagingOf(choice) === 'raw') return redirect(rawFileTarget(choice));
     if (choice.format === 'xlsx') await checkKnownRows(choice);
     const abort = abortWith(request);
     const files = choice.tables.reduce((count, table) => count + filesOf(table).length, 0);
@@ -32,13 +31,6 @@ export async function sendFile(request: Request): Promise<Response> {
   } catch (error) {
     return failureResponse(error);
   }
-}
-
-function rawTarget({ tables: [table], format }: FileChoice): string {
-  const [file] = table ? requestsOf(table, format === 'ndjson' ? 'ndjson' : 'csv') : [];
-  if (!file) throw new TypeError('A raw file has a place.');
-  const { dataset, date, hour: time, encoding } = file;
-  return `/api${requestTarget(bulkEndpoint(dataset), { date, time, encoding })}`;
 }
 
 function redirect(location: string): Response {
