@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import type { Days } from '@/lib/queries/shared/days';
 import type { State } from '../query';
 import { query } from '../query';
-import type { Days } from '../shared/days';
 import { signalNeeds } from '../signals/needs';
 import { overviewParams, signalPeriod } from './params';
 

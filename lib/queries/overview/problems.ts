@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type Pillar, SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
 import { raw, type Sql, sql } from '@/lib/metrics/sql';
+import { daysOfPeriod, earlier } from '@/lib/queries/shared/dates';
 import { query, type Run } from '../query';
-import { daysOfPeriod, earlier } from '../shared/dates';
 import type { SignalTables } from '../signals/evaluated';
 import { type FileProblem, fileProblems } from './file-problems';
 import { itemRows } from './item-rows';

@@ -6,12 +6,12 @@ import { scorecards } from '@/lib/metrics/scorecards';
 import { and, join, type Sql, sql } from '@/lib/metrics/sql';
 import type { View } from '@/lib/metrics/view';
 import { scores } from '@/lib/metrics/visibility';
+import { daysOfPeriod } from '@/lib/queries/shared/dates';
+import { knownDays } from '@/lib/queries/shared/figures';
+import { type Tile, tilesAnswer } from '@/lib/queries/shared/tiles';
 import { isOneOf } from '../conditions';
 import { day } from '../params';
 import { query, type Run } from '../query';
-import { daysOfPeriod } from '../shared/dates';
-import { knownDays } from '../shared/figures';
-import { type Tile, tilesAnswer } from '../shared/tiles';
 import { overviewParams, pageNeeds } from './params';
 
 const tileParams = z.object({ ...overviewParams, /** The day to compare with. */ against: z.optional(day()) });

@@ -1,5 +1,5 @@
+import { addDays, earlier, periodStart } from '@/lib/queries/shared/dates';
 import type { Need } from '../query';
-import { addDays, earlier, periodStart } from '../shared/dates';
 import type { SignalPeriod } from './evaluated';
 import type { Signal } from './signal';
 import { signals } from './signals';
