@@ -46,12 +46,12 @@ export function judgesOf(folder: string, sources: readonly Source[]): Partial<Re
     buybox_lost: (day) => ownSkus(day, (offers) => isLost(offers.flatMap((rows) => rows.slice(-1)))),
     above_list_price: (day) => ownSkus(day, isAboveList),
     price_off_target: (day) =>
-      pages.flatMap(({ customer_page_id, competitions }) =>
+      pages.flatMap(({ competitions }) =>
         competitions.map((competition) => {
           const tone = positivityOn(competition, on('price', day), day);
           const bad = tone === 'NO_DATA' ? null : tone === 'NEGATIVE';
           const { competition_id, base } = competition;
-          return { subject: `${customer_page_id}/${competition_id}`, retailer: base.retailer, bad };
+          return { subject: competition_id, retailer: base.retailer, bad };
         }),
       ),
     search_share_below_target: (day) => shares(on('visibility_listing', day), sources, day),
