@@ -2,13 +2,14 @@
 
 import Link from 'next/link';
 import { useState } from 'react';
-import { evidenceHref } from '@/components/overview/evidence';
+import { evidenceOf } from '@/components/overview/evidence';
 import type { OverviewState } from '@/components/overview/page';
 import { ProblemStrip } from '@/components/overview/problem-strip';
 import { cn } from '@/components/ui/cn';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { ShowMore } from '@/components/ui/show-more';
 import { SkeletonRows } from '@/components/ui/skeleton';
+import { counted, pluralOf } from '@/lib/client/counted';
 import { useFormat } from '@/lib/client/use-format';
 import { figuresInWords } from '@/lib/metrics/instance.words';
 import { SIGNAL_WORDS } from '@/lib/metrics/signals.words';
@@ -25,7 +26,7 @@ const LINES = 20;
 const BAR_WIDTH = 32;
 /** A phone has strip, date and link in a second row. */
 const GRID =
-  'grid grid-cols-[4.25rem_minmax(0,1fr)_auto] gap-x-3 sm:grid-cols-[4.25rem_minmax(0,1fr)_4.5rem_5.5rem_3.75rem]';
+  'grid grid-cols-[4.25rem_minmax(0,1fr)_auto] gap-x-3 sm:grid-cols-[4.25rem_minmax(0,1fr)_4.5rem_5.5rem_7.5rem]';
 
 interface ListProps {
   state: OverviewState;
@@ -87,7 +88,7 @@ function Line({ state, problem, most, isOpen, onToggle }: LineProps) {
   const { rule, retailer, items, impact, since, since_at_least, new_items } = problem;
   const { title, condition, advice } = SIGNAL_WORDS[rule];
   const isNew = new_items === items;
-  const href = evidenceHref(rule, { date: state.dates.date, retailer, page: state.params.page });
+  const { href, noun, rows } = evidenceOf(problem, { date: state.dates.date, page: state.params.page });
   return (
     <li className={cn(GRID, 'items-center border-line border-b py-1')}>
       <span className="flex items-center gap-1.5">
@@ -124,7 +125,7 @@ function Line({ state, problem, most, isOpen, onToggle }: LineProps) {
           href={href}
           className="whitespace-nowrap underline decoration-line underline-offset-4 hover:decoration-ink"
         >
-          Show {format.integer(items)}
+          Show {rows === null ? pluralOf(noun) : counted(rows, noun, format)}
         </Link>
       </span>
       {isOpen ? (

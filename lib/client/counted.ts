@@ -43,6 +43,7 @@ const PLURALS = {
   price: 'prices',
   problem: 'problems',
   product: 'products',
+  rating: 'ratings',
   request: 'requests',
   retailer: 'retailers',
   row: 'rows',
