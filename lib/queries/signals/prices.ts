@@ -5,7 +5,8 @@ import { competitionsOfPages } from '../price-competition/pages';
 import type { RuleParams } from './rule-params';
 import { isStated, type RuleNeed, type RuleRun, stateSignal } from './signal';
 
-const OFFERS = { as: 'offers', view: offers, params: { calculation_type: 'AVG' } } satisfies RuleNeed;
+/** Own SKUs are known by the flag of their offers: other rules read them, too. */
+export const OFFERS = { as: 'offers', view: offers, params: { calculation_type: 'AVG' } } satisfies RuleNeed;
 
 /** Own SKUs at retailers with aggregates over their offers. */
 function ownSkus(run: RuleRun, columns: Sql, read: readonly (typeof offers.columns)[number][]): Sql {
