@@ -85,6 +85,12 @@ export function OverviewPage({ start }: { start: OverviewStart }) {
     recovered: (data: Problems) => <Recovered recovered={data.recovered} />,
     missing: (data: Problems) => <NotJudged judged={data.judged} />,
   };
+  const captions = {
+    open: ({ total }: Problems) => `${counted(total.items, 'item', format)}, ordered by impact`,
+    new: ({ total }: Problems) => `${counted(total.new_items, 'item', format)} opened on this day`,
+    recovered: () => 'good again within the last 7 days, ordered by the impact that they had',
+    missing: () => 'rules and items that this day does not state',
+  };
   const counts = {
     open: problems?.total.problems,
     new: problems && fresh.length,
@@ -142,7 +148,7 @@ export function OverviewPage({ start }: { start: OverviewStart }) {
                 untitled
                 state={answer}
                 height={HEIGHT.list}
-                caption={({ total }) => name === 'open' && `${counted(total.items, 'item', format)}, ordered by impact`}
+                caption={(data) => captions[name](data)}
                 {...(name === 'missing' ? {} : { isEmpty })}
               >
                 {contents[name]}

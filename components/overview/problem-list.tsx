@@ -26,7 +26,7 @@ const LINES = 20;
 const BAR_WIDTH = 32;
 /** A phone has strip, date and link in a second row. */
 const GRID =
-  'grid grid-cols-[4.25rem_minmax(0,1fr)_auto] gap-x-3 sm:grid-cols-[4.25rem_minmax(0,1fr)_4.5rem_5.5rem_7.5rem]';
+  'grid grid-cols-[4.25rem_minmax(0,1fr)_auto] gap-x-3 sm:gap-x-2.5 sm:grid-cols-[4.25rem_minmax(0,1fr)_4.5rem_5.5rem_6rem]';
 
 interface ListProps {
   state: OverviewState;
@@ -102,13 +102,12 @@ function Line({ state, problem, most, isOpen, onToggle }: LineProps) {
           aria-expanded={isOpen}
           title={condition}
           onClick={onToggle}
-          className="block max-w-full truncate text-start hover:underline"
+          className="flex max-w-full text-start hover:underline"
         >
-          <span className="font-medium">{title}</span> at {retailer}
+          <span className="truncate font-medium">{title}</span>
+          <span className="max-w-[65%] shrink-0 truncate whitespace-pre"> at {retailer}</span>
         </button>
-        <p className="truncate text-caption text-ink-2" title={exampleWords(problem)}>
-          {exampleWords(problem)}
-        </p>
+        <ExampleLine problem={problem} />
       </div>
       <span className="max-sm:col-start-2 max-sm:mt-0.5">
         <ProblemStrip strip={problem.strip} />
@@ -125,7 +124,8 @@ function Line({ state, problem, most, isOpen, onToggle }: LineProps) {
           href={href}
           className="whitespace-nowrap underline decoration-line underline-offset-4 hover:decoration-ink"
         >
-          Show {rows === null ? pluralOf(noun) : counted(rows, noun, format)}
+          <span className="sr-only">Show </span>
+          {rows === null ? pluralOf(noun) : counted(rows, noun, format)}
         </Link>
       </span>
       {isOpen ? (
@@ -140,10 +140,16 @@ function Line({ state, problem, most, isOpen, onToggle }: LineProps) {
   );
 }
 
-/** "Soap ★: 3.94, target 4, 2 more" */
-function exampleWords({ rule, items, examples: [first] }: Problem): string {
-  if (!first) return '';
+/** "Soap ★: 3.94, target 4, 2 more". A long name is cut before its figures are. */
+function ExampleLine({ problem: { rule, items, examples } }: { problem: Problem }) {
+  const [first] = examples;
+  if (!first) return null;
   const name = first.power ? `${first.title} ★` : first.title;
-  const figures = figuresInWords({ rule, ...first });
-  return [`${name}${figures && `: ${figures}`}`, items > 1 && `${items - 1} more`].filter(Boolean).join(', ');
+  const figures = [figuresInWords({ rule, ...first }), items > 1 && `${items - 1} more`].filter(Boolean).join(', ');
+  return (
+    <p className="flex text-caption text-ink-2" title={[name, figures].filter(Boolean).join(': ')}>
+      <span className="truncate">{name}</span>
+      {figures ? <span className="max-w-[65%] shrink-0 truncate">: {figures}</span> : null}
+    </p>
+  );
 }

@@ -119,13 +119,16 @@ export function Better({ better }: Pick<Problems['judged'], 'better'>) {
       {better.map(({ column, retailer, good, judged: all, good_before, judged_before }) => (
         <li
           key={`${column}/${retailer}`}
-          className="grid grid-cols-[minmax(0,1fr)_6.5rem_8.25rem] gap-2 border-line border-b py-0.5"
+          className="grid grid-cols-[minmax(0,1fr)_8.25rem] gap-2 border-line border-b py-0.5 sm:grid-cols-[minmax(0,1fr)_7.25rem_8.25rem]"
         >
-          <span className="truncate" title={TITLES[column]}>
-            {TITLES[column]}
-          </span>
-          <span className="truncate text-ink-3" title={retailer}>
-            {retailer}
+          {/* A phone has the retailer below. */}
+          <span className="min-w-0 sm:contents">
+            <span className="block truncate" title={TITLES[column]}>
+              {TITLES[column]}
+            </span>
+            <span className="block truncate text-ink-3" title={retailer}>
+              {retailer}
+            </span>
           </span>
           <span className="whitespace-nowrap text-end">
             {`${format.integer(good_before)} of ${format.integer(judged_before)} → ${format.integer(good)} of ${format.integer(all)} `}
