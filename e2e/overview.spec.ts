@@ -22,6 +22,8 @@ const problems = (page: Page) => page.getByRole('list', { name: /problems$/ }).g
 const problem = (page: Page, title: string, retailer: string) =>
   problems(page).filter({ hasText: title }).filter({ hasText: retailer });
 
+const counted = (skus: number) => (skus === 1 ? '1 SKU' : `${skus} SKUs`);
+
 /** Own SKUs of a retailer without an offer in stock. */
 async function soldOut(stack: Stack, date: string, retailer: string): Promise<string[]> {
   const offers = await itemsOf<PriceItem>(stack, `/price?date=${date}&calculation_type=AVG`);
@@ -40,7 +42,7 @@ test('names the retailer to call, and lists problems by impact', async ({ page, 
   await page.goto(`/overview?date=${day}&${AT_RETAILER}`);
   const row = problem(page, 'Out of stock', retailer);
   const items = await soldOut(stack, day, retailer);
-  await expect(row.getByRole('link')).toHaveText(`Show ${items.length}`);
+  await expect(row.getByRole('link')).toHaveText(`Show ${counted(items.length)}`);
   await expect(row.getByRole('img', { name: /^Bad on \d+ of the last 14 days$/ })).toBeVisible();
   await row.getByRole('button', { name: 'Out of stock' }).click();
   await expect(page.getByText(`${items.length} items`, { exact: true })).toBeVisible();
@@ -49,14 +51,19 @@ test('names the retailer to call, and lists problems by impact', async ({ page, 
   await expectAccessible();
 });
 
-test('opens as many scores as a problem has items', async ({ page }) => {
-  await page.goto(`/overview?date=${DAY}`);
-  const link = problems(page).filter({ hasText: 'Share of search below target' }).first().getByRole('link');
-  const count = Number(/\d+/.exec((await link.textContent()) ?? '')?.[0]);
-  await link.click();
-  await expect(page).toHaveURL(/\/visibility\?/);
-  await expect(page.getByText(`${count} scores`, { exact: true })).toBeVisible();
-});
+for (const [title, path] of [
+  ['Share of search below target', 'visibility'],
+  ['Out of stock', 'prices'],
+] as const)
+  test(`shows as many rows as the link of “${title}” names`, async ({ page }) => {
+    await page.goto(`/overview?date=${title === 'Out of stock' ? SOLD_OUT.day : DAY}`);
+    const link = problems(page).filter({ hasText: title }).first().getByRole('link');
+    const rows = ((await link.textContent()) ?? '').replace('Show ', '');
+    expect(rows).toMatch(/^\d+ (scores?|SKUs?)$/);
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`/${path}\\?`));
+    await expect(page.getByText(rows, { exact: true })).toBeVisible();
+  });
 
 /** Tiles, and those of the pages that they lead to. */
 const TILES = [

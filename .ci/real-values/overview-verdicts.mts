@@ -46,20 +46,22 @@ export function judgesOf(folder: string, sources: readonly Source[]): Partial<Re
     buybox_lost: (day) => ownSkus(day, (offers) => isLost(offers.flatMap((rows) => rows.slice(-1)))),
     above_list_price: (day) => ownSkus(day, isAboveList),
     price_off_target: (day) =>
-      pages.flatMap(({ customer_page_id, competitions }) =>
+      pages.flatMap(({ competitions }) =>
         competitions.map((competition) => {
           const tone = positivityOn(competition, on('price', day), day);
           const bad = tone === 'NO_DATA' ? null : tone === 'NEGATIVE';
           const { competition_id, base } = competition;
-          return { subject: `${customer_page_id}/${competition_id}`, retailer: base.retailer, bad };
+          return { subject: competition_id, retailer: base.retailer, bad };
         }),
       ),
     search_share_below_target: (day) => shares(on('visibility_listing', day), sources, day),
     keyword_bought: (day) => boughtKeywords(on('visibility_listing', day), sources, day),
     home_page_takeover: (day) => takeovers(on('e_retail_media', day)),
-    rating_below_target: (day) =>
-      groupBy(
-        on('rating', day).filter((row) => row.service_sku_id ?? row.service_sku_name),
+    rating_below_target(day) {
+      const offers = on('price', day).filter((row) => isOwn(row.brand) && row.service_sku_id);
+      const own = new Set(offers.map((row) => row.service_sku_id));
+      return groupBy(
+        on('rating', day).filter((row) => own.has(row.service_sku_id)),
         'retailer_name',
         'service_sku_id',
         'service_sku_name',
@@ -69,7 +71,8 @@ export function judgesOf(folder: string, sources: readonly Source[]): Partial<Re
         const retailer = String(retailer_name);
         const bad = rating === null ? null : rating < THRESHOLDS.rating_target;
         return { subject: `${service_sku_id ?? service_sku_name}/${retailer}`, retailer, bad };
-      }),
+      });
+    },
   } satisfies Partial<Record<SignalName, (day: string) => Judged[]>>;
   return Object.fromEntries(
     Object.entries(judges).map(([rule, judge]) => [

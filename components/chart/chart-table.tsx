@@ -2,6 +2,7 @@
 
 import { type ChartTable, chartCell } from '@/components/chart/chart-value';
 import { cn } from '@/components/ui/cn';
+import { ScrollRegion } from '@/components/ui/scroll-region';
 import { useFormat } from '@/lib/client/use-format';
 
 interface ChartTableViewProps {
@@ -15,7 +16,7 @@ export function ChartTableView({ label, table, className }: ChartTableViewProps)
   const format = useFormat();
   const { columns, rows } = table;
   return (
-    <section className={cn('max-h-96 overflow-auto', className)} tabIndex={0} aria-label={label}>
+    <ScrollRegion label={label} className={cn('max-h-96 overflow-auto', className)}>
       <table className="w-full bg-ground">
         <thead className="sticky top-0 bg-ground">
           <tr className="h-7 shadow-[inset_0_-1px_var(--line)]">
@@ -42,7 +43,7 @@ export function ChartTableView({ label, table, className }: ChartTableViewProps)
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

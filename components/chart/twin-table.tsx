@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { isDay } from '@/components/chart/chart-table';
 import { cn } from '@/components/ui/cn';
+import { ScrollRegion } from '@/components/ui/scroll-region';
 import { NO_VALUE } from '@/lib/client/format-number';
 import type { Sheet } from '@/lib/client/sheet';
 import { useFormat } from '@/lib/client/use-format';
@@ -25,7 +26,7 @@ export function TwinTable({ sheet, hrefOf }: TwinTableProps) {
           ? format.day(value)
           : String(value);
   return (
-    <section className="max-h-96 overflow-auto" tabIndex={0} aria-label={sheet.title}>
+    <ScrollRegion label={sheet.title} className="max-h-96 overflow-auto">
       <table className="w-full">
         <thead className="sticky top-0 bg-ground">
           <tr className="h-8 shadow-[inset_0_-1px_var(--control)]">
@@ -55,7 +56,7 @@ export function TwinTable({ sheet, hrefOf }: TwinTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

@@ -9,6 +9,7 @@ import type { Downloads } from '@/components/downloads/use-downloads';
 import { type Preview, usePreview } from '@/components/downloads/use-preview';
 import { Panel } from '@/components/panel/panel';
 import { Drawer } from '@/components/ui/drawer';
+import { ScrollRegion } from '@/components/ui/scroll-region';
 import { Segmented } from '@/components/ui/segmented';
 import { Truncated } from '@/components/ui/truncated';
 import { counted } from '@/lib/client/counted';
@@ -107,7 +108,7 @@ function PreviewTables({ downloads: { address, set, files }, slot }: { downloads
 function PreviewTable({ preview: { columns, rows, read } }: { preview: Preview }) {
   const format = useFormat();
   return (
-    <section aria-label="First rows" tabIndex={0} className="max-h-[32rem] overflow-auto">
+    <ScrollRegion label="First rows" className="max-h-[32rem] overflow-auto">
       <table className="border-separate border-spacing-0">
         <thead>
           <tr>
@@ -140,7 +141,7 @@ function PreviewTable({ preview: { columns, rows, read } }: { preview: Preview }
             ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

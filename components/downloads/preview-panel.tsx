@@ -8,6 +8,7 @@ import type { Downloads } from '@/components/downloads/use-downloads';
 import { type Preview, usePreview } from '@/components/downloads/use-preview';
 import { PanelProblem } from '@/components/panel/panel-problem';
 import { Button } from '@/components/ui/button';
+import { ScrollRegion } from '@/components/ui/scroll-region';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { Truncated } from '@/components/ui/truncated';
 import type { TableChoice } from '@/lib/client/downloads/use-table-choices';
@@ -81,7 +82,7 @@ function FirstRows({ preview, choice }: { preview: Preview; choice: TableChoice 
   );
   const isNumber = (type: string | null) => type === 'integer' || type === 'float';
   return (
-    <section aria-label="First rows" tabIndex={0} className="overflow-x-auto">
+    <ScrollRegion label="First rows" className="overflow-x-auto">
       <table className="w-full">
         <thead>
           <tr className="border-line border-b text-caption text-ink-3">
@@ -108,7 +109,7 @@ function FirstRows({ preview, choice }: { preview: Preview; choice: TableChoice 
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

@@ -1,40 +1,85 @@
 import { describe, expect, it } from 'vitest';
-import { evidenceHref } from '@/components/overview/evidence';
+import { type EvidenceOf, evidenceOf } from '@/components/overview/evidence';
 import { competition } from '@/components/price-competition/page';
 import { visibility } from '@/components/visibility/page';
 import { readAddress } from '@/lib/client/address';
 import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
 
-const PLACE = { date: '2026-03-07', retailer: 'Korbina, DE', page: ['101'] };
+const DATE = '2026-03-07';
+const problem = (rule: SignalName, over: Partial<EvidenceOf> = {}): EvidenceOf => ({
+  ...{ rule, retailer: 'Korbina, DE', items: 2, since: '2026-03-04', keys: [] },
+  ...over,
+});
+
+/** Where a link leads, and what it promises. */
+function evidence(given: EvidenceOf, page: readonly string[] = ['101']) {
+  const { href, ...promised } = evidenceOf(given, { date: DATE, page });
+  const { pathname, searchParams } = new URL(href, 'https://dashboard.example');
+  return { pathname, search: Object.fromEntries(searchParams), ...promised };
+}
 
 describe.each(Object.keys(SIGNAL_WORDS) as SignalName[])('the link of %s', (rule) => {
-  const url = new URL(evidenceHref(rule, PLACE), 'https://dashboard.example');
+  const { pathname, search } = evidence(problem(rule));
 
   it('leads to the page of the rule, on the same day', () => {
-    expect(url.pathname).toBe(SIGNAL_WORDS[rule].page);
-    expect(url.searchParams.get('date') ?? url.searchParams.get('end_date')).toBe(PLACE.date);
+    expect(pathname).toBe(SIGNAL_WORDS[rule].page);
+    expect(search.date ?? search.end_date).toBe(DATE);
   });
 
   it('filters by the retailer', () => {
-    expect(url.searchParams.get('retailer')).toBe('Korbina%2C DE');
+    expect(search.retailer ?? search.base_retailer).toBe('Korbina%2C DE');
   });
 });
 
 it('filters Visibility by missed targets of own brands', () => {
-  const { searchParams } = new URL(evidenceHref('search_share_below_target', PLACE), 'https://dashboard.example');
-  expect(readAddress(visibility.address, Object.fromEntries(searchParams))).toMatchObject({
-    ...{ date: PLACE.date, retailer: [PLACE.retailer], view: 'scores', own: 'own', target: ['missed'] },
+  const { search } = evidence(problem('search_share_below_target'));
+  expect(readAddress(visibility.address, search)).toMatchObject({
+    ...{ date: DATE, retailer: ['Korbina, DE'], view: 'scores', own: 'own', target: ['missed'] },
   });
 });
 
+it('selects the SKUs of a problem on Prices', () => {
+  const { search, noun, rows } = evidence(problem('out_of_stock', { keys: ['S,1', 'S2'] }));
+  expect(search).toMatchObject({ view: 'matrix', skus: 'S%2C1,S2' });
+  expect([rows, noun]).toEqual([2, 'SKU']);
+});
+
+it('promises no number of offers if not all SKUs of a problem are known', () => {
+  const { search, noun, rows } = evidence(problem('out_of_stock', { keys: [] }));
+  expect(search).toMatchObject({ view: 'offers', own: 'own', stock: 'out' });
+  expect([rows, noun]).toEqual([null, 'offer']);
+});
+
+it('compares ranks with the day before the problem began', () => {
+  expect(evidence(problem('rank_fallen')).search).toMatchObject({
+    view: 'movers',
+    moved: 'down',
+    against: '2026-03-03',
+  });
+});
+
+it('compares ratings with as many days before the problem began', () => {
+  const { search } = evidence(problem('rating_fallen'));
+  expect(search).toMatchObject({
+    start_date: '2026-03-04',
+    end_date: DATE,
+    compare: 'before',
+    moved: 'fell',
+    own: 'own',
+  });
+});
+
+it('shows who is on the sponsored positions of the keywords', () => {
+  const { search } = evidence(problem('keyword_bought', { keys: ['soap', 'shower gel'] }));
+  expect(search).toMatchObject({ position_type: 'SPONSORED', keyword: 'soap,shower gel' });
+  expect(search).not.toHaveProperty('own');
+});
+
 it('shows several pages of Price competition together', () => {
-  const { searchParams } = new URL(
-    evidenceHref('price_off_target', { ...PLACE, page: ['101', '102'] }),
-    'https://a.example',
-  );
-  expect(readAddress(competition.address, Object.fromEntries(searchParams)).customer_page_id).toBe('all');
+  const { search } = evidence(problem('price_off_target'), ['101', '102']);
+  expect(readAddress(competition.address, search).customer_page_id).toBe('all');
 });
 
 it('leaves out a page of Price competition that is not known', () => {
-  expect(evidenceHref('price_off_target', { ...PLACE, page: [] })).not.toContain('customer_page_id');
+  expect(evidence(problem('price_off_target'), []).search).not.toHaveProperty('customer_page_id');
 });

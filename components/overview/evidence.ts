@@ -1,44 +1,103 @@
 import { ALL_PAGES } from '@/lib/client/competition/all-pages';
+import type { Noun } from '@/lib/client/counted';
 import { writeList } from '@/lib/client/url-list';
 import { SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
+import type { Problem } from '@/lib/queries/overview/problems';
+import { addDays } from '@/lib/queries/shared/dates';
 
-interface Place {
+/** The problem whose items are shown. */
+export type EvidenceOf = Pick<Problem, 'rule' | 'retailer' | 'items' | 'since' | 'keys'>;
+
+interface Selected extends EvidenceOf {
   date: string;
-  retailer: string;
   /** Numbers of the pages of Price competition. */
   page: readonly string[];
 }
 
-type Values = Readonly<Record<string, string | number | null>>;
+/** What a page shows by its own filters. */
+interface Selection {
+  /** What its rows are. */
+  noun: Noun;
+  /** Whether it shows a row for each item of the problem, and no others. */
+  isExact: boolean;
+  /** The parameter that selects the retailer. */
+  retailer?: string;
+  search: Readonly<Record<string, string | null>>;
+}
 
-const oneDay = ({ date }: Place) => ({ start_date: date, end_date: date });
+/** Where the evidence of a problem is, and how many rows it has: null where the page cannot show the items only. */
+interface Evidence {
+  href: string;
+  noun: Noun;
+  rows: number | null;
+}
 
 /** Returns the parameter that shows these pages: one by its number, several together, none by leaving it out. */
 export function chosenPages(pages: readonly string[]): string | null {
   return pages.length > 1 ? ALL_PAGES : (pages[0] ?? null);
 }
 
-/** Besides the retailer. */
-const FILTERS: Readonly<Record<SignalName, (place: Place) => Values>> = {
-  buybox_lost: ({ date }) => ({ date, view: 'offers', own: 'own', buybox: 'lost' }),
-  above_list_price: ({ date }) => ({ date, view: 'offers', own: 'own', discount: 'above' }),
-  price_off_target: ({ date, page }) => ({ date, customer_page_id: chosenPages(page), view: 'off' }),
-  out_of_stock: ({ date }) => ({ date, view: 'offers', own: 'own', stock: 'out' }),
-  page_one_lost: (place) => ({ ...oneDay(place), position_type: 'ORGANIC', view: 'movers', moved: 'off', own: 'own' }),
-  rank_fallen: (place) => ({ ...oneDay(place), position_type: 'ORGANIC', view: 'movers', own: 'own' }),
-  rank_target_missed: (place) => ({ ...oneDay(place), missed: 'true', own: 'own' }),
-  keyword_bought: (place) => ({ ...oneDay(place), position_type: 'SPONSORED', view: 'rivals' }),
-  search_share_below_target: ({ date }) => ({ date, view: 'scores', own: 'own', target: 'missed' }),
-  home_page_takeover: ({ date }) => ({ date, view: 'home' }),
-  banner_share_fallen: ({ date }) => ({ date }),
-  rating_fallen: (place) => ({ ...oneDay(place), view: 'changes', moved: 'fell' }),
-  rating_below_target: (place) => ({ ...oneDay(place), view: 'skus', rows: 'below' }),
+/** A row for each SKU if all of them are known by the identifier of the service, else the offers that may be meant. */
+function offers({ date, keys, items }: Selected, filters: Selection['search']): Selection {
+  const isExact = keys.length === items;
+  if (isExact) return { noun: 'SKU', isExact, search: { date, view: 'matrix', skus: writeList(keys) } };
+  return { noun: 'offer', isExact, search: { date, view: 'offers', own: 'own', ...filters } };
+}
+
+/** Own products whose ranks changed since the day before the problem began. */
+function movers({ date, since }: Selected, moved: string): Selection {
+  const days = { start_date: date, end_date: date, against: addDays(since, -1) };
+  return {
+    noun: 'mover',
+    isExact: false,
+    search: { ...days, position_type: 'ORGANIC', view: 'movers', moved, own: 'own' },
+  };
+}
+
+const SELECTIONS: Readonly<Record<SignalName, (problem: Selected) => Selection>> = {
+  buybox_lost: (problem) => offers(problem, { buybox: 'lost' }),
+  above_list_price: (problem) => offers(problem, { discount: 'above' }),
+  out_of_stock: (problem) => offers(problem, { stock: 'out' }),
+  price_off_target: ({ date, page }) => ({
+    ...{ noun: 'competition', isExact: true, retailer: 'base_retailer' },
+    search: { date, customer_page_id: chosenPages(page), view: 'off' },
+  }),
+  page_one_lost: (problem) => movers(problem, 'off'),
+  rank_fallen: (problem) => movers(problem, 'down'),
+  rank_target_missed: ({ date }) => ({
+    ...{ noun: 'product', isExact: false },
+    search: { start_date: date, end_date: date, missed: 'true', own: 'own' },
+  }),
+  keyword_bought: ({ date, keys }) => ({
+    ...{ noun: 'product', isExact: false },
+    search: {
+      ...{ start_date: date, end_date: date, position_type: 'SPONSORED' },
+      keyword: keys.length > 0 ? writeList(keys) : null,
+    },
+  }),
+  search_share_below_target: ({ date }) => ({
+    ...{ noun: 'score', isExact: true },
+    search: { date, view: 'scores', own: 'own', target: 'missed' },
+  }),
+  home_page_takeover: ({ date }) => ({ noun: 'banner', isExact: false, search: { date, view: 'home' } }),
+  banner_share_fallen: ({ date }) => ({ noun: 'banner', isExact: false, search: { date, view: 'gallery' } }),
+  rating_fallen: ({ date, since }) => ({
+    // Compared with as many days before the problem began.
+    ...{ noun: 'rating', isExact: false },
+    search: { start_date: since, end_date: date, compare: 'before', view: 'changes', moved: 'fell', own: 'own' },
+  }),
+  rating_below_target: ({ date }) => ({
+    ...{ noun: 'rating', isExact: false },
+    search: { start_date: date, end_date: date, view: 'skus', rows: 'below', own: 'own' },
+  }),
 };
 
-/** Returns the address of the page that shows the rows behind a problem, on the same day, filtered by its retailer. */
-export function evidenceHref(rule: SignalName, place: Place): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(FILTERS[rule](place))) if (value !== null) search.set(name, String(value));
-  search.set('retailer', writeList([place.retailer]));
-  return `${SIGNAL_WORDS[rule].page}?${search}`;
+/** Returns the page that shows the items of a problem on the day, filtered by its retailer. */
+export function evidenceOf(problem: EvidenceOf, { date, page }: { date: string; page: readonly string[] }): Evidence {
+  const { noun, isExact, retailer = 'retailer', search } = SELECTIONS[problem.rule]({ ...problem, date, page });
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) if (value !== null) parameters.set(name, value);
+  parameters.set(retailer, writeList([problem.retailer]));
+  const href = `${SIGNAL_WORDS[problem.rule].page}?${parameters}`;
+  return { href, noun, rows: isExact ? problem.items : null };
 }

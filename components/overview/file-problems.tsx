@@ -24,7 +24,7 @@ export function FileProblems({ files }: { files: readonly FileProblem[] }) {
               className={LINK}
               href={`/downloads?${new URLSearchParams({ dataset, until: newest.day, at: newest.day, hour: String(newest.hour) })}`}
             >
-              Show
+              {count === 1 ? 'Show file' : 'Show newest'}
             </Link>
           </li>
         ))}

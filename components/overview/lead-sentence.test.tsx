@@ -7,7 +7,7 @@ import type { Problem, Problems } from '@/lib/queries/overview/problems';
 const example = { subject: '1', title: 'Shampoo', power: false, who: '', value: 0, reference: 1 };
 const sold: Problem = {
   ...{ rule: 'out_of_stock', pillar: 'stock', retailer: 'Korbina DE', items: 2, power_items: 0, new_items: 2 },
-  ...{ impact: 10, since: '2026-06-30', since_at_least: false, examples: [example], strip: 'gggb' },
+  ...{ impact: 10, since: '2026-06-30', since_at_least: false, examples: [example], strip: 'gggb', keys: [] },
 };
 const korbina = {
   ...{ retailer: 'Korbina DE', impact: 10, items: 2, new_items: 2, problems: 1 },

@@ -15,9 +15,11 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
 import { counted } from '@/lib/client/counted';
+import type { Format } from '@/lib/client/format';
 import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import type { Problems } from '@/lib/queries/overview/problems';
+import { addDays } from '@/lib/queries/shared/dates';
 
 /** An answer with only the coverage of the day: strips show that of earlier days, and so does "since at least". */
 function onDay(answer: AnswerState<Problems>): AnswerState<Problems> {
@@ -29,6 +31,15 @@ const LABELS = { open: 'Open', new: 'New', recovered: 'Recovered', missing: 'Not
 
 /** Whether no rule could be judged: the coverage of the day has the reason. */
 const isEmpty = ({ problems, judged }: Problems) => problems.length === 0 && judged.targets.length === 0;
+
+/** Targets that the panel of improvements lists. */
+const MOST_IMPROVED = 6;
+
+/** "largest 6 of 11, since 23 Jun" */
+function improvedWords(count: number, date: string, { integer, shortDay }: Format): string {
+  const shown = count > MOST_IMPROVED ? `largest ${integer(MOST_IMPROVED)} of ${integer(count)}, ` : '';
+  return `${shown}since ${shortDay(addDays(date, -7))}`;
+}
 
 /** Pixels that the list and the side have while they load. */
 const HEIGHT = { list: 480, matrix: 220, started: 110, better: 120 };
@@ -74,6 +85,12 @@ export function OverviewPage({ start }: { start: OverviewStart }) {
     recovered: (data: Problems) => <Recovered recovered={data.recovered} />,
     missing: (data: Problems) => <NotJudged judged={data.judged} />,
   };
+  const captions = {
+    open: ({ total }: Problems) => `${counted(total.items, 'item', format)}, ordered by impact`,
+    new: ({ total }: Problems) => `${counted(total.new_items, 'item', format)} opened on this day`,
+    recovered: () => 'good again within the last 7 days, ordered by the impact that they had',
+    missing: () => 'rules and items that this day does not state',
+  };
   const counts = {
     open: problems?.total.problems,
     new: problems && fresh.length,
@@ -98,11 +115,21 @@ export function OverviewPage({ start }: { start: OverviewStart }) {
             >
               {(data) => <RetailerMatrix state={state} problems={data} />}
             </AnswerPanel>
-            <AnswerPanel title="When the problems started" state={answer} height={HEIGHT.started}>
+            <AnswerPanel
+              title="When the problems started"
+              state={answer}
+              height={HEIGHT.started}
+              caption={() => 'items by first day'}
+            >
               {(data) => <Started started={data.started} />}
             </AnswerPanel>
-            <AnswerPanel title="Improved in 7 days" state={answer} height={HEIGHT.better}>
-              {(data) => <Better judged={data.judged} />}
+            <AnswerPanel
+              title="Improved in 7 days"
+              state={answer}
+              height={HEIGHT.better}
+              caption={({ judged }) => improvedWords(judged.better.length, state.dates.date, format)}
+            >
+              {(data) => <Better better={data.judged.better.slice(0, MOST_IMPROVED)} />}
             </AnswerPanel>
           </>
         }
@@ -121,7 +148,7 @@ export function OverviewPage({ start }: { start: OverviewStart }) {
                 untitled
                 state={answer}
                 height={HEIGHT.list}
-                caption={({ total }) => name === 'open' && `${counted(total.items, 'item', format)}, ordered by impact`}
+                caption={(data) => captions[name](data)}
                 {...(name === 'missing' ? {} : { isEmpty })}
               >
                 {contents[name]}

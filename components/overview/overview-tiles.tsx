@@ -24,7 +24,8 @@ export function OverviewTiles({ state }: { state: OverviewState }) {
     Object.entries(pages).map(([name, [path, search]]): [string, TileExtra] => {
       const address = new URLSearchParams();
       for (const [key, value] of Object.entries(search)) if (value !== null) address.set(key, value);
-      if (params.retailer.length > 0) address.set('retailer', writeList(params.retailer));
+      const retailer = name === 'price' ? 'base_retailer' : 'retailer';
+      if (params.retailer.length > 0) address.set(retailer, writeList(params.retailer));
       return [name, { ...TITLES[name], href: `${path}?${address}` }];
     }),
   );

@@ -2,13 +2,14 @@
 
 import Link from 'next/link';
 import { useState } from 'react';
-import { evidenceHref } from '@/components/overview/evidence';
+import { evidenceOf } from '@/components/overview/evidence';
 import type { OverviewState } from '@/components/overview/page';
 import { ProblemStrip } from '@/components/overview/problem-strip';
 import { cn } from '@/components/ui/cn';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { ShowMore } from '@/components/ui/show-more';
 import { SkeletonRows } from '@/components/ui/skeleton';
+import { counted, pluralOf } from '@/lib/client/counted';
 import { useFormat } from '@/lib/client/use-format';
 import { figuresInWords } from '@/lib/metrics/instance.words';
 import { SIGNAL_WORDS } from '@/lib/metrics/signals.words';
@@ -25,7 +26,7 @@ const LINES = 20;
 const BAR_WIDTH = 32;
 /** A phone has strip, date and link in a second row. */
 const GRID =
-  'grid grid-cols-[4.25rem_minmax(0,1fr)_auto] gap-x-3 sm:grid-cols-[4.25rem_minmax(0,1fr)_4.5rem_5.5rem_3.75rem]';
+  'grid grid-cols-[4.25rem_minmax(0,1fr)_auto] gap-x-3 sm:gap-x-2.5 sm:grid-cols-[4.25rem_minmax(0,1fr)_4.5rem_5.5rem_6rem]';
 
 interface ListProps {
   state: OverviewState;
@@ -87,7 +88,7 @@ function Line({ state, problem, most, isOpen, onToggle }: LineProps) {
   const { rule, retailer, items, impact, since, since_at_least, new_items } = problem;
   const { title, condition, advice } = SIGNAL_WORDS[rule];
   const isNew = new_items === items;
-  const href = evidenceHref(rule, { date: state.dates.date, retailer, page: state.params.page });
+  const { href, noun, rows } = evidenceOf(problem, { date: state.dates.date, page: state.params.page });
   return (
     <li className={cn(GRID, 'items-center border-line border-b py-1')}>
       <span className="flex items-center gap-1.5">
@@ -101,13 +102,12 @@ function Line({ state, problem, most, isOpen, onToggle }: LineProps) {
           aria-expanded={isOpen}
           title={condition}
           onClick={onToggle}
-          className="block max-w-full truncate text-start hover:underline"
+          className="flex max-w-full text-start hover:underline"
         >
-          <span className="font-medium">{title}</span> at {retailer}
+          <span className="truncate font-medium">{title}</span>
+          <span className="max-w-[65%] shrink-0 truncate whitespace-pre"> at {retailer}</span>
         </button>
-        <p className="truncate text-caption text-ink-2" title={exampleWords(problem)}>
-          {exampleWords(problem)}
-        </p>
+        <ExampleLine problem={problem} />
       </div>
       <span className="max-sm:col-start-2 max-sm:mt-0.5">
         <ProblemStrip strip={problem.strip} />
@@ -124,7 +124,8 @@ function Line({ state, problem, most, isOpen, onToggle }: LineProps) {
           href={href}
           className="whitespace-nowrap underline decoration-line underline-offset-4 hover:decoration-ink"
         >
-          Show {format.integer(items)}
+          <span className="sr-only">Show </span>
+          {rows === null ? pluralOf(noun) : counted(rows, noun, format)}
         </Link>
       </span>
       {isOpen ? (
@@ -139,10 +140,16 @@ function Line({ state, problem, most, isOpen, onToggle }: LineProps) {
   );
 }
 
-/** "Soap ★: 3.94, target 4, 2 more" */
-function exampleWords({ rule, items, examples: [first] }: Problem): string {
-  if (!first) return '';
+/** "Soap ★: 3.94, target 4, 2 more". A long name is cut before its figures are. */
+function ExampleLine({ problem: { rule, items, examples } }: { problem: Problem }) {
+  const [first] = examples;
+  if (!first) return null;
   const name = first.power ? `${first.title} ★` : first.title;
-  const figures = figuresInWords({ rule, ...first });
-  return [`${name}${figures && `: ${figures}`}`, items > 1 && `${items - 1} more`].filter(Boolean).join(', ');
+  const figures = [figuresInWords({ rule, ...first }), items > 1 && `${items - 1} more`].filter(Boolean).join(', ');
+  return (
+    <p className="flex text-caption text-ink-2" title={[name, figures].filter(Boolean).join(': ')}>
+      <span className="truncate">{name}</span>
+      {figures ? <span className="max-w-[65%] shrink-0 truncate">: {figures}</span> : null}
+    </p>
+  );
 }

@@ -3,7 +3,13 @@ const DAYS = 14;
 const STEP = 5;
 const HEIGHT = 13;
 
-const FILLS: Readonly<Record<string, string>> = { b: 'var(--off-target)', g: 'var(--line)' };
+/** Draws a bar for each day with this letter, `inset` pixels smaller on each side. */
+function bars(letters: readonly string[], letter: string, inset = 0): string {
+  const [width, height] = [STEP - 1 - 2 * inset, HEIGHT - 2 * inset];
+  return letters
+    .flatMap((one, at) => (one === letter ? [`M${at * STEP + inset} ${inset}h${width}v${height}h${-width}z`] : []))
+    .join('');
+}
 
 /** A bar for each of the last days: filled while some items were bad, dashed where none was known. */
 export function ProblemStrip({ strip }: { strip: string }) {
@@ -16,23 +22,9 @@ export function ProblemStrip({ strip }: { strip: string }) {
       role="img"
       aria-label={`Bad on ${bad} of the last ${letters.length} days`}
     >
-      {letters.map((letter, at) => {
-        const fill = FILLS[letter];
-        const inset = fill ? 0 : 0.5;
-        return (
-          <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a day has no other identity than its position.
-            key={at}
-            x={at * STEP + inset}
-            y={inset}
-            width={STEP - 1 - 2 * inset}
-            height={HEIGHT - 2 * inset}
-            fill={fill ?? 'none'}
-            stroke={fill ? 'none' : 'var(--ink-3)'}
-            strokeDasharray="2 2"
-          />
-        );
-      })}
+      <path d={bars(letters, 'b')} fill="var(--off-target)" />
+      <path d={bars(letters, 'g')} fill="var(--line)" />
+      <path d={bars(letters, '-', 0.5)} fill="none" stroke="var(--ink-3)" strokeDasharray="2 2" />
     </svg>
   );
 }

@@ -1,3 +1,4 @@
+import { ScrollRegion } from '@/components/ui/scroll-region';
 import { SIGNAL_WORDS, type SignalWords } from '@/lib/metrics/signals.words';
 
 /** The formula of the ranking, and the rules with their weights, minimums and thresholds. */
@@ -12,8 +13,7 @@ export function RankingRules() {
       <p className="mb-2 text-ink-2">
         A day on which an item is not known neither opens nor closes a problem. Files have no impact.
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what can be focused. */}
-      <section aria-label="Rules" tabIndex={0} className="max-h-80 overflow-y-auto border-line border-t pt-2">
+      <ScrollRegion label="Rules" className="max-h-80 overflow-y-auto border-line border-t pt-2">
         <dl>
           {words.map(([rule, { title, condition, weight, subject }]) => (
             <div key={rule} className="mb-2">
@@ -24,7 +24,7 @@ export function RankingRules() {
             </div>
           ))}
         </dl>
-      </section>
+      </ScrollRegion>
     </>
   );
 }

@@ -1,12 +1,12 @@
 'use client';
 
 import Link from 'next/link';
-import { evidenceHref } from '@/components/overview/evidence';
+import { evidenceOf } from '@/components/overview/evidence';
 import type { OverviewState } from '@/components/overview/page';
 import { SendMenu } from '@/components/overview/send-menu';
-import { counted } from '@/lib/client/counted';
+import { counted, pluralOf } from '@/lib/client/counted';
 import { useFormat } from '@/lib/client/use-format';
-import { SIGNAL_WORDS, TARGET_RULES, type TargetColumn } from '@/lib/metrics/signals.words';
+import { TARGET_RULES, type TargetColumn } from '@/lib/metrics/signals.words';
 import type { Problems } from '@/lib/queries/overview/problems';
 
 const COLUMNS = Object.keys(TARGET_RULES) as TargetColumn[];
@@ -136,22 +136,22 @@ function TargetCell({ state, problems, column, retailer }: CellProps) {
       </span>
     </>
   );
-  const rule = TARGET_RULES[column];
-  const place = { date: state.dates.date, retailer: retailer ?? '', page: state.params.page };
+  const problem = problems.problems.find((one) => one.rule === TARGET_RULES[column] && one.retailer === retailer);
+  const evidence = problem && evidenceOf(problem, { date: state.dates.date, page: state.params.page });
   const strength = Math.round(8 + (1 - good / judged) * 20);
   const tint = `color-mix(in srgb, var(${isMet ? '--on-target' : '--off-target'}) ${strength}%, transparent)`;
   return (
     <td className={`${CELL} whitespace-nowrap text-end`} style={retailer === null ? undefined : { background: tint }}>
-      {isMet || retailer === null ? (
-        <span title={title}>{words}</span>
-      ) : (
+      {evidence ? (
         <Link
-          href={evidenceHref(rule, place)}
-          title={`${title}. Show ${SIGNAL_WORDS[rule].title.toLowerCase()}`}
+          href={evidence.href}
+          title={`${title}. Show ${pluralOf(evidence.noun)}`}
           className="-my-0.5 block py-0.5 hover:underline"
         >
           {words}
         </Link>
+      ) : (
+        <span title={title}>{words}</span>
       )}
     </td>
   );

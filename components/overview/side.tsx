@@ -110,25 +110,25 @@ const TITLES: Readonly<Record<TargetColumn, string>> = {
   ratings: 'Ratings at target',
 };
 
-/** Rises that are listed. */
-const MOST_RISES = 6;
-
 /** Where more subjects are on target than a week before. */
-export function Better({ judged }: Pick<Problems, 'judged'>) {
+export function Better({ better }: Pick<Problems['judged'], 'better'>) {
   const format = useFormat();
-  if (judged.better.length === 0) return <p className="text-ink-3">No retailer is closer to its targets.</p>;
+  if (better.length === 0) return <p className="text-ink-3">No retailer is closer to its targets.</p>;
   return (
     <ul>
-      {judged.better.slice(0, MOST_RISES).map(({ column, retailer, good, judged: all, good_before, judged_before }) => (
+      {better.map(({ column, retailer, good, judged: all, good_before, judged_before }) => (
         <li
           key={`${column}/${retailer}`}
-          className="grid grid-cols-[minmax(0,1fr)_6.5rem_8.25rem] gap-2 border-line border-b py-0.5"
+          className="grid grid-cols-[minmax(0,1fr)_8.25rem] gap-2 border-line border-b py-0.5 sm:grid-cols-[minmax(0,1fr)_7.25rem_8.25rem]"
         >
-          <span className="truncate" title={TITLES[column]}>
-            {TITLES[column]}
-          </span>
-          <span className="truncate text-ink-3" title={retailer}>
-            {retailer}
+          {/* A phone has the retailer below. */}
+          <span className="min-w-0 sm:contents">
+            <span className="block truncate" title={TITLES[column]}>
+              {TITLES[column]}
+            </span>
+            <span className="block truncate text-ink-3" title={retailer}>
+              {retailer}
+            </span>
           </span>
           <span className="whitespace-nowrap text-end">
             {`${format.integer(good_before)} of ${format.integer(judged_before)} → ${format.integer(good)} of ${format.integer(all)} `}

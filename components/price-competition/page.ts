@@ -50,6 +50,7 @@ const address = {
   /** Selling or list price. */
   price: field(kind, 'rsp'),
   offers: field(offers, 'standard'),
+  base_retailer: listField,
   tag: listField,
   verdict: listField,
   since: listField,
@@ -105,6 +106,7 @@ export const competition = definePage({
   main: 'price-competition/summary',
   filters: {
     ...COMMON_FILTERS,
+    base_retailer: { label: 'Retailer of the base' },
     tag: { label: 'Tag' },
     verdict: { label: 'Verdict', words: verdictWord },
     since: { label: 'Since compared', words: TURN_WORDS },

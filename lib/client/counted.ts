@@ -44,6 +44,7 @@ const PLURALS = {
   price: 'prices',
   problem: 'problems',
   product: 'products',
+  rating: 'ratings',
   request: 'requests',
   retailer: 'retailers',
   row: 'rows',

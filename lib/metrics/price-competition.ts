@@ -65,7 +65,7 @@ export const competitions = view({
   name: 'competitions',
   dataset: priceCompetition.name,
   columns: [
-    ...(['day', 'row_no', 'place', 'raw', 'start_date'] as const),
+    ...(['day', 'row_no', 'place', 'raw', 'start_date', 'customer_page_id'] as const),
     ...prefixed(['coloring_levels'], keysOf(bandColumns)),
     ...prefixed(SIDES, [
       ...keysOf(sideColumns),

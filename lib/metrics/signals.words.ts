@@ -24,6 +24,8 @@ export interface SignalWords {
 
 const DAYS_BEFORE = `the ${BASELINE.days} collected days before, at least ${BASELINE.known}`;
 
+const OWN_RATED = 'Own are SKUs that the offers of the day list as own.';
+
 const signals = {
   buybox_lost: {
     title: 'Buybox lost',
@@ -138,7 +140,7 @@ const signals = {
   rating_fallen: {
     title: 'Rating fallen',
     pillar: 'rating',
-    condition: `The rating is below the median of ${DAYS_BEFORE}, by ${THRESHOLDS.rating_fall} or more, with at least ${THRESHOLDS.rating_reviews} reviews in these days.`,
+    condition: `The rating of an own SKU is below the median of ${DAYS_BEFORE}, by ${THRESHOLDS.rating_fall} or more, with at least ${THRESHOLDS.rating_reviews} reviews in these days. ${OWN_RATED}`,
     subject: 'SKU at a retailer',
     weight: 3,
     advice: 'Read the newest reviews for what changed, such as a batch or a delivery.',
@@ -148,7 +150,7 @@ const signals = {
   rating_below_target: {
     title: 'Rating below target',
     pillar: 'rating',
-    condition: `The rating of an own SKU is below the target of ${THRESHOLDS.rating_target.toFixed(1)}.`,
+    condition: `The rating of an own SKU is below the target of ${THRESHOLDS.rating_target.toFixed(1)}. ${OWN_RATED}`,
     subject: 'SKU at a retailer',
     weight: 1,
     advice: 'Read what reviews complain about most.',

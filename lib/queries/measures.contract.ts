@@ -70,7 +70,7 @@ const CASES: Case[] = [
     view: competitions,
     need: range,
     rows(run) {
-      const cells = cellsOf({ kind: 'rsp', offers: 'standard' }, run, [
+      const cells = cellsOf({ page: [101], kind: 'rsp', offers: 'standard' }, run, [
         'retailer',
         'bucket',
         'tone',

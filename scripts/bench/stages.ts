@@ -7,6 +7,7 @@ import { weightStage } from './pages/weight';
 import { fillStage } from './queries/fill-table';
 import { queriesStage } from './queries/stage';
 import type { Table } from './report';
+import { signalsStage } from './signals/stage';
 import { workbookStage } from './workbook';
 
 /** What is measured, and over how much. */
@@ -23,6 +24,7 @@ export const STAGES = {
   json: jsonStage,
   queries: queriesStage,
   fill: fillStage,
+  signals: signalsStage,
   collect: collectStage,
   pages: pagesStage,
   weight: weightStage,

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { banners } from '@/components/banners/page';
 import { type AnyPage, pageDates } from '@/components/layout/define-page';
-import { evidenceHref } from '@/components/overview/evidence';
+import { evidenceOf } from '@/components/overview/evidence';
 import { competition, heatParams } from '@/components/price-competition/page';
 import { scoresParams, visibility } from '@/components/visibility/page';
 import { readAddress } from '@/lib/client/address';
+import { eRetailMedia } from '@/lib/contract/e-retail-media';
 import { priceCompetition } from '@/lib/contract/price-competition';
 import type { SignalName } from '@/lib/metrics/signals.words';
-import { problems } from '@/lib/queries/overview/problems';
+import { cards } from '@/lib/queries/banners/cards';
+import { type Problem, problems } from '@/lib/queries/overview/problems';
 import { tiles as overviewTiles } from '@/lib/queries/overview/tiles';
 import { evidence } from '@/lib/queries/price-competition/line';
 import { lines } from '@/lib/queries/price-competition/lines';
@@ -14,12 +17,12 @@ import { body, PARAMS as COMPETITION, idOf, NOW, RANGE } from '@/lib/queries/pri
 import { tiles as competitionTiles } from '@/lib/queries/price-competition/tiles';
 import { scores } from '@/lib/queries/visibility/scores';
 import { account, PARAMS as VISIBILITY } from '@/lib/queries/visibility/test-scores';
-import { collectedValues } from '@/lib/server/testing/collected';
+import { collected, collectedValues } from '@/lib/server/testing/collected';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 
 ownDatabase();
 
-const START = { opening: '2026-03-31', listed: [], firstPage: 101, targets: {} };
+const START = { opening: '2026-03-31', listed: [], firstPage: 101, targets: {}, weights: {} };
 
 /** The parameters of the page that a link leads to. */
 function paramsOf<Page extends AnyPage>(page: Page, href: string) {
@@ -38,10 +41,10 @@ it('opens as many scores on Visibility as a line has items', async () => {
   const { date, days } = VISIBILITY;
   const below = await linesOf(service, 'search_share_below_target', { date, days });
   expect(below.map(({ retailer, items }) => [retailer, items])).toEqual([['Korbina DE', 1]]);
-  for (const { rule, retailer, items } of below) {
-    const params = paramsOf(visibility, evidenceHref(rule, { date, retailer, page: [] }));
-    const { answer } = await service.ask(scores, scoresParams(params, 'scores'));
-    expect(answer.total).toBe(items);
+  for (const line of below) {
+    const { href, rows } = evidenceOf(line, { date, page: [] });
+    const { answer } = await service.ask(scores, scoresParams(paramsOf(visibility, href), 'scores'));
+    expect(answer.total).toBe(rows);
   }
 });
 
@@ -53,11 +56,46 @@ it('opens as many competitions on Price competition as a line has items', async 
     ['Korbina DE', 1],
     ['Plazora DE', 1],
   ]);
-  for (const { rule, retailer, items } of off) {
-    const params = paramsOf(competition, evidenceHref(rule, { date, retailer, page: [page] }));
-    const { answer } = await service.ask(lines, heatParams(params, 'off', 60));
-    expect(answer.total).toBe(items);
+  for (const line of off) {
+    const { href, rows } = evidenceOf(line, { date, page: [page] });
+    const { answer } = await service.ask(lines, heatParams(paramsOf(competition, href), 'off', 60));
+    expect(answer.total).toBe(rows);
   }
+});
+
+it('opens the banners of the home page that was taken over', async () => {
+  const banner = (page_type: string, position: number) => ({
+    ...{ retailer_name: 'Korbina DE', page_type, page_name: page_type, e_retail_media_position: position },
+    ...{ page_url: `https://korbina.example/${page_type}`, own_label_count: 0, competitor_label_count: 1 },
+    ...{ own_labels: [], competitor_labels: [{ category: null, subcategory: null, brand: 'Fenwarra' }] },
+    e_retail_media_types: [],
+  });
+  const date = '2026-03-31';
+  const home = [1, 2, 3].map((position) => banner('HOME_PAGE', position));
+  const service = await collected(eRetailMedia, { [date]: [...home, banner('CATEGORY_PAGE', 1)] });
+  const [line] = await linesOf(service, 'home_page_takeover', { date, days: 1 });
+  expect(line).toMatchObject({ items: 1, examples: [{ value: 3 }] });
+  const { href, noun, rows } = evidenceOf(line as Problem, { date, page: [] });
+  expect([noun, rows]).toEqual(['banner', null]);
+  const { answer } = await service.ask(cards, { ...paramsOf(banners, href), kind: 'home' });
+  expect(answer.banners).toBe(3);
+});
+
+it('leaves out competitions whose benchmark only is at the retailer', async () => {
+  const elsewhere = (base: string) => (one: { base: object }) => ({ ...one, base: { ...one.base, retailer: base } });
+  const { competitions } = JSON.parse(body) as { competitions: { base: object }[] };
+  // All benchmarks stay where they are.
+  const moved = { competitions: competitions.map(elsewhere('Korbina DE')) };
+  const service = await collectedValues(priceCompetition, [{ params: RANGE, body: JSON.stringify(moved) }]);
+  const { date, days, page } = COMPETITION;
+  const [line] = await linesOf(service, 'price_off_target', { date, days, page });
+  expect(line).toMatchObject({ retailer: 'Korbina DE', items: 2 });
+  const at = (retailer: string) => {
+    const { href } = evidenceOf({ ...(line as Problem), retailer }, { date, page: [page] });
+    return service.ask(lines, heatParams(paramsOf(competition, href), 'off', 60));
+  };
+  expect((await at('Korbina DE')).answer.total).toBe(2);
+  expect((await at('Plazora DE')).answer.total).toBe(0);
 });
 
 describe('several pages of competitions', () => {
@@ -85,6 +123,23 @@ describe('several pages of competitions', () => {
     expect(line).toMatchObject({ retailer: 'Korbina DE', items: 2 });
     const { answer } = await service.ask(lines, { date, days, page: pages, retailer: 'Korbina DE', tone: 'off' });
     expect(answer.total).toBe(2);
+  });
+
+  it('count a competition that is on both pages once', async () => {
+    const service = await collectedValues(priceCompetition, [
+      { params: RANGE, body },
+      { params: { ...RANGE, customer_page_id: 102 }, body },
+    ]);
+    const { date, days } = COMPETITION;
+    const params = { date, days, page: pages };
+    const off = await linesOf(service, 'price_off_target', params);
+    expect(off.map(({ retailer, items }) => [retailer, items])).toEqual([
+      ['Korbina DE', 1],
+      ['Plazora DE', 1],
+    ]);
+    const [price] = (await service.ask(overviewTiles, params)).answer;
+    expect(price).toMatchObject({ name: 'price', part: 1, whole: 4 });
+    expect((await service.ask(competitionTiles, params)).answer[0]).toMatchObject({ part: 1, whole: 4 });
   });
 
   it('name the page of a row that the service sent', async () => {

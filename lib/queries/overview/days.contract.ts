@@ -38,8 +38,8 @@ describe.each(SERVICES)('overview/days of $title', (kind) => {
       days: [
         { day: '2026-03-01', state: 'complete' },
         { day: '2026-03-02', state: 'not_collected' },
-        { day: '2026-03-03', state: 'complete' },
-        { day: '2026-03-04', state: 'complete' },
+        { day: '2026-03-03', state: 'partly' },
+        { day: '2026-03-04', state: 'partly' },
         { day: '2026-03-05', state: 'not_collected' },
       ],
     });
@@ -58,6 +58,34 @@ describe('overview/days', () => {
     const { answer } = await service.ask(days, {});
     expect(answer.newest).toBe('2026-03-03');
     expect(answer.days.map(({ state }) => state)).toEqual(['complete', 'failed', 'not_collected']);
+  });
+
+  it('lists a day as partly collected if a kind of set failed or was not requested', async () => {
+    const service = await ranked({
+      '2026-03-01': ALL,
+      '2026-03-02': ['ORGANIC'],
+      '2026-03-03': ['ORGANIC', 'OVERALL'],
+    });
+    await service.failValue({ ...rangeOf('2026-03-03'), position_type: 'SPONSORED' });
+    expect((await service.ask(days, {})).answer.days.map(({ state }) => state)).toEqual([
+      ...['complete', 'partly', 'partly'],
+      ...['not_collected', 'not_collected'],
+    ]);
+  });
+
+  it('lists a day as complete if the service published nothing of one kind', async () => {
+    const service = await ranked({ '2026-03-01': ALL, '2026-03-02': ['ORGANIC', 'OVERALL'] });
+    const range = rangeOf('2026-03-02');
+    await service.collectValue({ ...range, position_type: 'SPONSORED' }, pageBody([], range));
+    expect((await service.ask(days, {})).answer.days[1]).toEqual({ day: '2026-03-02', state: 'complete' });
+  });
+
+  it('ignores kinds of sets that were never requested', async () => {
+    const service = await ranked({ '2026-03-01': ['ORGANIC'], '2026-03-02': ['ORGANIC'] });
+    expect((await service.ask(days, {})).answer.days.map(({ state }) => state).slice(0, 2)).toEqual([
+      'complete',
+      'complete',
+    ]);
   });
 
   it('lists no days where nothing is collected', async () => {

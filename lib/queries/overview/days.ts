@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import type { Days } from '@/lib/queries/shared/days';
 import type { State } from '../query';
 import { query } from '../query';
-import type { Days } from '../shared/days';
 import { signalNeeds } from '../signals/needs';
 import { overviewParams, signalPeriod } from './params';
 
@@ -9,39 +9,43 @@ import { overviewParams, signalPeriod } from './params';
 const LISTED_DAYS = 330;
 
 const COLLECTED: readonly State[] = ['complete', 'partly'];
+/** States of a set that a later collection does not change: the service has published it, or published nothing. */
+const FINISHED: readonly State[] = ['complete', 'no_data'];
 
 const periodOf = ({ page }: { page: number[] }) =>
   signalPeriod({ page, date: new Date().toISOString().slice(0, 10), days: LISTED_DAYS });
 
 /**
- * The days of the Overview. The newest is the newest day of which at least half of the kinds of sets that are collected at
- * all are there, so that the page does not open on a day of which most is still to come.
+ * The days of the Overview. Sets of a kind of which no day was ever requested do not count. The newest day is the newest of
+ * which at least half of the other kinds are collected, so that the page does not open on a day that is mostly missing.
  */
 export const days = query({
   name: 'overview/days',
   params: z.object({ page: overviewParams.page }),
   needs: (params) => signalNeeds(periodOf(params)),
   async answer(params, run): Promise<Days> {
+    const kinds = signalNeeds(periodOf(params))
+      .map((need) => run.days(need))
+      .filter((kind) => kind.some(({ state }) => state !== 'not_collected'));
+    const collectedKinds = kinds.filter((kind) => kind.some(({ state }) => COLLECTED.includes(state))).length;
     const states = new Map<string, State[]>();
-    const needs = signalNeeds(periodOf(params)).map((need) => run.days(need));
-    for (const { day, state } of needs.flat()) states.set(day, [...(states.get(day) ?? []), state]);
-    const used = needs.filter((all) => all.some(({ state }) => COLLECTED.includes(state))).length;
+    for (const { day, state } of kinds.flat()) states.set(day, [...(states.get(day) ?? []), state]);
     const all = [...states].toSorted(([a], [b]) => (a < b ? -1 : 1));
-    const isFull = (own: readonly State[]) => {
-      const collected = own.filter((state) => COLLECTED.includes(state)).length;
-      return collected > 0 && 2 * collected >= used;
+    const isMostlyCollected = (sets: readonly State[]) => {
+      const collected = sets.filter((state) => COLLECTED.includes(state)).length;
+      return collected > 0 && 2 * collected >= collectedKinds;
     };
-    const first = all.findIndex(([, own]) => own.some((state) => state !== 'not_collected'));
+    const first = all.findIndex(([, sets]) => sets.some((state) => state !== 'not_collected'));
     return {
-      newest: all.findLast(([, own]) => isFull(own))?.[0] ?? null,
-      days: first < 0 ? [] : all.slice(first).map(([day, own]) => ({ day, state: stateOf(own) })),
+      newest: all.findLast(([, sets]) => isMostlyCollected(sets))?.[0] ?? null,
+      days: first < 0 ? [] : all.slice(first).map(([day, sets]) => ({ day, state: stateOfDay(sets) })),
     };
   },
 });
 
-/** One state for all sets of a day. */
-function stateOf(states: readonly State[]): State {
-  const collected = states.filter((state) => COLLECTED.includes(state));
-  if (collected.length > 0) return collected.every((state) => state === 'complete') ? 'complete' : 'partly';
-  return states.find((state) => state !== 'not_collected') ?? 'not_collected';
+/** Returns one state for the sets of a day: complete only if no set is left to collect. */
+function stateOfDay(sets: readonly State[]): State {
+  if (sets.some((state) => COLLECTED.includes(state)))
+    return sets.every((state) => FINISHED.includes(state)) ? 'complete' : 'partly';
+  return sets.find((state) => state !== 'not_collected') ?? 'not_collected';
 }

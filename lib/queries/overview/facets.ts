@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { and, param, sql } from '@/lib/metrics/sql';
+import { type Facets, facetParams } from '@/lib/queries/shared/facets';
 import { matchesSearch } from '../conditions';
 import { query } from '../query';
-import { type Facets, facetParams } from '../shared/facets';
 import { signalNeeds } from '../signals/needs';
 import { overviewParams, signalPeriod } from './params';
 

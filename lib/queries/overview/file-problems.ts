@@ -1,6 +1,6 @@
+import { earlier, later, periodStart } from '@/lib/queries/shared/dates';
 import { type Fault, findFaults } from '../downloads/find-faults';
 import type { FileReader } from '../query';
-import { earlier, later, periodStart } from '../shared/dates';
 
 /** Files of a dataset that are missing or light. They have no impact of their own: they say what numbers may lack. */
 export interface FileProblem {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { type Pillar, SIGNAL_WORDS, type SignalName } from '@/lib/metrics/signals.words';
 import { raw, type Sql, sql } from '@/lib/metrics/sql';
+import { daysOfPeriod, earlier } from '@/lib/queries/shared/dates';
 import { query, type Run } from '../query';
-import { daysOfPeriod, earlier } from '../shared/dates';
 import type { SignalTables } from '../signals/evaluated';
+import { rowsWithKeys } from './evidence-rows';
 import { type FileProblem, fileProblems } from './file-problems';
-import { itemRows } from './item-rows';
 import { type Judged, readJudged } from './judged';
 import { type OverviewParams, overviewParams, pageNeeds, signalPeriod } from './params';
 
@@ -35,6 +35,8 @@ export interface Problem {
   examples: Example[];
   /** A letter for each day of the period: b some of the items were bad, g none of the known ones, - none known. */
   strip: string;
+  /** SKUs or keywords of all items, to select them on the page of the evidence. Empty if they are too many or not stated. */
+  keys: string[];
 }
 
 /** Items of a rule at a retailer that recovered within the last days. */
@@ -76,7 +78,12 @@ export interface Problems {
 /** Items that a line names. */
 const EXAMPLES = 3;
 
+/** Most keys of a line: they are part of an address. */
+const MOST_KEYS = 100;
+
 type GroupRow = Omit<Problem, 'pillar' | 'strip'> & {
+  /** Items with a key. */
+  with_key: number;
   bad_days: number[];
   known_days: number[];
   recovered_items: number;
@@ -138,8 +145,10 @@ async function readGroups(tables: SignalTables, params: OverviewParams, run: Run
       ifNull(maxIf(recovered, is_recovered), '') AS recovered_newest,
       CAST(arrayMap(one -> (one.4, one.5), ${first(sql`is_recovered`)}), 'Array(Tuple(title String, power Bool))') AS recovered_examples,
       ${openedOn(sql`is_open`)} AS opened_open, ${openedOn(sql`state = 'recovered'`)} AS opened_recovered,
-      ${openedOn(sql`state = 'unknown'`)} AS opened_unknown
-    FROM ${itemRows(tables, params)}
+      ${openedOn(sql`state = 'unknown'`)} AS opened_unknown,
+      countIf(is_open AND key != '') AS with_key,
+      arraySort(groupUniqArrayIf(${raw(String(MOST_KEYS + 1))})(key, is_open AND key != '')) AS keys
+    FROM ${rowsWithKeys(tables, params, run)}
     GROUP BY rule, retailer`);
   return rows.sort((a, b) => byImpact(a, b) || b.new_items - a.new_items);
 }
@@ -151,10 +160,24 @@ function byImpact(a: Pick<Recovery, 'impact' | 'rule' | 'retailer'>, b: typeof a
 
 function toProblem(row: GroupRow): Problem {
   const { rule, retailer, items, power_items, new_items, impact, since, since_at_least, examples } = row;
-  const { bad_days, known_days } = row;
+  const { bad_days, known_days, with_key } = row;
+  const keys = with_key === items && row.keys.length <= MOST_KEYS ? row.keys : [];
   const strip = known_days.map((known, at) => ((bad_days[at] ?? 0) > 0 ? 'b' : known > 0 ? 'g' : '-')).join('');
   const { pillar } = SIGNAL_WORDS[rule];
-  return { rule, pillar, retailer, items, power_items, new_items, impact, since, since_at_least, examples, strip };
+  return {
+    rule,
+    pillar,
+    retailer,
+    items,
+    power_items,
+    new_items,
+    impact,
+    since,
+    since_at_least,
+    examples,
+    strip,
+    keys,
+  };
 }
 
 function toRecovery(row: GroupRow): Recovery {

@@ -3,15 +3,16 @@ import { banners } from '@/lib/metrics/banners';
 import { offers } from '@/lib/metrics/offers';
 import { competitions } from '@/lib/metrics/price-competition';
 import { scorecards } from '@/lib/metrics/scorecards';
-import { and, join, type Sql, sql } from '@/lib/metrics/sql';
+import { and, type Sql, sql } from '@/lib/metrics/sql';
 import type { View } from '@/lib/metrics/view';
 import { scores } from '@/lib/metrics/visibility';
+import { daysOfPeriod } from '@/lib/queries/shared/dates';
+import { knownDays } from '@/lib/queries/shared/figures';
+import { type Tile, tilesAnswer } from '@/lib/queries/shared/tiles';
 import { isOneOf } from '../conditions';
 import { day } from '../params';
+import { competitionsOfPages } from '../price-competition/pages';
 import { query, type Run } from '../query';
-import { daysOfPeriod } from '../shared/dates';
-import { knownDays } from '../shared/figures';
-import { type Tile, tilesAnswer } from '../shared/tiles';
 import { overviewParams, pageNeeds } from './params';
 
 const tileParams = z.object({ ...overviewParams, /** The day to compare with. */ against: z.optional(day()) });
@@ -71,12 +72,11 @@ function tileReader({ retailer: chosen, date, against, ...rest }: TileParams, ru
 /** Competitions of all pages, under the choice of price and offers that the rule reads. */
 function priceTile(params: TileParams, run: Run): Promise<Tile> {
   const as = params.page.map((page) => `competitions_${page}`);
-  const rows = as.map(
-    (need) => sql`SELECT day, base_retailer, standard_rsp_tone AS tone, standard_rsp_said_index AS index
-      FROM ${run.from({ view: competitions, as: need }, ['day', 'base_retailer', 'standard_rsp_tone', 'standard_rsp_said_index'])}`,
-  );
+  const rows = competitionsOfPages(run, as, [
+    ...(['day', 'base_retailer', 'standard_rsp_tone', 'standard_rsp_said_index'] as const),
+  ]);
   return tileReader(params, run)('price', {
     ...{ view: competitions, measure: 'on_target', retailer: sql`base_retailer`, where: sql`true`, as },
-    rows: sql`(${join(rows, ' UNION ALL ')})`,
+    rows: sql`(SELECT day, base_retailer, standard_rsp_tone AS tone, standard_rsp_said_index AS index FROM ${rows})`,
   });
 }

@@ -1,5 +1,5 @@
 import { competitions } from '@/lib/metrics/price-competition';
-import { identifier, join, type Sql, sql } from '@/lib/metrics/sql';
+import { identifier, join, param, type Sql, sql } from '@/lib/metrics/sql';
 import { isOutside, periodStart } from '@/lib/queries/shared/dates';
 import type { TableColumn } from '../column';
 import type { Need, Run } from '../query';
@@ -123,10 +123,10 @@ export type Cell<Column extends keyof CellValues> = Pick<CellValues, Column>;
 
 /**
  * The cells of a need, to be put behind FROM: one row for each bucket of each competition, under the chosen price and offers.
- * Columns that no one reads cost planning time.
+ * A competition that is on several pages has one row, that of the last page. Columns that no one reads cost planning time.
  */
 export function cellsOf(
-  params: Pick<CompetitionParams, 'kind' | 'offers'>,
+  params: Pick<CompetitionParams, 'page' | 'kind' | 'offers'>,
   run: Run,
   columns: readonly CellColumn[],
   as: string = competitions.name,
@@ -134,9 +134,10 @@ export function cellsOf(
   const sources = sourcesOf(params);
   const read = [...new Set(columns)];
   const selected = read.map((column) => sql`${identifier(sources[column])} AS ${identifier(column)}`);
-  const rows = run.from(
-    { view: competitions, as },
-    read.map((column) => sources[column]),
-  );
-  return sql`(SELECT ${join(selected)} FROM ${rows})`;
+  const rowsWith = (identifying: readonly (typeof competitions.columns)[number][]) =>
+    run.from({ view: competitions, as }, [...read.map((column) => sources[column]), ...identifying]);
+  if (params.page.length < 2) return sql`(SELECT ${join(selected)} FROM ${rowsWith([])})`;
+  const pageNo = sql`indexOf(${param(params.page, 'Array(Float64)')}, assumeNotNull(customer_page_id))`;
+  return sql`(SELECT ${join(selected)} FROM ${rowsWith(['id', 'bucket', 'row_no', 'customer_page_id'])}
+    ORDER BY ${pageNo} DESC, row_no DESC LIMIT 1 BY id, bucket)`;
 }

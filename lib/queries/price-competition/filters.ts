@@ -6,13 +6,17 @@ import type { Frame } from './frame';
 import { type HistoryValue, histories, TURN } from './histories';
 import type { CompetitionParams } from './params';
 
-export type CompetitionFilter = 'retailer' | 'brand' | 'tag' | 'own' | 'verdict' | 'since';
+export type CompetitionFilter = 'retailer' | 'base_retailer' | 'brand' | 'tag' | 'own' | 'verdict' | 'since';
 
 /** The values of a competition that a filter compares, as a list of texts. */
 export const FILTERED: Readonly<Record<CompetitionFilter, HistoryValue>> = {
   retailer: {
     sql: sql`arrayFilter(name -> name != '', [ifNull(toString(newest.base_retailer), ''), ifNull(toString(newest.benchmark_retailer), '')])`,
     columns: ['base_retailer', 'benchmark_retailer'],
+  },
+  base_retailer: {
+    sql: sql`arrayFilter(name -> name != '', [ifNull(toString(newest.base_retailer), '')])`,
+    columns: ['base_retailer'],
   },
   brand: {
     sql: sql`arrayFilter(name -> name != '', [ifNull(toString(newest.base_brand), ''), ifNull(toString(newest.benchmark_brand), '')])`,

@@ -25,6 +25,8 @@ export const competitionParams = {
   price_type: choice(PRICE_TYPES, 'TOTAL'),
   kind: choice(PRICE_KINDS, 'rsp'),
   offers: choice(OFFER_SETS, 'standard'),
+  /** Retailers of the base, where `retailer` is about either side. */
+  base_retailer: list(),
   /** `name:value` */
   tag: list(),
   /** The service's words on the newest bucket. */

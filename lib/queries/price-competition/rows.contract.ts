@@ -1,11 +1,13 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { priceCompetition } from '@/lib/contract/price-competition';
 import { collectedValues } from '@/lib/server/testing/collected';
 import { ownDatabase } from '@/lib/server/testing/own-database';
 import { buckets } from './buckets';
 import { lines } from './lines';
+import { retailers } from './retailers';
 import { summary } from './summary';
 import { bucket, competition, row } from './test-answers';
+import { tiles } from './tiles';
 
 ownDatabase();
 
@@ -63,7 +65,7 @@ it('reads a price of 0 as no price', async () => {
 it('has the rows of the bodies, with odd values, at the day of their bucket', async () => {
   const { db, account, ask } = await collectedValues(priceCompetition, [{ params: RANGE, body: JSON.stringify(ODD) }]);
   const rows = await db.query<Record<string, unknown>>(
-    'SELECT *, toString(day) AS at FROM competitions_v5 WHERE account = {account:String} ORDER BY row_no',
+    'SELECT *, toString(day) AS at FROM competitions_v6 WHERE account = {account:String} ORDER BY row_no',
     { account },
   );
   expect(rows.map(({ at, place, data_rows }) => [at, place, data_rows])).toEqual([
@@ -110,7 +112,7 @@ it('has the rows of the bodies, with odd values, at the day of their bucket', as
   ]);
   const { answer } = await ask(lines, { page: '101', date: '2026-03-02', days: '3' });
   expect(answer.rows.map(({ id, now_tone, strip }) => [id, now_tone, strip])).toEqual([
-    ['place-1', 'none', 'mo-'],
+    ['place-101-1', 'none', 'mo-'],
     ['6f1c2b5e-0000-4000-8000-000000000001', 'none', 'moe'],
   ]);
   const shown = await ask(buckets, { page: '101', date: '2026-03-03', days: '3' });
@@ -132,6 +134,38 @@ it('separates pages and lengths of buckets', async () => {
   expect(await index({})).toEqual([101]);
   expect(await index({ page: '102' })).toEqual([102]);
   expect(await index({ by: 'NONE', date: '2026-03-03', days: '3' })).toEqual([103]);
+});
+
+describe('pages together', () => {
+  const page = (...competitions: object[]) =>
+    JSON.stringify({
+      competitions: competitions.map((one) =>
+        competition({ date_buckets: [bucket('2026-03-01', row({ index: 100, verdict: 'POSITIVE' }))], ...one }),
+      ),
+    });
+  const PARAMS = { page: ['101', '102'], date: '2026-03-01', days: '1' };
+  const together = (first: string, second: string) =>
+    collectedValues(priceCompetition, [
+      { params: { ...RANGE, customer_page_id: 101 }, body: first },
+      { params: { ...RANGE, customer_page_id: 102 }, body: second },
+    ]);
+  const OTHER = { competition_id: '6f1c2b5e-0000-4000-8000-000000000099' };
+
+  it('counts a competition that is on both pages once', async () => {
+    const { ask } = await together(page({}), page({}, OTHER));
+    expect((await ask(lines, PARAMS)).answer.total).toBe(2);
+    expect((await ask(buckets, PARAMS)).answer.total).toBe(2);
+    const [onTarget] = (await ask(tiles, PARAMS)).answer;
+    expect(onTarget).toMatchObject({ name: 'on_target', part: 2, whole: 2 });
+    expect((await ask(retailers, PARAMS)).answer).toMatchObject([{ competitions: 2, judged: 2, on: 2 }]);
+    expect((await ask(summary, PARAMS)).answer.verdicts.of).toBe(2);
+  });
+
+  it('counts competitions without an identifier by their place on each page', async () => {
+    const nameless = page({ competition_id: null });
+    const { ask } = await together(nameless, nameless);
+    expect((await ask(lines, PARAMS)).answer.rows.map(({ id }) => id)).toEqual(['place-101-1', 'place-102-1']);
+  });
 });
 
 it('reads a day from its newest answer only', async () => {

@@ -48,6 +48,8 @@ it('judges no ratings without an SKU or a retailer', async () => {
     { ...row, service_sku_id: 'S2', retailer: null },
   ];
   await service.collectValue(RANGE, JSON.stringify(rows));
+  const offers = ['S1', 'S2'].map((csku_id) => ({ csku_id, is_own_brand: true, retailer: 'Korbina DE', tags: [] }));
+  await service.collectValue({ date: DAY }, pageBody(offers), price);
   expect(await badSubjects(service, ratingBelowTarget)).toEqual(['S1/Korbina DE']);
 });
 

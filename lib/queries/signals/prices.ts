@@ -1,10 +1,12 @@
 import { offers } from '@/lib/metrics/offers';
 import { competitions } from '@/lib/metrics/price-competition';
-import { join, param, raw, type Sql, sql } from '@/lib/metrics/sql';
+import { raw, type Sql, sql } from '@/lib/metrics/sql';
+import { competitionsOfPages } from '../price-competition/pages';
 import type { RuleParams } from './rule-params';
 import { isStated, type RuleNeed, type RuleRun, stateSignal } from './signal';
 
-const OFFERS = { as: 'offers', view: offers, params: { calculation_type: 'AVG' } } satisfies RuleNeed;
+/** Own SKUs are known by the flag of their offers: other rules read them, too. */
+export const OFFERS = { as: 'offers', view: offers, params: { calculation_type: 'AVG' } } satisfies RuleNeed;
 
 /** Own SKUs at retailers with aggregates over their offers. */
 function ownSkus(run: RuleRun, columns: Sql, read: readonly (typeof offers.columns)[number][]): Sql {
@@ -62,9 +64,10 @@ const competitionNeed = (page: number) =>
 const PRICE_MEMORY = 7;
 const BEFORE = sql`OVER (PARTITION BY id ORDER BY toUInt32(day) RANGE BETWEEN ${raw(String(PRICE_MEMORY))} PRECEDING AND 1 PRECEDING)`;
 
-/** The competitions of a page by day. Who moved is the side whose price has changed more since the last known prices. */
-function offTarget(run: RuleRun, page: number): Sql {
-  const rows = run.from(competitionNeed(page), [
+/** Competitions by day. Who moved is the side whose price has changed more since the last known prices. */
+function offTarget(run: RuleRun, pages: readonly number[]): Sql {
+  const needs = pages.map((page) => competitionNeed(page).as);
+  const rows = competitionsOfPages(run, needs, [
     'day',
     'id',
     'base_title',
@@ -79,7 +82,7 @@ function offTarget(run: RuleRun, page: number): Sql {
     'standard_benchmark_rsp_price',
   ]);
   return sql`
-    SELECT day, concat(${param(String(page), 'String')}, '/', id) AS subject, ifNull(toString(base_retailer), '') AS retailer,
+    SELECT day, id AS subject, ifNull(toString(base_retailer), '') AS retailer,
       concat(base_title, ' / ', benchmark_title) AS title, false AS power,
       if(standard_rsp_tone IN ('on', 'near', 'off'), standard_rsp_tone = 'off', NULL) AS bad, standard_rsp_said_index AS value,
       if(standard_rsp_said_index < band_min, band_min, band_max) AS reference,
@@ -99,9 +102,5 @@ function offTarget(run: RuleRun, page: number): Sql {
 export const priceOffTarget = stateSignal('price_off_target', {
   trailing: PRICE_MEMORY,
   needs: ({ pages }) => pages.map(competitionNeed),
-  rule: (run, { pages }: RuleParams) =>
-    join(
-      pages.map((page) => offTarget(run, page)),
-      ' UNION ALL ',
-    ),
+  rule: (run, { pages }: RuleParams) => offTarget(run, pages),
 });

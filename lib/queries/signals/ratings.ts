@@ -1,8 +1,24 @@
 import { scorecards } from '@/lib/metrics/scorecards';
 import { param, type Sql, sql } from '@/lib/metrics/sql';
+import { OFFERS } from './prices';
 import { changeSignal, isStated, type RuleNeed, type RuleRun, stateSignal } from './signal';
 
 const SCORECARDS = { as: 'scorecards', view: scorecards, params: {} } satisfies RuleNeed;
+const NEEDS = [SCORECARDS, OFFERS] as const;
+
+/**
+ * Days and subjects of own SKUs. A scorecard does not state which SKUs are own, so the flag of the offers of the same day
+ * decides. An SKU without offers, or whose offers contradict each other, is not known to be own.
+ */
+function ownSubjects(run: RuleRun): Sql {
+  const offers = run.from(OFFERS, ['day', 'csku_id', 'is_own_brand']);
+  const scored = run.from(SCORECARDS, ['day', 'id', 'sku']);
+  return sql`
+    SELECT day, id FROM ${scored}
+    WHERE (day, sku) IN (
+      SELECT day, assumeNotNull(csku_id) FROM ${offers} WHERE csku_id IS NOT NULL GROUP BY day, csku_id HAVING min(is_own_brand)
+    )`;
+}
 
 /** The SKUs of the first scorecard at retailers, of which a day has one row each. */
 function ratedSkus(run: RuleRun, columns: Sql): Sql {
@@ -22,17 +38,20 @@ function ratedSkus(run: RuleRun, columns: Sql): Sql {
 }
 
 export const ratingBelowTarget = stateSignal('rating_below_target', {
-  needs: () => [SCORECARDS],
-  rule: (run, { thresholds }) =>
-    ratedSkus(
+  needs: () => NEEDS,
+  rule(run, { thresholds }) {
+    const rated = ratedSkus(
       run,
       sql`min(average_rating) < ${param(thresholds.rating_target, 'Float64')} AS bad, min(average_rating) AS value,
         ${param(thresholds.rating_target, 'Nullable(Float64)')} AS reference, '' AS who`,
-    ),
+    );
+    return sql`SELECT * FROM (${rated}) WHERE (day, subject) IN (${ownSubjects(run)})`;
+  },
 });
 
 export const ratingFallen = changeSignal('rating_fallen', {
   need: SCORECARDS,
+  judged: { needs: [OFFERS], where: (run) => sql`(day, subject) IN (${ownSubjects(run)})` },
   rows: (run) => ratedSkus(run, sql`min(average_rating) AS value, sum(review_count) AS sample`),
   // Differences of decimals are a little less than they are written.
   isWorse: ({ rating_fall }) => sql`reference - value >= ${param(rating_fall, 'Float64')} - 1e-9`,

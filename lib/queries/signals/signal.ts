@@ -46,6 +46,8 @@ export function stateSignal(
 
 interface ChangeDefinition {
   need: RuleNeed;
+  /** Leaves only some subjects of a day to be judged. The baseline has all of them. */
+  judged?: { readonly needs: readonly RuleNeed[]; where(run: RuleRun): Sql };
   /** SELECT of day, subject, retailer, title, power, value and `sample`, the base of the value or null. */
   rows(run: RuleRun, params: RuleParams): Sql;
   /** SQL over `value` and `reference`: whether the value is worse by the threshold. */
@@ -56,14 +58,17 @@ interface ChangeDefinition {
 
 /** A rule that compares a value with the median of the collected days before. It is bad while the value is worse. */
 export function changeSignal(name: SignalName, definition: ChangeDefinition): Signal {
-  const { need, rows, isWorse, minSample = () => 0 } = definition;
+  const { need, judged, rows, isWorse, minSample = () => 0 } = definition;
   return {
     ...SIGNAL_WORDS[name],
     name,
     trailing: BASELINE.trailing,
-    needs: () => [need],
-    rule: (run, params) =>
-      compared(rows(run, params), collectedDays(run, need), isWorse(params.thresholds), minSample(params.thresholds)),
+    needs: () => [need, ...(judged?.needs ?? [])],
+    rule(run, { thresholds, ...params }) {
+      const given = rows(run, { thresholds, ...params });
+      const verdicts = compared(given, collectedDays(run, need), isWorse(thresholds), minSample(thresholds));
+      return judged ? sql`SELECT * FROM (${verdicts}) WHERE ${judged.where(run)}` : verdicts;
+    },
   };
 }
 

@@ -55,9 +55,10 @@ export async function evaluateDays({ db, account }: Verdicts, evaluation: Evalua
     missing.map((key) => key.hash),
     'Array(String)',
   )}[indexOf(${param(days, 'Array(Date)')}, day)]`;
-  const into = sql`INSERT INTO ${raw(signalDays.name)} (account, rule, hash, day, ${columns})`;
+  const into = sql`INSERT INTO ${raw(signalDays.name)} (account, rule, hash, evaluated_at, day, ${columns})`;
+  const evaluated_at = Date.now();
   const verdicts = sql`${into}
-    SELECT ${param(account, 'String')}, ${param(rule.name, 'String')}, ${hash}, day, ${columns}
+    SELECT ${param(account, 'String')}, ${param(rule.name, 'String')}, ${hash}, ${param(evaluated_at, 'UInt64')}, day, ${columns}
     FROM (${rule.rule(run, params)})
     WHERE ${and(sql`bad IS NOT NULL`, sql`subject != ''`, sql`day IN ${param(days, 'Array(Date)')}`)}
     SETTINGS prefer_column_name_to_alias = 1`;
@@ -65,7 +66,7 @@ export async function evaluateDays({ db, account }: Verdicts, evaluation: Evalua
   // Last: a day counts as evaluated by its marker, so a kill in between leaves a day that is evaluated again.
   await db.insert(
     signalDays.name,
-    missing.map((key) => ({ account, ...key, subject: '' })),
+    missing.map((key) => ({ account, ...key, evaluated_at, subject: '' })),
     { repeatable: true },
   );
 }

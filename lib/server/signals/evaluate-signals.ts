@@ -27,7 +27,11 @@ export async function evaluateSignals(
   const evaluations = rules.map((rule) => {
     const names = rule.needs(params).map(({ as }) => as);
     const needs = coverage.filter(({ as }) => names.includes(as));
-    const collected = period.filter((day) => needs.some(({ setDays }) => setDays.includes(day)));
+    const views = [...new Set(needs.map(({ need }) => need.view.name))];
+    const isCollected = (view: string, day: string) =>
+      needs.some(({ need, setDays }) => need.view.name === view && setDays.includes(day));
+    // A rule that reads several views can judge a day only by all of them.
+    const collected = period.filter((day) => views.length > 0 && views.every((view) => isCollected(view, day)));
     const keys = collected.map((day) => ({ rule: rule.name, day, hash: hashOfDay(rule, params, needs, day) }));
     return { rule, params, coverage: needs, collected, keys };
   });

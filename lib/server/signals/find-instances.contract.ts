@@ -7,6 +7,7 @@ import { ratingFallen } from '@/lib/queries/signals/ratings';
 import { signals } from '@/lib/queries/signals/signals';
 import { refill } from '../collect/refill';
 import { collected } from '../testing/collected';
+import { pageBody } from '../testing/fake-pages';
 import { ownDatabase } from '../testing/own-database';
 import { SERVICES } from '../testing/services';
 import { findInstances } from './find-instances';
@@ -113,13 +114,17 @@ it('evaluates only days whose sets or thresholds have changed', async () => {
 });
 
 describe('a rating that falls', () => {
-  /** Ratings of one SKU by day, null where it has none, and the reviews of each day. */
-  async function rated(ratings: readonly (number | null)[], reviews = 1) {
+  const OWN = [offer('S1', 1)];
+
+  /** Ratings of one SKU by day, null where it has none, the reviews of each day, and its offers on the last day. */
+  async function rated(ratings: readonly (number | null)[], reviews = 1, offers: object[] | null = OWN) {
     const service = await collected(scorecard, {});
     for (const [at, average_rating] of ratings.entries()) {
       const row = { retailer: 'Korbina DE', service_sku_id: 'S1', service_sku_name: 'Soap', average_rating };
       const range = { start_date: day(at), end_date: day(at) };
       await service.collectValue(range, JSON.stringify([{ ...row, review_count: reviews, ...range }]));
+      const listed = at < ratings.length - 1 ? OWN : offers;
+      if (listed) await service.collectValue({ date: day(at) }, pageBody(listed), price);
     }
     const date = day(ratings.length - 1);
     return findInstances(service, { date, days: ratings.length }, [ratingFallen]);
@@ -151,6 +156,15 @@ describe('a rating that falls', () => {
     const ratings = [4.4, 4.4, 4.4, 4.4, 4.4, 4.4, 4];
     expect(await rated(ratings, 0)).toEqual([]);
     expect(await rated(ratings, 1)).toMatchObject([{ state: 'new', value: 4, reference: 4.4 }]);
+  });
+
+  it.each([
+    ['of a competitor', [offer('S1', 1, { is_own_brand: false })]],
+    ['whose offers contradict each other', [...OWN, offer('S1', 1, { is_own_brand: false })]],
+    ['that has no offer on the day', [offer('S2', 1)]],
+    ['on a day without offers', null],
+  ])('is not judged for an SKU %s', async (_, offers) => {
+    expect(await rated([4.4, 4.4, 4.4, 4.4, 4.4, 4.4, 4], 1, offers)).toEqual([]);
   });
 });
 

@@ -163,6 +163,8 @@ export const signalDays: TableDefinition = {
     day: 'Date',
     /** Of the rule with its thresholds and of all sets that it read for the day. */
     hash: 'LowCardinality(String)',
+    /** In milliseconds; 0 in rows that are older than the column. */
+    evaluated_at: 'UInt64',
     subject: 'String',
     retailer: 'LowCardinality(String)',
     title: 'String',

@@ -35,9 +35,10 @@ export async function collected<Row>(
   );
   const service = createService({ base: upstream.base, key: `asked${accounts++}`, paths: kind.paths });
   const account = accountOf(service);
-  async function collectValue(params: Record<string, unknown>, body: string) {
+  /** @param of another endpoint of the same service */
+  async function collectValue(params: Record<string, unknown>, body: string, of = endpoint) {
     sent = body;
-    const asked = question(service, endpoint, withDefaults(endpoint, params));
+    const asked = question(service, of, withDefaults(of, params));
     const { signal } = new AbortController();
     const options = { load: loadAnswer, earlier: null, priority: 'person', signal, onProgress() {} } as const;
     const answer = await fetchAnswer(service, asked, options);

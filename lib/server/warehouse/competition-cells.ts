@@ -13,7 +13,12 @@ const RETAILERS = "[ifNull(toString(base_retailer), ''), ifNull(toString(benchma
 
 /** What a row says whichever prices and offers are looked at. */
 const COMMON: TypedColumn[] = [
-  { name: 'id', type: 'String', sql: "ifNull(competition_id, concat('place-', toString(place)))" },
+  {
+    name: 'id',
+    type: 'String',
+    sql: "ifNull(competition_id, concat('place-', toString(toUInt64(ifNull(customer_page_id, 0))), '-', toString(place)))",
+    meaning: 'the same on every page that has the competition; without a competition_id, its place on its page',
+  },
   { name: 'bucket', type: 'String', sql: 'toString(ifNull(start_date, toDate32(day)))', meaning: 'its first day' },
   { name: 'ends', type: 'String', sql: 'toString(ifNull(end_date, toDate32(day)))', meaning: 'its last day' },
   { name: 'dated', type: 'Bool', sql: 'start_date IS NOT NULL', meaning: 'whether it is of a bucket' },

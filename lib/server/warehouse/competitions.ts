@@ -101,7 +101,7 @@ const columns: TypedColumn[] = [
  */
 export const competitions = warehouseTable({
   name: 'competitions',
-  version: 5,
+  version: 6,
   endpoint: priceCompetition.name,
   dated: true,
   columns,

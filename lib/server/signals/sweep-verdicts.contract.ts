@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { dayAt, LAST, offer, stock } from '@/lib/queries/overview/test-stock';
+import { outOfStock } from '@/lib/queries/signals/prices';
+import { ownDatabase } from '../testing/own-database';
+import { findInstances } from './find-instances';
+import { sweepVerdicts } from './sweep-verdicts';
+
+ownDatabase();
+
+const HOUR = 3_600_000;
+
+type Service = Awaited<ReturnType<typeof stock>>;
+const evaluate = (service: Service) => findInstances(service, { date: LAST, days: 8 }, [outOfStock]);
+
+/** The hashes of a day that have verdicts, and the rows of all days. */
+async function cached({ db, account }: Service, day: string) {
+  const [row] = await db.query<{ hashes: number; rows: number }>(
+    `SELECT toUInt32(uniqExactIf(hash, day = {day:Date})) AS hashes, toUInt32(count()) AS rows FROM signal_days_v1 FINAL
+    WHERE account = {account:String}`,
+    { account, day },
+  );
+  return row;
+}
+
+it('removes the verdicts of a replaced set an hour after its day was evaluated again', async () => {
+  const service = await stock();
+  await evaluate(service);
+  const before = await cached(service, LAST);
+  await service.collect(LAST, [offer('Korbina DE', 'Power', 1)]);
+  const instances = await evaluate(service);
+  const now = Date.now();
+  await sweepVerdicts(service.db, now);
+  expect(await cached(service, LAST)).toMatchObject({ hashes: 2 });
+  await sweepVerdicts(service.db, now + HOUR + 1);
+  const after = await cached(service, LAST);
+  expect(after).toMatchObject({ hashes: 1 });
+  expect(after?.rows).toBeLessThan(before?.rows ?? 0);
+  expect(await evaluate(service)).toEqual(instances);
+  expect(await cached(service, LAST)).toEqual(after);
+});
+
+it('removes verdicts after 90 days, which are evaluated again', async () => {
+  const service = await stock();
+  const instances = await evaluate(service);
+  await sweepVerdicts(service.db, Date.now() + 89 * 24 * HOUR);
+  expect((await cached(service, dayAt(0)))?.hashes).toBe(1);
+  await sweepVerdicts(service.db, Date.now() + 91 * 24 * HOUR);
+  expect(await cached(service, dayAt(0))).toEqual({ hashes: 0, rows: 0 });
+  expect(await evaluate(service)).toEqual(instances);
+});

@@ -1,0 +1,27 @@
+import 'server-only';
+import type { Database } from '@/lib/clickhouse/client';
+import { mutationTarget } from '@/lib/clickhouse/table';
+import { signalDays } from '../store/tables';
+
+const HOUR_MS = 3_600_000;
+/** Time that readers of superseded verdicts have to finish. */
+const GRACE_MS = HOUR_MS;
+/** Age of the oldest verdicts. It bounds the table, also by accounts and days that no one opens any more. */
+const MAX_AGE_MS = 90 * 24 * HOUR_MS;
+
+/**
+ * Removes cached verdicts that a later evaluation of the same rule and day superseded an hour ago, and those of the oldest
+ * evaluations. A day that is read again is evaluated again.
+ */
+export async function sweepVerdicts(db: Database, now: number): Promise<void> {
+  const { name } = signalDays;
+  const stale = `evaluated_at < {oldest:UInt64} OR (evaluated_at <= {superseded:UInt64} AND (account, rule, day, hash) NOT IN (
+    SELECT account, rule, day, argMax(hash, evaluated_at) FROM ${name} WHERE evaluated_at <= {superseded:UInt64}
+    GROUP BY account, rule, day))`;
+  const params = { oldest: now - MAX_AGE_MS, superseded: now - GRACE_MS };
+  const [row] = await db.query<{ has_stale: boolean }>(
+    `SELECT toBool(count() > 0) AS has_stale FROM (SELECT 1 FROM ${name} WHERE ${stale} LIMIT 1)`,
+    params,
+  );
+  if (row?.has_stale) await db.command(`DELETE FROM ${mutationTarget(name, db)} WHERE ${stale}`, params);
+}

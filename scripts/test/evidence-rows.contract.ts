@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { evidenceOf } from '@/components/overview/evidence';
+import { prepareMatrix } from '@/components/prices/prepare-matrix';
+import { selectOffers } from '@/components/prices/select-offers';
+import { NO_FILTERS, filterParsers as priceFilters } from '@/components/prices/url-state';
+import { prepareMatrix as prepareRanks } from '@/components/rankings/prepare-matrix';
+import { keywordTest, selectRankings } from '@/components/rankings/select-rankings';
+import { filterParsers as rankFilters } from '@/components/rankings/url-state';
+import { prepareOffers } from '@/lib/client/prices/prepare-offers';
+import { collectedShelves, prepareMovers } from '@/lib/client/rankings/prepare-movers';
+import { prepareRankings } from '@/lib/client/rankings/prepare-rankings';
+import { targetsOf } from '@/lib/client/rankings/prepare-targets';
+import { type PriceItem, price } from '@/lib/contract/price';
+import { type SearchProduct, visibilitySearchByProduct } from '@/lib/contract/visibility-search-by-product';
+import type { SignalName } from '@/lib/metrics/signals.words';
+import { type Problem, problems } from '@/lib/queries/overview/problems';
+import { addDays, daysFrom } from '@/lib/queries/shared/dates';
+import { collected } from '@/lib/server/testing/collected';
+import { pageBody } from '@/lib/server/testing/fake-pages';
+import { ownDatabase } from '@/lib/server/testing/own-database';
+
+// What pages show that compute in the browser, by the parameters of the links of the Overview.
+ownDatabase();
+
+const DAY = '2026-03-08';
+
+/** The lists of an address, by the parsers of a page. */
+function filtersOf<Name extends string>(
+  parsers: Record<Name, { parse(value: string): unknown }>,
+  search: URLSearchParams,
+) {
+  const names = Object.keys(parsers) as Name[];
+  return Object.fromEntries(names.map((name) => [name, parsers[name].parse(search.get(name) ?? '') ?? []]));
+}
+
+function follow(problem: Problem) {
+  const { href, ...promised } = evidenceOf(problem, { date: DAY, page: [] });
+  return { ...promised, search: new URL(href, 'https://dashboard.example').searchParams };
+}
+
+describe('Prices', () => {
+  const offer = (csku_id: string | null, over: Partial<PriceItem> = {}): PriceItem => ({
+    ...{ csku_id, product_title: csku_id, barcode: null, brand_name: 'Velquin', is_own_brand: true, tags: [] },
+    ...{ retailer: 'Korbina DE', retailer_country: 'DE', product_id: null, merchant_name: 'Korbina', url: null },
+    ...{ is_psku: false, is_main_merchant: true, currency: 'EUR', availability: 1, buybox_position: 1, price: 4 },
+    ...{ price_2: 5, discount_amount: 1, cargo_fee: null, promotion_text: null, crawling_time: null, date: DAY },
+    ...over,
+  });
+  const other = { merchant_name: 'QX', is_main_merchant: false };
+  const OFFERS = [
+    ...[offer('sold-out', { availability: 0 }), offer('sold-out', { ...other, availability: 0, buybox_position: 2 })],
+    ...[offer('in-stock', { availability: 0 }), offer('in-stock', { ...other, buybox_position: 2 })],
+    ...[offer('lost', { buybox_position: 2 }), offer('lost', { ...other, price: 3.9 })],
+    ...[offer('dear', { price: 6 }), offer('dear', { ...other, price: 7, buybox_position: 2 })],
+    ...[offer('other-country', { availability: 0, retailer_country: 'AT' }), offer('other-country')],
+    ...[offer('rival', { is_own_brand: false, availability: 0 }), offer('sold-out', { retailer: 'Plazora DE' })],
+    offer(null, { product_id: 'P1', product_title: 'nameless', retailer: 'Plazora DE', availability: 0 }),
+  ];
+  const shownSkus = (search: URLSearchParams) => {
+    const filters = { ...NO_FILTERS, ...filtersOf(priceFilters, search), q: '' };
+    return prepareMatrix(selectOffers(prepareOffers(OFFERS), filters).items, 'selling').rows.map(({ sku }) => sku);
+  };
+
+  it('shows as many SKUs as a problem has items', async () => {
+    const service = await collected(price, { [DAY]: OFFERS });
+    const lines = (await service.ask(problems, { date: DAY, days: 1 })).answer.problems;
+    const shown = lines.map((line) => {
+      const { search, rows, noun } = follow(line);
+      return { rule: line.rule, retailer: line.retailer, rows, noun, skus: rows === null ? [] : shownSkus(search) };
+    });
+    const at = { retailer: 'Korbina DE', noun: 'SKU' };
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        { ...at, rule: 'buybox_lost', rows: 1, skus: ['lost'] },
+        { ...at, rule: 'above_list_price', rows: 1, skus: ['dear'] },
+        { ...at, rule: 'out_of_stock', rows: 2, skus: ['other-country', 'sold-out'] },
+        // The service states no identifier of this SKU, so Prices cannot select it.
+        { retailer: 'Plazora DE', noun: 'offer', rule: 'out_of_stock', rows: null, skus: [] },
+      ]),
+    );
+    expect(shown).toHaveLength(4);
+  });
+});
+
+describe('Rankings', () => {
+  const DAYS = daysFrom(addDays(DAY, -7), DAY);
+  type Rank = number | null;
+  /** Ranks for "soap" by day; null is a day without a position. The first page has ten. */
+  const RANKS: Record<string, Rank[]> = {
+    early: [2, 2, 2, 2, 2, 2, 14, 14],
+    late: [3, 3, 3, 3, 3, 3, 3, 15],
+    gone: [4, 4, 4, 4, 4, 4, null, null],
+    steady: [5, 5, 5, 5, 5, 5, 5, 5],
+    risen: [30, 30, 30, 30, 30, 30, 6, 6],
+  };
+  const product = (name: string, position: Rank, over: Partial<SearchProduct> = {}): SearchProduct => ({
+    ...{ search_product_id: null, barcode: null, brand_name: 'Velquin', retailer_name: 'Korbina DE' },
+    ...{ retailer_code: 'k', product_id: name, csku_title: name, is_customer_brand: true, is_psku: false },
+    product_keywords: [
+      {
+        ...{ search_keyword_id: 1, search_keyword_name: 'soap', position, combined_position: position },
+        page_no: position === null ? null : Math.ceil(position / 10),
+        ...{ target: 5, is_on_target: position !== null && position <= 5, is_no_data: false },
+      },
+    ],
+    ...over,
+  });
+  const rivals = (names: string[]) =>
+    names.map((name, at) => product(name, at + 1, { is_customer_brand: false, brand_name: 'Fenwarra' }));
+  const answers = {
+    ORGANIC: DAYS.map((_, at) => Object.entries(RANKS).map(([name, ranks]) => product(name, ranks[at] ?? null))),
+    SPONSORED: DAYS.map(() => rivals(['R1', 'R2', 'R3'])),
+  };
+  const answerOf = (search: URLSearchParams, day: string | null) => {
+    const type = search.get('position_type') === 'SPONSORED' ? 'SPONSORED' : 'ORGANIC';
+    return prepareRankings(answers[type][DAYS.indexOf(day ?? '')] ?? []);
+  };
+
+  async function linesOf(rule: SignalName) {
+    const service = await collected(visibilitySearchByProduct, {});
+    for (const [at, day] of DAYS.entries()) {
+      const range = { start_date: day, end_date: day };
+      for (const [type, days] of Object.entries(answers))
+        await service.collectValue({ ...range, position_type: type }, pageBody(days[at] ?? [], range));
+      await service.collectValue(range, pageBody(answers.ORGANIC[at] ?? [], range));
+    }
+    const { answer } = await service.ask(problems, { date: DAY, days: 8 });
+    return answer.problems.filter((line) => line.rule === rule);
+  }
+
+  function moversOf(search: URLSearchParams) {
+    const filters = filtersOf(rankFilters, search) as Parameters<typeof selectRankings>[1];
+    const [now, before] = [answerOf(search, search.get('end_date')), answerOf(search, search.get('against'))];
+    const { rows } = prepareMovers(
+      selectRankings(now, filters).items,
+      selectRankings(before, filters).items,
+      { now: collectedShelves(now), before: collectedShelves(before) },
+      { basis: 'kind', accepts: keywordTest(filters) },
+    );
+    return rows
+      .filter(({ move, offPageOne }) => (search.get('moved') === 'off' ? offPageOne : move === search.get('moved')))
+      .map(({ ranking }) => ranking.item.product_id);
+  }
+
+  it('shows the products that fell off the first page on different days', async () => {
+    const [line] = await linesOf('page_one_lost');
+    expect(line).toMatchObject({ items: 3, since: addDays(DAY, -1) });
+    expect(line && moversOf(follow(line).search)).toEqual(['early', 'late', 'gone']);
+  });
+
+  it('shows the products whose rank fell', async () => {
+    const [line] = await linesOf('rank_fallen');
+    expect(line).toMatchObject({ items: 2 });
+    expect(line && moversOf(follow(line).search)).toEqual(['early', 'late']);
+  });
+
+  it('shows the products that miss a target', async () => {
+    const [line] = await linesOf('rank_target_missed');
+    expect(line).toMatchObject({ items: 4 });
+    const { search, noun, rows } = follow(line as Problem);
+    expect([search.get('missed'), noun, rows]).toEqual(['true', 'product', null]);
+    const shown = answerOf(search, DAY).filter((ranking) => targetsOf(ranking, 'page', () => true).missed > 0);
+    expect(shown.map(({ item }) => item.product_id)).toEqual(['early', 'late', 'gone', 'risen']);
+  });
+
+  it('shows the sponsored products of the bought keywords', async () => {
+    const [line] = await linesOf('keyword_bought');
+    expect(line).toMatchObject({ items: 1, keys: ['soap'] });
+    const { search } = follow(line as Problem);
+    const filters = filtersOf(rankFilters, search) as Parameters<typeof selectRankings>[1];
+    const accepts = keywordTest(filters);
+    const judged = selectRankings(answerOf(search, DAY), filters).items.map((ranking) => ({
+      ranking,
+      targets: targetsOf(ranking, 'kind', accepts),
+    }));
+    const { rows, keywords } = prepareRanks(judged, accepts);
+    expect(keywords.map(({ name }) => name)).toEqual(['soap']);
+    expect(rows.map(({ ranking }) => ranking.item.product_id).toSorted()).toEqual(['R1', 'R2', 'R3']);
+  });
+});
