@@ -5,13 +5,13 @@ import { STACK } from './stack/places';
 /** Whose data it is, in the side or in a phone's drawer. */
 const account = (place: Locator) => place.getByRole('button', { name: 'Sample data' });
 
-test('a first visit is told what is shown, a later one begins with the overview', async ({
+test('opens the welcome page on the first visit, and the Overview later', async ({
   page,
   expectAccessible,
 }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'About this dashboard', level: 1 })).toBeVisible();
-  await expect(page.getByText('Sample data of a company that does not exist')).toBeVisible();
+  await expect(page.getByText('Sample data of a fictional company')).toBeVisible();
   await expect(
     page.getByRole('region', { name: 'Brands and retailers' }).getByText('30 Jun 2026', { exact: true }),
   ).toBeVisible();
