@@ -2,7 +2,7 @@
 
 import type { Banners } from '@/components/banners/use-banners';
 import { type TileExtra, Tiles } from '@/components/layout/tiles';
-import { weightsInWords } from '@/lib/client/banners/weights';
+import { formatWeights } from '@/lib/client/banners/weights';
 import { counted } from '@/lib/client/counted';
 import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
@@ -33,7 +33,7 @@ export function BannerTiles({ banners, state, booked }: BannerTilesProps) {
   const tiles = state.kind === 'content' ? state.data.map((tile) => (its?.name === tile.name ? its : tile)) : [];
   const figure = (name: string) => tiles.find((tile) => tile.name === name);
   const value = (name: string) => figure(name)?.value ?? 0;
-  const uneven = weightsInWords(weights);
+  const uneven = formatWeights(weights);
   const whole = figure('share');
   const won = figure('won')?.value ?? null;
   const parts = whole ? `${format.integer(whole.part)} of ${format.integer(whole.whole)} labels` : '';

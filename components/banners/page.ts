@@ -7,7 +7,7 @@ import {
   type PageStart,
 } from '@/components/layout/define-page';
 import { type AddressOf, field, listField } from '@/lib/client/address';
-import { type Weights, weightsField, weightsInWords } from '@/lib/client/banners/weights';
+import { formatWeights, type Weights, weightsField } from '@/lib/client/banners/weights';
 import { firstWindow, type Search } from '@/lib/client/table-window';
 import type { Targets } from '@/lib/client/targets';
 import { pageTypeWords } from '@/lib/contract/known-values';
@@ -77,7 +77,7 @@ export const banners = definePage({
     label: ({ relevance }) => (relevance === 'ALL' ? 'All banners' : 'Own or competitor'),
   },
   notes({ relevance, first_n_e_retail_media: first, weights: own }, format, { weights }) {
-    const uneven = weightsInWords(own ?? weights);
+    const uneven = formatWeights(own ?? weights);
     return [
       relevance === 'ALL' ? 'all banners' : 'banners of own brands or competitors',
       `first ${format.integer(first)} of a page`,

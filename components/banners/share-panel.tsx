@@ -10,7 +10,7 @@ import { dayStates } from '@/components/panel/coverage-words';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
-import { weightsInWords } from '@/lib/client/banners/weights';
+import { formatWeights } from '@/lib/client/banners/weights';
 import { counted } from '@/lib/client/counted';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
@@ -52,7 +52,7 @@ function BrandTrendPanel({ banners, tools }: SharePanelProps) {
   const format = useFormat();
   const trend = useAnswer('banners/brand-trend', { ...params, own: 'all' });
   const series = useBrandSeries(trend);
-  const uneven = weightsInWords(weights);
+  const uneven = formatWeights(weights);
   return (
     <ChartPanel
       title="Share by brand"

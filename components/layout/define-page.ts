@@ -1,11 +1,11 @@
 import {
   type AddressOf,
+  type CollectedDays,
   comparedDay,
   comparison,
   type Field,
   type Fields,
   field,
-  type KnownDays,
   listField,
   ownField,
 } from '@/lib/client/address';
@@ -139,7 +139,7 @@ export const COMMON_FILTERS = {
 export function pageDates<F extends PageFields>(
   { defaultDays }: Pick<Page<PageName, F, unknown, PageStart>, 'defaultDays'>,
   address: AddressOf<F>,
-  collectedDays: KnownDays | null,
+  collectedDays: CollectedDays | null,
   opening: string,
 ): PageDates {
   const date = address.date ?? collectedDays?.newest ?? opening;

@@ -13,7 +13,7 @@ import {
 import { pageFilters } from '@/components/layout/page-filters';
 import { useAddress } from '@/components/layout/use-address';
 import type { OtherTable } from '@/components/table/no-match';
-import { lastingSearch } from '@/lib/client/address';
+import { permalinkSearch } from '@/lib/client/address';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import { useSettled } from '@/lib/client/use-settled';
@@ -78,7 +78,7 @@ export function usePage<
       const url = new URL(window.location.href);
       const { date, against, days } = dates;
       url.search = String(
-        lastingSearch(page.address, { ...address, date, against, days, ...derived }, url.searchParams),
+        permalinkSearch(page.address, { ...address, date, against, days, ...derived }, url.searchParams),
       );
       return url;
     },
