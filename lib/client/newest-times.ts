@@ -1,6 +1,6 @@
 import type { AnswerState } from '@/lib/client/use-answer';
 
-/** Returns the newest crawl and fetch times of an answer's rows of a day, or of all rows if none are of only that day. */
+/** Finds the newest crawl and fetch times of an answer's rows of a day, or of all rows if none is of only that day. */
 export function newestTimes(answer: AnswerState<unknown>, date: string) {
   if (answer.kind !== 'content') return {};
   const ofDay = answer.provenance.filter(({ from, to }) => from === date && to === date);

@@ -3,14 +3,14 @@ import { calendarHour, datasetName } from './downloads';
 import { jsonEndpoint } from './endpoint';
 import { day } from './params';
 
-/** Days of a range at most. */
+/** Maximum number of days in a range. */
 export const MOST_DAYS = 92;
 
-/** The hours of one day of a dataset beside what they usually hold. Costs no call. */
+/** The hours of a day of a dataset and their usual sizes. Sends no request to the service. */
 export const downloadHours = jsonEndpoint({
   name: 'download_hours',
   title: 'Hours',
-  summary: 'The hours of a day with the rows that came and the rows that usually come. Costs no call.',
+  summary: 'The hours of a day with their numbers of rows and the usual ones. Sends no request to the service.',
   path: '/downloads/hours',
   paged: false,
   params: z.object({ dataset: datasetName(), date: day('The day') }),
@@ -20,11 +20,11 @@ export const downloadHours = jsonEndpoint({
     hours: z.array(
       z.object({
         ...calendarHour.shape,
-        /** Rows of the file; null where it did not pass whole. */
+        /** Rows of the file. Null if it was not read to its end. */
         rows: z.nullable(z.int()),
-        /** Median of the rows of this hour's other files, four weeks before to after; null if none was read to its end. */
+        /** Median rows of the hour's files in the four weeks before and after. Null if none was read to its end. */
         usual: z.nullable(z.number()),
-        /** How many files that is the median of. */
+        /** Number of files in the median. */
         usualOf: z.int(),
       }),
     ),
