@@ -8,7 +8,7 @@ const rows = [
   { to_spare: 1, met: 2, missed: 0 },
 ];
 
-it('a bar says how many targets are so far away, by the verdict of the service, and opens them', () => {
+it('counts targets by distance and by the verdict of the service, and opens the targets of a bar', () => {
   const opened: number[] = [];
   const chart = distanceChart(
     { rows, judged: 15, unknown: 0, below: 8, reached: 7, short: { one: 4, two: 3, more: 0 } },
