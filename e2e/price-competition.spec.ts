@@ -76,7 +76,7 @@ test('the price war: they moved first, we followed', async ({ page, stack, expec
   await expect(part('We moved')).toHaveText('0.0');
   await expect(part('Stock changed')).toHaveText('0.0');
   await expectAccessible();
-  await drawer.getByRole('link', { name: 'Its offers at every retailer' }).first().click();
+  await drawer.getByRole('link', { name: 'Offers at all retailers' }).first().click();
   await expect(page).toHaveURL(/^[^?]*\/prices\?/);
 });
 
@@ -249,8 +249,8 @@ test('an address that cannot be followed says so; a page that nobody defined is 
   await page.goto(`${ADDRESS}&customer_page_id=999`);
   await expect(page.getByText('Nothing was published on page 999.')).toBeVisible();
   await page.getByRole('button', { name: 'Page 999' }).click();
-  await page.getByRole('textbox', { name: 'Number of the page' }).fill('102');
-  await page.getByRole('textbox', { name: 'Name, as you like' }).fill('The other brand');
+  await page.getByRole('textbox', { name: 'Page number' }).fill('102');
+  await page.getByRole('textbox', { name: 'Name (optional)' }).fill('The other brand');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/customer_page_id=102/);
   await expect(page.getByRole('tab', { name: /^All \d+/ })).toBeVisible();
