@@ -161,7 +161,7 @@ test('what was booked is held against what was seen; weights and a proof say wha
         `${retailer}\tHOME_PAGE\tx\t31.6.2026\t`,
       ].join('\n'),
     );
-  await expect(dialog.getByRole('alert')).toContainText('Row 3 is left out. “31.6.2026” is not a day.');
+  await expect(dialog.getByRole('alert')).toContainText('Row 3 was skipped. “31.6.2026” is not a day.');
   await dialog.getByRole('button', { name: 'Add 1' }).click();
   const row = grid(page).getByRole('row').filter({ hasText: retailer });
   await expect(row.getByRole('img')).toHaveAccessibleName(`Seen on ${count} of 8 collected days`);

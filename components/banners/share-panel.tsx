@@ -28,7 +28,7 @@ const BY = [
   { value: 'page_type', label: 'Page type' },
 ] as const;
 
-/** Whose labels stand on banners: by brand over the period, or own of all at each retailer or kind of page on the day. */
+/** Shares of labels: by brand over the period, or the own share by retailer or page type on the day. */
 export function SharePanel({ banners }: { banners: Banners }) {
   const [by, setBy] = useQueryState(
     'by',
@@ -74,7 +74,7 @@ function BrandTrendPanel({ banners, tools }: SharePanelProps) {
           counted: 'labels',
           states: dayStates(coverage, data.days),
           series,
-          onOpen: (at) => set({ date: data.days[at] ?? null }),
+          onOpen: (index) => set({ date: data.days[index] ?? null }),
         })
       }
     />

@@ -71,10 +71,11 @@ export function usePage<
     isFiltered: names.some((name) => chosenValues(address[name]).length > 0),
     clear: () => set(Object.fromEntries(names.map((name) => [name, null])) as Parameters<typeof set>[0], 'push'),
     /**
-     * An address that shows the same tomorrow. @param derived parameters that the page derives where its address has none, such
-     * as the selected tab
+     * Returns a permanent link to the current view.
+     *
+     * @param derived parameters that the page derives if its address has none, e.g. the selected tab
      */
-    lastingUrl(derived: Readonly<Record<string, unknown>> = {}): URL {
+    permalink(derived: Readonly<Record<string, unknown>> = {}): URL {
       const url = new URL(window.location.href);
       const { date, against, days } = dates;
       url.search = String(
