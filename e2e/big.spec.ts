@@ -50,7 +50,7 @@ const TABLES: Record<string, Table> = {
 
 const whole = (value: number) => value.toLocaleString('en-US');
 
-test('sets of ten thousand rows and more are counted, sorted, filtered and exported whole', async ({
+test('counts, sorts, filters and exports sets of more than ten thousand rows completely', async ({
   page,
   stack,
   openDashboard,

@@ -58,7 +58,7 @@ function filesBelow(folder: string): string[] {
     .filter((path) => statSync(path).isFile());
 }
 
-test('the key is in no answer, page, console, log or chunk', async ({ page, stack }) => {
+test('no response, page, console message, log or chunk contains the key', async ({ page, stack }) => {
   test.slow();
   const leaks = new Leaks(stack.key);
   const reading = watch(page, leaks);
@@ -92,7 +92,7 @@ test('the key is in no answer, page, console, log or chunk', async ({ page, stac
 test.describe('a service that redirects', () => {
   test.use({ expectedErrors: [/^Failed to load resource/] });
 
-  test('sends no other origin the key', async ({ page, fault, stack }) => {
+  test('does not send the key to another origin', async ({ page, fault, stack }) => {
     const away = `http://127.0.0.1:${STACK.awayPort}`;
     const day = '2026-05-25';
     await fault({ params: { date: day }, fault: 'redirect-away' });

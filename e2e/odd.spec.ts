@@ -46,11 +46,7 @@ async function inPreview(page: Page): Promise<number> {
 }
 
 for (const { href, label } of PAGES) {
-  test(`${label}: whatever a service may send is shown as what it is`, async ({
-    page,
-    openDashboard,
-    expectAccessible,
-  }) => {
+  test(`${label} shows unusual values of the service unchanged`, async ({ page, openDashboard, expectAccessible }) => {
     test.slow();
     odd ??= openDashboard(oddService('odd'), ENV);
     await page.route('https://images.invalid/**', (route) => route.fulfill({ contentType: 'image/png', body: '' }));
@@ -74,7 +70,7 @@ for (const { href, label } of PAGES) {
     expect(await page.evaluate(() => 'owned' in window)).toBe(false);
   });
 
-  test(`${label}: a service that has nothing leads on`, async ({ page, openDashboard }) => {
+  test(`${label} offers a next step if the service has no data`, async ({ page, openDashboard }) => {
     empty ??= openDashboard(oddService('empty'), ENV);
     await page.goto(`${await empty}${href}`);
     await expect(page.getByText(/Nothing was published|No file is known|Nothing is said of/).first()).toBeVisible();

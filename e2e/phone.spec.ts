@@ -7,7 +7,7 @@ const PHONE = { width: 390, height: 844 };
 test.use({ viewport: PHONE });
 
 for (const { href, label } of NAV.flatMap(({ items }) => items))
-  test(`${label} on a phone: the first number or heading stands in the upper half, and nothing jumps`, async ({
+  test(`${label} shows its first number or heading in the upper half of a phone, without layout shifts`, async ({
     page,
   }) => {
     await watch(page);
@@ -30,7 +30,7 @@ for (const { href, label } of NAV.flatMap(({ items }) => items))
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   });
 
-test('the controls of a phone: one line says what is set, Enter opens them', async ({ page, expectAccessible }) => {
+test('summarizes the controls in one line on a phone, which Enter opens', async ({ page, expectAccessible }) => {
   await page.goto('/prices?date=2026-06-30&against=2026-06-29&own=own&q=shampoo');
   const line = page.getByRole('button', { name: 'Day and filters: 30 Jun 2026, against 29 Jun, 2 filters' });
   const search = page.getByRole('textbox', { name: 'Search offers' });

@@ -10,7 +10,7 @@ const JUMP = 0.1;
 const FROM_THE_ENGINE = ['/overview', '/banners', '/price-competition', '/visibility'];
 const MOST = 100_000;
 
-test('opening a page a second time makes no request to the service, brings little, and nothing jumps', async ({
+test('opens a page again without requests to the service, with little data and no layout shifts', async ({
   context,
   stack,
   openDashboard,

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const { href, label } of NAV.flatMap(({ items }) => items))
-  test(`${label} shows its first numbers, and all, after so much JavaScript`, async ({ page }) => {
+  test(`${label} limits the JavaScript before its first numbers and in total`, async ({ page }) => {
     const needed = await scriptsNeeded(page, href, () => expect(firstNumbers(page)).toBeVisible());
     const kilobytes = { forFirstNumbers: needed.forFirstNumbers / 1000, inAll: needed.inAll / 1000 };
     test.info().annotations.push({ type: 'JavaScript', description: JSON.stringify(kilobytes) });
@@ -21,7 +21,7 @@ for (const { href, label } of NAV.flatMap(({ items }) => items))
     expect.soft(kilobytes.inAll).toBeLessThanOrEqual(MOST.inAll);
   });
 
-test('scripts and styles come as small as the browser takes them, and are the same', async ({ request }) => {
+test('compresses scripts and styles in the best accepted encoding, with the same content', async ({ request }) => {
   const document = await (await request.get('/prices')).text();
   const files = [...document.matchAll(/(?:src|href)="(\/_next\/static\/chunks\/[^"]+\.(?:js|css))"/g)];
   for (const path of new Set(files.map(([, path = '']) => path))) {

@@ -15,7 +15,7 @@ test.use({
 
 const LAST = STACK.collected.to;
 
-test('Banners: the first numbers, the chart and the gallery stand in the page itself', async ({ page, stack }) => {
+test('Banners has its first numbers, chart and gallery in the HTML', async ({ page, stack }) => {
   const rows = await bannersOf(stack, `date=${LAST}`);
   const homes = rows.filter(isHome);
   const map = page.getByRole('region', { name: 'Who has each position' });
@@ -34,7 +34,7 @@ test('Banners: the first numbers, the chart and the gallery stand in the page it
   await expectInSight(page, map.locator('[data-chart]'));
 });
 
-test('Price competition: the first numbers and the strips stand in the page itself', async ({ page, stack }) => {
+test('Price competition has its first numbers and strips in the HTML', async ({ page, stack }) => {
   const judged = (await competitionsOf(stack))
     .flatMap((one) => rowOn(one, LAST) ?? [])
     .filter((row) => row.index !== null);
@@ -46,7 +46,7 @@ test('Price competition: the first numbers and the strips stand in the page itse
   await expectInSight(page, page.locator('[data-chart]').first());
 });
 
-test('Overview: the first numbers, the sentence and the problems are in the page itself', async ({ page }) => {
+test('Overview has its first numbers, summary and problems in the HTML', async ({ page }) => {
   await openUntil(page, '/overview', async () => {
     await expect(tile(page, 'In stock')).toContainText('%', { timeout: 2_000 });
     await expect(page.getByText(/^Call .+ first: /)).toBeVisible({ timeout: 500 });
@@ -60,7 +60,7 @@ test('Overview: the first numbers, the sentence and the problems are in the page
   await expectInSight(page, page.getByRole('complementary').getByRole('table'));
 });
 
-test('Visibility: the first numbers and the trend stand in the page itself', async ({ page, stack }) => {
+test('Visibility has its first numbers and trend in the HTML', async ({ page, stack }) => {
   const items = await searchOf(stack, LAST);
   const judged = ownOf(items).filter(({ is_target_met }) => is_target_met !== null);
   const { own, all } = shareOf(items);
