@@ -94,7 +94,7 @@ export function BookedTab({ banners, onOpen }: BookedProps) {
   const { bookings, store, params } = useBookings(shown);
   const [isAdding, setAdding] = useState(false);
   const [open, setOpen] = useState<string | null>(null);
-  const known = {
+  const suggestions = {
     retailers: (facets?.retailer ?? []).map(({ value }) => value),
     pageTypes: (facets?.page_type ?? []).map(({ value }) => value),
   };
@@ -150,12 +150,12 @@ export function BookedTab({ banners, onOpen }: BookedProps) {
       <BookingDialog
         open={isAdding}
         onOpenChange={setAdding}
-        known={known}
+        suggestions={suggestions}
         onAdd={(added) => store(withBookings(bookings, added))}
       />
       <BookedDrawer
         booking={opened}
-        known={known}
+        suggestions={suggestions}
         variant={variant}
         onOpen={onOpen}
         onClose={() => setOpen(null)}
@@ -176,7 +176,7 @@ interface BookedDrawerProps {
   /** Null closes it. */
   booking: Booking | null;
   /** Suggestions in the form. */
-  known: { retailers: readonly string[]; pageTypes: readonly string[] };
+  suggestions: { retailers: readonly string[]; pageTypes: readonly string[] };
   variant: { relevance: 'RELEVANT' | 'ALL'; first_n_e_retail_media: number };
   /** Opens a banner on its day. */
   onOpen: (id: string, day: string) => void;
@@ -186,7 +186,7 @@ interface BookedDrawerProps {
 }
 
 /** A booking day by day, with links to the banners that were seen. */
-function BookedDrawer({ booking, known, variant, onOpen, onClose, onChange, onRemove }: BookedDrawerProps) {
+function BookedDrawer({ booking, suggestions, variant, onOpen, onClose, onChange, onRemove }: BookedDrawerProps) {
   const format = useFormat();
   const [isChanging, setChanging] = useState(false);
   const days = useAnswer(
@@ -213,7 +213,7 @@ function BookedDrawer({ booking, known, variant, onOpen, onClose, onChange, onRe
             open={isChanging}
             onOpenChange={setChanging}
             booking={booking}
-            known={known}
+            suggestions={suggestions}
             onChange={onChange}
           />
         </>

@@ -12,7 +12,7 @@ import { useFormat } from '@/lib/client/use-format';
 interface BookingDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  known: { retailers: readonly string[]; pageTypes: readonly string[] };
+  suggestions: { retailers: readonly string[]; pageTypes: readonly string[] };
   onAdd: (bookings: readonly Booking[]) => void;
 }
 
@@ -22,7 +22,7 @@ const METHODS = [
 ] as const;
 
 /** Dialog to add a booking in a form, or several from a spreadsheet. */
-export function BookingDialog({ open, onOpenChange, known, onAdd }: BookingDialogProps) {
+export function BookingDialog({ open, onOpenChange, suggestions, onAdd }: BookingDialogProps) {
   const [method, setMethod] = useState<(typeof METHODS)[number]['value']>('paste');
   function add(bookings: readonly Booking[]) {
     onAdd(bookings);
@@ -42,7 +42,7 @@ export function BookingDialog({ open, onOpenChange, known, onAdd }: BookingDialo
         {method === 'paste' ? (
           <BookingPaste onAdd={add} />
         ) : (
-          <BookingForm known={known} action="Add" onDone={(booking) => add([booking])} />
+          <BookingForm suggestions={suggestions} action="Add" onDone={(booking) => add([booking])} />
         )}
       </div>
     </Dialog>
@@ -53,12 +53,12 @@ interface ChangeDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   booking: Booking;
-  known: BookingDialogProps['known'];
+  suggestions: BookingDialogProps['suggestions'];
   onChange: (changed: Booking) => void;
 }
 
 /** Dialog to change a booking. */
-export function ChangeDialog({ open, onOpenChange, booking, known, onChange }: ChangeDialogProps) {
+export function ChangeDialog({ open, onOpenChange, booking, suggestions, onChange }: ChangeDialogProps) {
   function change(changed: Booking) {
     onOpenChange(false);
     onChange(changed);
@@ -66,14 +66,14 @@ export function ChangeDialog({ open, onOpenChange, booking, known, onChange }: C
   }
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Change the booking" className="w-[44rem]">
-      <BookingForm known={known} initial={booking} action="Change" onDone={change} />
+      <BookingForm suggestions={suggestions} initial={booking} action="Change" onDone={change} />
     </Dialog>
   );
 }
 
 interface BookingFormProps {
   /** Retailers and page types of the day, as suggestions. */
-  known: { retailers: readonly string[]; pageTypes: readonly string[] };
+  suggestions: { retailers: readonly string[]; pageTypes: readonly string[] };
   /** Initial values. Null for an empty form. */
   initial?: Booking | null;
   /** Label of the button. */
@@ -92,12 +92,12 @@ const FIELDS = [
 const NAMES = FIELDS.map(({ name }) => name);
 
 /** Form of a booking, which follows the same rules as a pasted row. */
-function BookingForm({ known, initial = null, action, onDone }: BookingFormProps) {
+function BookingForm({ suggestions, initial = null, action, onDone }: BookingFormProps) {
   const id = useId();
   const [error, setError] = useState<string | null>(null);
   const lists: Partial<Record<(typeof NAMES)[number], readonly string[]>> = {
-    retailer: known.retailers,
-    pageType: known.pageTypes,
+    retailer: suggestions.retailers,
+    pageType: suggestions.pageTypes,
   };
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
