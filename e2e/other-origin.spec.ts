@@ -34,7 +34,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.close());
 
-/** What the page could read of an address, by each way in which a page can request it. */
+/** Returns the parts of a response that the page can read, by method of request. */
 function readBy(page: Page, url: string): Promise<Record<string, unknown>> {
   return page.evaluate(async (address) => {
     const loaded = (element: HTMLElement) =>

@@ -14,18 +14,18 @@ for (const { href, label } of NAV.flatMap(({ items }) => items))
     await page.goto(href);
     const main = page.getByRole('main');
     const number = main.getByRole('definition').filter({ hasText: /\d/ }).first();
-    // Whichever answer is the first to come: this is where the first of them stands.
+    // Position of the first figure, which may load after others.
     const place = main.getByRole('definition').first();
     const heading = main.getByRole('heading', { level: 2 }).first();
     await expect(number).toBeVisible();
-    // Asked again where an answer changed places with its skeleton just then: what is gone has no box.
+    // Poll, as an element that was just replaced has no box.
     await expect
       .poll(async () => {
         const boxes = await Promise.all([place.boundingBox(), heading.boundingBox()]);
         return Math.min(...boxes.flatMap((box) => (box ? [box.y + box.height] : [])));
       })
       .toBeLessThan(PHONE.height / 2);
-    // More than this is seen as a jump.
+    // A larger layout shift is noticeable.
     expect((await settled(page)).shift).toBeLessThan(0.1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   });

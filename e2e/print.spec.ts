@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixture';
 import { STACK } from './stack/places';
 
-/** Nothing that only a screen can do stands on paper. */
+/** Checks that the print has light colors and no interactive elements. */
 async function expectPaper(page: Page, { atMost }: { atMost: number }) {
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');

@@ -15,7 +15,7 @@ test('shows progress, remaining calls and the time of the next call at ten calls
   await page.goto(`${origin}${PRICES}`);
   await expect(page.getByText(/^All 10 calls that the service allows are used\. .*, free in \d+ s\.$/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^0 of 10 calls left, \d+ waiting, next in \d+ s$/ })).toBeVisible();
-  // Four calls found out how large a page may be, six brought ten rows each.
+  // Four calls determined the page size, and six returned ten rows each.
   await expect(page.getByText('60 of 400', { exact: true })).toBeVisible();
   await expect(page.getByRole('grid')).toHaveCount(0);
 });
@@ -58,7 +58,7 @@ test.describe('a service that ends while a set loads', () => {
     await expect(page.getByText('30 of 400', { exact: true })).toBeVisible();
     service.closeAllConnections();
     await new Promise((resolve) => service.close(resolve));
-    // What it is waited for within a call is over by then.
+    // Longer than the retries within a call.
     await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText(/broke off|refuses the connection/, {
       timeout: 30_000,
     });

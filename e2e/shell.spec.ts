@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { expect, test } from './fixture';
 import { STACK } from './stack/places';
 
-/** Whose data it is, in the side or in a phone's drawer. */
+/** Locates the account in the sidebar or a phone's drawer. */
 const account = (place: Locator) => place.getByRole('button', { name: 'Sample data' });
 
 test('opens the welcome page on the first visit and the Overview later', async ({ page, expectAccessible }) => {
@@ -61,34 +61,34 @@ test('opens the shortcuts with a question mark, but not while typing', async ({ 
   await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('?');
 });
 
-/** Holds the scripts of the pages that come, until what it resolves to is called. */
-async function withoutScriptsYet(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let listens = false;
-  await page.route('**/_next/static/**/*.js', (route) => (listens ? route.continue() : void held.push(route)));
+/** Blocks the scripts of pages until the returned function is called. */
+async function blockScripts(page: Page): Promise<() => Promise<void>> {
+  const blocked: Route[] = [];
+  let isReleased = false;
+  await page.route('**/_next/static/**/*.js', (route) => (isReleased ? route.continue() : void blocked.push(route)));
   return async () => {
     await expect(page.locator('html[data-alive]')).toHaveCount(0);
-    listens = true;
-    for (const route of held) await route.continue();
+    isReleased = true;
+    for (const route of blocked) await route.continue();
   };
 }
 
 test('replays clicks from before hydration', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const listen = await withoutScriptsYet(page);
+  const release = await blockScripts(page);
   await page.goto('/welcome', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Open navigation' }).click();
-  await listen();
+  await release();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Downloads' })).toBeVisible();
 });
 
 test('replays input from before hydration', async ({ page }) => {
-  const listen = await withoutScriptsYet(page);
+  const release = await blockScripts(page);
   await page.goto(`http://127.0.0.1:${STACK.collected.port}/price-competition?date=${STACK.collected.to}`, {
     waitUntil: 'commit',
   });
   await page.getByRole('textbox', { name: /^Search/ }).fill('Aloe');
-  await listen();
+  await release();
   await expect(page.getByRole('textbox', { name: /^Search/ })).toHaveValue('Aloe');
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toContainText('Aloe');
   await expect(page.getByRole('grid')).not.toContainText('Toothpaste');

@@ -4,11 +4,11 @@ import { grid } from './parts';
 import { STACK } from './stack/places';
 import { PAGE } from './visibility-page';
 
-// Its dashboard has all days collected.
+// Uses the dashboard with all days collected.
 test.use({ baseURL: `http://127.0.0.1:${STACK.collected.port}`, proxyPort: STACK.collected.proxyPort });
 
 const SCORES = `${PAGE}&view=scores`;
-/** The copy of the header at the top of the window, which is hidden from assistive technology. */
+/** Locates the copy of the header at the top of the window, which is hidden from assistive technology. */
 const stuckHeader = (page: Page) => page.locator('[aria-hidden] > div > table > thead');
 
 for (const [device, viewport] of Object.entries({
@@ -28,7 +28,7 @@ for (const [device, viewport] of Object.entries({
     expect((await stuckHeader(page).boundingBox())?.y).toBe(0);
     const name = 'Score';
     const own = page.getByRole('columnheader', { name, exact: true });
-    // The copy follows the columns.
+    // The copy follows horizontal scrolling.
     await own.evaluate((element: HTMLElement) =>
       element.closest('[role=grid]')?.scrollTo({ left: element.offsetLeft - 200 }),
     );
@@ -46,7 +46,7 @@ for (const [device, viewport] of Object.entries({
     await expect(grid(page).locator('[data-row="0"]')).toBeInViewport();
   });
 
-/** The table once it takes keys: before, the browser would scroll the page. */
+/** Locates the table once it handles keys. Before, keys would scroll the page. */
 const readyGrid = (page: Page) => grid(page).and(page.locator('[data-table]'));
 
 test('scrolls the active cell into view below the header on arrow keys', async ({ page }) => {

@@ -6,7 +6,7 @@ import { grid, tile, whole } from './parts';
 import { STACK } from './stack/places';
 import { DAY, LOST, ownOf, PAGE, percent, scoreAt, scoresOf, searchOf, shareOf, sum } from './visibility-page';
 
-// Its dashboard has all days collected, and no other file breaks the service behind it.
+// Uses the dashboard with all days collected, whose service no other file disturbs.
 test.use({ baseURL: `http://127.0.0.1:${STACK.collected.port}`, proxyPort: STACK.collected.proxyPort });
 test.describe.configure({ mode: 'default' });
 
@@ -223,7 +223,7 @@ test.describe('when the service fails', () => {
     await expect(alerts).toHaveCount(2);
     await expect(alerts.first()).toContainText('status 500');
     await lift();
-    // The last panel needs fewer days than the tiles do, which come back all the same.
+    // The last panel needs fewer days than the tiles, but its Retry loads theirs, too.
     await alerts.last().getByRole('button', { name: 'Retry' }).click();
     await expect(tile(page, 'Targets met')).toContainText(/\d+ of \d+/);
     await expect(alerts).toHaveCount(0);

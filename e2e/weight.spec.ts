@@ -4,10 +4,10 @@ import { LATEST_DATE } from '@/lib/contract/params';
 import { expect, test } from './fixture';
 import { firstNumbers, scriptsNeeded } from './measure/scripts-needed';
 
-/** Kilobytes over the wire. */
-const MOST = { forFirstNumbers: 200, inAll: 340 };
+/** Kilobytes over the network. */
+const LIMITS = { forFirstNumbers: 200, inAll: 340 };
 
-// Prices tell which day is the newest: the other pages open with it.
+// Price data determines the newest day, with which the other pages open.
 test.beforeEach(async ({ page }) => {
   await page.request.get(priceUrl({ date: LATEST_DATE, calculation_type: 'AVG' }));
 });
@@ -17,8 +17,8 @@ for (const { href, label } of NAV.flatMap(({ items }) => items))
     const needed = await scriptsNeeded(page, href, () => expect(firstNumbers(page)).toBeVisible());
     const kilobytes = { forFirstNumbers: needed.forFirstNumbers / 1000, inAll: needed.inAll / 1000 };
     test.info().annotations.push({ type: 'JavaScript', description: JSON.stringify(kilobytes) });
-    expect.soft(kilobytes.forFirstNumbers).toBeLessThanOrEqual(MOST.forFirstNumbers);
-    expect.soft(kilobytes.inAll).toBeLessThanOrEqual(MOST.inAll);
+    expect.soft(kilobytes.forFirstNumbers).toBeLessThanOrEqual(LIMITS.forFirstNumbers);
+    expect.soft(kilobytes.inAll).toBeLessThanOrEqual(LIMITS.inAll);
   });
 
 test('compresses scripts and styles in the best accepted encoding, with the same content', async ({ request }) => {

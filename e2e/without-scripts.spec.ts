@@ -6,7 +6,7 @@ import { tile } from './parts';
 import { STACK } from './stack/places';
 import { ownOf, searchOf, shareOf } from './visibility-page';
 
-// Its dashboard has all days collected.
+// Uses the dashboard with all days collected.
 test.use({
   baseURL: `http://127.0.0.1:${STACK.collected.port}`,
   proxyPort: STACK.collected.proxyPort,
@@ -73,14 +73,14 @@ test('Visibility has its first numbers and trend in the HTML', async ({ page, st
   await expectInSight(page, trend.locator('[data-chart]'));
 });
 
-/** A busy machine may need more than the time that a page waits for its answers: then the next try has them. */
-async function openUntil(page: Page, path: string, isThere: () => Promise<void>) {
+/** Opens a page until a check passes. On a busy machine, answers may take longer than the page waits for them. */
+async function openUntil(page: Page, path: string, check: () => Promise<void>) {
   await expect(async () => {
-    // No script will ever say that it listens.
+    // Without scripts, the page is never hydrated.
     await page.goto(path, { waitUntil: 'commit' });
-    await isThere();
+    await check();
   }).toPass();
-  // Its styles come behind its text.
+  // Styles may load after the text.
   await page.waitForLoadState();
 }
 
