@@ -80,8 +80,8 @@ export interface PageStart {
 }
 
 /**
- * A page on the engine. Server and browser both import it, so it holds no SQL. `Params` are those of the page's queries, null
- * while they are incomplete. `Start` is what a page needs besides its address, such as cookies.
+ * A page on the engine. Server and browser both import it, so it has no SQL. `Params` are the parameters of the page's
+ * queries, or null while they are incomplete. `Start` has other values that the page needs, e.g. from cookies.
  */
 export interface Page<Name extends PageName, F extends PageFields, Params, Start> {
   /** Path of the page, and prefix of its queries `days`, `facets` and `dictionary`. */

@@ -1,6 +1,6 @@
 import { COMMON_FILTERS, commonAddress, definePage, type Load, type PageDates } from '@/components/layout/define-page';
 import type { PageState } from '@/components/layout/use-page';
-import { capital, POSITION_WORDS, settingsInWords, TYPE_WORDS } from '@/components/visibility/words';
+import { capital, describeSettings, POSITION_WORDS, TYPE_WORDS } from '@/components/visibility/words';
 import { type AddressOf, field, listField } from '@/lib/client/address';
 import { firstWindow, type Search } from '@/lib/client/table-window';
 import { choice } from '@/lib/contract/params';
@@ -67,7 +67,7 @@ export const visibility = definePage({
     title: 'Positions',
     label: ({ position_type, first_n_products }) => `${POSITION_WORDS[position_type]}, first ${first_n_products}`,
   },
-  notes: (address, format) => [settingsInWords(address, format)],
+  notes: (address, format) => [describeSettings(address, format)],
   preload: (load, { params, address, search }) => [
     load('visibility/tiles', params),
     load('visibility/brand-trend', { ...params, own: 'all' }),
@@ -75,7 +75,7 @@ export const visibility = definePage({
     preloadView(load, params, address, search),
   ],
   workbook: {
-    title: (params, format) => `Visibility ${params.date} ${settingsInWords(params, format)}`,
+    title: (params, format) => `Visibility ${params.date} ${describeSettings(params, format)}`,
     sheets: (params) => [
       { title: 'Scores', query: 'visibility/scores', params },
       { title: 'All brands', query: 'visibility/scores', params: { ...params, of: 'all' }, tab: 'scores' },

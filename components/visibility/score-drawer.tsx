@@ -14,7 +14,7 @@ import { Drawer } from '@/components/ui/drawer';
 import { Facts } from '@/components/ui/facts';
 import { PlainHead } from '@/components/ui/plain-head';
 import type { VisibilityState } from '@/components/visibility/page';
-import { glyphOf, settingsInWords, shopWithCountry, VERDICT_INK, verdictOf } from '@/components/visibility/words';
+import { describeSettings, glyphOf, shopWithCountry, VERDICT_INK, verdictOf } from '@/components/visibility/words';
 import type { Format } from '@/lib/client/format';
 import { isolated } from '@/lib/client/isolated';
 import { scoreFormat } from '@/lib/client/score-format';
@@ -45,7 +45,7 @@ export function ScoreDrawer({ state, id, onClose }: ScoreDrawerProps) {
       title={score ? `${isolated(sourceOf(score))} at ${shopWithCountry(score)}` : 'Score'}
       caption={
         score
-          ? `${isolated(score.searched_brand ?? 'brand not stated')} · ${settingsInWords(address, format)} · ${format.day(dates.date)}`
+          ? `${isolated(score.searched_brand ?? 'brand not stated')} · ${describeSettings(address, format)} · ${format.day(dates.date)}`
           : null
       }
       className="w-[36rem]"

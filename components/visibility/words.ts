@@ -20,7 +20,7 @@ export const POSITION_WORDS: Record<PositionType, string> = {
 type ShopName = Record<'retailer_name' | 'retailer_country', string | null>;
 
 /** Describes the settings that scores depend on: "first 20 products · search · overall". */
-export function settingsInWords(
+export function describeSettings(
   {
     first_n_products,
     visibility_type,

@@ -59,8 +59,8 @@ export function comparedPeriod(period: Period, comparison: Comparison): Period |
  * Returns the period of a URL. A missing first day gives `count` days, a missing last day is the newest. A first day
  * after the last is ignored.
  */
-export function periodOf(given: { [Day in keyof Period]: string | null }, newest: string, count: number): Period {
-  const { start_date, end_date } = given;
+export function periodOf(requested: { [Day in keyof Period]: string | null }, newest: string, count: number): Period {
+  const { start_date, end_date } = requested;
   if (start_date && !end_date) return { start_date, end_date: start_date > newest ? start_date : newest };
   const last = end_date ?? newest;
   return start_date && start_date <= last ? { start_date, end_date: last } : lastDays(last, count);

@@ -29,11 +29,11 @@ type Schemas = Readonly<Record<string, z.ZodMiniType>>;
  * `lists` are checked one by one.
  */
 export function refusals(search: URLSearchParams, values: Schemas, lists: Schemas = {}): Refusal[] {
-  const given = [
+  const inputs = [
     ...Object.entries(values).map(([name, schema]) => ({ name, schema, raw: search.getAll(name).slice(0, 1) })),
     ...Object.entries(lists).map(([name, schema]) => ({ name, schema, raw: readList(search.get(name) ?? '') })),
   ];
-  return given.flatMap(({ name, schema, raw }) =>
+  return inputs.flatMap(({ name, schema, raw }) =>
     raw.flatMap((item) => {
       const issue = schema.safeParse(item).error?.issues[0];
       return issue ? [{ name, message: issue.message }] : [];
