@@ -17,7 +17,7 @@ interface Options {
 }
 
 const OPPOSITE: Record<Side, Side> = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' };
-/** Least distance to the window's edge, in pixels. */
+/** Minimum distance to the window's edge, in pixels. */
 const MARGIN = 5;
 
 /**
