@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { fontVariables } from '@/app/fonts';
 import { Providers } from '@/components/shell/providers';
 import { acceptedLocale } from '@/lib/client/accepted-locale';
-import { holdEarlyInput } from '@/lib/client/early-input';
+import { recordEarlyInput } from '@/lib/client/early-input';
 import './globals.css';
 
 export const metadata: Metadata = {
@@ -26,7 +26,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <body>
-        <script nonce={nonce} suppressHydrationWarning>{`(${holdEarlyInput})()`}</script>
+        <script nonce={nonce} suppressHydrationWarning>{`(${recordEarlyInput})()`}</script>
         <Providers nonce={nonce} locale={acceptedLocale(request.get('accept-language'))}>
           <div className="app-root">{children}</div>
         </Providers>

@@ -3,17 +3,24 @@ export interface Stack {
   key: string;
 }
 
-/** One answer of the service itself, past the dashboard. */
+/** Requests an answer from the service directly. */
 export async function ask<Answer>({ service, key }: Stack, target: string): Promise<Answer> {
   const answer = await fetch(`${service}${target}`, { headers: { 'x-api-key': key } });
   return answer.json();
 }
 
-/** A whole set of it, page by page. @param target with a query */
+/**
+ * Requests all pages of a set from the service directly.
+ *
+ * @param target must have a query
+ */
 export async function itemsOf<Item>(stack: Stack, target: string): Promise<Item[]> {
   const items: Item[] = [];
-  for (let at = 1, pages = 1; at <= pages; at += 1) {
-    const page = await ask<{ items: Item[]; page_count: number }>(stack, `${target}&page_size=1000&current_page=${at}`);
+  for (let current = 1, pages = 1; current <= pages; current += 1) {
+    const page = await ask<{ items: Item[]; page_count: number }>(
+      stack,
+      `${target}&page_size=1000&current_page=${current}`,
+    );
     items.push(...page.items);
     pages = page.page_count;
   }

@@ -7,7 +7,7 @@ import { expect, test } from './fixture';
 import { grid, pastedText, tile } from './parts';
 import { STACK } from './stack/places';
 
-// Its dashboard has all days collected, and no other file breaks the service behind it.
+// Uses the dashboard with all days collected, whose service no other file disturbs.
 test.use({ baseURL: `http://127.0.0.1:${STACK.collected.port}`, proxyPort: STACK.collected.proxyPort });
 test.describe.configure({ mode: 'default' });
 
@@ -15,13 +15,13 @@ const DAY = '2026-06-28';
 /** The takeover of the sample, 7 to 11 June: Fenwarra has the whole home page of Plazora DE. */
 const TAKEOVER = { day: '2026-06-09', before: '2026-06-06', retailer: 'Plazora DE', brand: 'Fenwarra' };
 
-/** What the share stands for beside the map. */
+/** Selects the grouping of the shares next to the map. */
 async function chooseShare(page: Page, by: string) {
   await page.getByRole('button', { name: /^By: / }).click();
   await page.getByRole('menuitem', { name: by }).click();
 }
 
-test('figures, shares and the trend are those of the rows, and a takeover leads to its banners', async ({
+test('computes figures, shares and the trend from the rows, and links a takeover to its banners', async ({
   page,
   stack,
   expectAccessible,
@@ -52,7 +52,7 @@ test('figures, shares and the trend are those of the rows, and a takeover leads 
     .filter({ hasText: `${brand} alone on all ${home.length} banners of the home page at ${retailer}` });
   await takeover.getByRole('button', { name: 'Show' }).click();
   await expect(page).toHaveURL(/brand=Fenwarra/);
-  // One brand at three positions is one card.
+  // A brand with three positions has one card.
   const gallery = page.getByRole('region', { name: 'What shoppers were shown' });
   await expect(gallery).toContainText(`${home.length} banners on 1 card`);
   await expect(gallery.getByRole('button', { name: /Fenwarra.*#1–/ })).toBeVisible();
@@ -64,7 +64,10 @@ test('figures, shares and the trend are those of the rows, and a takeover leads 
   await expect(page).not.toHaveURL(/brand=/);
 });
 
-test('runs say what is not collected, and leave as a workbook with all their rows', async ({ page, stack }) => {
+test('marks days that are not collected in run lengths, and exports all rows as a workbook', async ({
+  page,
+  stack,
+}) => {
   const { day, retailer } = TAKEOVER;
   const nameOf = ({ e_retail_media_url }: Banner) => decodeURIComponent(e_retail_media_url?.split('/').at(-1) ?? '');
   const homes = await Promise.all(
@@ -97,7 +100,7 @@ test('runs say what is not collected, and leave as a workbook with all their row
   expect(sheet.match(/<row /g)).toHaveLength(count + 1);
 });
 
-test('the lightbox is used by keyboard, its link names the day, and Back closes it', async ({
+test('opens and closes the lightbox by keyboard and Back, and copies a link with the day', async ({
   page,
   context,
   stack,
@@ -112,7 +115,7 @@ test('the lightbox is used by keyboard, its link names the day, and Back closes 
   ).length;
   await page.keyboard.press('Enter');
   await expect(dialog).toContainText(`of ${count}`);
-  // A key reaches the dialog only once the focus is in it.
+  // Wait for the focus, as the dialog receives keys only with it.
   await expect(page.locator('[role="dialog"]:focus, [role="dialog"] :focus')).toHaveCount(1);
   await page.keyboard.press('Home');
   await expect(dialog).toContainText(`1 of ${count}`);
@@ -131,7 +134,7 @@ test('the lightbox is used by keyboard, its link names the day, and Back closes 
   await expect(dialog).toContainText('28 Jun 2026');
 });
 
-test('what was booked is held against what was seen; weights and a proof say what they are', async ({
+test('compares bookings with the banners seen, applies weights, and shows a proof of placement', async ({
   page,
   stack,
   expectAccessible,
@@ -161,7 +164,7 @@ test('what was booked is held against what was seen; weights and a proof say wha
         `${retailer}\tHOME_PAGE\tx\t31.6.2026\t`,
       ].join('\n'),
     );
-  await expect(dialog.getByRole('alert')).toContainText('Row 3 is left out. “31.6.2026” is not a day.');
+  await expect(dialog.getByRole('alert')).toContainText('Row 3 was skipped. “31.6.2026” is not a day.');
   await dialog.getByRole('button', { name: 'Add 1' }).click();
   const row = grid(page).getByRole('row').filter({ hasText: retailer });
   await expect(row.getByRole('img')).toHaveAccessibleName(`Seen on ${count} of 8 collected days`);
@@ -187,7 +190,7 @@ test('what was booked is held against what was seen; weights and a proof say wha
   await expect(tile(page, 'Banner share')).toContainText('weighted: Home page × 3');
 });
 
-test('not collected, not published and failed are three things; what is collected still shows', async ({
+test('distinguishes days not collected, not published and failed, and still shows collected ones', async ({
   page,
   stack,
   fault,
@@ -221,7 +224,7 @@ test('not collected, not published and failed are three things; what is collecte
   await expect(tile(page, 'Banner share')).toContainText('nothing published');
 });
 
-test('a refresh asks the service anew for what is shown', async ({ page, fault }) => {
+test('requests the day from the service again on refresh', async ({ page, fault }) => {
   await page.goto(`/banners?date=${DAY}`);
   const refresh = page.getByRole('button', { name: 'Refresh from the service' });
   await expect(refresh).toBeEnabled();
@@ -233,7 +236,7 @@ test('a refresh asks the service anew for what is shown', async ({ page, fault }
   await expect(tile(page, 'Banner share')).toContainText('%');
 });
 
-test('competitors stand in sight of a small laptop, whole', async ({ page }) => {
+test('shows the whole column of competitors on a small laptop', async ({ page }) => {
   for (const view of ['table', 'changes', 'runs']) {
     await page.goto(`/banners?date=${DAY}&against=2026-06-06&view=${view}`);
     const cell = grid(page).getByRole('columnheader', { name: 'Competitors' });
@@ -245,7 +248,7 @@ test('competitors stand in sight of a small laptop, whole', async ({ page }) => 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test('nothing is cut off, and filters that mean nothing here say so', async ({ page, expectAccessible }) => {
+  test('cuts nothing off, and lists filters that do not apply', async ({ page, expectAccessible }) => {
     await page.goto(`/banners?date=${DAY}&country=DE&brand=Nobody`);
     await expect(page.getByText('Not applied here, kept for other pages: country.')).toBeVisible();
     await expect(page.getByText('No results for these filters').first()).toBeVisible();

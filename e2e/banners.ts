@@ -1,7 +1,7 @@
 import type { Banner } from '@/lib/contract/e-retail-media';
 import { itemsOf, type Stack } from './ask';
 
-/** The banners as the service itself gives them. */
+/** Requests banners from the service directly. */
 export const bannersOf = (stack: Stack, query: string) => itemsOf<Banner>(stack, `/e-retail-media?${query}`);
 
 export const sum = (values: readonly (number | null)[]) =>
@@ -10,6 +10,6 @@ export const own = (rows: readonly Banner[]) => sum(rows.map(({ own_label_count 
 export const competitor = (rows: readonly Banner[]) =>
   sum(rows.map(({ competitor_label_count }) => competitor_label_count));
 export const isHome = ({ page_type }: Banner) => page_type === 'HOME_PAGE';
-/** The banner share of the rows. */
+/** Formats the banner share of rows. */
 export const percent = (rows: readonly Banner[], digits: number) =>
   `${((own(rows) / (own(rows) + competitor(rows))) * 100).toFixed(digits)}%`;

@@ -12,9 +12,9 @@ interface Table {
   path: string;
   noun: string;
   total: number;
-  /** The header that is clicked until the sign stands in this direction, and what its first row then says. */
+  /** Header to sort by, the direction, and the expected text of the first row. */
   sort: { header: RegExp; direction: 'ascending' | 'descending'; first: string };
-  /** Rows of `Brand 3`. */
+  /** Number of rows of `Brand 3`. */
   left: number;
 }
 
@@ -50,7 +50,7 @@ const TABLES: Record<string, Table> = {
 
 const whole = (value: number) => value.toLocaleString('en-US');
 
-test('sets of ten thousand rows and more are counted, sorted, filtered and exported whole', async ({
+test('counts, sorts, filters and exports sets of more than ten thousand rows completely', async ({
   page,
   stack,
   openDashboard,
@@ -98,7 +98,11 @@ test('sets of ten thousand rows and more are counted, sorted, filtered and expor
   });
 });
 
-/** Chooses one value of a filter in the menu of filters. @param typed finds it where there are more than are listed */
+/**
+ * Selects a value of a filter.
+ *
+ * @param typed search text, if there are more values than listed
+ */
 async function choose(page: Page, filter: RegExp, value: RegExp, typed?: string) {
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: filter }).click();

@@ -1,6 +1,6 @@
 import { findChromium } from '@/scripts/setup/chromium.mjs';
 
-/** How a Chromium is started, for the browser tests and the benchmarks alike. */
+/** Launch options of Chromium for browser tests and benchmarks. */
 export const CHROMIUM = {
   executablePath: findChromium(),
   args: [

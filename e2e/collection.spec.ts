@@ -2,7 +2,7 @@ import { expect } from './fixture';
 import { test } from './own/fixture';
 import { countService } from './stack/counted-service';
 
-test('days are collected by themselves; a range is collected at a press, at the cost that was said', async ({
+test('collects planned days automatically and a range on request, with the announced requests', async ({
   page,
   stack,
   openDashboard,
@@ -28,7 +28,7 @@ test('days are collected by themselves; a range is collected at a press, at the 
   await expect(page.getByRole('row').filter({ hasText: /E Retail Media, 30 Jun.*[1-9]\d* rows/ })).toBeVisible();
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
-  await expect(page.getByText('Only what people open is collected.')).toBeVisible();
+  await expect(page.getByText('Only data that users open is collected.')).toBeVisible();
   await page.getByRole('button', { name: 'Resume' }).click();
   await page.getByRole('button', { name: 'Days before' }).click();
   await expect(page.getByText('27 Jun – 28 Jun 2026')).toBeVisible();
@@ -36,7 +36,7 @@ test('days are collected by themselves; a range is collected at a press, at the 
   await expect(page.getByText('29 Jun – 30 Jun 2026')).toBeVisible();
   await expectAccessible();
 
-  // What the collector has is asked for by no page again.
+  // Pages do not request collected data again.
   take();
   await page.goto(`${dashboard}/visibility?date=2026-06-30`);
   await expect(page.getByRole('grid').first()).toBeVisible();
@@ -45,7 +45,7 @@ test('days are collected by themselves; a range is collected at a press, at the 
   await page.goto(`${dashboard}/collection`);
   const range = page.getByRole('region', { name: 'Collect a range now' });
   await range.getByRole('combobox', { name: 'Endpoint' }).click();
-  // The plan has the shelves of the newest day alone.
+  // The plan includes shelves only of the newest day.
   await expect(page.getByRole('option', { name: 'Visibility Listings' })).toHaveCount(0);
   await page.getByRole('option', { name: 'E Retail Media' }).click();
   for (const [name, day] of Object.entries({ 'First day': '2026-06-21', 'Last day': '2026-06-23' })) {
@@ -55,7 +55,7 @@ test('days are collected by themselves; a range is collected at a press, at the 
   }
   take();
   await range.getByRole('button', { name: 'Collect: 3 requests' }).click();
-  await expect(range.getByRole('status')).toContainText('All of it is there');
+  await expect(range.getByRole('status')).toContainText('Everything is collected');
   expect(
     take()
       .targets.map((target) => new URL(target, 'http://service').searchParams.get('date'))

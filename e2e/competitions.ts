@@ -9,7 +9,7 @@ export const WAR = {
 /** Sold out at Seifenhof DE from 23 to 28 June. */
 export const SOLD_OUT = { base: 'Velquin Toothpaste Whitening 75 ml', retailer: 'Seifenhof DE' };
 
-/** The competitions of a page as the service itself gives them. */
+/** Requests the competitions of a page from the service directly. */
 export async function competitionsOf(
   { service, key }: { service: string; key: string },
   query = RANGE,
@@ -20,7 +20,7 @@ export async function competitionsOf(
   return competitions;
 }
 
-/** The row of a day; the service has one a bucket. */
+/** Returns the row of a day. Our service has one row for each bucket. */
 export function rowOn(competition: Competition | undefined, day: string): DataRow | undefined {
   return competition?.date_buckets.find(({ start_date }) => start_date === day)?.data[0];
 }

@@ -2,7 +2,7 @@ import { getLine } from './downloads-page';
 import { expect, test } from './fixture';
 import { STACK } from './stack/places';
 
-test('Prices offers the files of its day, with its retailer', async ({ page }) => {
+test('Prices offers the files of its day and retailer', async ({ page }) => {
   await page.goto('/prices?date=2026-06-29&retailer=Plazora%20DE');
   const link = page.getByRole('link', { name: 'Files of this day' });
   await expect(link).toHaveAttribute('href', /from=2026-06-29&to=2026-06-29/);
@@ -13,7 +13,7 @@ test('Prices offers the files of its day, with its retailer', async ({ page }) =
   await expect(page).toHaveURL(/get=price(,|%2C)price_hourly/);
 });
 
-test.describe('a page with one line of controls', () => {
+test.describe('a page on the engine', () => {
   test.use({ baseURL: `http://127.0.0.1:${STACK.collected.port}`, proxyPort: STACK.collected.proxyPort });
 
   test('offers the files of its day in its settings', async ({ page, expectAccessible }) => {

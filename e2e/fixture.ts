@@ -15,26 +15,26 @@ interface Note {
 interface Fixtures {
   /** The customer's key and the address of the real service. */
   stack: Note;
-  /** Breaks the requests that meet the rule until the test ends, or until what this resolves to is called. */
+  /** Injects a fault into matching requests until the test ends or the returned function is called. */
   fault: (rule: FaultRule) => Promise<() => Promise<void>>;
-  /** A number from 100 on that no other test, and no earlier try of this one, is ever given: for a question nobody asked. */
+  /** Returns a unique number from 100, for a request that no other test and no earlier attempt has sent. */
   unasked: () => Promise<number>;
-  /** No violation of WCAG 2.2 AA on the page as it is now: by all rules in light, by those that colours can break in dark. */
+  /** Checks the page for violations of WCAG 2.2 AA: all rules in light colors, and color rules in dark ones. */
   expectAccessible: () => Promise<void>;
-  /** Of the proxy between its dashboard and the service. */
+  /** Port of the proxy between the dashboard and the service. */
   proxyPort: number;
-  /** How far the clock of its pages is from the real one, milliseconds. */
+  /** Offset of the clock in pages, in milliseconds. */
   clockShift: number;
-  /** Console errors that the test expects, such as the browser's own line for a failed request. */
+  /** Expected console errors, e.g. the browser's message about a failed request. */
   expectedErrors: RegExp[];
 }
 
 const faultsUrl = (port: number) => `http://127.0.0.1:${port}/__faults`;
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** The rules of WCAG 2.2 AA that another set of colours can break. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+/** Rules of WCAG 2.2 AA that depend on colors. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Every page of every test: an error in its console fails the test. */
+/** The test function of all specs. An error in a page's console fails the test. */
 export const test = base.extend<Fixtures>({
   stack: async ({}, use) => use(JSON.parse(readFileSync(STACK.note, 'utf8'))),
 
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures>({
   expectAccessible: async ({ page }, use) =>
     use(async () => {
       await showIn(page, 'dark');
-      await expectNoViolation(page, (axe) => axe.withRules(COLOUR_RULES));
+      await expectNoViolation(page, (axe) => axe.withRules(COLOR_RULES));
       await showIn(page, 'light');
       await expectNoViolation(page, (axe) => axe.withTags(WCAG));
     }),
@@ -78,7 +78,7 @@ export const test = base.extend<Fixtures>({
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
     page.on('console', (message) => {
-      if (message.type() === 'error' && !expectedErrors.some((known) => known.test(message.text())))
+      if (message.type() === 'error' && !expectedErrors.some((expected) => expected.test(message.text())))
         errors.push(`${message.text()} ${message.location().url}`);
     });
     await use(page);
@@ -86,7 +86,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Lets `goto` and `reload` end when the page listens, unless they are told to end sooner. */
+/** Makes `goto` and `reload` wait for hydration, except with `waitUntil: 'commit'`. */
 function waitUntilAlive(page: Page) {
   const listening = page.locator('html[data-alive], html:not(:has(script[src*="/_next/"]))');
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
@@ -111,26 +111,26 @@ async function showIn(page: Page, colorScheme: 'light' | 'dark') {
 }
 
 async function expectNoViolation(page: Page, choose: (axe: AxeBuilder) => AxeBuilder) {
-  // What is dimmed is about to be replaced.
+  // Dimmed content is about to be replaced.
   await expect(page.locator('.opacity-60:not(.hatch)')).toHaveCount(0);
-  // What still fades in has no colour of its own yet.
+  // Content that fades in does not have its final color yet.
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
-  // There are no frames here: judging within the page saves one for every look. Naming what passes, and where, takes longest.
+  // Legacy mode saves opening a page for each check, as there are no frames. Passes and selectors would take most time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], selectors: false });
   const { violations } = await choose(axe).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
-/** What reached the service, or the origin it must not reach. */
+/** Returns the requests that reached a proxy or the other origin. */
 export async function requestsSeen(port: number): Promise<{ target: string; key?: string }[]> {
   const response = await fetch(`http://127.0.0.1:${port}/__faults`);
   return response.json();
 }
 
-/** How many of these requests reached the service. */
+/** Returns the number of matching requests that reached the service. */
 export async function requestCount(requested: Requested): Promise<number> {
   return (await requestsSeen(STACK.proxyPort)).filter(({ target }) => meets(requested, target)).length;
 }

@@ -18,8 +18,8 @@ const VISITED = [
 
 const RATINGS = { dataset: 'rating', spans: [{ from: STACK.asOf, to: STACK.asOf, hours: [5] }] };
 
-/** Answered with files, failures and commands, where a key could slip in. */
-const ASKED = [
+/** Requests for files, errors and commands, which could contain a key. */
+const TARGETS = [
   '/api/status',
   '/api/healthz',
   '/api/palette?q=vel',
@@ -30,7 +30,7 @@ const ASKED = [
   `/api/downloads/file?choice=${encodeURIComponent(JSON.stringify({ format: 'xlsx', tables: [RATINGS] }))}`,
 ];
 
-/** Texts with the key in them, by where they were found. */
+/** Collects texts with the key by their source. */
 class Leaks {
   readonly found: string[] = [];
   read = 0;
@@ -58,18 +58,18 @@ function filesBelow(folder: string): string[] {
     .filter((path) => statSync(path).isFile());
 }
 
-test('the key is in no answer, page, console, log or chunk', async ({ page, stack }) => {
+test('no response, page, console message, log or chunk contains the key', async ({ page, stack }) => {
   test.slow();
   const leaks = new Leaks(stack.key);
   const reading = watch(page, leaks);
   for (const address of VISITED) {
     await page.goto(address);
-    // A drawer that is open hides the heading behind it from roles.
+    // An open drawer hides the heading from the accessibility tree.
     await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
     await page.waitForLoadState('networkidle');
     leaks.look(`${address} as drawn`, await page.content());
   }
-  for (const address of ASKED) {
+  for (const address of TARGETS) {
     const response = await page.request.get(address);
     leaks.look(address, `${JSON.stringify(response.headers())} ${await response.text()}`);
   }
@@ -91,7 +91,7 @@ test('the key is in no answer, page, console, log or chunk', async ({ page, stac
 test.describe('a service that redirects', () => {
   test.use({ expectedErrors: [/^Failed to load resource/] });
 
-  test('sends no other origin the key', async ({ page, fault, stack }) => {
+  test('does not send the key to another origin', async ({ page, fault, stack }) => {
     const away = `http://127.0.0.1:${STACK.awayPort}`;
     const day = '2026-05-25';
     await fault({ params: { date: day }, fault: 'redirect-away' });

@@ -34,7 +34,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.close());
 
-/** What the page could read of an address, by each way in which a page can request it. */
+/** Returns the parts of a response that the page can read, by method of request. */
 function readBy(page: Page, url: string): Promise<Record<string, unknown>> {
   return page.evaluate(async (address) => {
     const loaded = (element: HTMLElement) =>
@@ -99,7 +99,7 @@ for (const host of ['127.0.0.1', 'localhost', 'evil.example'])
       await attacker.goto(`http://${host}:${port}/`);
     });
 
-    test('reads nothing of the dashboard and causes no call to the service', async ({ unasked }) => {
+    test('cannot read the dashboard or cause a call to the service', async ({ unasked }) => {
       const number = await unasked();
       const answered: string[] = [];
       attacker.on('response', (response) => {
@@ -118,7 +118,7 @@ for (const host of ['127.0.0.1', 'localhost', 'evil.example'])
       expect(await requestCount({ params: { date: DAY } })).toBe(0);
     });
 
-    test('changes nothing by a POST', async ({ request }) => {
+    test('cannot change anything by POST', async ({ request }) => {
       await postBy(attacker, `${DASHBOARD}/api/collection`, '{"action":"pause"}');
       await postBy(attacker, `${DASHBOARD}/api/downloads/zip`, JSON.stringify({ choice: PRICES }));
       const { status } = await (await request.get('/api/collection')).json();
@@ -126,7 +126,7 @@ for (const host of ['127.0.0.1', 'localhost', 'evil.example'])
       expect(await requestCount({ params: { date: DAY } })).toBe(0);
     });
 
-    test('reads nothing of the engine', async ({ stack }) => {
+    test('cannot read the engine', async ({ stack }) => {
       const { url, username, password } = JSON.parse(readFileSync(join(stack.dataDir, 'engine.json'), 'utf8'));
       const answered: string[] = [];
       attacker.on('response', (response) => {
@@ -148,7 +148,7 @@ for (const host of ['127.0.0.1', 'localhost', 'evil.example'])
     });
   });
 
-test('a foreign name that resolves to this machine shows no page and no data', async ({ context }) => {
+test('a foreign host name that resolves to this machine returns no page and no data', async ({ context }) => {
   const page = await context.newPage();
   for (const path of ['/', '/prices', '/api/status', '/nothing']) {
     const response = await page.goto(`http://evil.example:${STACK.port}${path}`);

@@ -5,10 +5,10 @@ export const grid = (page: Page) => page.getByRole('grid');
 /** A tile: a number with its name and notes. */
 export const tile = (page: Page, name: string | RegExp) =>
   page.getByRole('term').filter({ hasText: name }).locator('..');
-/** A whole number as an English reader reads it. */
+/** Formats a whole number in English. */
 export const whole = (value: number) => value.toLocaleString('en-US');
 
-/** The text on the clipboard, by pasting it: pages may not read it. Permission to write is granted before. */
+/** Reads the clipboard by pasting it, as pages have no permission to read it. */
 export async function pastedText(context: BrowserContext): Promise<string> {
   const page = await context.newPage();
   await page.setContent('<textarea aria-label="Paste"></textarea>');

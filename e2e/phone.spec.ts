@@ -7,30 +7,30 @@ const PHONE = { width: 390, height: 844 };
 test.use({ viewport: PHONE });
 
 for (const { href, label } of NAV.flatMap(({ items }) => items))
-  test(`${label} on a phone: the first number or heading stands in the upper half, and nothing jumps`, async ({
+  test(`${label} shows its first number or heading in the upper half of a phone, without layout shifts`, async ({
     page,
   }) => {
     await watch(page);
     await page.goto(href);
     const main = page.getByRole('main');
     const number = main.getByRole('definition').filter({ hasText: /\d/ }).first();
-    // Whichever answer is the first to come: this is where the first of them stands.
+    // Position of the first figure, which may load after others.
     const place = main.getByRole('definition').first();
     const heading = main.getByRole('heading', { level: 2 }).first();
     await expect(number).toBeVisible();
-    // Asked again where an answer changed places with its skeleton just then: what is gone has no box.
+    // Poll, as an element that was just replaced has no box.
     await expect
       .poll(async () => {
         const boxes = await Promise.all([place.boundingBox(), heading.boundingBox()]);
         return Math.min(...boxes.flatMap((box) => (box ? [box.y + box.height] : [])));
       })
       .toBeLessThan(PHONE.height / 2);
-    // More than this is seen as a jump.
+    // A larger layout shift is noticeable.
     expect((await settled(page)).shift).toBeLessThan(0.1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   });
 
-test('the controls of a phone: one line says what is set, Enter opens them', async ({ page, expectAccessible }) => {
+test('summarizes the controls in one line on a phone, which Enter opens', async ({ page, expectAccessible }) => {
   await page.goto('/prices?date=2026-06-30&against=2026-06-29&own=own&q=shampoo');
   const line = page.getByRole('button', { name: 'Day and filters: 30 Jun 2026, against 29 Jun, 2 filters' });
   const search = page.getByRole('textbox', { name: 'Search offers' });

@@ -6,7 +6,7 @@ import { expect, requestsSeen, test } from './fixture';
 import { grid, tile } from './parts';
 import { STACK } from './stack/places';
 
-// Its dashboard has all days collected, and no other file breaks the service behind it.
+// Uses the dashboard with all days collected, whose service no other file disturbs.
 test.use({ baseURL: `http://127.0.0.1:${STACK.collected.port}`, proxyPort: STACK.collected.proxyPort });
 test.describe.configure({ mode: 'default' });
 
@@ -17,7 +17,7 @@ const lines = (page: Page) => page.locator('[data-line]');
 const line = (page: Page, id: string | null | undefined) => page.locator(`[data-line="${id}"]`);
 const strip = (of: Locator) => of.getByRole('button', { name: /buckets with an index$/ });
 
-test('tiles, strips and counts are those of the service', async ({ page, stack, expectAccessible }) => {
+test('shows the tiles, strips and counts of the service', async ({ page, stack, expectAccessible }) => {
   const competitions = await competitionsOf(stack);
   const on = (day: string) =>
     competitions.filter((one) => rowOn(one, day)?.positivity === 'POSITIVE' && rowOn(one, day)?.index != null);
@@ -40,7 +40,7 @@ test('tiles, strips and counts are those of the service', async ({ page, stack, 
   await expect(lines(page)).toHaveCount(on(LAST).length);
 });
 
-test('list prices and offers out of stock are other numbers of the same rows', async ({ page, stack }) => {
+test('shows the numbers for list prices and offers out of stock', async ({ page, stack }) => {
   const [first] = await competitionsOf(stack);
   await page.goto(`${ADDRESS}&price=rrp&offers=with_oos&view=all`);
   const index = rowOn(first, LAST)?.with_oos?.rrp_index;
@@ -49,10 +49,10 @@ test('list prices and offers out of stock are other numbers of the same rows', a
   await expect(page.getByRole('button', { name: 'List (RRP)' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the price war: they moved first, we followed', async ({ page, stack, expectAccessible }) => {
+test('attributes the change in the price war to the competitor', async ({ page, stack, expectAccessible }) => {
   const war = (await competitionsOf(stack)).find(({ benchmark }) => benchmark.name === WAR.benchmark);
   const [before, after] = [rowOn(war, '2026-06-17'), rowOn(war, '2026-06-19')];
-  // As the Overview links to it: it keeps its line.
+  // The Overview links to this form of the address.
   await page.goto(`/price-competition?customer_page_id=101&${RANGE}&competition=${war?.competition_id}`);
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByRole('heading', { name: `${WAR.base} against ${WAR.benchmark}` })).toBeVisible();
@@ -76,36 +76,33 @@ test('the price war: they moved first, we followed', async ({ page, stack, expec
   await expect(part('We moved')).toHaveText('0.0');
   await expect(part('Stock changed')).toHaveText('0.0');
   await expectAccessible();
-  await drawer.getByRole('link', { name: 'Its offers at every retailer' }).first().click();
+  await drawer.getByRole('link', { name: 'Offers at all retailers' }).first().click();
   await expect(page).toHaveURL(/^[^?]*\/prices\?/);
 });
 
-test('a product that sold out has no index, and says why', async ({ page, stack }) => {
+test('gives the reason for a missing index of a product that is sold out', async ({ page, stack }) => {
   const gone = (await competitionsOf(stack)).find(
     ({ base }) => base.name === SOLD_OUT.base && base.retailer === SOLD_OUT.retailer,
   );
   expect(rowOn(gone, '2026-06-25')?.index).toBeNull();
   await page.goto(`/price-competition?date=2026-06-25&retailer=${encodeURIComponent(SOLD_OUT.retailer)}&view=none`);
-  const its = strip(line(page, gone?.competition_id));
+  const goneStrip = strip(line(page, gone?.competition_id));
   const opened = page.getByRole('dialog').getByText(/^No index: .* is (out of stock|no data)/);
-  await its.click({ position: { x: 188, y: 10 } });
+  await goneStrip.click({ position: { x: 188, y: 10 } });
   await expect(opened).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`competition=${gone?.competition_id}(@|%40)2026-06-25`));
   await page.keyboard.press('Escape');
   await expect(opened).toHaveCount(0);
-  // By key the same: the strips are one stop, and their words are read.
-  await expect(its).toBeFocused();
+  // The strips are one tab stop with accessible descriptions.
+  await expect(goneStrip).toBeFocused();
   await page.keyboard.press('ArrowLeft');
-  await expect(its).toHaveAccessibleDescription(/^24 Jun: no index, base (out of stock|no data)/);
+  await expect(goneStrip).toHaveAccessibleDescription(/^24 Jun: no index, base (out of stock|no data)/);
   await page.keyboard.press('Enter');
   await expect(opened).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`competition=${gone?.competition_id}(@|%40)2026-06-24`));
 });
 
-test('the chosen competition stands beside the strips: both prices, the band, and what would be on target', async ({
-  page,
-  stack,
-}) => {
+test('shows both prices, the band and the price on target of the selected competition', async ({ page, stack }) => {
   const competitions = await competitionsOf(stack);
   const above = competitions.find((one) => {
     const row = rowOn(one, LAST);
@@ -127,10 +124,7 @@ test('the chosen competition stands beside the strips: both prices, the band, an
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the period before is asked when it is looked at, as one bucket, and the parts add up as shown', async ({
-  page,
-  stack,
-}) => {
+test('requests the period before when it is selected, as one bucket, and its parts add up', async ({ page, stack }) => {
   const seen = async () =>
     (await requestsSeen(STACK.collected.proxyPort)).filter(({ target }) => target.includes('/102?'));
   const earlier = (await seen()).length;
@@ -156,12 +150,12 @@ test('the period before is asked when it is looked at, as one bucket, and the pa
   await expect.poll(async () => number((await first.allTextContents())[4])).toBeCloseTo(shown, 5);
   const cells = await first.allTextContents();
   const parts = [5, 6, 7].map((at) => number(cells[at])).reduce((sum, part) => sum + (part || 0), 0);
-  // Each part is rounded by itself.
+  // Each part is rounded separately.
   expect(Math.abs(parts - largest)).toBeLessThan(0.16);
   await expect(grid(page).getByRole('columnheader', { name: 'Retailer' })).toBeVisible();
 });
 
-test('filters live in the address and go along to other pages', async ({ page, stack }) => {
+test('keeps filters in the address and in links to other pages', async ({ page, stack }) => {
   const fenwarra = (await competitionsOf(stack)).filter(
     ({ benchmark }) => benchmark.product?.brand_name === 'Fenwarra',
   );
@@ -176,7 +170,7 @@ test('filters live in the address and go along to other pages', async ({ page, s
   await expect(page).toHaveURL(/\/prices\?.*brand=Fenwarra/);
 });
 
-test('by weeks is asked for when somebody looks, and stands whole in the strips', async ({ page, stack }) => {
+test('requests weeks when they are selected, and shows them completely in the strips', async ({ page, stack }) => {
   const weeks = await competitionsOf(stack, 'start_date=2026-06-03&end_date=2026-06-30&time_dimension=WEEKLY');
   const [first] = weeks;
   const newest = first?.date_buckets.findLast(({ data }) => data[0]?.index != null);
@@ -187,7 +181,7 @@ test('by weeks is asked for when somebody looks, and stands whole in the strips'
   await expect(page.getByText(`${weeks.flatMap(({ date_buckets }) => date_buckets).length} buckets`)).toBeVisible();
 });
 
-test('the page leaves as one workbook, a sheet a table, all rows of it', async ({ page, stack }) => {
+test('exports the page as a workbook with a sheet for each table and all rows', async ({ page, stack }) => {
   const competitions = await competitionsOf(stack);
   await page.goto(ADDRESS);
   await expect(lines(page).first()).toBeVisible();
@@ -207,7 +201,7 @@ test('the page leaves as one workbook, a sheet a table, all rows of it', async (
     }
 });
 
-test('the strips leave as a drawing with their question and verdicts in it', async ({ page, stack }) => {
+test('exports the strips as a drawing with filters and verdicts', async ({ page, stack }) => {
   const first = (await competitionsOf(stack)).find(({ benchmark }) => benchmark.product?.brand_name === 'Pomvarra');
   await page.goto(`${ADDRESS}&brand=Pomvarra&view=all`);
   await expect(page.getByRole('button', { name: 'Remove Brand: Pomvarra' })).toBeVisible();
@@ -224,7 +218,7 @@ test('the strips leave as a drawing with their question and verdicts in it', asy
   expect(svg).toContain('● on target');
 });
 
-test('a number leads to its row and to the call, without the key', async ({ page, stack }) => {
+test('shows the row and the call behind a number, without the key', async ({ page, stack }) => {
   const [first] = await competitionsOf(stack);
   await page.goto(`${ADDRESS}&competition=${first?.competition_id}`);
   await page.getByRole('button', { name: 'Evidence: Index of 30 Jun' }).click();
@@ -241,7 +235,7 @@ test('a number leads to its row and to the call, without the key', async ({ page
   expect(command).not.toContain(stack.key);
 });
 
-test('an address that cannot be followed says so; a page that nobody defined is not an empty one', async ({ page }) => {
+test('reports invalid parameters and a page without competitions', async ({ page }) => {
   await page.goto('/price-competition?time_dimension=HOURLY&price=list');
   await expect(page.getByText('time_dimension in the address: "HOURLY" is not')).toBeVisible();
   await expect(page.getByText('price in the address: "list" is not')).toBeVisible();
@@ -249,8 +243,8 @@ test('an address that cannot be followed says so; a page that nobody defined is 
   await page.goto(`${ADDRESS}&customer_page_id=999`);
   await expect(page.getByText('Nothing was published on page 999.')).toBeVisible();
   await page.getByRole('button', { name: 'Page 999' }).click();
-  await page.getByRole('textbox', { name: 'Number of the page' }).fill('102');
-  await page.getByRole('textbox', { name: 'Name, as you like' }).fill('The other brand');
+  await page.getByRole('textbox', { name: 'Page number' }).fill('102');
+  await page.getByRole('textbox', { name: 'Name (optional)' }).fill('The other brand');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/customer_page_id=102/);
   await expect(page.getByRole('tab', { name: /^All \d+/ })).toBeVisible();
@@ -259,10 +253,7 @@ test('an address that cannot be followed says so; a page that nobody defined is 
 test.describe('faults', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('a period that cannot be had is said where it is missing, and leaves the other views', async ({
-    page,
-    fault,
-  }) => {
+  test('reports a failed period in its view and keeps the other views', async ({ page, fault }) => {
     const params = { time_dimension: 'NONE', start_date: '2026-05-23', end_date: '2026-05-29' };
     await fault({ path: '/price-competition', params, fault: 'not-found' });
     await page.goto('/price-competition?date=2026-06-05&days=7&view=changes&span=period&against=2026-06-04');
@@ -275,7 +266,7 @@ test.describe('faults', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('strips stand below their names, and nothing is cut off', async ({ page, expectAccessible }) => {
+  test('puts strips below their names and cuts nothing off', async ({ page, expectAccessible }) => {
     await page.goto(ADDRESS);
     await expect(lines(page).first()).toBeVisible();
     const name = await lines(page).first().getByRole('button').first().boundingBox();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixture';
 import { STACK } from './stack/places';
 
-/** Nothing that only a screen can do stands on paper. */
+/** Checks that the print has light colors and no interactive elements. */
 async function expectPaper(page: Page, { atMost }: { atMost: number }) {
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
@@ -15,7 +15,7 @@ async function expectPaper(page: Page, { atMost }: { atMost: number }) {
   expect(pages.length).toBeLessThanOrEqual(atMost);
 }
 
-test('downloads on paper: the days of the datasets', async ({ page }) => {
+test('prints the days of the datasets in Downloads', async ({ page }) => {
   await page.goto(`/downloads?dataset=rating&until=${STACK.asOf}`);
   await expect(page.getByRole('gridcell').first()).toBeVisible();
   await expectPaper(page, { atMost: 2 });
@@ -23,7 +23,7 @@ test('downloads on paper: the days of the datasets', async ({ page }) => {
   await expect(page.getByRole('grid', { name: 'Files by day' })).toBeVisible();
 });
 
-test('a chart on paper, from a dark screen: under its question, with its numbers', async ({ page }) => {
+test('prints a chart in light colors with its filters and numbers', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`/prices?date=${STACK.asOf}&view=discounts`);
   const chart = page.getByRole('tabpanel').locator('svg.recharts-surface').first();
@@ -34,7 +34,7 @@ test('a chart on paper, from a dark screen: under its question, with its numbers
   await expect(page.getByRole('term').filter({ hasText: 'Offers' })).toBeVisible();
 });
 
-test('strips of buckets on paper: every competition of the view, with what it is of', async ({ page }) => {
+test('prints the strips of all competitions of the view with its filters', async ({ page }) => {
   await page.goto('/price-competition?date=2026-06-30&view=all');
   const lines = page.locator('[data-line]');
   await expect(lines.first()).toBeVisible();

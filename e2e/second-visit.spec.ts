@@ -4,13 +4,13 @@ import { type Visit, visit } from './measure/visit';
 import { test } from './own/fixture';
 import { countService } from './stack/counted-service';
 
-/** More than this is seen as a jump. */
-const JUMP = 0.1;
-/** Pages whose numbers are the engine's bring them and no more, in bytes. */
-const FROM_THE_ENGINE = ['/overview', '/banners', '/price-competition', '/visibility'];
-const MOST = 100_000;
+/** Largest layout shift that is not noticeable. */
+const MAX_SHIFT = 0.1;
+const ENGINE_PAGES = ['/overview', '/banners', '/price-competition', '/visibility'];
+/** Maximum data of a page on the engine, in bytes. */
+const MAX_DATA = 100_000;
 
-test('opening a page a second time makes no request to the service, brings little, and nothing jumps', async ({
+test('opens a page again without requests to the service, with little data and no layout shifts', async ({
   context,
   stack,
   openDashboard,
@@ -23,14 +23,14 @@ test('opening a page a second time makes no request to the service, brings littl
     for (const path of paths) visits.set(path, await visit(context, `${dashboard}${path}`));
   }
   const paths = NAV.flatMap(({ items }) => items).map(({ href }) => href);
-  // Prices tell which day is the newest: the other pages open with it.
+  // Price data determines the newest day, with which the other pages open.
   await open(['/prices']);
   await open(paths);
   expect(take().targets.length).toBeGreaterThan(paths.length);
-  // A question begun is finished, also when its page has been left.
+  // Requests continue after their page was closed, so wait for their end.
   await expect.poll(() => take().targets).toEqual([]);
   await open(paths);
   expect(take().targets).toEqual([]);
-  expect([...visits].filter(([, { shift }]) => shift > JUMP)).toEqual([]);
-  for (const path of FROM_THE_ENGINE) expect(visits.get(path)?.data).toBeLessThanOrEqual(MOST);
+  expect([...visits].filter(([, { shift }]) => shift > MAX_SHIFT)).toEqual([]);
+  for (const path of ENGINE_PAGES) expect(visits.get(path)?.data).toBeLessThanOrEqual(MAX_DATA);
 });

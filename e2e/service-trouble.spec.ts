@@ -7,7 +7,7 @@ import { pagesService } from './own/pages-service';
 
 const PRICES = '/prices?date=2026-06-30';
 
-test('at ten calls a minute a page says how far it is, how many calls are left and when the next is free', async ({
+test('shows progress, remaining calls and the time of the next call at ten calls a minute', async ({
   page,
   openDashboard,
 }) => {
@@ -15,7 +15,7 @@ test('at ten calls a minute a page says how far it is, how many calls are left a
   await page.goto(`${origin}${PRICES}`);
   await expect(page.getByText(/^All 10 calls that the service allows are used\. .*, free in \d+ s\.$/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^0 of 10 calls left, \d+ waiting, next in \d+ s$/ })).toBeVisible();
-  // Four calls found out how large a page may be, six brought ten rows each.
+  // Four calls determined the page size, and six returned ten rows each.
   await expect(page.getByText('60 of 400', { exact: true })).toBeVisible();
   await expect(page.getByRole('grid')).toHaveCount(0);
 });
@@ -23,7 +23,7 @@ test('at ten calls a minute a page says how far it is, how many calls are left a
 test.describe('a key that the service refuses', () => {
   test.use({ expectedErrors: [/status of 502/] });
 
-  test('is said so on every page and shown on none', async ({ page, openDashboard }) => {
+  test('is reported on every page and shown on none', async ({ page, openDashboard }) => {
     const asked = new Set<string>();
     const origin = await openDashboard(
       createServer((request, response) => {
@@ -48,7 +48,7 @@ test.describe('a key that the service refuses', () => {
 test.describe('a service that ends while a set loads', () => {
   test.use({ expectedErrors: [/status of 502/] });
 
-  test('brings the set once it is back, without a press', async ({ page, openDashboard }) => {
+  test('loads the set automatically once it is back', async ({ page, openDashboard }) => {
     const held: ServerResponse[] = [];
     let isHolding = true;
     const service = pagesService((at, response) => isHolding && at > 3 && held.push(response) > 0);
@@ -58,7 +58,7 @@ test.describe('a service that ends while a set loads', () => {
     await expect(page.getByText('30 of 400', { exact: true })).toBeVisible();
     service.closeAllConnections();
     await new Promise((resolve) => service.close(resolve));
-    // What it is waited for within a call is over by then.
+    // Longer than the retries within a call.
     await expect(page.getByRole('tabpanel').getByRole('alert')).toContainText(/broke off|refuses the connection/, {
       timeout: 30_000,
     });

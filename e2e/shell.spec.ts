@@ -2,13 +2,10 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { expect, test } from './fixture';
 import { STACK } from './stack/places';
 
-/** Whose data it is, in the side or in a phone's drawer. */
+/** Locates the account in the sidebar or a phone's drawer. */
 const account = (place: Locator) => place.getByRole('button', { name: 'Sample data' });
 
-test('opens the welcome page on the first visit, and the Overview later', async ({
-  page,
-  expectAccessible,
-}) => {
+test('opens the welcome page on the first visit and the Overview later', async ({ page, expectAccessible }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'About this dashboard', level: 1 })).toBeVisible();
   await expect(page.getByText('Sample data of a fictional company')).toBeVisible();
@@ -20,7 +17,7 @@ test('opens the welcome page on the first visit, and the Overview later', async 
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
 });
 
-test('every page carries a policy that runs no inline script, and headers that give nothing away', async ({ page }) => {
+test('sends a policy without inline scripts and headers that reveal nothing', async ({ page }) => {
   const response = await page.goto('/welcome');
   const headers = response?.headers() ?? {};
   expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[\w+/=]+' 'strict-dynamic';/);
@@ -28,7 +25,7 @@ test('every page carries a policy that runs no inline script, and headers that g
   expect(headers).not.toHaveProperty('x-powered-by');
 });
 
-test('the command palette finds a SKU by its name and opens its offers, by keys alone', async ({ page }) => {
+test('finds a SKU by name in the command palette and opens its offers by keyboard', async ({ page }) => {
   await page.goto('/prices');
   const cell = page.getByRole('grid').getByRole('gridcell').first();
   await expect(cell).toBeVisible();
@@ -42,7 +39,7 @@ test('the command palette finds a SKU by its name and opens its offers, by keys 
   await expect(page.getByRole('dialog', { name })).toBeVisible();
 });
 
-test('colours follow the palette’s word, and stay', async ({ page }) => {
+test('changes the color scheme in the command palette and keeps it', async ({ page }) => {
   await page.goto('/welcome');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('colours dark');
@@ -53,7 +50,7 @@ test('colours follow the palette’s word, and stay', async ({ page }) => {
   await expect(page.locator('html')).toHaveClass(/dark/);
 });
 
-test('shortcuts are a question mark away, and not while someone types', async ({ page, expectAccessible }) => {
+test('opens the shortcuts with a question mark, but not while typing', async ({ page, expectAccessible }) => {
   await page.goto('/downloads');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
@@ -64,40 +61,40 @@ test('shortcuts are a question mark away, and not while someone types', async ({
   await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('?');
 });
 
-/** Holds the scripts of the pages that come, until what it resolves to is called. */
-async function withoutScriptsYet(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let listens = false;
-  await page.route('**/_next/static/**/*.js', (route) => (listens ? route.continue() : void held.push(route)));
+/** Blocks the scripts of pages until the returned function is called. */
+async function blockScripts(page: Page): Promise<() => Promise<void>> {
+  const blocked: Route[] = [];
+  let isReleased = false;
+  await page.route('**/_next/static/**/*.js', (route) => (isReleased ? route.continue() : void blocked.push(route)));
   return async () => {
     await expect(page.locator('html[data-alive]')).toHaveCount(0);
-    listens = true;
-    for (const route of held) await route.continue();
+    isReleased = true;
+    for (const route of blocked) await route.continue();
   };
 }
 
-test('what is pressed before the page listens is done once it does', async ({ page }) => {
+test('replays clicks from before hydration', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const listen = await withoutScriptsYet(page);
+  const release = await blockScripts(page);
   await page.goto('/welcome', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Open navigation' }).click();
-  await listen();
+  await release();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Downloads' })).toBeVisible();
 });
 
-test('what is typed before the page listens is looked for once it does', async ({ page }) => {
-  const listen = await withoutScriptsYet(page);
+test('replays input from before hydration', async ({ page }) => {
+  const release = await blockScripts(page);
   await page.goto(`http://127.0.0.1:${STACK.collected.port}/price-competition?date=${STACK.collected.to}`, {
     waitUntil: 'commit',
   });
   await page.getByRole('textbox', { name: /^Search/ }).fill('Aloe');
-  await listen();
+  await release();
   await expect(page.getByRole('textbox', { name: /^Search/ })).toHaveValue('Aloe');
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toContainText('Aloe');
   await expect(page.getByRole('grid')).not.toContainText('Toothpaste');
 });
 
-test('the side has pages, search, colours and account; the page begins at the top and says how old its data is', async ({
+test('shows pages, search, color scheme and account in the sidebar, and the age of data on the page', async ({
   page,
   expectAccessible,
 }) => {
@@ -129,7 +126,7 @@ test('the side has pages, search, colours and account; the page begins at the to
   await expect(page.locator('html')).toHaveClass(/dark/);
 });
 
-test('between a phone and a desk the side folds to icons that keep their names', async ({ page, expectAccessible }) => {
+test('collapses the sidebar to icons with accessible names on medium screens', async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 900, height: 800 });
   await page.goto('/welcome');
   const side = page.getByRole('complementary');
@@ -142,7 +139,7 @@ test('between a phone and a desk the side folds to icons that keep their names',
   await expect(page.getByRole('heading', { name: 'Downloads', level: 1 })).toBeVisible();
 });
 
-test('on a narrow screen a drawer takes the place of the side navigation', async ({ page, expectAccessible }) => {
+test('replaces the sidebar with a drawer on narrow screens', async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/welcome');
   await page.getByRole('button', { name: 'Open navigation' }).click();
@@ -152,7 +149,7 @@ test('on a narrow screen a drawer takes the place of the side navigation', async
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('on a phone the bar has freshness and search, the drawer account and colours', async ({
+test('shows freshness and search in the top bar of a phone, and account and color scheme in the drawer', async ({
   page,
   expectAccessible,
 }) => {
@@ -182,7 +179,7 @@ test('on a phone the bar has freshness and search, the drawer account and colour
 
 test.describe('an address without a page', () => {
   test.use({ expectedErrors: [/404/] });
-  test('says so and leads back', async ({ page, expectAccessible }) => {
+  test('shows an error with a link back', async ({ page, expectAccessible }) => {
     await page.goto('/nowhere');
     await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible();
     await expectAccessible();

@@ -4,18 +4,18 @@ import { grid } from './parts';
 import { STACK } from './stack/places';
 import { PAGE } from './visibility-page';
 
-// Its dashboard has all days collected.
+// Uses the dashboard with all days collected.
 test.use({ baseURL: `http://127.0.0.1:${STACK.collected.port}`, proxyPort: STACK.collected.proxyPort });
 
 const SCORES = `${PAGE}&view=scores`;
-/** The copy of the header at the top of the window, which is hidden from assistive technology. */
+/** Locates the copy of the header at the top of the window, which is hidden from assistive technology. */
 const stuckHeader = (page: Page) => page.locator('[aria-hidden] > div > table > thead');
 
 for (const [device, viewport] of Object.entries({
   desktop: { width: 1280, height: 800 },
   phone: { width: 390, height: 844 },
 }))
-  test(`a table scrolls with the page below a header that sticks (${device})`, async ({ page, expectAccessible }) => {
+  test(`scrolls tables with the page below a sticky header (${device})`, async ({ page, expectAccessible }) => {
     await page.setViewportSize(viewport);
     await page.goto(SCORES);
     await expect(grid(page).locator('[data-row="0"]')).toBeVisible();
@@ -28,7 +28,7 @@ for (const [device, viewport] of Object.entries({
     expect((await stuckHeader(page).boundingBox())?.y).toBe(0);
     const name = 'Score';
     const own = page.getByRole('columnheader', { name, exact: true });
-    // The copy follows the columns.
+    // The copy follows horizontal scrolling.
     await own.evaluate((element: HTMLElement) =>
       element.closest('[role=grid]')?.scrollTo({ left: element.offsetLeft - 200 }),
     );
@@ -46,10 +46,10 @@ for (const [device, viewport] of Object.entries({
     await expect(grid(page).locator('[data-row="0"]')).toBeInViewport();
   });
 
-/** The table once it takes keys: before, the browser would scroll the page. */
+/** Locates the table once it handles keys. Before, keys would scroll the page. */
 const readyGrid = (page: Page) => grid(page).and(page.locator('[data-table]'));
 
-test('keys bring the active cell into the window, below the header', async ({ page }) => {
+test('scrolls the active cell into view below the header on arrow keys', async ({ page }) => {
   await page.goto(SCORES);
   await readyGrid(page).focus();
   const active = () =>
@@ -65,7 +65,7 @@ test('keys bring the active cell into the window, below the header', async ({ pa
   await expect(page.locator('th[data-active]')).toBeInViewport();
 });
 
-test('a click into a row leaves the page where it is', async ({ page }) => {
+test('does not scroll on a click into a row', async ({ page }) => {
   await page.goto(`/banners?date=${STACK.collected.to}&view=runs`);
   await expect(grid(page).locator('[data-row="0"]')).toBeVisible();
   await grid(page).evaluate((element) => scrollBy(0, element.getBoundingClientRect().top + 600));
@@ -78,7 +78,7 @@ test('a click into a row leaves the page where it is', async ({ page }) => {
 });
 
 for (const path of [SCORES, '/banners?view=table', '/price-competition?view=buckets'])
-  test(`the first row of ${path} is reached in at most ten Tab stops`, async ({ page }) => {
+  test(`reaches the first row of ${path} in at most ten tab stops`, async ({ page }) => {
     await page.goto(path);
     await expect(readyGrid(page)).toBeAttached();
     const button = page.getByRole('button', { name: 'Skip to the table' });

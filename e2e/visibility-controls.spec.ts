@@ -7,7 +7,7 @@ import { DAY, ownOf, PAGE, searchOf } from './visibility-page';
 
 test.use({ baseURL: `http://127.0.0.1:${STACK.collected.port}`, proxyPort: STACK.collected.proxyPort });
 
-test('copies a link that shows the same tomorrow, and prints what it shows', async ({ page, context }) => {
+test('copies a permanent link, and prints the settings', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/visibility?position_type=ORGANIC&key=yes');
   await expect(page.getByRole('tab', { name: /short \d+$/, selected: true })).toBeVisible();
@@ -30,7 +30,7 @@ test('copies a link that shows the same tomorrow, and prints what it shows', asy
   await expect(page.getByText(notes)).toBeVisible();
 });
 
-test('the page leaves as one workbook, a sheet a table', async ({ page, stack }) => {
+test('exports the page as a workbook with a sheet for each table', async ({ page, stack }) => {
   const items = await searchOf(stack, DAY);
   await page.goto(PAGE);
   await expect(grid(page)).toBeVisible();
@@ -47,7 +47,7 @@ test('the page leaves as one workbook, a sheet a table', async ({ page, stack })
   expect(rowsIn(3)).toHaveLength(new Set(items.map(({ visibility_source_id }) => visibility_source_id)).size + 1);
 });
 
-test('a day is chosen in a calendar', async ({ page }) => {
+test('selects a day in the calendar', async ({ page }) => {
   await page.goto(PAGE);
   await page.getByRole('button', { name: 'Day: Tue 30 Jun 2026' }).click();
   await page.getByRole('button', { name: /^25 Jun 2026/ }).click();
@@ -55,7 +55,7 @@ test('a day is chosen in a calendar', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Day: Thu 25 Jun 2026' })).toBeVisible();
 });
 
-test('controls stay on one line with several filters', async ({ page }) => {
+test('keeps the controls on one line with several filters', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${PAGE}&brand=Velquin&own=own&target=met`);
   const filters = page.getByRole('button', { name: 'Filters 3' });

@@ -4,7 +4,7 @@ import { STACK } from './stack/places';
 
 export const DAY = STACK.collected.to;
 export const PAGE = `/visibility?date=${DAY}`;
-/** The lost keyword of the sample: from 25 June on a competitor buys all paid places of it. */
+/** The lost keyword of the sample: from 25 June, a competitor buys all its sponsored positions. */
 export const LOST = {
   keyword: 'waschmittel',
   retailer: 'Korbina DE',
@@ -13,7 +13,7 @@ export const LOST = {
   before: '2026-06-24',
 };
 
-/** The whole set as the service itself gives it: what the page must agree with. */
+/** Requests the complete set from the service directly. */
 export async function scoresOf(stack: Stack, query: string): Promise<VisibilityScore[]> {
   const { items } = await ask<{ items: VisibilityScore[] }>(stack, `/visibility/scores?page_size=1000&${query}`);
   return items;
@@ -33,7 +33,7 @@ export const sum = (values: readonly (number | null)[]) =>
   values.reduce<number>((total, value) => total + (value ?? 0), 0);
 export const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
-/** Own listings of all listings, each shelf once. */
+/** Counts own listings and all listings, each shelf once. */
 export function shareOf(items: readonly VisibilityScore[]): { own: number; all: number } {
   const own = items.filter(({ is_own_brand }) => is_own_brand);
   const shelves = new Map(

@@ -6,14 +6,14 @@ import { grid, tile, whole } from './parts';
 import { STACK } from './stack/places';
 import { DAY, LOST, ownOf, PAGE, percent, scoreAt, scoresOf, searchOf, shareOf, sum } from './visibility-page';
 
-// Its dashboard has all days collected, and no other file breaks the service behind it.
+// Uses the dashboard with all days collected, whose service no other file disturbs.
 test.use({ baseURL: `http://127.0.0.1:${STACK.collected.port}`, proxyPort: STACK.collected.proxyPort });
 test.describe.configure({ mode: 'default' });
 
 const drawer = (page: Page) => page.getByRole('dialog');
 const heatRow = (page: Page, keyword: string) => page.getByRole('button', { name: new RegExp(`^${keyword}, `) });
 
-test('tiles, the picture and the tabs are those of the service', async ({ page, stack, expectAccessible }) => {
+test('shows the tiles, the chart and the tabs of the service', async ({ page, stack, expectAccessible }) => {
   const items = await searchOf(stack, DAY);
   const judged = ownOf(items).filter(({ is_target_met }) => is_target_met !== null);
   const missed = judged.filter(({ is_target_met }) => !is_target_met);
@@ -59,11 +59,7 @@ test('tiles, the picture and the tabs are those of the service', async ({ page, 
   await expect(panel.getByText(`${missed.length} scores`, { exact: true })).toBeVisible();
 });
 
-test('the lost keyword is found, and what is behind it is what the shelf holds', async ({
-  page,
-  stack,
-  expectAccessible,
-}) => {
+test('finds the lost keyword and shows the listings of its shelf', async ({ page, stack, expectAccessible }) => {
   const { keyword, retailer, brand, rival, before } = LOST;
   const [now, then] = [await searchOf(stack, DAY), await searchOf(stack, before)];
   const score = scoreAt(now, keyword, brand, retailer);
@@ -109,7 +105,7 @@ test('the lost keyword is found, and what is behind it is what the shelf holds',
   expect(JSON.parse(await evidence.inputValue())).toEqual({ ...sent, retailer_scores: [score] });
 });
 
-test('organic and sponsored places stand beside each other, and lead to their own targets', async ({
+test('compares organic and sponsored positions, and links to their targets', async ({
   page,
   stack,
   expectAccessible,
@@ -134,7 +130,7 @@ test('organic and sponsored places stand beside each other, and lead to their ow
   await expect(page).toHaveURL(/view=matrix/);
 });
 
-test('counts the first ten positions by brand, and the brands of a keyword, as the service does', async ({
+test('counts the first ten positions and the listings of a keyword by brand', async ({
   page,
   stack,
   expectAccessible,
@@ -184,7 +180,7 @@ test('counts the first ten positions by brand, and the brands of a keyword, as t
   await expect(page).toHaveURL(/view=scores/);
 });
 
-test('a day of the trend opens by key, and a day without scores says so', async ({ page }) => {
+test('opens a day of the trend by keyboard, and reports a day without scores', async ({ page }) => {
   await page.goto(`/visibility?date=${DAY}`);
   const trend = page.getByRole('region', { name: 'Share of search' });
   await trend.getByRole('application').focus();
@@ -197,7 +193,7 @@ test('a day of the trend opens by key, and a day without scores says so', async 
   await expect(page.getByText('There is data, but none of it passes the filters in use.').first()).toBeVisible();
 });
 
-test('filters narrow every number and live in the address; what cannot be followed is said', async ({
+test('applies filters to all numbers, keeps them in the address, and reports invalid parameters', async ({
   page,
   stack,
 }) => {
@@ -219,10 +215,7 @@ test('filters narrow every number and live in the address; what cannot be follow
 });
 
 test.describe('when the service fails', () => {
-  test('what was collected still shows, and the day that failed comes back everywhere by one Retry', async ({
-    page,
-    fault,
-  }) => {
+  test('still shows collected data, and loads the failed day in all panels by one Retry', async ({ page, fault }) => {
     const params = { date: '2026-05-27' };
     const lift = await fault({ path: '/visibility/scores', params, fault: 'server-error' });
     await page.goto('/visibility?date=2026-05-27&days=7');
@@ -230,14 +223,14 @@ test.describe('when the service fails', () => {
     await expect(alerts).toHaveCount(2);
     await expect(alerts.first()).toContainText('status 500');
     await lift();
-    // The last panel needs fewer days than the tiles do, which come back all the same.
+    // The last panel needs fewer days than the tiles, but its Retry loads theirs, too.
     await alerts.last().getByRole('button', { name: 'Retry' }).click();
     await expect(tile(page, 'Targets met')).toContainText(/\d+ of \d+/);
     await expect(alerts).toHaveCount(0);
   });
 });
 
-test('on a phone the keywords stay and the retailers scroll', async ({ page, expectAccessible }) => {
+test('keeps the keywords visible while the retailers scroll on a phone', async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${PAGE}&view=matrix`);
   const name = page.locator('[data-chart] li > span').first();

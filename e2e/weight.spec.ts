@@ -4,24 +4,24 @@ import { LATEST_DATE } from '@/lib/contract/params';
 import { expect, test } from './fixture';
 import { firstNumbers, scriptsNeeded } from './measure/scripts-needed';
 
-/** Kilobytes over the wire. */
-const MOST = { forFirstNumbers: 200, inAll: 340 };
+/** Kilobytes over the network. */
+const LIMITS = { forFirstNumbers: 200, inAll: 340 };
 
-// Prices tell which day is the newest: the other pages open with it.
+// Price data determines the newest day, with which the other pages open.
 test.beforeEach(async ({ page }) => {
   await page.request.get(priceUrl({ date: LATEST_DATE, calculation_type: 'AVG' }));
 });
 
 for (const { href, label } of NAV.flatMap(({ items }) => items))
-  test(`${label} shows its first numbers, and all, after so much JavaScript`, async ({ page }) => {
+  test(`${label} limits the JavaScript before its first numbers and in total`, async ({ page }) => {
     const needed = await scriptsNeeded(page, href, () => expect(firstNumbers(page)).toBeVisible());
     const kilobytes = { forFirstNumbers: needed.forFirstNumbers / 1000, inAll: needed.inAll / 1000 };
     test.info().annotations.push({ type: 'JavaScript', description: JSON.stringify(kilobytes) });
-    expect.soft(kilobytes.forFirstNumbers).toBeLessThanOrEqual(MOST.forFirstNumbers);
-    expect.soft(kilobytes.inAll).toBeLessThanOrEqual(MOST.inAll);
+    expect.soft(kilobytes.forFirstNumbers).toBeLessThanOrEqual(LIMITS.forFirstNumbers);
+    expect.soft(kilobytes.inAll).toBeLessThanOrEqual(LIMITS.inAll);
   });
 
-test('scripts and styles come as small as the browser takes them, and are the same', async ({ request }) => {
+test('compresses scripts and styles in the best accepted encoding, with the same content', async ({ request }) => {
   const document = await (await request.get('/prices')).text();
   const files = [...document.matchAll(/(?:src|href)="(\/_next\/static\/chunks\/[^"]+\.(?:js|css))"/g)];
   for (const path of new Set(files.map(([, path = '']) => path))) {

@@ -6,7 +6,7 @@ import { tile } from './parts';
 import { STACK } from './stack/places';
 import { ownOf, searchOf, shareOf } from './visibility-page';
 
-// Its dashboard has all days collected.
+// Uses the dashboard with all days collected.
 test.use({
   baseURL: `http://127.0.0.1:${STACK.collected.port}`,
   proxyPort: STACK.collected.proxyPort,
@@ -15,7 +15,7 @@ test.use({
 
 const LAST = STACK.collected.to;
 
-test('Banners: the first numbers, the chart and the gallery stand in the page itself', async ({ page, stack }) => {
+test('Banners has its first numbers, chart and gallery in the HTML', async ({ page, stack }) => {
   const rows = await bannersOf(stack, `date=${LAST}`);
   const homes = rows.filter(isHome);
   const map = page.getByRole('region', { name: 'Who has each position' });
@@ -34,7 +34,7 @@ test('Banners: the first numbers, the chart and the gallery stand in the page it
   await expectInSight(page, map.locator('[data-chart]'));
 });
 
-test('Price competition: the first numbers and the strips stand in the page itself', async ({ page, stack }) => {
+test('Price competition has its first numbers and strips in the HTML', async ({ page, stack }) => {
   const judged = (await competitionsOf(stack))
     .flatMap((one) => rowOn(one, LAST) ?? [])
     .filter((row) => row.index !== null);
@@ -46,7 +46,7 @@ test('Price competition: the first numbers and the strips stand in the page itse
   await expectInSight(page, page.locator('[data-chart]').first());
 });
 
-test('Overview: the first numbers, the sentence and the problems are in the page itself', async ({ page }) => {
+test('Overview has its first numbers, summary and problems in the HTML', async ({ page }) => {
   await openUntil(page, '/overview', async () => {
     await expect(tile(page, 'In stock')).toContainText('%', { timeout: 2_000 });
     await expect(page.getByText(/^Call .+ first: /)).toBeVisible({ timeout: 500 });
@@ -60,7 +60,7 @@ test('Overview: the first numbers, the sentence and the problems are in the page
   await expectInSight(page, page.getByRole('complementary').getByRole('table'));
 });
 
-test('Visibility: the first numbers and the trend stand in the page itself', async ({ page, stack }) => {
+test('Visibility has its first numbers and trend in the HTML', async ({ page, stack }) => {
   const items = await searchOf(stack, LAST);
   const judged = ownOf(items).filter(({ is_target_met }) => is_target_met !== null);
   const { own, all } = shareOf(items);
@@ -73,14 +73,14 @@ test('Visibility: the first numbers and the trend stand in the page itself', asy
   await expectInSight(page, trend.locator('[data-chart]'));
 });
 
-/** A busy machine may need more than the time that a page waits for its answers: then the next try has them. */
-async function openUntil(page: Page, path: string, isThere: () => Promise<void>) {
+/** Opens a page until a check passes. On a busy machine, answers may take longer than the page waits for them. */
+async function openUntil(page: Page, path: string, check: () => Promise<void>) {
   await expect(async () => {
-    // No script will ever say that it listens.
+    // Without scripts, the page is never hydrated.
     await page.goto(path, { waitUntil: 'commit' });
-    await isThere();
+    await check();
   }).toPass();
-  // Its styles come behind its text.
+  // Styles may load after the text.
   await page.waitForLoadState();
 }
 

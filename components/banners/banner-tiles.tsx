@@ -2,7 +2,7 @@
 
 import type { Banners } from '@/components/banners/use-banners';
 import { type TileExtra, Tiles } from '@/components/layout/tiles';
-import { weightsInWords } from '@/lib/client/banners/weights';
+import { formatWeights } from '@/lib/client/banners/weights';
 import { counted } from '@/lib/client/counted';
 import { type AnswerState, useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
@@ -13,27 +13,28 @@ const SHOWN = ['share', 'home_own', 'booked', 'new', 'own_banners'];
 interface BannerTilesProps {
   banners: Banners;
   state: AnswerState<Tile[]>;
-  /** What the server is asked about the bookings of this browser. */
-  booked: { bookings: readonly string[] };
+  /** Bookings of this browser as parameters. */
+  bookedParams: { bookings: readonly string[] };
 }
 
-/** Tiles are of both sides: a filter of one of them would turn every share into nothing or all. */
-export function BannerTiles({ banners, state, booked }: BannerTilesProps) {
+/** Tiles of the page. They ignore the filter for own or competitor, which would make every share 0 or 100%. */
+export function BannerTiles({ banners, state, bookedParams }: BannerTilesProps) {
   const { address, set, params, dates, weights, targets } = banners;
   const format = useFormat();
   const { relevance, first_n_e_retail_media, date, days } = params;
-  // What was booked is known by this browser alone: its tile is asked for apart.
+  // Bookings exist only in this browser, so their tile is requested separately.
   const share = useAnswer(
     'banners/booked-share',
-    booked.bookings.length > 0
-      ? { relevance, first_n_e_retail_media, date, days, bookings: [...booked.bookings] }
+    bookedParams.bookings.length > 0
+      ? { relevance, first_n_e_retail_media, date, days, bookings: [...bookedParams.bookings] }
       : null,
   );
-  const its = share.kind === 'content' && !share.before && booked.bookings.length > 0 ? share.data : null;
-  const tiles = state.kind === 'content' ? state.data.map((tile) => (its?.name === tile.name ? its : tile)) : [];
+  const bookedTile = share.kind === 'content' && !share.before && bookedParams.bookings.length > 0 ? share.data : null;
+  const tiles =
+    state.kind === 'content' ? state.data.map((tile) => (bookedTile?.name === tile.name ? bookedTile : tile)) : [];
   const figure = (name: string) => tiles.find((tile) => tile.name === name);
   const value = (name: string) => figure(name)?.value ?? 0;
-  const uneven = weightsInWords(weights);
+  const uneven = formatWeights(weights);
   const whole = figure('share');
   const won = figure('won')?.value ?? null;
   const parts = whole ? `${format.integer(whole.part)} of ${format.integer(whole.whole)} labels` : '';
@@ -50,14 +51,14 @@ export function BannerTiles({ banners, state, booked }: BannerTilesProps) {
     },
     booked: {
       target: targets.booked,
-      note: its?.whole
-        ? `${format.integer(its.part)} of ${counted(its.whole, 'booked day', format)}`
+      note: bookedTile?.whole
+        ? `${format.integer(bookedTile.part)} of ${counted(bookedTile.whole, 'booked day', format)}`
         : 'no bookings yet',
-      filter: { label: 'Show what was booked', active: false, onToggle: () => set({ view: 'booked' }) },
+      filter: { label: 'Show bookings', active: false, onToggle: () => set({ view: 'booked' }) },
     },
     new: {
       note: `${format.integer(value('new_own'))} own · ${format.integer(value('new') - value('new_own'))} others`,
-      filter: { label: 'Show what is new', active: address.view === 'new', onToggle: () => set({ view: 'new' }) },
+      filter: { label: 'Show new banners', active: address.view === 'new', onToggle: () => set({ view: 'new' }) },
     },
     own_banners: {
       note:

@@ -14,13 +14,13 @@ import type { ChangeCounts } from '@/lib/queries/banners/changes';
 import { GALLERY_KINDS } from '@/lib/queries/banners/params';
 import type { MapKind } from '@/lib/queries/banners/position-map';
 
-// Beside the gallery stands what this browser alone knows, and what is read after it: no first number waits for it.
-const BookedBeside = lazyPart(
-  () => import('@/components/banners/beside').then((file) => file.BookedBeside),
+// Lazy, so that the first numbers do not wait for secondary panels.
+const BookedPanel = lazyPart(
+  () => import('@/components/banners/side-panels').then((file) => file.BookedPanel),
   () => null,
 );
 const HomePanel = lazyPart(
-  () => import('@/components/banners/beside').then((file) => file.HomePanel),
+  () => import('@/components/banners/side-panels').then((file) => file.HomePanel),
   () => <Skeleton className="h-56" />,
 );
 const ChangesTab = lazyPart(() => import('@/components/banners/changes').then((file) => file.ChangesTab));
@@ -39,26 +39,26 @@ interface BannerViewsProps {
   brands: readonly Brand[];
 }
 
-/** The gallery by kind of page and by what changed, with what was booked beside it; and the same selection as tables. */
+/** Tabs with the gallery by page type and by change, next to the bookings, and with tables of the same selection. */
 export function BannerViews({ banners, view, kinds, changes, opened, brands }: BannerViewsProps) {
   const { address, set } = banners;
   const { bookings } = useBookings(address);
   const counts = changes.kind === 'content' ? changes.data : null;
   const { open } = opened;
   const count = (type: string) => kinds.find(({ page_type }) => page_type === type)?.banners ?? 0;
-  const known: readonly (string | null)[] = Object.values(GALLERY_KINDS);
-  const all = kinds.reduce((sum, { banners: its }) => sum + its, 0);
-  const others = kinds.reduce((sum, kind) => sum + (known.includes(kind.page_type) ? 0 : kind.banners), 0);
-  const gallery = (value: GalleryView, label: string, its: number | null) => ({
+  const tabTypes: readonly (string | null)[] = Object.values(GALLERY_KINDS);
+  const all = kinds.reduce((sum, kind) => sum + kind.banners, 0);
+  const others = kinds.reduce((sum, kind) => sum + (tabTypes.includes(kind.page_type) ? 0 : kind.banners), 0);
+  const gallery = (value: GalleryView, label: string, total: number | null) => ({
     value,
     label,
-    count: kinds.length > 0 || its ? its : null,
+    count: kinds.length > 0 || total ? total : null,
     content: (
       <Beside
         label="Booked, and home pages"
         side={
           <>
-            <BookedBeside banners={banners} />
+            <BookedPanel banners={banners} />
             <HomePanel banners={banners} />
           </>
         }

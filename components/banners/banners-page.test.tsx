@@ -14,7 +14,7 @@ vi.mock('next/navigation', () => ({
   useRouter: () => ({ push: vi.fn(), replace: vi.fn(), back: vi.fn() }),
   useSearchParams: () => new URLSearchParams(),
 }));
-// Its own script asks for the state of the server.
+// Its code requests the status of the server.
 vi.mock('@/components/shell/lazy', () => ({ Freshness: () => 'fetched 2 min ago' }));
 
 const DAY = '2026-06-30';
@@ -28,7 +28,7 @@ const place = {
 };
 const table = (...rows: object[]) => ({ rows, total: rows.length, offset: 0 });
 
-/** The server's part: an answer for each query, small and whole. */
+/** Answers of the server by query. */
 const ANSWERS: { [Name in QueryName]?: unknown } = {
   'banners/days': { newest: DAY, days: [{ day: DAY, state: 'complete' }] } satisfies AnswerOf<'banners/days'>,
   'banners/tiles': [tile],
@@ -120,14 +120,15 @@ const ANSWERS: { [Name in QueryName]?: unknown } = {
   'banners/facets': { page_type: [{ value: 'HOME_PAGE', count: 1 }], brand: [{ value: 'Velquin', count: 1 }] },
 };
 
-const asked: URL[] = [];
-const ask = (name: QueryName) => asked.filter(({ pathname }) => pathname === `/api/query/${name}`).at(-1)?.searchParams;
+const requests: URL[] = [];
+const paramsOf = (name: QueryName) =>
+  requests.filter(({ pathname }) => pathname === `/api/query/${name}`).at(-1)?.searchParams;
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   vi.stubGlobal('fetch', (path: string) => {
     const url = new URL(path, 'http://local');
-    asked.push(url);
+    requests.push(url);
     const answer = ANSWERS[url.pathname.replace('/api/query/', '') as QueryName];
     const days = { need: 'today', endpoint: 'e_retail_media', from: DAY, to: DAY, states: 'c', rows: 1, total: 1 };
     return Promise.resolve(
@@ -154,11 +155,11 @@ function show(searchParams = '') {
   return userEvent.setup();
 }
 
-it('opens with the newest day, compares it, and shows one selection in all of its views', async () => {
+it('opens the newest day with a comparison, and shows the same selection in all views', async () => {
   const user = show();
   await screen.findAllByText('25.0%');
-  await waitFor(() => expect(ask('banners/tiles')?.get('date')).toBe(DAY));
-  expect(ask('banners/tiles')?.get('against')).toBe('2026-06-29');
+  await waitFor(() => expect(paramsOf('banners/tiles')?.get('date')).toBe(DAY));
+  expect(paramsOf('banners/tiles')?.get('against')).toBe('2026-06-29');
   await waitFor(() =>
     expect(screen.getByRole('region', { name: 'Share by brand' })).toHaveTextContent('Fenwarra 75.0%'),
   );
@@ -180,21 +181,21 @@ it('opens with the newest day, compares it, and shows one selection in all of it
   expect(await screen.findByText('No bookings yet')).toBeInTheDocument();
 });
 
-it('asks with what its controls say and the weights of this browser, tiles always of both sides', async () => {
+it('requests the filters of its controls and the weights of the browser, and tiles for own and competitors', async () => {
   const cookie = `${weightsSetting.name}=${encodeURIComponent('{"HOME_PAGE":3}')}`;
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookie);
   const user = show('?retailer=Korbina DE,Plazora DE&own=own');
   await screen.findAllByText('25.0%');
-  await waitFor(() => expect(ask('banners/cards')?.getAll('retailer')).toEqual(['Korbina DE', 'Plazora DE']));
-  expect(ask('banners/cards')?.get('own')).toBe('own');
-  expect(ask('banners/tiles')?.get('own')).toBe('all');
-  await waitFor(() => expect(ask('banners/tiles')?.get('weights')).toBe('HOME_PAGE:3'));
+  await waitFor(() => expect(paramsOf('banners/cards')?.getAll('retailer')).toEqual(['Korbina DE', 'Plazora DE']));
+  expect(paramsOf('banners/cards')?.get('own')).toBe('own');
+  expect(paramsOf('banners/tiles')?.get('own')).toBe('all');
+  await waitFor(() => expect(paramsOf('banners/tiles')?.get('weights')).toBe('HOME_PAGE:3'));
   await user.click(screen.getByRole('button', { name: /^Filters 2/ }));
   await user.click(await screen.findByRole('button', { name: /^Remove Retailer/ }));
-  await waitFor(() => expect(ask('banners/cards')?.has('retailer')).toBe(false));
+  await waitFor(() => expect(paramsOf('banners/cards')?.has('retailer')).toBe(false));
 });
 
-it('draws each position once, outlines a takeover and says it, and leads to a banner by mouse and by key', async () => {
+it('draws each position once, outlines and lists a takeover, and opens banners by mouse and keyboard', async () => {
   const user = show();
   const map = await screen.findByRole('region', { name: 'Who has each position' });
   const cells = await within(map).findByRole('button', { name: /^Korbina DE, 3 positions/ });
@@ -210,10 +211,10 @@ it('draws each position once, outlines a takeover and says it, and leads to a ba
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
   expect(cells).toHaveAccessibleDescription('soap, #1: Velquin, Fenwarra');
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(ask('banners/placements')?.get('date')).toBe(DAY));
+  await waitFor(() => expect(paramsOf('banners/placements')?.get('date')).toBe(DAY));
 });
 
-it('shows what was on home pages before and after, and everything where no home page has a banner', async () => {
+it('shows the banners on home pages on both days', async () => {
   show();
   const homes = await screen.findByRole('region', { name: 'Home pages' });
   await waitFor(() => expect(homes).toHaveTextContent('2 positions: own 2 → 0, Fenwarra 0 → 2'));
@@ -221,7 +222,7 @@ it('shows what was on home pages before and after, and everything where no home 
   expect(screen.getByRole('tab', { name: 'Search 1' })).toBeInTheDocument();
 });
 
-it('says what its figures and columns mean, from the menu of what is set once', async () => {
+it('explains its figures and columns from the settings', async () => {
   const user = show();
   await user.click(await screen.findByRole('button', { name: 'Own or competitor' }));
   await user.click(await screen.findByRole('button', { name: 'What the figures and columns mean' }));

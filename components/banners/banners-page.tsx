@@ -27,23 +27,26 @@ const Lightbox = lazyPart(
 const NO_BRANDS: PositionMap['brands'] = [];
 const NO_KINDS: PositionMap['kinds'] = [];
 
-/** Banners on retailers' pages: their brands, what changed, how long they ran, and whether bookings ran. */
+/** The page Banners: brands, changes and run lengths of banners on retailers' pages, and whether bookings ran. */
 export function BannersPage({ start }: { start: BannersStart }) {
   const banners = useBanners(start);
   const { address, params, weights } = banners;
   const opened = useOpenBanner();
-  const { asked: booked } = useBookings(address);
+  const { params: bookedParams } = useBookings(address);
   const tiles = useAnswer('banners/tiles', { ...params, own: 'all' });
   const changes = useAnswer('banners/change-counts', params);
   const map = useAnswer('banners/position-map', params);
-  const owners = map.kind === 'content' ? map.data.brands : NO_BRANDS;
-  const brands = useMemo(() => owners.flatMap(({ name, own }) => (name === null ? [] : [{ name, own }])), [owners]);
+  const mapBrands = map.kind === 'content' ? map.data.brands : NO_BRANDS;
+  const brands = useMemo(
+    () => mapBrands.flatMap(({ name, own }) => (name === null ? [] : [{ name, own }])),
+    [mapBrands],
+  );
   const kinds = map.kind === 'content' ? map.data.kinds : undefined;
   const view = shownView(address.view, kinds);
   return (
     <PageContext value={banners}>
       <PageToolbar state={banners} derived={{ view, weights }} settings={<Settings banners={banners} />} />
-      <BannerTiles banners={banners} state={tiles} booked={booked} />
+      <BannerTiles banners={banners} state={tiles} bookedParams={bookedParams} />
       <div className="mb-3 grid grid-cols-[minmax(0,1fr)] gap-x-7 gap-y-4 lg:grid-cols-[minmax(0,1fr)_25.75rem]">
         <PositionMapPanel banners={banners} state={map} onOpen={opened.open} />
         <SharePanel banners={banners} />

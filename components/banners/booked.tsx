@@ -57,7 +57,7 @@ const BOOKED_COLUMNS: readonly Column<BookedRow>[] = [
   integerColumn({
     id: 'unknown',
     header: 'No evidence',
-    hint: 'Days that prove nothing: nothing published, failed, not collected, or further down than asked for',
+    hint: 'Days without evidence: nothing published, failed, not collected, or beyond the requested positions',
     value: ({ unknown }) => unknown,
     width: 96,
   }),
@@ -66,10 +66,10 @@ const BOOKED_COLUMNS: readonly Column<BookedRow>[] = [
   dayColumn({ id: 'last_seen', header: 'Last seen', value: (row) => row.last_seen, hidden: true }),
 ];
 
-/** Days that the strips stand on, at the most: a day more would leave none wide enough to see. */
-const MOST_DAYS = 84;
+/** Maximum number of days in the strips, so that each is wide enough to see. */
+const MAX_DAYS = 84;
 
-/** On screen the strips stand on one axis, which the heading tells. */
+/** Returns the columns on screen, where all strips have one axis. The header shows its range. */
 function columnsOn(axis: DayAxis, day: (date: string) => string): Column<BookedRow>[] {
   return BOOKED_COLUMNS.map((column) =>
     column.id === 'strip'
@@ -87,19 +87,19 @@ interface BookedProps {
   onOpen: (id: string, day?: string | null) => void;
 }
 
-/** What was booked beside what was seen, day by day. The list stays in this browser. */
+/** Table of bookings with the days on which their banners were seen. Bookings are stored only in this browser. */
 export function BookedTab({ banners, onOpen }: BookedProps) {
   const { address: shown, facets, dates } = banners;
   const format = useFormat();
-  const { bookings, keep, asked } = useBookings(shown);
-  const [listing, setListing] = useState(false);
+  const { bookings, store, params } = useBookings(shown);
+  const [isAdding, setAdding] = useState(false);
   const [open, setOpen] = useState<string | null>(null);
-  const known = {
+  const suggestions = {
     retailers: (facets?.retailer ?? []).map(({ value }) => value),
     pageTypes: (facets?.page_type ?? []).map(({ value }) => value),
   };
   const columns = useMemo(
-    () => columnsOn(axisOf(bookings, dates.date, MOST_DAYS), format.shortDay),
+    () => columnsOn(axisOf(bookings, dates.date, MAX_DAYS), format.shortDay),
     [bookings, dates.date, format],
   );
   const variant = { relevance: shown.relevance, first_n_e_retail_media: shown.first_n_e_retail_media };
@@ -113,28 +113,28 @@ export function BookedTab({ banners, onOpen }: BookedProps) {
             kind: 'guidance',
             reason: 'not-listed',
             text: 'Add bookings, or paste rows from a sheet: retailer, page type, position or name, first and last day. The list stays in this browser.',
-            action: { label: 'Add bookings', onAction: () => setListing(true) },
+            action: { label: 'Add bookings', onAction: () => setAdding(true) },
           }}
         />
       ) : (
         <AnswerTable
           query="banners/booked"
-          params={asked}
+          params={params}
           columns={columns}
           label="Booked and seen"
           title={`Booked and seen ${dates.date}`}
           noun="booking"
           defaultSort="from_day.asc"
           lead={<StripLegend letters="smnx-of" />}
-          onOpen={({ no }) => setOpen(asked.bookings[no - 1] ?? null)}
+          onOpen={({ no }) => setOpen(params.bookings[no - 1] ?? null)}
           tools={
             <>
-              <Button onClick={() => setListing(true)}>Add bookings</Button>
+              <Button onClick={() => setAdding(true)}>Add bookings</Button>
               <Button
                 onClick={() => {
                   const sheets: ExportSheet[] = [
-                    { title: 'Booked and seen', query: 'banners/booked', params: asked },
-                    { title: 'Day by day', query: 'banners/booked-days', params: asked },
+                    { title: 'Booked and seen', query: 'banners/booked', params },
+                    { title: 'Day by day', query: 'banners/booked-days', params },
                   ];
                   const title = `Booked and seen ${dates.date}`;
                   void saveFiles(() => saveWorkbook({ title, sheets }, { notes: [], format }));
@@ -148,23 +148,23 @@ export function BookedTab({ banners, onOpen }: BookedProps) {
         />
       )}
       <BookingDialog
-        open={listing}
-        onOpenChange={setListing}
-        known={known}
-        onAdd={(added) => keep(withBookings(bookings, added))}
+        open={isAdding}
+        onOpenChange={setAdding}
+        suggestions={suggestions}
+        onAdd={(added) => store(withBookings(bookings, added))}
       />
       <BookedDrawer
         booking={opened}
-        known={known}
+        suggestions={suggestions}
         variant={variant}
         onOpen={onOpen}
         onClose={() => setOpen(null)}
         onChange={(changed) => {
-          keep(withChanged(bookings, open ?? '', changed));
+          store(withChanged(bookings, open ?? '', changed));
           setOpen(bookingText(changed));
         }}
         onRemove={() => {
-          keep(bookings.filter((booking) => bookingText(booking) !== open));
+          store(bookings.filter((booking) => bookingText(booking) !== open));
           setOpen(null);
         }}
       />
@@ -175,8 +175,8 @@ export function BookedTab({ banners, onOpen }: BookedProps) {
 interface BookedDrawerProps {
   /** Null closes it. */
   booking: Booking | null;
-  /** Offered in the form. */
-  known: { retailers: readonly string[]; pageTypes: readonly string[] };
+  /** Suggestions in the form. */
+  suggestions: { retailers: readonly string[]; pageTypes: readonly string[] };
   variant: { relevance: 'RELEVANT' | 'ALL'; first_n_e_retail_media: number };
   /** Opens a banner on its day. */
   onOpen: (id: string, day: string) => void;
@@ -185,10 +185,10 @@ interface BookedDrawerProps {
   onRemove: () => void;
 }
 
-/** A booking day by day: a seen one leads to the banner itself. */
-function BookedDrawer({ booking, known, variant, onOpen, onClose, onChange, onRemove }: BookedDrawerProps) {
+/** A booking day by day, with links to the banners that were seen. */
+function BookedDrawer({ booking, suggestions, variant, onOpen, onClose, onChange, onRemove }: BookedDrawerProps) {
   const format = useFormat();
-  const [changing, setChanging] = useState(false);
+  const [isChanging, setChanging] = useState(false);
   const days = useAnswer(
     'banners/booked-days',
     booking && { ...variant, bookings: [bookingText(booking)], sort: 'day.asc', limit: 400 },
@@ -210,10 +210,10 @@ function BookedDrawer({ booking, known, variant, onOpen, onClose, onChange, onRe
             <Button onClick={onRemove}>Remove this booking</Button>
           </div>
           <ChangeDialog
-            open={changing}
+            open={isChanging}
             onOpenChange={setChanging}
             booking={booking}
-            known={known}
+            suggestions={suggestions}
             onChange={onChange}
           />
         </>
@@ -259,10 +259,10 @@ function Days({ rows, onOpen }: { rows: readonly BookedDayRow[]; onOpen: BookedD
   );
 }
 
-/** "seen on 3 of 5 collected days". */
+/** Summarizes the days: "seen on 3 of 5 collected days". */
 function verdict(rows: readonly BookedDayRow[], integer: (value: number) => string): string {
   const count = (state: BookedDayRow['state']) => rows.filter((row) => row.state === state).length;
   const collected = count('seen') + count('not seen');
-  if (collected === 0) return count('to come') < rows.length ? 'none of its days proves anything' : 'to come';
+  if (collected === 0) return count('to come') < rows.length ? 'no evidence for any day' : 'to come';
   return `seen on ${integer(count('seen'))} of ${integer(collected)} collected days`;
 }

@@ -12,31 +12,37 @@ import { useFormat } from '@/lib/client/use-format';
 interface BookingDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  known: { retailers: readonly string[]; pageTypes: readonly string[] };
+  suggestions: { retailers: readonly string[]; pageTypes: readonly string[] };
   onAdd: (bookings: readonly Booking[]) => void;
 }
 
-const WAYS = [
+const METHODS = [
   { value: 'paste', label: 'Paste rows' },
   { value: 'one', label: 'One by one' },
 ] as const;
 
-/** Bookings by hand, or many from a sheet. */
-export function BookingDialog({ open, onOpenChange, known, onAdd }: BookingDialogProps) {
-  const [way, setWay] = useState<(typeof WAYS)[number]['value']>('paste');
+/** Dialog to add a booking in a form, or several from a spreadsheet. */
+export function BookingDialog({ open, onOpenChange, suggestions, onAdd }: BookingDialogProps) {
+  const [method, setMethod] = useState<(typeof METHODS)[number]['value']>('paste');
   function add(bookings: readonly Booking[]) {
     onAdd(bookings);
     onOpenChange(false);
-    toast(bookings.length === 1 ? 'One booking added' : `${bookings.length} bookings added`, 'Kept in this browser.');
+    toast(bookings.length === 1 ? 'One booking added' : `${bookings.length} bookings added`, 'Stored in this browser.');
   }
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Add bookings" className="w-[44rem]">
       <div className="flex flex-col gap-4">
-        <Segmented label="How bookings are added" options={WAYS} value={way} onChange={setWay} className="self-start" />
-        {way === 'paste' ? (
+        <Segmented
+          label="How to add bookings"
+          options={METHODS}
+          value={method}
+          onChange={setMethod}
+          className="self-start"
+        />
+        {method === 'paste' ? (
           <BookingPaste onAdd={add} />
         ) : (
-          <BookingForm known={known} action="Add" onDone={(one) => add([one])} />
+          <BookingForm suggestions={suggestions} action="Add" onDone={(booking) => add([booking])} />
         )}
       </div>
     </Dialog>
@@ -47,61 +53,61 @@ interface ChangeDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   booking: Booking;
-  known: BookingDialogProps['known'];
+  suggestions: BookingDialogProps['suggestions'];
   onChange: (changed: Booking) => void;
 }
 
-/** A booking in the form it was listed by. */
-export function ChangeDialog({ open, onOpenChange, booking, known, onChange }: ChangeDialogProps) {
+/** Dialog to change a booking. */
+export function ChangeDialog({ open, onOpenChange, booking, suggestions, onChange }: ChangeDialogProps) {
   function change(changed: Booking) {
     onOpenChange(false);
     onChange(changed);
-    toast('Booking changed', 'Kept in this browser.');
+    toast('Booking changed', 'Stored in this browser.');
   }
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Change the booking" className="w-[44rem]">
-      <BookingForm known={known} given={booking} action="Change" onDone={change} />
+      <BookingForm suggestions={suggestions} initial={booking} action="Change" onDone={change} />
     </Dialog>
   );
 }
 
 interface BookingFormProps {
-  /** What the day shown has: offered, not demanded. */
-  known: { retailers: readonly string[]; pageTypes: readonly string[] };
-  /** What stands in the fields at first; null for an empty form. */
-  given?: Booking | null;
-  /** What the button says. */
+  /** Retailers and page types of the day, as suggestions. */
+  suggestions: { retailers: readonly string[]; pageTypes: readonly string[] };
+  /** Initial values. Null for an empty form. */
+  initial?: Booking | null;
+  /** Label of the button. */
   action: string;
   onDone: (booking: Booking) => void;
 }
 
 const FIELDS = [
   { name: 'retailer', label: 'Retailer', type: 'text', required: true },
-  { name: 'pageType', label: 'Page type, any if empty', type: 'text', required: false },
-  { name: 'position', label: 'Position, any if empty', type: 'number', required: false },
-  { name: 'name', label: 'Part of its name, address, page or brand', type: 'text', required: false },
+  { name: 'pageType', label: 'Page type (empty for any)', type: 'text', required: false },
+  { name: 'position', label: 'Position (empty for any)', type: 'number', required: false },
+  { name: 'name', label: 'Part of the name, address, page or brand', type: 'text', required: false },
   { name: 'from', label: 'First day', type: 'date', required: true },
-  { name: 'to', label: 'Last day, the first if empty', type: 'date', required: false },
+  { name: 'to', label: 'Last day (empty for one day)', type: 'date', required: false },
 ] as const;
 const NAMES = FIELDS.map(({ name }) => name);
 
-/** One booking by hand, judged by the rules of a pasted row. */
-function BookingForm({ known, given = null, action, onDone }: BookingFormProps) {
+/** Form of a booking, which follows the same rules as a pasted row. */
+function BookingForm({ suggestions, initial = null, action, onDone }: BookingFormProps) {
   const id = useId();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const lists: Partial<Record<(typeof NAMES)[number], readonly string[]>> = {
-    retailer: known.retailers,
-    pageType: known.pageTypes,
+    retailer: suggestions.retailers,
+    pageType: suggestions.pageTypes,
   };
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const filled = new FormData(event.currentTarget);
-    const read = readRow(
-      NAMES.map((name) => String(filled.get(name) ?? '')),
+    const data = new FormData(event.currentTarget);
+    const result = readRow(
+      NAMES.map((name) => String(data.get(name) ?? '')),
       NAMES,
     );
-    if (typeof read === 'string') setRefusal(read);
-    else onDone(read);
+    if (typeof result === 'string') setError(result);
+    else onDone(result);
   }
   return (
     <form onSubmit={submit} className="flex flex-col gap-3">
@@ -113,7 +119,7 @@ function BookingForm({ known, given = null, action, onDone }: BookingFormProps) 
               name={name}
               type={type}
               required={required}
-              defaultValue={given?.[name] ?? ''}
+              defaultValue={initial?.[name] ?? ''}
               min={type === 'number' ? 1 : undefined}
               list={lists[name] ? `${id}-${name}` : undefined}
               autoComplete="off"
@@ -121,17 +127,17 @@ function BookingForm({ known, given = null, action, onDone }: BookingFormProps) 
             />
             {lists[name] ? (
               <datalist id={`${id}-${name}`}>
-                {lists[name].map((one) => (
-                  <option key={one} value={one} />
+                {lists[name].map((value) => (
+                  <option key={value} value={value} />
                 ))}
               </datalist>
             ) : null}
           </label>
         ))}
       </div>
-      {refusal ? (
+      {error ? (
         <p role="alert" className="text-off-target">
-          {refusal}
+          {error}
         </p>
       ) : null}
       <Button type="submit" look="strong" className="self-start">
@@ -141,19 +147,19 @@ function BookingForm({ known, given = null, action, onDone }: BookingFormProps) 
   );
 }
 
-/** Rows from a sheet, read as they are pasted; what is no booking says why. */
+/** Text field for rows of a spreadsheet, with the parsed bookings and the reasons for skipped rows. */
 function BookingPaste({ onAdd }: { onAdd: (bookings: readonly Booking[]) => void }) {
   const format = useFormat();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<DateOrder | null>(null);
   const { bookings, refused, order } = parseBookings(text, chosen);
-  const isChoice = parseBookings(text).order === null;
+  const isAmbiguous = parseBookings(text).order === null;
   return (
     <>
       <label className="flex flex-col gap-1">
         <span className="text-ink-2">
-          Rows of a sheet, with headers or in this order: retailer, page type, position, name, from, to. Days are
-          written 2026-06-07, 7.6.2026 or 7 Jun 2026. Only retailer and first day are needed.
+          Rows of a spreadsheet, with headers or in this order: retailer, page type, position, name, from, to. Write
+          days as 2026-06-07, 7.6.2026 or 7 Jun 2026. Only retailer and first day are required.
         </span>
         <textarea
           rows={8}
@@ -163,10 +169,10 @@ function BookingPaste({ onAdd }: { onAdd: (bookings: readonly Booking[]) => void
           className="w-full resize-y rounded-md border border-control bg-ground p-2 [tab-size:16]"
         />
       </label>
-      {isChoice ? (
+      {isAmbiguous ? (
         <div className="flex flex-col items-start gap-1">
           <p role={order === null ? 'alert' : undefined}>
-            Dates such as 7/6/2026 have two readings. Choose which is meant.
+            Dates such as 7/6/2026 are ambiguous. Choose the order of day and month.
           </p>
           <Segmented
             label="Order of dates"
@@ -180,7 +186,7 @@ function BookingPaste({ onAdd }: { onAdd: (bookings: readonly Booking[]) => void
         </div>
       ) : null}
       {bookings.length > 0 ? (
-        <ul aria-label="Bookings that were read" className="max-h-40 overflow-auto text-caption">
+        <ul aria-label="Parsed bookings" className="max-h-40 overflow-auto text-caption">
           {withBookings([], bookings).map((booking) => (
             <li
               key={bookingText(booking)}
@@ -189,13 +195,9 @@ function BookingPaste({ onAdd }: { onAdd: (bookings: readonly Booking[]) => void
         </ul>
       ) : null}
       {refused.length > 0 ? (
-        <ul
-          role="alert"
-          aria-label="Rows that are left out"
-          className="max-h-40 overflow-auto text-caption text-off-target"
-        >
+        <ul role="alert" aria-label="Skipped rows" className="max-h-40 overflow-auto text-caption text-off-target">
           {refused.map(({ line, why }) => (
-            <li key={line}>{`Row ${line} is left out. ${why}`}</li>
+            <li key={line}>{`Row ${line} was skipped. ${why}`}</li>
           ))}
         </ul>
       ) : null}

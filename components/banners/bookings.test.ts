@@ -10,11 +10,11 @@ function booking(retailer: string): Booking {
 
 const [a, b, c] = [booking('A'), booking('B'), booking('C')];
 
-test('a changed booking keeps its place in the list', () => {
+test('keeps the position of a changed booking in the list', () => {
   expect(withChanged([a, b, c], bookingText(b), booking('D'))).toEqual([a, booking('D'), c]);
 });
 
-test('changed into one that is listed already, the two are one', () => {
+test('merges a changed booking with an equal one', () => {
   expect(withChanged([a, b, c], bookingText(c), booking('A'))).toEqual([a, b]);
 });
 
@@ -25,14 +25,14 @@ const takeover = {
 const at = (position: number | null) => ({ ...booking('a'), pageType: 'home page', position });
 
 test.each([
-  ['nothing elsewhere', { ...booking('B'), position: 1 }, null],
-  ['nothing on another kind of page', { ...at(1), pageType: 'SEARCH_PAGE' }, null],
+  ['nothing at another retailer', { ...booking('B'), position: 1 }, null],
+  ['nothing on another page type', { ...at(1), pageType: 'SEARCH_PAGE' }, null],
   ['nothing that ended before', { ...at(1), to: '2026-06-06' }, null],
   ['its positions', at(2), 2],
-  ['any place there', at(null), 'place'],
-  ['the brand itself', { ...at(1), name: 'fenwarra' }, 'brand'],
-])('of a takeover, %s may be booked', (_, one, booked) => {
-  expect(bookedOf(takeover, [at(1), one].slice(booked === null ? 1 : 0))).toBe(booked);
+  ['any position', at(null), 'place'],
+  ['its brand', { ...at(1), name: 'fenwarra' }, 'brand'],
+])('finds that %s of a takeover is booked', (_, other, booked) => {
+  expect(bookedOf(takeover, [at(1), other].slice(booked === null ? 1 : 0))).toBe(booked);
 });
 
 test('a booking matches a takeover regardless of case and accents', () => {
@@ -43,8 +43,8 @@ test('a booking matches a takeover regardless of case and accents', () => {
 test.each([
   ['the preview', 'https://koerner.example/1.png', null, 'https://koerner.example/1.png'],
   ['an address that names an image', null, 'https://a.example/b.PNG?w=2', 'https://a.example/b.PNG?w=2'],
-  ['never what may be a landing page', null, 'https://a.example/m/campaign', null],
-  ['never what is no address', null, 'b.png', null],
-])('the picture of a banner is %s', (_, page_preview_image_url, e_retail_media_url, address) => {
+  ['not an address that may be a landing page', null, 'https://a.example/m/campaign', null],
+  ['not an invalid address', null, 'b.png', null],
+])('uses as the image of a banner: %s', (_, page_preview_image_url, e_retail_media_url, address) => {
   expect(imageOf({ page_preview_image_url, e_retail_media_url })).toBe(address);
 });

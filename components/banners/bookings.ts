@@ -11,23 +11,23 @@ export type { Booking };
 const NONE: readonly Booking[] = [];
 
 /**
- * The bookings stored in this browser, how to store others, and the params of queries about them. Leaves out those with
- * impossible days, which earlier versions stored: the queries refuse them.
+ * Returns the bookings stored in this browser, their setter, and the parameters of queries about them. Omits bookings
+ * with invalid days, which earlier versions stored, as the queries refuse them.
  */
 export function useBookings({
   relevance,
   first_n_e_retail_media,
 }: Pick<BannersAddress, 'relevance' | 'first_n_e_retail_media'>) {
-  const [stored, keep] = useStored('endcap.banners.bookings', NONE);
+  const [stored, store] = useStored('endcap.banners.bookings', NONE);
   const bookings = useMemo(() => stored.filter((booking) => bookingDaysProblem(booking) === null), [stored]);
-  const asked = useMemo(
+  const params = useMemo(
     () => ({ relevance, first_n_e_retail_media, bookings: bookings.map(bookingText) }),
     [relevance, first_n_e_retail_media, bookings],
   );
-  return { bookings, keep, asked };
+  return { bookings, store, params };
 }
 
-/** What the server is sent; two bookings of one text are one. */
+/** Serializes a booking for the server. Bookings with the same text are equal. */
 export function bookingText({ retailer, pageType, position, name, from, to }: Booking): string {
   return JSON.stringify([retailer, pageType, position, name, from, to]);
 }

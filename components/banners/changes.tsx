@@ -14,7 +14,7 @@ import type { ChangeCounts, ChangeRow } from '@/lib/queries/banners/changes';
 
 const KINDS = ['new', 'gone', 'moved', 'stayed'] as const;
 const OPTIONS = KINDS.map((kind) => ({ value: kind, label: kind }));
-const OPENED_WITH: (typeof KINDS)[number][] = ['new', 'gone', 'moved'];
+const DEFAULT_KINDS: (typeof KINDS)[number][] = ['new', 'gone', 'moved'];
 
 const { retailer, pageType, page, banner, ownBrands, competitors } = sharedColumns<ChangeRow>();
 
@@ -48,29 +48,32 @@ interface ChangesProps {
   onOpen: (id: string, day?: string | null) => void;
 }
 
-/** What is new, gone and moved since the compared day. A banner that is gone opens as it was then. */
+/** Table of banners that are new, gone or moved since the compared day. A banner that is gone opens on that day. */
 export function ChangesTab({ banners, counts, onOpen }: ChangesProps) {
   const { dates, params } = banners;
   const format = useFormat();
-  const [kinds, setKinds] = useQueryState('kind', parseAsArrayOf(parseAsStringLiteral(KINDS)).withDefault(OPENED_WITH));
+  const [kinds, setKinds] = useQueryState(
+    'kind',
+    parseAsArrayOf(parseAsStringLiteral(KINDS)).withDefault(DEFAULT_KINDS),
+  );
   const { against } = dates;
-  const told = counts.kind === 'content' ? counts.data : null;
+  const shown = counts.kind === 'content' ? counts.data : null;
   const isAwaited = counts.kind === 'content' && counts.coverage.some(({ pending }) => pending);
-  if (told && !isAwaited && !(told.has_now && told.has_before))
+  if (shown && !isAwaited && !(shown.has_now && shown.has_before))
     return (
       <p className="py-4 text-ink-2">
-        {told.has_now ? 'The compared day' : 'The day shown'} has no banners, so what changed cannot be told. Choose
-        another day.
+        {shown.has_now ? 'The compared day' : 'The day shown'} has no banners, so changes are unknown. Choose another
+        day.
       </p>
     );
   return (
     <>
       <h2 className="font-semibold text-panel">What changed since {format.weekday(against)}</h2>
       <p className="mb-2 text-caption text-ink-3">
-        {told
+        {shown
           ? [
-              ...KINDS.map((kind) => `${format.integer(told[kind])} ${kind}`),
-              told.untold > 0 && `${format.integer(told.untold)} without address or image cannot be matched`,
+              ...KINDS.map((kind) => `${format.integer(shown[kind])} ${kind}`),
+              shown.untold > 0 && `${format.integer(shown.untold)} without address or image cannot be matched`,
             ]
               .filter(Boolean)
               .join(' · ')

@@ -20,18 +20,18 @@ import type { PlacementRow } from '@/lib/queries/banners/placements';
 const ORDERS = [
   { value: 'newest', label: 'Newest' },
   { value: 'longest', label: 'Longest' },
-  { value: 'place', label: 'By place' },
+  { value: 'place', label: 'By position' },
 ] as const;
 
 interface GalleryProps {
   banners: Banners;
   view: GalleryView;
-  /** Of the day, for their hues. */
+  /** Brands of the day, for their colors. */
   brands: readonly Brand[];
   onOpen: (id: string, day?: string | null) => void;
 }
 
-/** What shoppers were shown: a card for a brand on a page, however many positions it has, with its days. */
+/** Gallery of banners, with a card for each brand on a page and the days on which it was seen. */
 export function Gallery({ banners, view, brands, onOpen }: GalleryProps) {
   const { params, dates, address, set } = banners;
   const format = useFormat();
@@ -46,7 +46,7 @@ export function Gallery({ banners, view, brands, onOpen }: GalleryProps) {
       state={state}
       caption={(data) => captionOf(data, format, shown)}
       isEmpty={({ total }) => total === 0}
-      whyEmpty={() => (banners.isFiltered ? null : 'No banner is of this kind.')}
+      whyEmpty={() => (banners.isFiltered ? null : 'No banners of this kind.')}
       actions={() => (
         <ChoiceMenu
           label="Order"
@@ -83,12 +83,12 @@ export function Gallery({ banners, view, brands, onOpen }: GalleryProps) {
   );
 }
 
-/** "42 banners on 19 cards · as of 21 Nov 2026". */
+/** Summarizes the gallery: "42 banners on 19 cards · as of 21 Nov 2026". */
 function captionOf({ banners, total }: BannerCards, format: ReturnType<typeof useFormat>, day: string): string {
   return `${counted(banners, 'banner', format)} on ${counted(total, 'card', format)} · as of ${format.day(day)}`;
 }
 
-/** Where the keyboard returns to when the lightbox closes. */
+/** Returns the id of a tile, which gets the focus when the lightbox closes. */
 export function tileId(id: string): string {
   return `banner-${id}`;
 }
@@ -99,7 +99,7 @@ interface CardProps {
   onOpen: () => void;
 }
 
-/** Picture, whose it is, where it stands, and the days that it has stood. */
+/** Image, brands and position of a banner, and the days on which it was seen. */
 function Card({ card, styles, onOpen }: CardProps) {
   const format = useFormat();
   const { own_brands, competitor_brands, page_name, state, days, strip } = card;
@@ -144,7 +144,7 @@ function Card({ card, styles, onOpen }: CardProps) {
   );
 }
 
-/** "#1", "#1–6", "#1, 3": one brand may have several positions. */
+/** Formats the positions of a brand: "#1", "#1–6", "#1, 3". */
 function positionsOf({ positions, banners }: BannerCard): string {
   const [first] = positions;
   const last = positions.at(-1);
@@ -155,7 +155,7 @@ function positionsOf({ positions, banners }: BannerCard): string {
 
 const IMAGE_FILE = /\.(png|jpe?g|gif|webp|avif|svg)$/i;
 
-/** The preview of the page, or else the banner's own address where that names an image file: a landing page does not. */
+/** Returns the preview of the page, or the banner's address if it is an image file rather than a landing page. */
 export function imageOf({
   page_preview_image_url: preview,
   e_retail_media_url: url,

@@ -20,7 +20,7 @@ import { groupBy } from '@/lib/queries/shared/group-by';
 
 const NONE: readonly LabelRow[] = [];
 
-/** What banners show, as a tree: category, subcategory, and the brands in it. A click filters the page. */
+/** Labels of banners as a tree of categories, subcategories and brands. A click filters the page. */
 export function LabelsTab({ banners }: { banners: Banners }) {
   const { params } = banners;
   const format = useFormat();
@@ -51,8 +51,8 @@ export function LabelsTab({ banners }: { banners: Banners }) {
     >
       {({ rows }) => (
         <ul className="columns-1 gap-x-8 lg:columns-2">
-          {[...groupBy(rows, ({ category }) => category)].map(([category, its]) => (
-            <Category key={category} name={category} rows={its} banners={banners} styles={styles} />
+          {[...groupBy(rows, ({ category }) => category)].map(([category, group]) => (
+            <Category key={category} name={category} rows={group} banners={banners} styles={styles} />
           ))}
         </ul>
       )}
@@ -81,12 +81,12 @@ function Category({ name, rows, banners, styles }: CategoryProps) {
           </span>
         </summary>
         <ul>
-          {[...groupBy(rows, ({ subcategory }) => subcategory)].map(([subcategory, its]) => (
+          {[...groupBy(rows, ({ subcategory }) => subcategory)].map(([subcategory, group]) => (
             <Subcategory
               key={subcategory}
               category={name}
               name={subcategory}
-              rows={its}
+              rows={group}
               banners={banners}
               styles={styles}
             />
@@ -97,7 +97,7 @@ function Category({ name, rows, banners, styles }: CategoryProps) {
   );
 }
 
-/** A bar of brands, the own ones first: each part filters the page to its banners. */
+/** Brands of a subcategory, own brands first. A click filters the page by the brand. */
 function Subcategory({ category, name, rows, banners, styles }: CategoryProps & { category: string | null }) {
   const format = useFormat();
   const sorted = rows.toSorted((a, b) => Number(b.own) - Number(a.own) || b.labels - a.labels);
@@ -140,10 +140,10 @@ function Subcategory({ category, name, rows, banners, styles }: CategoryProps & 
   );
 }
 
-/** The brands, those with most labels first: competitors take their hues in this order. */
+/** Returns the brands in descending order of labels, in which competitors get their colors. */
 function bySize(rows: readonly LabelRow[]): Brand[] {
   const brands = [...groupBy(rows, ({ brand }) => brand)].toSorted((a, b) => sum(b[1]) - sum(a[1]));
-  return brands.flatMap(([name, its]) => (name === null ? [] : { name, own: its.some(({ own }) => own) }));
+  return brands.flatMap(([name, group]) => (name === null ? [] : { name, own: group.some(({ own }) => own) }));
 }
 
 function labelSheet(rows: readonly LabelRow[]): Sheet {

@@ -25,44 +25,46 @@ import { bannerColumns, eRetailMedia } from '@/lib/contract/e-retail-media';
 import { pageTypeWords } from '@/lib/contract/known-values';
 import type { BannerLabel, PlacementRow } from '@/lib/queries/banners/placements';
 
-const MOST = 1000;
+/** Maximum number of banners to step through. */
+const MAX_BANNERS = 1000;
 
-/** One banner in full, with all that its row says. Arrows step through the gallery; Escape returns to its tile. */
+/** A banner with all fields of its row. Arrow keys step through the gallery, and Escape returns to its tile. */
 export function Lightbox({ banners, opened }: { banners: Banners; opened: OpenBanner }) {
   const { params } = banners;
   const format = useFormat();
   const { id, day } = opened.banner ?? { id: '', day: null };
-  // Whether the gallery holds it is not known before it is asked: then the banner alone is, without filters.
-  const gallery = useAnswer('banners/placements', day === null ? galleryParams(params, MOST) : null);
+  // A banner that is not in the filtered gallery is requested separately, without filters.
+  const gallery = useAnswer('banners/placements', day === null ? galleryParams(params, MAX_BANNERS) : null);
   const rows = gallery.kind === 'content' && day === null ? gallery.data.rows : [];
-  const at = rows.findIndex((row) => row.id === id);
+  const index = rows.findIndex((row) => row.id === id);
   const date = day ?? params.date;
-  const missing = day !== null || (gallery.kind === 'content' && at < 0);
-  const alone = useAnswer(
+  const isOutside = day !== null || (gallery.kind === 'content' && index < 0);
+  const single = useAnswer(
     'banners/placements',
-    missing
+    isOutside
       ? { date, relevance: params.relevance, first_n_e_retail_media: params.first_n_e_retail_media, id, limit: 1 }
       : null,
   );
-  const row = rows[at] ?? (missing && alone.kind === 'content' && !alone.refetching ? alone.data.rows[0] : undefined);
+  const row =
+    rows[index] ?? (isOutside && single.kind === 'content' && !single.refetching ? single.data.rows[0] : undefined);
   const show = (target: PlacementRow | undefined) => target && opened.open(target.id);
   const steps: Record<string, PlacementRow | undefined> = {
-    ArrowLeft: rows[at - 1],
-    ArrowRight: rows[at + 1],
+    ArrowLeft: rows[index - 1],
+    ArrowRight: rows[index + 1],
     Home: rows[0],
     End: rows.at(-1),
   };
   function step(event: KeyboardEvent) {
-    if (at < 0 || !(event.key in steps) || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (index < 0 || !(event.key in steps) || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     show(steps[event.key]);
   }
-  const problem = alone.kind === 'problem' ? alone : gallery.kind === 'problem' ? gallery : null;
-  const lost = missing && alone.kind === 'content' && !alone.refetching && alone.data.rows.length === 0;
+  const problem = single.kind === 'problem' ? single : gallery.kind === 'problem' ? gallery : null;
+  const isNotFound = isOutside && single.kind === 'content' && !single.refetching && single.data.rows.length === 0;
   return (
     <Dialog
       open
-      onOpenChange={(stays) => !stays && opened.close()}
+      onOpenChange={(open) => !open && opened.close()}
       title={row ? `${isolated(row.retailer_name ?? 'Retailer not stated')}: ${placeOf(row)}` : 'Banner'}
       className="top-[4dvh] max-h-[92dvh] w-[56rem]"
       finalFocus={() => document.getElementById(tileId(id))}
@@ -73,16 +75,20 @@ export function Lightbox({ banners, opened }: { banners: Banners; opened: OpenBa
           <RemoteImage key={row.id} src={imageOf(row)} alt={placeOf(row)} className="h-[min(44dvh,60vw)] w-full" />
           <div className="flex flex-wrap items-center justify-between gap-2">
             <div className="flex items-center gap-1">
-              <IconButton label="Banner before (left arrow)" disabled={at < 1} onClick={() => show(rows[at - 1])}>
+              <IconButton
+                label="Previous banner (left arrow)"
+                disabled={index < 1}
+                onClick={() => show(rows[index - 1])}
+              >
                 <ChevronLeft aria-hidden />
               </IconButton>
               <span className="text-caption text-ink-2" aria-live="polite">
-                {at < 0 ? format.day(date) : `${format.integer(at + 1)} of ${format.integer(rows.length)}`}
+                {index < 0 ? format.day(date) : `${format.integer(index + 1)} of ${format.integer(rows.length)}`}
               </span>
               <IconButton
-                label="Banner after (right arrow)"
-                disabled={at < 0 || at === rows.length - 1}
-                onClick={() => show(rows[at + 1])}
+                label="Next banner (right arrow)"
+                disabled={index < 0 || index === rows.length - 1}
+                onClick={() => show(rows[index + 1])}
               >
                 <ChevronRight aria-hidden />
               </IconButton>
@@ -93,8 +99,8 @@ export function Lightbox({ banners, opened }: { banners: Banners; opened: OpenBa
         </div>
       ) : problem ? (
         <PanelProblem problem={problem.problem} onRetry={problem.retry} />
-      ) : lost ? (
-        <p className="text-ink-2">The banners of {format.day(date)} hold no such banner.</p>
+      ) : isNotFound ? (
+        <p className="text-ink-2">This banner does not exist on {format.day(date)}.</p>
       ) : (
         <SkeletonRows rows={8} />
       )}
@@ -102,8 +108,8 @@ export function Lightbox({ banners, opened }: { banners: Banners; opened: OpenBa
   );
 
   function fetchedAt(): string | undefined {
-    const from = at >= 0 ? gallery : alone;
-    return (from.kind === 'content' && from.provenance[0]?.fetchedAt) || undefined;
+    const answer = index >= 0 ? gallery : single;
+    return (answer.kind === 'content' && answer.provenance[0]?.fetchedAt) || undefined;
   }
 }
 
@@ -114,7 +120,7 @@ interface ActionsProps {
   fetchedAt: string | undefined;
 }
 
-/** What a person takes along from one banner. */
+/** Buttons for the link, the proof of placement and the evidence of a banner. */
 function Actions({ row, date, banners, fetchedAt }: ActionsProps) {
   const name = `${row.retailer_name ?? ''} ${placeOf(row)}`;
   const { relevance, first_n_e_retail_media } = banners.address;
@@ -150,14 +156,14 @@ function Actions({ row, date, banners, fetchedAt }: ActionsProps) {
   );
 }
 
-/** An address that shows the banner on its day, with the settings of the page. */
-function linkTo({ lastingUrl, weights }: Banners, banner: string, date: string): string {
-  const url = lastingUrl({ weights, date });
+/** Returns a link to the banner on its day, with the settings of the page. */
+function linkTo({ permalink, weights }: Banners, banner: string, date: string): string {
+  const url = permalink({ weights, date });
   url.searchParams.set('banner', banner);
   return url.href;
 }
 
-/** All that the row of a banner says, and what it does not. */
+/** All fields of a banner's row, with a note on its date. */
 function PlacementFacts({ row, date }: { row: PlacementRow; date: string }) {
   const format = useFormat();
   const facts: [string, ReactNode][] = [
@@ -171,13 +177,13 @@ function PlacementFacts({ row, date }: { row: PlacementRow; date: string }) {
     ['Own labels', <Labels key="own" count={row.own_label_count} labels={row.own_labels} />],
     ['Competitor labels', <Labels key="other" count={row.competitor_label_count} labels={row.competitor_labels} />],
     ...(row.counts_agree === false
-      ? [['Check', '▲ The counts are not the numbers of labels listed.'] satisfies [string, ReactNode]]
+      ? [['Check', '▲ The counts do not match the listed labels.'] satisfies [string, ReactNode]]
       : []),
   ];
   return <Facts facts={facts} />;
 }
 
-/** The count, and the labels as a tree: category, subcategory, brands. */
+/** The number of labels and their tree of category, subcategory and brands. */
 function Labels({ count, labels }: { count: number | null; labels: readonly BannerLabel[] }) {
   const format = useFormat();
   const branches = new Map<string, string[]>();

@@ -12,7 +12,7 @@ testAddress(banners, {
   invalid: { relevance: 'SOME', first_n_e_retail_media: ['a', '3'], weights: 'HOME_PAGE:many' },
 });
 
-it('requests only the weights that are not 1, those of the address before those of the browser', () => {
+it('requests only weights other than 1, and prefers those of the address to those of the browser', () => {
   const dates = pageDates(banners, initial, null, '2026-07-01');
   const start = { opening: '', weights: { HOME_PAGE: 3, SEARCH_PAGE: 1 }, targets: {} };
   expect(banners.params(initial, dates, start)).toMatchObject({

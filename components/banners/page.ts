@@ -7,20 +7,20 @@ import {
   type PageStart,
 } from '@/components/layout/define-page';
 import { type AddressOf, field, listField } from '@/lib/client/address';
-import { type Weights, weightsField, weightsInWords } from '@/lib/client/banners/weights';
+import { formatWeights, type Weights, weightsField } from '@/lib/client/banners/weights';
 import { firstWindow, type Search } from '@/lib/client/table-window';
 import type { Targets } from '@/lib/client/targets';
 import { pageTypeWords } from '@/lib/contract/known-values';
 import { choice } from '@/lib/contract/params';
 import { bannersParams, GALLERY_KINDS } from '@/lib/queries/banners/params';
 
-/** The gallery by page type, by what changed, and whole; then the tables. */
+/** The gallery by page type, by change, and as a whole, then the tables. */
 const GALLERY_VIEWS = ['home', 'category', 'search', 'other', 'new', 'ended', 'gallery'] as const;
 export type GalleryView = (typeof GALLERY_VIEWS)[number];
 const BANNER_TABS = [...GALLERY_VIEWS, 'changes', 'runs', 'labels', 'table', 'proof', 'booked'] as const;
 export type BannerTab = (typeof BANNER_TABS)[number];
 
-/** Cards of the gallery that are fetched at once. */
+/** Number of cards of the gallery in a request. */
 export const GALLERY_STEP = 24;
 
 const address = {
@@ -35,7 +35,7 @@ const address = {
   /** Null for the weights of this browser. */
   weights: weightsField,
   order: field(choice('Order of the gallery', ['newest', 'longest', 'place']), 'newest'),
-  view: field(choice('What is shown', BANNER_TABS), 'home'),
+  view: field(choice('The view', BANNER_TABS), 'home'),
 };
 
 export type BannersAddress = AddressOf<typeof address>;
@@ -73,11 +73,11 @@ export const banners = definePage({
     subcategory: { label: 'Subcategory' },
   },
   settings: {
-    title: 'Which banners count, and how much',
+    title: 'Banners and weights',
     label: ({ relevance }) => (relevance === 'ALL' ? 'All banners' : 'Own or competitor'),
   },
   notes({ relevance, first_n_e_retail_media: first, weights: own }, format, { weights }) {
-    const uneven = weightsInWords(own ?? weights);
+    const uneven = formatWeights(own ?? weights);
     return [
       relevance === 'ALL' ? 'all banners' : 'banners of own brands or competitors',
       `first ${format.integer(first)} of a page`,
@@ -123,20 +123,20 @@ function isGallery(tab: BannerTab): tab is GalleryView {
   return (GALLERY_VIEWS as readonly string[]).includes(tab);
 }
 
-/** The view of the address: home pages, or all banners if no home page has one. */
+/** Returns the view of the address. Replaces home pages with all banners if no home page has one. */
 export function shownView(view: BannerTab, kinds: readonly { page_type: string | null }[] | undefined): BannerTab {
   const hasHome = !kinds || kinds.length === 0 || kinds.some(({ page_type }) => page_type === GALLERY_KINDS.home);
   return view === 'home' && !hasHome ? 'gallery' : view;
 }
 
-/** Parameters of the cards of a view. */
+/** Returns the parameters of the cards of a view. */
 export function cardsParams(params: BannersParams, view: GalleryView, order: BannersAddress['order'], limit: number) {
   const of = view === 'new' || view === 'ended' ? view : ('day' as const);
   const kind = view === 'new' || view === 'ended' || view === 'gallery' ? ('all' as const) : view;
   return { ...params, of, kind, order, limit };
 }
 
-/** Parameters of the list of all banners, in the order of the lightbox. */
+/** Returns the parameters of the list of all banners, in the order of the lightbox. */
 export function galleryParams(params: BannersParams, limit: number) {
   return { ...params, sort: 'walk.asc', offset: 0, limit };
 }

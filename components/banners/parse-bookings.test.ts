@@ -12,24 +12,24 @@ const BOOKING = {
 
 describe('pasted rows', () => {
   it.each([
-    ['tabs, as a sheet copies them', 'Körner\tHOME_PAGE\t1\tVelquin\t2026-06-07\t2026-06-11'],
+    ['tabs, as in copies from a spreadsheet', 'Körner\tHOME_PAGE\t1\tVelquin\t2026-06-07\t2026-06-11'],
     ['semicolons', 'Körner;HOME_PAGE;1;Velquin;7.6.2026;11.6.2026'],
     ['commas and quotes', '"Körner",HOME_PAGE,#1,"Velquin",2026-06-07,2026-06-11'],
     [
       'headers in any order',
       'From\tTo\tRetailer\tPage type\tName\tPosition\n7 Jun 2026\t11 Jun 2026\tKörner\tHOME_PAGE\tVelquin\t1',
     ],
-  ])('are read with %s', (_, text) => {
+  ])('are parsed with %s', (_, text) => {
     expect(parseBookings(text)).toEqual({ order: 'day-first', bookings: [BOOKING], refused: [] });
   });
 
-  it('leave open what they leave out, and last a day without an end', () => {
+  it('may omit optional values, and last one day without an end', () => {
     expect(parseBookings('Körner\t\t\t\t2026-06-07\t').bookings).toEqual([
       { ...BOOKING, pageType: null, position: null, name: null, to: '2026-06-07' },
     ]);
   });
 
-  it('skip empty lines and say by number which row is none, and why', () => {
+  it('may contain empty lines, and are refused by line with a reason', () => {
     const { bookings, refused } = parseBookings(
       [
         'Körner\tHOME\t1\t\t2026-06-07\t2026-06-08',
@@ -43,8 +43,8 @@ describe('pasted rows', () => {
     );
     expect(bookings).toHaveLength(1);
     expect(refused.map(({ line, why }) => [line, why])).toEqual([
-      [3, 'It names no retailer.'],
-      [4, expect.stringContaining('“top” is no position')],
+      [3, 'The retailer is missing.'],
+      [4, expect.stringContaining('“top” is not a position')],
       [5, expect.stringContaining('“31.6.2026” is not a day')],
       [6, 'It ends, 2026-06-08, before it begins, 2026-06-09.'],
       [7, expect.stringContaining('is longer than a year')],
@@ -57,7 +57,7 @@ describe('the order of day and month in pasted rows', () => {
   const days = (text: string, chosen?: 'day-first' | 'month-first') =>
     parseBookings(text, chosen).bookings.map(({ from, to }) => [from, to]);
 
-  it('is that of a date with only one reading, for all rows', () => {
+  it('is that of an unambiguous date, for all rows', () => {
     const text = [row('11/3/2026', '11/10/2026'), row('11/3/2026', '11/25/2026')].join('\n');
     expect(parseBookings(text).order).toBe('month-first');
     expect(days(text)).toEqual([
@@ -70,7 +70,7 @@ describe('the order of day and month in pasted rows', () => {
     ]);
   });
 
-  it('is not guessed if no date proves it', () => {
+  it('is not guessed without an unambiguous date', () => {
     const text = [row('11/3/2026', '11/10/2026'), row('2026-06-07', '2026-06-11')].join('\n');
     expect(parseBookings(text)).toMatchObject({ order: null, refused: [] });
     expect(days(text)).toEqual([['2026-06-07', '2026-06-11']]);
@@ -105,6 +105,6 @@ test.each([
   ['7.6.26', null],
   ['7 Foo 2026', null],
   ['', null],
-])('the day %s', (text, day) => {
+])('parses the day %s as %s', (text, day) => {
   expect(parseDay(text)).toBe(day);
 });

@@ -4,7 +4,7 @@ import { pageTypeWords } from '@/lib/contract/known-values';
 import { bookingDaysProblem } from '@/lib/queries/banners/booking-days';
 import { fold } from '@/lib/text/fold';
 
-/** The columns of a pasted row, in the order that is read when there are no headers, and what headers may call them. */
+/** Columns of a pasted row, in their order without headers, and the accepted headers. */
 export const BOOKING_COLUMNS = {
   retailer: ['retailer', 'shop'],
   pageType: ['page type', 'page_type', 'page'],
@@ -16,22 +16,22 @@ export const BOOKING_COLUMNS = {
 type ColumnName = keyof typeof BOOKING_COLUMNS;
 const ORDER = Object.keys(BOOKING_COLUMNS) as ColumnName[];
 
-/** The order of dates such as 7/6/2026. Dates with full stops always have the day first. */
+/** Order of dates such as 7/6/2026. Dates with full stops always have the day first. */
 export type DateOrder = 'day-first' | 'month-first';
 
 export interface ParsedBookings {
-  /** Null if the rows have such dates and nothing proves their order: they are then neither read nor refused. */
+  /** Null if the rows have ambiguous dates. Rows with these are then neither parsed nor refused. */
   readonly order: DateOrder | null;
   readonly bookings: readonly Booking[];
-  /** Rows that are none, each with its number in the text and why. */
+  /** Invalid rows with their line number and the reason. */
   readonly refused: readonly { readonly line: number; readonly why: string }[];
 }
 
 /**
- * Parses rows as a spreadsheet copies them: separated by tabs, or else by semicolons or commas. One order of dates
- * applies to all rows.
+ * Parses rows copied from a spreadsheet, with tabs, semicolons or commas as separators. One order of dates applies to
+ * all rows.
  *
- * @param chosen the order of dates if the rows do not prove it
+ * @param chosen order of dates if all dates are ambiguous
  */
 export function parseBookings(text: string, chosen: DateOrder | null = null): ParsedBookings {
   const lines = text.split(/\r?\n/);
@@ -45,21 +45,21 @@ export function parseBookings(text: string, chosen: DateOrder | null = null): Pa
   for (const [index, cells] of rows.entries()) {
     if (cells.every((cell) => cell === '') || (header && index === 0)) continue;
     if (order === null && datesIn(cells, header ?? ORDER).some(isAmbiguous)) continue;
-    const read = readRow(cells, header ?? ORDER, order ?? 'day-first');
-    if (typeof read === 'string') refused.push({ line: index + 1, why: read });
-    else bookings.push(read);
+    const result = readRow(cells, header ?? ORDER, order ?? 'day-first');
+    if (typeof result === 'string') refused.push({ line: index + 1, why: result });
+    else bookings.push(result);
   }
   return { order, bookings, refused };
 }
 
-/** The columns by their headers; null where the first row is a booking itself. */
+/** Returns the columns of a header row, or null if the row is a booking. */
 function headerOf(cells: readonly string[]): readonly (ColumnName | null)[] | null {
   const columns = cells.map((cell) => ORDER.find((name) => isCalled(name, fold(cell))) ?? null);
   return columns.includes('retailer') && columns.includes('from') ? columns : null;
 }
 
 function isCalled(name: ColumnName, word: string): boolean {
-  return BOOKING_COLUMNS[name].some((known) => known === word);
+  return BOOKING_COLUMNS[name].some((header) => header === word);
 }
 
 const SLASHED = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/;
@@ -68,13 +68,13 @@ function datesIn(cells: readonly string[], columns: readonly (ColumnName | null)
   return (['from', 'to'] as const).map((name) => cells[columns.indexOf(name)]?.trim() ?? '');
 }
 
-/** Both orders give a day, and not the same one. */
+/** Tests whether both orders give a day, and not the same one. */
 function isAmbiguous(date: string): boolean {
   const [day, month] = (['day-first', 'month-first'] as const).map((order) => parseDay(date, order));
   return day !== null && month !== null && day !== month;
 }
 
-/** The order that the dates prove: one of them has no other reading. Null if none does, or if they contradict each other. */
+/** Returns the order of unambiguous dates. Null without any, or if they contradict each other. */
 function findOrder(dates: readonly string[]): DateOrder | null {
   const slashed = dates.filter((date) => SLASHED.test(date));
   const isProof = (order: DateOrder, other: DateOrder) =>
@@ -83,7 +83,7 @@ function findOrder(dates: readonly string[]): DateOrder | null {
   return dayFirst === monthFirst ? null : dayFirst ? 'day-first' : 'month-first';
 }
 
-/** The booking, or a sentence about why the row is none. */
+/** Returns the booking of a row, or a message about why it is invalid. */
 export function readRow(
   cells: readonly string[],
   columns: readonly (ColumnName | null)[],
@@ -91,11 +91,11 @@ export function readRow(
 ): Booking | string {
   const cell = (name: ColumnName) => cells[columns.indexOf(name)]?.trim() || null;
   const retailer = cell('retailer');
-  if (retailer === null) return 'It names no retailer.';
+  if (retailer === null) return 'The retailer is missing.';
   const place = cell('position');
   const position = place === null ? null : Number(place.replace(/^#/, ''));
   if (position !== null && !(Number.isInteger(position) && position > 0))
-    return `“${place}” is no position. Write a whole number from 1 on, or leave it empty.`;
+    return `“${place}” is not a position. Enter a whole number from 1, or leave it empty.`;
   const first = cell('from');
   const from = first && parseDay(first, order);
   if (!from)
@@ -118,7 +118,7 @@ function unquoted(cell: string): string {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** A day as spreadsheets write it: "2026-06-07", "7.6.2026", "07/06/2026", "7 Jun 2026". Null for no such day. */
+/** Parses a day as spreadsheets write it: "2026-06-07", "7.6.2026", "07/06/2026", "7 Jun 2026". Null if invalid. */
 export function parseDay(text: string, order: DateOrder = 'day-first'): string | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
   if (iso) return toDay(iso[1], iso[2], iso[3]);
@@ -133,26 +133,26 @@ export function parseDay(text: string, order: DateOrder = 'day-first'): string |
 }
 
 function toDay(year = '', month = '', day = ''): string | null {
-  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const time = new Date(`${written}T00:00:00Z`);
-  // "31 June" would roll over into July: only a day that reads back is one.
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(written) ? written : null;
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const time = new Date(`${iso}T00:00:00Z`);
+  // Rejects days that do not exist: "31 June" would roll over into July.
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(iso) ? iso : null;
 }
 
-/** Those of `added` that are new, after those that were there. */
-export function withBookings(known: readonly Booking[], added: readonly Booking[]): Booking[] {
-  return [...new Map([...known, ...added].map((booking) => [bookingText(booking), booking])).values()];
+/** Appends bookings without duplicates. */
+export function withBookings(bookings: readonly Booking[], added: readonly Booking[]): Booking[] {
+  return [...new Map([...bookings, ...added].map((booking) => [bookingText(booking), booking])).values()];
 }
 
-/** `changed` in the place of the booking of that text; a booking that it now equals becomes one with it. */
-export function withChanged(known: readonly Booking[], text: string, changed: Booking): Booking[] {
+/** Replaces the booking with a text, and removes it if the list already has an equal one. */
+export function withChanged(bookings: readonly Booking[], text: string, changed: Booking): Booking[] {
   return withBookings(
     [],
-    known.map((booking) => (bookingText(booking) === text ? changed : booking)),
+    bookings.map((booking) => (bookingText(booking) === text ? changed : booking)),
   );
 }
 
-/** "Korbina DE, Home page, position 1". */
+/** Describes a booking: "Korbina DE, Home page, position 1". */
 export function bookingName({ retailer, pageType, position, name }: Booking): string {
   return [
     isolated(retailer),

@@ -11,7 +11,7 @@ import { useFormat } from '@/lib/client/use-format';
 import type { PositionMap } from '@/lib/queries/banners/position-map';
 import type { Takeover } from '@/lib/queries/banners/takeovers';
 
-// The picture says it, too: no first number waits for the words.
+// Lazy, as the drawing shows takeovers, too, and the first numbers should not wait for their descriptions.
 const Takeovers = lazyPart(
   () => import('@/components/banners/takeovers').then((file) => file.Takeovers),
   ({ takeovers }) => <div className="mt-1.5" style={{ height: 24 * takeovers.length }} />,
@@ -19,7 +19,7 @@ const Takeovers = lazyPart(
 
 const HEIGHT = 176;
 const NONE: readonly Takeover[] = [];
-const TAKEOVERS_LISTED = 3;
+const MAX_TAKEOVERS = 3;
 
 interface PositionMapProps {
   banners: Banners;
@@ -27,7 +27,7 @@ interface PositionMapProps {
   onOpen: (id: string) => void;
 }
 
-/** Every position of the day as a cell in the colour of its brand, by retailer and page type. Takeovers are outlined and listed. */
+/** All positions of the day by retailer and page type, in the color of their brand, with takeovers. */
 export function PositionMapPanel({ banners, state, onOpen }: PositionMapProps) {
   const { params } = banners;
   const format = useFormat();
@@ -47,7 +47,7 @@ export function PositionMapPanel({ banners, state, onOpen }: PositionMapProps) {
       {(map) => (
         <>
           <PositionPicture map={map} banners={banners} takeovers={takeovers} onOpen={onOpen} />
-          <Takeovers banners={banners} takeovers={takeovers.slice(0, TAKEOVERS_LISTED)} />
+          <Takeovers banners={banners} takeovers={takeovers.slice(0, MAX_TAKEOVERS)} />
         </>
       )}
     </AnswerPanel>

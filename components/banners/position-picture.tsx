@@ -12,7 +12,7 @@ import { useFormat } from '@/lib/client/use-format';
 import type { MapCell, MapRow, PositionMap } from '@/lib/queries/banners/position-map';
 import type { Takeover } from '@/lib/queries/banners/takeovers';
 
-/** Of the drawing: a cell and its gap, between pages, and between kinds of page. */
+// Sizes in the drawing. CELL includes the gap to the next cell.
 const CELL = 8;
 const PAGE_GAP = 3;
 const KIND_GAP = 18;
@@ -28,21 +28,21 @@ interface PictureProps {
 }
 
 /**
- * The positions of the day by retailer and kind of page, each in the hue of its brand; a takeover is outlined. A cell says what
- * it is, and opens its banner.
+ * The positions of a day by retailer and page type, in the color of their brand. Takeovers are outlined. A cell
+ * describes and opens its banner.
  */
 export function PositionPicture({ map, banners, takeovers, onOpen }: PictureProps) {
   const format = useFormat();
   const { set, params } = banners;
   const styles = useBrandStyles(map.brands);
-  const places = useMemo(() => placesOf(map), [map]);
+  const layout = useMemo(() => layoutOf(map), [map]);
   const lines = map.rows.map((row) => {
-    const all = placedIn(row, places);
+    const all = placedIn(row, layout);
     const heat: HeatRow = {
       key: row.retailer ?? '',
       label: `${row.retailer?.trim() || 'Retailer not stated'}, ${counted(all.length, 'position', format)}`,
       cells: all.length,
-      places: all.map(({ x }) => [x / places.width, (CELL - 1) / places.width]),
+      places: all.map(({ x }) => [x / layout.width, (CELL - 1) / layout.width]),
       wordsOf: (column) => wordsOf(map, all[column]),
       onOpen(column) {
         const id = all[column]?.cell[0];
@@ -55,7 +55,7 @@ export function PositionPicture({ map, banners, takeovers, onOpen }: PictureProp
     const { name = null } = map.brands[brand] ?? {};
     return name === null ? UNNAMED_STYLE : (styles.get(name) ?? OTHER_STYLE);
   };
-  const taken = (row: MapRow, type: string | null) =>
+  const takeoverOf = (row: MapRow, type: string | null) =>
     takeovers.find(
       ({ retailer_name, page_type, last }) =>
         last === params.date && retailer_name === row.retailer && page_type === type,
@@ -66,13 +66,13 @@ export function PositionPicture({ map, banners, takeovers, onOpen }: PictureProp
         <div aria-hidden className={`${GRID} h-4 text-caption text-ink-3`}>
           <span />
           <span className="relative h-4">
-            {map.kinds.map(({ page_type, name, banners: count }, at) => (
+            {map.kinds.map(({ page_type, name, banners: count }, index) => (
               <span
                 key={page_type}
                 className="absolute top-0 truncate pe-1.5"
                 style={{
-                  insetInlineStart: `${(100 * (places.starts[at] ?? 0)) / places.width}%`,
-                  maxWidth: `${(100 * ((places.widths[at] ?? 0) + KIND_GAP)) / places.width}%`,
+                  insetInlineStart: `${(100 * (layout.starts[index] ?? 0)) / layout.width}%`,
+                  maxWidth: `${(100 * ((layout.widths[index] ?? 0) + KIND_GAP)) / layout.width}%`,
                 }}
               >
                 {name.replace(/ page$/, '') || 'Not stated'} {format.integer(count)}
@@ -96,7 +96,7 @@ export function PositionPicture({ map, banners, takeovers, onOpen }: PictureProp
                 <HeatStrip row={heat} className="h-6 py-[3px]">
                   <svg
                     aria-hidden="true"
-                    viewBox={`0 0 ${places.width} ${ROW}`}
+                    viewBox={`0 0 ${layout.width} ${ROW}`}
                     preserveAspectRatio="none"
                     className="block h-full w-full overflow-visible"
                   >
@@ -104,11 +104,11 @@ export function PositionPicture({ map, banners, takeovers, onOpen }: PictureProp
                       <path key={color} d={d} fill={color} fillRule="evenodd" />
                     ))}
                     {map.kinds.map(({ page_type }, kind) => {
-                      const takeover = taken(row, page_type);
+                      const takeover = takeoverOf(row, page_type);
                       return takeover ? (
                         <rect
                           key={page_type}
-                          x={(places.starts[kind] ?? 0) - 2.5}
+                          x={(layout.starts[kind] ?? 0) - 2.5}
                           y={-2}
                           width={widthOf(row.cells[kind] ?? []) + 4}
                           height={ROW + 4}
@@ -133,49 +133,49 @@ export function PositionPicture({ map, banners, takeovers, onOpen }: PictureProp
   );
 }
 
-interface Places {
-  /** Where each kind of page begins, and how much it takes. */
+interface Layout {
+  /** Start and width of each page type. */
   starts: number[];
   widths: number[];
   width: number;
 }
 
-/** Kinds of page stand below each other: as wide as the retailer with the most of them. */
-function placesOf({ kinds, rows }: PositionMap): Places {
+/** Aligns page types across retailers. Each is as wide as at the retailer with most positions of it. */
+function layoutOf({ kinds, rows }: PositionMap): Layout {
   const widths = kinds.map((_, kind) => Math.max(0, ...rows.map(({ cells }) => widthOf(cells[kind] ?? []))));
-  const starts = widths.map((_, at) => widths.slice(0, at).reduce((sum, width) => sum + width + KIND_GAP, 0));
+  const starts = widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width + KIND_GAP, 0));
   return { starts, widths, width: Math.max(1, (starts.at(-1) ?? 0) + (widths.at(-1) ?? 0)) };
 }
 
-/** Where each cell of a kind stands: a page is parted from the next. */
-function offsets(cells: readonly MapCell[]): number[] {
+/** Returns the offsets of a page type's cells, with gaps between pages. */
+function offsetsOf(cells: readonly MapCell[]): number[] {
   let gaps = 0;
-  return cells.map(([, page], at) => {
-    const before = cells[at - 1];
-    if (before && before[1] !== page) gaps += PAGE_GAP;
-    return at * CELL + gaps;
+  return cells.map(([, page], index) => {
+    const previous = cells[index - 1];
+    if (previous && previous[1] !== page) gaps += PAGE_GAP;
+    return index * CELL + gaps;
   });
 }
 
 function widthOf(cells: readonly MapCell[]): number {
-  return (offsets(cells).at(-1) ?? -CELL) + CELL;
+  return (offsetsOf(cells).at(-1) ?? -CELL) + CELL;
 }
 
-interface Placed {
+interface PlacedCell {
   cell: MapCell;
   kind: number;
   x: number;
 }
 
-/** The positions of a retailer, in the order in which they stand. */
-function placedIn(row: MapRow, places: Places): Placed[] {
+/** Returns the positions of a retailer from left to right. */
+function placedIn(row: MapRow, { starts }: Layout): PlacedCell[] {
   return row.cells.flatMap((cells, kind) => {
-    const its = offsets(cells);
-    return cells.map((cell, at) => ({ cell, kind, x: (places.starts[kind] ?? 0) + (its[at] ?? 0) }));
+    const offsets = offsetsOf(cells);
+    return cells.map((cell, index) => ({ cell, kind, x: (starts[kind] ?? 0) + (offsets[index] ?? 0) }));
   });
 }
 
-function wordsOf(map: PositionMap, placed: Placed | undefined): string {
+function wordsOf(map: PositionMap, placed: PlacedCell | undefined): string {
   if (!placed) return '';
   const [, page, position, brands] = placed.cell;
   const names = brands.map((brand) => map.brands[brand]?.name ?? 'brand not stated').map(isolated);
@@ -183,14 +183,14 @@ function wordsOf(map: PositionMap, placed: Placed | undefined): string {
   return `${place}: ${names.join(', ') || 'unknown brand'}`;
 }
 
-/** One path for each colour. A banner with several brands is divided among them. */
-function pathsOf(all: readonly Placed[], styleOf: (brand: number) => BrandStyle): [string, string][] {
+/** Returns one path for each color. A banner with several brands is divided among them. */
+function pathsOf(all: readonly PlacedCell[], styleOf: (brand: number) => BrandStyle): [string, string][] {
   const paths = new Map<string, string>();
   for (const { cell, x } of all) {
     const styles = cell[3].length > 0 ? cell[3].map(styleOf) : [NO_BRAND];
     const height = ROW / styles.length;
-    for (const [at, { color, pattern }] of styles.entries()) {
-      const path = brandPath(pattern, { x, y: at * height, width: CELL - 1, height });
+    for (const [index, { color, pattern }] of styles.entries()) {
+      const path = brandPath(pattern, { x, y: index * height, width: CELL - 1, height });
       paths.set(color, `${paths.get(color) ?? ''}${path}`);
     }
   }

@@ -17,10 +17,10 @@ import { useFormat } from '@/lib/client/use-format';
 import { pageTypeWords } from '@/lib/contract/known-values';
 import type { PlacementRow } from '@/lib/queries/banners/placements';
 
-/** What no row of this endpoint says: it stands wherever a date might be taken for a clock's. */
+/** Note next to dates that could be mistaken for crawl times, which rows of this endpoint do not have. */
 export const DATE_NOTE = 'The date is the collected day. The service does not state at what time it saw the page.';
 
-/** How a banner is called: its page, and its place on it. */
+/** Describes a banner by its page and position. */
 export function placeOf({
   page_name,
   e_retail_media_position: position,
@@ -28,10 +28,10 @@ export function placeOf({
   return `${isolated(page_name ?? 'Page without a name')}, ${position === null ? 'position unknown' : `position ${position}`}`;
 }
 
-/** More pictures than this are a gallery, not a proof: what is printed is loaded whole. */
-const MOST = 60;
+/** Maximum number of banners on the page, as all images are loaded for print. */
+const MAX_BANNERS = 60;
 
-/** Picture, page, position and date of each banner, to print or to send. */
+/** Image, page, position and date of each banner, to print or to export. */
 export function ProofTab({ banners }: { banners: Banners }) {
   const { params, notes } = banners;
   const format = useFormat();
@@ -43,8 +43,8 @@ export function ProofTab({ banners }: { banners: Banners }) {
       state={state}
       caption={({ rows, total }) =>
         [
-          rows.length > MOST
-            ? `the first ${MOST} of ${format.integer(total)} banners: narrow the filters to print others`
+          rows.length > MAX_BANNERS
+            ? `the first ${MAX_BANNERS} of ${format.integer(total)} banners: narrow the filters to print others`
             : counted(total, 'banner', format),
           ...notes,
         ].join(' · ')
@@ -68,7 +68,7 @@ export function ProofTab({ banners }: { banners: Banners }) {
         <>
           <p className="mb-4 text-ink-2">{DATE_NOTE}</p>
           <ul className="grid gap-6 sm:grid-cols-2">
-            {rows.slice(0, MOST).map((row) => (
+            {rows.slice(0, MAX_BANNERS).map((row) => (
               <ProofCard key={row.id} row={row} date={format.day(date)} />
             ))}
           </ul>
@@ -103,7 +103,7 @@ function ProofCard({ row, date }: { row: PlacementRow; date: string }) {
   );
 }
 
-/** What a proof of placement says, a row a banner. `date` is the one the service was asked for. */
+/** Creates the sheet of a proof of placement with a row for each banner. `date` is the requested day. */
 export function proofSheet(rows: readonly PlacementRow[], date: string): Sheet {
   const texts = ['Retailer', 'Page type', 'Page', 'Page address', 'Image address', 'Banner address', 'Types'];
   return {

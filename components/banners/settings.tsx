@@ -17,7 +17,7 @@ const RELEVANCES = [
 
 const TARGETS = { share: 'Banner share', booked: 'Booked and seen' };
 
-/** Which banners are requested, and their weight by page type. */
+/** Chooses the requested banners and the weights of page types. */
 export function Settings({ banners }: { banners: Banners }) {
   const { address, set, facets, weights, setWeights, targets, setTargets } = banners;
   const first = address.first_n_e_retail_media;

@@ -8,7 +8,7 @@ import { useFormat } from '@/lib/client/use-format';
 import type { ShareRow } from '@/lib/queries/banners/shares';
 
 const HEIGHT = 176;
-/** How far a bar reaches; its number says what no bar can show. */
+/** Width of a bar in percent. Shares outside 0 to 1 are only shown as a number. */
 const barPercent = (share: number) => 100 * Math.min(1, Math.max(0, share));
 
 interface ShareBarsProps {
@@ -17,7 +17,7 @@ interface ShareBarsProps {
   tools: ReactNode;
 }
 
-/** The banner share of the day at each retailer, or on each kind of page. Those without counts say so. */
+/** Banner shares of the day by retailer or page type. Rows without counts have a note. */
 export function ShareBars({ banners, by, tools }: ShareBarsProps) {
   const { params, set } = banners;
   const format = useFormat();
@@ -32,8 +32,8 @@ export function ShareBars({ banners, by, tools }: ShareBarsProps) {
       height={HEIGHT}
       state={state}
       caption={({ rows }) => {
-        const known = rows.filter(({ share }) => share !== null).length;
-        return `Own labels of all · ${format.integer(known)} of ${format.integer(rows.length)} with counts`;
+        const counted = rows.filter(({ share }) => share !== null).length;
+        return `Own labels of all · ${format.integer(counted)} of ${format.integer(rows.length)} with counts`;
       }}
       isEmpty={({ rows }) => rows.length === 0}
       actions={() => tools}

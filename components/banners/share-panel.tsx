@@ -10,7 +10,7 @@ import { dayStates } from '@/components/panel/coverage-words';
 import { ChoiceMenu } from '@/components/ui/choice-menu';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
-import { weightsInWords } from '@/lib/client/banners/weights';
+import { formatWeights } from '@/lib/client/banners/weights';
 import { counted } from '@/lib/client/counted';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
@@ -28,7 +28,7 @@ const BY = [
   { value: 'page_type', label: 'Page type' },
 ] as const;
 
-/** Whose labels stand on banners: by brand over the period, or own of all at each retailer or kind of page on the day. */
+/** Shares of labels: by brand over the period, or the own share by retailer or page type on the day. */
 export function SharePanel({ banners }: { banners: Banners }) {
   const [by, setBy] = useQueryState(
     'by',
@@ -52,7 +52,7 @@ function BrandTrendPanel({ banners, tools }: SharePanelProps) {
   const format = useFormat();
   const trend = useAnswer('banners/brand-trend', { ...params, own: 'all' });
   const series = useBrandSeries(trend);
-  const uneven = weightsInWords(weights);
+  const uneven = formatWeights(weights);
   return (
     <ChartPanel
       title="Share by brand"
@@ -74,7 +74,7 @@ function BrandTrendPanel({ banners, tools }: SharePanelProps) {
           counted: 'labels',
           states: dayStates(coverage, data.days),
           series,
-          onOpen: (at) => set({ date: data.days[at] ?? null }),
+          onOpen: (index) => set({ date: data.days[index] ?? null }),
         })
       }
     />

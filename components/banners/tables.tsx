@@ -20,7 +20,7 @@ interface Named {
   competitor_brands: string | null;
 }
 
-/** The columns that tables of banners have in common. */
+/** Returns the columns that tables of banners have in common. */
 export function sharedColumns<Row extends Named>() {
   return {
     retailer: textColumn<Row>({
@@ -40,7 +40,7 @@ export function sharedColumns<Row extends Named>() {
     banner: textColumn<Row>({
       id: 'banner',
       header: 'Banner',
-      hint: 'The last part of the banner’s address: rows have no name for it',
+      hint: 'The last part of the banner’s address, as banners have no names',
       value: (row) => row.banner,
       width: 152,
     }),
@@ -77,21 +77,21 @@ export const BANNER_COLUMNS: readonly Column<PlacementRow>[] = [
   integerColumn({
     id: 'own_label_count',
     header: 'Own labels',
-    hint: 'Own labels as the service counts them; “—” where it does not say',
+    hint: 'Number of own labels that the service reports. “—” if it reports none',
     value: (row) => row.own_label_count,
     width: 80,
   }),
   integerColumn({
     id: 'competitor_label_count',
     header: 'Competitor labels',
-    hint: 'Competitor labels as the service counts them; “—” where it does not say',
+    hint: 'Number of competitor labels that the service reports. “—” if it reports none',
     value: (row) => row.competitor_label_count,
     width: 112,
   }),
   eitherColumn({
     id: 'counts_agree',
     header: 'Counts agree',
-    hint: 'Whether the counts are the numbers of the labels listed',
+    hint: 'Whether the counts match the listed labels',
     value: (row) => row.counts_agree,
     yes: 'agree',
     no: 'differ',
@@ -114,7 +114,7 @@ export const BANNER_COLUMNS: readonly Column<PlacementRow>[] = [
   }),
 ];
 
-/** One line a banner, all fields. */
+/** Table of all banners of the day with all fields. */
 export function TableTab({ banners, onOpen }: { banners: Banners; onOpen: (id: string) => void }) {
   const format = useFormat();
   const tiles = useAnswer('banners/tiles', { ...banners.params, own: 'all' });
@@ -186,7 +186,7 @@ export const RUN_COLUMNS: readonly Column<RunRow>[] = [
   integerColumn({
     id: 'gaps',
     header: 'Gaps',
-    hint: 'Days between first and last of which nothing is known: not collected, failed, or nothing published',
+    hint: 'Days between first and last without data: not collected, failed, or nothing published',
     value: ({ gaps }) => gaps,
     width: 56,
   }),
@@ -199,18 +199,18 @@ interface RunsProps {
   onOpen: (id: string, day?: string | null) => void;
 }
 
-/** How long banners stood, from the days that are collected. */
+/** Table of the run lengths of banners, derived from the collected days. */
 export function RunsTab({ banners, onOpen }: RunsProps) {
   const { params, dates } = banners;
   const format = useFormat();
   return (
     <>
       <h2 className="font-semibold text-panel">
-        How long banners stood, {format.shortDay(dates.from)} to {format.shortDay(dates.date)}
+        Run lengths, {format.shortDay(dates.from)} to {format.shortDay(dates.date)}
       </h2>
       <p className="mb-2 text-caption text-ink-3">
-        A day that was not collected, failed, or has no banner at all, neither ends nor lengthens a run. The length of
-        the period stands beside the compared day above.
+        Days that were not collected, failed, or have no banners neither end nor lengthen a run. The length of the
+        period is set next to the compared day.
       </p>
       <AnswerTable
         query="banners/runs"

@@ -9,7 +9,7 @@ import { targetsSetting } from '@/lib/client/targets';
 import { useCookie } from '@/lib/client/use-cookie';
 import { useDrawer } from '@/lib/client/use-drawer';
 
-/** The state of Banners, with the weights and targets of this browser. */
+/** Returns the page's state with the weights and targets of this browser. */
 export function useBanners(start: BannersStart) {
   const [ownWeights, saveWeights] = useWeights(start.weights);
   const [targets, setTargets] = useCookie(targetsSetting, start.targets);
@@ -31,13 +31,13 @@ export function useBanners(start: BannersStart) {
 
 export type Banners = ReturnType<typeof useBanners>;
 
-/** The banner that stands open, in the address: of the day shown, or `id@day` of another. */
+/** Returns the open banner, stored in the address as `id` for the current day or `id@day` for another one. */
 export function useOpenBanner() {
   const { value, open, close } = useDrawer('banner');
   const [id = '', day = null] = value?.split('@') ?? [];
   return {
     banner: value === null ? null : { id, day },
-    open: (banner: string, on?: string | null) => open(on ? `${banner}@${on}` : banner),
+    open: (id: string, day?: string | null) => open(day ? `${id}@${day}` : id),
     close,
   };
 }

@@ -20,27 +20,27 @@ interface CollectRangeProps {
 
 const ALL = '';
 
-/** Collects days now that the plan has not reached or does not hold. What is there is not asked for again. */
+/** Collects a range of days before the plan, also days outside it. Collected data is not requested again. */
 export function CollectRange({ collection, action, now }: CollectRangeProps) {
   const format = useFormat();
   const { from: first, to: last, endpoints, status } = collection;
   const [endpoint, setEndpoint] = useState(ALL);
   const [from, setFrom] = useState(first);
   const [to, setTo] = useState(last);
-  const swapped = from > to;
-  const asked = { endpoint: endpoint || null, from, to };
-  const cost = useCost(asked, swapped ? null : String(status.waiting.tasks === 0 && status.running.length === 0));
+  const isReversed = from > to;
+  const range = { endpoint: endpoint || null, from, to };
+  const cost = useCost(range, isReversed ? null : String(status.waiting.tasks === 0 && status.running.length === 0));
   const options = [
-    { value: ALL, label: 'All of the plan' },
+    { value: ALL, label: 'All endpoints' },
     ...endpoints.filter(({ ranged }) => ranged).map(({ endpoint: value, title }) => ({ value, label: title })),
   ];
 
   async function collect() {
     try {
-      await action.mutateAsync({ action: 'collect', ...asked });
-      toast('Collecting', `${format.day(from)} to ${format.day(to)}: what is missing goes before the plan.`);
+      await action.mutateAsync({ action: 'collect', ...range });
+      toast('Collecting', `${format.day(from)} to ${format.day(to)}: missing data is collected before the plan.`);
     } catch (error) {
-      toast('This was not taken', toProblem(error).title);
+      toast('Could not start collecting', toProblem(error).title);
     }
   }
 
@@ -53,14 +53,14 @@ export function CollectRange({ collection, action, now }: CollectRangeProps) {
         <Select label="Endpoint" value={endpoint} options={options} onChange={setEndpoint} />
         <DatePicker label="First day" value={from} max={last} onChange={(day) => setFrom(day || first)} />
         <DatePicker label="Last day" value={to} max={last} onChange={(day) => setTo(day || last)} />
-        <Button look="strong" disabled={action.isPending || swapped || cost?.requests === 0} onClick={collect}>
+        <Button look="strong" disabled={action.isPending || isReversed || cost?.requests === 0} onClick={collect}>
           {cost && cost.requests > 0 ? `Collect: ${counted(cost.requests, 'request', format)}` : 'Collect'}
         </Button>
       </div>
       <p role="status" className="mt-1.5 text-caption text-ink-2">
-        {swapped ? 'The first day is after the last.' : null}
-        {!swapped && cost?.requests === 0 ? 'All of it is there, or the service has nothing of it.' : null}
-        {!swapped && cost && cost.requests > 0
+        {isReversed ? 'The first day is after the last.' : null}
+        {!isReversed && cost?.requests === 0 ? 'Everything is collected, or the service has no data.' : null}
+        {!isReversed && cost && cost.requests > 0
           ? `${counted(cost.requests, 'request', format)}${cost.doneAt ? `, done ${untilWords(cost.doneAt, now).toLowerCase()}` : ''}.`
           : null}
       </p>

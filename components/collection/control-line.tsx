@@ -12,11 +12,11 @@ import { addDays } from '@/lib/queries/shared/dates';
 interface ControlLineProps {
   collection: Collection;
   action: Action;
-  /** Null: the days of the plan. */
+  /** Null for the days of the plan. */
   onUntil: (day: string | null) => void;
 }
 
-/** The title, the days shown and those beside them, and whether the plan is worked through. */
+/** The title, the days shown with buttons for earlier and later ones, the age of the data, and Pause or Resume. */
 export function ControlLine({ collection, action, onUntil }: ControlLineProps) {
   const format = useFormat();
   const { from, to, newest, status, endpoints } = collection;
@@ -35,7 +35,7 @@ export function ControlLine({ collection, action, onUntil }: ControlLineProps) {
           <ChevronRight aria-hidden />
         </IconButton>
       </span>
-      {/* A phone has it in the bar above. */}
+      {/* On phones, it is in the top bar. */}
       <span className="flex h-[30px] min-w-0 grow basis-0 items-center justify-end max-sm:hidden">
         <Freshness />
       </span>

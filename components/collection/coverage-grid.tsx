@@ -7,14 +7,14 @@ import { coverageWords, type GridRow, gridRows } from '@/components/collection/g
 import { useFormat } from '@/lib/client/use-format';
 import type { Collection } from '@/lib/contract/collection';
 
-/** Of a day: narrower, it could not be told from its neighbours. */
+/** Minimum width of a day in pixels. */
 const DAY_WIDTH = 5;
-/** More days than these have a date at every second Monday: each would run into the next. */
-const DATED_WEEKLY = 31;
-/** Dates begin before this share of the width: later, they would run into the next column. */
+/** Above this number of days, only every second Monday has a date, so that dates do not overlap. */
+const MAX_WEEKLY_DATES = 31;
+/** Dates start before this share of the width, so that they do not overlap the next column. */
 const LAST_DATE = 0.85;
 
-/** What is collected of each endpoint, and which files exist, on each day. */
+/** The collection state of each endpoint and of bulk files by day. */
 export function CoverageGrid({ collection }: { collection: Pick<Collection, 'endpoints' | 'files'> }) {
   const format = useFormat();
   const title = useId();
@@ -23,17 +23,17 @@ export function CoverageGrid({ collection }: { collection: Pick<Collection, 'end
   const days = all[0]?.days ?? [];
   const last = days.at(-1)?.day;
   const dated = days
-    .flatMap(({ day }, at) => (isMonday(day) && at < days.length * LAST_DATE ? at : []))
-    .filter((_, at) => days.length <= DATED_WEEKLY || at % 2 === 0);
-  // Where not all days fit, the newest are in sight.
+    .flatMap(({ day }, index) => (isMonday(day) && index < days.length * LAST_DATE ? index : []))
+    .filter((_, index) => days.length <= MAX_WEEKLY_DATES || index % 2 === 0);
+  // Scrolls to the newest days if not all fit.
   useEffect(() => {
     if (last) scroller.current?.scrollTo({ left: scroller.current.scrollWidth });
   }, [last]);
-  const rows = all.map((one): HeatRow & GridRow => ({
-    ...one,
-    label: `${one.title}: ${coverageWords(one.days, format)} days`,
-    cells: one.days.length,
-    wordsOf: (at) => one.days[at]?.words ?? '',
+  const rows = all.map((row): HeatRow & GridRow => ({
+    ...row,
+    label: `${row.title}: ${coverageWords(row.days, format)} days`,
+    cells: row.days.length,
+    wordsOf: (index) => row.days[index]?.words ?? '',
   }));
 
   return (
@@ -55,9 +55,9 @@ export function CoverageGrid({ collection }: { collection: Pick<Collection, 'end
                 <th scope="col" className="w-full px-1" style={{ minWidth: days.length * DAY_WIDTH + 8 }}>
                   <span className="sr-only">Days</span>
                   <span aria-hidden className="relative block h-4 font-normal text-ink-3">
-                    {dated.map((at) => (
-                      <span key={at} className="absolute" style={{ left: `${(100 * at) / days.length}%` }}>
-                        {format.shortDay(days[at]?.day ?? '')}
+                    {dated.map((index) => (
+                      <span key={index} className="absolute" style={{ left: `${(100 * index) / days.length}%` }}>
+                        {format.shortDay(days[index]?.day ?? '')}
                       </span>
                     ))}
                   </span>

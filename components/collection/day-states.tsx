@@ -1,7 +1,7 @@
 import { cn } from '@/components/ui/cn';
 import { COLLECTED_STATES, type CollectedState } from '@/lib/contract/collection';
 
-/** The states of a day: what they are called, and how a cell of the grid is drawn, told apart without colour. */
+/** Labels and marks of the states of a day. Marks are distinguishable without color. */
 export const DAY_STATES: Readonly<Record<CollectedState, { label: string; mark: string; className: string }>> = {
   complete: { label: 'Collected', mark: '', className: 'bg-ink-3' },
   partly: {
@@ -24,7 +24,7 @@ export const DAY_STATES: Readonly<Record<CollectedState, { label: string; mark: 
   not_planned: { label: 'Collected when opened', mark: '·', className: 'text-ink-3' },
 };
 
-/** One cell of the grid. */
+/** A cell of the grid. */
 export function DayMark({ state, className }: { state: CollectedState; className?: string }) {
   const { mark, className: look } = DAY_STATES[state];
   return (

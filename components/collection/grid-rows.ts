@@ -8,16 +8,19 @@ export interface GridRow {
   key: string;
   title: string;
   days: readonly { day: string; state: CollectedState; words: string }[];
-  /** Requests that a day took on average; null where none was made, and for files. */
+  /** Average number of requests for a day. Null before the first request and for files. */
   perDay: number | null;
 }
 
-/** The endpoints that are collected, then the files of each dataset. */
+/** Returns the rows of the collected endpoints and of each dataset's files. */
 export function gridRows({ endpoints, files }: Pick<Collection, 'endpoints' | 'files'>, format: Format): GridRow[] {
-  return [...endpoints.map((one) => endpointRow(one, format)), ...files.map((one) => fileRow(one, format))];
+  return [
+    ...endpoints.map((endpoint) => endpointRow(endpoint, format)),
+    ...files.map((dataset) => fileRow(dataset, format)),
+  ];
 }
 
-/** "27 of 28": whole, or the service has nothing of it; of the days that the plan has. */
+/** Formats the planned days that are complete or have no data: "27 of 28". */
 export function coverageWords(days: GridRow['days'], format: Format): string {
   const planned = days.filter(({ state }) => state !== 'not_planned');
   const covered = planned.filter(({ state }) => state === 'complete' || state === 'no_data');
@@ -50,7 +53,7 @@ function fileRow({ dataset, title, days }: CollectedFiles, format: Format): Grid
   return { key: `files/${dataset}`, title: `Files: ${title}`, perDay: null, days: rows };
 }
 
-/** How complete the files of a day are. Days on which none is due are outside the plan. */
+/** Returns the state of a day's files. Days without expected files are outside the plan. */
 export function stateOfFiles({ due, there, light, missing }: Omit<FileDay, 'day'>): CollectedState {
   if (due === 0) return 'not_planned';
   if (there === due) return light > 0 ? 'partly' : 'complete';

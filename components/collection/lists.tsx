@@ -25,12 +25,12 @@ const LABELS: Readonly<Record<CollectionList, string>> = {
 };
 const NONE: Readonly<Record<CollectionList, string>> = {
   failed: 'Nothing has failed.',
-  partly: 'Nothing lacks a part.',
+  partly: 'No answer is incomplete.',
   today: 'Nothing was collected today.',
   all: 'Nothing collected yet.',
 };
 
-/** Answers of the service: those that failed and why, those that lack something, and what there is; the newest first. */
+/** Lists of the service's answers, newest first: failed, incomplete, of today, and all. */
 export function Lists({ collection, action, list, onList, now }: ListsProps) {
   const { counts } = collection;
   return (
@@ -38,11 +38,11 @@ export function Lists({ collection, action, list, onList, now }: ListsProps) {
       label="Answers"
       value={list}
       onChange={onList}
-      tabs={COLLECTION_LISTS.map((one) => ({
-        value: one,
-        label: LABELS[one],
-        count: counts[one],
-        content: <Rows collection={collection} action={action} list={one} now={now} />,
+      tabs={COLLECTION_LISTS.map((name) => ({
+        value: name,
+        label: LABELS[name],
+        count: counts[name],
+        content: <Rows collection={collection} action={action} list={name} now={now} />,
       }))}
     />
   );
@@ -53,8 +53,8 @@ function Rows({ collection, action, list, now }: Omit<ListsProps, 'onList'>) {
   const { rows, counts } = collection;
   const isOld = collection.list !== list;
   const canRetry = list === 'failed' || list === 'partly';
-  const retry = (those: readonly CollectionRow[]) =>
-    action.mutate({ action: 'retry', rows: those.map(({ endpoint, params, day }) => ({ endpoint, params, day })) });
+  const retry = (failed: readonly CollectionRow[]) =>
+    action.mutate({ action: 'retry', rows: failed.map(({ endpoint, params, day }) => ({ endpoint, params, day })) });
   if (counts[list] === 0) return <p className="text-ink-2">{NONE[list]}</p>;
   return (
     <div aria-busy={isOld} className={cn('transition-opacity', isOld && 'opacity-60')}>
@@ -73,12 +73,12 @@ function Rows({ collection, action, list, now }: Omit<ListsProps, 'onList'>) {
         <thead>
           <tr className="border-line border-b text-left text-caption text-ink-2 [&_th]:pr-3 [&_th]:pb-1 [&_th]:font-medium">
             <th scope="col">Endpoint, day</th>
-            <th scope="col">What happened</th>
+            <th scope="col">Result</th>
             <th scope="col" className="text-right max-sm:hidden">
               Requests
             </th>
             <th scope="col" className="max-sm:hidden">
-              {canRetry ? 'Next try' : 'Fetched'}
+              {canRetry ? 'Next attempt' : 'Fetched'}
             </th>
             {canRetry ? (
               <th scope="col">

@@ -54,13 +54,13 @@ const COLLECTION: Collection = {
   rows: [],
 };
 
-const said = (collection: Collection) =>
+const tilesByName = (collection: Collection) =>
   Object.fromEntries(
     tilesOf(collection, NOW, createFormat('en')).map(({ name, value, note }) => [name, [value, note]]),
   );
 
-it('a day is known when it is whole or has nothing; what nobody plans is not counted', () => {
-  expect(said(COLLECTION)).toEqual({
+it('counts planned days that are complete or have no data as covered', () => {
+  expect(tilesByName(COLLECTION)).toEqual({
     Coverage: ['50.0%', '2 of 4 days of 1 endpoint'],
     'Newest day': ['31 Mar', '2 of 5 endpoints complete'],
     Remaining: ['80', 'done in 10 min, at 8 a minute'],
@@ -69,9 +69,13 @@ it('a day is known when it is whole or has nothing; what nobody plans is not cou
   });
 });
 
-it('says of earlier days which they are, and of a plan that is paused no end', () => {
+it('labels earlier days and shows no end of a paused plan', () => {
   const { status } = COLLECTION;
-  const earlier = said({ ...COLLECTION, newest: '2026-04-30', status: { ...status, doneAt: null, isPaused: true } });
+  const earlier = tilesByName({
+    ...COLLECTION,
+    newest: '2026-04-30',
+    status: { ...status, doneAt: null, isPaused: true },
+  });
   expect(earlier['Last day shown']?.[0]).toBe('31 Mar');
   expect(earlier.Remaining).toEqual(['80', 'paused']);
 });

@@ -11,12 +11,12 @@ interface StatusTile {
   value: string;
   note: string;
   hint: string;
-  /** Bars from 0 to 1 that say the same at a glance; `of`: of that many, the rest is drawn empty. */
+  /** Bars with values from 0 to 1 for the same information. A single value is drawn as a share of a full bar. */
   bars?: readonly number[];
   isBad?: boolean;
 }
 
-/** How much is there, what is left and what it costs, in a line of numbers. */
+/** Tiles with coverage, remaining requests, budget and failures. */
 export function StatusTiles({ collection, now }: { collection: Collection; now: number }) {
   const format = useFormat();
   return (
@@ -40,13 +40,13 @@ export function StatusTiles({ collection, now }: { collection: Collection; now: 
   );
 }
 
-/** Beside the number that says the same: a share of a whole, or a row of bars. */
+/** A small chart next to a tile's value: a share for a single value, or a row of bars. */
 function Bars({ values, color }: { values: readonly number[]; color: string }) {
-  const [only = 0, ...more] = values;
+  const [share = 0, ...more] = values;
   const height = (value: number) => (value > 0 ? 4 + 26 * Math.min(1, value) : 1);
   const bars = (isFilled: boolean) =>
     values
-      .map((value, at) => (value > 0 === isFilled ? `M${at} 30v${-height(value)}h.75v${height(value)}z` : ''))
+      .map((value, index) => (value > 0 === isFilled ? `M${index} 30v${-height(value)}h.75v${height(value)}z` : ''))
       .join('');
   return (
     <svg
@@ -58,7 +58,7 @@ function Bars({ values, color }: { values: readonly number[]; color: string }) {
       {more.length === 0 ? (
         <>
           <rect width="1" y="10" height="11" fill="var(--line)" />
-          <rect width={Math.min(1, Math.max(0, only))} y="10" height="11" fill={color} />
+          <rect width={Math.min(1, Math.max(0, share))} y="10" height="11" fill={color} />
         </>
       ) : (
         <>
@@ -77,60 +77,64 @@ export function tilesOf(
 ): StatusTile[] {
   const { waiting, budget } = status;
   const days = endpoints.flatMap((endpoint) => endpoint.days).filter(({ state }) => state !== 'not_planned');
-  const known = days.filter(({ state }) => isKnown(state)).length;
-  const ofNewest = endpoints.flatMap((endpoint) => endpoint.days.filter(({ day }) => day === to));
-  const there = ofNewest.filter(({ state }) => isKnown(state)).length;
-  const failing = (endpoints[0]?.days ?? []).map(
-    (_, at) => endpoints.filter((endpoint) => endpoint.days[at]?.state === 'failed').length,
+  const covered = days.filter(({ state }) => isCovered(state)).length;
+  const lastDay = endpoints.flatMap((endpoint) => endpoint.days.filter(({ day }) => day === to));
+  const coveredLast = lastDay.filter(({ state }) => isCovered(state)).length;
+  const failures = (endpoints[0]?.days ?? []).map(
+    (_, index) => endpoints.filter((endpoint) => endpoint.days[index]?.state === 'failed').length,
   );
   const nextAt = rows.flatMap((row) => row.nextAt ?? []).sort()[0];
   const { limit, left } = budget;
   return [
     {
       name: 'Coverage',
-      value: days.length > 0 ? format.percent(known / days.length) : '',
-      note: `${format.integer(known)} of ${format.integer(days.length)} days of ${counted(endpoints.length, 'endpoint', format)}`,
-      hint: 'Days that are whole, or of which the service has nothing, of the days of the plan',
-      bars: [days.length > 0 ? known / days.length : 0],
+      value: days.length > 0 ? format.percent(covered / days.length) : '',
+      note: `${format.integer(covered)} of ${format.integer(days.length)} days of ${counted(endpoints.length, 'endpoint', format)}`,
+      hint: 'Planned days that are complete or without data at the service',
+      bars: [days.length > 0 ? covered / days.length : 0],
     },
     {
       name: to === newest ? 'Newest day' : 'Last day shown',
       value: format.shortDay(to),
-      note: `${format.integer(there)} of ${counted(ofNewest.length, 'endpoint', format)} complete`,
-      hint: 'Endpoints that have this day whole, or of which the service has nothing',
-      bars: ofNewest.map(({ state }) => Number(isKnown(state))),
+      note: `${format.integer(coveredLast)} of ${counted(lastDay.length, 'endpoint', format)} complete`,
+      hint: 'Endpoints for which this day is complete or without data at the service',
+      bars: lastDay.map(({ state }) => Number(isCovered(state))),
     },
     {
       name: 'Remaining',
       value: format.integer(waiting.requests),
       note: leftWords(status, now, format),
-      hint: 'Requests, as many as such answers have taken so far',
+      hint: 'Estimated requests, based on earlier answers',
     },
     {
       name: 'Free now',
       value: limit ? format.integer(left) : 'No limit',
       note: limit ? `of ${format.integer(limit.calls)} requests ${spanWords(limit.seconds)}` : 'no limit reported',
-      hint: 'Requests that could start now',
+      hint: 'Requests that can start now',
       ...(limit && { bars: [(left ?? 0) / limit.calls] }),
     },
     {
       name: 'Failed',
       value: format.integer(counts.failed),
       note:
-        counts.failed === 0 ? 'nothing to retry' : nextAt ? `next try ${format.moment(nextAt, now)}` : 'listed below',
-      hint: 'Answers whose last try failed',
-      bars: failing.map((count) => count / Math.max(1, endpoints.length)),
+        counts.failed === 0
+          ? 'nothing to retry'
+          : nextAt
+            ? `next attempt ${format.moment(nextAt, now)}`
+            : 'listed below',
+      hint: 'Answers whose last attempt failed',
+      bars: failures.map((count) => count / Math.max(1, endpoints.length)),
       isBad: true,
     },
   ];
 }
 
-function isKnown(state: CollectedState): boolean {
+function isCovered(state: CollectedState): boolean {
   return state === 'complete' || state === 'no_data';
 }
 
 function leftWords({ waiting, doneAt, isPaused, budget }: Collection['status'], now: number, format: Format): string {
-  if (waiting.tasks === 0) return 'nothing is left';
+  if (waiting.tasks === 0) return 'nothing to collect';
   if (isPaused) return 'paused';
   if (!doneAt) return counted(waiting.tasks, 'answer', format);
   return `done ${untilWords(doneAt, now).toLowerCase()}, ${paceWords(budget.limit, format)}`;

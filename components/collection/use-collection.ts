@@ -11,12 +11,14 @@ import type {
   RangeCost,
 } from '@/lib/contract/collection';
 
-const BUSY = 3_000;
-const CALM = 30_000;
+/** Milliseconds between requests while the collector works. */
+const BUSY_INTERVAL = 3_000;
+const IDLE_INTERVAL = 30_000;
 
 /**
- * What is collected, as it goes on; while another view of it is on its way, the one before.
- * @param first as the server knew it when it wrote the page, and what it was asked for
+ * Polls the state of the collection. Keeps the previous view while another one loads.
+ *
+ * @param first view and state that the server rendered
  */
 export function useCollection(view: CollectionView, first: { view: CollectionView; collection: Collection }) {
   const { until, list } = view;
@@ -24,18 +26,18 @@ export function useCollection(view: CollectionView, first: { view: CollectionVie
   const query = useQuery({
     queryKey: ['collection', until, list],
     queryFn: ({ signal }) => {
-      const asked = new URLSearchParams({ list, ...(until && { until }) });
-      return getJson<Collection>(`/api/collection?${asked}`, signal);
+      const search = new URLSearchParams({ list, ...(until && { until }) });
+      return getJson<Collection>(`/api/collection?${search}`, signal);
     },
     ...(isFirst && { initialData: first.collection }),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && isBusy(state.data) ? BUSY : CALM),
+    refetchInterval: ({ state }) => (state.data && isBusy(state.data) ? BUSY_INTERVAL : IDLE_INTERVAL),
     refetchOnWindowFocus: true,
   });
   return {
     collection: query.data ?? first.collection,
-    /** It is of another view than the one asked for. */
+    /** The collection is of another view than the selected one. */
     before: query.isPlaceholderData || (!query.data && !isFirst),
     error: query.error,
     retry: () => void query.refetch(),
@@ -46,7 +48,7 @@ function isBusy({ status: { running, waiting, isPaused } }: Collection): boolean
   return running.length > 0 || (waiting.tasks > 0 && !isPaused);
 }
 
-/** Asks something of the collector, and looks again at what it does. */
+/** Sends an action to the collector and refetches its state. */
 export function useAction() {
   const client = useQueryClient();
   return useMutation({
@@ -59,16 +61,20 @@ export function useAction() {
 
 export type Action = ReturnType<typeof useAction>;
 
-/** What a range would cost. @param key changes when what is collected has, null asks for nothing */
+/**
+ * Returns the requests that a range needs.
+ *
+ * @param key changes with the collected data. Null sends no request
+ */
 export function useCost({ endpoint, from, to }: CollectionRange, key: string | null): RangeCost | undefined {
   const query = useQuery({
     queryKey: ['collection', 'cost', endpoint, from, to, key],
     queryFn: ({ signal }) => {
-      const asked = new URLSearchParams({ ...(endpoint && { endpoint }), from, to });
-      return getJson<RangeCost>(`/api/collection/cost?${asked}`, signal);
+      const search = new URLSearchParams({ ...(endpoint && { endpoint }), from, to });
+      return getJson<RangeCost>(`/api/collection/cost?${search}`, signal);
     },
     enabled: key !== null,
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
     staleTime: 0,
   });
   return query.data;

@@ -22,15 +22,15 @@ import type { Collection, CollectionView as View } from '@/lib/contract/collecti
 
 interface CollectionViewProps {
   first: { view: View; collection: Collection };
-  /** The server's clock when it wrote the page: until the reader's ticks. */
+  /** Server time at which the page was rendered, used until the browser's clock is available. */
   now: number;
 }
 
-/** What the dashboard has collected, what it does now, what that costs, and what went wrong. */
-export function CollectionView({ first, now: written }: CollectionViewProps) {
+/** The page Collection: collected data, current work, requests and failures. */
+export function CollectionView({ first, now: renderedAt }: CollectionViewProps) {
   const { address, set, refused } = useAddress(collectionFields);
   const { collection, before, error, retry } = useCollection(address, first);
-  const now = useNow(1_000) ?? written;
+  const now = useNow(1_000) ?? renderedAt;
   const action = useAction();
   const { status } = collection;
   const isOtherDays = before && address.until !== collection.to;
@@ -40,7 +40,7 @@ export function CollectionView({ first, now: written }: CollectionViewProps) {
       <RefusalNote refused={refused} />
       {error ? <PanelProblem problem={toProblem(error)} onRetry={retry} kept /> : null}
       <StatusTiles collection={collection} now={now} />
-      <Say collection={collection} now={now} />
+      <StatusLine collection={collection} now={now} />
       <div className="grid gap-x-7 gap-y-5 lg:grid-cols-[minmax(0,1fr)_340px] [&>*]:min-w-0">
         <div className={cn('transition-opacity', isOtherDays && 'opacity-60')}>
           <CoverageGrid collection={collection} />
@@ -58,8 +58,8 @@ export function CollectionView({ first, now: written }: CollectionViewProps) {
   );
 }
 
-/** In a sentence: what the collector does, and when it will be done. */
-function Say({ collection: { status, newest }, now }: { collection: Collection; now: number }) {
+/** Describes the collector's current work and its estimated end. */
+function StatusLine({ collection: { status, newest }, now }: { collection: Collection; now: number }) {
   const format = useFormat();
   const { title, note } = workWords({ status, now });
   const { waiting, doneAt } = status;

@@ -26,35 +26,35 @@ it.each([
   [at(89), 'In 89 min'],
   [at(200), 'In 3 h'],
   [at(60 * 48), 'In 2 days'],
-])('%s is said as %s', (when, words) => {
+])('formats the time %s as %s', (when, words) => {
   expect(untilWords(when, NOW)).toBe(words);
 });
 
-it('says parameters and spans as people do', () => {
+it('formats parameters and time spans', () => {
   expect(paramWords('first_n_products=20&position_type=OVERALL')).toBe('first n products 20, position type overall');
   expect([1, 60, 10].map(spanWords)).toEqual(['a second', 'a minute', 'in 10 s']);
 });
 
-describe('what the collector does', () => {
+describe('the work of the collector', () => {
   const problem = { code: 'unreachable', title: 'The service cannot be reached.', retryable: true } as const;
   const waiting = { tasks: 3, requests: 5, byEndpoint: [] };
   it.each([
-    ['rests', IDLE, 'Up to date'],
+    ['is idle', IDLE, 'Up to date'],
     ['is off', { ...IDLE, enabled: false }, 'Off'],
-    ['has made no plan yet', { ...IDLE, isDone: false }, 'Looking'],
+    ['has no plan yet', { ...IDLE, isDone: false }, 'Planning'],
     ['waits for the limit', { ...IDLE, waiting }, 'Waiting'],
     ['waits for the service', { ...IDLE, waiting, pausedUntil: at(1), problem }, 'Waiting for the service'],
     ['is paused', { ...IDLE, waiting, isPaused: true }, 'Paused'],
-    ['is off, and so cannot be paused', { ...IDLE, enabled: false, isPaused: true }, 'Off'],
+    ['is off and paused', { ...IDLE, enabled: false, isPaused: true }, 'Off'],
     ['waited for the service', { ...IDLE, waiting, pausedUntil: at(-1), problem }, 'Waiting'],
-  ])('it %s', (_, status, title) => {
+  ])('has a title if it %s', (_, status, title) => {
     const work = workWords({ status, now: NOW });
     expect(work.title).toBe(title);
     if (title === 'Waiting for the service') expect(work.note).toBe(problem.title);
   });
 });
 
-it('says of an answer what it holds, what it lacks, or why there is none', () => {
+it('describes the rows of an answer, or why it failed', () => {
   const row: CollectionRow = {
     ...{
       endpoint: 'price',
@@ -67,13 +67,13 @@ it('says of an answer what it holds, what it lacks, or why there is none', () =>
     },
     ...{ requests: 3, attempts: 0, problem: null, at: at(-10), nextAt: null },
   };
-  const said = (part: Partial<CollectionRow>) => outcomeWords({ ...row, ...part }, createFormat('en'));
+  const outcome = (part: Partial<CollectionRow>) => outcomeWords({ ...row, ...part }, createFormat('en'));
   const problem = { code: 'timeout', title: 'No answer within 30 s.', retryable: true } as const;
-  expect(said({})).toBe('1,200 rows');
-  expect(said({ state: 'partly', rows: 1_000 })).toBe('1,000 of 1,200 rows');
-  expect(said({ state: 'partly', rows: 80, total: 0 })).toBe('80 rows, though the service counts 0');
-  expect(said({ state: 'no_data', rows: 0, total: 0 })).toBe('No data for this day.');
-  expect(said({ rows: null })).toBe('1,200 rows');
-  expect(said({ rows: null, total: null })).toBe('Collected.');
-  expect(said({ problem })).toBe(problem.title);
+  expect(outcome({})).toBe('1,200 rows');
+  expect(outcome({ state: 'partly', rows: 1_000 })).toBe('1,000 of 1,200 rows');
+  expect(outcome({ state: 'partly', rows: 80, total: 0 })).toBe('80 rows, though the service counts 0');
+  expect(outcome({ state: 'no_data', rows: 0, total: 0 })).toBe('No data for this day.');
+  expect(outcome({ rows: null })).toBe('1,200 rows');
+  expect(outcome({ rows: null, total: null })).toBe('Collected.');
+  expect(outcome({ problem })).toBe(problem.title);
 });

@@ -6,18 +6,18 @@ import { counted } from '@/lib/client/counted';
 import { useFormat } from '@/lib/client/use-format';
 import type { CollectorStatus } from '@/lib/contract/collection';
 
-/** What is asked of the service now, what comes next, and what is left by endpoint. */
+/** Running and next requests to the service, and the remaining ones by endpoint. */
 export function Work({ status, now }: { status: CollectorStatus; now: number }) {
   const format = useFormat();
   const { running, next, waiting } = status;
-  const most = Math.max(1, ...waiting.byEndpoint.map(({ requests }) => requests));
+  const max = Math.max(1, ...waiting.byEndpoint.map(({ requests }) => requests));
   return (
     <section aria-label="Running and next" className="min-w-0">
       <h2 className="font-semibold text-panel">
         Running and next <span className="font-normal text-caption text-ink-3">by priority</span>
       </h2>
       {running.length + next.length === 0 ? (
-        <p className="mt-1 text-ink-2">Nothing runs, and nothing waits.</p>
+        <p className="mt-1 text-ink-2">No requests are running or waiting.</p>
       ) : (
         <ul className="mt-1 divide-y divide-line border-line border-y">
           {running.map(({ title, params, day, since, asked, loaded, total }) => (
@@ -26,7 +26,7 @@ export function Work({ status, now }: { status: CollectorStatus; now: number }) 
               title={`${title}, ${format.day(day)}`}
               params={params}
               note={[
-                asked ? 'requested by a person' : '',
+                asked ? 'requested by a user' : '',
                 total === null ? '' : `${format.integer(loaded)} of ${counted(total, 'row', format)}`,
                 `${Math.max(0, Math.round((now - Date.parse(since)) / 1000))} s`,
               ]
@@ -48,7 +48,7 @@ export function Work({ status, now }: { status: CollectorStatus; now: number }) 
       {waiting.byEndpoint.length > 0 ? (
         <>
           <h3 className="mt-4 font-semibold">
-            What is left{' '}
+            Remaining{' '}
             <span className="font-normal text-caption text-ink-3">{counted(waiting.requests, 'request', format)}</span>
           </h3>
           <dl className="mt-1 grid grid-cols-[max-content_minmax(0,1fr)] items-center gap-x-3 text-caption">
@@ -59,7 +59,7 @@ export function Work({ status, now }: { status: CollectorStatus; now: number }) 
                   <span
                     aria-hidden
                     className="h-2 rounded-[2px] bg-ink-3"
-                    style={{ width: `${(requests / most) * 75}%` }}
+                    style={{ width: `${(requests / max) * 75}%` }}
                   />
                   {format.integer(requests)}
                 </dd>
@@ -76,7 +76,7 @@ interface RowProps {
   title: string;
   params: string;
   note: string;
-  /** Of what runs, from 0 to 1: how much has come; null before anything has. */
+  /** Progress of a running request, from 0 to 1. Null before the first rows. */
   share?: number | null;
 }
 
@@ -88,7 +88,7 @@ function Row({ title, params, note, share }: RowProps) {
         {params ? <span className="text-caption text-ink-3"> · {paramWords(params)}</span> : null}
       </span>
       <span className="whitespace-nowrap text-caption text-ink-2">{note}</span>
-      {share === undefined ? null : <Progress label={`${title}: what has come`} value={share} className="basis-full" />}
+      {share === undefined ? null : <Progress label={`${title}: progress`} value={share} className="basis-full" />}
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { type AnyPage, pageDates, pageNotes } from '@/components/layout/define-p
 import { pageFilters } from '@/components/layout/page-filters';
 import { competition } from '@/components/price-competition/page';
 import { visibility } from '@/components/visibility/page';
-import { lastingSearch, listField, readAddress } from '@/lib/client/address';
+import { listField, permalinkSearch, readAddress } from '@/lib/client/address';
 import { createFormat } from '@/lib/client/format';
 
 const PAGES: AnyPage[] = [visibility, banners, competition];
@@ -42,21 +42,21 @@ describe.each(PAGES.map((page) => [page.title, page] as const))('%s', (_, page) 
     const search = new URLSearchParams({ brand: 'A%2C B', own: 'own', q: 'soap', sort: 'x.asc' });
     const address = readAddress(page.address, Object.fromEntries(search));
     const dates = pageDates(page, address, null, '2026-06-30');
-    const lasting = lastingSearch(page.address, { ...address, ...dates }, search);
-    expect(Object.fromEntries(lasting)).toMatchObject({
+    const permalink = permalinkSearch(page.address, { ...address, ...dates }, search);
+    expect(Object.fromEntries(permalink)).toMatchObject({
       date: '2026-06-30',
       against: '2026-06-29',
       days: '28',
       brand: 'A%2C B',
       sort: 'x.asc',
     });
-    const later = readAddress(page.address, Object.fromEntries(lasting));
+    const later = readAddress(page.address, Object.fromEntries(permalink));
     expect(pageDates(page, later, null, '2026-07-09')).toEqual(dates);
     expect(page.params(later, dates, start)).toEqual(page.params(address, dates, start));
     const settings = Object.keys(page.address).filter(
       (name) => page.address[name]?.initial && !lists(page).includes(name),
     );
-    expect([...lasting.keys()]).toEqual(expect.arrayContaining(settings));
+    expect([...permalink.keys()]).toEqual(expect.arrayContaining(settings));
   });
 });
 

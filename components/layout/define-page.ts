@@ -1,11 +1,11 @@
 import {
   type AddressOf,
+  type CollectedDays,
   comparedDay,
   comparison,
   type Field,
   type Fields,
   field,
-  type KnownDays,
   listField,
   ownField,
 } from '@/lib/client/address';
@@ -80,8 +80,8 @@ export interface PageStart {
 }
 
 /**
- * A page on the engine. Server and browser both import it, so it holds no SQL. `Params` are those of the page's queries, null
- * while they are incomplete. `Start` is what a page needs besides its address, such as cookies.
+ * A page on the engine. Server and browser both import it, so it has no SQL. `Params` are the parameters of the page's
+ * queries, or null while they are incomplete. `Start` has other values that the page needs, e.g. from cookies.
  */
 export interface Page<Name extends PageName, F extends PageFields, Params, Start> {
   /** Path of the page, and prefix of its queries `days`, `facets` and `dictionary`. */
@@ -139,7 +139,7 @@ export const COMMON_FILTERS = {
 export function pageDates<F extends PageFields>(
   { defaultDays }: Pick<Page<PageName, F, unknown, PageStart>, 'defaultDays'>,
   address: AddressOf<F>,
-  collectedDays: KnownDays | null,
+  collectedDays: CollectedDays | null,
   opening: string,
 ): PageDates {
   const date = address.date ?? collectedDays?.newest ?? opening;

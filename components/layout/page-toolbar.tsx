@@ -30,7 +30,7 @@ const Dictionary = lazyPart(
 
 interface PageToolbarProps {
   state: PageState<AnyPage>;
-  /** Parameters that the page derives where its address has none, such as the selected tab: for links that are copied. */
+  /** Parameters that the page derives if its address has none, e.g. the selected tab. Part of copied links. */
   derived?: Readonly<Record<string, unknown>>;
   /** Controls before and after the compared day. */
   before?: ReactNode;
@@ -107,7 +107,7 @@ export function PageToolbar(props: PageToolbarProps) {
           onPress: () => void (params && refresh(client, page.main, params)),
           isBusy: params === null || isAwaited(main),
         }}
-        link={() => state.lastingUrl(derived).href}
+        link={() => state.permalink(derived).href}
         exports={
           <Button look="quiet" disabled={params === null} onClick={() => void saveFiles(save)}>
             <Download aria-hidden />

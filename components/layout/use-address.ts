@@ -30,8 +30,10 @@ function parametersOf(fields: Fields) {
 }
 
 /**
- * Reads and writes the address of a page. Filters and dates are steps of the history; quick changes of the same parameters
- * are one step. @param fields the same object at every render
+ * Reads and writes the address of a page. Changes of filters and dates add history entries. Quick changes of the same
+ * parameters share one.
+ *
+ * @param fields must be the same object at every render
  */
 export function useAddress<const Of extends Fields>(fields: Of) {
   const { parsers, schemas } = useMemo(() => parametersOf(fields), [fields]);

@@ -13,7 +13,7 @@ import {
 import { pageFilters } from '@/components/layout/page-filters';
 import { useAddress } from '@/components/layout/use-address';
 import type { OtherTable } from '@/components/table/no-match';
-import { lastingSearch } from '@/lib/client/address';
+import { permalinkSearch } from '@/lib/client/address';
 import { useAnswer } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import { useSettled } from '@/lib/client/use-settled';
@@ -71,14 +71,15 @@ export function usePage<
     isFiltered: names.some((name) => chosenValues(address[name]).length > 0),
     clear: () => set(Object.fromEntries(names.map((name) => [name, null])) as Parameters<typeof set>[0], 'push'),
     /**
-     * An address that shows the same tomorrow. @param derived parameters that the page derives where its address has none, such
-     * as the selected tab
+     * Returns a permanent link to the current view.
+     *
+     * @param derived parameters that the page derives if its address has none, e.g. the selected tab
      */
-    lastingUrl(derived: Readonly<Record<string, unknown>> = {}): URL {
+    permalink(derived: Readonly<Record<string, unknown>> = {}): URL {
       const url = new URL(window.location.href);
       const { date, against, days } = dates;
       url.search = String(
-        lastingSearch(page.address, { ...address, date, against, days, ...derived }, url.searchParams),
+        permalinkSearch(page.address, { ...address, date, against, days, ...derived }, url.searchParams),
       );
       return url;
     },

@@ -26,14 +26,14 @@ const OPTIONS = [
   { value: 'year', label: 'A year before' },
 ] as const;
 
-/** Leads to the row behind one of the two indices. */
+/** Opens the row behind one of the two indices. */
 type OnEvidence = (row: CompetitionChange, when: 'was' | 'now') => void;
-type Summed = Pick<Summary, 'rule' | 'own'> | null;
+type IndexInfo = Pick<Summary, 'rule' | 'own'> | null;
 
-/** Both indices, the difference, and who moved. */
-export function changeColumns(of: Summed, onEvidence?: OnEvidence): Column<CompetitionChange>[] {
-  const digits = digitsOf(of?.rule ?? null);
-  const [we, they] = of?.own ? ['We moved', 'They moved'] : ['Base moved', 'Benchmark moved'];
+/** Columns of both indices, their difference, and its parts by side. */
+export function changeColumns(info: IndexInfo, onEvidence?: OnEvidence): Column<CompetitionChange>[] {
+  const digits = digitsOf(info?.rule ?? null);
+  const [we, they] = info?.own ? ['We moved', 'They moved'] : ['Base moved', 'Benchmark moved'];
   const [base, retailer, benchmark] = pairColumns<CompetitionChange>();
   return [
     base,
@@ -43,7 +43,7 @@ export function changeColumns(of: Summed, onEvidence?: OnEvidence): Column<Compe
     differenceColumn({
       id: 'difference',
       header: 'Change',
-      hint: 'In points of the index',
+      hint: 'In index points',
       value: ({ difference }) => difference,
       digits,
       width: 80,
@@ -51,14 +51,14 @@ export function changeColumns(of: Summed, onEvidence?: OnEvidence): Column<Compe
     differenceColumn({
       id: 'from_base',
       header: we ?? '',
-      hint: 'Points of the change that come from the base’s price',
+      hint: 'Points of the change that are caused by the base’s price',
       value: (row) => row.from_base,
       digits,
     }),
     differenceColumn({
       id: 'from_benchmark',
       header: they ?? '',
-      hint: 'Points of the change that come from the benchmark’s price',
+      hint: 'Points of the change that are caused by the benchmark’s price',
       value: (row) => row.from_benchmark,
       digits,
       width: 112,
@@ -66,18 +66,23 @@ export function changeColumns(of: Summed, onEvidence?: OnEvidence): Column<Compe
     differenceColumn({
       id: 'from_stock',
       header: 'Stock',
-      hint: 'Points that come from offers that sold out or came back',
+      hint: 'Points of the change that are caused by offers that sold out or came back',
       value: (row) => row.from_stock,
       digits,
       width: 72,
     }),
     benchmark,
-    textColumn({ id: 'was_verdict', header: 'Verdict before', value: (row) => worded(row.was_verdict), width: 112 }),
-    textColumn({ id: 'now_verdict', header: 'Verdict now', value: (row) => worded(row.now_verdict), width: 104 }),
+    textColumn({
+      id: 'was_verdict',
+      header: 'Verdict before',
+      value: (row) => verdictLabel(row.was_verdict),
+      width: 112,
+    }),
+    textColumn({ id: 'now_verdict', header: 'Verdict now', value: (row) => verdictLabel(row.now_verdict), width: 104 }),
   ];
 }
 
-function worded(verdict: string | null): string | null {
+function verdictLabel(verdict: string | null): string | null {
   return verdict && verdictWord(verdict);
 }
 
@@ -91,7 +96,7 @@ function indexColumn(when: 'was' | 'now', { header, digits, onEvidence }: IndexC
   return decimalColumn({
     id: `${when}_index`,
     header,
-    hint: 'The index as the service gives it',
+    hint: 'The index that the service reports',
     digits,
     width: 84,
     value: (row) => row[`${when}_index`],
@@ -121,23 +126,23 @@ interface ChangesProps {
   onOpen: (id: string) => void;
 }
 
-/** What moved since the compared bucket, or between two whole periods, and whose price moved it. */
+/** Changes of indices since the compared bucket or between two periods, with the prices that caused them. */
 export function ChangesTab({ state, summary, onOpen }: ChangesProps) {
   const { params, dates, name } = state;
   const format = useFormat();
   const [span, setSpan] = useQueryState('span', parseAsStringLiteral(SPANS).withDefault('bucket'));
-  const its = summary.kind === 'content' ? summary.data : null;
+  const shownSummary = summary.kind === 'content' ? summary.data : null;
   const back = span === 'year' ? 364 : dates.days;
-  const before = its?.before ? format.day(its.before) : 'no bucket before';
-  const [behind, setBehind] = useState<Behind | null>(null);
-  const columns = useMemo(() => changeColumns(its, (row, when) => setBehind({ row, when })), [its]);
+  const before = shownSummary?.before ? format.day(shownSummary.before) : 'no bucket before';
+  const [evidence, setEvidence] = useState<Evidence | null>(null);
+  const columns = useMemo(() => changeColumns(shownSummary, (row, when) => setEvidence({ row, when })), [shownSummary]);
   const words =
     span === 'bucket'
       ? `compared with ${before}`
-      : `the whole period compared with ${format.day(addDays(dates.from, -back))} to ${format.day(addDays(dates.date, -back))}, each as one bucket, as the service gives it`;
+      : `the whole period compared with ${format.day(addDays(dates.from, -back))} to ${format.day(addDays(dates.date, -back))}, each as one bucket of the service`;
   return (
     <>
-      <h2 className="font-semibold text-panel">What moved, and who moved</h2>
+      <h2 className="font-semibold text-panel">Changes of indices and their causes</h2>
       <p className="mb-2 text-caption text-ink-3">{words}. The parts add up to the change.</p>
       <AnswerTable
         query="price-competition/changes"
@@ -155,14 +160,20 @@ export function ChangesTab({ state, summary, onOpen }: ChangesProps) {
           <Segmented label="Compare with" options={OPTIONS} value={span} onChange={(next) => void setSpan(next)} />
         }
       />
-      {behind && its ? (
-        <ChangeEvidence state={state} summary={its} span={span} behind={behind} onClose={() => setBehind(null)} />
+      {evidence && shownSummary ? (
+        <ChangeEvidence
+          state={state}
+          summary={shownSummary}
+          span={span}
+          evidence={evidence}
+          onClose={() => setEvidence(null)}
+        />
       ) : null}
     </>
   );
 }
 
-interface Behind {
+interface Evidence {
   row: CompetitionChange;
   when: 'was' | 'now';
 }
@@ -171,22 +182,22 @@ interface ChangeEvidenceProps {
   state: CompetitionState;
   summary: Summary;
   span: (typeof SPANS)[number];
-  behind: Behind;
+  evidence: Evidence;
   onClose: () => void;
 }
 
-/** What the service sent behind one of the two indices: of a bucket, or of a whole period. */
-function ChangeEvidence({ state, summary, span, behind, onClose }: ChangeEvidenceProps) {
+/** The service's row behind one of the two indices, for a bucket or a period. */
+function ChangeEvidence({ state, summary, span, evidence, onClose }: ChangeEvidenceProps) {
   const { params, address, dates } = state;
   const format = useFormat();
-  const isNow = behind.when === 'now';
+  const isNow = evidence.when === 'now';
   const bucket = span === 'bucket' ? (isNow ? summary.at : summary.before) : null;
   const isDay = bucket !== null && address.time_dimension === 'DAILY';
   const back = isNow || bucket ? 0 : span === 'year' ? -364 : -dates.days;
   const [from, to] = isDay ? [bucket, bucket] : [addDays(dates.from, back), addDays(dates.date, back)];
   const when = isNow ? ('now' as const) : ('before' as const);
-  const which = bucket ? { bucket } : { span: span === 'year' ? span : ('period' as const), when };
-  const row = useAnswer('price-competition/evidence', params && { ...params, ...which, id: behind.row.id });
+  const selection = bucket ? { bucket } : { span: span === 'year' ? span : ('period' as const), when };
+  const row = useAnswer('price-competition/evidence', params && { ...params, ...selection, id: evidence.row.id });
   const sent = row.kind === 'content' && !row.before ? row.data : null;
   const fetchedAt = row.kind === 'content' ? row.provenance[0]?.fetchedAt : null;
   const days = from === to ? format.day(to) : `${format.day(from)} to ${format.day(to)}`;

@@ -31,13 +31,13 @@ import type { Line, LineCell } from '@/lib/queries/price-competition/line';
 
 interface CompetitionDrawerProps {
   state: CompetitionState;
-  /** The competition that is open, and the first day of its selected bucket: null selects the newest with an index. */
+  /** The open competition and the first day of the selected bucket. Null selects the newest bucket with an index. */
   opened: { id: string; bucket: string | null };
   onBucket: (bucket: string) => void;
   onClose: () => void;
 }
 
-/** A competition: its index in a bucket, its history, what moved it, and both sides. */
+/** Details of a competition: a bucket, its history, the causes of changes, and both sides. */
 export function CompetitionDrawer({ state, opened, onBucket, onClose }: CompetitionDrawerProps) {
   const { params } = state;
   const line = useAnswer('price-competition/line', params && { ...params, id: opened.id });
@@ -74,11 +74,11 @@ function Content({ state, answer, bucket, onBucket }: ContentProps) {
   const styles = useBrandStyles(brands);
   const styleOf = (brand: string | null) => (brand ? styles.get(brand) : undefined);
   const cell =
-    cells.find((one) => one.bucket === bucket) ??
-    cells.find((one) => one.bucket === line.at && one.index !== null) ??
+    cells.find((candidate) => candidate.bucket === bucket) ??
+    cells.find((candidate) => candidate.bucket === line.at && candidate.index !== null) ??
     cells.findLast(({ index }) => index !== null) ??
     cells.at(-1);
-  const days = cells.map((one) => one.bucket);
+  const days = cells.map((each) => each.bucket);
   const { price } = KIND_WORDS[address.price];
   const unit = address.price_type === 'UNIT' ? ', per unit' : '';
   const sides = [
@@ -88,7 +88,7 @@ function Content({ state, answer, bucket, onBucket }: ContentProps) {
   const depths = sides.map(({ side, title, style }) => ({
     name: isolated(title),
     style,
-    values: cells.map((one) => one[`${side}_depth`]),
+    values: cells.map((each) => each[`${side}_depth`]),
   }));
   return (
     <div className="flex flex-col gap-6">
@@ -102,7 +102,7 @@ function Content({ state, answer, bucket, onBucket }: ContentProps) {
             unit: 'index',
             series: [{ name: 'Index', values: cells.map(({ index }) => index) }],
             band: band ? { low: band.min, high: band.max, label: 'target' } : null,
-            onOpen: (at) => days[at] && onBucket(days[at]),
+            onOpen: (index) => days[index] && onBucket(days[index]),
           })
         }
       />
@@ -135,13 +135,13 @@ interface BucketFactsProps {
   onBucket: (bucket: string) => void;
 }
 
-/** A bucket in words and numbers, and the way to the row behind it. */
+/** Description and numbers of a bucket, with its evidence. */
 function BucketFacts({ state, line, cell, onBucket }: BucketFactsProps) {
   const { address, params, dates } = state;
   const format = useFormat();
   const { time_dimension: by, price_type } = address;
   const row = useAnswer('price-competition/evidence', params && { ...params, id: line.id, bucket: cell.bucket });
-  const sent = row.kind === 'content' && !row.before ? row.data : null;
+  const evidence = row.kind === 'content' && !row.before ? row.data : null;
   const fetched = row.kind === 'content' ? row.provenance[0] : undefined;
   const options = line.cells.map(({ bucket }) => ({ value: bucket, label: bucketWords(bucket, by, format) }));
   const facts: [string, string, string][] = [
@@ -154,19 +154,19 @@ function BucketFacts({ state, line, cell, onBucket }: BucketFactsProps) {
     <section aria-label="Index">
       <div className="mb-2 flex flex-wrap items-center gap-2">
         <Select label="Of" value={cell.bucket} options={options} onChange={onBucket} />
-        {sent ? (
+        {evidence ? (
           <EvidenceButton
             of={`Index of ${bucketWords(cell.bucket, by, format)}`}
             evidence={{
               endpoint: priceCompetition,
               params: {
-                customer_page_id: sent.page,
+                customer_page_id: evidence.page,
                 start_date: by === 'DAILY' ? cell.bucket : dates.from,
                 end_date: by === 'DAILY' ? cell.bucket : dates.date,
                 time_dimension: by,
                 price_type,
               },
-              rows: [parseJson(sent.raw)],
+              rows: [parseJson(evidence.raw)],
               provenance: fetched?.fetchedAt ? { fetchedAt: fetched.fetchedAt } : {},
             }}
           />
@@ -176,11 +176,11 @@ function BucketFacts({ state, line, cell, onBucket }: BucketFactsProps) {
       <table className="w-full">
         <thead>
           <tr className="h-8 border-line border-b text-ink-2">
-            {['', line.base.title, line.benchmark.title].map((name, at) => (
+            {['', line.base.title, line.benchmark.title].map((name, index) => (
               <th
-                key={name || 'what'}
+                key={name || 'figure'}
                 scope="col"
-                className={at > 0 ? 'max-w-40 truncate px-1 text-end font-medium' : ''}
+                className={index > 0 ? 'max-w-40 truncate px-1 text-end font-medium' : ''}
               >
                 {isolated(name)}
               </th>
@@ -188,13 +188,13 @@ function BucketFacts({ state, line, cell, onBucket }: BucketFactsProps) {
           </tr>
         </thead>
         <tbody>
-          {facts.map(([name, one, other]) => (
+          {facts.map(([name, baseValue, benchmarkValue]) => (
             <tr key={name} className="h-7 border-line border-b">
               <th scope="row" className="text-start font-normal text-ink-3">
                 {name}
               </th>
-              <td className="px-1 text-end">{one}</td>
-              <td className="px-1 text-end">{other}</td>
+              <td className="px-1 text-end">{baseValue}</td>
+              <td className="px-1 text-end">{benchmarkValue}</td>
             </tr>
           ))}
         </tbody>
@@ -203,40 +203,40 @@ function BucketFacts({ state, line, cell, onBucket }: BucketFactsProps) {
   );
 }
 
-/** Differences below this share are said to be none. */
+/** Prices with a smaller relative difference are described as equal. */
 const EQUAL = 0.0005;
 
-/** "Index 103.2: our selling price is 3.2% above Bergtal Soap at Markt, buybox; target 98–102." */
+/** Describes a bucket: "Index 103.2: our selling price is 3.2% above Bergtal Soap at Markt, buybox; target 98–102." */
 function sentenceOf(
   { base, benchmark, band, rule }: Line,
   cell: LineCell,
   kind: 'rsp' | 'rrp',
   format: Format,
 ): string {
-  const [one, other] = [isolated(base.title), isolated(benchmark.title)];
+  const [baseName, benchmarkName] = [isolated(base.title), isolated(benchmark.title)];
   if (cell.index === null)
-    return `No index: ${one} is ${statusWord(cell.base_state)}, ${other} is ${statusWord(cell.benchmark_state)}.`;
-  const where = placeOf(base, benchmark);
-  const whose = base.own ? `our ${KIND_WORDS[kind].price}` : `the ${KIND_WORDS[kind].price} of ${one}`;
-  const { base_price: mine, benchmark_price: theirs } = cell;
-  const difference = mine === null || !theirs ? null : mine / theirs - 1;
+    return `No index: ${baseName} is ${statusWord(cell.base_state)}, ${benchmarkName} is ${statusWord(cell.benchmark_state)}.`;
+  const place = placeOf(base, benchmark);
+  const price = base.own ? `our ${KIND_WORDS[kind].price}` : `the ${KIND_WORDS[kind].price} of ${baseName}`;
+  const { base_price: basePrice, benchmark_price: benchmarkPrice } = cell;
+  const difference = basePrice === null || !benchmarkPrice ? null : basePrice / benchmarkPrice - 1;
   const relation =
     difference === null
-      ? `the prices behind it are not known, ${one} against ${other}${where}`
+      ? `its prices are unknown, ${baseName} against ${benchmarkName}${place}`
       : Math.abs(difference) < EQUAL
-        ? `${whose} equals ${other}${where}`
-        : `${whose} is ${format.percent(Math.abs(difference))} ${difference > 0 ? 'above' : 'below'} ${other}${where}`;
+        ? `${price} equals ${benchmarkName}${place}`
+        : `${price} is ${format.percent(Math.abs(difference))} ${difference > 0 ? 'above' : 'below'} ${benchmarkName}${place}`;
   const target = band ? `target ${bandWords(band.min, band.max, rule, format)}` : 'no target band';
-  const doubts = [
+  const mismatches = [
     cell.index_agrees === false && 'The index does not follow from these prices.',
-    cell.verdict_agrees === false && `The service says ${verdictWord(cell.verdict)}, which is not what the band gives.`,
+    cell.verdict_agrees === false && `The service’s verdict, ${verdictWord(cell.verdict)}, does not match the band.`,
   ].filter(Boolean);
-  return [`Index ${format.decimal(cell.index, digitsOf(rule))}: ${relation}; ${target}.`, ...doubts].join(' ');
+  return [`Index ${format.decimal(cell.index, digitsOf(rule))}: ${relation}; ${target}.`, ...mismatches].join(' ');
 }
 
 function placeOf(base: Line['base'], benchmark: Line['benchmark']): string {
-  const at = ({ retailer, merchant_type }: Line['base']) =>
+  const offerOf = ({ retailer, merchant_type }: Line['base']) =>
     `${isolated(retailer ?? 'retailer not stated')}, ${merchantWord(merchant_type)}`;
-  const [one, other] = [at(base), at(benchmark)];
-  return one === other ? ` at ${one}` : ` (${one}, against ${other})`;
+  const [baseOffer, benchmarkOffer] = [offerOf(base), offerOf(benchmark)];
+  return baseOffer === benchmarkOffer ? ` at ${baseOffer}` : ` (${baseOffer}, against ${benchmarkOffer})`;
 }

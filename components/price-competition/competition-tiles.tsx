@@ -16,7 +16,7 @@ interface CompetitionTilesProps {
   summary: Summary | null;
 }
 
-/** How much of it is on target, what left it, and what has no index; each leads to its own. */
+/** Tiles of competitions on target, off target and without an index, which filter the page. */
 export function CompetitionTiles({ state, tiles, summary }: CompetitionTilesProps) {
   const { address, set } = state;
   const format = useFormat();
@@ -24,7 +24,7 @@ export function CompetitionTiles({ state, tiles, summary }: CompetitionTilesProp
   const value = (name: string) => figures.get(name)?.value ?? 0;
   const off = figures.get('off');
   const above = off?.part ?? 0;
-  // The strips below tell it of each competition.
+  // Competitions off target because the other side's price changed.
   const theirs = summary
     ? ` · ${format.integer(summary.moved.theirs)} by ${summary.own ? 'their price' : 'the benchmark'}`
     : '';

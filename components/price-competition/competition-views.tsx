@@ -25,7 +25,7 @@ const LABELS: Readonly<Record<CompetitionView, string>> = {
   buckets: 'Every bucket',
 };
 
-/** What needs doing first: each view says how many competitions it holds. */
+/** Tabs of the views with their numbers of competitions, most urgent first. */
 export function CompetitionViews({ state, summary, render, changes, buckets }: ViewsProps) {
   const { address, set } = state;
   const shown = summary.kind === 'content' ? summary.data : null;

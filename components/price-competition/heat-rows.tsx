@@ -19,7 +19,7 @@ import type { CompetitionLine } from '@/lib/queries/price-competition/lines';
 import type { RetailerLine } from '@/lib/queries/price-competition/retailers';
 import type { Summary } from '@/lib/queries/price-competition/summary';
 
-/** Name, strip, index, since, who moved, and the price that is on target again. A phone has the strip below the name. */
+/** Columns: name, strip, index, since, who moved, and the price on target. On phones, the strip is below the name. */
 const GRID =
   'grid grid-cols-[minmax(0,1fr)_3.75rem_3.5rem] gap-x-2 sm:grid-cols-[minmax(0,1fr)_190px_3.75rem_3.5rem_7.5rem_4.75rem] items-center';
 
@@ -31,15 +31,15 @@ export function HeatHead({ state, buckets }: { state: CompetitionState; buckets:
     <div aria-hidden className={cn(GRID, 'h-6 border-line border-b text-caption text-ink-3')}>
       <span>Competition</span>
       <span className="relative h-4 max-sm:hidden">
-        {marked.map((at) =>
-          buckets[at] ? (
+        {marked.map((index) =>
+          buckets[index] ? (
             <span
-              key={at}
+              key={index}
               aria-hidden
               className="absolute top-0 truncate border-ink-3 border-s ps-0.5 leading-4"
-              style={{ insetInlineStart: `${(at / buckets.length) * 100}%` }}
+              style={{ insetInlineStart: `${(index / buckets.length) * 100}%` }}
             >
-              {bucketWords(buckets[at], by, format)}
+              {bucketWords(buckets[index], by, format)}
             </span>
           ) : null,
         )}
@@ -55,10 +55,12 @@ export function HeatHead({ state, buckets }: { state: CompetitionState; buckets:
   );
 }
 
-/** A retailer, how many of its competitions are on target, and that share by bucket. */
-export function RetailerRow({ name, of }: { name: string | null; of: RetailerLine | null }) {
+/** The heading of a retailer: its competitions on target, and their share by bucket. */
+export function RetailerRow({ name, figures }: { name: string | null; figures: RetailerLine | null }) {
   const format = useFormat();
-  const points = (of?.shares ?? []).map((share, at) => (share === null ? null : ([at, 19 - share * 18] as const)));
+  const points = (figures?.shares ?? []).map((share, index) =>
+    share === null ? null : ([index, 19 - share * 18] as const),
+  );
   return (
     <div className={cn(GRID, 'mt-1 h-6 border-line border-b')}>
       <span className="truncate font-semibold" title={name ?? undefined}>
@@ -84,16 +86,16 @@ export function RetailerRow({ name, of }: { name: string | null; of: RetailerLin
         </svg>
       </span>
       <span className="whitespace-nowrap text-end text-caption text-ink-3" title="Average index">
-        {of?.average_index == null ? '' : `⌀ ${format.index(of.average_index)}`}
+        {figures?.average_index == null ? '' : `⌀ ${format.index(figures.average_index)}`}
       </span>
       <span className="truncate text-end text-caption text-ink-3 sm:col-span-3">
-        {of ? `${format.integer(of.on)} of ${format.integer(of.judged)} on target` : ''}
+        {figures ? `${format.integer(figures.on)} of ${format.integer(figures.judged)} on target` : ''}
       </span>
     </div>
   );
 }
 
-/** Points that follow each other; a bucket without a value parts them. */
+/** Splits the points into runs at buckets without a value. */
 function runsOf(points: readonly (readonly [number, number] | null)[]): (readonly [number, number])[][] {
   const runs: (readonly [number, number])[][] = [[]];
   for (const point of points) {
@@ -105,7 +107,7 @@ function runsOf(points: readonly (readonly [number, number] | null)[]): (readonl
 
 interface LineRowProps {
   line: CompetitionLine;
-  /** Its cells; which bucket a column is, the summary says: until then there is nothing to press. */
+  /** Cells of the strip. Undefined until the summary, which lists the buckets, has loaded. */
   row: HeatRow | undefined;
   rule: Summary['rule'];
   by: TimeDimension;
@@ -172,7 +174,7 @@ function soldOut({ now_base_state, now_benchmark_state }: CompetitionLine): bool
   return [now_base_state, now_benchmark_state].includes('OUT_OF_STOCK');
 }
 
-/** Whose price moved the index there, and by how much: "Fenwarra −4.2%". */
+/** Describes the price change that moved the index: "Fenwarra −4.2%". */
 export function moverWords(
   { mover, moved }: Pick<CompetitionLine, 'mover' | 'moved'>,
   names: ReturnType<typeof lineNames>,

@@ -5,8 +5,8 @@ import { createFormat } from '@/lib/client/format';
 import type { CompetitionLine } from '@/lib/queries/price-competition/lines';
 import type { Summary } from '@/lib/queries/price-competition/summary';
 
-/** What is drawn of a bucket, without where it stands. */
-function drawn(letter: string): string {
+/** Returns the paths and fills of a bucket. */
+function draw(letter: string): string {
   const { container } = render(
     <svg aria-hidden="true">
       <StripPaths strip={letter} />
@@ -16,13 +16,13 @@ function drawn(letter: string): string {
   return paths.map((path) => `${path.getAttribute('d')} ${path.getAttribute('fill')}`).join();
 }
 
-it('no index, nothing published, failed and not collected are four drawings, and none is that of a verdict', () => {
-  const all = ['-', 'e', 'x', 'm', 'o', 'n', 'a', 'b', 'A', 'B'].map(drawn);
+it('draws each verdict and each reason for a missing index differently', () => {
+  const all = ['-', 'e', 'x', 'm', 'o', 'n', 'a', 'b', 'A', 'B'].map(draw);
   expect(new Set(all).size).toBe(10);
-  expect(all.every((one) => one !== '')).toBe(true);
+  expect(all.every((path) => path !== '')).toBe(true);
 });
 
-it('a cell says its index and verdict, or why it has no index, and opens its bucket', () => {
+it('describes the index and verdict of a cell, or why it has no index, and opens its bucket', () => {
   const onOpen = vi.fn();
   const line = {
     ...{ id: 'a', base_title: 'Soap', benchmark_title: 'Gel', base_brand: null, benchmark_brand: null, strip: 'A-e' },
@@ -41,7 +41,7 @@ it('a cell says its index and verdict, or why it has no index, and opens its buc
   expect(onOpen).toHaveBeenCalledWith('a', '2026-06-02');
 });
 
-it('the key says each of them', () => {
+it('lists each of them in the legend', () => {
   render(<HeatKey />);
   const words = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(words).toEqual(expect.arrayContaining(['no index', 'nothing published', 'failed', 'not collected']));

@@ -7,7 +7,7 @@ import type { Format } from '@/lib/client/format';
 import type { CompetitionLine } from '@/lib/queries/price-competition/lines';
 import type { Summary } from '@/lib/queries/price-competition/summary';
 
-/** Of a cell of the strip, by its letter: on, near, above and below the band, off without a side, another word. */
+/** Fills of cells by letter: on, near, above, below, far above and far below the band, off without a side, other. */
 const FILLS: Readonly<Record<string, string>> = {
   o: 'color-mix(in srgb, var(--on-target) 15%, var(--ground))',
   n: 'color-mix(in srgb, var(--near) 38%, var(--ground))',
@@ -27,10 +27,10 @@ const STRIP_WORDS: Readonly<Record<string, string>> = {
   f: 'off target',
   A: 'far off target, above',
   B: 'far off target, below',
-  u: 'verdict of another word',
+  u: 'other verdict',
 };
 
-/** Of a day without any competition: what became of it. */
+/** Reasons why a bucket has no competitions. */
 const LOST_WORDS: Readonly<Record<string, string>> = {
   e: 'nothing published',
   x: 'could not be collected',
@@ -44,14 +44,14 @@ interface StripParts {
   onOpen: (id: string, bucket?: string) => void;
 }
 
-/** A competition as a row of the heat table, a cell a bucket. A cell without an index says why. */
+/** Returns the row of a competition with a cell for each bucket. The text of a cell without an index has the reason. */
 export function stripRow(line: CompetitionLine, { summary, by, format, onOpen }: StripParts): HeatRow {
   const { id, strip, indices, without } = line;
   const { buckets } = summary;
   const digits = digitsOf(summary.rule);
   const why = (bucket: string | undefined) => {
-    const found = without.find(([one]) => one === bucket);
-    return found ? `base ${statusWord(found[1])}, benchmark ${statusWord(found[2])}` : 'nothing of this bucket';
+    const states = without.find(([day]) => day === bucket);
+    return states ? `base ${statusWord(states[1])}, benchmark ${statusWord(states[2])}` : 'no data for this bucket';
   };
   const off = [...strip].filter((letter) => 'abABf'.includes(letter)).length;
   const judged = [...strip].filter((letter) => letter in FILLS).length;
@@ -59,20 +59,20 @@ export function stripRow(line: CompetitionLine, { summary, by, format, onOpen }:
     key: id,
     label: `${againstWords(line)}: off target in ${off} of ${judged} buckets with an index`,
     cells: strip.length,
-    onOpen: (at) => onOpen(id, buckets[at]),
-    wordsOf(at) {
-      const bucket = buckets[at];
+    onOpen: (index) => onOpen(id, buckets[index]),
+    wordsOf(index) {
+      const bucket = buckets[index];
       const when = bucket ? bucketWords(bucket, by, format) : '';
-      const letter = strip[at] ?? '-';
+      const letter = strip[index] ?? '-';
       if (LOST_WORDS[letter]) return `${when}: ${LOST_WORDS[letter]}`;
       return letter === '-'
         ? `${when}: no index, ${why(bucket)}`
-        : `${when}: ${format.decimal(indices[at] ?? null, digits)}, ${STRIP_WORDS[letter]}`;
+        : `${when}: ${format.decimal(indices[index] ?? null, digits)}, ${STRIP_WORDS[letter]}`;
     },
   };
 }
 
-/** A column a bucket: a click opens it. Without an index it is hatched, and says why. */
+/** A strip with a column for each bucket, which a click opens. Columns without an index are hatched. */
 export function Strip({ row, strip }: { row: HeatRow; strip: string }) {
   return (
     <HeatStrip row={row} className="py-0.5">
@@ -88,7 +88,7 @@ export function Strip({ row, strip }: { row: HeatRow; strip: string }) {
   );
 }
 
-/** The strip as few paths, one for each letter: ten wide a bucket, twenty high. */
+/** Draws a strip with one path for each letter. A bucket is 10 units wide and 20 high. */
 export function StripPaths({ strip }: { strip: string }) {
   const letters = [...new Set(strip)];
   const edges = (letter: string, y: number) => pathOf(strip, letter, y, 3);
@@ -100,7 +100,7 @@ export function StripPaths({ strip }: { strip: string }) {
       ))}
       <path d={pathOf(strip, 'e', 9, 2)} fill="var(--ink-3)" />
       <path
-        d={drawn(strip, 'x', 'l6 8m0 -8l-6 8', 2, 6) + drawn(strip, 'm', 'h8v17h-8z', 0.5, 1.5)}
+        d={strokePath(strip, 'x', 'l6 8m0 -8l-6 8', 2, 6) + strokePath(strip, 'm', 'h8v17h-8z', 0.5, 1.5)}
         fill="none"
         stroke="var(--ink-3)"
         vectorEffect="non-scaling-stroke"
@@ -111,15 +111,15 @@ export function StripPaths({ strip }: { strip: string }) {
 }
 
 function pathOf(strip: string, letter: string, y: number, height: number): string {
-  return [...strip].flatMap((one, at) => (one === letter ? `M${at * 10} ${y}h9v${height}h-9z` : [])).join('');
+  return [...strip].flatMap((other, index) => (other === letter ? `M${index * 10} ${y}h9v${height}h-9z` : [])).join('');
 }
 
-/** The same stroke in each bucket of a letter. */
-function drawn(strip: string, letter: string, stroke: string, x: number, y: number): string {
-  return [...strip].flatMap((one, at) => (one === letter ? `M${at * 10 + x} ${y}${stroke}` : [])).join('');
+/** Draws the same stroke in each bucket with a letter. */
+function strokePath(strip: string, letter: string, stroke: string, x: number, y: number): string {
+  return [...strip].flatMap((other, index) => (other === letter ? `M${index * 10 + x} ${y}${stroke}` : [])).join('');
 }
 
-/** The hatch of buckets without an index, for what is drawn beside it. */
+/** Defines the hatch of buckets without an index for drawings on the page. */
 export function NoIndexHatch() {
   return (
     <defs>
@@ -142,7 +142,7 @@ const KEY = [
   ['m', 'not collected'],
 ] as const;
 
-/** What the strips say, and the hatch that they are drawn with. */
+/** Legend of the strips. Also defines their hatch. */
 export function HeatKey() {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-caption text-ink-2">

@@ -21,11 +21,11 @@ import type { CompetitionLine } from '@/lib/queries/price-competition/lines';
 import type { RetailerLine } from '@/lib/queries/price-competition/retailers';
 import type { Summary } from '@/lib/queries/price-competition/summary';
 
-/** Pixels of a few rows: what will come, so that nothing jumps. */
+/** Height of the placeholder in pixels, which avoids layout shifts. */
 const HEIGHT = 320;
 const NO_RETAILERS: readonly RetailerLine[] = [];
 
-const NOTHING: Readonly<Record<string, string>> = {
+const EMPTY_NOTES: Readonly<Record<string, string>> = {
   off: 'No competition is off target in this bucket.',
   near: 'No competition is near its target in this bucket.',
   on: 'No competition is on target in this bucket.',
@@ -36,26 +36,26 @@ interface HeatProps {
   state: CompetitionState;
   view: CompetitionView;
   summary: AnswerState<Summary>;
-  /** The competition that stands beside the strips. */
+  /** The competition in the side panel. */
   chosen: string | null;
-  /** A click on a strip opens its bucket. */
   onChoose: (id: string) => void;
+  /** Opens a competition, and the clicked bucket of its strip. */
   onOpen: (id: string, bucket?: string) => void;
 }
 
-/** A strip of buckets for each competition, by retailer, the furthest from its target first. */
+/** A strip of buckets for each competition, by retailer and in descending order of the distance from the target. */
 export function Heat({ state, view, summary, chosen, onChoose, onOpen }: HeatProps) {
   const { params, notes, name } = state;
   const format = useFormat();
   const [limit, setLimit] = useState(HEAT_STEP);
   const lines = useAnswer('price-competition/lines', params && heatParams(params, view, limit));
   const retailers = useAnswer('price-competition/retailers', params);
-  const its = summary.kind === 'content' ? summary.data : null;
+  const shownSummary = summary.kind === 'content' ? summary.data : null;
   async function save(extension: 'png' | 'svg', rows: readonly CompetitionLine[]) {
-    if (!its) return;
+    if (!shownSummary) return;
     const { saveHeat } = await import('@/components/price-competition/heat-picture');
     const by = state.address.time_dimension;
-    await saveHeat(rows, { summary: its, title: `Price competition, ${name}`, notes, by, format }, extension);
+    await saveHeat(rows, { summary: shownSummary, title: `Price competition, ${name}`, notes, by, format }, extension);
   }
   return (
     <AnswerPanel
@@ -64,12 +64,12 @@ export function Heat({ state, view, summary, chosen, onChoose, onOpen }: HeatPro
       state={lines}
       height={HEIGHT}
       skeleton={<SkeletonRows rows={12} />}
-      caption={() => (its ? captionOf(its, format.integer) : ' ')}
-      isEmpty={({ total }) => total === 0 && (its === null || its.shown === 0)}
+      caption={() => (shownSummary ? captionOf(shownSummary, format.integer) : ' ')}
+      isEmpty={({ total }) => total === 0 && (shownSummary === null || shownSummary.shown === 0)}
     >
       {({ rows, total }) =>
         total === 0 ? (
-          <p className="py-4 text-ink-2">{NOTHING[view] ?? 'No competition.'}</p>
+          <p className="py-4 text-ink-2">{EMPTY_NOTES[view] ?? 'No competition.'}</p>
         ) : (
           <>
             <Strips
@@ -78,7 +78,7 @@ export function Heat({ state, view, summary, chosen, onChoose, onOpen }: HeatPro
               chosen={chosen}
               onChoose={onChoose}
               onOpen={onOpen}
-              summary={its}
+              summary={shownSummary}
               retailers={retailers.kind === 'content' ? retailers.data : NO_RETAILERS}
             />
             <ShowMore shown={rows.length} total={total} onMore={() => setLimit(limit + 4 * HEAT_STEP)} />
@@ -114,19 +114,19 @@ function Strips({ state, rows, retailers, summary, chosen, onChoose, onOpen }: S
   const by = state.address.time_dimension;
   const groups = byRetailer(rows);
   const strips = new Map(
-    groups.flatMap(([, its]) =>
-      its.flatMap((line) => (summary ? [[line.id, stripRow(line, { summary, by, format, onOpen })] as const] : [])),
+    groups.flatMap(([, lines]) =>
+      lines.flatMap((line) => (summary ? [[line.id, stripRow(line, { summary, by, format, onOpen })] as const] : [])),
     ),
   );
   return (
     <div data-chart>
       <HeatTable label="Index of each competition by bucket" rows={[...strips.values()]}>
         <HeatHead state={state} buckets={summary?.buckets ?? []} />
-        {groups.map(([retailer, its]) => (
+        {groups.map(([retailer, lines]) => (
           <section key={retailer ?? ''} aria-label={retailer ?? 'Retailer not stated'}>
-            <RetailerRow name={retailer} of={retailers.find((one) => one.retailer === retailer) ?? null} />
+            <RetailerRow name={retailer} figures={retailers.find((figures) => figures.retailer === retailer) ?? null} />
             <ul>
-              {its.map((line) => (
+              {lines.map((line) => (
                 <LineRow
                   key={line.id}
                   line={line}
@@ -145,7 +145,7 @@ function Strips({ state, rows, retailers, summary, chosen, onChoose, onOpen }: S
   );
 }
 
-/** "17 of 48 off target: 9 after our price moved, 8 after theirs did · index = base ÷ benchmark × 100". */
+/** Summarizes the competitions: "17 of 48 off target: 9 after our price moved, 8 after theirs did · index = …". */
 function captionOf(summary: Summary, integer: (value: number) => string): string {
   const { tones, shown, competitions, moved, own } = summary;
   const parts = [

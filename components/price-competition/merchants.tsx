@@ -7,7 +7,7 @@ import type { Line, LineCell } from '@/lib/queries/price-competition/line';
 
 const SHOWN = 4;
 
-/** Who sold either side cheapest over the period. */
+/** The cheapest merchants of both sides over the period. */
 export function Merchants({ line, kind }: { line: Line; kind: keyof typeof KIND_WORDS }) {
   const title = `Cheapest merchants, ${KIND_WORDS[kind].price}`;
   return (
@@ -29,15 +29,15 @@ function SideList({ name, cells, side }: { name: string; cells: readonly LineCel
     const merchant = cell[`${side}_cheapest`];
     if (merchant !== null) counts.set(merchant, (counts.get(merchant) ?? 0) + 1);
   }
-  const merchants = [...counts].sort(([a, one], [b, other]) => other - one || a.localeCompare(b));
-  const said = cells.map((cell) => cell[`${side}_lowest`]).filter((is) => is !== null);
+  const merchants = [...counts].sort(([a, countA], [b, countB]) => countB - countA || a.localeCompare(b));
+  const lowest = cells.map((cell) => cell[`${side}_lowest`]).filter((isLowest) => isLowest !== null);
   const more = merchants.length - SHOWN;
   return (
     <div className="min-w-0">
       <p className="truncate text-caption text-ink-3" title={name}>
         {name}
       </p>
-      {merchants.length === 0 ? <p className="text-ink-2">The service names none.</p> : null}
+      {merchants.length === 0 ? <p className="text-ink-2">The service reports none.</p> : null}
       <ul>
         {merchants.slice(0, SHOWN).map(([merchant, buckets]) => (
           <li key={merchant} className="flex justify-between gap-4">
@@ -49,9 +49,9 @@ function SideList({ name, cells, side }: { name: string; cells: readonly LineCel
         ))}
       </ul>
       {more > 0 ? <p className="text-caption text-ink-3">and {integer(more)} others</p> : null}
-      {said.length > 0 ? (
+      {lowest.length > 0 ? (
         <p className="text-caption text-ink-3">
-          Its own price was the lowest in {integer(said.filter(Boolean).length)} of {integer(said.length)} buckets.
+          Its own price was the lowest in {integer(lowest.filter(Boolean).length)} of {integer(lowest.length)} buckets.
         </p>
       ) : null}
     </div>

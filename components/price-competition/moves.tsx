@@ -20,7 +20,7 @@ interface MovesProps {
   onChoose: (id: string) => void;
 }
 
-/** The largest moves of the last week, each as what our price did and what theirs did. */
+/** The largest changes of the last week, each split into the parts of both prices. */
 export function Moves({ state, summary, onChoose }: MovesProps) {
   const { params, dates } = state;
   const format = useFormat();
@@ -30,11 +30,11 @@ export function Moves({ state, summary, onChoose }: MovesProps) {
     'price-competition/changes',
     params && { ...params, ...(isDaily && { against }), limit: SHOWN, sort: 'size.desc' },
   );
-  const its = summary.kind === 'content' ? summary.data : null;
-  const rule = its?.rule ?? null;
-  const moved = (rows: readonly CompetitionChange[]) =>
+  const shownSummary = summary.kind === 'content' ? summary.data : null;
+  const rule = shownSummary?.rule ?? null;
+  const changedRows = (rows: readonly CompetitionChange[]) =>
     rows.filter(({ difference }) => difference !== null && difference !== 0);
-  const [we, they] = its?.own ? ['our price', 'their price'] : ['the base’s price', 'the benchmark’s'];
+  const [we, they] = shownSummary?.own ? ['our price', 'their price'] : ['the base’s price', 'the benchmark’s'];
   return (
     <AnswerPanel
       title={isDaily ? `What moved the index in ${DAYS} days` : 'What moved the index since the bucket before'}
@@ -53,11 +53,11 @@ export function Moves({ state, summary, onChoose }: MovesProps) {
       isEmpty={({ total }) => total === 0}
     >
       {({ rows }) =>
-        moved(rows).length === 0 ? (
-          <p className="text-ink-2">Nothing has moved between these days.</p>
+        changedRows(rows).length === 0 ? (
+          <p className="text-ink-2">No index changed between these days.</p>
         ) : (
           <ul>
-            {moved(rows).map((row) => (
+            {changedRows(rows).map((row) => (
               <Move
                 key={row.id}
                 row={row}
@@ -74,7 +74,7 @@ export function Moves({ state, summary, onChoose }: MovesProps) {
   );
 }
 
-/** How far the bars of the largest move reach, to either side. */
+/** Returns the largest extent of a change's bars to either side. */
 function widest(rows: readonly CompetitionChange[]): number {
   const reach = rows.flatMap(({ from_base, from_benchmark, from_stock }) => {
     const parts = [from_base ?? 0, from_benchmark ?? 0, from_stock ?? 0];
@@ -97,7 +97,7 @@ function Move({ row, widest, digits, parts: [we, they], onChoose }: MoveProps) {
   const names = lineNames(row);
   const bars = barsOf([row.from_base ?? 0, row.from_benchmark ?? 0, row.from_stock ?? 0]);
   const points = (value: number | null) => format.difference(value, digits);
-  const told =
+  const description =
     row.from_base === null
       ? 'cannot be split: the index does not follow from both prices'
       : [
@@ -119,8 +119,14 @@ function Move({ row, widest, digits, parts: [we, they], onChoose }: MoveProps) {
       </button>
       <p className="grid grid-cols-[6.5rem_minmax(0,1fr)_3.5rem] items-center gap-1.5 text-caption">
         <span className="truncate text-ink-3">{row.retailer ?? 'not stated'}</span>
-        <svg viewBox="0 0 150 14" preserveAspectRatio="none" role="img" aria-label={told} className="h-3.5 w-full">
-          <title>{told}</title>
+        <svg
+          viewBox="0 0 150 14"
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={description}
+          className="h-3.5 w-full"
+        >
+          <title>{description}</title>
           {bars.map(({ from, to, fill }) => (
             <rect
               key={fill}
@@ -141,14 +147,14 @@ function Move({ row, widest, digits, parts: [we, they], onChoose }: MoveProps) {
 
 const BAR_FILLS = ['var(--ink)', 'var(--ink-3)', 'var(--line)'];
 
-/** The parts as bars: those of one sign end to end, from zero on. */
+/** Stacks the parts as bars from zero, positive and negative ones separately. */
 function barsOf(parts: readonly number[]) {
   let [up, down] = [0, 0];
-  return parts.flatMap((part, at) => {
+  return parts.flatMap((part, index) => {
     if (part === 0) return [];
     const from = part > 0 ? up : down;
     if (part > 0) up += part;
     else down += part;
-    return { from, to: from + part, fill: BAR_FILLS[at] ?? 'var(--line)' };
+    return { from, to: from + part, fill: BAR_FILLS[index] ?? 'var(--line)' };
   });
 }

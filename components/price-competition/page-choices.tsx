@@ -15,7 +15,7 @@ export interface PageChoicesProps {
   listed: readonly CompetitionPage[];
 }
 
-/** All listed pages together, one from the list, from what this browser remembers, or by its number. */
+/** Selects all listed pages together, a listed page, a page stored in this browser, or another page by its number. */
 export function PageChoices({ state, listed }: PageChoicesProps) {
   const { page, pages, remember, forget, set } = state;
   const format = useFormat();
@@ -45,7 +45,7 @@ export function PageChoices({ state, listed }: PageChoicesProps) {
       ) : null}
       {shown && !listed.some(({ id }) => id === shown.id) ? (
         <Button look="quiet" className="mb-2" onClick={() => forget(shown.id)}>
-          Forget “{shown.name}”
+          Remove “{shown.name}”
         </Button>
       ) : null}
       <NewPage
@@ -93,16 +93,16 @@ function NewPage({ onOpen }: { onOpen: (page: CompetitionPage) => void }) {
   return (
     <form onSubmit={open} className="flex flex-col gap-2 border-line border-t pt-2">
       <p className="text-caption text-ink-3">
-        The service does not list its pages: your account manager knows their numbers. This browser remembers the name.
+        The service does not list pages. Ask your account manager for their numbers. This browser stores the name.
       </p>
       <TextInput
-        label="Number of the page"
+        label="Page number"
         value={number}
         onChange={setNumber}
         invalid={number !== '' && id === null}
         className="w-full"
       />
-      <TextInput label="Name, as you like" value={name} onChange={setName} className="w-full" />
+      <TextInput label="Name (optional)" value={name} onChange={setName} className="w-full" />
       <Button type="submit" look="strong" disabled={id === null}>
         Open
       </Button>

@@ -12,7 +12,7 @@ const PageChoices = lazyPart(
   () => <SkeletonRows rows={6} />,
 );
 
-/** Which page of competitions is shown, and a list of others. */
+/** A button with the selected page of competitions, which opens a list of pages. */
 export function PagePicker({ state, listed }: PageChoicesProps) {
   return (
     <Popover

@@ -13,7 +13,7 @@ testAddress(competition, {
   invalid: { price: 'rsp2', customer_page_id: '0', time_dimension: ['HOURLY', 'DAILY'] },
 });
 
-it('compares days with a day, and other buckets with the one before over a longer period', () => {
+it('compares a day with another day, and longer buckets with the previous one over a longer period', () => {
   const start = { opening: '2026-06-30', listed: [], firstPage: 101, targets: {} };
   const params = (given: Partial<typeof initial>) => {
     const address = { ...initial, ...given };
@@ -26,7 +26,7 @@ it('compares days with a day, and other buckets with the one before over a longe
   ).toBeNull();
 });
 
-it('requests the competitions of the verdict of a view, by retailer', () => {
+it("requests the competitions with a view's verdict, by retailer", () => {
   expect(heatParams({}, 'near', 60)).toEqual({ tone: ['near'], sort: 'retailer.asc', offset: 0, limit: 60 });
   expect(heatParams({}, 'all', 60).tone).toEqual([]);
 });

@@ -22,15 +22,15 @@ import { choice } from '@/lib/contract/params';
 import { priceCompetition } from '@/lib/contract/price-competition';
 import { competitionParams } from '@/lib/queries/price-competition/params';
 
-/** Competitions by the service's verdict, worst first; then what moved, and all numbers. */
+/** Competitions by the service's verdict, worst first, then changes and all buckets. */
 export const VIEWS = ['off', 'near', 'on', 'none', 'all', 'changes', 'buckets'] as const;
 export type CompetitionView = (typeof VIEWS)[number];
 
-/** Default periods in days: some buckets of each length. */
+/** Default periods in days, which contain several buckets of each length. */
 export const OPENING_DAYS = { DAILY: 28, WEEKLY: 84, MONTHLY: 365, QUARTERLY: 730, YEARLY: 1_095, NONE: 28 } as const;
 export type TimeDimension = keyof typeof OPENING_DAYS;
 
-/** Competitions that are fetched at once. */
+/** Number of competitions in a request. */
 export const HEAT_STEP = 60;
 
 const { days, by, price_type, kind, offers } = competitionParams;
@@ -54,7 +54,7 @@ const address = {
   tag: listField,
   verdict: listField,
   since: listField,
-  view: field(choice('What is shown', VIEWS), 'off'),
+  view: field(choice('The view', VIEWS), 'off'),
 };
 
 export type CompetitionAddress = AddressOf<typeof address>;
@@ -62,19 +62,19 @@ export type CompetitionAddress = AddressOf<typeof address>;
 export interface CompetitionStart extends PageStart {
   /** The pages that an administrator listed. */
   listed: readonly CompetitionPage[];
-  /** The page if the address names none. */
+  /** Default page. */
   firstPage: number | null;
   targets: Targets;
 }
 
-/** The numbers of the chosen pages, none while no page is chosen. */
+/** Returns the numbers of the selected pages. Empty if no page is selected. */
 function pagesOf(chosen: CompetitionAddress['customer_page_id'], { listed, firstPage }: CompetitionStart): string[] {
   if (chosen === ALL_PAGES) return listed.map(({ id }) => String(id));
   const page = chosen ?? firstPage;
   return page === null ? [] : [String(page)];
 }
 
-/** Null while no page is chosen. Only days are compared with a day: other buckets with the one before the newest. */
+/** Returns null if no page is selected. Days are compared with a chosen day, other buckets with the previous one. */
 function queryParams(
   { customer_page_id, view: _view, time_dimension, price, ...filters }: CompetitionAddress,
   { date, against, days }: PageDates,
@@ -112,7 +112,7 @@ export const competition = definePage({
     since: { label: 'Since compared', words: TURN_WORDS },
   },
   settings: {
-    title: 'Which price, and which buckets',
+    title: 'Prices and buckets',
     label: ({ price, offers, time_dimension, price_type }) =>
       [
         price === 'rsp' ? 'Selling' : 'List',
@@ -151,7 +151,7 @@ export const competition = definePage({
   },
 });
 
-/** Parameters of the strips of a view. */
+/** Returns the parameters of the strips of a view. */
 export function heatParams<Params extends object>(params: Params, view: CompetitionView, limit: number) {
   const tones = view === 'all' ? [] : [view];
   return { ...params, tone: tones, sort: 'retailer.asc', offset: 0, limit };

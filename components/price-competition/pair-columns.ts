@@ -6,7 +6,7 @@ interface Pair {
   retailer: string | null;
 }
 
-/** Columns that name the two sides of a competition: base, retailer, benchmark. */
+/** Returns the columns that identify a competition: base, retailer, benchmark. */
 export function pairColumns<Row extends Pair>() {
   return [
     textColumn<Row>({

@@ -20,12 +20,10 @@ import { useDrawer } from '@/lib/client/use-drawer';
 import { useFormat } from '@/lib/client/use-format';
 import type { Summary } from '@/lib/queries/price-competition/summary';
 
-const file = {
-  tables: () => import('@/components/price-competition/tables'),
-};
+const importTables = () => import('@/components/price-competition/tables');
 const PagePicker = lazyPart(
   () => import('@/components/price-competition/page-picker').then((part) => part.PagePicker),
-  ({ state: { name } }) => <PickerPlace name={name} />,
+  ({ state: { name } }) => <PickerPlaceholder name={name} />,
 );
 const Settings = lazyPart(
   () => import('@/components/price-competition/settings').then((part) => part.Settings),
@@ -41,16 +39,16 @@ const PriceDetail = lazyPart(
 );
 const ChangesTab = lazyPart(() => import('@/components/price-competition/changes').then((part) => part.ChangesTab));
 const LinesTable = lazyPart(
-  () => file.tables().then((part) => part.LinesTable),
+  () => importTables().then((part) => part.LinesTable),
   () => <SkeletonRows rows={8} />,
 );
-const BucketsTab = lazyPart(() => file.tables().then((part) => part.BucketsTab));
+const BucketsTab = lazyPart(() => importTables().then((part) => part.BucketsTab));
 const CompetitionDrawer = lazyPart(
   () => import('@/components/price-competition/competition-drawer').then((part) => part.CompetitionDrawer),
   () => null,
 );
 
-/** Our price against somebody else's as an index with a target band: who left it, since when, who moved, and what would mend it. */
+/** The page Price competition: indices of own and competitors' prices with target bands, and the causes of changes. */
 export function PriceCompetitionPage({ start }: { start: CompetitionStart }) {
   const state = useCompetition(start);
   const format = useFormat();
@@ -58,23 +56,23 @@ export function PriceCompetitionPage({ start }: { start: CompetitionStart }) {
   const drawer = useDrawer('competition');
   const bucket = useDrawer('bucket');
   const [chosen, setChosen] = useState<string | null>(null);
-  const beside = useRef<HTMLElement>(null);
+  const side = useRef<HTMLElement>(null);
   const summary = useAnswer('price-competition/summary', params);
   const tiles = useAnswer('price-competition/tiles', params);
-  const its = summary.kind === 'content' && !summary.before ? summary.data : null;
-  const open = (id: string, on?: string) => {
+  const shownSummary = summary.kind === 'content' && !summary.before ? summary.data : null;
+  const open = (id: string, day?: string) => {
     setChosen(id);
-    drawer.open(on ? `${id}@${on}` : id);
+    drawer.open(day ? `${id}@${day}` : id);
   };
   const choose = (id: string) => {
     setChosen(id);
-    beside.current?.scrollIntoView({ block: 'nearest' });
+    side.current?.scrollIntoView({ block: 'nearest' });
   };
   const [openId = null, openBucket = null] = drawer.value?.split('@') ?? [];
   const opened = openId === null ? null : { id: openId, bucket: openBucket ?? bucket.value };
   const isEmpty = isUnpublished(summary);
   const dimension = address.time_dimension;
-  const bucketNote = its?.at ? bucketWords(its.at, dimension, format) : '';
+  const bucketNote = shownSummary?.at ? bucketWords(shownSummary.at, dimension, format) : '';
   const isStrips = address.view !== 'changes' && address.view !== 'buckets';
   return (
     <PageContext value={state}>
@@ -90,11 +88,11 @@ export function PriceCompetitionPage({ start }: { start: CompetitionStart }) {
         <PanelGuidance guidance={NO_PAGE} />
       ) : (
         <>
-          <CompetitionTiles state={state} tiles={tiles} summary={its} />
+          <CompetitionTiles state={state} tiles={tiles} summary={shownSummary} />
           <Beside
             label="What moved"
             size="narrow"
-            sideRef={beside}
+            sideRef={side}
             side={
               isStrips && !isEmpty ? (
                 <>
@@ -113,7 +111,7 @@ export function PriceCompetitionPage({ start }: { start: CompetitionStart }) {
                     guidance={{
                       kind: 'guidance',
                       reason: 'not-published',
-                      text: `Nothing was published on page ${page}. Its number may be another, or nobody has defined competitions on it yet.`,
+                      text: `Nothing was published on page ${page}. The number may be wrong, or no competitions are defined on this page yet.`,
                     }}
                   />
                 ) : (
@@ -146,10 +144,10 @@ export function PriceCompetitionPage({ start }: { start: CompetitionStart }) {
 const NO_PAGE = {
   kind: 'guidance',
   reason: 'not-collected',
-  text: 'Competitions stand on numbered pages that the service does not list. Open one by its number: your account manager knows it. An administrator can name pages for everybody in PRICE_COMPETITION_PAGES.',
+  text: 'Competitions are on numbered pages, which the service does not list. Ask your account manager for the number of a page, then open it here. An administrator can list pages for all users in PRICE_COMPETITION_PAGES.',
 } as const;
 
-/** Whether every day of the period was requested and has nothing. */
+/** Tests whether all days of the period were requested and have no data. */
 function isUnpublished(summary: AnswerState<Summary>): boolean {
   return (
     summary.kind === 'content' &&
@@ -159,8 +157,8 @@ function isUnpublished(summary: AnswerState<Summary>): boolean {
   );
 }
 
-/** In place of the picker while its script comes: it moves nothing. */
-function PickerPlace({ name }: { name: string }) {
+/** Placeholder of the same size as the picker while its code loads. */
+function PickerPlaceholder({ name }: { name: string }) {
   return (
     <Button aria-busy>
       <span className="text-ink-3">Page</span>
@@ -170,7 +168,7 @@ function PickerPlace({ name }: { name: string }) {
   );
 }
 
-/** The prices of the chosen competition, of the furthest from its target until one is chosen. */
+/** Prices of the selected competition, by default the one with the largest distance from its target. */
 function PricesOfChosen({
   state,
   chosen,

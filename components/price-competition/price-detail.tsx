@@ -21,19 +21,19 @@ const HEIGHT = 230;
 
 interface PriceDetailProps {
   state: CompetitionState;
-  /** Null shows nothing yet. */
+  /** Null renders nothing. */
   id: string | null;
   onOpen: (id: string) => void;
 }
 
-/** The chosen competition: our price and theirs against the target band, and what would be on target again. */
+/** The selected competition: both prices with the target band, and the price that would be on target again. */
 export function PriceDetail({ state, id, onOpen }: PriceDetailProps) {
   const { params, address } = state;
   const format = useFormat();
-  const of = params && id !== null ? { ...params, id } : null;
-  const line = useAnswer('price-competition/line', of);
-  const told = useAnswer('price-competition/lines', of && { ...of, id: [of.id], limit: 1 });
-  const now = told.kind === 'content' && !told.before ? (told.data.rows[0] ?? null) : null;
+  const lineParams = params && id !== null ? { ...params, id } : null;
+  const line = useAnswer('price-competition/line', lineParams);
+  const newest = useAnswer('price-competition/lines', lineParams && { ...lineParams, id: [lineParams.id], limit: 1 });
+  const now = newest.kind === 'content' && !newest.before ? (newest.data.rows[0] ?? null) : null;
   const data = line.kind === 'content' ? line.data : null;
   const brands = useMemo(
     () =>
@@ -46,8 +46,9 @@ export function PriceDetail({ state, id, onOpen }: PriceDetailProps) {
   const [view, setView] = useState<'chart' | 'table'>('chart');
   if (id === null) return null;
   const title = data?.base.own === false ? 'Both prices' : 'Our price and theirs';
-  const caption = (its: Line | null) => (its ? [its.base.title, its.base.retailer].filter(Boolean).join(', ') : ' ');
-  const chartOf = (its: Line) => pricesChart(its, { styles, by: address.time_dimension, format });
+  const caption = (shown: Line | null) =>
+    shown ? [shown.base.title, shown.base.retailer].filter(Boolean).join(', ') : ' ';
+  const chartOf = (shown: Line) => pricesChart(shown, { styles, by: address.time_dimension, format });
   return (
     <AnswerPanel
       title={title}
@@ -55,31 +56,31 @@ export function PriceDetail({ state, id, onOpen }: PriceDetailProps) {
       height={HEIGHT}
       skeleton={<Skeleton className="h-full" />}
       caption={caption}
-      actions={(its) =>
-        its ? (
+      actions={(shown) =>
+        shown ? (
           <ChartMenu
             title={title}
-            notes={[caption(its), ...state.notes]}
-            chart={() => chartOf(its)}
+            notes={[caption(shown), ...state.notes]}
+            chart={() => chartOf(shown)}
             view={view}
             onView={setView}
           />
         ) : null
       }
-      isEmpty={(its) => its === null}
+      isEmpty={(shown) => shown === null}
     >
-      {(its) =>
-        its === null ? null : (
+      {(shown) =>
+        shown === null ? null : (
           <>
             {view === 'chart' ? (
-              <Chart chart={chartOf(its)} />
+              <Chart chart={chartOf(shown)} />
             ) : (
-              <ChartTableView label={title} table={chartOf(its).table} />
+              <ChartTableView label={title} table={chartOf(shown).table} />
             )}
             <p className="mt-1 mb-2">
-              {now ? <Verdict line={its} now={now} by={address.time_dimension} format={format} /> : ' '}
+              {now ? <Verdict line={shown} now={now} by={address.time_dimension} format={format} /> : ' '}
             </p>
-            <Button onClick={() => onOpen(its.id)}>Details</Button>
+            <Button onClick={() => onOpen(shown.id)}>Details</Button>
           </>
         )
       }
@@ -121,7 +122,7 @@ function Verdict({ line, now, by, format }: VerdictProps) {
         {band ? `, target ${band}` : ', no target band'}.
       </strong>{' '}
       {words[now_tone]}
-      {since ? ` since ${bucketWords(since, by, format)}${went}` : ' all through the period.'}
+      {since ? ` since ${bucketWords(since, by, format)}${went}` : ' during the whole period.'}
       {price_on !== null && base !== null ? (
         <>
           {' '}

@@ -13,7 +13,7 @@ interface PricesChartOptions {
   format: Format;
 }
 
-/** Both prices as steps, and the prices of ours that the benchmark's price puts on target as a pale band. */
+/** Draws both prices as steps, and the base prices that are on target as a band. */
 export function pricesChart(line: Line, { styles, by, format }: PricesChartOptions): ChartValue {
   const { cells, base, benchmark } = line;
   return trendChart({
@@ -42,17 +42,17 @@ export function pricesChart(line: Line, { styles, by, format }: PricesChartOptio
 }
 
 /**
- * The lowest and highest price of the base that is on target against the benchmark's price of a bucket, in whole cents.
- * Null if there is none.
+ * Returns the lowest and highest base price that is on target for the benchmark's price of a bucket, in whole cents, or
+ * null if there is none.
  */
 export function pricesOnTarget(
   { band, rule }: Pick<Line, 'band' | 'rule'>,
   { benchmark_price: price }: Pick<LineCell, 'benchmark_price'>,
 ): [number, number] | null {
   if (!band || !rule || price === null || band.min <= 0) return null;
-  const at = (edge: number) => (rule.flipped ? (price * rule.scale) / edge : (price * edge) / rule.scale);
-  const [one, other] = [at(band.min), at(band.max)];
-  const lowest = Math.ceil(Math.min(one, other) * 100 - 1e-6) / 100;
-  const highest = Math.floor(Math.max(one, other) * 100 + 1e-6) / 100;
+  const priceAt = (edge: number) => (rule.flipped ? (price * rule.scale) / edge : (price * edge) / rule.scale);
+  const edges = [priceAt(band.min), priceAt(band.max)];
+  const lowest = Math.ceil(Math.min(...edges) * 100 - 1e-6) / 100;
+  const highest = Math.floor(Math.max(...edges) * 100 + 1e-6) / 100;
   return lowest <= highest ? [lowest, highest] : null;
 }

@@ -20,7 +20,7 @@ const KINDS = [
 
 const TARGETS = { on_target: 'On target' };
 
-/** Which price, which offers, and how long a bucket is. */
+/** Chooses the price, the offers and the length of buckets. */
 export function Settings({ state }: { state: CompetitionState }) {
   const { address, set, dates, targets, setTargets } = state;
   const { time_dimension } = address;

@@ -11,7 +11,7 @@ import { NO_VALUE } from '@/lib/client/format-number';
 import { useFormat } from '@/lib/client/use-format';
 import type { LineSide } from '@/lib/queries/price-competition/line';
 
-/** What stands on one side, and the way to its prices. */
+/** Facts of one side of a competition, with a link to its prices. */
 export function SideCard({ title, side }: { title: string; side: LineSide }) {
   const format = useFormat();
   const pageLink = usePageLink();
@@ -46,7 +46,7 @@ export function SideCard({ title, side }: { title: string; side: LineSide }) {
           prefetch={false}
           className="mt-2 inline-block underline decoration-line underline-offset-2 hover:decoration-ink"
         >
-          Its offers at every retailer
+          Offers at all retailers
         </Link>
       ) : null}
     </section>

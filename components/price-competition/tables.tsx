@@ -16,7 +16,7 @@ import type { Summary } from '@/lib/queries/price-competition/summary';
 type Rule = Summary['rule'];
 type Kind = keyof typeof KIND_WORDS;
 
-/** One line a competition: its newest bucket. */
+/** Columns of the newest bucket of a competition. */
 export function lineColumns(rule: Rule, kind: Kind): Column<CompetitionLine>[] {
   const digits = digitsOf(rule);
   const { price } = KIND_WORDS[kind];
@@ -53,7 +53,7 @@ export function lineColumns(rule: Rule, kind: Kind): Column<CompetitionLine>[] {
   ];
 }
 
-/** Everything that a bucket says, the given numbers beside the recomputed ones. */
+/** Columns of a bucket, with the service's numbers and the recomputed ones. */
 export function bucketColumns(rule: Rule, kind: Kind): Column<BucketRow>[] {
   const digits = digitsOf(rule);
   const { price } = KIND_WORDS[kind];
@@ -85,8 +85,8 @@ export function bucketColumns(rule: Rule, kind: Kind): Column<BucketRow>[] {
       digits: digits + 1,
       width: 128,
     }),
-    check('index_check', 'Index check', 'Whether the index follows from the two prices, as far as rounding can tell'),
-    check('verdict_check', 'Verdict check', 'Whether the verdict is what target band and margin give'),
+    check('index_check', 'Index check', 'Whether the index follows from the two prices, allowing for rounding'),
+    check('verdict_check', 'Verdict check', 'Whether the verdict follows from target band and margin'),
     percentColumn({
       id: 'base_depth',
       header: 'Base depth',
@@ -100,8 +100,12 @@ export function bucketColumns(rule: Rule, kind: Kind): Column<BucketRow>[] {
       value: (row) => row.benchmark_depth,
       width: 128,
     }),
-    decimalColumn({ id: 'depth', header: 'Depth as given', value: ({ depth }) => depth, width: 112, hidden: true }),
-    check('depth_check', 'Depth check', 'Whether the given depth of promotion follows from the base’s two prices'),
+    decimalColumn({ id: 'depth', header: 'Depth (service)', value: ({ depth }) => depth, width: 112, hidden: true }),
+    check(
+      'depth_check',
+      'Depth check',
+      'Whether the promotion depth of the service follows from the base’s two prices',
+    ),
     textColumn({ id: 'base_state', header: 'Base status', value: (row) => status(row.base_state), width: 112 }),
     textColumn({
       id: 'benchmark_state',
@@ -129,7 +133,7 @@ interface TableProps {
   onOpen: (id: string, bucket?: string) => void;
 }
 
-/** The competitions of a view as a table, with the rows of the strips. */
+/** Table of a view's competitions, the same as in the strips. */
 export function LinesTable({ state, summary, onOpen, view }: TableProps & { view: CompetitionView }) {
   const { params, dates, name, address } = state;
   const rule = summary.kind === 'content' ? summary.data.rule : null;
@@ -146,23 +150,23 @@ export function LinesTable({ state, summary, onOpen, view }: TableProps & { view
       urlPrefix="lines"
       onOpen={({ id }) => onOpen(id)}
       others={state.otherTables(view)}
-      lead={<h2 className="font-semibold text-panel">As a table</h2>}
+      lead={<h2 className="font-semibold text-panel">Table</h2>}
     />
   );
 }
 
-/** Every bucket of every competition. */
+/** Table of all buckets of all competitions. */
 export function BucketsTab({ state, summary, onOpen }: TableProps) {
   const { params, dates, name, address } = state;
-  const its = summary.kind === 'content' ? summary.data : null;
+  const shownSummary = summary.kind === 'content' ? summary.data : null;
   return (
     <>
-      <h2 className="font-semibold text-panel">The numbers behind every index</h2>
-      <p className="mb-2 text-caption text-ink-3">{its ? checkedWords(its) : ' '}</p>
+      <h2 className="font-semibold text-panel">Numbers behind each index</h2>
+      <p className="mb-2 text-caption text-ink-3">{shownSummary ? checkedWords(shownSummary) : ' '}</p>
       <AnswerTable
         query="price-competition/buckets"
         params={params}
-        columns={bucketColumns(its?.rule ?? null, address.price)}
+        columns={bucketColumns(shownSummary?.rule ?? null, address.price)}
         label="Every bucket"
         title={`Price competition buckets ${name} ${dates.date}`}
         noun="bucket"
@@ -176,15 +180,17 @@ export function BucketsTab({ state, summary, onOpen }: TableProps) {
   );
 }
 
-/** "1,325 of 1,325 indices, 1,325 of 1,325 verdicts agree with their parts; search for “differs” to see the others". */
+/** Summarizes the checks: "1,325 of 1,325 indices, 1,325 of 1,325 verdicts agree with their parts". */
 function checkedWords({ indices, depths, verdicts }: Summary): string {
   const parts = [
     ['indices', indices],
     ['verdicts', verdicts],
     ['depths', depths],
   ] as const;
-  const told = parts.filter(([, { of }]) => of > 0).map(([noun, { agreeing, of }]) => `${agreeing} of ${of} ${noun}`);
-  if (told.length === 0) return 'Nothing here can be recomputed.';
+  const results = parts
+    .filter(([, { of }]) => of > 0)
+    .map(([noun, { agreeing, of }]) => `${agreeing} of ${of} ${noun}`);
+  if (results.length === 0) return 'Nothing here can be recomputed.';
   const differs = parts.some(([, { agreeing, of }]) => agreeing < of);
-  return `${told.join(', ')} agree with their parts${differs ? '; search for “differs” to see the others' : ''}.`;
+  return `${results.join(', ')} agree with their parts${differs ? '; search for “differs” to see the others' : ''}.`;
 }

@@ -8,7 +8,7 @@ import { usePages } from '@/lib/client/competition/use-pages';
 import { targetsSetting } from '@/lib/client/targets';
 import { useCookie } from '@/lib/client/use-cookie';
 
-/** The state of Price competition, with the pages and targets of this browser. `params` are null while no page is chosen. */
+/** Returns the page's state with the pages and targets of this browser. `params` is null if no page is selected. */
 export function useCompetition({ opening, listed, targets: savedTargets }: CompetitionStart) {
   const [targets, setTargets] = useCookie(targetsSetting, savedTargets);
   const { pages, remember, forget } = usePages(listed);

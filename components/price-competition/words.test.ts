@@ -22,38 +22,38 @@ describe('a competition is named', () => {
     return Object.values(all).map(plain);
   };
 
-  it('by both brands where the rest of the names is the same', () => {
+  it('by both brands if the rest of the names is the same', () => {
     expect(names(['Aurelle Soap 1 l', 'Aurelle'], ['Bergtal Soap 1 l', 'Bergtal'])).toEqual([
       ...['Aurelle Soap 1 l', 'Bergtal', 'Aurelle', 'Bergtal'],
     ]);
   });
 
-  it('by both names where they differ, or a brand is unknown', () => {
+  it('by both names if they differ or a brand is unknown', () => {
     expect(names(['Aurelle Soap', 'Aurelle'], ['Bergtal Gel', 'Bergtal'])[1]).toBe('Bergtal Gel');
     expect(names(['Aurelle Soap', null], ['Bergtal Soap', null])).toEqual([
       ...['Aurelle Soap', 'Bergtal Soap', 'Aurelle Soap', 'Bergtal Soap'],
     ]);
-    // A brand within a word is no brand in front of the rest.
+    // A brand that is only the start of a word does not count.
     expect(names(['Aurelleum Soap', 'Aurelle'], ['Bergtalum Soap', 'Bergtal'])[1]).toBe('Bergtalum Soap');
   });
 });
 
-it('says by which rule the service makes its index', () => {
+it('describes the formula of the index', () => {
   const indices = { agreeing: 9, of: 9 };
   expect(ruleWords({ rule: { scale: 100, flipped: false }, indices })).toBe('index = base ÷ benchmark × 100');
   expect(ruleWords({ rule: { scale: 1, flipped: true }, indices })).toBe('index = benchmark ÷ base');
   expect(ruleWords({ rule: null, indices })).toBe('the index does not follow from the prices');
-  expect(ruleWords({ rule: null, indices: { agreeing: 0, of: 0 } })).toBe('no index comes with both prices');
+  expect(ruleWords({ rule: null, indices: { agreeing: 0, of: 0 } })).toBe('no index has both prices');
 });
 
-it('writes the band with the digits that it has', () => {
+it('writes the band with its digits', () => {
   expect(bandWords(98, 102, { scale: 100, flipped: false }, format)).toBe('98–102');
   expect(bandWords(97.5, 102, { scale: 100, flipped: false }, format)).toBe('97.5–102');
   expect(bandWords(0.98, 1, { scale: 1, flipped: false }, format)).toBe('0.980–1.00');
   expect(bandWords(null, 102, null, format)).toBe('');
 });
 
-it('tells by the shape where an index stands, never by its sign alone', () => {
+it('shows the position of an index by the shape of the symbol', () => {
   expect([
     glyphOf('on', 1),
     glyphOf('near', 0.4),
@@ -64,7 +64,7 @@ it('tells by the shape where an index stands, never by its sign alone', () => {
   expect([glyphOf('off', null), glyphOf('unknown', 3), glyphOf('none', null)]).toEqual(['◆', '?', '']);
 });
 
-it('prints a foreign verdict as it came', () => {
+it('returns an unknown verdict unchanged', () => {
   expect([verdictWord('NEGATIVE'), verdictWord('WATCH'), verdictWord(null)]).toEqual([
     ...['off target', 'WATCH', 'verdict not stated'],
   ]);
@@ -77,11 +77,11 @@ it('names a bucket by its length', () => {
   expect(words('MONTHLY')).not.toMatch(/^1/);
 });
 
-describe('the prices of ours that are on target', () => {
+describe('the own prices that are on target', () => {
   const band = { min: 80, max: 125, margin: 5 };
   const theirs = { benchmark_price: 10 };
 
-  it('follow from their price, the band and the rule', () => {
+  it('follow from the benchmark price, the band and the formula', () => {
     expect(pricesOnTarget({ band, rule: { scale: 100, flipped: false } }, theirs)).toEqual([8, 12.5]);
     expect(pricesOnTarget({ band, rule: { scale: 100, flipped: true } }, theirs)).toEqual([8, 12.5]);
     expect(

@@ -31,7 +31,7 @@ export const TURN_WORDS: Readonly<Record<string, string>> = {
   away: 'stayed off target',
 };
 
-/** The service's words in ours where they are known, as they came otherwise. */
+/** Returns the label of a verdict. Unknown values are returned unchanged. */
 export function verdictWord(verdict: string | null): string {
   return verdict === null ? 'verdict not stated' : (ownValue(VERDICT_WORDS, verdict) ?? verdict);
 }
@@ -54,7 +54,10 @@ export const TONE_CLASS: Readonly<Record<Tone, string>> = {
   none: 'text-ink-3',
 };
 
-/** ● in the band, ▲ above, ▼ below; hollow while near. The shape says where, the colour says how the service judges. */
+/**
+ * Returns a symbol for an index: ● in the band, ▲ above, ▼ below, hollow if near. The shape shows the position, and the
+ * color shows the verdict of the service.
+ */
 export function glyphOf(tone: Tone, distance: number | null): string {
   if (tone === 'none') return '';
   if (tone === 'on') return '●';
@@ -66,19 +69,19 @@ export function glyphOf(tone: Tone, distance: number | null): string {
 
 type Rule = Summary['rule'];
 
-/** One decimal of a hundred, three of one. */
+/** Returns the decimals of an index: one on a scale of 100, three on a scale of 1. */
 export function digitsOf(rule: Rule): number {
   return rule?.scale === 1 ? 3 : 1;
 }
 
-/** By which rule the service makes its index, found in its own numbers. */
+/** Describes the formula of the index, which was detected from the numbers of the service. */
 export function ruleWords({ rule, indices }: Pick<Summary, 'rule' | 'indices'>): string {
-  if (!rule) return indices.of === 0 ? 'no index comes with both prices' : 'the index does not follow from the prices';
-  const way = rule.flipped ? 'benchmark ÷ base' : 'base ÷ benchmark';
-  return `index = ${way}${rule.scale === 100 ? ' × 100' : ''}`;
+  if (!rule) return indices.of === 0 ? 'no index has both prices' : 'the index does not follow from the prices';
+  const quotient = rule.flipped ? 'benchmark ÷ base' : 'base ÷ benchmark';
+  return `index = ${quotient}${rule.scale === 100 ? ' × 100' : ''}`;
 }
 
-/** "98–102" */
+/** Formats the target band: "98–102". */
 export function bandWords(min: number | null, max: number | null, rule: Rule, format: Format): string {
   if (min === null || max === null) return '';
   const write = (edge: number) =>
@@ -94,31 +97,31 @@ interface Names {
 }
 
 /**
- * "Aurelle Soap 1 l" against "Bergtal Soap 1 l": what both go on with after their brands is what the line is about, and the
- * benchmark is told by its brand.
+ * Returns the names of both sides. If both titles are equal except for their brands, such as "Aurelle Soap 1 l" and
+ * "Bergtal Soap 1 l", the brand names the benchmark.
  */
 export function lineNames({ base_title, benchmark_title, base_brand, benchmark_brand }: Names) {
   const rest = (title: string, brand: string | null) =>
     brand && title.startsWith(`${brand} `) ? title.slice(brand.length + 1) : null;
-  const [one, other] = [rest(base_title, base_brand), rest(benchmark_title, benchmark_brand)];
-  const same = one !== null && one === other;
+  const [baseRest, benchmarkRest] = [rest(base_title, base_brand), rest(benchmark_title, benchmark_brand)];
+  const isSame = baseRest !== null && baseRest === benchmarkRest;
   return {
     base: isolated(base_title),
-    /** Behind the base, after "vs". */
-    benchmark: isolated(same && benchmark_brand ? benchmark_brand : benchmark_title),
-    /** Short names for whose price moved. */
+    /** Name after "vs". */
+    benchmark: isolated(isSame && benchmark_brand ? benchmark_brand : benchmark_title),
+    /** Short names of the sides whose price changed. */
     baseShort: isolated(base_brand ?? base_title),
     benchmarkShort: isolated(benchmark_brand ?? benchmark_title),
   };
 }
 
-/** "Aurelle Soap 1 l against Bergtal" */
+/** Returns both names: "Aurelle Soap 1 l against Bergtal". */
 export function againstWords(line: Names): string {
   const { base, benchmark } = lineNames(line);
   return `${base} against ${benchmark}`;
 }
 
-/** A bucket on an axis or in a cell: short, and unlike its neighbours. */
+/** Formats a bucket for an axis or a cell: short, but different from adjacent buckets. */
 export function bucketWords(bucket: string, by: keyof typeof DIMENSION_WORDS, format: Format): string {
   const [year = '', month = ''] = bucket.split('-');
   if (by === 'YEARLY') return year;

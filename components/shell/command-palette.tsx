@@ -3,7 +3,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { PaletteAction } from '@/components/shell/palette-groups';
 import { PaletteWaiting } from '@/components/shell/palette-waiting';
-import { useEver } from '@/components/ui/use-ever';
+import { useLatch } from '@/components/ui/use-latch';
 
 const PaletteWindow = lazy(() =>
   import('@/components/shell/palette-window').then((file) => ({ default: file.PaletteWindow })),
@@ -18,7 +18,7 @@ interface CommandPaletteProps {
 /** Finds pages, SKUs, retailers and actions by a few letters. Loaded on first use; input until then is passed on. */
 export function CommandPalette({ open, onOpenChange, onAction }: CommandPaletteProps) {
   const [text, setText] = useState('');
-  const wanted = useEver(open);
+  const wanted = useLatch(open);
   function turn(on: boolean) {
     onOpenChange(on);
     if (!on) setText('');

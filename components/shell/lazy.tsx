@@ -5,9 +5,10 @@ import dynamic from 'next/dynamic';
 const nothing = () => null;
 
 /**
- * Parts of the shell that the first numbers do not need. They are fetched in parallel with the data. Each has a placeholder:
- * without one, the whole page would wait for the script. Import them only from the layout or from client components: a server
- * page would name scripts that the build does not have. They share one script, as separate scripts would repeat common code.
+ * Parts of the shell that the first numbers do not need. They are fetched in parallel with the data. Each has a
+ * placeholder: without one, the whole page would wait for the script. Import them only from the layout or from client
+ * components: a server page would name scripts that the build does not have. They share one script, as separate scripts
+ * would repeat common code.
  */
 export const NavFoot = dynamic(() => import('@/components/shell/islands').then((file) => file.NavFoot), {
   loading: nothing,

@@ -34,15 +34,15 @@ const MARKS = {
   failed: "[&>button]:after:content-['×']",
 };
 
-/** While a year is typed, its first digits are years, too. */
+/** Rejects the incomplete years, such as 0002, that the field reports while a year is typed. */
 const EARLIEST = '2000-01-01';
 
-/** A month to choose a day from, and a field to type one. */
+/** A month view and a text field to choose a day. */
 export function Calendar({ label, value, onChange, onChosen, min = EARLIEST, max, days = [] }: CalendarProps) {
   const selected = toDate(value);
   const states = new Map(days.map(({ day, state }) => [day, state]));
-  const having = (wanted: readonly CalendarDay['state'][]) =>
-    days.flatMap(({ day, state }) => (wanted.includes(state) ? (toDate(day) ?? []) : []));
+  const daysIn = (included: readonly CalendarDay['state'][]) =>
+    days.flatMap(({ day, state }) => (included.includes(state) ? (toDate(day) ?? []) : []));
   const [first, last] = [toDate(min), toDate(max)];
   const disabled: Matcher[] = [first ? { before: first } : [], last ? { after: last } : []].flat();
   return (
@@ -69,7 +69,7 @@ export function Calendar({ label, value, onChange, onChosen, min = EARLIEST, max
           onChosen?.();
         }}
         disabled={disabled}
-        modifiers={{ collected: having(['complete', 'partly']), failed: having(['failed']) }}
+        modifiers={{ collected: daysIn(['complete', 'partly']), failed: daysIn(['failed']) }}
         modifiersClassNames={MARKS}
         classNames={CLASSES}
         labels={{
@@ -89,7 +89,7 @@ export function Calendar({ label, value, onChange, onChosen, min = EARLIEST, max
   );
 }
 
-/** The picker works with midnights of the reader's time zone. */
+/** Returns midnight in the local time zone, as the picker expects. */
 function toDate(day = ''): Date | undefined {
   const [year, month, date] = day.split('-').map(Number);
   return year && month && date ? new Date(year, month - 1, date) : undefined;

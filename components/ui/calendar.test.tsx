@@ -10,14 +10,14 @@ function show(props: Partial<Parameters<typeof Calendar>[0]> = {}) {
   return { user: userEvent.setup(), onChange, onChosen };
 }
 
-it('returns the day that is pressed', async () => {
+it('returns the selected day', async () => {
   const { user, onChange, onChosen } = show();
   await user.click(screen.getByRole('button', { name: '1 Jun 2026' }));
   expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-06-01');
   expect(onChosen).toHaveBeenCalledOnce();
 });
 
-it('describes a day by what is known of it', () => {
+it('includes the collection state in the label of a day', () => {
   show({
     days: [
       { day: '2026-06-01', state: 'complete' },
@@ -29,13 +29,13 @@ it('describes a day by what is known of it', () => {
   expect(screen.getByText('● collected · × failed')).toBeInTheDocument();
 });
 
-it('offers no day after the last', () => {
+it('disables days after the last one', () => {
   show({ max: '2026-06-20' });
   expect(screen.getByRole('button', { name: '20 Jun 2026' })).toBeEnabled();
   expect(screen.getByRole('button', { name: '21 Jun 2026' })).toBeDisabled();
 });
 
-it('returns a day that is typed, and stays open', () => {
+it('returns a typed day and stays open', () => {
   const { onChange, onChosen } = show();
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2025-12-31' } });
   expect(onChange).toHaveBeenLastCalledWith('2025-12-31');

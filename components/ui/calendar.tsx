@@ -2,7 +2,7 @@
 
 import { lazyPart } from '@/components/ui/lazy-part';
 
-/** A day and what is known of it. */
+/** A day and its collection state. */
 export interface CalendarDay {
   day: string;
   state: 'complete' | 'partly' | 'no_data' | 'failed' | 'not_collected';
@@ -13,7 +13,7 @@ export interface CalendarProps {
   /** YYYY-MM-DD, or empty for none. */
   value: string;
   onChange: (value: string) => void;
-  /** Called when a day is chosen in the month, and not while one is typed. */
+  /** Called when a day is chosen in the month view, but not while one is typed. */
   onChosen?: () => void;
   min?: string | undefined;
   max?: string | undefined;
@@ -21,7 +21,7 @@ export interface CalendarProps {
   days?: readonly CalendarDay[] | undefined;
 }
 
-/** A month to choose a day from, and a field to type one. */
+/** A month view and a text field to choose a day. */
 export const Calendar = lazyPart<CalendarProps>(
   () => import('@/components/ui/calendar-parts').then((file) => file.Calendar),
   () => <div className="h-80" />,

@@ -6,13 +6,13 @@ import type { ReactNode } from 'react';
 interface CheckboxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Some of what it stands for is checked, not all. */
+  /** Some, but not all, of the items are checked. */
   mixed?: boolean;
   disabled?: boolean;
   children: ReactNode;
 }
 
-/** The browser's own, dressed. */
+/** A native checkbox with custom styles. */
 export function Checkbox({ checked, onChange, mixed = false, disabled, children }: CheckboxProps) {
   const Sign = mixed ? Minus : Check;
   return (

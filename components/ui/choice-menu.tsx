@@ -6,14 +6,14 @@ import { Menu, MenuItem } from '@/components/ui/menu';
 import type { Option } from '@/components/ui/select';
 
 interface ChoiceMenuProps<Value extends string> {
-  /** What is chosen, for those who hear it. */
+  /** Name of the choice for screen readers. */
   label: string;
   value: Value;
   options: readonly Option<Value>[];
   onChange: (value: Value) => void;
 }
 
-/** A choice beside the title of a panel: its button says what is chosen. */
+/** A menu next to a panel's title, with the current choice on its button. */
 export function ChoiceMenu<Value extends string>({ label, value, options, onChange }: ChoiceMenuProps<Value>) {
   const chosen = options.find((option) => option.value === value)?.label ?? value;
   return (

@@ -13,8 +13,8 @@ const PREFIXES = [
 const SIDES = ['t', 'b', 's', 'e', 'l', 'r', 'x', 'y'] as const;
 
 /**
- * Makes a later class win over an earlier one of the same property, for the properties that our components let others
- * set. The library's own table of all of Tailwind weighs four times the library.
+ * Lets a later class override an earlier one of the same property, for the properties that callers may set. The
+ * library's default table of all Tailwind classes is four times as large as the library.
  */
 export const mergeClasses = createTailwindMerge(() => ({
   cacheSize: 500,

@@ -1,7 +1,7 @@
 import { toast } from '@/components/ui/toast';
 import { toProblem } from '@/lib/client/request-problem';
 
-/** Puts a text onto the clipboard and says so, or why not. */
+/** Copies text to the clipboard and shows the result in a notification. */
 export async function copyText(text: string | (() => Promise<string>), note?: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(typeof text === 'string' ? text : await text());

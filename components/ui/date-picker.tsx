@@ -9,7 +9,7 @@ import { Popover } from '@/components/ui/popover';
 import { formatLongDay } from '@/lib/client/format-date';
 import { addDays } from '@/lib/queries/shared/dates';
 
-/** A day with a calendar behind it, between two buttons for a day's step. */
+/** A button that opens a calendar, between buttons for the previous and the next day. */
 export function DatePicker({ className, ...props }: CalendarProps & { className?: string }) {
   const { label, value, onChange, min, max } = props;
   const before = value && addDays(value, -1);
@@ -26,7 +26,7 @@ export function DatePicker({ className, ...props }: CalendarProps & { className?
       <Popover
         title={label}
         trigger={
-          // As wide as the longest day, so that a step moves nothing.
+          // As wide as the longest date, so that the layout does not shift.
           <Button aria-label={`${label}: ${value ? formatLongDay(value) : 'none'}`} className="min-w-34 justify-center">
             {value ? formatLongDay(value) : 'Choose a day'}
           </Button>

@@ -12,7 +12,7 @@ export interface DialogProps {
   title: string;
   children: ReactNode;
   className?: string;
-  /** Where the keyboard goes as it closes; back to where it came from unless told otherwise. */
+  /** Element to focus on close. By default, the one that had focus before. */
   finalFocus?: () => HTMLElement | null;
   onKeyDown?: KeyboardEventHandler<HTMLDivElement>;
 }

@@ -2,14 +2,14 @@
 
 import { lazy, Suspense } from 'react';
 import type { DialogProps } from '@/components/ui/dialog-window';
-import { useEver } from '@/components/ui/use-ever';
+import { useLatch } from '@/components/ui/use-latch';
 
 const DialogWindow = lazy(() =>
   import('@/components/ui/dialog-window').then((file) => ({ default: file.DialogWindow })),
 );
 
-/** A window over the page, fetched when the first one opens. */
+/** A modal dialog. Its code is loaded when one first opens. */
 export function Dialog(props: DialogProps) {
-  const wanted = useEver(props.open);
-  return <Suspense>{wanted ? <DialogWindow {...props} /> : null}</Suspense>;
+  const hasOpened = useLatch(props.open);
+  return <Suspense>{hasOpened ? <DialogWindow {...props} /> : null}</Suspense>;
 }

@@ -17,7 +17,7 @@ export interface DrawerProps {
   className?: string;
 }
 
-/** Escape, the backdrop and the button close it. */
+/** A drawer that Escape, its backdrop and its button close. */
 export function DrawerWindow({ open, onOpenChange, title, caption, side = 'right', children, className }: DrawerProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (

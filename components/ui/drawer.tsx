@@ -2,14 +2,14 @@
 
 import { lazy, Suspense } from 'react';
 import type { DrawerProps } from '@/components/ui/drawer-window';
-import { useEver } from '@/components/ui/use-ever';
+import { useLatch } from '@/components/ui/use-latch';
 
 const DrawerWindow = lazy(() =>
   import('@/components/ui/drawer-window').then((file) => ({ default: file.DrawerWindow })),
 );
 
-/** Detail beside the page it belongs to, fetched when the first one opens. */
+/** A drawer at the side of the page. Its code is loaded when one first opens. */
 export function Drawer(props: DrawerProps) {
-  const wanted = useEver(props.open);
-  return <Suspense>{wanted ? <DrawerWindow {...props} /> : null}</Suspense>;
+  const hasOpened = useLatch(props.open);
+  return <Suspense>{hasOpened ? <DrawerWindow {...props} /> : null}</Suspense>;
 }

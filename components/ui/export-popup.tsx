@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
 
-/** The files that something leaves as, an item each. */
+/** The Export menu, with an item for each file format. */
 export function ExportPopup({ children }: { children: ReactNode }) {
   return (
     <Menu

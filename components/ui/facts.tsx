@@ -3,11 +3,11 @@ import { cn } from '@/components/ui/cn';
 
 interface FactsProps {
   facts: readonly (readonly [name: string, value: ReactNode])[];
-  /** Gaps other than those of a drawer. */
+  /** Overrides the gaps, which suit a drawer. */
   className?: string;
 }
 
-/** Names with their values, in two columns. */
+/** A list of names and values in two columns. */
 export function Facts({ facts, className }: FactsProps) {
   return (
     <dl className={cn('grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1', className)}>

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/tooltip';
 
 interface IconButtonProps extends Omit<ComponentProps<typeof Button>, 'aria-label' | 'children'> {
-  /** The verb: read by screen readers and shown in a tooltip. */
+  /** A verb for screen readers and the tooltip. */
   label: string;
   children: ReactNode;
 }

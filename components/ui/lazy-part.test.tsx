@@ -15,9 +15,9 @@ const Counter = ({ count, onPress }: Props) => (
     {count}
   </button>
 );
-const placeholder = () => <i>on its way</i>;
+const placeholder = () => <i>Loading</i>;
 
-/** A page with a part that shows how often something changed around it. */
+/** A page with a lazy part that shows a counter of the page. */
 function Page({ Part }: { Part: React.ComponentType<Props> }) {
   const [count, setCount] = useState(0);
   return (
@@ -28,25 +28,25 @@ function Page({ Part }: { Part: React.ComponentType<Props> }) {
   );
 }
 
-async function drawnByServer(): Promise<string> {
+async function renderOnServer(): Promise<string> {
   const Part = lazyPart(async () => Counter, placeholder);
   renderToString(<Page Part={Part} />);
   await act(async () => {});
   return renderToString(<Page Part={Part} />);
 }
 
-it('stays as the server drew it until its script is there, whatever changes around it, and then follows', async () => {
+it('keeps the server-rendered part until its script has loaded, then applies updates', async () => {
   const root = document.body.appendChild(document.createElement('div'));
-  root.innerHTML = await drawnByServer();
+  root.innerHTML = await renderOnServer();
   const button = root.querySelector<HTMLElement>('main > button:not([id])');
   expect(button?.textContent).toBe('0');
-  let bring: (part: typeof Counter) => void = () => {};
-  const Part = lazyPart(() => new Promise<typeof Counter>((resolve) => (bring = resolve)), placeholder);
+  let finishLoading: (part: typeof Counter) => void = () => {};
+  const Part = lazyPart(() => new Promise<typeof Counter>((resolve) => (finishLoading = resolve)), placeholder);
   await act(async () => hydrateRoot(root, <Page Part={Part} />));
   await act(async () => root.querySelector<HTMLElement>('#around')?.click());
   expect(root.querySelector('i')).toBeNull();
   expect(button?.isConnected).toBe(true);
-  await act(async () => bring(Counter));
+  await act(async () => finishLoading(Counter));
   expect(button?.isConnected).toBe(true);
   expect(button?.textContent).toBe('1');
   await act(async () => button?.click());

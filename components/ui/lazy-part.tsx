@@ -5,14 +5,14 @@ import { Button } from '@/components/ui/button';
 import { useHydrated } from '@/lib/client/use-hydrated';
 
 /**
- * A part of a page whose script is fetched when the part is first shown. The page stands where that fails. Until the
- * script is there its `placeholder` stands in its place; without one, that of the `Suspense` around it.
+ * Creates a component whose code is loaded when it is first rendered. Shows `placeholder` until then, or without one
+ * the fallback of the nearest `Suspense`. If loading fails, shows an error in its place and keeps the rest of the page.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   placeholder?: (props: Props) => ReactNode,
 ): ComponentType<Props> {
-  const Loaded = lazy<ComponentType<Props>>(async () => ({ default: await load().catch(() => NotFetched) }));
+  const Loaded = lazy<ComponentType<Props>>(async () => ({ default: await load().catch(() => LoadFailed) }));
   if (!placeholder) return Loaded;
   return (props) => <Part Loaded={Loaded} placeholder={placeholder} props={props} />;
 }
@@ -24,36 +24,36 @@ interface PartProps<Props> {
 }
 
 /**
- * What the server drew stays as it is until the script is there. At the first change around it React would put the
- * placeholder in its place, and a press of a button in it would be lost.
+ * Keeps the server's HTML until the code has loaded. Otherwise React would replace it with the placeholder at the
+ * first update of a parent, and lose clicks on its buttons.
  */
 function Part<Props extends object>({ Loaded, placeholder, props }: PartProps<Props>) {
-  const [isThere, setThere] = useState(useHydrated());
-  const [drawn] = useState(props);
-  const shown = isThere ? props : drawn;
-  // The very same element until then: React does not look into it again.
+  const [isLoaded, setLoaded] = useState(useHydrated());
+  const [initialProps] = useState(props);
+  const shown = isLoaded ? props : initialProps;
+  // Returns the identical element until then, so that React skips it.
   return useMemo(
     () => (
       <Suspense fallback={placeholder(shown)}>
         <Loaded {...shown} />
-        {isThere ? null : <Arrival onArrive={setThere} />}
+        {isLoaded ? null : <LoadEffect onLoad={setLoaded} />}
       </Suspense>
     ),
-    [Loaded, placeholder, shown, isThere],
+    [Loaded, placeholder, shown, isLoaded],
   );
 }
 
-function Arrival({ onArrive }: { onArrive: (isThere: true) => void }) {
-  useLayoutEffect(() => onArrive(true), [onArrive]);
+function LoadEffect({ onLoad }: { onLoad: (isLoaded: true) => void }) {
+  useLayoutEffect(() => onLoad(true), [onLoad]);
   return null;
 }
 
-/** After an update of the server, the scripts of an open page may be gone: only the page itself brings the new ones. */
-function NotFetched() {
+/** Asks to reload the page: after an update of the server, the scripts of an open page may no longer exist. */
+function LoadFailed() {
   return (
     <p role="alert" className="flex flex-wrap items-center gap-2 py-4 text-off-target">
-      This part of the page could not be fetched. Check that you are connected, then load the page again.
-      <Button onClick={() => window.location.reload()}>Load the page again</Button>
+      This part of the page could not be loaded. Check your connection, then reload the page.
+      <Button onClick={() => window.location.reload()}>Reload the page</Button>
     </p>
   );
 }

@@ -3,11 +3,11 @@
 import type { Menu as Base } from '@base-ui/react/menu';
 import { cloneElement, type ReactElement, type ReactNode, Suspense, use } from 'react';
 import { cn } from '@/components/ui/cn';
-import { onDemand } from '@/components/ui/on-demand';
+import { lazyImport } from '@/components/ui/lazy-import';
 import { popupItemClass } from '@/components/ui/popup';
 import { type PopupState, usePopup } from '@/components/ui/use-popup';
 
-const menuParts = onDemand(() => import('@/components/ui/menu-parts'));
+const menuParts = lazyImport(() => import('@/components/ui/menu-parts'));
 
 type Align = 'start' | 'center' | 'end';
 

@@ -1,27 +1,27 @@
 'use client';
 
 import { Suspense, use } from 'react';
+import { lazyImport } from '@/components/ui/lazy-import';
 import type { MultiSelectPopupProps } from '@/components/ui/multi-select-parts';
-import { onDemand } from '@/components/ui/on-demand';
 import type { Option } from '@/components/ui/select';
 import { SelectTrigger } from '@/components/ui/select-trigger';
 import { usePopup } from '@/components/ui/use-popup';
 
-const multiSelectParts = onDemand(() => import('@/components/ui/multi-select-parts'));
+const multiSelectParts = lazyImport(() => import('@/components/ui/multi-select-parts'));
 
 interface MultiSelectProps {
   label: string;
   options: readonly Option[];
-  /** The chosen values; none chosen means no restriction. */
+  /** The selected values. Empty means no restriction. */
   value: readonly string[];
   onChange: (value: string[]) => void;
   className?: string;
 }
 
-/** Several of many, with search. An unknown value in `value` (an old link) stays chosen until it is cleared. */
+/** A multiple choice with search. Unknown values, e.g. of an old link, stay selected until the user clears them. */
 export function MultiSelect({ label, options, value, onChange, className }: MultiSelectProps) {
   const { popup, openOn } = usePopup(multiSelectParts, 'dialog');
-  const chosen = value.map((one) => options.find((option) => option.value === one) ?? { value: one, label: one });
+  const chosen = value.map((item) => options.find((option) => option.value === item) ?? { value: item, label: item });
   return (
     <>
       <SelectTrigger {...openOn({ className })} label={label} value={summary(chosen)} />

@@ -6,7 +6,7 @@ import { cn } from '@/components/ui/cn';
 interface NumberInputProps {
   label: string;
   value: number;
-  /** Called with numbers between the bounds alone. */
+  /** Called only with numbers between `min` and `max`. */
   onChange: (value: number) => void;
   min: number;
   max: number;
@@ -14,7 +14,7 @@ interface NumberInputProps {
   className?: string;
 }
 
-/** The browser's own number field. What is typed half or out of bounds stays in the field and changes nothing. */
+/** A native number field. Incomplete and out-of-range input stays in the field without a call of `onChange`. */
 export function NumberInput({ label, value, onChange, min, max, step = 1, className }: NumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

@@ -1,11 +1,11 @@
 import { cn } from '@/components/ui/cn';
 
 interface PlainHeadProps {
-  /** The headers in their order; numbers stand to the right, as their cells do. */
+  /** Headers in order. Number columns are aligned to the end, like their cells. */
   columns: Readonly<Record<string, 'text' | 'number'>>;
 }
 
-/** The head of a small table that neither scrolls nor sorts: its cells have `px-2` and rows of 32 px. */
+/** The head of a small table without scrolling or sorting. Matches cells with `px-2` and rows of 32 px. */
 export function PlainHead({ columns }: PlainHeadProps) {
   return (
     <thead>

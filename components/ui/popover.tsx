@@ -1,17 +1,17 @@
 'use client';
 
 import { cloneElement, type ReactElement, type ReactNode, Suspense, use } from 'react';
-import { onDemand } from '@/components/ui/on-demand';
+import { lazyImport } from '@/components/ui/lazy-import';
 import type { PopoverPopupProps } from '@/components/ui/popover-parts';
 import { usePopup } from '@/components/ui/use-popup';
 
-const popoverParts = onDemand(() => import('@/components/ui/popover-parts'));
+const popoverParts = lazyImport(() => import('@/components/ui/popover-parts'));
 
 interface PopoverProps {
   /** The button that opens it. */
   trigger: ReactElement;
   title: string;
-  /** A function gets what closes it. */
+  /** A function receives a callback that closes the popover. */
   children: ReactNode | ((close: () => void) => ReactNode);
   align?: 'start' | 'center' | 'end';
   className?: string;

@@ -2,15 +2,15 @@ import { cn } from '@/components/ui/cn';
 
 interface ProgressProps {
   label: string;
-  /** From 0 to 1; null while the whole is unknown. */
+  /** From 0 to 1, or null while the total is unknown. */
   value: number | null;
-  /** For the value read to screen readers. */
+  /** Locale of the value for screen readers. */
   locale?: string;
   className?: string;
 }
 
 export function Progress({ label, value, locale = 'en-GB', className }: ProgressProps) {
-  const said = value === null ? undefined : value.toLocaleString(locale, { style: 'percent' });
+  const valueText = value === null ? undefined : value.toLocaleString(locale, { style: 'percent' });
   return (
     <div
       role="progressbar"
@@ -18,7 +18,7 @@ export function Progress({ label, value, locale = 'en-GB', className }: Progress
       aria-valuemin={0}
       aria-valuemax={1}
       aria-valuenow={value ?? undefined}
-      aria-valuetext={said}
+      aria-valuetext={valueText}
       className={className}
     >
       <div className="h-1 overflow-hidden rounded-full bg-wash">

@@ -5,19 +5,19 @@ import { useState } from 'react';
 import { cn } from '@/components/ui/cn';
 
 interface RemoteImageProps {
-  /** Foreign and possibly dead. Null shows the placeholder. */
+  /** Address on another host, which may not respond. Null shows the placeholder. */
   src: string | null | undefined;
   alt: string;
-  /** Sets the box: the image never moves what is around it. */
+  /** Must set the size, so that loading does not shift the layout. */
   className: string;
-  /** Loads at once rather than when it is near: what is printed must be there whole. */
+  /** Loads at once instead of near the viewport, for pages that are printed. */
   eager?: boolean;
 }
 
-/** A foreign image in a box of fixed size: lazy, without referrer, and with a placeholder when it does not come. */
+/** An image of another host in a box of fixed size: lazy, without referrer, with a placeholder if it fails to load. */
 export function RemoteImage({ src, alt, className, eager = false }: RemoteImageProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  // The pages' policy loads nothing over plain http; hosts that still write it mostly answer https.
+  // The content security policy blocks plain http. Most hosts with http addresses support https, too.
   const address = src?.replace(/^http:/i, 'https:');
   const box = cn('flex shrink-0 items-center justify-center overflow-hidden rounded-sm bg-surface', className);
   if (!address || failed === address || !/^(https:|data:image\/|\/)/.test(address)) {

@@ -2,13 +2,13 @@ import { toast } from '@/components/ui/toast';
 import { saveFile } from '@/lib/client/save-file';
 import { fileName } from '@/lib/text/file-name';
 
-/** Hands a drawing to the browser as a file. `draw` loads what draws when somebody asks for it. */
+/** Saves a drawing as a file. `draw` loads the drawing code and returns SVG. */
 export async function savePicture(title: string, extension: 'png' | 'svg', draw: () => Promise<string>): Promise<void> {
   try {
     const [svg, { svgToPng }] = await Promise.all([draw(), import('@/lib/client/svg-to-png')]);
     const file = extension === 'png' ? await svgToPng(svg) : new Blob([svg], { type: 'image/svg+xml' });
     saveFile(file, fileName(title, extension));
   } catch (error) {
-    toast('The picture could not be made', error instanceof Error ? error.message : undefined);
+    toast('The picture could not be created', error instanceof Error ? error.message : undefined);
   }
 }

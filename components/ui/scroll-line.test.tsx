@@ -4,7 +4,7 @@ import { ScrollLine } from '@/components/ui/scroll-line';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A line of 300 pixels in a window of 100. */
+/** Renders a line of 300 pixels in a box of 100. */
 function show() {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(100);
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(300);
@@ -19,7 +19,7 @@ function show() {
   return { line, edges, scrollTo };
 }
 
-it('has a button at each end that has more', () => {
+it('shows a button at each end with hidden content', () => {
   const { edges, scrollTo } = show();
   expect(edges()).toEqual(['end']);
   scrollTo(100);
@@ -28,7 +28,7 @@ it('has a button at each end that has more', () => {
   expect(edges()).toEqual(['start']);
 });
 
-it('has no button where everything fits', () => {
+it('shows no button if all content fits', () => {
   const { container } = render(<ScrollLine>tabs</ScrollLine>);
   expect(container.querySelector('button')).toBeNull();
 });

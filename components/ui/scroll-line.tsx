@@ -4,20 +4,23 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { cn } from '@/components/ui/cn';
 
-/** A line that scrolls sideways where it does not fit, with a button at each end that has more. Keys need none of them. */
+/**
+ * A line that scrolls sideways if it does not fit, with a button at each end with hidden content. The buttons are not
+ * in the tab order, as the focus scrolls the line.
+ */
 export function ScrollLine({ className, children, ...props }: ComponentProps<'div'>) {
   const line = useRef<HTMLDivElement>(null);
-  const [more, setMore] = useState({ before: false, after: false });
-  function look() {
+  const [hidden, setHidden] = useState({ before: false, after: false });
+  function updateEdges() {
     if (!line.current) return;
     const { scrollLeft, scrollWidth, clientWidth } = line.current;
     const before = scrollLeft > 1;
     const after = scrollLeft + clientWidth < scrollWidth - 1;
-    if (before !== more.before || after !== more.after) setMore({ before, after });
+    if (before !== hidden.before || after !== hidden.after) setHidden({ before, after });
   }
-  // An observer looks once at first, so that it also sees what this render has changed.
+  // Observes again after each render: an observer first reports the current size, so that new content is measured.
   useEffect(() => {
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(updateEdges);
     if (line.current) observer.observe(line.current);
     return () => observer.disconnect();
   });
@@ -26,14 +29,14 @@ export function ScrollLine({ className, children, ...props }: ComponentProps<'di
     <div className="relative min-w-0">
       <div
         ref={line}
-        onScroll={look}
+        onScroll={updateEdges}
         className={cn('overflow-x-auto motion-safe:scroll-smooth [scrollbar-width:none]', className)}
         {...props}
       >
         {children}
       </div>
-      {more.before ? <Edge icon={ChevronLeft} className="start-0" onPress={() => scroll(-1)} /> : null}
-      {more.after ? <Edge icon={ChevronRight} className="end-0" onPress={() => scroll(1)} /> : null}
+      {hidden.before ? <Edge icon={ChevronLeft} className="start-0" onPress={() => scroll(-1)} /> : null}
+      {hidden.after ? <Edge icon={ChevronRight} className="end-0" onPress={() => scroll(1)} /> : null}
     </div>
   );
 }

@@ -13,7 +13,7 @@ interface SegmentedProps<Value extends string> {
   className?: string;
 }
 
-/** One of a few, all in sight. */
+/** A choice of one of a few options, all visible. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange, className } = props;
   const chosen = options.find((option) => option.value === value) ?? options[0];

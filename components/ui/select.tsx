@@ -1,18 +1,18 @@
 'use client';
 
 import { type KeyboardEvent, Suspense, use } from 'react';
-import { onDemand } from '@/components/ui/on-demand';
+import { lazyImport } from '@/components/ui/lazy-import';
 import type { SelectPopupProps } from '@/components/ui/select-parts';
 import { SelectTrigger } from '@/components/ui/select-trigger';
 import { usePopup } from '@/components/ui/use-popup';
 import { fold } from '@/lib/text/fold';
 
-const selectParts = onDemand(() => import('@/components/ui/select-parts'));
+const selectParts = lazyImport(() => import('@/components/ui/select-parts'));
 
 export interface Option<Value extends string = string> {
   value: Value;
   label: string;
-  /** Shown after the label in the list: a count, or what the option means. */
+  /** Shown after the label in the list, e.g. a count. */
   note?: string;
 }
 
@@ -28,7 +28,7 @@ interface SelectProps<Value extends string> {
 export function Select<Value extends string>({ label, value, options, onChange, className }: SelectProps<Value>) {
   const { popup, openOn } = usePopup(selectParts, 'listbox');
   const choose = (next: string) => {
-    const option = options.find((one) => one.value === next);
+    const option = options.find((candidate) => candidate.value === next);
     if (option) onChange(option.value);
   };
   function chooseByLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
@@ -55,10 +55,10 @@ function Popup(props: SelectPopupProps) {
   return <SelectPopup {...props} />;
 }
 
-/** After the chosen option and around: what a letter on a closed list chooses. */
+/** Returns the next option that starts with `letter`, from the selected one onward and around. */
 function nextByLetter<Value extends string>(options: readonly Option<Value>[], value: Value, letter: string) {
-  const at = options.findIndex((option) => option.value === value);
-  return [...options.slice(at + 1), ...options.slice(0, at + 1)].find(({ label }) =>
+  const index = options.findIndex((option) => option.value === value);
+  return [...options.slice(index + 1), ...options.slice(0, index + 1)].find(({ label }) =>
     fold(label).startsWith(fold(letter)),
   );
 }

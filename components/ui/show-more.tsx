@@ -9,7 +9,7 @@ interface ShowMoreProps {
   onMore: () => void;
 }
 
-/** Loads more rows of a list. Nothing if all are shown. */
+/** The button that loads more rows of a list. Renders nothing if all are shown. */
 export function ShowMore({ shown, total, onMore }: ShowMoreProps) {
   const format = useFormat();
   if (total <= shown) return null;

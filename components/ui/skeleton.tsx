@@ -4,7 +4,7 @@ export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={cn('skeleton h-4 w-full', className)} />;
 }
 
-/** Lines of a table or list that is on its way. */
+/** Placeholder rows of a table or list. */
 export function SkeletonRows({ rows }: { rows: number }) {
   return (
     <div aria-hidden className="flex flex-col">

@@ -8,7 +8,7 @@ interface SwitchProps {
   children: ReactNode;
 }
 
-/** For what takes effect at once. */
+/** A switch for settings that take effect at once. */
 export function Switch({ checked, onChange, children }: SwitchProps) {
   return (
     <label className="flex h-[30px] items-center gap-2 whitespace-nowrap">

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Tabs } from '@/components/ui/tabs';
 
-it('carries the counts that are known, and shows the chosen one alone', async () => {
+it('shows known counts and only the selected panel', async () => {
   const onChange = vi.fn();
   const tabs = [
     { value: 'all', label: 'Gallery', content: <p>pictures</p> },

@@ -8,7 +8,7 @@ import { SkeletonRows } from '@/components/ui/skeleton';
 interface Tab<Value extends string = string> {
   value: Value;
   label: string;
-  /** How many things it holds, where that is known. */
+  /** Number of items, if known. */
   count?: number | null;
   content: ReactNode;
 }
@@ -20,10 +20,11 @@ interface TabsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Only the chosen panel is there. Arrow keys go from tab to tab, Enter and Space choose. */
+/** Tabs that render only the selected panel. Arrow keys move between tabs, Enter and Space select. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
   const id = useId();
-  // The first one comes with the page: within a boundary, the server would send it behind its fallback, for scripts to swap.
+  // The first tab has no Suspense boundary: otherwise the server would send its fallback first, and need scripts to
+  // replace it.
   const [first] = useState(value);
   const chosen = tabs.find((tab) => tab.value === value);
   return (

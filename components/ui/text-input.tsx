@@ -9,7 +9,7 @@ interface TextInputProps {
   value: string;
   onChange: (value: string) => void;
   placeholder?: string;
-  /** Before the text, a search glass for instance. */
+  /** Shown before the text. */
   icon?: ReactNode;
   invalid?: boolean;
   className?: string;

@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { cn } from '@/components/ui/cn';
-import { placeBeside, type Side } from '@/components/ui/place-beside';
+import { positionTip, type Side } from '@/components/ui/position-tip';
 
 interface TipProps {
   anchor: Element;
@@ -17,18 +17,21 @@ interface TipProps {
   onClose?: () => void;
 }
 
-/** A few words beside an element, above everything else on the page. Escape and scrolling close it; without `onClose` it follows. */
+/**
+ * Short text next to an element, above all other content. Escape and scrolling close it. Without `onClose` it stays
+ * open and follows the element.
+ */
 export function Tip(props: TipProps) {
   const { anchor, text, side = 'bottom', align = 'center', gap = 6, className, onClose, ...pointer } = props;
   const box = useRef<HTMLDivElement>(null);
 
-  // After every render: the text may have changed, and with it the size.
+  // Runs after every render, as the text and therefore the size may have changed.
   useLayoutEffect(() => {
     const tip = box.current;
     if (!tip) return;
     const place = () => {
-      const within = { width: innerWidth, height: innerHeight };
-      const { left, top } = placeBeside(anchor.getBoundingClientRect(), tip.getBoundingClientRect(), within, {
+      const viewport = { width: innerWidth, height: innerHeight };
+      const { left, top } = positionTip(anchor.getBoundingClientRect(), tip.getBoundingClientRect(), viewport, {
         side,
         align,
         gap,
@@ -43,11 +46,11 @@ export function Tip(props: TipProps) {
 
   useLayoutEffect(() => {
     if (!onClose) return;
-    const closeByKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
-    window.addEventListener('keydown', closeByKey);
+    const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
+    window.addEventListener('keydown', closeOnEscape);
     window.addEventListener('scroll', onClose, { capture: true, passive: true });
     return () => {
-      window.removeEventListener('keydown', closeByKey);
+      window.removeEventListener('keydown', closeOnEscape);
       window.removeEventListener('scroll', onClose, { capture: true });
     };
   }, [onClose]);

@@ -10,8 +10,9 @@ interface Message {
   description: string | undefined;
 }
 
-const SHOWN_FOR = 6000;
-const MOST = 3;
+/** Milliseconds until a message closes. */
+const DURATION = 6000;
+const MAX_MESSAGES = 3;
 
 let messages: readonly Message[] = [];
 let count = 0;
@@ -22,10 +23,10 @@ function set(next: readonly Message[]) {
   for (const listen of listeners) listen();
 }
 
-/** Says something that happened elsewhere on the page. Problems belong in their panel, not here. */
+/** Shows a notification. Problems of a panel belong in the panel instead. */
 export function toast(title: string, description?: string) {
   count += 1;
-  set([...messages, { id: count, title, description }].slice(-MOST));
+  set([...messages, { id: count, title, description }].slice(-MAX_MESSAGES));
 }
 
 function dismiss(id: number) {
@@ -34,7 +35,7 @@ function dismiss(id: number) {
 
 const NONE: readonly Message[] = [];
 
-/** Always there, so that screen readers hear what comes into it. */
+/** The list of notifications. Always rendered, as screen readers announce only changes of an existing live region. */
 export function ToastRegion() {
   const shown = useSyncExternalStore(
     (listen) => {
@@ -61,20 +62,20 @@ export function ToastRegion() {
   );
 }
 
-/** Goes by itself, unless the pointer or the keyboard rests on it. */
+/** A notification that closes after a while, unless it is hovered or has focus. */
 function ToastCard({ message: { id, title, description } }: { message: Message }) {
-  const [held, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(() => dismiss(id), SHOWN_FOR);
+    if (isPaused) return;
+    const timer = setTimeout(() => dismiss(id), DURATION);
     return () => clearTimeout(timer);
-  }, [held, id]);
+  }, [isPaused, id]);
   return (
     <li
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
       onKeyDown={({ key }) => key === 'Escape' && dismiss(id)}
       className="flex items-start gap-3 rounded-md border border-line bg-ground p-3 shadow-float"
     >

@@ -2,7 +2,7 @@
 
 import { mergeProps } from '@base-ui/react/merge-props';
 import { cloneElement, type ReactElement } from 'react';
-import type { Side } from '@/components/ui/place-beside';
+import type { Side } from '@/components/ui/position-tip';
 import { Tip } from '@/components/ui/tip';
 import { useTip } from '@/components/ui/use-tip';
 
@@ -12,13 +12,13 @@ interface TooltipProps {
   side?: Side;
 }
 
-/** A word or two about its one child, on hover and on focus. Not for anything a person must read. */
+/** A short hint for its only child, on hover and focus. Not for essential information. */
 export function Tooltip({ text, children, side }: TooltipProps) {
-  const { anchor, handlers, stay, close } = useTip();
+  const { anchor, handlers, tipHandlers, close } = useTip();
   return (
     <>
       {cloneElement(children, mergeProps(handlers, children.props as object))}
-      {anchor ? <Tip anchor={anchor} text={text} side={side} onClose={close} {...stay} /> : null}
+      {anchor ? <Tip anchor={anchor} text={text} side={side} onClose={close} {...tipHandlers} /> : null}
     </>
   );
 }

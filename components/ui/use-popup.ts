@@ -6,7 +6,7 @@ import { toast } from '@/components/ui/toast';
 
 type ButtonProps = ComponentProps<'button'>;
 
-/** How a floating part hangs on the button that opened it. */
+/** Connects a popup with the button that opened it. */
 export interface PopupState {
   id: string;
   open: boolean;
@@ -15,29 +15,29 @@ export interface PopupState {
 }
 
 /**
- * A button whose floating part is fetched at its first touch, by pointer or keys, and opens when it is there.
- * `popup` is null until then.
+ * Connects a button with a popup whose code is loaded on first hover, focus or use. `popup` is null until it first
+ * opens.
  */
 export function usePopup(fetchParts: () => Promise<unknown>, kind: 'menu' | 'listbox' | 'dialog') {
   const id = useId();
   const [open, setOpen] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 
-  // Only a head start: should it fail, opening tries again and says so.
-  const prepare = () => void fetchParts().catch(() => undefined);
+  // Opening tries again and reports a failure.
+  const prefetch = () => void fetchParts().catch(() => undefined);
   async function openAt(button: HTMLElement) {
     try {
       await fetchParts();
-      // Where the keyboard returns to; not every browser focuses a button that is pressed.
+      // Focus returns here on close. Not all browsers focus a clicked button.
       button.focus({ preventScroll: true });
       setAnchor(button);
       setOpen(true);
     } catch {
-      toast('This part of the page could not be fetched', 'Check that you are connected, then try again.');
+      toast('This part of the page could not be loaded', 'Check your connection, then try again.');
     }
   }
   function onOpenChange(next: boolean, details?: { reason: string; event: Event }) {
-    // A press on the button itself is the button's to answer: it would close here and open again there.
+    // The button handles clicks on itself. Closing here as well would make it open the popup again.
     if (details?.reason === 'outside-press' && anchor?.contains(details.event.target as Node)) return;
     setOpen(next);
   }
@@ -47,8 +47,8 @@ export function usePopup(fetchParts: () => Promise<unknown>, kind: 'menu' | 'lis
     'aria-expanded': open,
     'aria-controls': open ? id : undefined,
     'data-popup-open': open ? '' : undefined,
-    onPointerEnter: prepare,
-    onFocus: prepare,
+    onPointerEnter: prefetch,
+    onFocus: prefetch,
     onClick: ({ currentTarget }) => (open ? setOpen(false) : void openAt(currentTarget)),
     onKeyDown: (event) => {
       if (kind === 'dialog' || open || !['ArrowDown', 'ArrowUp'].includes(event.key)) return;

@@ -2,22 +2,23 @@
 
 import { type FocusEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 
+/** Milliseconds of hovering until a tip opens. */
 const DELAY = 400;
-/** Time to get from the element to its words with the pointer. */
+/** Milliseconds to move the pointer from the element to its tip. */
 const GRACE = 120;
 
-/** When the last one went: the next one comes without delay while somebody looks along a row of buttons. */
+/** Time at which the last tip closed. Shortly after it, the next one opens without delay, e.g. in a row of buttons. */
 let lastClosed = 0;
 
-/** Opens a few words on hover, after a moment, and on keyboard focus. Leaving, pressing, scrolling and Escape close. */
+/** Opens a tip on hover, after a delay, and on keyboard focus. Closes it on leave, press and blur. */
 export function useTip() {
   const [anchor, setAnchor] = useState<Element | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const later = useCallback((wait: number, then: () => void) => {
+  const schedule = useCallback((delay: number, callback: () => void) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(then, wait);
+    timer.current = setTimeout(callback, delay);
   }, []);
   const close = useCallback(() => {
     clearTimeout(timer.current);
@@ -30,20 +31,20 @@ export function useTip() {
   return {
     anchor,
     close,
-    /** For the element that the words are about. */
+    /** Event handlers of the element. */
     handlers: {
       onPointerEnter({ currentTarget, pointerType }: PointerEvent) {
         if (pointerType === 'touch') return;
-        later(Date.now() - lastClosed < DELAY ? 0 : DELAY, () => setAnchor(currentTarget));
+        schedule(Date.now() - lastClosed < DELAY ? 0 : DELAY, () => setAnchor(currentTarget));
       },
-      onPointerLeave: () => later(GRACE, close),
+      onPointerLeave: () => schedule(GRACE, close),
       onPointerDown: close,
       onFocus({ currentTarget }: FocusEvent) {
         if (currentTarget.matches(':focus-visible')) setAnchor(currentTarget);
       },
       onBlur: close,
     },
-    /** For the words: the pointer may rest on them. */
-    stay: { onPointerEnter: () => clearTimeout(timer.current), onPointerLeave: close },
+    /** Event handlers of the tip, which stays open while hovered. */
+    tipHandlers: { onPointerEnter: () => clearTimeout(timer.current), onPointerLeave: close },
   };
 }

@@ -4,7 +4,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 
-/** What a window or a drawer is about: foreign names keep their own direction. */
+/** The title of a dialog or drawer. `bdi` isolates the text direction of names. */
 export function WindowTitle({ title }: { title: string }) {
   return (
     <Dialog.Title className="min-w-0 break-words font-semibold text-panel">

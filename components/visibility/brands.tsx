@@ -18,12 +18,12 @@ import { useFormat } from '@/lib/client/use-format';
 import { ownValue } from '@/lib/contract/own-value';
 import type { BrandSpots, Spots } from '@/lib/queries/visibility/spots';
 
-/** The number of positions until a reader chooses that of the page. */
+/** Default number of positions. */
 const FIRST = 10;
 const FIGURES = ['Positions', 'Share', 'Change', 'Shelves'] as const;
 const NO_BRANDS: readonly BrandSpots[] = [];
 
-/** Who has the first positions at each retailer, and the brands on the shelves of each keyword. */
+/** Brands in the first positions at each retailer, and brands on the shelves of each keyword. */
 export function Brands({ state }: { state: VisibilityState }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -17,7 +17,7 @@ interface DistanceChartProps {
   distances: AnswerState<Distances>;
 }
 
-/** How many keywords are so many own listings short of their target, or beyond it; a bar leads to its rows. */
+/** Number of keywords by own listings below or above their target. A click on a bar opens its rows. */
 export function DistanceChart({ state, distances }: DistanceChartProps) {
   const { address, set } = state;
   const format = useFormat();
@@ -51,9 +51,9 @@ function viewOf(to_spare: number): VisibilityView {
   return to_spare === -1 ? 'one' : to_spare === -2 ? 'two' : 'more';
 }
 
-/** Missed targets at the left, met ones at the right, by the verdict of the service. */
+/** Draws missed targets on the left and met ones on the right, by the verdict of the service. */
 export function distanceChart({ rows, below, reached }: Distances, onOpen?: (to_spare: number) => void): ChartValue {
-  const isEnd = (at: number) => at === 0 || at === rows.length - 1;
+  const isEnd = (index: number) => index === 0 || index === rows.length - 1;
   return barChart({
     label: 'Scores by own listings missing to the target, or to spare',
     header: 'Own listings',
@@ -61,12 +61,12 @@ export function distanceChart({ rows, below, reached }: Distances, onOpen?: (to_
       { name: 'Targets missed', color: 'var(--off-target)' },
       { name: 'Targets met', color: 'var(--on-target)' },
     ],
-    bars: rows.map(({ to_spare, met, missed }, at) => ({
-      label: labelOf(to_spare, isEnd(at)),
+    bars: rows.map(({ to_spare, met, missed }, index) => ({
+      label: labelOf(to_spare, isEnd(index)),
       values: [missed, met],
       isStrong: to_spare === -1,
     })),
-    titles: rows.map((row, at) => wordsOf(row, isEnd(at))),
+    titles: rows.map((row, index) => wordsOf(row, isEnd(index))),
     divideAt: rows.findIndex(({ to_spare }) => to_spare === 0),
     ends: [
       {
@@ -78,7 +78,7 @@ export function distanceChart({ rows, below, reached }: Distances, onOpen?: (to_
         color: 'var(--on-target)',
       },
     ],
-    onOpen: onOpen && ((at) => rows[at] && onOpen(rows[at].to_spare)),
+    onOpen: onOpen && ((index) => rows[index] && onOpen(rows[index].to_spare)),
   });
 }
 
@@ -86,7 +86,7 @@ function labelOf(to_spare: number, isEnd: boolean): string {
   return `${Math.abs(to_spare)}${isEnd ? '+' : ''}`;
 }
 
-/** "2 own listings missing", "5 or more own listings missing", "just enough". */
+/** Describes a distance: "2 own listings missing", "5 or more own listings missing", "Just enough". */
 function wordsOf({ to_spare }: Distance, isEnd: boolean): string {
   if (to_spare === 0) return 'Just enough';
   const count = `${Math.abs(to_spare)}${isEnd ? ' or more' : ''}`;

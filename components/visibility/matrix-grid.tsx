@@ -13,17 +13,17 @@ export interface GridCell {
   where: string;
   text: string;
   tone: keyof typeof TONES;
-  /** For screen readers and on hover. */
+  /** Text for screen readers and on hover. */
   words: () => string;
   onOpen?: () => void;
 }
 
 export interface GridRow {
   keyword: Pick<MatrixRow, 'source' | 'source_name' | 'searched_brand' | 'is_power'>;
-  /** The missed targets in words, for screen readers. */
+  /** Description of missed targets for screen readers. */
   missed: string;
   facts: string[];
-  /** As many for each shop. */
+  /** The same number for each shop. */
   cells: GridCell[];
 }
 
@@ -31,13 +31,13 @@ interface GridProps {
   label: string;
   header: string;
   shops: readonly Shop[];
-  /** Orders by a retailer. Without it the names are no buttons. */
+  /** Sorts by a retailer. Without it, the names are not buttons. */
   onShop?: ((shop: string) => void) | undefined;
   facts: readonly string[];
   rows: readonly GridRow[];
 }
 
-/** Widths in rem: of a fact, of a retailer, and of a retailer with several position types. */
+/** Widths of a fact, of a retailer, and of a retailer with several position types, in rem. */
 const [FACT, SHOP, SHOP_OF_KINDS] = [4, 4, 6.5];
 
 const TONES = {
@@ -48,18 +48,18 @@ const TONES = {
   empty: '',
 };
 
-/** Rows of cells under the names of the retailers. A phone scrolls the retailers, and the names stay. */
+/** Rows of cells with a column for each retailer. On phones, the retailers scroll and the names stay visible. */
 export function Grid({ label, header, shops, onShop, facts, rows }: GridProps) {
   const cellsOfShop = (rows[0]?.cells.length ?? 0) / Math.max(1, shops.length);
   const width = cellsOfShop > 1 ? SHOP_OF_KINDS : SHOP;
   const frame = { gridTemplateColumns: `var(--name) repeat(${facts.length}, ${FACT}rem) minmax(0, 1fr)` };
-  const least = { minWidth: `calc(var(--name) + ${facts.length * (FACT + 0.5) + 0.5 + shops.length * width}rem)` };
+  const minWidth = { minWidth: `calc(var(--name) + ${facts.length * (FACT + 0.5) + 0.5 + shops.length * width}rem)` };
   const lines = rows.map((row) => ({ ...row, heat: heatRow(row) }));
   const Name = onShop ? 'button' : 'span';
   return (
     <div className="overflow-x-auto" data-chart>
-      {/* As wide as its columns, so that the names stay while the retailers scroll. */}
-      <div className="[--name:9rem] sm:[--name:13rem]" style={least}>
+      {/* As wide as its columns, so that the sticky names stay visible while the retailers scroll. */}
+      <div className="[--name:9rem] sm:[--name:13rem]" style={minWidth}>
         <HeatTable label={label} rows={lines.map(({ heat }) => heat)} begins="first">
           <div className="grid h-7 items-end gap-x-2 border-line border-b text-caption text-ink-3" style={frame}>
             <span className="sticky start-0 z-[2] bg-ground">{header}</span>
@@ -75,7 +75,7 @@ export function Grid({ label, header, shops, onShop, facts, rows }: GridProps) {
                   className={cn('truncate px-1 text-end', onShop && 'min-h-6 hover:text-ink')}
                   {...(onShop && {
                     type: 'button',
-                    title: `Order by ${shopWithCountry(shop)}`,
+                    title: `Sort by ${shopWithCountry(shop)}`,
                     onClick: () => onShop(shop.shop),
                   })}
                 >

@@ -25,7 +25,7 @@ import type { MatrixCell, MatrixRow, PositionRow, ShelfCell } from '@/lib/querie
 import type { PositionType } from '@/lib/queries/visibility/params';
 import type { RetailerFigures, Shop } from '@/lib/queries/visibility/retailers';
 
-/** What both panels have. The placeholder is 320 pixels high, so that nothing jumps. */
+/** Common props of both panels. The height of the placeholder avoids layout shifts. */
 const PANEL = {
   untitled: true,
   height: 320,
@@ -47,7 +47,7 @@ interface MatrixProps {
   onOpen: (id: string) => void;
 }
 
-/** Keywords by retailer, power keywords first, then those that miss most targets; a cell opens its score. */
+/** Scores by keyword and retailer: power keywords first, then those with most missed targets. Cells open scores. */
 export function Matrix({ state, retailers, onOpen }: MatrixProps) {
   const { params, address, set } = state;
   const format = useFormat();
@@ -57,7 +57,7 @@ export function Matrix({ state, retailers, onOpen }: MatrixProps) {
   const sorted = shop === null ? {} : { shop, sort: 'at_shop.asc' };
   const answer = useAnswer('visibility/matrix', { ...params, measure, ...sorted, limit });
   const shops = shopsOf(retailers);
-  const sortedBy = shops.find((one) => one.shop === shop);
+  const sortedBy = shops.find((candidate) => candidate.shop === shop);
   return (
     <AnswerPanel
       title="Against target, by retailer"
@@ -85,7 +85,7 @@ export function Matrix({ state, retailers, onOpen }: MatrixProps) {
             header={capital(TYPE_WORDS[address.visibility_type].source)}
             facts={['Missed']}
             shops={shops}
-            onShop={(one) => setShop(shop === one ? null : one)}
+            onShop={(next) => setShop(shop === next ? null : next)}
             rows={rows.map((row) => matrixRow(row, shops, measure, format, onOpen))}
           />
           <ShowMore shown={rows.length} total={total} onMore={() => setLimit(limit + 4 * MATRIX_STEP)} />
@@ -95,7 +95,7 @@ export function Matrix({ state, retailers, onOpen }: MatrixProps) {
   );
 }
 
-/** Organic, sponsored and overall positions next to each other: is a target missed by content, or by budget? */
+/** Organic, sponsored and overall positions, which show whether a target is missed because of content or budget. */
 export function Positions({ state, retailers }: Omit<MatrixProps, 'onOpen'>) {
   const { params, address, set } = state;
   const format = useFormat();
@@ -133,7 +133,7 @@ function shopsOf(retailers: AnswerState<RetailerFigures[]>): Shop[] {
   return retailers.kind === 'content' ? retailers.data.map(({ keys }) => keys) : [];
 }
 
-/** A keyword with its score at each retailer. */
+/** Returns the row of a keyword with its score at each retailer. */
 function matrixRow(
   row: MatrixRow,
   shops: readonly Shop[],
@@ -151,7 +151,7 @@ function matrixRow(
     missed: `${row.missed} of ${row.judged} targets missed`,
     facts: [missedOf(row.missed, row.judged, format)],
     cells: shops.map((shop): GridCell => {
-      const cell = row.cells.find((one) => one.shop === shop.shop);
+      const cell = row.cells.find((candidate) => candidate.shop === shop.shop);
       const place = { key: shop.shop, where: shopWithCountry(shop) };
       if (!cell) return { ...place, text: '', tone: 'empty', words: () => 'not searched' };
       const opening = { ...place, onOpen: () => onOpen(cell.id) };
@@ -167,7 +167,7 @@ function matrixRow(
   };
 }
 
-/** A keyword with its three position types at each retailer. */
+/** Returns the row of a keyword with its three position types at each retailer. */
 function positionRow(
   row: PositionRow,
   shops: readonly Shop[],
@@ -177,7 +177,7 @@ function positionRow(
   const { content, content_of, budget, budget_of } = row;
   const write = scoreFormat(format, row.scale);
   const cellOf = (shop: Shop, kind: PositionType): GridCell => {
-    const cell = row.cells.find((one) => one.kind === kind && one.shop === shop.shop);
+    const cell = row.cells.find((candidate) => candidate.kind === kind && candidate.shop === shop.shop);
     const place = {
       key: `${shop.shop} ${kind}`,
       where: `${shopWithCountry(shop)}, ${POSITION_WORDS[kind].toLowerCase()}`,
@@ -200,12 +200,12 @@ function missedOf(missed: number, judged: number, format: Format): string {
   return judged > 0 ? `${format.integer(missed)} of ${format.integer(judged)}` : '';
 }
 
-/** A cell without a score: the shelf has no position of this type, or nothing is known. */
+/** Returns a cell without a score: the shelf has no position of this type, or the score is unknown. */
 function withoutScore({ total_product_count }: ShelfCell, none: string): Pick<GridCell, 'text' | 'tone'> {
   return total_product_count === 0 ? { text: none, tone: 'none' } : { text: '', tone: 'lost' };
 }
 
-/** "15.0% against 20.0%, target missed" */
+/** Describes a score: "15.0% against 20.0%, target missed". */
 function scoreWords({ score, target, is_target_met }: ShelfCell, write: ScoreFormat, noTarget = ''): string {
   const judged = is_target_met === null ? '' : `, target ${verdictOf(is_target_met)}`;
   return `${write.score(score)}${target === null ? noTarget : ` against ${write.score(target)}`}${judged}`;

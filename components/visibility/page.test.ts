@@ -23,7 +23,7 @@ it.each([
   expect(shownView(view, distances)).toBe(shown);
 });
 
-it('includes competitors in the table of all scores only', () => {
+it('includes competitors only in the table of all scores', () => {
   const params = visibility.params(initial, pageDates(visibility, initial, null, '2026-06-30'), {
     opening: '2026-06-30',
   });

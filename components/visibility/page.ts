@@ -1,21 +1,21 @@
 import { COMMON_FILTERS, commonAddress, definePage, type Load, type PageDates } from '@/components/layout/define-page';
 import type { PageState } from '@/components/layout/use-page';
-import { capital, POSITION_WORDS, settingsInWords, TYPE_WORDS } from '@/components/visibility/words';
+import { capital, describeSettings, POSITION_WORDS, TYPE_WORDS } from '@/components/visibility/words';
 import { type AddressOf, field, listField } from '@/lib/client/address';
 import { firstWindow, type Search } from '@/lib/client/table-window';
 import { choice } from '@/lib/contract/params';
 import type { Distances } from '@/lib/queries/visibility/distances';
 import { visibilityParams } from '@/lib/queries/visibility/params';
 
-/** Missed targets by the own listings that they are short, then all scores and other views of them. */
+/** Missed targets by the number of missing own listings, then all scores and other views. */
 export const VIEWS = ['one', 'two', 'more', 'scores', 'matrix', 'positions', 'brands'] as const;
 export type VisibilityView = (typeof VIEWS)[number];
 
-/** The figure in a cell of the matrix. */
+/** Figures in cells of the matrix. */
 export const MEASURES = ['gap', 'score', 'change'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** Rows of the matrix that are fetched at once. */
+/** Number of rows of the matrix in a request. */
 export const MATRIX_STEP = 40;
 
 const { visibility_type, position_type, first_n_products } = visibilityParams;
@@ -32,7 +32,7 @@ const address = {
   target: listField,
   check: listField,
   /** Null for the first view that has rows. */
-  view: field(choice('What is shown', VIEWS), null),
+  view: field(choice('The view', VIEWS), null),
   measure: field(choice('The figure in a cell', MEASURES), 'gap'),
 };
 
@@ -64,10 +64,10 @@ export const visibility = definePage({
     check: { label: 'Check', words: { agrees: 'agrees with its parts', differs: 'does not agree' } },
   },
   settings: {
-    title: 'Which positions count',
+    title: 'Positions',
     label: ({ position_type, first_n_products }) => `${POSITION_WORDS[position_type]}, first ${first_n_products}`,
   },
-  notes: (address, format) => [settingsInWords(address, format)],
+  notes: (address, format) => [describeSettings(address, format)],
   preload: (load, { params, address, search }) => [
     load('visibility/tiles', params),
     load('visibility/brand-trend', { ...params, own: 'all' }),
@@ -75,7 +75,7 @@ export const visibility = definePage({
     preloadView(load, params, address, search),
   ],
   workbook: {
-    title: (params, format) => `Visibility ${params.date} ${settingsInWords(params, format)}`,
+    title: (params, format) => `Visibility ${params.date} ${describeSettings(params, format)}`,
     sheets: (params) => [
       { title: 'Scores', query: 'visibility/scores', params },
       { title: 'All brands', query: 'visibility/scores', params: { ...params, of: 'all' }, tab: 'scores' },
@@ -108,19 +108,19 @@ async function preloadView(
   }
 }
 
-/** The view of the address, else the missed targets that are the fewest listings short, else all scores. */
+/** Returns the view of the address, or the missed targets with the fewest missing listings, or all scores. */
 export function shownView(view: VisibilityView | null, distances: Pick<Distances, 'short'> | null): VisibilityView {
   if (view || !distances) return view ?? 'one';
   return (['one', 'two', 'more'] as const).find((name) => distances.short[name] > 0) ?? 'scores';
 }
 
-/** Parameters of the table of a view. The table of all scores includes competitors. */
+/** Returns the parameters of a view's table. The table of all scores includes competitors. */
 export function scoresParams(params: VisibilityParams, view: VisibilityView) {
   const needed = { one: ['1'], two: ['2'], more: ['3'] }[view as string] ?? [];
   return { ...params, needed, of: view === 'scores' ? ('all' as const) : ('aim' as const) };
 }
 
-/** The filter for the scores that targets are about: own brands, if there are any. */
+/** Returns the filter for scores with targets: own brands, if there are any. */
 export function targetFilter({ facets }: Pick<VisibilityState, 'facets'>): 'own' | null {
   return facets?.own?.some(({ value }) => value === 'own') ? 'own' : null;
 }

@@ -13,10 +13,10 @@ it.each([
   [[[null, 1]], null, 1],
   [[[0.05, null], [0.42]], 0.4, 0.45],
   [[[0.2]], 1.1, 1.1],
-])('puts shares %j and the target %s on one axis from 0 to %s', (shares, target, most) => {
+])('puts shares %j and the target %s on one axis from 0 to %s', (shares, target, max) => {
   const rows = shares.map((trend) => withShares(trend, target));
   expect(axisOf(rows)?.[0]).toBe(0);
-  expect(axisOf(rows)?.[1]).toBeCloseTo(most, 9);
+  expect(axisOf(rows)?.[1]).toBeCloseTo(max, 9);
 });
 
 it('has no axis without shares', () => expect(axisOf([withShares([null], null)])).toBeUndefined());

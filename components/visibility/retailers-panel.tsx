@@ -9,7 +9,7 @@ import type { AnswerState } from '@/lib/client/use-answer';
 import { useFormat } from '@/lib/client/use-format';
 import type { RetailerFigures } from '@/lib/queries/visibility/retailers';
 
-/** Pixels of four rows. */
+/** Height of four rows in pixels. */
 const HEIGHT = 376;
 
 /** Small multiples: the share of each retailer by day, and its target. A click filters by the retailer. */
@@ -57,13 +57,13 @@ interface RetailerProps {
   onChoose: () => void;
 }
 
-/** One axis for all retailers, from zero. */
+/** Returns one axis for all retailers, which starts at zero. */
 export function axisOf(rows: readonly Pick<RetailerFigures, 'values'>[]): readonly [0, number] | undefined {
   const values = rows
     .flatMap(({ values: { share, target_share } }) => [...share.trend, target_share.value])
     .filter((value) => value !== null);
-  const most = Math.max(0, ...values);
-  return most > 0 ? [0, Math.min(Math.max(1, most), Math.ceil(most * 20 - 1e-9) / 20)] : undefined;
+  const max = Math.max(0, ...values);
+  return max > 0 ? [0, Math.min(Math.max(1, max), Math.ceil(max * 20 - 1e-9) / 20)] : undefined;
 }
 
 function Retailer({ row, axis, onChoose }: RetailerProps) {

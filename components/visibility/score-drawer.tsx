@@ -13,7 +13,7 @@ import { cn } from '@/components/ui/cn';
 import { Facts } from '@/components/ui/facts';
 import { PlainHead } from '@/components/ui/plain-head';
 import type { VisibilityState } from '@/components/visibility/page';
-import { glyphOf, settingsInWords, shopWithCountry, VERDICT_INK, verdictOf } from '@/components/visibility/words';
+import { describeSettings, glyphOf, shopWithCountry, VERDICT_INK, verdictOf } from '@/components/visibility/words';
 import type { Format } from '@/lib/client/format';
 import { isolated } from '@/lib/client/isolated';
 import { scoreFormat } from '@/lib/client/score-format';
@@ -31,7 +31,7 @@ interface ScoreDrawerProps {
   onClose: () => void;
 }
 
-/** A score: its parts, what one more listing would add, its history, its shelf, and the row of the service. */
+/** Details of a score: its parts, the effect of one more listing, history, shelf, and the row of the service. */
 export function ScoreDrawer({ state, id, onClose }: ScoreDrawerProps) {
   const { params, dates, address } = state;
   const format = useFormat();
@@ -42,7 +42,7 @@ export function ScoreDrawer({ state, id, onClose }: ScoreDrawerProps) {
       name="Score"
       title={(score) => `${isolated(sourceOf(score))} at ${shopWithCountry(score)}`}
       caption={(score) =>
-        `${isolated(score.searched_brand ?? 'brand not stated')} · ${settingsInWords(address, format)} · ${format.day(dates.date)}`
+        `${isolated(score.searched_brand ?? 'brand not stated')} · ${describeSettings(address, format)} · ${format.day(dates.date)}`
       }
       whyEmpty="No such score on this day. Try another day or another number of products."
       onClose={onClose}
@@ -68,8 +68,8 @@ function Content({ state, answer }: ContentProps) {
   const { scale, history, visibility_source_id: sourceId, retailer_code: retailerCode } = score;
   const linkTo = usePageLink();
   const days = history.map(({ day }) => day);
-  // A share is drawn in percent, any other score as the service gives it.
-  const drawn = (name: 'score' | 'target') =>
+  // A share is drawn in percent, and any other score unchanged.
+  const valuesOf = (name: 'score' | 'target') =>
     history.map(({ [name]: value }) => (value === null || scale === null ? value : value / scale));
   const evidence = useMemo(() => [parseJson(score.raw)], [score.raw]);
   const { visibility_type: type, position_type: positionType, first_n_products: firstN, date } = params;
@@ -105,14 +105,14 @@ function Content({ state, answer }: ContentProps) {
             unit: scale === null ? 'score' : 'percent',
             states: dayStates(coverage, days),
             series: [
-              { name: 'Score', values: drawn('score'), style: INK },
+              { name: 'Score', values: valuesOf('score'), style: INK },
               {
                 name: 'Target',
-                values: drawn('target'),
+                values: valuesOf('target'),
                 style: { color: 'var(--on-target)', width: 1.5, dash: '3 3' },
               },
             ],
-            onOpen: (at) => set({ date: days[at] ?? null }),
+            onOpen: (index) => set({ date: days[index] ?? null }),
           })
         }
       />
@@ -149,7 +149,7 @@ function ScoreFacts({ score }: { score: Score }) {
   return <Facts facts={facts} />;
 }
 
-/** "adds 5.0 pp; 2 more would reach the target" */
+/** Describes the effect of one more listing: "adds 5.0 pp; 2 more would reach the target". */
 function oneMoreWords(
   { one_more, to_spare, target }: Score,
   difference: (value: number | null) => string,
@@ -163,14 +163,14 @@ function oneMoreWords(
     : `${added}; ${format.integer(-to_spare)} more would reach the target`;
 }
 
-/** Every searched brand of the shelf, the one with most listings first, and the rest of the shelf. */
+/** All searched brands of the shelf by number of listings, and the rest of the shelf. */
 function ShelfBrands({ score: { brands, others } }: { score: Score }) {
   const format = useFormat();
   const named = brands.map(({ name, ...brand }) => ({ ...brand, name: name === null ? 'not stated' : isolated(name) }));
   const rows = others ? [...named, { ...others, id: '', name: 'Others', own: false }] : named;
   return (
     <section>
-      <h3 className="border-line border-b pb-1 font-semibold text-body">Who is on this shelf</h3>
+      <h3 className="border-line border-b pb-1 font-semibold text-body">Brands on this shelf</h3>
       <table className="w-full">
         <PlainHead columns={{ Brand: 'text', Listings: 'number', Share: 'number' }} />
         <tbody>

@@ -11,8 +11,8 @@ import type { Format } from '@/lib/client/format';
 import { scoreFormat } from '@/lib/client/score-format';
 import { type ScoreRow, scoreColumns } from '@/lib/queries/visibility/scores.columns';
 
-/** Most listings that are drawn as squares. More are shown as a number. */
-const MOST_SQUARES = 12;
+/** Maximum number of listings that are drawn as squares. More are shown as a number. */
+const MAX_SQUARES = 12;
 
 export const starred = ({ source_name, is_power }: Pick<ScoreRow, 'source_name' | 'is_power'>) =>
   is_power ? `${source_name} ★` : source_name;
@@ -30,27 +30,27 @@ const SCORE_CELLS = {
   ),
 };
 
-/** Own listings as squares, those that are missing as frames. */
+/** Own listings as squares, and missing ones as frames. */
 function Listings({ row }: { row: ScoreRow }) {
-  const held = row.listings ?? 0;
+  const own = row.listings ?? 0;
   const missing = row.is_target_met === false ? (row.needed ?? 0) : 0;
-  const squares = held + missing;
-  if (row.listings === null || squares > MOST_SQUARES || !Number.isInteger(held)) return row.listings ?? '—';
+  const squares = own + missing;
+  if (row.listings === null || squares > MAX_SQUARES || !Number.isInteger(own)) return row.listings ?? '—';
   return (
     <span className="flex items-center gap-1.5">
       <svg
         width={Math.max(1, squares) * 9}
         height={12}
         role="img"
-        aria-label={`${held} own listings${missing ? `, ${missing} missing` : ''}`}
+        aria-label={`${own} own listings${missing ? `, ${missing} missing` : ''}`}
       >
-        {Array.from({ length: squares }, (_, at) => at).map((at) =>
-          at < held ? (
-            <rect key={at} x={at * 9} y={1} width={7} height={10} fill="var(--ink)" />
+        {Array.from({ length: squares }, (_, index) => index).map((index) =>
+          index < own ? (
+            <rect key={index} x={index * 9} y={1} width={7} height={10} fill="var(--ink)" />
           ) : (
             <rect
-              key={at}
-              x={at * 9 + 0.75}
+              key={index}
+              x={index * 9 + 0.75}
               y={1.75}
               width={5.5}
               height={8.5}
@@ -61,7 +61,7 @@ function Listings({ row }: { row: ScoreRow }) {
           ),
         )}
       </svg>
-      <span>{held}</span>
+      <span>{own}</span>
     </span>
   );
 }

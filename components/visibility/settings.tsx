@@ -9,7 +9,7 @@ import { POSITION_TYPES } from '@/lib/contract/params';
 const POSITIONS = POSITION_TYPES.map((value) => ({ value, label: POSITION_WORDS[value] }));
 const COUNTS = [5, 10, 20, 40, 60, 100];
 
-/** Which positions count, and how many of a shelf. */
+/** Chooses the type and number of positions in scores. */
 export function Settings({ state }: { state: VisibilityState }) {
   const { address, set } = state;
   const { position_type, first_n_products } = address;
@@ -17,7 +17,7 @@ export function Settings({ state }: { state: VisibilityState }) {
   return (
     <div className="flex flex-col items-start gap-3">
       <Segmented
-        label="Which positions count"
+        label="Positions"
         options={POSITIONS}
         value={position_type}
         onChange={(kind) => set({ position_type: kind })}

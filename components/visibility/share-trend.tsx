@@ -19,7 +19,7 @@ interface ShareTrendProps {
   tiles: AnswerState<Tile[]>;
 }
 
-/** Own brands and the largest competitors over the period, against what the targets ask for. */
+/** The share of own brands and the largest competitors over the period, with the target. */
 export function ShareTrend({ state, tiles }: ShareTrendProps) {
   const { params, address, dates, set } = state;
   const format = useFormat();
@@ -47,7 +47,7 @@ export function ShareTrend({ state, tiles }: ShareTrendProps) {
           target: target === null ? null : { value: target, label: 'target' },
           mark: mark >= 0 && mark < data.days.length - 2 ? { at: mark, label: format.shortDay(dates.against) } : null,
           series,
-          onOpen: (at) => set({ date: data.days[at] ?? null }),
+          onOpen: (index) => set({ date: data.days[index] ?? null }),
         })
       }
     />

@@ -8,7 +8,7 @@ import { starred } from '@/components/visibility/scores-table';
 import { capital, TYPE_WORDS } from '@/components/visibility/words';
 import { sourceColumns } from '@/lib/queries/visibility/sources.columns';
 
-/** The brands with the listings of each keyword or category. */
+/** Table of the brands and their listings for each keyword or category. */
 export function SourcesTable({ state }: { state: VisibilityState }) {
   const { params, dates, address, set } = state;
   const { source } = TYPE_WORDS[address.visibility_type];

@@ -47,7 +47,7 @@ const LABELS: Readonly<Record<VisibilityView, string>> = {
   brands: 'Brands',
 };
 
-/** Share of search results and category shelves against targets: what is short where, and who has it. */
+/** The page Visibility: shares of search results and category shelves with targets, by keyword, retailer and brand. */
 export function VisibilityPage({ start }: { start: PageStart }) {
   const state = usePage(visibility, start);
   const { address, set, params } = state;
@@ -85,7 +85,7 @@ export function VisibilityPage({ start }: { start: PageStart }) {
         <Beside
           label="Retailers"
           isSideFirst
-          // A table with a column for each retailer needs the full width. Next to a long table the panel stays in view.
+          // A table with a column for each retailer needs the full width. Otherwise the panel stays visible on scroll.
           side={
             contents[view] ? null : (
               <div className="lg:sticky lg:top-4">

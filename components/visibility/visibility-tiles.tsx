@@ -17,7 +17,7 @@ interface VisibilityTilesProps {
   distances: Distances | null;
 }
 
-/** Shares of all, organic and sponsored positions against their targets, targets met, and those one listing short. */
+/** Shares of all, organic and sponsored positions with targets, targets met, and targets that miss one listing. */
 export function VisibilityTiles({ state, tiles, distances }: VisibilityTilesProps) {
   const { address, set, dates } = state;
   const format = useFormat();

@@ -19,8 +19,8 @@ export const POSITION_WORDS: Record<PositionType, string> = {
 
 type ShopName = Record<'retailer_name' | 'retailer_country', string | null>;
 
-/** "first 20 products · search · overall": scores depend on the number of products. */
-export function settingsInWords(
+/** Describes the settings that scores depend on: "first 20 products · search · overall". */
+export function describeSettings(
   {
     first_n_products,
     visibility_type,
@@ -35,7 +35,7 @@ export function settingsInWords(
   ].join(' · ');
 }
 
-/** "Korbina · DE", or the name only if it ends with its country. */
+/** Formats a retailer with its country: "Korbina · DE". Returns only the name if it ends with the country. */
 export function shopWithCountry({ retailer_name: retailer, retailer_country: country }: ShopName): string {
   const name = retailer ?? 'retailer not stated';
   return country === null || name.endsWith(` ${country}`) ? isolated(name) : `${isolated(name)} · ${country}`;
@@ -51,7 +51,7 @@ export function verdictOf(met: boolean | null): Verdict {
   return met === null ? 'none' : met ? 'met' : 'missed';
 }
 
-/** Read without colour: ● met; ▼ missed; ▲ missed by the service's verdict though the score is above the target. */
+/** Returns a symbol that needs no color: ● met, ▼ missed, ▲ missed for the service although above the target. */
 export function glyphOf(met: boolean | null, gap: number | null): string {
   if (met === null) return '';
   return met ? '●' : gap !== null && gap > 0 ? '▲' : '▼';

@@ -7,9 +7,9 @@ import { BIG, banners, definitions, listings, ratings, type Size } from '@/e2e/b
 import { writeOffers } from '@/scripts/bench/offers';
 import { delivery } from '@/scripts/supervisor/delivery';
 
-/** Makes a customer with a day of everything that pages can show much of; returns its key. */
+/** Creates a customer with a day of large datasets. Returns its key. */
 export async function importBig(dataDir: string, date: string, size: Size = BIG): Promise<string> {
-  // A name of its own: a second try finds the first one's.
+  // Unique, as the customer of an earlier attempt may exist.
   const customer = `${size.offers} offers ${randomUUID().slice(0, 8)}`;
   const path = (name: string) => join(dataDir, `${customer.replaceAll(' ', '-')}-${name}`);
   const keyFile = path('key');

@@ -3,25 +3,25 @@ import type { rating } from '@/lib/contract/datasets/rating';
 import type { Banner } from '@/lib/contract/e-retail-media';
 import type { Listing } from '@/lib/contract/visibility-listings';
 
-/** How much a customer has of a day. */
+/** Number of items of a customer on a day. */
 export interface Size {
   offers: number;
   /** Ratings of SKUs at retailers: rows of a scorecard. */
   ratings: number;
-  /** Products found on the shelf of each keyword. */
+  /** Products on the shelf of each keyword. */
   ranked: number;
-  /** Brands looked for on each of these shelves. */
+  /** Searched brands on each of these shelves. */
   brands: number;
   banners: number;
 }
 
-/** As much as the pages are made for. */
+/** The largest size that pages support. */
 export const BIG: Size = { offers: 50_000, ratings: 50_000, ranked: 10_000, brands: 750, banners: 10_000 };
 
 const RETAILERS = 7;
 const KEYWORDS = 2;
 
-/** Scores of a visibility page: each brand looked for on each shelf. */
+/** Returns the number of scores: one for each brand on each shelf. */
 export const scoresOf = ({ brands }: Size) => brands * KEYWORDS * RETAILERS;
 
 const retailerName = (at: number) => `Retailer ${at % RETAILERS}`;
@@ -46,7 +46,7 @@ export function definitions(size: Size) {
   return { retailers, visibility_sources, own_brands: [brandName(0), brandName(1)] };
 }
 
-/** SKUs in turn, each at every retailer; the worst rating stands in the middle of the file. */
+/** Ratings of SKUs at all retailers. The worst rating is in the middle of the file. */
 export function* ratings(size: Size, date: string): Generator<Partial<RowOf<typeof rating.columns>>> {
   for (let row = 0; row < size.ratings; row++) {
     const sku = Math.floor(row / RETAILERS);
@@ -65,7 +65,7 @@ export function* ratings(size: Size, date: string): Generator<Partial<RowOf<type
   }
 }
 
-/** Products on the shelves of all keywords; the ranks differ by keyword, so that no two columns sort alike. */
+/** Products on the shelves of all keywords. Ranks differ by keyword, so that columns sort differently. */
 export function* listings(size: Size, date: string): Generator<Partial<Listing> & Record<string, unknown>> {
   const shelf = Math.ceil(size.ranked / RETAILERS);
   for (let keyword = 0; keyword < KEYWORDS; keyword++)

@@ -1,25 +1,25 @@
 import type { Locator, Page, Request } from '@playwright/test';
 
-/** Bytes of JavaScript, as they come over the wire. */
+/** Bytes of JavaScript over the network. */
 export interface ScriptsNeeded {
-  /** What a page's first numbers cannot do without. */
+  /** Bytes before the page's first numbers. */
   forFirstNumbers: number;
   inAll: number;
 }
 
 /**
- * Opens a page and weighs its JavaScript. Only the scripts that its document runs come at first; whatever is fetched
- * beside them is held back, and the numbers must stand there nevertheless. Then the rest is let through. So the bytes
- * say what is needed, whatever the network is like.
- * @param numbers resolves once the page's first numbers can be read
+ * Opens a page and measures its JavaScript. At first only the scripts of its document are loaded, and all others are
+ * blocked until the numbers are visible. So the result does not depend on the network.
+ *
+ * @param numbers resolves once the page's first numbers are visible
  */
 export async function scriptsNeeded(page: Page, url: string, numbers: () => Promise<void>): Promise<ScriptsNeeded> {
   const document = await (await page.request.get(url)).text();
   const run = new Set([...document.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, source]) => source));
   const sizes = new Map<string, Promise<number>>();
-  let letThrough = () => {};
+  let release = () => {};
   const released = new Promise<void>((resolve) => {
-    letThrough = resolve;
+    release = resolve;
   });
 
   page.on('requestfinished', (request) => {
@@ -29,10 +29,10 @@ export async function scriptsNeeded(page: Page, url: string, numbers: () => Prom
     if (!run.has(pathOf(request))) await released;
     await route.continue();
   });
-  // What is held back holds back the load event, too.
+  // Blocked scripts delay the load event, too.
   await page.goto(url, { waitUntil: 'commit' });
   await numbers();
-  letThrough();
+  release();
   await page.waitForLoadState('networkidle');
 
   const sum = { forFirstNumbers: 0, inAll: 0 };
@@ -43,7 +43,7 @@ export async function scriptsNeeded(page: Page, url: string, numbers: () => Prom
   return sum;
 }
 
-/** The first figure of a page's tiles. */
+/** Locates the first figure of a page's tiles. */
 export function firstNumbers(page: Page): Locator {
   return page.locator('main dd').filter({ hasText: /\d/ }).first();
 }

@@ -2,25 +2,25 @@ import type { BrowserContext } from '@playwright/test';
 import { settled, watch } from './watch';
 
 export interface Visit {
-  /** Bytes that came over the network: what the browser keeps is not fetched again. */
+  /** Bytes received over the network, without those from the browser's cache. */
   received: number;
-  /** Of these, all but scripts, styles and fonts: the page itself, and what it asks for. */
+  /** Bytes of these except scripts, styles and fonts. */
   data: number;
-  /** Milliseconds until nothing was loading any more. */
+  /** Milliseconds until all content had loaded. */
   content: number;
-  /** Milliseconds; zero when no task took 50. */
+  /** Milliseconds. Zero if no task took 50. */
   longestTask: number;
-  /** How far what stood there moved by itself: the sum of layout shifts. */
+  /** Sum of layout shifts. */
   shift: number;
 }
 
-/** Resources of a kind that is the same for everybody and every day. */
+/** Types of resources that do not depend on the user or the day. */
 const PROGRAM = new Set(['Script', 'Stylesheet', 'Font']);
 
-/** Opens an address in a new tab, waits until all of it is there, and closes the tab. */
+/** Opens an address in a new tab, waits until it has loaded, and closes the tab. */
 export async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const page = await context.newPage();
-  // A busy machine is slow, not wrong.
+  // A busy machine may be slow.
   page.setDefaultTimeout(0);
   const network = await context.newCDPSession(page);
   await network.send('Network.enable');
@@ -28,7 +28,7 @@ export async function visit(context: BrowserContext, url: string): Promise<Visit
   let data = 0;
   const types = new Map<string, string>();
   network.on('Network.requestWillBeSent', ({ requestId, type }) => types.set(requestId, type ?? 'Other'));
-  // While a document comes nothing is told of its bytes; pictures that stand in it come over no network.
+  // Counts bytes at the end, as a document reports none while it loads. Inline images use no network.
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const type = types.get(requestId) ?? 'Other';
     if (type === 'Image') return;

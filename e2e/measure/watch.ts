@@ -2,27 +2,27 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 
-/** What the watcher notes in a page; the times are milliseconds since the page was asked for. */
+/** Measurements of the watcher in a page. Times are milliseconds since the start of the page load. */
 export interface Watched {
   firstNumbers: number | null;
   content: number | null;
   lastChange: number;
-  /** When a person last clicked or typed. */
+  /** Time of the last click or key. */
   acted: number;
-  /** Zero when no task took 50 ms. */
+  /** Milliseconds. Zero if no task took 50. */
   longestTask: number;
-  /** The sum of layout shifts that no click and no key caused. */
+  /** Sum of layout shifts that were not caused by clicks or keys. */
   shift: number;
 }
 
 const WATCHER = fileURLToPath(new URL('watcher.mjs', import.meta.url));
 
-/** From now on, every page opened in this tab is watched from its first moment. */
+/** Watches all pages that are opened in this tab from now on. */
 export async function watch(page: Page): Promise<void> {
   await page.addInitScript({ path: WATCHER });
 }
 
-/** Waits until everything is there and for a while nothing has changed, nor been fetched. */
+/** Waits until the content has loaded and nothing has changed or been fetched for a while. */
 export async function settled(page: Page, { quietMs = 500 } = {}): Promise<Watched> {
   for (;;) {
     await page.waitForLoadState('networkidle');

@@ -10,15 +10,15 @@ import { test as base } from '../fixture';
 import { STACK } from '../stack/places';
 
 const HOST = '127.0.0.1';
-/** Two services behind one key would share what is kept of their answers. */
+/** Creates a unique key, as services with the same key would share stored answers. */
 const ownKey = () => randomUUID().replaceAll('-', '');
 
 interface OwnFixtures {
-  /** Starts a dashboard before this service, on the stack's engine, until the worker ends; returns its address. */
+  /** Starts a dashboard for a service, on the stack's engine, until the worker ends. Returns its address. */
   openDashboard: (service: Server, env?: Record<string, string>) => Promise<string>;
 }
 
-/** For what no rule of the stack can show: a service that is another one, a limit, a key that nobody takes. */
+/** The test function of specs that need another service, a rate limit or an invalid key. */
 export const test = base.extend<object, OwnFixtures>({
   openDashboard: [
     async ({}, use) => {

@@ -5,13 +5,13 @@ import { type Endpoint, pathParams } from '@/lib/contract/endpoint';
 import { bulkEndpoints, jsonEndpoints } from '@/lib/contract/endpoints';
 import { oddAnswers } from './odd-values';
 
-/** Enough for a table to scroll and for every oddity to come round. */
+/** Enough rows for scrolling and for all unusual values. */
 const ROWS = 30;
 const HOUR = '07';
 const DATE = /\d{4}-\d{2}-\d{2}/;
 const DAY_MS = 86_400_000;
 
-/** A service that keeps to the contract and to nothing else, or one that has nothing at all. */
+/** Creates a service with unusual values that conform to the contract, or one without data. */
 export function oddService(kind: 'odd' | 'empty'): Server {
   const rows = kind === 'odd' ? ROWS : 0;
 
@@ -34,7 +34,7 @@ export function oddService(kind: 'odd' | 'empty'): Server {
   });
 }
 
-/** Every other day has other rows, so that there are changes. */
+/** Alternates the rows by day, so that there are changes. */
 function turnOf(target: string): number {
   return (Date.parse(DATE.exec(target)?.[0] ?? '1970-01-01') / DAY_MS) % 2;
 }
@@ -47,7 +47,7 @@ function envelope(total: number) {
   return { total, page_size: 1000, current_page: 1, page_count: total > 0 ? 1 : 0 };
 }
 
-/** A list of files is asked for by what it says: hours stay hours. */
+/** Restores valid hours in file lists, as the dashboard requests files by them. */
 function readable(body: object): object {
   if (!('files' in body) || !Array.isArray(body.files)) return body;
   return { ...body, files: body.files.map((file: object) => ({ ...file, time: HOUR })) };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Texts that a service may send wherever it may send text. */
+/** Unusual texts that a service may send. */
 const TEXTS = [
   'معجون أسنان بالنعناع ٢ × ٧٥ مل',
   '<script>window.owned = 1</script>',
@@ -10,7 +10,7 @@ const TEXTS = [
   `${'text without an end '.repeat(190)}${'W'.repeat(200)}`,
   ' ',
 ];
-/** For what is sent back to the service: a name of half a page is no name. */
+/** Texts for identifiers, which are sent back to the service and must be short. */
 const NAMES = TEXTS.filter((text) => text.trim() !== '' && text.length < 100);
 const ADDRESSES = ['https://images.invalid/x.png', 'javascript:window.owned = 1', '//', 'ftp://[broken'];
 const FLOATS = [4.4, 0, -12.5, 1e7, 0.1 + 0.2];
@@ -19,29 +19,33 @@ const NUMBERS = [0, 7, 9_999_999];
 const DAYS = ['2026-06-30', '2026-06-29', '2026-06-28'];
 const INSTANTS = ['2026-06-30T07:00:00Z', '2026-06-29T23:30:00+02:00', '1970-01-01T00:00:00Z'];
 
-/** Objects in a list that stands within an object of a list. */
+/** Number of objects in a nested list. */
 const PARTS = 3;
-/** One value in so many is null where it may be; no list above is as long, or its first value would never be seen. */
+/**
+ * One of this number of nullable values is null. Must differ from the length of the lists above, as otherwise their
+ * first value would never appear.
+ */
 const SILENCE = 6;
 const SENT_BACK = /_(id|code)$/;
 
 interface Place {
   field: string;
-  /** Which field of its object. */
+  /** Index of the field in its object. */
   column: number;
-  /** Which object of its list holds the value. */
+  /** Index of the object in its list. */
   row: number;
-  /** Within the answer's first object, where everything that may be null is. */
+  /** Whether this is in the answer's first object, in which all nullable values are null. */
   silent: boolean;
-  /** How long the list is, of which the answer is made. */
+  /** Length of the list in the answer. */
   rows: number;
   inList: boolean;
 }
 
 /**
- * Answers by which a conforming service tries its reader: nulls, foreign and endless texts, extremes, extra fields. Each
- * field meets every oddity in turn from row to row, in other rows than its neighbours.
- * @param turn answers of another turn have the same oddities in other rows
+ * Creates unusual answers that conform to the contract: nulls, foreign and long texts, extreme numbers, extra fields.
+ * Each field cycles through all unusual values from row to row.
+ *
+ * @param turn shifts the values to other rows
  */
 export function oddAnswers(turn: number) {
   const at = ({ row, column }: Place) => row + column + turn;
@@ -51,7 +55,7 @@ export function oddAnswers(turn: number) {
     if (schema instanceof z.ZodMiniNullable)
       return place.silent || at(place) % SILENCE === 0 ? null : value(schema.def.innerType as z.ZodMiniType, place);
     if (schema instanceof z.ZodMiniObject) return { ...object(schema, place), field_of_tomorrow: next(TEXTS, place) };
-    // The first form is the specification's.
+    // The first option is the form in the specification.
     if (schema instanceof z.ZodMiniUnion) return value(schema.def.options[0] as z.ZodMiniType, place);
     if (schema instanceof z.ZodMiniArray) return list(schema.def.element as z.ZodMiniType, place);
     if (schema instanceof z.ZodMiniEnum) return next(Object.values(schema.def.entries), place);
@@ -68,7 +72,9 @@ export function oddAnswers(turn: number) {
 
   function object(schema: z.ZodMiniObject, place: Place): object {
     const fields = Object.entries(schema.shape as Record<string, z.ZodMiniType>);
-    return Object.fromEntries(fields.map(([field, its], column) => [field, value(its, { ...place, field, column })]));
+    return Object.fromEntries(
+      fields.map(([field, fieldSchema], column) => [field, value(fieldSchema, { ...place, field, column })]),
+    );
   }
 
   function list(element: z.ZodMiniType, { inList, silent, rows, row: outer }: Place): unknown[] {

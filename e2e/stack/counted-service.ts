@@ -1,32 +1,36 @@
 import { createServer, request, type Server } from 'node:http';
 
-/** Stands between a dashboard and the service, passes everything on and counts it. */
+/** A proxy between a dashboard and the service that counts requests. */
 export interface CountedService {
   server: Server;
-  /** What has passed since it was last asked. */
+  /** Returns the requests since the last call. */
   take(): { targets: string[]; bytes: number };
 }
 
-/** @param key is sent on in place of the dashboard's own, so that it shares no kept answers with others of that key */
+/**
+ * Creates a proxy that counts requests.
+ *
+ * @param key replaces the dashboard's key, which is then unique, so that dashboards do not share stored answers
+ */
 export function countService(service: string, key?: string): CountedService {
   let targets: string[] = [];
   let bytes = 0;
   const server = createServer((incoming, outgoing) => {
     targets.push(incoming.url ?? '/');
-    const onward = request(`${service}${incoming.url}`, {
+    const outbound = request(`${service}${incoming.url}`, {
       method: incoming.method,
       headers: { ...incoming.headers, ...(key !== undefined && { 'x-api-key': key }) },
     });
-    onward.on('response', (answer) => {
+    outbound.on('response', (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
       });
       answer.pipe(outgoing);
     });
-    onward.on('error', () => outgoing.destroy());
-    outgoing.on('close', () => onward.destroy());
-    incoming.pipe(onward);
+    outbound.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => outbound.destroy());
+    incoming.pipe(outbound);
   });
   return {
     server,

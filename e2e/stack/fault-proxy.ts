@@ -8,22 +8,22 @@ interface Seen {
 }
 
 /**
- * Stands between the dashboard and the real service and breaks what it is told to break. Rules are set, lifted and what
- * has passed is read over HTTP, under `/__faults`.
+ * Creates a proxy between the dashboard and the real service that injects faults. Rules are set and lifted, and past
+ * requests are read, by HTTP under `/__faults`.
  */
 export function createFaultProxy(upstream: string, awayUrl: string) {
   const rules = new Map<string, SetRule>();
   const seen: Seen[] = [];
   let last = 99;
   const next = () => ++last;
-  /** Tells the id of each rule that is lifted. */
+  /** Emits the id of each lifted rule. */
   const lifted = new EventEmitter().setMaxListeners(0);
 
   return createServer((incoming, outgoing) => {
     const target = incoming.url ?? '/';
     if (target.startsWith('/__faults')) return control(incoming, outgoing, { rules, seen, lifted, next });
     seen.push({ target, key: incoming.headers['x-api-key']?.toString() });
-    const rule = [...rules.values()].find((one) => meets(one, target));
+    const rule = [...rules.values()].find((candidate) => meets(candidate, target));
     if (!rule) return forward(upstream, incoming, outgoing);
     inject(rule.fault, { upstream, awayUrl, incoming, outgoing, onLift: (then) => lifted.once(rule.id, then) });
   });
@@ -33,7 +33,7 @@ interface Controlled {
   rules: Map<string, SetRule>;
   seen: readonly Seen[];
   lifted: EventEmitter;
-  /** A number that was given to nobody yet. */
+  /** Returns a unique number. */
   next(): number;
 }
 

@@ -1,4 +1,4 @@
-// The real processes for the browser tests: engine, delivery service, a proxy that can break things, dashboard.
+// Starts the real processes for the browser tests: engine, delivery service, a proxy that injects faults, dashboards.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -28,17 +28,17 @@ const dashboard = await startDashboard(place, {
     DELIVERY_API_KEY: key,
     PRICE_COMPETITION_PAGES: '101=Velquin,102=Brumella',
     ENDCAP_SAMPLE: '1',
-    // Tests count what pages ask for.
+    // Tests count the requests of pages.
     COLLECT: 'off',
-    // More than the tests ever call. Without a limit, the first injected 429 would teach one to all that follows.
+    // More than the tests need. Without a limit, the dashboard would derive one from the first injected 429.
     DELIVERY_RATE_LIMIT: '6000/min',
   },
 });
-// Pages open with the newest day that is known: no test depends on another having asked for it.
+// Pages open with the newest known day, so request it before the tests.
 await (await fetch(`http://127.0.0.1:${port}/api/price?date=${LATEST_DATE}&calculation_type=AVG`)).text();
 const { collected } = STACK;
 const collectedProxy = createFaultProxy(service.url, '').listen(collected.proxyPort, '127.0.0.1');
-// Another address of the service is another account: neither sees what the other has collected.
+// Another address of the service is another account, with its own collected data.
 const collectedDashboard = await startDashboard(place, {
   host: '127.0.0.1',
   port: collected.port,

@@ -1,4 +1,4 @@
-/** The reader's first choice in an Accept-Language header, if it names a locale that exists; else British English. */
+/** Returns the first locale of an Accept-Language header, or British English if it is missing or invalid. */
 export function acceptedLocale(header: string | null): string {
   const first = header?.split(',')[0]?.split(';')[0]?.trim();
   if (!first || first === '*') return 'en-GB';

@@ -1,19 +1,19 @@
 type Params = Readonly<Record<string, unknown>>;
 
-/** Parameters as the text of an address: in one order, and nothing that is empty. */
+/** Serializes parameters as a query string in alphabetical order, without empty values. */
 export function searchOf(params: Params): string {
   const search = new URLSearchParams();
   for (const name of Object.keys(params).sort()) {
     const value = params[name];
     const values = Array.isArray(value) ? value : [value];
-    for (const one of values)
-      if (one !== undefined && one !== null && one !== '' && one !== false)
-        search.append(name, one === true ? '1' : String(one));
+    for (const item of values)
+      if (item !== undefined && item !== null && item !== '' && item !== false)
+        search.append(name, item === true ? '1' : String(item));
   }
   return search.toString();
 }
 
-/** The same as an object of texts and lists of texts, for a body. */
+/** Converts parameters in the same way to an object of strings and lists of strings, for a request body. */
 export function addressParams(params: object): Record<string, unknown> {
   const search = new URLSearchParams(searchOf(params as Params));
   return Object.fromEntries(

@@ -5,24 +5,24 @@ import { day } from '@/lib/queries/params';
 import type { CollectedDay } from '@/lib/queries/query';
 import { addDays } from '@/lib/queries/shared/dates';
 
-/** A parameter of a page's address. `None` is null where a page can do without a value. */
+/** A parameter of a page's address. `None` is null if the page works without a value. */
 export interface Field<Value, None extends null = never> {
-  /** Null for what it refuses. */
+  /** Returns null for invalid values. */
   parse(raw: string): Value | null;
   serialize(value: Value): string;
-  /** What stands where the address says nothing that can be followed. */
+  /** Value if the address has none or an invalid one. */
   initial: Value | None;
-  /** Says why it refuses a value. */
+  /** Explains why a value is invalid. */
   schema?: z.ZodMiniType;
 }
 
-/** What the address of a page can say: the one list of its parameters. */
+/** All parameters of a page's address. */
 export type Fields = Readonly<Record<string, Field<unknown, null>>>;
 
-/** The values of an address. */
+/** Values of an address. */
 export type AddressOf<Of extends Fields> = { [Name in keyof Of]: Of[Name]['initial'] };
 
-/** Read by a schema of the queries themselves. */
+/** Defines a field by a schema of the queries. */
 export function field<Value extends string | number>(
   schema: z.ZodMiniType<Value>,
   initial: NoInfer<Value>,
@@ -35,13 +35,13 @@ export function field<Value extends string | number>(
   return { parse: (raw) => schema.safeParse(raw).data ?? null, serialize: String, initial, schema };
 }
 
-/** "a,b"; a comma inside a value is escaped. */
+/** A list, "a,b". Commas inside values are escaped. */
 export const listField: Field<string[]> = { parse: readList, serialize: writeList, initial: [] };
 
-/** Earlier links write a list of whose there; both of them, or neither, leave all. */
+/** Own or competitor products. Old links contain a list, in which both or none mean all. */
 export const ownField: Field<'own' | 'competitor' | 'all'> = {
   parse(raw) {
-    const [only, ...others] = readList(raw).filter((one) => one === 'own' || one === 'competitor');
+    const [only, ...others] = readList(raw).filter((value) => value === 'own' || value === 'competitor');
     return only && others.length === 0 ? only : 'all';
   },
   serialize: String,
@@ -49,62 +49,62 @@ export const ownField: Field<'own' | 'competitor' | 'all'> = {
 };
 
 const COMPARISONS = ['previous', 'week', '4weeks'] as const;
-/** Days back, of the comparisons that are a fixed step. */
+/** Distance of the compared day, in days. */
 const STEPS = { previous: 1, week: 7, '4weeks': 28 } as const;
-/** The previous day is the newest collected one before, but none that lies further back than this. */
-const FARTHEST = 7;
+/** Maximum distance of the previous collected day, in days. */
+const MAX_DISTANCE = 7;
 
-const named = choice('The comparison', COMPARISONS);
+const namedComparison = choice('The comparison', COMPARISONS);
 
-/** What a day is compared with: the previous one, one a fixed step back, or a day. */
+/** The compared day: the previous one, one a fixed step back, or a given day. */
 export const comparison = z.string().check(
-  z.refine((value) => named.safeParse(value).success || day().safeParse(value).success, {
+  z.refine((value) => namedComparison.safeParse(value).success || day().safeParse(value).success, {
     error: ({ input }) =>
-      `${JSON.stringify(input)} is nothing to compare with. Write ${COMPARISONS.join(', ')} or a day such as 2026-03-31.`,
+      `${JSON.stringify(input)} is not a valid comparison. Use ${COMPARISONS.join(', ')} or a day such as 2026-03-31.`,
   }),
 );
 
-/** The collected days of a page, the oldest first; `newest` is the newest that has data. */
-export interface KnownDays {
+/** Collected days of a page, oldest first. `newest` is the newest day with data. */
+export interface CollectedDays {
   newest: string | null;
   days: readonly Pick<CollectedDay, 'day' | 'state'>[];
 }
 
-/** The day that a comparison means. */
-export function comparedDay(date: string, against: string, known: KnownDays | null): string {
-  const step = named.safeParse(against).data;
+/** Returns the compared day. `previous` is the newest day with data in the week before, or else the day before. */
+export function comparedDay(date: string, against: string, collected: CollectedDays | null): string {
+  const step = namedComparison.safeParse(against).data;
   if (!step) return against;
   const fixed = addDays(date, -STEPS[step]);
   if (step !== 'previous') return fixed;
-  const farthest = addDays(date, -FARTHEST);
-  const isThere = (state: string) => state === 'complete' || state === 'partly';
-  const newest = known?.days.findLast((one) => one.day < date && one.day >= farthest && isThere(one.state));
-  return newest?.day ?? fixed;
+  const earliest = addDays(date, -MAX_DISTANCE);
+  const hasData = (state: string) => state === 'complete' || state === 'partly';
+  const previous = collected?.days.findLast(({ day, state }) => day < date && day >= earliest && hasData(state));
+  return previous?.day ?? fixed;
 }
 
 export type Search = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Reads an address on the server, as the browser reads it. */
+/** Parses an address on the server in the same way as the browser does. */
 export function readAddress<const Of extends Fields>(fields: Of, search: Search): AddressOf<Of> {
   const read = Object.entries(fields).map(([name, { parse, initial }]) => {
     const raw = [search[name]].flat()[0];
     return [name, (raw === undefined ? null : parse(raw)) ?? initial];
   });
-  // Each value is of its own field's type.
+  // Each value has the type of its field.
   return Object.fromEntries(read) as AddressOf<Of>;
 }
 
 /**
- * An address that does not depend on later defaults: every parameter is part of it, next to what else `search` has, such as
- * the order of a table. Values that are null or empty are left out.
+ * Returns the parameters of a permanent link, which includes all values so that it does not depend on defaults. Keeps
+ * other parameters of `search`, e.g. the order of a table. Omits null and empty values.
  */
-export function lastingSearch(fields: Fields, address: Readonly<Record<string, unknown>>, search: URLSearchParams) {
-  const lasting = new URLSearchParams(search);
+export function permalinkSearch(fields: Fields, address: Readonly<Record<string, unknown>>, search: URLSearchParams) {
+  const permalink = new URLSearchParams(search);
   for (const [name, { serialize }] of Object.entries(fields)) {
     const value = address[name];
     const text = value === null || value === undefined ? '' : serialize(value);
-    if (text === '') lasting.delete(name);
-    else lasting.set(name, text);
+    if (text === '') permalink.delete(name);
+    else permalink.set(name, text);
   }
-  return lasting;
+  return permalink;
 }

@@ -18,7 +18,7 @@ interface BrandOrderState {
 const BrandOrderContext = createContext<BrandOrderState>({ order: EMPTY_ORDER, refresh: () => undefined });
 
 interface BrandOrderProviderProps {
-  /** From the server, so that the first render has the final colours. */
+  /** Loaded by the server, so that the first render has the final colors. */
   order: Promise<BrandOrder>;
   children: ReactNode;
 }
@@ -36,7 +36,7 @@ export function BrandOrderProvider({ order: initial, children }: BrandOrderProvi
       const missing = brands.filter((brand) => !isListed(order, brand) && !requested.current.has(keyOf(brand)));
       if (missing.length === 0) return;
       for (const brand of missing) requested.current.add(keyOf(brand));
-      // A failure leaves the colours as they are: the next full load of a page fetches the order again.
+      // A failure keeps the current colors. The next full page load fetches the order again.
       void refetch();
     };
     return { order, refresh };
@@ -44,14 +44,14 @@ export function BrandOrderProvider({ order: initial, children }: BrandOrderProvi
   return <BrandOrderContext value={state}>{children}</BrandOrderContext>;
 }
 
-/** The account's order of brands. Brands that it lacks are new, so it is fetched again for them. */
+/** Returns the account's order of brands. Fetches it again if it lacks one of `brands`, as such a brand is new. */
 export function useBrandOrder(brands: readonly Brand[]): BrandOrder {
   const { order, refresh } = useContext(BrandOrderContext);
   useEffect(() => refresh(brands), [refresh, brands]);
   return order;
 }
 
-/** A full order takes no further competitors. */
+/** Tests whether a brand has its place in the order. A full order accepts no more competitors. */
 function isListed({ own, competitors }: BrandOrder, brand: Brand): boolean {
   if (brand.own) return own.includes(brand.name);
   return competitors.length >= STYLED_COMPETITORS || competitors.includes(brand.name);
@@ -63,6 +63,6 @@ function keyOf({ name, own }: Brand): string {
 
 async function fetchOrder(): Promise<BrandOrder> {
   const response = await fetch('/api/brands');
-  if (!response.ok) throw new Error(`The order of brands was answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`The request for the order of brands failed with status ${response.status}.`);
   return response.json();
 }

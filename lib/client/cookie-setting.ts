@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** A setting of this browser. It is a cookie because the server reads it as well, for the first numbers of a page. */
+/** A setting of this browser. It is a cookie because the server needs it to render the first numbers of a page. */
 export interface CookieSetting<Value> {
   readonly name: string;
   /** Parses the text of the cookie. Returns the initial value if it is missing or malformed. */

@@ -12,4 +12,4 @@ it.each([
   [1455, 'offer', '1,455 offers'],
 ] as const)('writes %s %s as "%s"', (count, noun, text) => expect(counted(count, noun, format)).toBe(text));
 
-it('names several without a number', () => expect(pluralOf('country')).toBe('countries'));
+it('returns the plural', () => expect(pluralOf('country')).toBe('countries'));

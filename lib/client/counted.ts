@@ -1,6 +1,6 @@
 import type { Format } from '@/lib/client/format';
 
-/** Plurals by their singular: both are given, as few follow a rule (category, categories). */
+/** Plurals by singular. All are listed, as many are irregular (category, categories). */
 const PLURALS = {
   'announced row': 'announced rows',
   answer: 'answers',
@@ -60,7 +60,7 @@ export function pluralOf(noun: Noun): string {
   return PLURALS[noun];
 }
 
-/** "1 offer", "1,455 offers". */
+/** Formats a count with its noun: "1 offer", "1,455 offers". */
 export function counted(count: number, noun: Noun, format: Format): string {
   return `${format.integer(count)} ${count === 1 ? noun : PLURALS[noun]}`;
 }

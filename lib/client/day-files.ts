@@ -2,7 +2,7 @@ import { NOT_STATED } from '@/lib/client/facets';
 import { sharedParsers } from '@/lib/client/shared-filters';
 import { writeList } from '@/lib/client/url-list';
 
-/** Pages that link to bulk files, and the datasets of those files by short name. */
+/** Datasets of the bulk files that pages link to, by short name. */
 const PAGE_DATASETS = {
   overview: ['price', 'rating'],
   prices: ['price', 'price_hourly'],
@@ -17,21 +17,21 @@ const PAGE_DATASETS = {
 
 export type PageWithFiles = keyof typeof PAGE_DATASETS;
 
-/** The filters of a page that choose rows of files, by their parameters on Downloads. */
+/** Filters of a page that select rows of files, by their parameters on Downloads. */
 const FILE_FILTERS = { retailers: 'retailer', brands: 'brand' } as const;
 const parsers = sharedParsers(['retailer', 'brand']);
 
 interface DayFiles {
   page: PageWithFiles;
-  /** Null while the page has no day: Downloads then shows the last days. */
+  /** Null if the page has no day. Downloads then shows the last days. */
   date: string | null;
-  /** The address of the page, of which the filters are read. */
+  /** Parameters of the page, which include its filters. */
   search: URLSearchParams;
-  /** For a page of one retailer, which is not a filter. */
+  /** Retailers of a page that has no filter for them. */
   retailers?: readonly string[];
 }
 
-/** Returns the address of Downloads on which the bulk files behind a page are chosen: datasets, day, retailers and brands. */
+/** Returns the address of Downloads with the bulk files of a page: datasets, day, retailers and brands. */
 export function dayFilesHref({ page, date, search, retailers = [] }: DayFiles): string {
   const datasets = PAGE_DATASETS[page];
   const address = new URLSearchParams({ get: writeList(datasets) });

@@ -1,9 +1,9 @@
-/** What a page calls the day it compares with. */
+/** Parameter of the compared day. */
 const AGAINST = 'against';
 
 /**
- * This page on other dates: filters, settings and the comparison stay, and it opens on its first view. A day is not held
- * against itself, so a comparison with the day that is opened is left out.
+ * Returns a link to the same page on other dates. It keeps filters, settings and the comparison, and opens the first
+ * view. A comparison with the opened day itself is removed.
  */
 export function dayHref(path: string, search: URLSearchParams, dates: Readonly<Record<string, string>>): string {
   const params = new URLSearchParams(search);

@@ -5,7 +5,7 @@ export const ROW_HEIGHT = 28;
 const GAP = 8;
 const TEXT = 13;
 const SMALL = 11;
-/** The name that `definitions` give the hatch of what is not there. */
+/** Id of the hatch pattern for missing data in `definitions`. */
 export const HATCH = 'hatch';
 
 interface Box extends Pick<PictureColumn, 'kind' | 'width'> {
@@ -13,12 +13,12 @@ interface Box extends Pick<PictureColumn, 'kind' | 'width'> {
   y: number;
 }
 
-/** Draws cells; what it measures with is made once. */
+/** Draws cells with one shared canvas for measuring text. */
 export interface Pen {
   measure: MeasureText;
   shorten: (text: string, width: number, font: { size: number; weight?: number }) => string;
   cell: (cell: PictureCell, box: Box) => SVGElement[];
-  /** What the cells refer to. */
+  /** Creates the SVG definitions that cells refer to. */
   definitions: () => SVGElement;
 }
 
@@ -26,43 +26,43 @@ export function createPen(): Pen {
   const measure = createMeasure();
   const shorten: Pen['shorten'] = (text, width, font) => {
     if (measure(text, font) <= width) return text;
-    let kept = text.length;
-    while (kept > 1 && measure(`${text.slice(0, kept)}…`, font) > width) kept -= 1;
-    return `${text.slice(0, kept).trimEnd()}…`;
+    let length = text.length;
+    while (length > 1 && measure(`${text.slice(0, length)}…`, font) > width) length -= 1;
+    return `${text.slice(0, length).trimEnd()}…`;
   };
 
   function cell({ text, look }: PictureCell, box: Box): SVGElement[] {
     const { glyph, note, strong, hatched } = look ?? {};
-    const sign = glyph?.sign ? [small(glyph.sign, box.x + GAP, box, colourOf(glyph.colour).colour)] : [];
-    const signRoom = glyph?.sign ? measure(glyph.sign, { size: SMALL }) + 4 : 0;
-    const noteRoom = note ? measure(note, { size: SMALL }) + 4 : 0;
+    const sign = glyph?.sign ? [smallText(glyph.sign, box.x + GAP, box, colourOf(glyph.colour).colour)] : [];
+    const signWidth = glyph?.sign ? measure(glyph.sign, { size: SMALL }) + 4 : 0;
+    const noteWidth = note ? measure(note, { size: SMALL }) + 4 : 0;
     const font = { size: TEXT, weight: strong ? 600 : 400 };
-    const shown = shorten(hatched ? '' : text, box.width - 2 * GAP - signRoom - noteRoom, font);
+    const shown = shorten(hatched ? '' : text, box.width - 2 * GAP - signWidth - noteWidth, font);
     const atEnd = box.kind === 'number';
-    const x = atEnd ? box.x + box.width - GAP - noteRoom : box.x + GAP + signRoom;
+    const x = atEnd ? box.x + box.width - GAP - noteWidth : box.x + GAP + signWidth;
     const noteX = atEnd ? x + 4 : x + measure(shown, font) + 4;
-    const written = {
+    const attributes = {
       y: box.y + 19,
       fill: themeColour('--ink'),
       'font-size': TEXT,
       'text-anchor': atEnd ? 'end' : 'start',
     };
     return [
-      ...ground(look, box),
+      ...background(look, box),
       ...sign,
-      ...(shown ? [svgText(shown, { ...written, x, 'font-weight': font.weight })] : []),
-      ...(note ? [small(note, noteX, box, themeColour('--ink-2'))] : []),
+      ...(shown ? [svgText(shown, { ...attributes, x, 'font-weight': font.weight })] : []),
+      ...(note ? [smallText(note, noteX, box, themeColour('--ink-2'))] : []),
     ];
   }
 
   return { measure, shorten, cell, definitions };
 }
 
-function small(text: string, x: number, { y }: Box, fill: string): SVGElement {
+function smallText(text: string, x: number, { y }: Box, fill: string): SVGElement {
   return svgText(text, { x, y: y + 18, fill, 'font-size': SMALL });
 }
 
-function ground(look: CellLook | null, { x, y, width }: Box): SVGElement[] {
+function background(look: CellLook | null, { x, y, width }: Box): SVGElement[] {
   const area = { x, y, width, height: ROW_HEIGHT };
   const { fill, hatched, stripe = 0 } = look ?? {};
   const { colour, opacity } = colourOf(fill ?? '');
@@ -83,7 +83,7 @@ function ground(look: CellLook | null, { x, y, width }: Box): SVGElement[] {
   ];
 }
 
-/** `bg-off-target/18` → the house's colour in the theme on screen, and 0.18. */
+/** Parses a class name: `bg-off-target/18` → the color in the current theme and 0.18. */
 function colourOf(className: string): { colour: string; opacity: number } {
   const [, name = '', percent = '100'] = /^(?:bg|text)-([a-z0-9-]+)(?:\/(\d+))?$/.exec(className) ?? [];
   return { colour: name ? themeColour(`--${name}`) : 'none', opacity: Number(percent) / 100 };
@@ -98,7 +98,7 @@ function definitions(): SVGElement {
     patternTransform: 'rotate(45)',
   });
   pattern.append(svgElement('line', { x1: 0, y1: 0, x2: 0, y2: 6, stroke: themeColour('--line'), 'stroke-width': 2 }));
-  const all = svgElement('defs', {});
-  all.append(pattern);
-  return all;
+  const defs = svgElement('defs', {});
+  defs.append(pattern);
+  return defs;
 }

@@ -19,20 +19,20 @@ const picture: TablePicture = {
   ],
 };
 
-function drawn(): Document {
+function draw(): Document {
   return new DOMParser().parseFromString(tableSvg(picture), 'image/svg+xml');
 }
 
 function texts(): string[] {
-  return [...drawn().querySelectorAll('text')].map((text) => text.textContent);
+  return [...draw().querySelectorAll('text')].map((text) => text.textContent);
 }
 
-describe('a table as a drawing', () => {
+describe('tableSvg', () => {
   beforeAll(() => {
     document.documentElement.style.setProperty('--off-target', '#b34700');
   });
 
-  it('carries title, filters and dates, one heading for neighbours of a group, and text as text', () => {
+  it('writes title, notes, one heading for adjacent columns of a group, and escaped text', () => {
     expect(texts()).toEqual([
       'Index by bucket',
       'Velquin · 28 days',
@@ -48,9 +48,9 @@ describe('a table as a drawing', () => {
     ]);
   });
 
-  it('fills a cell with its verdict’s hue as strong as on screen, and hatches what has no data', () => {
-    const filled = drawn().querySelector('[fill="#b34700"][fill-opacity]');
+  it('fills cells with the color and opacity of the screen, and hatches cells without data', () => {
+    const filled = draw().querySelector('[fill="#b34700"][fill-opacity]');
     expect(filled?.getAttribute('fill-opacity')).toBe('0.18');
-    expect(drawn().querySelectorAll('rect[fill="url(#hatch)"]')).toHaveLength(1);
+    expect(draw().querySelectorAll('rect[fill="url(#hatch)"]')).toHaveLength(1);
   });
 });

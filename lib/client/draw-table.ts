@@ -2,22 +2,22 @@ import { createPen, type Pen, ROW_HEIGHT } from '@/lib/client/draw-cell';
 import { framedSvg, svgElement, svgText, themeColour, wrap } from '@/lib/client/picture-frame';
 import type { PictureColumn, TablePicture } from '@/lib/client/table-picture';
 
-const HEADER = { size: 12, line: 16, most: 3 };
+const HEADER = { size: 12, line: 16, maxLines: 3 };
 const GROUP_HEIGHT = 24;
 const GAP = 8;
-/** How far a column of text may grow. */
-const WIDEST = 720;
+/** Maximum width of a text column, in pixels. */
+const MAX_WIDTH = 720;
 
-interface Placed extends PictureColumn {
+interface PositionedColumn extends PictureColumn {
   x: number;
-  /** The header in the lines that the column's width makes of it. */
+  /** The header, wrapped to the column's width. */
   lines: readonly string[];
 }
 
-/** A table with its heat, hatch and glyphs as an SVG that stands on its own. */
+/** Draws a table with its cell colors, hatches and symbols as a self-contained SVG. */
 export function tableSvg(picture: TablePicture): string {
   const pen = createPen();
-  const columns = place(picture, pen);
+  const columns = layOut(picture, pen);
   const width = columns.reduce((end, column) => Math.max(end, column.x + column.width), 0);
   const top = groupsHeight(columns);
   const body = top + Math.max(...columns.map(({ lines }) => lines.length)) * HEADER.line + GAP;
@@ -29,8 +29,8 @@ export function tableSvg(picture: TablePicture): string {
     ...groupHeadings(columns, pen),
     ...columns.flatMap((column) => heading(column, body, pen)),
     ...picture.rows.flatMap((cells, row) =>
-      columns.flatMap((column, at) => {
-        const cell = cells[at];
+      columns.flatMap((column, index) => {
+        const cell = cells[index];
         return cell ? pen.cell(cell, { ...column, y: body + row * ROW_HEIGHT }) : [];
       }),
     ),
@@ -39,28 +39,31 @@ export function tableSvg(picture: TablePicture): string {
   ]);
 }
 
-/** Columns side by side; text gets the room that its longest line needs. */
-function place({ columns, rows }: TablePicture, { measure }: Pen): Placed[] {
+/** Positions the columns. A text column is as wide as its longest text, within limits. */
+function layOut({ columns, rows }: TablePicture, { measure }: Pen): PositionedColumn[] {
   let x = 0;
-  return columns.map((column, at) => {
+  return columns.map((column, index) => {
     const longest = () =>
-      rows.reduce((most, cells) => Math.max(most, measure(cells[at]?.text ?? '', { size: 13, weight: 600 })), 0);
-    const room = column.kind === 'text' ? Math.min(WIDEST, Math.max(72, Math.ceil(longest()) + 4 * GAP)) : column.width;
-    const all = wrap(column.header, room - 2 * GAP, (text) => measure(text, HEADER));
+      rows.reduce((width, cells) => Math.max(width, measure(cells[index]?.text ?? '', { size: 13, weight: 600 })), 0);
+    const width =
+      column.kind === 'text' ? Math.min(MAX_WIDTH, Math.max(72, Math.ceil(longest()) + 4 * GAP)) : column.width;
+    const all = wrap(column.header, width - 2 * GAP, (text) => measure(text, HEADER));
     const lines =
-      all.length > HEADER.most ? [...all.slice(0, HEADER.most - 1), all.slice(HEADER.most - 1).join(' ')] : all;
-    const placed = { ...column, width: room, x, lines };
-    x += room;
-    return placed;
+      all.length > HEADER.maxLines
+        ? [...all.slice(0, HEADER.maxLines - 1), all.slice(HEADER.maxLines - 1).join(' ')]
+        : all;
+    const positioned = { ...column, width, x, lines };
+    x += width;
+    return positioned;
   });
 }
 
-/** The header stands on the line above the rows, however few lines it has. */
-function heading({ x, width, kind, lines }: Placed, bottom: number, pen: Pen): SVGElement[] {
-  return lines.map((line, at) =>
+/** Draws a header, aligned to the bottom. */
+function heading({ x, width, kind, lines }: PositionedColumn, bottom: number, pen: Pen): SVGElement[] {
+  return lines.map((line, index) =>
     svgText(pen.shorten(line, width - 2 * GAP, HEADER), {
       x: kind === 'number' ? x + width - GAP : x + GAP,
-      y: bottom - GAP - (lines.length - 1 - at) * HEADER.line,
+      y: bottom - GAP - (lines.length - 1 - index) * HEADER.line,
       fill: themeColour('--ink-3'),
       'font-size': HEADER.size,
       'text-anchor': kind === 'number' ? 'end' : 'start',
@@ -68,18 +71,18 @@ function heading({ x, width, kind, lines }: Placed, bottom: number, pen: Pen): S
   );
 }
 
-function groupsHeight(columns: readonly Placed[]): number {
+function groupsHeight(columns: readonly PositionedColumn[]): number {
   return columns.some(({ group }) => group) ? GROUP_HEIGHT : 0;
 }
 
-/** Neighbours of one group under one heading. */
-function groupHeadings(columns: readonly Placed[], pen: Pen): SVGElement[] {
-  return columns.flatMap((column, at) => {
+/** Draws one heading above adjacent columns of a group. */
+function groupHeadings(columns: readonly PositionedColumn[], pen: Pen): SVGElement[] {
+  return columns.flatMap((column, index) => {
     const { group, x } = column;
-    if (!group || columns[at - 1]?.group === group) return [];
-    const others = columns.slice(at + 1);
-    const next = others.findIndex((other) => other.group !== group);
-    const last = (next === -1 ? others.at(-1) : others[next - 1]) ?? column;
+    if (!group || columns[index - 1]?.group === group) return [];
+    const following = columns.slice(index + 1);
+    const next = following.findIndex((other) => other.group !== group);
+    const last = (next === -1 ? following.at(-1) : following[next - 1]) ?? column;
     const end = last.x + last.width;
     return [
       svgText(pen.shorten(group, end - x - 2 * GAP, HEADER), {

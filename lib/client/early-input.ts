@@ -1,43 +1,43 @@
-/** What a reader did before the page listened: a press of a control or of an hour, or text typed into a field. */
-interface Early {
+/** User input before hydration: a click on a control or on an hour of a calendar, or text in a field. */
+interface EarlyEvent {
   type: 'click' | 'input';
   target: HTMLElement;
-  /** What then stood in the field: React may put its own text there as it takes over. */
+  /** Text of the field at that time, as hydration may overwrite it. */
   text: string;
-  /** Since the page was asked for, milliseconds. */
+  /** Time since the start of the page load, in milliseconds. */
   at: number;
 }
 
 declare global {
   interface Window {
-    /** `doing`: when what is being done again was done first. */
-    earlyInput?: { held: Early[]; replay?: () => void; doing?: number };
+    /** `replayedAt` is the original time of the event that is being replayed. */
+    earlyInput?: { events: EarlyEvent[]; replay?: () => void; replayedAt?: number };
   }
 }
 
 /**
- * Stands in the page before its scripts, as text: it may use nothing from outside itself. Numbers are read long before
- * the scripts are there, and what a reader presses then would be lost. React also drops a press within a part whose
- * script is still on its way: it stops the event at the document, so that it never comes as far as the root element.
+ * Records clicks and input until the page is hydrated; otherwise they would be lost. Also records later events that
+ * React drops because the code of their part is still loading: React stops these at the document, so that they do not
+ * reach the root element. This function is inlined into the page as text and must not use anything outside itself.
  */
-export function holdEarlyInput(): void {
-  const early: NonNullable<Window['earlyInput']> = { held: [] };
+export function recordEarlyInput(): void {
+  const early: NonNullable<Window['earlyInput']> = { events: [] };
   window.earlyInput = early;
   for (const type of ['click', 'input'] as const) {
-    let heard: Event | undefined;
+    let handledEvent: Event | undefined;
     window.addEventListener(
       type,
       (event) => {
         const control =
           event.target instanceof Element ? event.target.closest('button, input, a[href], [data-slot]') : null;
-        // A link leads on by itself, and a box is ticked.
+        // Links and checkboxes work without scripts.
         if (!(control instanceof HTMLElement) || control instanceof HTMLAnchorElement) return;
         if (type === 'click' && control instanceof HTMLInputElement) return;
-        const at = event.isTrusted ? performance.now() : (early.doing ?? 0);
+        const at = event.isTrusted ? performance.now() : (early.replayedAt ?? 0);
         const text = control instanceof HTMLInputElement ? control.value : '';
         setTimeout(() => {
-          if (heard === event) return;
-          early.held.push({ type, target: control, text, at });
+          if (handledEvent === event) return;
+          early.events.push({ type, target: control, text, at });
           early.replay?.();
         });
       },
@@ -46,50 +46,51 @@ export function holdEarlyInput(): void {
     document.documentElement.addEventListener(
       type,
       (event) => {
-        if (early.replay) heard = event;
+        if (early.replay) handledEvent = event;
       },
       true,
     );
   }
 }
 
-/** Whoever pressed so long ago has done something else since. */
-const TOO_LATE_MS = 30_000;
-/** Soon enough to feel at once, seldom enough to leave what is still to come its time. */
-const AGAIN_MS = 50;
+/** Older input is dropped: the user has probably moved on. */
+const MAX_AGE_MS = 30_000;
+/** Time between replays: short enough to feel immediate, long enough to let the remaining code load. */
+const REPLAY_MS = 50;
 
-/** From now on the page listens: what was held is done, again and again until its own part of the page listens too. */
+/** Replays recorded input after hydration. Input in a part that is not hydrated yet is recorded and replayed again. */
 export function replayEarlyInput(): void {
   const early = window.earlyInput;
   if (!early || early.replay) return;
   const replay = () => {
-    for (const { type, target, text, at } of early.held.splice(0)) {
-      if (!target.isConnected || performance.now() - at > TOO_LATE_MS) continue;
-      early.doing = at;
+    for (const { type, target, text, at } of early.events.splice(0)) {
+      if (!target.isConnected || performance.now() - at > MAX_AGE_MS) continue;
+      early.replayedAt = at;
       if (type === 'click') press(target);
       else if (target instanceof HTMLInputElement) retype(target, text);
     }
   };
-  early.replay = () => setTimeout(replay, AGAIN_MS);
+  early.replay = () => setTimeout(replay, REPLAY_MS);
   early.replay();
 }
 
-/** Hours of the calendar are chosen by pointer, as several are by dragging. */
+/** Clicks a control. Hours of the calendar listen to pointer events, as they support dragging. */
 function press(target: HTMLElement): void {
   if (!target.dataset.slot) {
     target.click();
     return;
   }
-  const point = (type: string) => target.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' }));
-  point('pointerdown');
-  // What the first has changed is drawn before the second.
+  const dispatchPointer = (type: string) =>
+    target.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' }));
+  dispatchPointer('pointerdown');
+  // Lets React render the changes of the first event before the second.
   setTimeout(() => {
-    point('pointerup');
+    dispatchPointer('pointerup');
     target.click();
   });
 }
 
-/** React hears of a text that differs from the one it knows. */
+/** Sets the text of a field. React reports the input only if the text differs from the last one it has seen. */
 function retype(input: HTMLInputElement, text: string): void {
   input.value = '';
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);

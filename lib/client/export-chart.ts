@@ -15,15 +15,15 @@ const COPIED = [
 ];
 const COLOURS = new Set(['fill', 'stroke']);
 
-/** The chart inside `box` as an SVG that stands on its own: styles written out, title and notes above. */
+/** Exports the chart inside `box` as a self-contained SVG with inline styles, title and notes. */
 export function chartSvg(box: HTMLElement, print: PicturePrint): string {
-  // Legend icons are SVGs of their own: only the chart's surface is meant.
+  // Select only the chart's surface, as legend icons are SVGs, too.
   const source = box.querySelector<SVGSVGElement>('.recharts-wrapper > svg, svg[data-chart]');
-  if (!source) throw new Error('There is no chart to export yet.');
+  if (!source) throw new Error('The chart has not loaded yet.');
   return framedSvg(print, source.getBoundingClientRect(), [...styledCopy(source).childNodes]);
 }
 
-/** A copy whose look no longer depends on this page's style sheets. */
+/** Copies an SVG with inline styles, so that it does not depend on style sheets. */
 function styledCopy(source: SVGSVGElement): SVGSVGElement {
   const copy = source.cloneNode(true) as SVGSVGElement;
   const targets = copy.querySelectorAll('*');
@@ -41,7 +41,7 @@ function styledCopy(source: SVGSVGElement): SVGSVGElement {
   return copy;
 }
 
-/** Computed colours may come as lab() or oklch(), which other programs paint black: one pixel tells them in rgb. */
+/** Converts colors to rgba() by drawing a pixel. Computed colors may be lab() or oklch(), which some programs lack. */
 function colourReader(): (colour: string) => string {
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   return (colour) => {

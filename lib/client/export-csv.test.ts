@@ -14,7 +14,7 @@ function cellOf(value: Sheet['rows'][number][number]): string {
 }
 
 describe('csv for Excel', () => {
-  it('begins with a byte order mark and ends its lines as Excel does', () => {
+  it('starts with a byte order mark and ends lines with CRLF', () => {
     const csv = toCsv({ title: 't', columns: [{ header: 'Größe', kind: 'text' }], rows: [['ä']] }, 'comma');
     expect(csv).toBe('\uFEFFGröße\r\nä\r\n');
   });
@@ -49,7 +49,7 @@ describe('csv for Excel', () => {
     expect(cellOf('say "x"\nthere')).toBe('"say ""x""\nthere"');
   });
 
-  it('has semicolons and decimal commas where the comma is the decimal sign', () => {
+  it('uses semicolons and decimal commas in locales with a decimal comma', () => {
     const columns = [
       { header: 'Preis', kind: 'number' as const },
       { header: 'Titel; lang', kind: 'text' as const },
@@ -59,7 +59,7 @@ describe('csv for Excel', () => {
     expect(separatorFor('en-GB')).toBe('comma');
   });
 
-  it('writes times in UTC in the form that Excel reads', () => {
+  it('writes times in UTC in a format that Excel parses', () => {
     const columns = [{ header: 'Crawled (UTC)', kind: 'moment' as const }];
     const rows = [['2026-06-30T07:01:00.000+02:00'], ['no time'], ['2026-02-31T00:00:00Z']];
     const csv = toCsv({ title: 't', columns, rows }, 'comma');

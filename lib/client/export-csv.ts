@@ -4,12 +4,12 @@ import { toCell } from '@/lib/spreadsheet/cell';
 import { BYTE_ORDER_MARK, csvLine, headerLine } from '@/lib/spreadsheet/csv';
 import type { Separator } from '@/lib/spreadsheet/separator';
 
-/** A sheet as a csv that opens right on a double click in Excel. */
+/** Writes a sheet as CSV that Excel opens correctly by double click. */
 export function toCsv(sheet: Sheet, separator: Separator): string {
   const columns = columnsOf(sheet);
   const lines = sheet.rows.map((row) =>
     csvLine(
-      columns.map((column, at) => toCell(row[at], column)),
+      columns.map((column, index) => toCell(row[index], column)),
       separator,
     ),
   );

@@ -6,7 +6,7 @@ import { fileName } from '@/lib/text/file-name';
 
 const MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The sheets as an Excel workbook. The page stays responsive while a large one is packed. */
+/** Creates an Excel workbook. Yields to the event loop between chunks, so that the page stays responsive. */
 export async function toXlsx(sheets: readonly Sheet[]): Promise<Blob> {
   const { strToU8, Zip, ZipDeflate } = await import('fflate');
   const packed: BlobPart[] = [];
@@ -32,7 +32,7 @@ export async function saveXlsx(sheet: Sheet): Promise<void> {
   await saveWorkbook(sheet.title, [sheet]);
 }
 
-/** A page as one file: a sheet for each of its panels. */
+/** Saves sheets as one workbook. */
 export async function saveWorkbook(title: string, sheets: readonly Sheet[]): Promise<void> {
   saveFile(await toXlsx(sheets), fileName(title, 'xlsx'));
 }

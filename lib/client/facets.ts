@@ -1,7 +1,7 @@
-/** What stands in a filter and a URL for a value that the service left open. */
+/** Value of filters and URLs for a missing value. */
 export const NOT_STATED = '-';
 
-/** Accepted words by facet; an empty list accepts everything. */
+/** Selected values by facet. An empty list accepts all values. */
 export type FacetFilters<Facet extends string> = Readonly<Record<Facet, readonly string[]>>;
 
 /** Something with its words under each facet; a filter accepts any of them. */
@@ -16,7 +16,7 @@ export interface Selection<Facet extends string, Item> {
   readonly counts: Readonly<Record<Facet, ReadonlyMap<string, number>>>;
 }
 
-/** One value for each facet. */
+/** Creates an object with a value for each facet. */
 export function eachOf<Facet extends string, Value>(facets: readonly Facet[], make: (facet: Facet) => Value) {
   return Object.fromEntries(facets.map((facet) => [facet, make(facet)])) as Record<Facet, Value>;
 }

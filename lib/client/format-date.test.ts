@@ -4,7 +4,7 @@ import { formatAge, formatDateTime, formatDay, formatMoment, formatShortDay, iso
 const NOW = Date.parse('2026-06-30T12:00:00Z');
 
 describe('days and instants', () => {
-  it('shows a calendar day as itself in every time zone', () => {
+  it('formats a calendar day independent of the time zone', () => {
     expect(formatDay('2026-06-30')).toBe('30 Jun 2026');
     expect(formatDay('2026-06-30T23:30:00Z')).toBe('30 Jun 2026');
     expect(formatShortDay('2026-06-01')).toBe('1 Jun');
@@ -12,7 +12,7 @@ describe('days and instants', () => {
     expect(formatDay('not a day')).toBe('—');
   });
 
-  it('shows an instant by the clock of a time zone', () => {
+  it('formats an instant in a time zone', () => {
     expect(formatDateTime('2026-06-30T22:10:00Z', 'Europe/Berlin')).toBe('1 Jul 2026, 00:10');
   });
 
@@ -23,7 +23,7 @@ describe('days and instants', () => {
     expect(text).toBe('1 Jul 2026, 00:10');
   });
 
-  it('leaves out the day when it is today', () => {
+  it('omits the day if it is today', () => {
     expect(formatMoment('2026-06-30T06:10:00Z', NOW, 'UTC')).toBe('06:10');
     expect(formatMoment('2026-06-29T06:10:00Z', NOW, 'UTC')).toBe('29 Jun, 06:10');
     expect(formatMoment('2023-06-30T06:10:00Z', NOW, 'UTC')).toBe('30 Jun 2023, 06:10');
@@ -37,7 +37,7 @@ describe('days and instants', () => {
     [7200, '2 h ago'],
     [86_400, '1 day ago'],
     [86_400 * 40, '40 days ago'],
-  ])('%i seconds are %s', (seconds, text) => {
+  ])('formats an age of %i seconds as %s', (seconds, text) => {
     expect(formatAge(new Date(NOW - seconds * 1000).toISOString(), NOW)).toBe(text);
   });
 
@@ -46,7 +46,7 @@ describe('days and instants', () => {
     ['2027-01-02', '2026-W53'],
     ['2024-12-30', '2025-W01'],
     ['2026-06-30', '2026-W27'],
-  ])('%s is in week %s', (day, week) => {
+  ])('returns the week of %s: %s', (day, week) => {
     expect(isoWeek(day)).toBe(week);
   });
 });

@@ -1,8 +1,8 @@
 import { NO_VALUE } from '@/lib/client/format-number';
 import { parseTime } from '@/lib/text/parse-time';
 
-// Numbers follow the reader's locale; dates are words of the interface's language, day before month, 24 hours: "30 Jun
-// 2026" is read the same everywhere, 06/07/2026 is not.
+// Numbers follow the user's locale, but dates use the language of the interface, as 06/07/2026 is ambiguous and
+// "30 Jun 2026" is not.
 const LOCALE = 'en-GB';
 const DAY = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const SHORT_DAY = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' });
@@ -26,73 +26,73 @@ function instant(iso: string | null | undefined): Date | null {
   return Number.isNaN(time) ? null : new Date(time);
 }
 
-/** A long table holds few days, each very often. */
-const days = new Map<string, string>();
+/** Formatted days. A long table has few days, each in many rows. */
+const cache = new Map<string, string>();
 
-/** A calendar day, "2026-06-30" → "30 Jun 2026". No time zone touches it: a day is a day everywhere. */
+/** Formats a calendar day, independent of the time zone: "2026-06-30" → "30 Jun 2026". */
 export function formatDay(date: string | null | undefined): string {
   const day = date?.slice(0, 10) ?? '';
-  const known = days.get(day);
-  if (known !== undefined) return known;
+  const cached = cache.get(day);
+  if (cached !== undefined) return cached;
   const time = instant(day);
   const text = time ? DAY.format(time) : NO_VALUE;
-  days.set(day, text);
+  cache.set(day, text);
   return text;
 }
 
-/** A day without its year, for axes: "30 Jun". */
+/** Formats a day without its year, for axes: "30 Jun". */
 export function formatShortDay(date: string | null | undefined): string {
   const time = instant(date?.slice(0, 10));
   return time ? SHORT_DAY.format(time) : NO_VALUE;
 }
 
-/** A day with its day of the week, for calendars: "Tue 30 Jun". */
+/** Formats a day with its weekday, for calendars: "Tue 30 Jun". */
 export function formatWeekday(date: string | null | undefined): string {
   const time = instant(date?.slice(0, 10));
   return time ? WEEKDAY.format(time).replace(',', '') : NO_VALUE;
 }
 
-/** "Tue 30 Jun 2026": the day of a page. */
+/** Formats the day of a page: "Tue 30 Jun 2026". */
 export function formatLongDay(date: string | null | undefined): string {
   const time = instant(date?.slice(0, 10));
   return time ? LONG_DAY.format(time).replace(',', '') : NO_VALUE;
 }
 
-/** A day's month, for calendars: "Jun". */
+/** Formats a day's month, for calendars: "Jun". */
 export function formatMonth(date: string): string {
   const time = instant(date.slice(0, 10));
   return time ? MONTH.format(time) : NO_VALUE;
 }
 
-/** By time zone: making a format costs a hundred times what using it does, and a scrolled table uses it in every row. */
-const dateTimes = new Map<string | undefined, Intl.DateTimeFormat>();
+/** Formats by time zone. Creating one costs as much as a hundred uses, and tables need it in every row. */
+const dateTimeFormats = new Map<string | undefined, Intl.DateTimeFormat>();
 
-/** An instant by the reader's clock, or by `timeZone`: "30 Jun 2026, 06:10". */
+/** Formats an instant in the local time zone or `timeZone`: "30 Jun 2026, 06:10". */
 export function formatDateTime(iso: string | null | undefined, timeZone?: string): string {
   const time = instant(iso);
   if (!time) return NO_VALUE;
-  const known = dateTimes.get(timeZone);
-  const format = known ?? new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  dateTimes.set(timeZone, format);
+  const cached = dateTimeFormats.get(timeZone);
+  const format = cached ?? new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  dateTimeFormats.set(timeZone, format);
   return format.format(time);
 }
 
-/** As much of an instant as `now` does not say: "06:10", "30 Jun, 06:10", of another year "30 Jun 2023, 06:10". */
+/** Formats an instant without the parts that equal `now`: "06:10", "30 Jun, 06:10", "30 Jun 2023, 06:10". */
 export function formatMoment(iso: string | null | undefined, now: number, timeZone?: string): string {
   const time = instant(iso);
   if (!time) return NO_VALUE;
-  const clock = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone }).format(time);
+  const timeText = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone }).format(time);
   const same = (part: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(LOCALE, { ...part, timeZone });
     return format.format(time) === format.format(now);
   };
-  if (same({ dateStyle: 'short' })) return clock;
+  if (same({ dateStyle: 'short' })) return timeText;
   const year = same({ year: 'numeric' }) ? undefined : 'numeric';
-  const named = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year, timeZone }).format(time);
-  return `${named}, ${clock}`;
+  const dayText = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year, timeZone }).format(time);
+  return `${dayText}, ${timeText}`;
 }
 
-/** How long before `now` (milliseconds) an instant was: "2 min ago"; "just now" below ten seconds and for the future. */
+/** Formats the age of an instant at `now` (ms): "2 min ago", or "just now" below ten seconds and in the future. */
 export function formatAge(iso: string | null | undefined, now: number): string {
   const time = instant(iso);
   if (!time) return NO_VALUE;
@@ -105,7 +105,7 @@ export function formatAge(iso: string | null | undefined, now: number): string {
   return days === 1 ? '1 day ago' : `${days} days ago`;
 }
 
-/** The ISO 8601 week of a calendar day: "2027-01-02" → "2026-W53". */
+/** Returns the ISO 8601 week of a calendar day: "2027-01-02" → "2026-W53". */
 export function isoWeek(date: string): string {
   const day = instant(date.slice(0, 10));
   if (!day) return NO_VALUE;

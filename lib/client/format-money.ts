@@ -1,27 +1,27 @@
 import { formatDecimal, formatDifference, NO_VALUE, numberFormat } from '@/lib/client/format-number';
 
 /**
- * Money in the currency its row carries. A currency that is not an ISO code is written behind the amount as it came;
- * no currency at all leaves the bare amount, for inventing one would be worse.
+ * Formats money in the currency of its row. A currency that is not an ISO code is appended unchanged. Without a
+ * currency, returns only the amount.
  */
 export function formatMoney(
   amount: number | null | undefined,
   currency: string | null | undefined,
   locale: string,
 ): string {
-  return write(amount, currency, locale, false);
+  return format(amount, currency, locale, false);
 }
 
-/** A difference of two amounts, signed unless it rounds to 0: "+€1.20". */
+/** Formats a difference between two amounts, signed unless it rounds to 0: "+€1.20". */
 export function formatMoneyDifference(
   difference: number | null | undefined,
   currency: string | null | undefined,
   locale: string,
 ): string {
-  return write(difference, currency, locale, true);
+  return format(difference, currency, locale, true);
 }
 
-function write(
+function format(
   amount: number | null | undefined,
   currency: string | null | undefined,
   locale: string,

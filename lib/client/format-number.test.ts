@@ -12,18 +12,18 @@ import {
   formatSpeed,
 } from '@/lib/client/format-number';
 
-/** Node and browsers put no-break spaces of several kinds between a number and its unit. */
+/** Replaces the no-break spaces between numbers and units, which differ between runtimes. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 describe('numbers', () => {
-  it('are written as the reader writes them', () => {
+  it('follows the locale', () => {
     expect(formatInteger(12345, 'en-GB')).toBe('12,345');
     expect(formatInteger(12345, 'de-DE')).toBe('12.345');
     expect(plain(formatInteger(12345, 'fr-FR'))).toBe('12 345');
     expect(formatDecimal(1.5, 'pl-PL')).toBe('1,50');
   });
 
-  it('keeps null, zero and what is no number apart', () => {
+  it('distinguishes zero from null and non-finite numbers', () => {
     const write = (value: number | null) => [
       formatInteger(value, 'en'),
       formatPercent(value, 'en'),
@@ -35,12 +35,12 @@ describe('numbers', () => {
     expect(write(Number.POSITIVE_INFINITY)).toEqual(['—', '—', '—']);
   });
 
-  it('gives a difference its sign, and none to what rounds to nothing', () => {
+  it('writes the sign of a difference unless it rounds to 0', () => {
     const write = (value: number | null) => formatDifference(value, 'en', 1);
     expect([0.25, -0.25, -0.04, 0, null].map(write)).toEqual(['+0.3', '-0.3', '0.0', '0.0', '—']);
   });
 
-  it('writes differences of shares in percentage points, signed', () => {
+  it('writes signed differences between shares in percentage points', () => {
     expect(formatPoints(0.021, 'en')).toBe('+2.1 pp');
     expect(formatPoints(-0.004, 'en')).toBe('-0.4 pp');
     expect(formatPoints(0, 'en')).toBe('0.0 pp');
@@ -64,20 +64,20 @@ describe('numbers', () => {
     expect(formatBytes(bytes, 'en').replace('1,000', '1000')).toBe(text);
   });
 
-  it('writes speed as bytes in a second', () => {
+  it('writes speed as bytes per second', () => {
     expect(formatSpeed(2_500_000, 'en')).toBe('2.5 MB/s');
     expect(formatSpeed(null, 'en')).toBe('—');
   });
 });
 
 describe('money', () => {
-  it('has the currency of its row and the digits of that currency', () => {
+  it('uses the currency of the row and the digits of that currency', () => {
     expect(plain(formatMoney(12.5, 'EUR', 'de-DE'))).toBe('12,50 €');
     expect(formatMoney(12.5, 'GBP', 'en-GB')).toBe('£12.50');
     expect(plain(formatMoney(1250, 'JPY', 'en-GB'))).toContain('1,250');
   });
 
-  it('never invents a currency', () => {
+  it('keeps unknown and missing currencies', () => {
     expect(formatMoney(12.5, null, 'en')).toBe('12.50');
     expect(formatMoney(12.5, 'points', 'en')).toBe('12.50 points');
     expect(formatMoney(null, 'EUR', 'en')).toBe('—');

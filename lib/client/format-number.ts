@@ -1,69 +1,69 @@
-/** What stands where there is no value. Null is never shown as zero. */
+/** Shown for a missing value. Null is never shown as zero. */
 export const NO_VALUE = '—';
 
 type Value = number | null | undefined;
 
 const cache = new Map<string, Intl.NumberFormat>();
 
-/** One Intl.NumberFormat per locale and set of options: making one costs more than using it ten thousand times. */
+/** Returns a cached format, as creating one costs more than ten thousand uses. */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${locale}|${JSON.stringify(options)}`;
-  const known = cache.get(key);
-  if (known) return known;
-  const made = new Intl.NumberFormat(locale, options);
-  cache.set(key, made);
-  return made;
+  const cached = cache.get(key);
+  if (cached) return cached;
+  const format = new Intl.NumberFormat(locale, options);
+  cache.set(key, format);
+  return format;
 }
 
-function write(value: Value, locale: string, options: Intl.NumberFormatOptions): string {
+function format(value: Value, locale: string, options: Intl.NumberFormatOptions): string {
   return value == null || !Number.isFinite(value) ? NO_VALUE : numberFormat(locale, options).format(value);
 }
 
 export function formatInteger(value: Value, locale: string): string {
-  return write(value, locale, { maximumFractionDigits: 0 });
+  return format(value, locale, { maximumFractionDigits: 0 });
 }
 
 export function formatDecimal(value: Value, locale: string, digits = 2): string {
-  return write(value, locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return format(value, locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
 /** 12345 → "12.3K", for axes and badges. */
 export function formatCompact(value: Value, locale: string): string {
-  return write(value, locale, { notation: 'compact', maximumFractionDigits: 1 });
+  return format(value, locale, { notation: 'compact', maximumFractionDigits: 1 });
 }
 
-/** A share from 0 to 1: 0.123 → "12.3%". */
+/** Formats a share from 0 to 1: 0.123 → "12.3%". */
 export function formatPercent(ratio: Value, locale: string, digits = 1): string {
-  return write(ratio, locale, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return format(ratio, locale, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
-/** A relative change, signed unless it rounds to 0: 0.042 → "+4.2%". */
+/** Formats a relative change, signed unless it rounds to 0: 0.042 → "+4.2%". */
 export function formatPercentChange(ratio: Value, locale: string): string {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  return write(ratio, locale, { style: 'percent', ...digits, signDisplay: 'exceptZero' });
+  return format(ratio, locale, { style: 'percent', ...digits, signDisplay: 'exceptZero' });
 }
 
-/** A difference, signed unless it rounds to nothing: 0.121 → "+0.12". */
+/** Formats a difference, signed unless it rounds to 0: 0.121 → "+0.12". */
 export function formatDifference(difference: Value, locale: string, digits = 2): string {
-  return write(difference, locale, {
+  return format(difference, locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     signDisplay: 'exceptZero',
   });
 }
 
-/** A difference of two shares, in percentage points and signed: 0.021 → "+2.1 pp". */
+/** Formats a signed difference between two shares in percentage points: 0.021 → "+2.1 pp". */
 export function formatPoints(difference: Value, locale: string): string {
   const text = formatDifference(difference == null ? difference : difference * 100, locale, 1);
   return text === NO_VALUE ? text : `${text} pp`;
 }
 
-/** An index, one decimal: 103.2. */
+/** Formats an index with one decimal: 103.2. */
 export function formatIndex(value: Value, locale: string): string {
   return formatDecimal(value, locale, 1);
 }
 
-/** A rank: 3 → "#3". */
+/** Formats a rank: 3 → "#3". */
 export function formatPosition(value: Value, locale: string): string {
   const text = formatInteger(value, locale);
   return text === NO_VALUE ? text : `#${text}`;
@@ -71,7 +71,7 @@ export function formatPosition(value: Value, locale: string): string {
 
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
-/** Bytes by thousands, as file managers write them: 1234567 → "1.2 MB". */
+/** Formats bytes in decimal units, as file managers do: 1234567 → "1.2 MB". */
 export function formatBytes(bytes: Value, locale: string): string {
   if (bytes == null || !Number.isFinite(bytes)) return NO_VALUE;
   const power = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1);

@@ -4,7 +4,7 @@ import { formatChange, formatTick, formatUnit } from '@/lib/client/format-unit';
 
 const format = createFormat('en-GB');
 
-describe('figures by their unit', () => {
+describe('figures with units', () => {
   it.each([
     [0.478, 'percent', '47.8%'],
     [1236, 'count', '1,236'],
@@ -13,7 +13,7 @@ describe('figures by their unit', () => {
     [3, 'rank', '#3'],
     [null, 'percent', '—'],
     [0, 'count', '0'],
-  ] as const)('%s of %s is %s', (value, unit, text) => expect(formatUnit(format, value, unit)).toBe(text));
+  ] as const)('formats %s in %s as %s', (value, unit, text) => expect(formatUnit(format, value, unit)).toBe(text));
 
   it.each([
     ['rating', 3.996, 4.084, '-0.09'],
@@ -29,14 +29,14 @@ describe('figures by their unit', () => {
     expect(formatChange(format, unit, value, before)).toBe(text),
   );
 
-  it('says no change where a figure is missing', () => expect(formatChange(format, 'count', null, 3)).toBeNull());
+  it('returns no change if a figure is missing', () => expect(formatChange(format, 'count', null, 3)).toBeNull());
 
   it.each([
     [4.05, 'rating', 0.05, '4.05'],
     [4.2, 'rating', 0.2, '4.2'],
     [0.025, 'percent', 0.005, '2.5%'],
     [100, 'index', 20, '100'],
-  ] as const)('the tick %s has the digits that its step needs', (value, unit, step, text) =>
+  ] as const)('formats the tick %s with the digits that its step needs', (value, unit, step, text) =>
     expect(formatTick(format, value, unit, step)).toBe(text),
   );
 });

@@ -5,7 +5,7 @@ import type { Unit } from '@/lib/metrics/view';
 type Value = number | null | undefined;
 type Currency = string | null | undefined;
 
-/** Digits behind the point, as the unit is printed: shares in percent. */
+/** Decimals by unit. Shares are formatted as percentages. */
 const DIGITS: Record<Unit, number> = {
   count: 0,
   rows: 0,
@@ -20,7 +20,7 @@ const DIGITS: Record<Unit, number> = {
   money: 2,
 };
 
-/** A figure in its unit: shares from 0 to 1 in percent, money in its currency, "—" for no value. */
+/** Formats a figure in its unit: shares from 0 to 1 in percent, money in its currency, "—" for no value. */
 export function formatUnit(format: Format, value: Value, unit: Unit, currency?: Currency): string {
   switch (unit) {
     case 'percent':
@@ -36,7 +36,7 @@ export function formatUnit(format: Format, value: Value, unit: Unit, currency?: 
   }
 }
 
-/** The exact difference of two figures, rounded once and signed unless it rounds to 0. Null if a figure is missing. */
+/** Formats the exact difference, rounded once and signed unless it rounds to 0. Returns null if a figure is missing. */
 export function formatChange(format: Format, unit: Unit, value: Value, before: Value, currency?: Currency) {
   if (value == null || before == null) return null;
   const difference = value - before;
@@ -45,7 +45,7 @@ export function formatChange(format: Format, unit: Unit, value: Value, before: V
   return format.difference(difference, DIGITS[unit]);
 }
 
-/** A tick on an axis: no more digits than the step between two ticks needs. */
+/** Formats a tick of an axis with the decimals that the step between ticks needs. */
 export function formatTick(format: Format, value: number, unit: Unit, step: number, currency?: Currency): string {
   const digits = (size: number) => Math.max(0, Math.min(4, -Math.floor(Math.log10(size) + 1e-9)));
   if (unit === 'percent') return format.percent(value, digits(step * 100));

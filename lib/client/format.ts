@@ -26,7 +26,7 @@ import {
 type Value = number | null | undefined;
 type Text = string | null | undefined;
 
-/** Every formatter of the house, bound to one reader's locale. All are pure and write "—" for no value. */
+/** Creates all formatters for a locale. They are pure functions and return "—" without a value. */
 export function createFormat(locale: string) {
   return {
     locale,

@@ -1,4 +1,4 @@
-/** Options of a fetch that posts JSON. The server takes no other content type: forms of other sites cannot send it. */
+/** Returns fetch options to post JSON. The server requires this content type, as forms on other sites cannot use it. */
 export function jsonPost(body: string): RequestInit {
   return { method: 'POST', headers: { 'content-type': 'application/json' }, body };
 }

@@ -14,7 +14,7 @@ const META = {
   envelope: {},
 };
 
-/** Answers with these events, cut into pieces of `size` bytes, so that lines and letters are cut too. */
+/** Responds with events in chunks of `size` bytes, which split lines and characters. */
 function answer(events: unknown[], { size = 7, status = 200 } = {}) {
   const bytes = new TextEncoder().encode(events.map((event) => `${JSON.stringify(event)}\n`).join(''));
   const body = new ReadableStream({
@@ -33,8 +33,8 @@ const problemOf = (promise: Promise<unknown>) => promise.then(() => null, toProb
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('a set from our own server', () => {
-  it('comes whole, in order, with its progress, however the stream is cut', async () => {
+describe('fetchSet', () => {
+  it('returns all rows in order and reports progress for any chunks', async () => {
     answer([
       { type: 'progress', loaded: 1, total: null },
       { type: 'progress', loaded: 3, total: 3 },
@@ -53,48 +53,48 @@ describe('a set from our own server', () => {
     ]);
   });
 
-  it('reads packed rows, and says that it does', async () => {
-    const nowhere = { keyword: 'soap', position: null };
+  it('accepts and unpacks packed rows', async () => {
+    const unranked = { keyword: 'soap', position: null };
     answer([
       META,
-      { type: 'rows', packed: ['keywords'], rows: [{ keywords: [nowhere] }, { keywords: [0] }] },
+      { type: 'rows', packed: ['keywords'], rows: [{ keywords: [unranked] }, { keywords: [0] }] },
       { type: 'end' },
     ]);
     const { rows } = await fetchSet('/api/visibility/search-by-product');
-    expect(rows).toEqual([{ keywords: [nowhere] }, { keywords: [nowhere] }]);
+    expect(rows).toEqual([{ keywords: [unranked] }, { keywords: [unranked] }]);
     expect(new Headers(vi.mocked(fetch).mock.calls[0]?.[1]?.headers).get('accept')).toContain(PACKED);
   });
 
-  it('is refused when the stream breaks off before its end', async () => {
+  it('fails if the stream is incomplete', async () => {
     answer([META, { type: 'rows', rows: [{}] }]);
     expect(await problemOf(fetchSet('/api/price'))).toMatchObject({ code: 'bad_answer', retryable: true });
   });
 
-  it('fails with the problem that the last event carries', async () => {
+  it('fails with the problem of the last event', async () => {
     const problem = { code: 'timeout', title: 'The service took too long.', retryable: true };
     answer([META, { type: 'rows', rows: [{}] }, { type: 'problem', problem }]);
     expect(await problemOf(fetchSet('/api/price'))).toEqual(problem);
   });
 
-  it('fails with the problem of a response that never began', async () => {
+  it('fails with the problem of an error response', async () => {
     const problem = { code: 'bad_request', title: 'The date is no date.', retryable: false };
     answer([problem], { status: 400 });
     expect(await problemOf(fetchSet('/api/price'))).toEqual(problem);
   });
 
-  it('has a sentence of its own for an answer that explains nothing', async () => {
+  it('fails with the status of a response without a problem', async () => {
     answer(['<html>'], { status: 502 });
     expect((await problemOf(fetchSet('/api/price')))?.title).toContain('502');
   });
 
-  it('says that the dashboard is away when there is no connection', async () => {
+  it('reports an unreachable dashboard without a connection', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await problemOf(fetchSet('/api/price'))).toMatchObject({ code: 'unreachable', retryable: true });
   });
 });
 
-describe('a single object from our own server', () => {
-  it('may be null and must not be absent', async () => {
+describe('fetchValue', () => {
+  it('accepts null but not an absent value', async () => {
     answer([META, { type: 'value', value: null }, { type: 'end' }]);
     expect((await fetchValue('/api/scorecard')).value).toBeNull();
     answer([META, { type: 'end' }]);

@@ -9,7 +9,7 @@ const answer = (...provenance: ReturnType<typeof entry>[]): AnswerState<null> =>
   ...{ kind: 'content', data: null, coverage: [], provenance, refetching: false, retry: () => undefined },
 });
 
-it('is of the rows of the day, not of days that were fetched later', () => {
+it('returns the times of the rows of the day, not of days that were fetched later', () => {
   const state = answer(
     entry('2026-06-01', '2026-06-30', '2026-06-30T09:00:00Z'),
     entry('2026-06-30', '2026-06-30', '2026-06-30T07:00:00Z'),
@@ -17,7 +17,7 @@ it('is of the rows of the day, not of days that were fetched later', () => {
   expect(newestTimes(state, '2026-06-30')).toEqual({ crawledAt: null, fetchedAt: '2026-06-30T07:00:00Z' });
 });
 
-it('is the newest of a range if no rows are of the day only', () => {
+it('returns the newest times of a range without rows of only the day', () => {
   const state = answer(
     entry('2026-06-01', '2026-06-30', '2026-06-30T07:00:00Z'),
     entry('2026-05-01', '2026-05-30', null),
@@ -26,4 +26,4 @@ it('is the newest of a range if no rows are of the day only', () => {
   expect(newestTimes(state, '2026-06-30').fetchedAt).toBe('2026-06-30T08:00:00Z');
 });
 
-it('is empty until the answer is there', () => expect(newestTimes({ kind: 'loading' }, '2026-06-30')).toEqual({}));
+it('is empty while the answer loads', () => expect(newestTimes({ kind: 'loading' }, '2026-06-30')).toEqual({}));

@@ -1,6 +1,6 @@
 import type { AnswerState } from '@/lib/client/use-answer';
 
-/** When the rows of a day behind an answer were crawled and fetched. If none is of that day only, the newest of all. */
+/** Finds the newest crawl and fetch times of an answer's rows of a day, or of all rows if none is of only that day. */
 export function newestTimes(answer: AnswerState<unknown>, date: string) {
   if (answer.kind !== 'content') return {};
   const ofDay = answer.provenance.filter(({ from, to }) => from === date && to === date);

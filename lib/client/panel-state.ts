@@ -1,13 +1,13 @@
 import type { SetMeta } from '@/lib/contract/events';
 import type { Problem } from '@/lib/contract/problem';
 
-/** How far a set has come; `total` is null until the service has said how many there are. */
+/** Number of loaded rows. `total` is null until the service has reported it. */
 export interface LoadProgress {
   loaded: number;
   total: number | null;
 }
 
-/** Why there is nothing to show, though nothing failed. Each reason asks something else of a person. */
+/** Why there is no data without an error. The user's next step depends on the reason. */
 export type GuidanceReason =
   | 'not-published'
   | 'filtered-out'
@@ -17,13 +17,13 @@ export type GuidanceReason =
   | 'not-compared'
   | 'not-listed';
 
-/** Where data comes from and how old it is, as far as it is known. */
+/** Source and age of data, as far as known. */
 export type Provenance = Partial<Pick<SetMeta, 'crawledAt' | 'fetchedAt' | 'source' | 'revised' | 'missing'>> & {
-  /** Rows received beyond the service's own count. */
+  /** Number of rows received in excess of the count that the service reported. */
   surplus?: number;
 };
 
-/** The four states of a panel. `Data` is only there when there is something to draw. */
+/** The four states of a panel. Only `content` has data. */
 export type PanelState<Data> =
   | { kind: 'loading'; progress?: LoadProgress | null }
   | { kind: 'problem'; problem: Problem; retry?: () => void }
@@ -32,19 +32,19 @@ export type PanelState<Data> =
       kind: 'content';
       data: Data;
       provenance?: Provenance;
-      /** New data is on its way: what is shown dims and stays. */
+      /** New data is loading. The panel dims and keeps the current data. */
       refetching?: boolean;
       progress?: LoadProgress | null;
-      /** The last refetch failed: what is shown is what was there before. */
+      /** Problem of the last refetch. The panel keeps the older data. */
       problem?: Problem;
       retry?: () => void;
-      /** Asks the service again, past the answer that is kept. */
+      /** Fetches from the service, without the server's cache. */
       refresh?: () => void;
     };
 
 /**
- * The same state over data derived from it; `guide` may turn content into guidance, for an empty selection.
- * `derive` runs at every render: memoise what is large.
+ * Maps the data of a state. `guide` may turn content into guidance, e.g. for an empty selection. `derive` runs at every
+ * render, so memoize expensive work.
  */
 export function mapContent<A, B>(
   state: PanelState<A>,

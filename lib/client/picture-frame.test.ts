@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { wrap } from '@/lib/client/picture-frame';
 
-it('breaks a note where the picture ends, between words', () => {
+it('wraps notes at the width of the picture, between words', () => {
   const measure = (text: string) => text.length;
   expect(wrap('Brand: Aurelle · Whose: own brands', 16, measure)).toEqual(['Brand: Aurelle ·', 'Whose: own', 'brands']);
   expect(wrap('unbreakable', 4, measure)).toEqual(['unbreakable']);

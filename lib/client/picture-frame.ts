@@ -1,7 +1,7 @@
-/** What is printed into a picture, so that it explains itself on a slide. */
+/** Text in a picture, which makes it understandable on a slide. */
 export interface PicturePrint {
   title: string;
-  /** Filters, denominator, dates: a line each. */
+  /** Filters, denominator and dates, one line each. */
   notes: readonly string[];
 }
 
@@ -10,7 +10,7 @@ interface Font {
   weight?: number;
 }
 
-/** The width of a text in pixels. */
+/** Measures the width of a text in pixels. */
 export type MeasureText = (text: string, font: Font) => number;
 
 interface Size {
@@ -24,7 +24,7 @@ const NOTE = { size: 12, line: 18 };
 const XMLNS = 'http://www.w3.org/2000/svg';
 const FONT = 'Inter, system-ui, sans-serif';
 
-/** An SVG that stands on its own: the drawing on the page's ground, title and notes above it, no line wider than it. */
+/** Creates a self-contained SVG with a background and the wrapped title and notes above the drawing. */
 export function framedSvg(print: PicturePrint, size: Size, drawing: readonly Node[]): string {
   const measure = createMeasure();
   const lines = [
@@ -43,8 +43,14 @@ export function framedSvg(print: PicturePrint, size: Size, drawing: readonly Nod
   svg.append(svgElement('rect', { width: '100%', height: '100%', fill: themeColour('--ground') }));
   let y = PADDING;
   for (const { text, size: fontSize, weight, line, fill } of lines) {
-    const at = { x: PADDING, y: y + fontSize, fill: themeColour(fill), 'font-size': fontSize, 'font-weight': weight };
-    svg.append(svgText(text, at));
+    const attributes = {
+      x: PADDING,
+      y: y + fontSize,
+      fill: themeColour(fill),
+      'font-size': fontSize,
+      'font-weight': weight,
+    };
+    svg.append(svgText(text, attributes));
     y += line;
   }
   const body = svgElement('g', { transform: `translate(${PADDING} ${PADDING + head})` });
@@ -53,24 +59,24 @@ export function framedSvg(print: PicturePrint, size: Size, drawing: readonly Nod
   return new XMLSerializer().serializeToString(svg);
 }
 
-/** A colour of the house in the theme on screen: `--ink`. */
+/** Returns a color of the current theme, e.g. `--ink`. */
 export function themeColour(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 }
 
 export function svgElement(name: string, attributes: Record<string, string | number>): SVGElement {
-  const made = document.createElementNS(XMLNS, name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
-  return made;
+  const element = document.createElementNS(XMLNS, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  return element;
 }
 
 export function svgText(text: string, attributes: Record<string, string | number>): SVGElement {
-  const made = svgElement('text', attributes);
-  made.textContent = text;
-  return made;
+  const element = svgElement('text', attributes);
+  element.textContent = text;
+  return element;
 }
 
-/** Widths as the picture's font sets them: a picture knows no font of the page. */
+/** Creates a function that measures text in the picture's font. Pictures cannot use web fonts of the page. */
 export function createMeasure(): MeasureText {
   const canvas = document.createElement('canvas').getContext('2d');
   return (text, { size, weight = 400 }) => {
@@ -80,7 +86,7 @@ export function createMeasure(): MeasureText {
   };
 }
 
-/** The text in lines no wider than `width`; a word that is wider stands alone. */
+/** Wraps text to `width`. A wider word has its own line. */
 export function wrap(text: string, width: number, measure: (text: string) => number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/lib/client/query-client';
 import { RequestProblem } from '@/lib/client/request-problem';
 
-const OUT_OF_REACH = new TypeError('Failed to fetch');
+const NETWORK_ERROR = new TypeError('Failed to fetch');
 const NO_SERVICE = new RequestProblem({ code: 'unreachable', title: 'It refuses the connection.', retryable: true });
 const REFUSED = new RequestProblem({ code: 'upstream_failed', title: 'The service failed.', retryable: true });
 
-const WELL = { service: { backAt: null } };
+const UP = { service: { backAt: null } };
 const BACK = { service: { backAt: '2026-06-30T12:00:00.000Z' } };
 
 beforeEach(() => void vi.useFakeTimers());
@@ -29,9 +29,9 @@ function panel(failure: Error) {
   return { client, server, read: () => observer.getCurrentResult(), close };
 }
 
-describe('a dashboard that is out of reach', () => {
-  it('is asked again until it is back, without a press', async () => {
-    const { server, read, close } = panel(OUT_OF_REACH);
+describe('an unreachable dashboard', () => {
+  it('is retried automatically until it responds', async () => {
+    const { server, read, close } = panel(NETWORK_ERROR);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(read()).toMatchObject({ status: 'pending', error: null });
     server.answers = true;
@@ -40,42 +40,42 @@ describe('a dashboard that is out of reach', () => {
     close();
   });
 
-  it('is a failure to show after a while, which ends when the dashboard answers anything again', async () => {
-    const { client, server, read, close } = panel(OUT_OF_REACH);
+  it('becomes an error after the retries, which ends with the next successful request', async () => {
+    const { client, server, read, close } = panel(NETWORK_ERROR);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(read().error).toBe(OUT_OF_REACH);
+    expect(read().error).toBe(NETWORK_ERROR);
     server.answers = true;
-    await client.fetchQuery({ queryKey: ['status'], queryFn: () => WELL });
+    await client.fetchQuery({ queryKey: ['status'], queryFn: () => UP });
     await vi.advanceTimersByTimeAsync(1);
     expect(read()).toMatchObject({ status: 'success', data: 'rows' });
     close();
   });
 });
 
-describe('a delivery service that is out of reach', () => {
-  it('is asked once more when it is seen to be back, without a press, and not again for the same return', async () => {
+describe('an unreachable delivery service', () => {
+  it('is retried once each time it comes back', async () => {
     const { client, server, read, close } = panel(NO_SERVICE);
-    const look = async (status: object) => {
+    const setStatus = async (status: object) => {
       await client.fetchQuery({ queryKey: ['status'], queryFn: () => status, staleTime: 0 });
       await vi.advanceTimersByTimeAsync(10);
     };
     await vi.advanceTimersByTimeAsync(60_000);
-    await look(WELL);
+    await setStatus(UP);
     expect([read().error, server.requests]).toEqual([NO_SERVICE, 1]);
-    await look(BACK);
-    await look(BACK);
+    await setStatus(BACK);
+    await setStatus(BACK);
     expect([read().error, server.requests]).toEqual([NO_SERVICE, 2]);
     server.answers = true;
-    await look({ service: { backAt: '2026-06-30T12:05:00.000Z' } });
+    await setStatus({ service: { backAt: '2026-06-30T12:05:00.000Z' } });
     expect(read()).toMatchObject({ status: 'success', data: 'rows' });
     close();
   });
 
-  it('leaves an older answer on screen, which is asked for again, too', async () => {
+  it('causes a refetch of answers that could not be refreshed', async () => {
     const client = createQueryClient();
     const queryKey = ['set', '/api/price'];
-    let asked = 0;
-    const meta = () => (asked++ === 0 ? { refreshProblem: NO_SERVICE.problem } : {});
+    let requests = 0;
+    const meta = () => (requests++ === 0 ? { refreshProblem: NO_SERVICE.problem } : {});
     const close = new QueryObserver(client, { queryKey, queryFn: () => ({ meta: meta() }) }).subscribe(() => undefined);
     await vi.advanceTimersByTimeAsync(10);
     await client.fetchQuery({ queryKey: ['status'], queryFn: () => BACK });
@@ -85,7 +85,7 @@ describe('a delivery service that is out of reach', () => {
   });
 });
 
-it('what the dashboard itself says is not asked again', async () => {
+it('does not retry errors that the dashboard reports', async () => {
   const { client, server, read, close } = panel(REFUSED);
   await vi.advanceTimersByTimeAsync(60_000);
   await client.fetchQuery({ queryKey: ['status'], queryFn: () => BACK });

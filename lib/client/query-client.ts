@@ -3,19 +3,19 @@ import { RequestProblem } from '@/lib/client/request-problem';
 import type { SetMeta } from '@/lib/contract/events';
 import type { Status } from '@/lib/contract/status';
 
-/** A dashboard that died is back within some seconds: with these pauses it is waited for about twenty. */
-const MOST_RETRIES = 7;
-const FIRST_PAUSE = 300;
-const LONGEST_PAUSE = 5_000;
+/** A dashboard that crashed is restarted within seconds. These delays (ms) retry for about twenty seconds. */
+const MAX_RETRIES = 7;
+const MIN_DELAY = 300;
+const MAX_DELAY = 5_000;
 
-/** On the server a client lives for one page: with an end to their time, its answers would be held by a timer until then. */
-const KEPT_FOR = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 30 * 60_000;
+/** On the server, a client lives for one page. Infinity sets no timer, which would keep its answers in memory. */
+const GC_TIME = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : 30 * 60_000;
 
 /**
- * Answers stay for the visit: how fresh they are is the server's business, which keeps them on disk and says their age.
- * It also retries what is worth retrying, so a failure that reaches the browser waits for a person, but for two that end
- * by themselves. Our own server may be out of reach: then the request is repeated for a while, and once more when the
- * server answers again. Or the delivery service is: then once more when it is seen to be back.
+ * Creates a client that caches answers for the visit. The server manages their freshness and retries requests to the
+ * delivery service, so that most failures need an action of the user. Two failures end without one:
+ * - The dashboard's server is unreachable. The request is retried with backoff, and again once the server responds.
+ * - The delivery service is unreachable. The request is repeated once the server reports that it is back.
  */
 export function createQueryClient(): QueryClient {
   let backAt: string | null = null;
@@ -28,16 +28,16 @@ export function createQueryClient(): QueryClient {
         backAt = service.backAt;
         void client.refetchQueries({
           type: 'active',
-          predicate: (query) => isOutOfReach(query.state.error) || (isBack && lacksService(query)),
+          predicate: (query) => isNetworkError(query.state.error) || (isBack && isServiceUnreachable(query)),
         });
       },
     }),
     defaultOptions: {
       queries: {
         staleTime: 60_000,
-        gcTime: KEPT_FOR,
-        retry: (failures, error) => isOutOfReach(error) && failures < MOST_RETRIES,
-        retryDelay: (failures) => Math.min(FIRST_PAUSE * 2 ** failures, LONGEST_PAUSE),
+        gcTime: GC_TIME,
+        retry: (failures, error) => isNetworkError(error) && failures < MAX_RETRIES,
+        retryDelay: (failures) => Math.min(MIN_DELAY * 2 ** failures, MAX_DELAY),
         refetchOnWindowFocus: false,
       },
     },
@@ -45,22 +45,22 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** What fetch throws where no answer came, or a part of one; all that our server says is another error. */
-function isOutOfReach(error: unknown): boolean {
+/** Tests for the error that fetch throws without a complete response. Errors of our server have another type. */
+function isNetworkError(error: unknown): boolean {
   return error instanceof TypeError;
 }
 
-/** Whether it failed, or shows what was there before, because the delivery service was out of reach. */
-function lacksService({ state: { error, data } }: Query): boolean {
+/** Tests whether a query failed, or shows older data, because the delivery service was unreachable. */
+function isServiceUnreachable({ state: { error, data } }: Query): boolean {
   const problem = error instanceof RequestProblem ? error.problem : (data as Answered)?.meta?.refreshProblem;
   return problem?.code === 'unreachable';
 }
 
-/** As far as answers of every kind may say what kept them from being newer. */
+/** The part of all kinds of answers that reports a failed refresh. */
 type Answered = { meta?: Pick<SetMeta, 'refreshProblem'> } | null | undefined;
 
-/** Asks again, and waits no longer for a request that is under way: it may never be answered. */
-export async function askAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
+/** Fetches a query again. Cancels a request in flight, as it may never be answered. */
+export async function restartQuery(client: QueryClient, queryKey: QueryKey): Promise<void> {
   await client.cancelQueries({ queryKey, exact: true });
   await client.refetchQueries({ queryKey, exact: true });
 }

@@ -1,4 +1,4 @@
-/** The lines of a byte stream, decoded as UTF-8, each as soon as it is whole. An unfinished last line counts too. */
+/** Yields the lines of a UTF-8 byte stream as soon as they are complete. Includes a last line without a line break. */
 export async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

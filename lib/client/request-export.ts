@@ -6,12 +6,12 @@ import type { TableName } from '@/lib/client/table-rows';
 import type { ExportFormat, ExportRequest, ExportTicket } from '@/lib/contract/export';
 import type { ParamsOf, QueryName } from '@/lib/queries/registry';
 
-/** A table of a file: all rows of a query, in its order. */
+/** A table of a file: all rows of a query in their order. */
 export interface ExportSheet<Name extends TableName = TableName> {
   title: string;
   query: Name;
   params: ParamsOf<Name>;
-  /** In the order on screen. All columns of the table if it is missing. */
+  /** In the order on screen. Defaults to all columns. */
   columns?: NonNullable<ExportRequest['sheets'][number]['columns']>;
 }
 
@@ -24,7 +24,7 @@ interface ExportOptions {
   facts?: ExportRequest['facts'];
 }
 
-/** Downloads tables as a file that the server makes. Throws a RequestProblem if the server refuses. */
+/** Downloads tables as a file that the server creates. Throws a RequestProblem if the server rejects the request. */
 export async function requestExport(
   { title, format, sheets, figures, facts }: ExportOptions,
   { locale }: Pick<Format, 'locale'>,
@@ -49,18 +49,18 @@ export async function requestExport(
   const { ticket }: ExportTicket = await response.json();
   const link = document.createElement('a');
   link.href = `/api/export/${ticket}`;
-  // The server names the file. A refusal must not replace the page.
+  // The server sets the file name. The attribute prevents an error response from replacing the page.
   link.download = '';
   link.click();
 }
 
 interface Shown {
-  /** What is shown, in words. */
+  /** Descriptions of dates, filters and settings. */
   notes: readonly string[];
   format: Pick<Format, 'locale'>;
 }
 
-/** Downloads tables as a workbook, a sheet each. */
+/** Downloads tables as a workbook with a sheet for each. */
 export function saveWorkbook(
   content: Pick<ExportOptions, 'title' | 'sheets' | 'figures'>,
   { notes, format }: Shown,
@@ -68,10 +68,10 @@ export function saveWorkbook(
   return requestExport({ ...content, format: 'xlsx', facts: noteFacts(notes) }, format);
 }
 
-/** Marks that isolate names of another writing direction on screen. */
+/** Characters that isolate the direction of names on screen. */
 const ISOLATES = /[\u2066-\u2069]/g;
 
-/** Notes as lines of the About sheet: "Brand: Velquin" as the line Brand, notes without a label as lines Shown. */
+/** Converts notes to lines of the About sheet: "Brand: Velquin" to the line Brand, notes without a label to Shown. */
 export function noteFacts(notes: readonly string[]): [name: string, value: string][] {
   return notes.map((note) => {
     const text = note.replace(ISOLATES, '');

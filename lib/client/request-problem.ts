@@ -1,6 +1,6 @@
 import { type Problem, problem } from '@/lib/contract/problem';
 
-/** What a request throws when it fails: carries the one Problem that a panel shows. */
+/** The error of a failed request, with the Problem that a panel shows. */
 export class RequestProblem extends Error {
   constructor(readonly problem: Problem) {
     super(problem.title);
@@ -8,19 +8,19 @@ export class RequestProblem extends Error {
   }
 }
 
-/** The Problem in whatever was thrown. A dropped connection to our own server is the only failure without one. */
+/** Converts an error to a Problem. Network errors have none, as only our server creates Problems. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof RequestProblem) return error.problem;
   if (error instanceof TypeError)
     return {
       code: 'unreachable',
-      title: 'The dashboard did not answer. Check that it is still running and that you are connected, then retry.',
+      title: 'The dashboard did not answer. Check that it is running and that you are connected, then retry.',
       retryable: true,
       raw: error.message,
     };
   return {
     code: 'internal',
-    title: 'Something failed on this page. Retrying may help; the details say what it was.',
+    title: 'Something went wrong on this page. Retry, or see the details.',
     retryable: true,
     raw: error instanceof Error ? error.message : String(error),
   };
@@ -34,7 +34,7 @@ export async function refuseFailure(response: Response): Promise<void> {
   if (parsed.success) throw new RequestProblem(parsed.data);
   throw new RequestProblem({
     code: 'internal',
-    title: `The dashboard answered with status ${response.status} and no explanation. Retry, or look at its log.`,
+    title: `The dashboard answered with status ${response.status} and no explanation. Retry, or see the server log.`,
     retryable: true,
     raw: text.slice(0, 500),
   });

@@ -4,7 +4,7 @@ import type { Sheet } from '@/lib/client/sheet';
 import { separatorFor } from '@/lib/spreadsheet/separator';
 import { fileName } from '@/lib/text/file-name';
 
-/** Hands a sheet to the browser as a csv that opens right in the reader's Excel. */
+/** Saves a sheet as CSV that Excel opens correctly in the user's locale. */
 export function saveCsv(sheet: Sheet, locale: string): void {
   const csv = toCsv(sheet, separatorFor(locale));
   saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), fileName(sheet.title, 'csv'));

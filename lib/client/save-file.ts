@@ -1,4 +1,4 @@
-/** Hands a file that was made in the page to the browser's downloads. */
+/** Saves content that was created in the page as a download. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

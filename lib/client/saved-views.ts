@@ -1,11 +1,11 @@
-/** A page as a person left it: the query of its address under a name. */
+/** A named state of a page, stored as the query of its address. */
 export interface SavedView {
   name: string;
   /** Without the question mark. */
   search: string;
 }
 
-/** The views of one page; at most one of them opens when the page is opened plainly. */
+/** The views of a page. `opensWith` is the view for an address without parameters. */
 export interface SavedViews {
   views: readonly SavedView[];
   opensWith: string | null;
@@ -13,7 +13,7 @@ export interface SavedViews {
 
 export const NO_VIEWS: SavedViews = { views: [], opensWith: null };
 
-/** A view of the same name is replaced: names are unique. */
+/** Adds a view and replaces one of the same name. */
 export function withView({ views, opensWith }: SavedViews, view: SavedView): SavedViews {
   const others = views.filter(({ name }) => name !== view.name);
   return { views: [...others, view].sort((a, b) => a.name.localeCompare(b.name)), opensWith };
@@ -23,13 +23,13 @@ export function withoutView({ views, opensWith }: SavedViews, name: string): Sav
   return { views: views.filter((view) => view.name !== name), opensWith: opensWith === name ? null : opensWith };
 }
 
-/** The query that a plainly opened page continues with; null where the address says something, or nobody chose a view. */
+/** Returns the query of the default view. Null if the address has parameters or there is no default view. */
 export function openingSearch({ views, opensWith }: SavedViews, search: URLSearchParams): string | null {
   if (search.size > 0) return null;
   return views.find(({ name }) => name === opensWith)?.search || null;
 }
 
-/** Whether the address shows a view, in whatever order its parameters stand. */
+/** Tests whether the address shows a view, in any order of parameters. */
 export function isShown(view: SavedView, search: URLSearchParams): boolean {
   return sorted(new URLSearchParams(view.search)) === sorted(new URLSearchParams(search));
 }

@@ -2,17 +2,17 @@ import type { Format } from '@/lib/client/format';
 
 type Value = number | null | undefined;
 
-/** How scores are written: in percent where they are shares, else as the service's own number. */
+/** Formatters of scores: percentages for scores with a known scale, else plain numbers. */
 export interface ScoreFormat {
-  /** With its unit, for sentences. */
+  /** Includes the unit, for sentences. */
   score: (value: Value) => string;
-  /** Without, for cells under a header that names it. */
+  /** Without the unit, for columns whose header has it. */
   plain: (value: Value) => string;
-  /** The same in as few digits as it takes: what stands small beside another number. */
+  /** Without the unit and trailing zeros, for secondary numbers. */
   short: (value: Value) => string;
-  /** A difference of two scores under such a header. */
+  /** A difference between two scores, without the unit. */
   signed: (value: Value) => string;
-  /** The same with its unit. */
+  /** A difference between two scores, with the unit. */
   difference: (value: Value) => string;
 }
 

@@ -3,19 +3,19 @@ import { carriedFilters, unappliedFilters, withFilters } from '@/lib/client/shar
 
 const search = (text: string) => new URLSearchParams(text);
 
-describe('filters that travel', () => {
+describe('shared filters', () => {
   it.each([
-    ['shared filters go along, the rest stays', 'brand=Aurelle&stock=out&view=spread', 'brand=Aurelle'],
-    ['commas inside a name survive', 'brand=Smith%252C Sons,Aurelle', 'brand=Smith%252C+Sons%2CAurelle'],
-    ['words that no page knows stay behind', 'own=mine,own', 'own=own'],
-    ['a list without words is no filter', 'retailer=', ''],
+    ['carries only shared filters', 'brand=Aurelle&stock=out&view=spread', 'brand=Aurelle'],
+    ['keeps commas inside names', 'brand=Smith%252C Sons,Aurelle', 'brand=Smith%252C+Sons%2CAurelle'],
+    ['removes invalid values', 'own=mine,own', 'own=own'],
+    ['removes empty lists', 'retailer=', ''],
   ])('%s', (_, from, carried) => expect(carriedFilters(search(from)).toString()).toBe(carried));
 
-  it('a link says its own filters before those that come along', () =>
+  it('gives filters of a link precedence over shared ones', () =>
     expect(withFilters('/prices?brand=Bergtal', search('brand=Aurelle&own=own'))).toBe(
       '/prices?brand=Bergtal&own=own',
     ));
 
-  it('a page names those that it cannot apply', () =>
+  it('lists the filters that a page cannot apply', () =>
     expect(unappliedFilters(search('country=DE&brand=Aurelle'), ['brand'])).toEqual(['country']));
 });

@@ -3,11 +3,11 @@ import { eachOf, type FacetFilters, NOT_STATED } from '@/lib/client/facets';
 import { listParser } from '@/lib/client/url-parsers';
 import { choice, text } from '@/lib/contract/params';
 
-/** The filters that travel from page to page, each by this one name in every URL. */
+/** Filters that links carry from page to page. All pages use these parameter names. */
 export const SHARED_FACETS = ['retailer', 'country', 'brand', 'tag', 'own', 'power'] as const;
 export type SharedFacet = (typeof SHARED_FACETS)[number];
 
-/** The shared filters whose words are ours, not the service's. */
+/** The shared filters with a fixed set of values. */
 export const SHARED_CLOSED = {
   own: ['own', 'competitor', NOT_STATED],
   power: ['yes', 'no', NOT_STATED],
@@ -15,21 +15,21 @@ export const SHARED_CLOSED = {
 
 type ClosedWords = Partial<Record<string, readonly [string, ...string[]]>>;
 
-/** The schema of one word of a facet: one of a closed set, or whatever the service writes. */
+/** Returns the schema of a facet's values: a fixed set, or any text of the service. */
 export function facetSchema(facet: string, closed: ClosedWords = SHARED_CLOSED): z.ZodMiniType<string> {
   const words = closed[facet];
   return words ? choice(facet, words) : text(facet);
 }
 
-/** For `refusals`: the schemas of the shared filters, word by word. */
+/** Schemas of the values of shared filters, for `refusals`. */
 export const sharedSchemas = eachOf(SHARED_FACETS, (facet) => facetSchema(facet));
 
-/** For `useQueryStates`: the shared filters that a page applies. */
+/** Returns the parsers of the shared filters that a page applies, for `useQueryStates`. */
 export function sharedParsers<Facet extends SharedFacet>(facets: readonly Facet[]) {
   return eachOf(facets, (facet) => listParser(sharedSchemas[facet]).withDefault([]));
 }
 
-/** The shared filters of a URL, to be carried to another page; those that its schemas refuse stay behind. */
+/** Returns the shared filters of a URL for a link to another page, without invalid values. */
 export function carriedFilters(search: URLSearchParams): URLSearchParams {
   const carried = new URLSearchParams();
   for (const facet of SHARED_FACETS) {
@@ -39,7 +39,7 @@ export function carriedFilters(search: URLSearchParams): URLSearchParams {
   return carried;
 }
 
-/** `href` with the shared filters of `search`; what `href` says itself goes before. */
+/** Adds the shared filters of `search` to `href`, whose own parameters take precedence. */
 export function withFilters(href: string, search: URLSearchParams): string {
   const [path = '', own = ''] = href.split('?');
   const merged = carriedFilters(search);
@@ -48,7 +48,7 @@ export function withFilters(href: string, search: URLSearchParams): string {
   return query ? `${path}?${query}` : path;
 }
 
-/** Filters that came along from another page and mean nothing on one that applies only `applied`. */
+/** Returns the shared filters of a URL that a page does not apply. */
 export function unappliedFilters(search: URLSearchParams, applied: readonly SharedFacet[]): SharedFacet[] {
   return SHARED_FACETS.filter((facet) => !applied.includes(facet) && wordsOf(search, facet).length > 0);
 }
@@ -63,18 +63,18 @@ export function isFiltered<Facet extends string>(filters: FacetFilters<Facet>): 
   return Object.values<readonly string[]>(filters).some((words) => words.length > 0);
 }
 
-/** The words of a row that says a thing in one text. */
+/** Returns the filter values of a nullable text. */
 export function textWords(text: string | null): readonly string[] {
   return [text ?? NOT_STATED];
 }
 
-/** The word for a flag; null is not stated. */
+/** Returns the filter values of a flag. Null is "not stated". */
 export function flagWords(flag: boolean | null, yes: string, no: string): readonly string[] {
   if (flag === null) return [NOT_STATED];
   return [flag ? yes : no];
 }
 
-/** "category: Shampoo": tags of two names never mix. */
+/** Returns the filter values of tags, with their names: "category: Shampoo". */
 export function tagWords(tags: readonly { tag_name: string | null; tag_value: string | null }[]): readonly string[] {
   if (tags.length === 0) return [NOT_STATED];
   return tags.map(({ tag_name, tag_value }) => `${tag_name ?? NOT_STATED}: ${tag_value ?? NOT_STATED}`);

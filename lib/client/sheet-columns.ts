@@ -9,7 +9,7 @@ const KINDS: Record<Sheet['columns'][number]['kind'], ColumnKind> = {
   moment: 'time',
 };
 
-/** The columns of a sheet as files describe them. */
+/** Converts the columns of a sheet to columns of a file. */
 export function columnsOf({ columns }: Sheet): Column[] {
   return columns.map(({ header, kind }) => ({ title: header, kind: KINDS[kind] }));
 }

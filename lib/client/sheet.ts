@@ -1,4 +1,4 @@
-/** What an export writes: a table of plain values, whatever the file's format. */
+/** A table of plain values to export in any file format. */
 export interface Sheet {
   title: string;
   columns: { header: string; kind: 'text' | 'number' | 'boolean' | 'day' | 'moment' }[];

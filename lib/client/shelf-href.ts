@@ -3,20 +3,20 @@ import { requestTarget } from '@/lib/contract/endpoint';
 import type { Identifier } from '@/lib/contract/identifier';
 import { visibilityListings } from '@/lib/contract/visibility-listings';
 
-type Question = ParamsOf<typeof visibilityListings>;
+type Params = ParamsOf<typeof visibilityListings>;
 
 interface ShelfAddress {
-  type: Question['visibility_type'];
+  type: Params['visibility_type'];
   sourceId: Identifier;
   retailerCode: string;
   /** YYYY-MM-DD. */
   date: string;
-  /** Left out, the page shows the first 20 places, paid and organic. */
+  /** By default, the page shows the first 20 listings, sponsored and organic. */
   firstN?: number;
-  positionType?: Question['position_type'];
+  positionType?: Params['position_type'];
 }
 
-/** The page of one shelf: its parameters are the endpoint's own. */
+/** Returns the address of a shelf, with the parameters of the endpoint. */
 export function shelfHref({ type, sourceId, retailerCode, date, firstN, positionType }: ShelfAddress): string {
   const params = {
     visibility_type: type,

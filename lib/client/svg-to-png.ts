@@ -1,4 +1,4 @@
-/** A drawing as a picture of twice its size, for slides, or of as many times as is said. */
+/** Renders an SVG as a PNG of `times` its size. The default suits slides. */
 export async function svgToPng(svg: string, times = 2): Promise<Blob> {
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
@@ -10,7 +10,10 @@ export async function svgToPng(svg: string, times = 2): Promise<Blob> {
     canvas.height = image.height * times;
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
     return await new Promise((resolve, reject) =>
-      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The browser made no picture.'))), 'image/png'),
+      canvas.toBlob(
+        (blob) => (blob ? resolve(blob) : reject(new Error('The browser could not create the picture.'))),
+        'image/png',
+      ),
     );
   } finally {
     URL.revokeObjectURL(url);

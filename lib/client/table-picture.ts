@@ -1,17 +1,17 @@
 import type { PicturePrint } from '@/lib/client/picture-frame';
 
-/** What a cell shows besides its text. Colours are the classes that the cell has on screen. */
+/** Look of a cell besides its text. Colors are the classes of the cell on screen. */
 export interface CellLook {
-  /** Of the ground: `bg-off-target/18`. */
+  /** Background class: `bg-off-target/18`. */
   fill?: string;
-  /** Stands at the start of the cell, in its own colour: `text-off-target`. */
+  /** Symbol at the start of the cell and its color class: `text-off-target`. */
   glyph?: { sign: string; colour: string };
-  /** Small, behind the text: a target, a page. */
+  /** Small text after the main one, e.g. a target. */
   note?: string;
-  /** No data: a hatch in place of the text. */
+  /** Shows a hatch instead of the text, for missing data. */
   hatched?: boolean;
   strong?: boolean;
-  /** A stripe along the foot, from the end: its share of the width. */
+  /** Share of the width (0 to 1) of a stripe at the bottom, from the end. */
   stripe?: number;
 }
 
@@ -22,16 +22,16 @@ export interface PictureCell {
 
 export interface PictureColumn {
   header: string;
-  /** Neighbours with the same group stand under one heading. */
+  /** Heading that adjacent columns share. */
   group?: string;
-  /** Pixels; a column of text grows to its longest, within bounds. */
+  /** In pixels. Ignored for text columns, which fit their longest text. */
   width: number;
   kind: 'text' | 'number';
 }
 
-/** A table as a picture shows it: everything in words and classes, nothing left to decide. */
+/** A table to draw as a picture, with formatted texts and resolved classes. */
 export interface TablePicture extends PicturePrint {
   columns: readonly PictureColumn[];
-  /** A row of cells for each row, a cell for each column. */
+  /** Rows of cells, in the order of the columns. */
   rows: readonly (readonly PictureCell[])[];
 }

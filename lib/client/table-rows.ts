@@ -1,6 +1,6 @@
 import type { AnswerOf, QueryName } from '@/lib/queries/registry';
 import type { TableAnswer } from '@/lib/queries/table';
 
-/** The queries that answer in windows of rows. */
+/** Names of the queries that return windows of rows. */
 export type TableName = { [Name in QueryName]: AnswerOf<Name> extends TableAnswer<unknown> ? Name : never }[QueryName];
 export type RowOf<Name extends TableName> = AnswerOf<Name>['rows'][number];

@@ -6,9 +6,9 @@ it.each([
   [0, 99, [0]],
   [95, 130, [0, 1]],
   [250, 260, [2]],
-])('rows %i to %i are in windows %j', (first, last, windows) => expect(windowsOf(first, last)).toEqual(windows));
+])('finds rows %i to %i in windows %j', (first, last, windows) => expect(windowsOf(first, last)).toEqual(windows));
 
-it('the first window is asked for alike by server and browser', () => {
+it('requests the first window with the same parameters on server and browser', () => {
   const address = { sort: '', search: ['a', 'b'] };
   expect(firstWindow({ date: 'd' }, address, 'price.desc')).toEqual({
     date: 'd',

@@ -1,4 +1,4 @@
-/** Rows that a table asks for at once. */
+/** Number of rows in a request of a table. */
 export const WINDOW = 100;
 
 interface TableOrder {
@@ -8,10 +8,10 @@ interface TableOrder {
   defaultSort?: string | undefined;
 }
 
-/** What stands in a page's address, as Next.js reads it. */
+/** The parameters of a page's address, as Next.js parses them. */
 export type Search = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What a table asks with for its first rows: the server asks the same, by the page's address, before it sends a page. */
+/** Returns the parameters of a table's first window. The server uses them, too, to preload the rows into the page. */
 export function firstWindow<Params extends object>(params: Params, { sort, search }: Search, defaultSort?: string) {
   return windowParams(params, { sort: textOf(sort), search: textOf(search), defaultSort }, 0);
 }
@@ -25,9 +25,9 @@ export function windowParams<Params extends object>(params: Params, order: Table
   return { ...params, sort: sort || defaultSort || '', search: search || '', offset: window * WINDOW, limit: WINDOW };
 }
 
-/** The windows that hold the rows from the first to the last, both included. */
+/** Returns the windows that contain the rows from the first to the last, including both. */
 export function windowsOf(first: number, last: number): number[] {
   const from = Math.max(0, Math.floor(first / WINDOW));
   const to = Math.max(from, Math.floor(last / WINDOW));
-  return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }

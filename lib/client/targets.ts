@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cookieSetting } from '@/lib/client/cookie-setting';
 
-/** Targets that a reader sets for the figures of tiles, by the names of the figures: shares from 0 to 1. */
+/** Targets that the user sets for the figures of tiles, by the name of the figure: shares from 0 to 1. */
 export type Targets = Readonly<Record<string, number>>;
 
 export const NO_TARGETS: Targets = {};

@@ -1,13 +1,13 @@
 const SEPARATOR = ',';
 
-/** Texts as they stand in one parameter of an address: "a,b"; a comma inside of one is escaped. */
+/** Serializes a list for a parameter: "a,b". Commas inside values are escaped. */
 export function writeList(values: readonly string[]): string {
-  return values.map((one) => one.replaceAll('%', '%25').replaceAll(SEPARATOR, '%2C')).join(SEPARATOR);
+  return values.map((value) => value.replaceAll('%', '%25').replaceAll(SEPARATOR, '%2C')).join(SEPARATOR);
 }
 
 export function readList(raw: string): string[] {
   return raw
     .split(SEPARATOR)
     .filter(Boolean)
-    .map((one) => one.replaceAll('%2C', SEPARATOR).replaceAll('%25', '%'));
+    .map((value) => value.replaceAll('%2C', SEPARATOR).replaceAll('%25', '%'));
 }

@@ -2,21 +2,21 @@ import { createParser } from 'nuqs';
 import type * as z from 'zod/mini';
 import { readList, writeList } from '@/lib/client/url-list';
 
-/** Reads a value out of the URL by its own schema. What the schema refuses counts as absent; `refusals` says so. */
+/** Creates a parser for a value in the URL. Invalid values count as absent and are reported by `refusals`. */
 export function valueParser<Value extends string | number>(schema: z.ZodMiniType<Value>) {
   return createParser<Value>({ parse: (raw) => schema.safeParse(raw).data ?? null, serialize: String });
 }
 
-/** A list of such values, "a,b"; a comma inside a value is escaped. Values that the schema refuses are left out. */
+/** Creates a parser for a list, "a,b". Commas inside values are escaped. Invalid values are removed. */
 export function listParser<Value extends string>(schema: z.ZodMiniType<Value>) {
   return createParser<readonly Value[]>({
-    parse: (raw) => readList(raw).flatMap((one) => schema.safeParse(one).data ?? []),
+    parse: (raw) => readList(raw).flatMap((item) => schema.safeParse(item).data ?? []),
     serialize: writeList,
-    eq: (a, b) => a.length === b.length && a.every((one, index) => one === b[index]),
+    eq: (a, b) => a.length === b.length && a.every((item, index) => item === b[index]),
   });
 }
 
-/** A parameter that was refused, and the words in which its schema refuses it. */
+/** A parameter with an invalid value, and the message of its schema. */
 export interface Refusal {
   name: string;
   message: string;
@@ -25,17 +25,17 @@ export interface Refusal {
 type Schemas = Readonly<Record<string, z.ZodMiniType>>;
 
 /**
- * Which parameters of a URL do not say what their schema allows. The page shows its default instead, and must say so.
- * `lists` are read value by value.
+ * Returns the parameters of a URL with invalid values. The page uses defaults for them and must report this. Values of
+ * `lists` are checked one by one.
  */
 export function refusals(search: URLSearchParams, values: Schemas, lists: Schemas = {}): Refusal[] {
-  const given = [
+  const inputs = [
     ...Object.entries(values).map(([name, schema]) => ({ name, schema, raw: search.getAll(name).slice(0, 1) })),
     ...Object.entries(lists).map(([name, schema]) => ({ name, schema, raw: readList(search.get(name) ?? '') })),
   ];
-  return given.flatMap(({ name, schema, raw }) =>
-    raw.flatMap((one) => {
-      const issue = schema.safeParse(one).error?.issues[0];
+  return inputs.flatMap(({ name, schema, raw }) =>
+    raw.flatMap((item) => {
+      const issue = schema.safeParse(item).error?.issues[0];
       return issue ? [{ name, message: issue.message }] : [];
     }),
   );

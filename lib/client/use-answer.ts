@@ -3,13 +3,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { searchOf } from '@/lib/client/address-params';
-import { answerOptions, isLookedFor, retryFailed } from '@/lib/client/answer-options';
+import { answerOptions, isPolling, retryFailed } from '@/lib/client/answer-options';
 import { useLast, useProblem } from '@/lib/client/use-last';
 import type { Problem } from '@/lib/contract/problem';
 import type { Coverage, Provenance } from '@/lib/queries/answer';
 import type { AnswerOf, ParamsOf, QueryName } from '@/lib/queries/registry';
 
-/** A panel's answer: loading, failed, or there; until a newer one has come what is shown dims and stays. */
+/** State of a panel's answer. Content stays, dimmed, while a newer answer loads. */
 export type AnswerState<Answer> =
   | { kind: 'loading' }
   | { kind: 'problem'; problem: Problem; retry: () => void }
@@ -19,22 +19,23 @@ export type AnswerState<Answer> =
       coverage: Coverage[];
       provenance: Provenance[];
       refetching: boolean;
-      /** What is shown answers what was asked before, of other days or filters than the controls say. */
+      /** The content is for the previous days or filters, not for the current ones. */
       before?: boolean;
-      /** The last attempt failed: what is shown is what was there before. */
+      /** Problem of the last request. The content is older. */
       problem?: Problem;
       retry: () => void;
     };
 
-/** Something else that is waited for is looked at again after this time. Milliseconds. */
-const AWAITED_EVERY = 5_000;
-/** While days that a panel waits for are being collected, it looks again after this time. Milliseconds. */
+/** Milliseconds between requests while `isAwaited` returns true, or after a refresh. */
+const AWAITED_INTERVAL = 5_000;
+/** Milliseconds between requests while days of the answer are being collected. */
 export const PENDING_EVERY = 1_500;
 
 /**
- * The answer to a query of the server, by its name. Null asks nothing.
+ * Returns the answer to a query of the server.
  *
- * @param isAwaited whether the answer is one that something else is waited for, so that it is asked for again
+ * @param params null sends no request
+ * @param isAwaited tests whether the answer is still incomplete, so that it is requested again
  */
 export function useAnswer<Name extends QueryName>(
   name: Name,
@@ -48,22 +49,25 @@ export function useAnswer<Name extends QueryName>(
     enabled: params !== null,
     refetchInterval({ state: { data } }) {
       if (data?.coverage.some(({ pending }) => pending)) return PENDING_EVERY;
-      const isNewer = name.endsWith('/days') && isLookedFor();
-      return data && (isNewer || isAwaited?.(data.answer)) ? AWAITED_EVERY : false;
+      const isNewer = name.endsWith('/days') && isPolling();
+      return data && (isNewer || isAwaited?.(data.answer)) ? AWAITED_INTERVAL : false;
     },
   });
-  const asked = searchOf((params ?? {}) as Readonly<Record<string, unknown>>);
-  const current = useMemo(() => (query.data === undefined ? undefined : { ...query.data, asked }), [query.data, asked]);
+  const search = searchOf((params ?? {}) as Readonly<Record<string, unknown>>);
+  const current = useMemo(
+    () => (query.data === undefined ? undefined : { ...query.data, search }),
+    [query.data, search],
+  );
   const last = useLast(current);
-  // A table that is redrawn must not hold up a key that is pressed.
+  // Deferred, so that rendering a large table does not block typing.
   const shown = useDeferredValue(last);
-  const problem = useProblem(query.error, query.isFetching, asked);
+  const problem = useProblem(query.error, query.isFetching, search);
   const retry = () => {
     if (params !== null) retryFailed(client, options.queryKey);
   };
-  const before = shown !== undefined && shown.asked !== asked;
-  // Figures of another thing are no stand-in for those that cannot be had; those of another day or filter are, and say so.
-  if (shown === undefined || (before && problem && thingOf(shown.asked) !== thingOf(asked)))
+  const before = shown !== undefined && shown.search !== search;
+  // After a failed request, content for other days or filters stays, marked. Content of another subject does not.
+  if (shown === undefined || (before && problem && subjectOf(shown.search) !== subjectOf(search)))
     return problem ? { kind: 'problem', problem, retry } : { kind: 'loading' };
   const { answer, coverage, provenance } = shown;
   return {
@@ -78,18 +82,18 @@ export function useAnswer<Name extends QueryName>(
   };
 }
 
-/** What is shown is about to change: the answer is on its way, a newer one, or days that it waits for. */
+/** Tests whether the content is about to change: an answer is loading, or its days are being collected. */
 export function isAwaited(state: AnswerState<unknown>): boolean {
   if (state.kind !== 'content') return state.kind === 'loading';
   return (state.refetching && !state.problem) || state.coverage.some(({ pending }) => pending);
 }
 
-/** What the controls of a page set: days, comparison and filters. */
+/** Parameters that the controls of a page set: days, comparison and filters. */
 const PAGE_PARAMS = ['date', 'against', 'days', 'retailer', 'country', 'brand', 'own', 'psku', 'tag', 'q'];
 
-/** The rest of what was asked: which banner, in which order. */
-function thingOf(asked: string): string {
-  const search = new URLSearchParams(asked);
-  for (const name of PAGE_PARAMS) search.delete(name);
-  return search.toString();
+/** Returns the other parameters, e.g. the banner or the order. */
+function subjectOf(search: string): string {
+  const params = new URLSearchParams(search);
+  for (const name of PAGE_PARAMS) params.delete(name);
+  return params.toString();
 }

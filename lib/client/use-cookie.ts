@@ -6,7 +6,7 @@ import type { CookieSetting } from '@/lib/client/cookie-setting';
 const YEAR = 365 * 86_400;
 
 const listeners = new Set<() => void>();
-/** The last value of each cookie, so that its identity changes only with its text. */
+/** Last value of each cookie, whose identity changes only with its text. */
 const cache = new Map<string, { text: string; value: unknown }>();
 
 function subscribe(listener: () => void): () => void {
@@ -14,12 +14,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function current<Value>({ name, read }: CookieSetting<Value>): Value {
-  const begin = `${name}=`;
-  const text = document.cookie.split('; ').find((cookie) => cookie.startsWith(begin)) ?? '';
+function readCookie<Value>({ name, read }: CookieSetting<Value>): Value {
+  const prefix = `${name}=`;
+  const text = document.cookie.split('; ').find((cookie) => cookie.startsWith(prefix)) ?? '';
   const last = cache.get(name);
   if (last?.text === text) return last.value as Value;
-  const value = read(text.slice(begin.length));
+  const value = read(text.slice(prefix.length));
   cache.set(name, { text, value });
   return value;
 }
@@ -31,11 +31,15 @@ function write(name: string, value: unknown): void {
   for (const listener of listeners) listener();
 }
 
-/** @param first value that the server read for this page */
+/**
+ * Returns the value of a setting and its setter.
+ *
+ * @param first value that the server read for this page
+ */
 export function useCookie<Value>(setting: CookieSetting<Value>, first: Value): [Value, (value: Value) => void] {
   const value = useSyncExternalStore(
     subscribe,
-    () => current(setting),
+    () => readCookie(setting),
     () => first,
   );
   return [value, useCallback((next: Value) => write(setting.name, next), [setting.name])];

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { parseAsString, useQueryState } from 'nuqs';
 import { useRef } from 'react';
 
-/** A drawer whose subject stands in the address: opening is a step of the history, so Back closes it first. */
+/** Returns the state of a drawer, stored in the address. Opening adds a history entry, so that Back closes it. */
 export function useDrawer(name: string) {
   const [value, setValue] = useQueryState(name, parseAsString);
   const router = useRouter();
@@ -12,7 +12,7 @@ export function useDrawer(name: string) {
   return {
     value,
     open(subject: string) {
-      // From one row to the next the drawer stays: one step back closes it.
+      // Switching to another row replaces the entry, so that one step back closes the drawer.
       void setValue(subject, { history: value === null ? 'push' : 'replace' });
       if (value === null) pushed.current = true;
     },

@@ -5,7 +5,7 @@ import { createFormat } from '@/lib/client/format';
 
 const FormatContext = createContext(createFormat('en-GB'));
 
-/** The locale comes from the request, so that server and browser write the same characters. */
+/** Provides formatters for the locale of the request, so that server and browser render the same text. */
 export function FormatProvider({ locale, children }: { locale: string; children: ReactNode }) {
   const format = useMemo(() => createFormat(locale), [locale]);
   return <FormatContext value={format}>{children}</FormatContext>;

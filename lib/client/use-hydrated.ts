@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and while the page takes over its markup, true from then on: for answers that may come first. */
+/** Returns false on the server and during hydration, for data that may differ between server and browser. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -4,7 +4,11 @@ import { useState } from 'react';
 import { toProblem } from '@/lib/client/request-problem';
 import type { Problem } from '@/lib/contract/problem';
 
-/** The newest value that there was, until there is another. @param value the same one while nothing changes */
+/**
+ * Returns the last defined value.
+ *
+ * @param value must keep its identity while nothing changes
+ */
 export function useLast<Value>(value: Value | undefined): Value | undefined {
   const [last, setLast] = useState(value);
   if (value !== undefined && value !== last) setLast(value);
@@ -12,14 +16,15 @@ export function useLast<Value>(value: Value | undefined): Value | undefined {
 }
 
 /**
- * What a question failed with, and still while it is asked again: what stands in its place then stays and counts its
- * attempts. @param of names the question
+ * Returns the problem of a query. Keeps it during a retry, so that the error stays on screen and counts its attempts.
+ *
+ * @param key identifies the query
  */
-export function useProblem(error: Error | null, isFetching: boolean, of: string): Problem | null {
-  const [last, setLast] = useState<{ error: Error; of: string } | null>(null);
-  if (error && (error !== last?.error || last.of !== of)) setLast({ error, of });
-  const known = error ?? (isFetching && last?.of === of ? last.error : null);
-  // One that was answered has no failure to remember.
-  if (!error && !isFetching && last?.of === of) setLast(null);
-  return known && toProblem(known);
+export function useProblem(error: Error | null, isFetching: boolean, key: string): Problem | null {
+  const [last, setLast] = useState<{ error: Error; key: string } | null>(null);
+  if (error && (error !== last?.error || last.key !== key)) setLast({ error, key });
+  const current = error ?? (isFetching && last?.key === key ? last.error : null);
+  // The query has succeeded.
+  if (!error && !isFetching && last?.key === key) setLast(null);
+  return current && toProblem(current);
 }

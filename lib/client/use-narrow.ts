@@ -10,7 +10,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the page is narrower than 700 px, for what style sheets cannot decide. */
+/** Returns whether the page is narrower than 700 px, for layouts that style sheets cannot express. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -6,10 +6,10 @@ const TICK = 15_000;
 
 const subscribers = new Map<number, (onTick: () => void) => () => void>();
 
-/** One function for each step: a new one at every render would begin the timer again. */
+/** Returns one function for each step. A new one at every render would restart the timer. */
 function subscriberOf(step: number) {
-  const known = subscribers.get(step);
-  if (known) return known;
+  const existing = subscribers.get(step);
+  if (existing) return existing;
   const subscribe = (onTick: () => void) => {
     const timer = setInterval(onTick, step);
     return () => clearInterval(timer);
@@ -18,7 +18,7 @@ function subscriberOf(step: number) {
   return subscribe;
 }
 
-/** The reader's clock in milliseconds, moving every 15 seconds or `step`; null on the server, which has no reader. */
+/** Returns the browser's time in milliseconds, updated every `step` (15 s by default). Null on the server. */
 export function useNow(step = TICK): number | null {
   return useSyncExternalStore(
     subscriberOf(step),

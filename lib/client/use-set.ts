@@ -21,36 +21,38 @@ import type { LoadProgress, PanelState } from '@/lib/client/panel-state';
 import { toProblem } from '@/lib/client/request-problem';
 
 /**
- * A whole set as the state of a panel: progress while it loads, its rows when it is whole, the old rows while a new
- * question loads. `url` is the question and the key: two panels that ask the same share one request. Null asks nothing.
+ * Returns a complete set of rows as the state of a panel: progress while it loads, and the previous rows while a new
+ * URL loads. Panels with the same URL share a request. Null sends none.
  */
-export function useSet<Row>(url: string | null, asking: Asking = {}): PanelState<FetchedSet<Row>> {
-  const state = useStreamed(url, fetchSet<Row>, asking);
-  // An empty answer to the question before has nothing to dim, and says nothing of the question that is asked now.
-  const isOver = state.kind === 'content' && state.data.url !== url && state.data.rows.length === 0;
-  return isOver && state.refetching ? { kind: 'loading', progress: state.progress } : state;
+export function useSet<Row>(url: string | null, options: SetOptions = {}): PanelState<FetchedSet<Row>> {
+  const state = useStreamed(url, fetchSet<Row>, options);
+  // A previous answer without rows is not worth showing while the new one loads.
+  const isEmpty = state.kind === 'content' && state.data.url !== url && state.data.rows.length === 0;
+  return isEmpty && state.refetching ? { kind: 'loading', progress: state.progress } : state;
 }
 
-/** A single object as the state of a panel. */
-export function useValue<Value>(url: string | null, asking: Asking = {}): PanelState<FetchedValue<Value>> {
-  return useStreamed(url, fetchValue<Value>, asking);
+/** Returns a single object as the state of a panel. */
+export function useValue<Value>(url: string | null, options: SetOptions = {}): PanelState<FetchedValue<Value>> {
+  return useStreamed(url, fetchValue<Value>, options);
 }
 
-/** Several single objects, such as the pages of one kind: a state for each. */
-export function useValues<Value>(urls: readonly string[], asking: Asking = {}): PanelState<FetchedValue<Value>>[] {
+/** Returns a state for each of several single objects. */
+export function useValues<Value>(urls: readonly string[], options: SetOptions = {}): PanelState<FetchedValue<Value>>[] {
   const client = useQueryClient();
-  const queries = useQueries({ queries: urls.map((url) => questionOf(client, url, fetchValue<Value>, asking)) });
-  return queries.map((query, at) => toState(query, null, () => refreshOf(client, urls[at] ?? null, fetchValue<Value>)));
+  const queries = useQueries({ queries: urls.map((url) => setQueryOptions(client, url, fetchValue<Value>, options)) });
+  return queries.map((query, index) =>
+    toState(query, null, () => refreshSet(client, urls[index] ?? null, fetchValue<Value>)),
+  );
 }
 
-/** How many of these sets would have to be asked for: the others are in this browser already. */
+/** Returns the number of sets that are not in the browser's cache. */
 export function useMissingSets(urls: readonly string[]): number {
   const client = useQueryClient();
   return urls.filter((url) => client.getQueryData(['set', url]) === undefined).length;
 }
 
-export interface Asking {
-  /** Everybody who waits for an answer goes before. */
+export interface SetOptions {
+  /** Runs after requests that a user waits for. */
   background?: boolean;
 }
 
@@ -60,32 +62,32 @@ type WithMeta = Pick<FetchedSet<unknown>, 'meta' | 'url'>;
 function useStreamed<Answer extends WithMeta>(
   url: string | null,
   fetchAnswer: Fetch<Answer>,
-  asking: Asking,
+  options: SetOptions,
 ): PanelState<Answer> {
   const client = useQueryClient();
-  const query = useQuery({ ...questionOf(client, url, fetchAnswer, asking), placeholderData: keepPreviousData });
+  const query = useQuery({ ...setQueryOptions(client, url, fetchAnswer, options), placeholderData: keepPreviousData });
   const progress = useQuery<LoadProgress>({ queryKey: progressKey(url), queryFn: skipToken });
-  return toState(query, progress.data ?? null, () => refreshOf(client, url, fetchAnswer));
+  return toState(query, progress.data ?? null, () => refreshSet(client, url, fetchAnswer));
 }
 
-function questionOf<Answer extends WithMeta>(
+function setQueryOptions<Answer extends WithMeta>(
   client: QueryClient,
   url: string | null,
   fetchAnswer: Fetch<Answer>,
-  asking: Asking,
+  options: SetOptions,
 ) {
   return queryOptions<Answer, Error, Answer, (string | null)[]>({
     queryKey: ['set', url],
-    queryFn: url === null ? skipToken : ({ signal }) => load(client, url, signal, fetchAnswer, asking),
+    queryFn: url === null ? skipToken : ({ signal }) => load(client, url, signal, fetchAnswer, options),
     structuralSharing: false,
   });
 }
 
-/** The same question put to the service itself, past the answer that our server keeps. */
-function refreshOf<Answer extends WithMeta>(client: QueryClient, url: string | null, fetchAnswer: Fetch<Answer>) {
+/** Fetches from the service, without the server's cache. */
+function refreshSet<Answer extends WithMeta>(client: QueryClient, url: string | null, fetchAnswer: Fetch<Answer>) {
   const queryFn = ({ signal }: { signal: AbortSignal }) =>
     load(client, url ?? '', signal, fetchAnswer, { refresh: true });
-  // The query itself carries the failure of a refresh; the promise of this one call is nobody's.
+  // The query has the error; ignore it here.
   void client.fetchQuery({ queryKey: ['set', url], queryFn, staleTime: 0 }).catch(() => {});
 }
 
@@ -98,18 +100,18 @@ async function load<Answer extends WithMeta>(
   url: string,
   signal: AbortSignal,
   fetchAnswer: Fetch<Answer>,
-  { refresh = false, background = false }: Asking & { refresh?: boolean },
+  { refresh = false, background = false }: SetOptions & { refresh?: boolean },
 ) {
   const key = progressKey(url);
   const flags = [refresh && 'refresh=1', background && 'background=1'].filter(Boolean).join('&');
-  const asked = flags ? `${url}${url.includes('?') ? '&' : '?'}${flags}` : url;
+  const fullUrl = flags ? `${url}${url.includes('?') ? '&' : '?'}${flags}` : url;
   try {
-    const answer = await fetchAnswer(asked, { signal, onProgress: (progress) => client.setQueryData(key, progress) });
-    // How it was asked for is no part of the question that it answers.
+    const answer = await fetchAnswer(fullUrl, { signal, onProgress: (progress) => client.setQueryData(key, progress) });
+    // The key has no flags.
     return { ...answer, url };
   } finally {
     client.removeQueries({ queryKey: key });
-    // The budget and the newest fetch have changed: the shell need not wait for its next look.
+    // The budget and the time of the newest fetch have changed, so update them before the next poll.
     void client.invalidateQueries({ queryKey: ['status'] });
   }
 }

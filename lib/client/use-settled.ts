@@ -2,12 +2,12 @@
 
 import { useEffect, useState } from 'react';
 
-/** A value once it has stood still for a moment: a search that is being typed asks once. */
-export function useSettled<Value>(value: Value, wait = 200): Value {
+/** Debounces a value, e.g. a search text that is being typed. */
+export function useSettled<Value>(value: Value, delay = 200): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), wait);
+    const timer = setTimeout(() => setSettled(value), delay);
     return () => clearTimeout(timer);
-  }, [value, wait]);
+  }, [value, delay]);
   return settled;
 }

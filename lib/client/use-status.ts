@@ -4,23 +4,25 @@ import { useQuery } from '@tanstack/react-query';
 import { refuseFailure } from '@/lib/client/request-problem';
 import type { Status } from '@/lib/contract/status';
 
-const CALM = 20_000;
+/** Milliseconds between polls while no calls wait. */
+const IDLE_INTERVAL = 20_000;
+/** Milliseconds between polls while calls wait or the service is unreachable. */
 export const BUSY = 2_000;
-/** Several parts of a page show it: what came a moment ago serves those that come alive after the first. */
-const FRESH = 1_000;
+/** Parts of a page that mount shortly after each other share one response. */
+const STALE_TIME = 1_000;
 
 /**
- * The dashboard's own state: asked rarely, oftener while calls wait for their turn or the service is out of reach, never
- * from a hidden tab.
- * @param calm milliseconds between two looks while nothing waits
+ * Polls the dashboard's status, but not in a hidden tab.
+ *
+ * @param idleInterval milliseconds between polls while no calls wait
  */
-export function useStatus(calm = CALM): Status | undefined {
+export function useStatus(idleInterval = IDLE_INTERVAL): Status | undefined {
   const query = useQuery({
     queryKey: ['status'],
     queryFn: ({ signal }) => fetchStatus(signal),
-    refetchInterval: ({ state }) => (state.data && isBusy(state.data) ? Math.min(BUSY, calm) : calm),
+    refetchInterval: ({ state }) => (state.data && isBusy(state.data) ? Math.min(BUSY, idleInterval) : idleInterval),
     refetchOnWindowFocus: true,
-    staleTime: FRESH,
+    staleTime: STALE_TIME,
   });
   return query.data;
 }

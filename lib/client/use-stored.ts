@@ -17,10 +17,10 @@ function subscribe(listener: () => void): () => void {
 function read<Value>(key: string, fallback: Value): Value {
   const text = localStorage.getItem(key);
   if (text === null) return fallback;
-  const known = parsed.get(key);
-  if (known?.text === text) return known.value as Value;
+  const cached = parsed.get(key);
+  if (cached?.text === text) return cached.value as Value;
   try {
-    // Only this module writes the key, and a person who edits it by hand gets what they wrote.
+    // Not validated: only this module writes the key.
     const value = JSON.parse(text) as Value;
     parsed.set(key, { text, value });
     return value;
@@ -29,7 +29,7 @@ function read<Value>(key: string, fallback: Value): Value {
   }
 }
 
-/** A preference of this browser, such as the columns of a table. Filters belong in the URL instead. */
+/** Returns a preference of this browser, e.g. the columns of a table, and its setter. Filters belong in the URL. */
 export function useStored<Value>(key: string, fallback: Value): [Value, (value: Value) => void] {
   const value = useSyncExternalStore(
     subscribe,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Number of competitors with a style of their own: seven hues in four line patterns. */
+/** Number of competitors with their own style: seven hues in four line patterns. */
 export const STYLED_COMPETITORS = 28;
 
 /**
- * The brands of an account in the order in which styles are assigned. The position of a brand never changes: new
- * brands are appended.
+ * The brands of an account in the order in which styles are assigned. New brands are appended, so that the position of
+ * a brand never changes.
  */
 export const brandOrder = z.object({
   own: z.readonly(z.array(z.string())),

@@ -18,10 +18,10 @@ interface Format {
 }
 
 const DAY = 86_400_000;
-/** More of them are counted, not listed. */
-const LISTED = 3;
+/** Longer lists are shown as a count. */
+const MAX_LISTED = 3;
 
-/** A choice as a sentence: "Prices, 15–21 Nov, all retailers, all columns as Excel workbook". */
+/** Describes a choice: "Prices, 15–21 Nov, all retailers, all columns as Excel workbook". */
 export function choiceWords(choice: FileChoice, format: Format): string {
   return wordsOf(choice, format, (table) => contentWords(choice, table, format));
 }
@@ -42,7 +42,7 @@ export function titleOf(dataset: string): string {
   return datasetByName(dataset)?.title ?? dataset;
 }
 
-/** "15–18 Nov, 20 Nov"; of one file "21 Nov 05:00". */
+/** Describes the days: "15–18 Nov, 20 Nov", or "21 Nov 05:00" for one file. */
 function daysWords(table: ChosenTable, format: Format): string {
   const files = filesOf(table);
   const [first, last] = [files[0], files.at(-1)];
@@ -55,7 +55,7 @@ function daysWords(table: ChosenTable, format: Format): string {
     if (run && Date.parse(day) - Date.parse(run.to) === DAY) run.to = day;
     else runs.push({ from: day, to: day });
   }
-  if (runs.length <= LISTED) return runs.map(({ from, to }) => format.days(from, to)).join(', ');
+  if (runs.length <= MAX_LISTED) return runs.map(({ from, to }) => format.days(from, to)).join(', ');
   return `${format.integer(days.length)} days of ${format.days(first.date, last.date)}`;
 }
 
@@ -73,5 +73,5 @@ function contentWords(choice: FileChoice, table: ChosenTable, format: Format): s
 }
 
 function namesWords(noun: string, names: readonly string[], format: Format): string {
-  return names.length > LISTED ? `${format.integer(names.length)} ${noun}` : `${noun} ${names.join(', ')}`;
+  return names.length > MAX_LISTED ? `${format.integer(names.length)} ${noun}` : `${noun} ${names.join(', ')}`;
 }

@@ -8,8 +8,8 @@ const day = z.iso.date();
 const storableDay = z.iso.date().check(z.refine(isStorableDay));
 
 /**
- * How much of a day is collected. `partly`: some requests of it, or fewer rows than the service counts. `no_data`: the
- * service was asked and has none. `not_planned`: it is collected when somebody opens it.
+ * Collection state of a day. `partly`: some of its requests, or fewer rows than the service counts. `no_data`: the
+ * service has none. `not_planned`: it is collected when a user opens it.
  */
 export const COLLECTED_STATES = ['complete', 'partly', 'no_data', 'failed', 'not_collected', 'not_planned'] as const;
 export type CollectedState = (typeof COLLECTED_STATES)[number];
@@ -17,7 +17,7 @@ export type CollectedState = (typeof COLLECTED_STATES)[number];
 const collectedDay = z.object({
   day,
   state: z.enum(COLLECTED_STATES),
-  /** Requests that stand in the ledger, and those that the plan has for the day as far as it is known. */
+  /** Requests in the ledger, and requests that the plan has for the day as far as known. */
   found: z.int(),
   planned: z.int(),
   rows: z.int(),
@@ -29,9 +29,9 @@ const collectedDay = z.object({
 const collectedEndpoint = z.object({
   endpoint: z.string(),
   title: z.string(),
-  /** Whether a range of its days can be collected: what stands on shelves is collected when one is opened. */
+  /** Whether a range of its days can be collected. Shelves are collected only when a user opens one. */
   ranged: z.boolean(),
-  /** Requests that a day took on average; null while nothing of these days was asked for. */
+  /** Average number of requests for a day. Null before the first request for these days. */
   perDay: z.nullable(z.number()),
   /** Oldest first. */
   days: z.array(collectedDay),
@@ -40,7 +40,7 @@ export type CollectedEndpoint = z.infer<typeof collectedEndpoint>;
 
 const place = z.object({ endpoint: z.string(), params: z.string(), day: storableDay });
 
-/** The bulk files of a dataset on one day: how many of those that were due exist. */
+/** The bulk files of a dataset by day: how many were due, and how many of them exist. */
 const collectedFiles = z.object({
   dataset: z.string(),
   title: z.string(),
@@ -59,23 +59,23 @@ const collectedFiles = z.object({
 });
 export type CollectedFiles = z.infer<typeof collectedFiles>;
 
-/** Which answers are listed: those that could not be had, those that lack something, those that came today (UTC), all. */
+/** Lists of answers: failed ones, incomplete ones, those received today (UTC), and all. */
 export const COLLECTION_LISTS = ['failed', 'partly', 'today', 'all'] as const;
 export type CollectionList = (typeof COLLECTION_LISTS)[number];
 
 const collectionRow = z.extend(place, {
   title: z.string(),
   state: z.enum(['complete', 'partly', 'no_data', 'failed']),
-  /** Null where they are kept as received and were not counted. */
+  /** Null for answers that are stored as received and were not counted. */
   rows: z.nullable(z.int()),
-  /** As the service counts them; null where it does not. */
+  /** Number of rows that the service reports. Null if it reports none. */
   total: z.nullable(z.int()),
   requests: z.int(),
-  /** Tries that failed one after the other, and why the last did; 0 and null where the last one did not. */
+  /** Consecutive failed attempts and the problem of the last one. 0 and null if the last attempt succeeded. */
   attempts: z.int(),
   problem: z.nullable(problem),
   at: instant,
-  /** When the plan asks again for what failed; null where it does not. */
+  /** Time of the next planned attempt, or null. */
   nextAt: z.nullable(instant),
 });
 export type CollectionRow = z.infer<typeof collectionRow>;
@@ -83,80 +83,80 @@ export type CollectionRow = z.infer<typeof collectionRow>;
 const request = z.object({ title: z.string(), params: z.string(), day });
 
 const collectorStatus = z.object({
-  /** False: COLLECT=off. */
+  /** False if COLLECT=off. */
   enabled: z.boolean(),
-  /** The newest plan has nothing left to ask for. */
+  /** Whether no requests of the newest plan are left. */
   isDone: z.boolean(),
   running: z.array(
     z.extend(request, {
       since: instant,
-      /** Asked for on this page. */
+      /** Whether a user requested it on this page. */
       asked: z.boolean(),
-      /** Items that have come, and how many the service says there are: null until it has. */
+      /** Items received, and their total, which is null until the service reports it. */
       loaded: z.int(),
       total: z.nullable(z.int()),
     }),
   ),
-  /** The first few of what waits. */
+  /** The first waiting requests. */
   next: z.array(request),
   waiting: z.object({
     tasks: z.int(),
-    /** Requests that they will cost, as far as it is known. */
+    /** Requests that the tasks need, as far as known. */
     requests: z.int(),
-    /** The same by endpoint, the most first. */
+    /** Requests by endpoint, in descending order. */
     byEndpoint: z.array(z.object({ title: z.string(), requests: z.int() })),
   }),
-  /** When the work will be done as it goes now; null when there is none, or when nothing is known of the pace. */
+  /** Estimated end of the work at the current pace. Null without work or while the pace is unknown. */
   doneAt: z.nullable(instant),
-  /** Requests to the service by five minutes of the clock, the last half hour; the last of them is not over. */
+  /** Requests to the service in the last half hour, by intervals of five minutes. The last interval is not over. */
   made: z.array(z.object({ from: instant, requests: z.int() })),
-  /** A person has paused the plan; what people ask for is collected all the same. */
+  /** Whether a user has paused the plan. Data that users request is still collected. */
   isPaused: z.boolean(),
-  /** Everything waits until then, because the service failed. */
+  /** End of a pause of all work after a failure of the service. */
   pausedUntil: z.nullable(instant),
-  /** Of the last task that failed for the service's sake. */
+  /** Problem of the last task that failed because of the service. */
   problem: z.nullable(problem),
   budget: budgetState,
 });
 export type CollectorStatus = z.infer<typeof collectorStatus>;
 
-/** What `/api/collection` answers: never costs a request to the service. */
+/** Response of `/api/collection`. Sends no request to the service. */
 export const collection = z.object({
   from: day,
   to: day,
-  /** The day on which the plan ends. */
+  /** Last day of the plan. */
   newest: day,
   status: collectorStatus,
   endpoints: z.array(collectedEndpoint),
   /** The seven datasets of bulk files, on the same days. */
   files: z.array(collectedFiles),
-  /** How many answers each list has, of all days. */
+  /** Number of answers in each list, over all days. */
   counts: z.object({ failed: z.int(), partly: z.int(), today: z.int(), all: z.int() }),
   list: z.enum(COLLECTION_LISTS),
-  /** Those of the list, the newest first, at most 200. */
+  /** Answers of the list, newest first, at most 200. */
   rows: z.array(collectionRow),
 });
 export type Collection = z.infer<typeof collection>;
 
-/** What is looked at: the days of the plan that end on `until` at the latest, and a list. */
+/** The selected view: days of the plan up to `until`, and a list. */
 export const collectionView = z.object({ until: z.nullable(storableDay), list: z.enum(COLLECTION_LISTS) });
 export type CollectionView = z.infer<typeof collectionView>;
 
-/** Days of an endpoint by its name, null for all of the plan. */
+/** Days of an endpoint, or of all endpoints of the plan for null. */
 export const collectionRange = z.object({ endpoint: z.nullable(z.string()), from: storableDay, to: storableDay });
 export type CollectionRange = z.infer<typeof collectionRange>;
 
-/** What `/api/collection/cost` answers: what a range would cost of calls, and when it would be there. */
+/** Response of `/api/collection/cost`: requests for a range and the estimated time of completion. */
 export const rangeCost = z.object({ requests: z.int(), doneAt: z.nullable(instant) });
 export type RangeCost = z.infer<typeof rangeCost>;
 
-/** What a person asks of the collector. */
+/** An action of a user on the collector. */
 export const collectionAction = z.discriminatedUnion('action', [
-  /** Collects what is missing of these days before everything else. `endpoint` null: all of the plan. */
+  /** Collects missing data of these days before all other work. */
   z.extend(collectionRange, { action: z.literal('collect') }),
-  /** Asks again for what failed. */
+  /** Repeats failed requests. */
   z.object({ action: z.literal('retry'), rows: z.array(place).check(z.maxLength(200)) }),
-  /** Pauses the plan, or goes on with it; a dashboard that is started again goes on. */
+  /** Pauses or resumes the plan. A restart of the dashboard resumes it. */
   z.object({ action: z.enum(['pause', 'resume']) }),
 ]);
 export type CollectionAction = z.infer<typeof collectionAction>;

@@ -4,7 +4,7 @@ import { identifierValue } from './identifier';
 export const tag = z.object({ tag_name: z.nullable(z.string()), tag_value: z.nullable(z.string()) });
 export type Tag = z.infer<typeof tag>;
 
-/** A banner's label: what it shows, from the widest term to the brand (E Retail Media). */
+/** A label of a banner: category, subcategory and brand of a product that it shows (E Retail Media). */
 export const label = z.object({
   category: z.nullable(z.string()),
   subcategory: z.nullable(z.string()),
@@ -13,8 +13,8 @@ export const label = z.object({
 export type Label = z.infer<typeof label>;
 
 /**
- * The schema of one value by column type. Scalars are nullable: the specification promises types, never presence,
- * and a null is "not known", never zero. Lists are empty when nothing is known.
+ * Schemas of values by column type. Scalars are nullable, as the specification guarantees types but not presence. Null
+ * means "unknown", never zero. Unknown lists are empty.
  */
 export const valueSchema = {
   string: z.nullable(z.string()),
@@ -34,52 +34,52 @@ export type ColumnType = keyof typeof valueSchema;
 export interface Column<T extends ColumnType = ColumnType> {
   readonly type: T;
   readonly meaning: string;
-  /** Of a number. */
+  /** Unit of a number. */
   readonly unit?: string;
-  /** Says who a person is: left out of files for people unless they ask for it. */
+  /** The column identifies a person. It is omitted from files unless the user includes it. */
   readonly personal?: true;
 }
 
-/** Columns of one record, in the order in which a csv file lists them. */
+/** Columns of a record, in the order of a CSV file. */
 export type Columns = Readonly<Record<string, Column>>;
 
 export type RowOf<C extends Columns> = { [K in keyof C]: z.infer<(typeof valueSchema)[C[K]['type']]> };
 
 type ShapeOf<C extends Columns> = { [K in keyof C]: (typeof valueSchema)[C[K]['type']] };
 
-/** The zod schema of a record with these columns. */
+/** Creates the schema of a record with these columns. */
 export function record<C extends Columns>(columns: C): z.ZodMiniObject<ShapeOf<C>> {
   const shape = Object.fromEntries(
     Object.entries(columns).map(([name, { type, meaning }]) => [name, valueSchema[type].check(z.describe(meaning))]),
   );
-  // Object.entries forgets which key had which type; the mapping above keeps them.
+  // Object.entries loses the type of each key, but the mapping preserves it.
   return z.object(shape as unknown as ShapeOf<C>);
 }
 
-function of<T extends ColumnType>(type: T) {
+function columnOf<T extends ColumnType>(type: T) {
   return (meaning: string): Column<T> => ({ type, meaning });
 }
 
-export const string = of('string');
-export const float = of('float');
-export const integer = of('integer');
-/** A whole number that names something, of up to 64 bits or more. */
-export const identifier = of('identifier');
-export const boolean = of('boolean');
+export const string = columnOf('string');
+export const float = columnOf('float');
+export const integer = columnOf('integer');
+/** A whole number that identifies something, of 64 bits or more. */
+export const identifier = columnOf('identifier');
+export const boolean = columnOf('boolean');
 /** ISO 8601 UTC. */
-export const timestamp = of('timestamp');
+export const timestamp = columnOf('timestamp');
 /** YYYY-MM-DD. */
-export const date = of('date');
-export const tags = of('tags');
-export const labels = of('labels');
-export const strings = of('strings');
+export const date = columnOf('date');
+export const tags = columnOf('tags');
+export const labels = columnOf('labels');
+export const strings = columnOf('strings');
 
-/** A number with a unit. */
+/** Adds a unit to a column. */
 export function inUnit<T extends ColumnType>(unit: string, column: Column<T>): Column<T> {
   return { ...column, unit };
 }
 
-/** A column that says who a person is. */
+/** Marks a column that identifies a person. */
 export function personal<T extends ColumnType>(column: Column<T>): Column<T> {
   return { ...column, personal: true };
 }

@@ -1,4 +1,4 @@
-/** The short names of the seven bulk datasets by themselves: whoever needs no more goes without their columns. */
+/** Short names of the seven bulk datasets, for code that must not load their columns. */
 export const DATASET_NAMES: readonly [string, ...string[]] = [
   'rating',
   'review',

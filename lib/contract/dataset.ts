@@ -6,28 +6,28 @@ import { choice, day, whole } from './params';
 export const ENCODINGS = ['csv', 'ndjson'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** A bulk dataset: one file for each date and hour, in csv and ndjson. */
+/** A bulk dataset: one file for each date and hour, as CSV and NDJSON. */
 export interface BulkDataset<C extends Columns = Columns> {
-  /** Short name, also the stem of its file names: `price` in `price_2026-03-31_07.csv`. */
+  /** Short name, which also starts its file names: `price` in `price_2026-03-31_07.csv`. */
   readonly name: string;
   readonly title: string;
-  /** What people use it for, in a sentence. */
+  /** Description of the content in a sentence. */
   readonly purpose: string;
   readonly columns: C;
-  /** False when the specification does not show the columns: then a file's own header is the truth. */
+  /** Whether the specification defines the columns. If not, only the header of a file does. */
   readonly promised: boolean;
   /** Whether the service lists its files. */
   readonly listed: boolean;
-  /** What the service answers for a date and hour without a file: 404, or a file without rows. */
+  /** Response of the service for a date and hour without a file: 404 or a file without rows. */
   readonly whenMissing: 'not_found' | 'empty';
   readonly endpoint: { readonly name: string; readonly title: string; readonly path: string };
 }
 
-/** The query parameters that all bulk endpoints share. */
+/** Query parameters of all bulk endpoints. */
 export const bulkParams = z
   .object({
-    date: z.optional(day('Day of the file; the newest when left out')),
-    time: z.optional(whole('Hour of the file, 0 to 23; the newest of the date when left out', { min: 0, max: 23 })),
+    date: z.optional(day('Day of the file. Defaults to the newest')),
+    time: z.optional(whole('Hour of the file, 0 to 23. Defaults to the newest of the day', { min: 0, max: 23 })),
     encoding: z._default(choice('Encoding of the file', ENCODINGS), 'csv'),
   })
   .check(({ value, issues }) => {
@@ -36,7 +36,7 @@ export const bulkParams = z
         code: 'custom',
         path: ['time'],
         input: value.time,
-        message: 'An hour needs its date. Give date as well, or leave time out.',
+        message: 'An hour needs a date. Add date or omit time.',
       });
   });
 
@@ -52,12 +52,12 @@ export function dataset<C extends Columns>(
   return { ...value, row: record(value.columns) };
 }
 
-/** Hours are two digits in names and lists: 7 is "07". */
+/** Formats an hour with two digits, as in file names and lists: 7 → "07". */
 export function hourText(hour: number): string {
   return String(hour).padStart(2, '0');
 }
 
-/** The name of a file, such as `review_text_2026-03-31_07.ndjson`. */
+/** Returns the name of a file, e.g. `review_text_2026-03-31_07.ndjson`. */
 export function fileName(name: string, date: string, hour: number, encoding: Encoding): string {
   return `${name}_${date}_${hourText(hour)}.${encoding}`;
 }

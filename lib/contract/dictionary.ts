@@ -15,7 +15,7 @@ const TYPE_WORDS: Readonly<Record<ColumnType, string>> = {
   strings: 'list of texts',
 };
 
-/** A column of the files of a dataset, in words. */
+/** The description of a column in the files of a dataset. */
 export interface DictionaryRow {
   /** Short name and title of the dataset. */
   dataset: string;
@@ -28,7 +28,7 @@ export interface DictionaryRow {
   isPersonal: boolean;
 }
 
-/** The columns of the seven bulk datasets, in the order of their csv. */
+/** The columns of the seven bulk datasets, in the order of their CSV files. */
 export const dictionaryRows: readonly DictionaryRow[] = datasets.flatMap(rowsOf);
 
 function rowsOf({ name, title, columns }: BulkDataset): DictionaryRow[] {

@@ -3,7 +3,7 @@ import { datasetName, FILE_STATES, hour, seenFile } from './downloads';
 import { jsonEndpoint } from './endpoint';
 import { day } from './params';
 
-/** Days of a range at most. */
+/** Maximum number of days in a range. */
 export const MOST_DAYS = 92;
 
 /** The hours of one day of a dataset, and what they usually hold. Costs no call. */
@@ -28,7 +28,7 @@ export const downloadHours = jsonEndpoint({
         files: z.array(seenFile),
         /** Rows of the file; null if it was not read to its end. */
         rows: z.nullable(z.int()),
-        /** Median of the rows of this hour's other files, four weeks before to after; null if none was read to its end. */
+        /** Median rows of the hour's files in the four weeks before and after. Null if none was read to its end. */
         usual: z.nullable(z.number()),
       }),
     ),

@@ -7,9 +7,13 @@ import { choice, day, whole } from './params';
 import { problem } from './problem';
 
 /**
- * State of an hour of a dataset. `collected`: its file was read to its end · `available`: a file exists · `light`: it exists
- * and is much smaller than usual · `missing`: a file was expected, and the service has none · `none`: the service has none,
- * and none was expected · `expected`: over and not checked · `awaited`: expected, and not over · `unknown`: nothing is known.
+ * The state of an hour of a dataset.
+ * - available: listed by the service, but not fetched yet
+ * - fetched: downloaded through the dashboard
+ * - light: fetched, and smaller than usual for the hour
+ * - missing: no file is known, but the hour usually has one
+ * - empty: requested, and there is no file
+ * - unknown: not listed and not requested
  */
 export const FILE_STATES = [
   'collected',
@@ -26,12 +30,12 @@ export type FileState = (typeof FILE_STATES)[number];
 const instant = z.iso.datetime();
 export const hour = z.int().check(z.minimum(0), z.maximum(23));
 
-/** A file of the service. Bytes, rows and SHA-256 are null if it was not read to its end. */
+/** Properties of a fetched file. Bytes, rows and SHA-256 are null if it was not read to its end. */
 export const seenFile = z.object({
   encoding: z.enum(ENCODINGS),
   bytes: z.nullable(z.int()),
   rows: z.nullable(z.int()),
-  /** Lines of a csv with other columns than its header; null for ndjson. */
+  /** Lines of a CSV whose number of values differs from the header. Null for NDJSON. */
   malformed: z.nullable(z.int()),
   sha256: z.nullable(z.string()),
   /** Who computed the SHA-256. */
@@ -45,7 +49,7 @@ export function datasetName() {
   return choice('Short name of the dataset', DATASET_NAMES);
 }
 
-/** Whether columns that identify a person are included. */
+/** Whether to include columns that identify a person. */
 const reviewers = z._default(choice('Names of reviewers, which are personal data', REVIEWERS), 'left-out');
 
 /** Identifies a download in `downloadProgress`. The client chooses it. */
@@ -76,7 +80,7 @@ export const downloadList = jsonEndpoint({
 export const columnProfile = z.object({
   /** Rows without a value. */
   nulls: z.int(),
-  /** Different values. */
+  /** Number of distinct values. */
   distinct: z.int(),
   /** Numbers and times in even bins from the smallest to the largest; null for text, and if no value could be read. */
   histogram: z.nullable(z.object({ from: z.string(), to: z.string(), bins: z.array(z.int()) })),
@@ -105,23 +109,23 @@ export const downloadPreview = jsonEndpoint({
         profile: columnProfile,
       }),
     ),
-    /** Retailers and brands in the rows that were read: rows of a file can be chosen by them. */
+    /** Retailers and brands in the rows that were read, for filters. */
     values: z.object({ retailers: z.array(z.string()), brands: z.array(z.string()) }),
     rows: z.array(z.array(z.nullable(z.string()))),
     /** Number of rows that were counted. */
     read: z.int(),
     /** Rows with other columns than the header, left out because any of their values may be a name. */
     shifted: z.int(),
-    /** These are all rows of the file. */
+    /** Whether these are all rows of the file. */
     complete: z.boolean(),
   }),
 });
 
-/** The progress of a download, while it is sent and for a while afterwards. Costs no call. */
+/** Progress of a download of several files, during it and for a while after. Sends no request to the service. */
 export const downloadProgress = jsonEndpoint({
   name: 'download_progress',
   title: 'Progress of a download',
-  summary: 'How many of the chosen files a download holds so far, and how many do not exist.',
+  summary: 'Number of chosen files that a download includes so far, and of files that do not exist.',
   path: '/downloads/progress',
   paged: false,
   params: z.object({
@@ -135,14 +139,14 @@ export const downloadProgress = jsonEndpoint({
   response: z.object({
     chosen: z.int(),
     included: z.int(),
-    /** Files that do not exist, and files that the service refused. */
+    /** Files that do not exist and files that the service refused. */
     none: z.int(),
     refused: z.int(),
-    /** Lines with other columns than the header, in the files so far. */
+    /** Lines so far whose number of values differs from the header. */
     malformed: z.int(),
-    /** Rows that were written so far; 0 for raw files, which are not read. */
+    /** Rows written so far. 0 for raw files, which are not parsed. */
     rows: z.int(),
-    /** Why it broke off. */
+    /** Why the download failed. */
     problem: z.nullable(problem),
   }),
 });

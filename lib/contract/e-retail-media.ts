@@ -6,17 +6,17 @@ import { choice, day, firstN, paging, RELEVANCES } from './params';
 
 export const bannerColumns = {
   retailer_name: string('retailer'),
-  page_type: string('kind of page the banner stands on'),
+  page_type: string('type of the page with the banner'),
   page_name: string('name of the page'),
-  page_url: string('address of the page'),
-  page_preview_image_url: string('picture of the page'),
-  e_retail_media_position: integer('place of the banner on the page'),
-  e_retail_media_url: string('address of the banner'),
-  own_label_count: integer('own products on the banner'),
-  competitor_label_count: integer("competitors' products on the banner"),
-  own_labels: labels('what the own products are'),
-  competitor_labels: labels("what the competitors' products are"),
-  e_retail_media_types: strings('kinds of banner'),
+  page_url: string('URL of the page'),
+  page_preview_image_url: string('URL of the screenshot of the page'),
+  e_retail_media_position: integer('position of the banner on the page'),
+  e_retail_media_url: string('URL of the banner'),
+  own_label_count: integer('number of own labels on the banner'),
+  competitor_label_count: integer('number of competitor labels on the banner'),
+  own_labels: labels('categories and brands of own products on the banner'),
+  competitor_labels: labels("categories and brands of competitors' products on the banner"),
+  e_retail_media_types: strings('types of the banner'),
 };
 
 export const banner = record(bannerColumns);
@@ -25,7 +25,7 @@ export type Banner = z.infer<typeof banner>;
 export const eRetailMedia = jsonEndpoint({
   name: 'e_retail_media',
   title: 'E Retail Media',
-  summary: 'The banners of a day, with own and competitor labels.',
+  summary: 'Banners of a day with own and competitor labels.',
   path: '/e-retail-media',
   paged: true,
   params: z.object({

@@ -7,13 +7,13 @@ interface Described<Name extends string = string> {
   /** The specification's name, for example "Price Competition". */
   readonly title: string;
   readonly summary: string;
-  /** Default path; `{name}` stands for a path parameter. */
+  /** Default path. `{name}` is a path parameter. */
   readonly path: string;
-  /** Path and query parameters; those named in `path` travel there, all others in the query. */
+  /** Path and query parameters. Those that are not in `path` are query parameters. */
   readonly params: z.ZodMiniObject;
 }
 
-/** An endpoint that answers JSON. `paged`: the answer is an envelope, one page of a set. */
+/** An endpoint that returns JSON. `paged`: the response is an envelope with one page of a set. */
 export interface JsonEndpoint<
   P extends z.ZodMiniObject = z.ZodMiniObject,
   R extends z.ZodMiniType = z.ZodMiniType,
@@ -25,7 +25,7 @@ export interface JsonEndpoint<
   readonly response: R;
 }
 
-/** An endpoint that answers a file. */
+/** An endpoint that returns a file. */
 export interface BulkEndpoint extends Described {
   readonly kind: 'bulk';
   readonly params: typeof bulkParams;
@@ -34,7 +34,7 @@ export interface BulkEndpoint extends Described {
 
 export type Endpoint = JsonEndpoint | BulkEndpoint;
 
-/** Parameters as the endpoint's own code sees them, defaults filled in. */
+/** Parsed parameters of an endpoint, including defaults. */
 export type ParamsOf<E extends { params: z.ZodMiniType }> = z.output<E['params']>;
 
 export type ResponseOf<E extends JsonEndpoint> = z.output<E['response']>;
@@ -50,8 +50,9 @@ export function pathParams(path: string): string[] {
 }
 
 /**
- * The path and query of a call, such as `/price?date=2026-03-31`. Values that are undefined are left out.
- * @param path another path than the endpoint's own, from a path map
+ * Returns the path and query of a request, e.g. `/price?date=2026-03-31`. Omits undefined values.
+ *
+ * @param path path from a path map, if it differs from the default
  */
 export function requestTarget(endpoint: Endpoint, params: Record<string, unknown>, path = endpoint.path): string {
   const inPath = new Set(pathParams(path));

@@ -31,7 +31,7 @@ export type JsonEndpointNamed<Name extends JsonEndpointName> = Extract<(typeof j
 /** All seventeen endpoints of the specification. */
 export const endpoints: readonly Endpoint[] = [...bulkEndpoints, ...jsonEndpoints];
 
-/** The endpoint that lists a dataset's files, or undefined where the specification has none. */
+/** Returns the endpoint that lists a dataset's files, or undefined if the specification has none. */
 export function fileListOf(dataset: { name: string }) {
   return [ratingBulkFiles, reviewBulkFiles, reviewTextBulkFiles].find(
     ({ name }) => name === `${dataset.name}_bulk_files`,

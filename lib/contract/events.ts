@@ -1,8 +1,8 @@
 import type { Problem } from './problem';
 
 /**
- * What the dashboard's server sends its pages for a set or a value: one event a line of ndjson, so that a set of many
- * pages shows its progress and never looks complete before it is.
+ * An event of the stream in which the dashboard's server sends a set or a value, as NDJSON. Events allow a set of many
+ * pages to show its progress and to report whether it is complete.
  */
 export type SetEvent<Row = unknown> =
   | { type: 'progress'; loaded: number; total: number | null }
@@ -15,24 +15,24 @@ export type SetEvent<Row = unknown> =
 export interface RowsEvent<Row = unknown> {
   type: 'rows';
   rows: readonly Row[];
-  /** Lists whose items may be numbers of earlier ones: `packed-rows` reads them. */
+  /** Lists with items that may be indices of earlier ones. `packed-rows` unpacks them. */
   packed?: readonly string[];
 }
 
 export interface SetMeta {
-  /** When the service was asked, ISO 8601. */
+  /** Time of the request to the service, ISO 8601. */
   fetchedAt: string;
-  /** Newest crawling time in the answer, null when it carries none. */
+  /** Newest crawl time in the answer, or null if it has none. */
   crawledAt: string | null;
-  /** Rows of the whole set as the service counts them; null for a value. */
+  /** Number of rows of the complete set that the service reports. Null for a value. */
   total: number | null;
-  /** Rows that the service counted but did not deliver. */
+  /** Number of rows that the service reported but did not deliver. */
   missing: number;
   source: 'snapshot' | 'upstream';
-  /** The service answered differently than at an earlier fetch of the same question. */
+  /** Whether the answer differs from an earlier one for the same request. */
   revised: boolean;
-  /** Why this is an older answer than was asked for: the service could not be asked again. */
+  /** Why the answer could not be refreshed and is older than requested. */
   refreshProblem?: Problem;
-  /** Fields of the envelope beside items and counts, such as start_date. */
+  /** Fields of the envelope except items and counts, e.g. start_date. */
   envelope: Record<string, unknown>;
 }

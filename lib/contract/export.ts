@@ -10,9 +10,9 @@ const exportSheet = z.object({
   title: name,
   /** Name of the query of a table: "visibility/scores". */
   query: name,
-  /** Parameters of the query, its order and search included. */
+  /** Parameters of the query, including order and search. */
   params: z.record(z.string(), z.unknown()),
-  /** Visible columns in the order on screen, or all columns if it is missing. `header` is without a unit. */
+  /** Visible columns in the order on screen. Defaults to all columns. `header` has no unit. */
   columns: z.optional(z.array(z.object({ id: name, header: name })).check(z.minLength(1), z.maxLength(200))),
 });
 export type ExportSheet = z.infer<typeof exportSheet>;
@@ -24,16 +24,16 @@ const exportFigures = z.object({ query: name, params: z.record(z.string(), z.unk
 export const exportRequest = z.object({
   title: name,
   format: z.enum(EXPORT_FORMATS),
-  /** Of the reader: decides the separator of a csv. */
+  /** The user's locale, which determines the separator of a CSV. */
   locale: name,
   sheets: z.array(exportSheet).check(z.minLength(1), z.maxLength(20)),
   figures: z.optional(exportFigures),
-  /** Lines for the About sheet of a workbook, such as filters in words. */
+  /** Lines of the About sheet of a workbook, e.g. filters. */
   facts: z._default(z.array(z.tuple([name, sentence])).check(z.maxLength(100)), []),
 });
 export type ExportRequest = z.input<typeof exportRequest>;
 
-/** The answer to it: `GET /api/export/<ticket>` is the file. */
+/** Response of `POST /api/export`. `GET /api/export/<ticket>` returns the file. */
 export interface ExportTicket {
   ticket: string;
 }

@@ -3,12 +3,12 @@ import { secondsFor } from './file-check';
 
 const limit = { calls: 10, seconds: 60, learned: false };
 
-it('estimates the time of requests by the limit', () => {
+it('estimates the time of requests from the limit', () => {
   expect(secondsFor(28, { limit, left: 10 })).toBe(108);
   expect(secondsFor(28, { limit, left: 0 })).toBe(168);
 });
 
-it('needs no time for requests that are free now', () => {
+it('estimates no time for requests that can start now', () => {
   expect(secondsFor(10, { limit, left: 10 })).toBe(0);
 });
 

@@ -14,7 +14,7 @@ describe('spans', () => {
     { dataset: 'price', date: '2026-11-04', hour: 7 },
   ];
 
-  it('join following days with the same hours', () => {
+  it('join consecutive days with the same hours', () => {
     expect(toSpans(places.toReversed())).toEqual([
       span('2026-10-31', '2026-11-01'),
       span('2026-11-02', '2026-11-02', [5, 7]),
@@ -22,7 +22,7 @@ describe('spans', () => {
     ]);
   });
 
-  it('give back their files in order, each once', () => {
+  it('return their files in order and without duplicates', () => {
     const spans = [...toSpans(places), span('2026-11-01', '2026-11-02')];
     expect(filesOf({ dataset: 'price', spans })).toEqual(places);
   });
@@ -34,7 +34,7 @@ describe('a column', () => {
     table && isChosenColumn({ ...table, columns }, reviewers, name);
 
   it.each(['reviewer_name', 'Reviewer_Name', ' reviewer name', 'ＲＥＶＩＥＷＥＲ_name'])(
-    'of names of reviewers, %j, is left out unless it is asked for',
+    'with names of reviewers, %j, is omitted unless it is listed or included',
     (name) => {
       expect(chosen([], 'left-out', name)).toBe(false);
       expect(chosen([], 'included', name)).toBe(true);
@@ -43,7 +43,7 @@ describe('a column', () => {
     },
   );
 
-  it('of another name is chosen', () => expect(chosen([], 'left-out', 'reviewer_rank')).toBe(true));
+  it('with another name is chosen', () => expect(chosen([], 'left-out', 'reviewer_rank')).toBe(true));
 });
 
 describe('the packaging', () => {
@@ -53,7 +53,7 @@ describe('the packaging', () => {
     ['one raw csv', { format: 'csv' }, 'raw'],
     ['several raw csv files', { format: 'csv', tables: [days] }, 'zip'],
     ['one ndjson', { format: 'ndjson' }, 'raw'],
-    ['one ndjson with names left out', { format: 'ndjson', tables: [reviews] }, 'file'],
+    ['one ndjson without names', { format: 'ndjson', tables: [reviews] }, 'file'],
     ['one ndjson with names', { format: 'ndjson', tables: [reviews], reviewers: 'included' }, 'raw'],
     ['several days as ndjson', { format: 'ndjson', tables: [days] }, 'file'],
     ['several days as csv for Excel', { format: 'excel-csv', tables: [days] }, 'file'],

@@ -6,33 +6,33 @@ import { FILE_FORMATS, type FileFormat, MAX_FILES, REVIEWERS, type Reviewers, SE
 import { choice, day } from './params';
 import { isPersonal, personalColumns } from './personal-columns';
 
-/** Columns that name the file of a row: the first columns of every file that we make. */
+/** Columns with the source file of a row: the first columns of all files that the dashboard creates. */
 export const FILE_COLUMNS = {
   file_date: 'day of the file that the row is from',
   file_hour: 'hour of the file that the row is from, 0 to 23',
 } as const;
-/** The columns by which rows are chosen. */
+/** Columns by which rows are filtered. */
 export const ROW_FILTERS = { retailers: 'retailer_name', brands: 'brand' } as const;
 
 const DAY = 86_400_000;
-const LONGEST_NAME = 300;
-const MOST_NAMES = 1000;
+const MAX_NAME_LENGTH = 300;
+const MAX_NAMES = 1000;
 
 const name = z
   .string()
   .check(
     z.minLength(1, { error: 'is empty.' }),
-    z.maxLength(LONGEST_NAME, { error: `is longer than ${LONGEST_NAME} characters.` }),
+    z.maxLength(MAX_NAME_LENGTH, { error: `is longer than ${MAX_NAME_LENGTH} characters.` }),
   );
 const names = z._default(
-  z.array(name).check(z.maxLength(MOST_NAMES, { error: `has more than ${MOST_NAMES} values.` })),
+  z.array(name).check(z.maxLength(MAX_NAMES, { error: `has more than ${MAX_NAMES} values.` })),
   [],
 );
 const hours = z
   .array(z.int().check(z.minimum(0), z.maximum(23)))
   .check(z.minLength(1, { error: 'is empty. Name at least one hour, 0 to 23.' }), z.maxLength(24));
 
-/** Days in a row of which the same hours are chosen. */
+/** Consecutive days with the same chosen hours. */
 const span = z.object({ from: day('First day'), to: day('Last day'), hours }).check(({ value, issues }) => {
   const days = (Date.parse(value.to) - Date.parse(value.from)) / DAY + 1;
   if (days >= 1 && days * value.hours.length <= MAX_FILES) return;
@@ -47,17 +47,17 @@ export type Span = z.infer<typeof span>;
 const table = z.object({
   dataset: choice('Short name of the dataset', DATASET_NAMES),
   spans: z.array(span).check(z.minLength(1, { error: 'is empty. Choose at least one day.' }), z.maxLength(MAX_FILES)),
-  /** Empty: all columns, except for those that identify a person. A column that is named is in the file. */
+  /** Empty for all columns except those that identify a person. Listed columns are always in the file. */
   columns: names,
-  /** Values of `retailer_name`; empty: all. */
+  /** Values of `retailer_name`. Empty for all. */
   retailers: names,
-  /** Values of `brand`; empty: all. */
+  /** Values of `brand`. Empty for all. */
   brands: names,
 });
-/** Files of one dataset, and which of their columns and rows. */
+/** The chosen files, columns and rows of a dataset. */
 export type ChosenTable = z.infer<typeof table>;
 
-/** What a person downloads: the value that page, link and server share. */
+/** The content of a download, as used by page, link and server. */
 export const fileChoice = z.object({
   format: z.enum(FILE_FORMATS),
   tables: z
@@ -68,13 +68,13 @@ export const fileChoice = z.object({
     ),
   /** Whether columns that identify a person are among "all columns". */
   reviewers: z._default(z.enum(REVIEWERS), 'left-out'),
-  /** Of a csv for Excel: a semicolon where the decimal sign is the comma. */
+  /** Separator of a CSV for Excel: a semicolon in locales with a decimal comma. */
   separator: z._default(z.enum(SEPARATORS), 'comma'),
 });
 export type FileChoice = z.infer<typeof fileChoice>;
 export type FileChoiceInput = z.input<typeof fileChoice>;
 
-/** The place of a file of the service. */
+/** Identifies a file of the service. */
 export interface FilePlace {
   dataset: string;
   date: string;
@@ -82,7 +82,7 @@ export interface FilePlace {
   hour: number;
 }
 
-/** The files of a table by day and hour, each once. */
+/** Returns the files of a table by day and hour, without duplicates. */
 export function filesOf({ dataset, spans }: Pick<ChosenTable, 'dataset' | 'spans'>): FilePlace[] {
   const places = new Map<string, FilePlace>();
   for (const { from, to, hours } of spans)
@@ -94,7 +94,7 @@ export function filesOf({ dataset, spans }: Pick<ChosenTable, 'dataset' | 'spans
   return [...places].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, place]) => place);
 }
 
-/** Days of some files, in spans of following days with the same hours. */
+/** Groups the days of files into spans of consecutive days with the same hours. */
 export function toSpans(places: readonly Pick<FilePlace, 'date' | 'hour'>[]): Span[] {
   const byDay = new Map<string, number[]>();
   for (const { date, hour } of places) byDay.set(date, [...(byDay.get(date) ?? []), hour]);
@@ -109,7 +109,7 @@ export function toSpans(places: readonly Pick<FilePlace, 'date' | 'hour'>[]): Sp
   return spans;
 }
 
-/** Whether a file has a column, by name. */
+/** Tests whether a column is part of the file. */
 export function isChosenColumn({ columns }: ChosenTable, reviewers: Reviewers, column: string): boolean {
   if (columns.length > 0) return columns.includes(column);
   return reviewers === 'included' || !isPersonal(column);
@@ -130,15 +130,15 @@ function hasPersonal({ dataset }: ChosenTable): boolean {
   return described !== undefined && personalColumns(described).length > 0;
 }
 
-/** Whether a file comes byte for byte as the service sends it. A raw csv always has all rows and columns. */
+/** Tests whether a file is an exact copy of the service's file. A raw CSV always has all rows and columns. */
 export function isRaw({ format, reviewers }: Pick<FileChoice, 'format' | 'reviewers'>, table: ChosenTable): boolean {
   if (format === 'csv') return true;
   return format === 'ndjson' && isWhole(table) && (reviewers === 'included' || !hasPersonal(table));
 }
 
 /**
- * How a choice is downloaded: `raw` is one file of the service, `file` is one file made of all the chosen ones, and `zip`
- * has a file for each of them, because a csv holds one dataset and raw files are not joined.
+ * Returns the packaging of a download: `raw` is one file of the service, `file` is one file with the content of all
+ * chosen files, and `zip` has several files, as a CSV has only one dataset and raw files are not joined.
  */
 export function packagingOf(choice: FileChoice): 'raw' | 'file' | 'zip' {
   const [table, ...others] = choice.tables;
@@ -149,5 +149,5 @@ export function packagingOf(choice: FileChoice): 'raw' | 'file' | 'zip' {
   return choice.format === 'csv' ? 'zip' : 'file';
 }
 
-/** The body of `POST /api/downloads/file` and `POST /api/downloads/zip`; `id` identifies the download in its progress. */
+/** Body of `POST /api/downloads/file` and `POST /api/downloads/zip`. `id` identifies the download in its progress. */
 export const fileRequest = z.object({ choice: fileChoice, id: z.optional(z.string()) });

@@ -5,7 +5,7 @@ import { review } from './datasets/review';
 import { reviewText } from './datasets/review-text';
 import { jsonEndpoint } from './endpoint';
 
-/** One file that can be fetched. `time` is the hour as two digits: text to show, a number to ask with. */
+/** A file of a dataset. `time` is the hour with two digits. */
 export const fileEntry = z.object({
   file_name: z.string(),
   date: z.iso.date(),
@@ -16,14 +16,14 @@ export type FileEntry = z.infer<typeof fileEntry>;
 
 function fileList<const Name extends string>(
   name: Name,
-  of: { title: string; endpoint: { path: string } },
+  dataset: { title: string; endpoint: { path: string } },
   title: string,
 ) {
   return jsonEndpoint({
     name,
     title,
-    summary: `The files of the dataset "${of.title}": each date, hour and encoding once.`,
-    path: `${of.endpoint.path}/files`,
+    summary: `Files of the dataset "${dataset.title}", one for each date, hour and encoding.`,
+    path: `${dataset.endpoint.path}/files`,
     paged: false,
     params: z.object({}),
     response: z.object({ files: z.array(fileEntry) }),

@@ -1,7 +1,7 @@
 import type { BulkDataset } from './dataset';
 import { datasets } from './datasets';
 
-/** Columns that together name one thing in several files, the most exact first. */
+/** Keys that several datasets share, most specific first. */
 const KEYS: readonly (readonly string[])[] = [
   ['retailer_name', 'review_id'],
   ['retailer_name', 'product_id'],
@@ -9,15 +9,15 @@ const KEYS: readonly (readonly string[])[] = [
 
 export interface Join {
   readonly on: readonly string[];
-  /** Titles of the datasets that have all of these columns too. */
+  /** Titles of the other datasets with all of these columns. */
   readonly titles: readonly string[];
 }
 
-/** What a file's rows can be joined with, each other dataset on its most exact key. Of promised columns alone. */
+/** Returns the datasets that a file can be joined with, each by its most specific key. Uses only specified columns. */
 export function joinsOf(name: string): Join[] {
-  const own = datasets.find((one) => one.name === name);
+  const own = datasets.find((dataset) => dataset.name === name);
   if (!own?.promised) return [];
-  const others = datasets.filter((one) => one.promised && one !== own);
+  const others = datasets.filter((dataset) => dataset.promised && dataset !== own);
   const keyOf = (other: BulkDataset) => KEYS.find((key) => has(own, key) && has(other, key));
   return KEYS.map((on) => ({
     on,

@@ -2,29 +2,29 @@ import * as z from 'zod/mini';
 import { jsonEndpoint } from './endpoint';
 import { text } from './params';
 
-/** An answer that the dashboard keeps. */
+/** A cached answer. */
 export const keptAnswer = z.object({
-  /** The parameters of the question, paging left out. */
+  /** Parameters of the request, without paging. */
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   fetchedAt: z.iso.datetime(),
   crawledAt: z.nullable(z.string()),
-  /** Rows of the whole set; 0 when the service had none, null for an answer that is no set. */
+  /** Rows of the complete set. Null for an answer that is not a set. */
   total: z.nullable(z.int()),
-  /** Asking for it again costs no call. False where the day was still running and the answer has grown stale. */
+  /** Whether a request is answered from the cache. False if the day was not over and the answer is stale. */
   free: z.boolean(),
 });
 export type KeptAnswer = z.infer<typeof keptAnswer>;
 
-/** Which questions to an endpoint are answered already: never costs a call. */
+/** Lists the cached answers of an endpoint. Sends no request to the service. */
 export const kept = jsonEndpoint({
   name: 'kept',
-  title: 'Kept answers',
-  summary: 'The questions to an endpoint whose answers are kept, and how many rows a call brings.',
+  title: 'Cached answers',
+  summary: 'Cached answers of an endpoint, and the number of rows per request.',
   path: '/kept',
   paged: false,
-  params: z.object({ endpoint: text('Name of the endpoint; nothing is kept for a name that none has') }),
+  params: z.object({ endpoint: text('Name of the endpoint. Unknown names have no answers') }),
   response: z.object({
-    /** Rows that one call to the endpoint brings at most: what a set costs is its rows by this, at least one call. */
+    /** Maximum number of rows per request. A set needs its rows divided by this, and at least one request. */
     pageSize: z.int(),
     answers: z.array(keptAnswer),
   }),

@@ -1,6 +1,6 @@
 import { ownValue } from './own-value';
 
-/** Words in ours for the types of pages, as far as they are known: the specification leaves them open. */
+/** Labels of known page types. The specification does not define a fixed set. */
 export const PAGE_TYPE_WORDS: Readonly<Record<string, string>> = {
   HOME_PAGE: 'Home page',
   CATEGORY_PAGE: 'Category page',
@@ -10,7 +10,7 @@ export const PAGE_TYPE_WORDS: Readonly<Record<string, string>> = {
   PROMOTION_PAGE: 'Promotion page',
 };
 
-/** Words for the verdict on a price index. */
+/** Labels of the verdicts on a price index. */
 export const VERDICT_WORDS: Readonly<Record<string, string>> = {
   POSITIVE: 'on target',
   NEUTRAL: 'near target',
@@ -19,14 +19,14 @@ export const VERDICT_WORDS: Readonly<Record<string, string>> = {
   NOT_STATED: 'verdict not stated',
 };
 
-/** Words for the availability of an offer. */
+/** Labels of the availability of an offer. */
 export const AVAILABILITY_WORDS: Readonly<Record<string, string>> = {
   AVAILABLE: 'available',
   OUT_OF_STOCK: 'out of stock',
   NO_DATA: 'no data',
 };
 
-/** "Category page"; a type that nobody explained is shown as it is written. */
+/** Returns the label of a page type, e.g. "Category page". Unknown types are returned unchanged. */
 export function pageTypeWords(type: string | null): string {
   return type === null ? 'Page type not stated' : (ownValue(PAGE_TYPE_WORDS, type) ?? type);
 }

@@ -1,12 +1,13 @@
-/** Something is light below this share of the median of its like. */
+/** A file is light below this share of the median size of comparable files. */
 export const LIGHT_SHARE = 0.6;
-/** So many days before and after are its like. */
+/** Files of this number of days before and after are comparable. */
 export const LIGHT_DAYS = 28;
+/** Minimum number of comparable files. */
 export const FEWEST_ALIKE = 3;
 
-/** Which share of the median of its like a size is, where it is light; null where it is not, or too few are known. */
-export function lightShare(size: number, alike: readonly number[]): number | null {
-  const sizes = [...alike].sort((a, b) => a - b);
+/** Returns a light size as its share of the median. Null if it is not light or too few sizes are comparable. */
+export function lightShare(size: number, comparable: readonly number[]): number | null {
+  const sizes = [...comparable].sort((a, b) => a - b);
   const median = sizes[Math.floor(sizes.length / 2)];
   if (median === undefined || sizes.length < FEWEST_ALIKE || size >= median * LIGHT_SHARE) return null;
   return size / median;

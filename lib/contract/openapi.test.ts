@@ -5,7 +5,7 @@ import { openApiDocument } from './openapi';
 const document = openApiDocument(['https://data.example.com']);
 
 describe('openApiDocument', () => {
-  it('describes every endpoint with its parameters, path parameters as such', () => {
+  it('describes all endpoints with their path and query parameters', () => {
     expect(Object.keys(document.paths)).toEqual(endpoints.map(({ path }) => path));
     const parameters = document.paths['/price-competition/{customer_page_id}']?.get.parameters;
     expect(parameters?.map(({ name, in: place, required }) => [name, place, required])).toEqual([
@@ -17,8 +17,9 @@ describe('openApiDocument', () => {
     ]);
   });
 
-  it('tells defaults, allowed values and caps as the contract has them', () => {
-    const schema = (name: string) => document.paths['/price']?.get.parameters.find((one) => one.name === name)?.schema;
+  it('lists defaults, allowed values and limits of parameters', () => {
+    const schema = (name: string) =>
+      document.paths['/price']?.get.parameters.find((parameter) => parameter.name === name)?.schema;
     expect(schema('page_size')).toEqual({ type: 'integer', default: 10, minimum: 1, maximum: 1000 });
     expect(schema('calculation_type')).toMatchObject({
       default: 'AVG',
@@ -27,7 +28,7 @@ describe('openApiDocument', () => {
     expect(schema('date')).toEqual({ type: 'string', format: 'date' });
   });
 
-  it('lists 404 exactly where the specification does', () => {
+  it('lists 404 for the same endpoints as the specification', () => {
     const withNotFound = endpoints.filter(({ path }) => '404' in (document.paths[path]?.get.responses ?? {}));
     expect(withNotFound.map(({ name }) => name)).toEqual([
       'rating_detail_bulk',
@@ -37,7 +38,7 @@ describe('openApiDocument', () => {
     ]);
   });
 
-  it('refers to nothing that it does not hold', () => {
+  it('contains all schemas that it refers to', () => {
     const references = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g);
     const names = new Set([...references].map(([, name]) => name));
     expect(names.size).toBe(8);

@@ -6,17 +6,18 @@ import { endpoints } from './endpoints';
 import { answers, jsonSchema } from './openapi-answers';
 import { problemDetails } from './problem';
 
-/** The name of the header that carries a customer's key. */
+/** Name of the header with a customer's key. */
 export const KEY_HEADER = 'x-api-key';
 
-const DESCRIPTION = `Retail-monitoring data of the calling customer: bulk files and JSON answers.
+const DESCRIPTION = `Retail monitoring data of the customer: bulk files and JSON responses.
 
-Every request carries the key in the header \`X-Api-Key\`. Null means "not known", never zero; lists are empty when
-nothing is known. Unknown query parameters are ignored; a parameter given twice is refused.`;
+All requests need the key in the header \`X-Api-Key\`. Null means "unknown", never zero. Unknown lists are empty.
+Unknown query parameters are ignored. A repeated parameter is refused.`;
 
 /**
- * The OpenAPI 3.1 document of the whole contract.
- * @param servers addresses under which the service is reached; the document's own origin when left out
+ * Creates the OpenAPI 3.1 document of the contract.
+ *
+ * @param servers addresses of the service. Defaults to the document's origin
  */
 export function openApiDocument(servers: readonly string[] = []) {
   return {
@@ -25,7 +26,7 @@ export function openApiDocument(servers: readonly string[] = []) {
     ...(servers.length > 0 && { servers: servers.map((url) => ({ url })) }),
     tags: [
       { name: 'Bulk files', description: 'One file for each dataset, date and hour.' },
-      { name: 'JSON answers', description: 'Answers computed for a day or a range.' },
+      { name: 'JSON responses', description: 'Data of a day or a range.' },
     ],
     security: [{ key: [] }],
     paths: Object.fromEntries(endpoints.map((endpoint) => [endpoint.path, { get: operation(endpoint) }])),
@@ -44,7 +45,7 @@ function operation(endpoint: Endpoint) {
     operationId: endpoint.name,
     summary: endpoint.title,
     description: endpoint.summary,
-    tags: [endpoint.kind === 'bulk' ? 'Bulk files' : 'JSON answers'],
+    tags: [endpoint.kind === 'bulk' ? 'Bulk files' : 'JSON responses'],
     parameters: parameters(endpoint),
     responses: answers(endpoint),
   };

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { packRows, unpackRows } from './packed-rows';
 
-const nowhere = { keyword: 'soap', position: null };
+const unranked = { keyword: 'soap', position: null };
 const rows = [
-  { name: 'A', tags: [1, 2], offers: [], keywords: [nowhere, { keyword: 'gel', position: 2 }] },
-  { name: 'B', tags: [1, 2], offers: [{ price: 1 }], keywords: [{ keyword: 'gel', position: 9 }, nowhere] },
-  { name: 'C', tags: [1, 2], offers: [{ price: 1 }], keywords: [{ keyword: 'gel', position: 9 }, nowhere] },
+  { name: 'A', tags: [1, 2], offers: [], keywords: [unranked, { keyword: 'gel', position: 2 }] },
+  { name: 'B', tags: [1, 2], offers: [{ price: 1 }], keywords: [{ keyword: 'gel', position: 9 }, unranked] },
+  { name: 'C', tags: [1, 2], offers: [{ price: 1 }], keywords: [{ keyword: 'gel', position: 9 }, unranked] },
 ];
 
-it('what is listed again word for word is sent once', () => {
+it('sends identical list items once', () => {
   const { packed, rows: sent } = packRows(rows);
   expect(packed).toEqual(['offers', 'keywords']);
   expect(sent).toEqual([
@@ -18,15 +18,15 @@ it('what is listed again word for word is sent once', () => {
   ]);
 });
 
-it('rows come out as they were put in, over the wire', () => {
+it('restores the original rows from JSON', () => {
   expect(unpackRows(JSON.parse(JSON.stringify(packRows(rows))))).toEqual(rows);
 });
 
 it.each([
-  ['nothing is repeated', rows.slice(0, 1)],
-  ['lists hold numbers', [{ tags: [1] }, { tags: [1] }]],
-  ['a row has no list', [{ keywords: [nowhere] }, { keywords: null }, { keywords: [nowhere] }]],
+  ['no item is repeated', rows.slice(0, 1)],
+  ['lists contain numbers', [{ tags: [1] }, { tags: [1] }]],
+  ['a row has no list', [{ keywords: [unranked] }, { keywords: null }, { keywords: [unranked] }]],
   ['there are no rows', []],
-])('rows are left alone where %s', (_, given) => {
+])('does not pack rows if %s', (_, given) => {
   expect(packRows(given)).toEqual({ type: 'rows', rows: given });
 });

@@ -1,13 +1,13 @@
 import type { RowsEvent } from './events';
 
-/** Of whoever reads packed rows, in the Accept header. Others are sent each row as the service gave it. */
+/** Parameter of the Accept header of clients that read packed rows. Other clients receive unpacked rows. */
 export const PACKED = 'rows=packed';
 
 type Item = Readonly<Record<string, unknown>>;
 
 /**
- * Rows as one event. Where an item of a list repeats an earlier one word for word, its number among those sent whole
- * stands in its place: some services list for each product what they list for the next one.
+ * Packs rows into an event. A list item that is identical to an earlier one is replaced by the earlier one's index
+ * among the items that were sent in full, as some services repeat the same items for each product.
  */
 export function packRows(rows: readonly unknown[]): RowsEvent {
   const lists = listsOf(rows);
@@ -23,14 +23,14 @@ export function packRows(rows: readonly unknown[]): RowsEvent {
   return repeats === 0 ? { type: 'rows', rows } : { type: 'rows', packed: lists, rows: packed };
 }
 
-/** The rows of an event, each as the service gave it. */
+/** Returns the original rows of an event. */
 export function unpackRows<Row>({ rows, packed = [] }: RowsEvent<Row>): readonly Row[] {
-  const whole: unknown[] = [];
-  const item = (sent: unknown) => (typeof sent === 'number' ? whole[sent] : whole[whole.push(sent) - 1]);
-  return mapItems(rows, packed, item);
+  const items: unknown[] = [];
+  const unpack = (item: unknown) => (typeof item === 'number' ? items[item] : items[items.push(item) - 1]);
+  return mapItems(rows, packed, unpack);
 }
 
-/** The fields that hold a list of objects in every row. */
+/** Returns the fields that are lists of objects in all rows. */
 function listsOf(rows: readonly unknown[]): string[] {
   const [first] = rows;
   return isItem(first)
@@ -45,8 +45,8 @@ function mapItems<Row>(
 ): readonly Row[] {
   if (lists.length === 0) return rows;
   return rows.map((row) => {
-    const its = row as Row & Record<string, unknown[]>;
-    return { ...its, ...Object.fromEntries(lists.map((name) => [name, its[name]?.map(map)])) };
+    const record = row as Row & Record<string, unknown[]>;
+    return { ...record, ...Object.fromEntries(lists.map((name) => [name, record[name]?.map(map)])) };
   });
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The paginated envelope: one page of a set, and how large the set is. */
+/** Creates the schema of a paginated response: one page of a set and its total size. */
 export function page<T extends z.ZodMiniType>(item: T) {
   return z.object({
     items: z.array(item),

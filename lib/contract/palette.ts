@@ -9,14 +9,13 @@ export type PaletteSku = z.infer<typeof paletteSku>;
 export const paletteRetailer = z.pick(priceItem, { retailer: true, retailer_country: true });
 export type PaletteRetailer = z.infer<typeof paletteRetailer>;
 
-/** SKUs and retailers for the command palette, out of the price answers kept so far: never costs a call. */
+/** SKUs and retailers for the command palette, from collected price answers. Sends no request to the service. */
 export const palette = jsonEndpoint({
   name: 'palette',
   title: 'Palette',
-  summary:
-    'SKUs and retailers whose names, barcode and number contain all words of the text; the first twenty of each.',
+  summary: 'The first twenty SKUs and retailers whose names, barcodes or identifiers contain all words of the text.',
   path: '/palette',
   paged: false,
-  params: z.object({ q: z.optional(text('Text to look for; everything when left out')) }),
+  params: z.object({ q: z.optional(text('Search text. Defaults to all SKUs and retailers')) }),
   response: z.object({ skus: z.array(paletteSku), retailers: z.array(paletteRetailer) }),
 });

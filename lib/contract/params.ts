@@ -2,24 +2,24 @@ import * as z from 'zod/mini';
 import { identifierValue, toIdentifier } from './identifier';
 import { withoutKeys } from './key';
 
-/** Caps that the specification leaves open; ours are as wide as a page can use. */
+/** Upper limits that the specification does not define. They cover what pages can use. */
 export const CAPS = { pageSize: 1000, firstN: 1000, rangeDays: 1100 };
 
 /** The first and the last day that a `Date` column of the engine can hold. */
 export const FIRST_DAY = '1970-01-01';
 export const LAST_DAY = '2149-06-06';
 
-/** Whether tables can hold rows of a calendar date. */
+/** Tests whether tables can store rows of a day. */
 export function isStorableDay(day: string): boolean {
   return day >= FIRST_DAY && day <= LAST_DAY;
 }
 
-/** The Price endpoint's date that means "latest data". Never shown to a person. */
+/** Date that means "latest data" in the Price endpoint. Never shown to users. */
 export const LATEST_DATE = '9999-12-31';
 
 const DAY = 86_400_000;
 
-/** A calendar date, YYYY-MM-DD. */
+/** Creates a parameter for a calendar date, YYYY-MM-DD. */
 export function day(description: string) {
   return z.iso
     .date({
@@ -28,7 +28,7 @@ export function day(description: string) {
     .check(z.describe(description));
 }
 
-/** A whole number between two bounds, neither below zero, written in digits: "7", never "7.0", "7e0" or "-0". */
+/** Creates a parameter for a non-negative whole number in a range, written only in digits: not "7.0", "7e0" or "-0". */
 export function whole(description: string, { min = 1, max = Number.MAX_SAFE_INTEGER } = {}) {
   const bounds = max === Number.MAX_SAFE_INTEGER ? `${min} or more` : `${min} to ${max}`;
   const error = ({ input }: { input?: unknown }) => `${quote(input)} is not a whole number from ${bounds}.`;
@@ -41,7 +41,7 @@ export function whole(description: string, { min = 1, max = Number.MAX_SAFE_INTE
     .check(z.describe(description));
 }
 
-/** The number of something that a service names, from 1, of up to 64 bits. */
+/** Creates a parameter for an identifier of the service: a number from 1 of up to 64 bits. */
 export function identifierParam(description: string) {
   const error = ({ input }: { input?: unknown }) => `${quote(input)} is not a whole number from 1 to 20 digits long.`;
   return z
@@ -52,7 +52,7 @@ export function identifierParam(description: string) {
     .check(z.meta({ description, minimum: 1 }));
 }
 
-/** One of a closed set of words, in capitals or not exactly as listed. */
+/** Creates a parameter for one of a set of values, which is case-sensitive. */
 export function choice<const T extends readonly [string, ...string[]]>(description: string, values: T) {
   return z
     .enum(values, { error: ({ input }) => `${quote(input)} is not allowed. Choose one of ${values.join(', ')}.` })
@@ -63,7 +63,7 @@ export function text(description: string) {
   return z
     .string()
     .check(
-      z.minLength(1, { error: 'is empty. Leave it out or give it a value.' }),
+      z.minLength(1, { error: 'is empty. Omit it or give it a value.' }),
       z.maxLength(500, { error: 'is longer than 500 characters.' }),
       z.describe(description),
     );
@@ -73,11 +73,11 @@ export const POSITION_TYPES = ['ORGANIC', 'SPONSORED', 'OVERALL'] as const;
 export const VISIBILITY_TYPES = ['SEARCH', 'CATEGORY'] as const;
 export const RELEVANCES = ['RELEVANT', 'ALL'] as const;
 
-/** `page_size` and `current_page` of the four paginated endpoints. */
+/** Creates the parameters `page_size` and `current_page` of the four paginated endpoints. */
 export function paging() {
   return {
-    page_size: z._default(whole('Items on a page', { max: CAPS.pageSize }), 10),
-    current_page: z._default(whole('The page, counted from 1'), 1),
+    page_size: z._default(whole('Number of items on a page', { max: CAPS.pageSize }), 10),
+    current_page: z._default(whole('Page number, starting at 1'), 1),
   };
 }
 
@@ -89,16 +89,16 @@ export function visibilityType() {
   return choice('Search results or category shelves', VISIBILITY_TYPES);
 }
 
-export function firstN(of: string) {
-  return z._default(whole(`Number of ${of} considered`, { max: CAPS.firstN }), 20);
+export function firstN(items: string) {
+  return z._default(whole(`Number of ${items} to consider, from the first`, { max: CAPS.firstN }), 20);
 }
 
-/** The schema of a parameter that is given: without its default, or leave to be left out. */
+/** Returns the schema of a parameter without its default or `optional`. */
 export function given<Schema>({ def }: { def: { innerType: Schema } }): Schema {
   return def.innerType;
 }
 
-/** For objects with `start_date` and `end_date`: in order, and not absurdly far apart. */
+/** Checks that `start_date` is not after `end_date` and that the range is not too long. */
 export function ordered({ value, issues }: z.core.ParsePayload<{ start_date: string; end_date: string }>) {
   const { start_date, end_date } = value;
   const days = (Date.parse(end_date) - Date.parse(start_date)) / DAY + 1;
@@ -114,15 +114,15 @@ export function ordered({ value, issues }: z.core.ParsePayload<{ start_date: str
       code: 'custom',
       path: ['end_date'],
       input: end_date,
-      message: `The range holds ${days} days; ${CAPS.rangeDays} are allowed. Ask for a shorter one.`,
+      message: `The range has ${days} days; ${CAPS.rangeDays} are allowed. Request a shorter range.`,
     });
 }
 
-const LONGEST_QUOTE = 80;
+const MAX_QUOTE_LENGTH = 80;
 
-/** A value as a refusal repeats it: never a key, and short. */
+/** Quotes a value for an error message. Shortens it and removes what may be a key. */
 function quote(input: unknown) {
   if (input === undefined) return 'Nothing';
   const text = withoutKeys(String(input));
-  return JSON.stringify(text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text);
+  return JSON.stringify(text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH)}…` : text);
 }

@@ -18,23 +18,23 @@ describe('parseParams', () => {
 
   it.each([
     ['a required parameter that is missing', {}, ['date']],
-    ['a day that no calendar has', { date: '2026-02-30' }, ['date']],
+    ['a day that does not exist', { date: '2026-02-30' }, ['date']],
     ['a day in another notation', { date: '31.03.2026' }, ['date']],
     ['a number in another notation', { date: '2026-03-31', page_size: '1e2' }, ['page_size']],
     ['an empty number', { date: '2026-03-31', page_size: '' }, ['page_size']],
     ['a number below 1', { date: '2026-03-31', current_page: '0' }, ['current_page']],
     ['a page above the cap', { date: '2026-03-31', page_size: '1001' }, ['page_size']],
-    ['a word outside the set', { date: '2026-03-31', calculation_type: 'avg' }, ['calculation_type']],
+    ['a value outside the set', { date: '2026-03-31', calculation_type: 'avg' }, ['calculation_type']],
     ['a parameter given twice', { date: ['2026-03-31', '2026-04-01'] }, ['date']],
   ])('refuses %s', (_, raw, names) => {
     expect(refused(parseParams(price, raw))).toEqual(names);
   });
 
-  it('ignores names that the endpoint does not know', () => {
+  it('ignores unknown names', () => {
     expect(parseParams(price, { date: '2026-03-31', colour: 'red' }).ok).toBe(true);
   });
 
-  it('refuses a range that runs backwards and one that is too long', () => {
+  it('refuses a reversed range and one that is too long', () => {
     const range = (start_date: string, end_date: string) =>
       refused(parseParams(priceCompetition, { customer_page_id: '1', start_date, end_date }));
     expect(range('2026-03-02', '2026-03-01')).toEqual(['start_date']);
@@ -51,7 +51,7 @@ describe('parseParams', () => {
     }
   });
 
-  it('says what would do', () => {
+  it('lists the allowed values', () => {
     const result = parseParams(visibilityScores, { visibility_type: 'shelf', date: '2026-03-31' });
     expect(result).toMatchObject({
       errors: [
@@ -62,7 +62,7 @@ describe('parseParams', () => {
 });
 
 describe('requestTarget', () => {
-  it('puts path parameters into the path and leaves out what is undefined', () => {
+  it('puts path parameters into the path and omits undefined values', () => {
     expect(
       requestTarget(priceCompetition, { customer_page_id: 7, start_date: '2026-03-01', end_date: undefined }),
     ).toBe('/price-competition/7?start_date=2026-03-01');

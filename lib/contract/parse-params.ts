@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { type Endpoint, type ParamsOf, pathParams } from './endpoint';
 
-/** Why one parameter was refused: a 422 lists these. */
+/** Why a parameter is invalid. Responses with status 422 list these. */
 export interface ParamError {
   in: 'path' | 'query' | 'header';
   name: string;
@@ -12,23 +12,26 @@ export type Parsed<T> = { ok: true; params: T } | { ok: false; errors: ParamErro
 
 type Raw = Record<string, string | string[] | undefined>;
 
-/** Parses the raw strings of a path and a query by the endpoint's schema. Unknown names are ignored. */
+/** Parses the raw values of a path and a query by the endpoint's schema. Ignores unknown names. */
 export function parseParams<E extends Endpoint>(endpoint: E, raw: Raw): Parsed<ParamsOf<E>> {
   const inPath = new Set(pathParams(endpoint.path));
-  const where = (name: string): ParamError['in'] => (inPath.has(name) ? 'path' : 'query');
+  const placeOf = (name: string): ParamError['in'] => (inPath.has(name) ? 'path' : 'query');
   const names = Object.keys(endpoint.params.shape);
 
-  const twice = names.filter((name) => Array.isArray(raw[name]));
-  if (twice.length > 0)
-    return { ok: false, errors: twice.map((name) => ({ in: where(name), name, message: 'is given more than once.' })) };
+  const repeated = names.filter((name) => Array.isArray(raw[name]));
+  if (repeated.length > 0)
+    return {
+      ok: false,
+      errors: repeated.map((name) => ({ in: placeOf(name), name, message: 'is given more than once.' })),
+    };
 
   const result = endpoint.params.safeParse(Object.fromEntries(names.map((name) => [name, raw[name]])));
   if (result.success) return { ok: true, params: result.data as ParamsOf<E> };
-  return { ok: false, errors: result.error.issues.map((issue) => toParamError(issue, raw, where)) };
+  return { ok: false, errors: result.error.issues.map((issue) => toParamError(issue, raw, placeOf)) };
 }
 
-function toParamError(issue: z.core.$ZodIssue, raw: Raw, where: (name: string) => ParamError['in']): ParamError {
+function toParamError(issue: z.core.$ZodIssue, raw: Raw, placeOf: (name: string) => ParamError['in']): ParamError {
   const name = String(issue.path[0] ?? '');
-  const missing = raw[name] === undefined && issue.code !== 'custom';
-  return { in: where(name), name, message: missing ? 'is required and missing.' : issue.message };
+  const isMissing = raw[name] === undefined && issue.code !== 'custom';
+  return { in: placeOf(name), name, message: isMissing ? 'is required and missing.' : issue.message };
 }

@@ -7,10 +7,10 @@ export const TIME_DIMENSIONS = ['DAILY', 'WEEKLY', 'QUARTERLY', 'MONTHLY', 'YEAR
 export type TimeDimension = (typeof TIME_DIMENSIONS)[number];
 export const PRICE_TYPES = ['TOTAL', 'UNIT'] as const;
 
-/** Selling price or list price, as names of fields begin. */
+/** Prefixes of fields of the selling price and the list price. */
 export const PRICE_KINDS = ['rsp', 'rrp'] as const;
 
-/** The blocks of a row: offers in stock only, or all offers. */
+/** Blocks of a row: only offers in stock, or all offers. */
 export const OFFER_SETS = ['standard', 'with_oos'] as const;
 
 export const SIDES = ['base', 'benchmark'] as const;
@@ -28,18 +28,18 @@ export const productColumns = {
 };
 
 export const sideColumns = {
-  group_type: string('how the group is made, for example STATIC_GROUP'),
+  group_type: string('type of the group, for example STATIC_GROUP'),
   name: string('name of the side'),
-  number_of_products: integer('products on this side'),
+  number_of_products: integer('number of products on this side'),
   retailer: string('retailer'),
-  merchant_type: string('which offer counts, for example BUYBOX'),
+  merchant_type: string('offer that is compared, for example BUYBOX'),
 };
 
 /** One side of a comparison: a product or a group of products at a retailer. */
 export const side = z.extend(record(sideColumns), { product: z.nullable(record(productColumns)) });
 export type Side = z.infer<typeof side>;
 
-/** RRP and RSP values are strings in the specification: read them with care. */
+/** RRP and RSP values are strings in the specification. */
 export const indexSideColumns = {
   status: string('for example NO_DATA'),
   rrp_value: string('list price'),
@@ -99,7 +99,7 @@ export const dateBucket = z.object({
 export const bandColumns = {
   target_min: float('lower edge of the target band'),
   target_max: float('upper edge of the target band'),
-  margin: float('distance from the band that is still near'),
+  margin: float('largest distance from the band that is near target'),
 };
 
 export const competition = z.object({
@@ -114,16 +114,16 @@ export type Competition = z.infer<typeof competition>;
 export const priceCompetition = jsonEndpoint({
   name: 'price_competition',
   title: 'Price Competition',
-  summary: 'The price indices of a page of competitions over time.',
+  summary: 'Price indices of a page of competitions over time.',
   path: '/price-competition/{customer_page_id}',
   paged: false,
   params: z
     .object({
-      customer_page_id: whole('Number of the competition page'),
+      customer_page_id: whole('Identifier of the competition page'),
       start_date: day('First day of the range'),
       end_date: day('Last day of the range'),
       time_dimension: z._default(choice('Length of a bucket', TIME_DIMENSIONS), 'DAILY'),
-      price_type: z._default(choice('Price of the pack or of the unit', PRICE_TYPES), 'TOTAL'),
+      price_type: z._default(choice('Price of a pack or per unit', PRICE_TYPES), 'TOTAL'),
     })
     .check(ordered),
   response: z.object({ competitions: z.array(competition) }),

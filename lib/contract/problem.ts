@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** RFC 9457 problem details: the body of every failure of our service. */
+/** RFC 9457 problem details: the body of all error responses of the delivery service. */
 export const problemDetails = z.object({
   type: z.string(),
   title: z.string(),
@@ -11,7 +11,7 @@ export const problemDetails = z.object({
 export type ProblemDetails = z.infer<typeof problemDetails>;
 
 export const PROBLEM_CODES = [
-  'bad_request', // our own validation, or a 422 of the service
+  'bad_request', // the dashboard's validation, or a 422 of the service
   'key_refused', // 401, 403
   'not_found', // 404
   'rate_limited', // 429
@@ -25,19 +25,19 @@ export const PROBLEM_CODES = [
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
-/** A failure as the dashboard shows it: our sentence first, what the service said under "details". */
+/** A failure as the dashboard shows it: a message of ours, and the response of the service under "details". */
 export const problem = z.object({
   code: z.enum(PROBLEM_CODES),
-  /** One sentence: what is wrong and what would do. */
+  /** Message for the user: what is wrong and what to do. */
   title: z.string(),
-  /** HTTP status of the service, when it answered. */
+  /** HTTP status of the service, if it responded. */
   upstreamStatus: z.optional(z.int()),
   retryable: z.boolean(),
   /** Seconds until a retry makes sense. */
   retryAfter: z.optional(z.number()),
-  /** The parameters that were refused. */
+  /** Invalid parameters. */
   errors: z.optional(z.array(z.object({ name: z.string(), message: z.string() }))),
-  /** What the service said, as text, cut to a readable length. */
+  /** Text of the service's response, shortened. */
   raw: z.optional(z.string()),
 });
 export type Problem = z.infer<typeof problem>;

@@ -6,7 +6,7 @@ import { strict, tolerant } from './reading';
 const envelope = { total: 1, page_size: 10, current_page: 1, page_count: 1 };
 
 describe('a tolerant reading', () => {
-  it('takes absent fields for null, absent lists for empty, and lets unknown keys pass', () => {
+  it('reads absent fields as null and absent lists as empty, and keeps unknown keys', () => {
     const { items } = tolerant(price.response).parse({
       ...envelope,
       items: [{ csku_id: 'A', shelf_life: 3 }],
@@ -20,7 +20,7 @@ describe('a tolerant reading', () => {
     ['crawling_time', '2026-06-30T07:00:00.5+02:00', '2026-06-30T07:00:00.5+02:00'],
     ['date', '2026-06-30T00:00:00Z', '2026-06-30'],
     ['availability', 0.5, 0.5],
-  ])('reads %s as %s for what it means', (name, given, read) => {
+  ])('converts %s %s to %s', (name, given, read) => {
     const { items } = tolerant(price.response).parse({ ...envelope, items: [{ [name]: given }] });
     expect(items[0]).toMatchObject({ [name]: read });
   });
@@ -33,7 +33,7 @@ describe('a tolerant reading', () => {
     },
   );
 
-  it('refuses an empty text as a number that may not be null', () => {
+  it('refuses an empty text for a number that is not nullable', () => {
     expect(tolerant(price.response).safeParse({ ...envelope, total: '', items: [] }).success).toBe(false);
   });
 
@@ -46,7 +46,7 @@ describe('a tolerant reading', () => {
     expect(tolerant(price.response).safeParse({ ...envelope, items: [{ [name]: given }] }).success).toBe(false);
   });
 
-  it('still refuses a value of the wrong type and names the field', () => {
+  it('refuses a value of the wrong type and names the field', () => {
     const result = tolerant(price.response).safeParse({ ...envelope, items: [{ price: '3.99' }] });
     expect(result.error?.issues[0]?.path).toEqual(['items', 0, 'price']);
   });
@@ -61,7 +61,7 @@ describe('a strict reading', () => {
     },
   );
 
-  it('refuses an absent field, which a tolerant reading fills', () => {
+  it('refuses an absent field', () => {
     expect(strict(price.response).safeParse({ ...envelope, items: [{ csku_id: 'A' }] }).success).toBe(false);
   });
 });

@@ -2,26 +2,29 @@ import * as z from 'zod/mini';
 import { foreignIdentifier, identifierValue } from './identifier';
 
 /**
- * Two readings of a response schema. Ours: *strict in what we serve, tolerant in what we read*.
- * `strict` refuses a key that the specification does not name. `tolerant` lets unknown keys pass, takes an absent
- * nullable field for null and an absent list for an empty one: a foreign service may leave out what it does not know.
- * It also reads what means the same written otherwise: see `forgiving` and `emptyAsNull`.
+ * Returns a response schema that refuses keys outside the specification, to test what we serve. `tolerant` is for
+ * responses of other services: it keeps unknown keys, reads absent nullable fields as null and absent lists as empty,
+ * and accepts other notations of values (see `tolerantValue` and `emptyAsNull`).
  */
 export function strict<T extends z.ZodMiniType>(schema: T): T {
-  // The output type is the same: keys are refused, never added.
+  // The output type is the same, as no keys are added.
   return walk(schema, (shape) => z.strictObject(shape)) as T;
 }
 
 export function tolerant<T extends z.ZodMiniType>(schema: T): T {
-  // The output type is the same: absent values become null or [], which the schema allows already.
-  return walk(schema, (shape) => z.looseObject(fill(shape)), forgiving) as T;
+  // The output type is the same, as the schema allows null and [], which replace absent values.
+  return walk(schema, (shape) => z.looseObject(fill(shape)), tolerantValue) as T;
 }
 
 type Shape = Record<string, z.ZodMiniType>;
 
 type Leaf = (schema: z.ZodMiniType) => z.ZodMiniType;
 
-function walk(schema: z.ZodMiniType, make: (shape: Shape) => z.ZodMiniType, leaf: Leaf = (one) => one): z.ZodMiniType {
+function walk(
+  schema: z.ZodMiniType,
+  make: (shape: Shape) => z.ZodMiniType,
+  leaf: Leaf = (value) => value,
+): z.ZodMiniType {
   if (schema instanceof z.ZodMiniObject)
     return make(
       Object.fromEntries(Object.entries(schema.shape as Shape).map(([key, value]) => [key, walk(value, make, leaf)])),
@@ -34,10 +37,10 @@ function walk(schema: z.ZodMiniType, make: (shape: Shape) => z.ZodMiniType, leaf
 const ZONED = /(Z|[+-]\d{2}:?\d{2})$/;
 
 /**
- * One value of another spelling must not cost a whole page: an instant without a zone is UTC, as the specification
- * says; a day may come as an instant of it; an average of whole numbers is seldom whole.
+ * Returns a schema that accepts other notations, so that one value does not invalidate a page. An instant without a
+ * time zone is UTC, as in the specification. A day may be an instant. A whole number may be an average with decimals.
  */
-function forgiving(schema: z.ZodMiniType): z.ZodMiniType {
+function tolerantValue(schema: z.ZodMiniType): z.ZodMiniType {
   if (schema instanceof z.ZodMiniISODateTime)
     return z.pipe(
       z.iso.datetime({ offset: true, local: true }),
@@ -53,7 +56,7 @@ function forgiving(schema: z.ZodMiniType): z.ZodMiniType {
   return schema;
 }
 
-/** A service that writes rows from csv has an empty text where a number, flag or date is not known. */
+/** Reads an empty text as null, as services that convert CSV send it for unknown numbers, flags and dates. */
 function emptyAsNull(schema: z.ZodMiniNullable): z.ZodMiniType {
   if (schema.def.innerType instanceof z.ZodMiniString) return schema;
   return z.pipe(

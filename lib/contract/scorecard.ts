@@ -8,8 +8,8 @@ export const scorecardColumns = {
   brand: string('brand'),
   service_sku_id: string('SKU identifier'),
   service_sku_name: string('SKU name'),
-  average_rating: float('mean product rating of the range'),
-  review_count: integer('reviews dated inside the range'),
+  average_rating: float('average product rating in the range'),
+  review_count: integer('number of reviews dated inside the range'),
   start_date: date('first day of the range'),
   end_date: date('last day of the range'),
 };
@@ -27,7 +27,7 @@ export const scorecard = jsonEndpoint({
     .object({
       start_date: day('First day of the range'),
       end_date: day('Last day of the range'),
-      scorecard_title: z.optional(text('Title of the scorecard; the first available one when left out')),
+      scorecard_title: z.optional(text('Title of the scorecard. Defaults to the first available one')),
     })
     .check(ordered),
   response: z.array(scorecardRow),

@@ -3,36 +3,36 @@ import { problem } from './problem';
 
 const instant = z.iso.datetime();
 
-/** How many calls to the delivery service are left, as people see it. */
+/** The remaining calls to the delivery service. */
 export const budgetState = z.object({
-  /** Null: no limit is configured and the service has not shown one. `learned`: it was read off a 429. */
+  /** Null if no limit is configured or known from the service. `learned`: it was derived from a 429. */
   limit: z.nullable(z.object({ calls: z.int(), seconds: z.number(), learned: z.boolean() })),
-  /** Calls that could start now; null without a limit. */
+  /** Calls that can start now, or null without a limit. */
   left: z.nullable(z.int()),
-  /** When the next call may start, null when it may start now. */
+  /** Time at which the next call may start, or null for now. */
   nextFreeAt: z.nullable(instant),
-  /** Until when the service, having answered 429, gets no call; null when it does. */
+  /** End of the pause after a 429 of the service, or null. */
   refusedUntil: z.nullable(instant),
-  /** Calls waiting for their turn. */
+  /** Number of waiting calls. */
   waiting: z.int(),
 });
 export type BudgetState = z.infer<typeof budgetState>;
 
-/** What `/api/status` answers: never costs a call to the service. */
+/** Response of `/api/status`. Sends no request to the service. */
 export const status = z.object({
   now: instant,
   account: z.object({ name: z.string(), /** Address of the delivery service. */ service: z.string() }),
-  /** How the last call to the service went. `untried`: none was made since the dashboard started. */
+  /** Result of the last call to the service. `untried`: no call since the dashboard started. */
   service: z.object({
     state: z.enum(['untried', 'answering', 'failing']),
     at: z.nullable(instant),
     problem: z.nullable(problem),
-    /** When it was seen to listen again after it had refused connections; null when it never did. */
+    /** Time at which the service was reachable again after it had refused connections, or null. */
     backAt: z.nullable(instant),
   }),
-  /** The newest crawling time and the newest fetch among the kept answers; null when nothing is kept yet. */
+  /** Newest crawl time and newest fetch time of the stored answers. Null without any. */
   freshness: z.object({ crawledAt: z.nullable(instant), fetchedAt: z.nullable(instant) }),
-  /** Kept answers: how many, and the size of their text in bytes. */
+  /** Number of stored answers and the size of their text in bytes. */
   snapshots: z.object({ answers: z.int(), bytes: z.int() }),
   budget: budgetState,
 });

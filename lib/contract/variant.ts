@@ -1,22 +1,23 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from './endpoint';
 
-/** Parameters that say which days, which page of a set, and in which writing: not what is asked about them. */
+/** Parameters that select days. */
 const DATES = new Set(['date', 'time', 'start_date', 'end_date']);
-const WRITING = new Set(['page_size', 'current_page', 'encoding']);
+/** Parameters that select the page of a set and the encoding. */
+const REPRESENTATION = new Set(['page_size', 'current_page', 'encoding']);
 
-type Given = Readonly<Record<string, unknown>>;
+type Params = Readonly<Record<string, unknown>>;
 
-/** What a request asks of each of its days: `calculation_type=AVG`. Requests of one variant differ in their days alone. */
+/** The parameters of a request besides its days: `calculation_type=AVG`. Requests of a variant differ only in days. */
 export interface Variant {
   text: string;
   from: string;
   to: string;
-  /** Each day of the range has an answer of its own; else the range itself is part of the variant, and stands at `to`. */
+  /** Whether each day has its own answer. If not, the range is part of the variant, and its answer belongs to `to`. */
   daily: boolean;
 }
 
-export function variantOf(endpoint: Pick<Endpoint, 'params'>, params: Given): Variant {
+export function variantOf(endpoint: Pick<Endpoint, 'params'>, params: Params): Variant {
   const to = String(params.date ?? params.end_date ?? '');
   const from = String(params.date ?? params.start_date ?? to);
   const bucket = shapeOf(endpoint).time_dimension;
@@ -25,13 +26,13 @@ export function variantOf(endpoint: Pick<Endpoint, 'params'>, params: Given): Va
 }
 
 /**
- * The text of a variant out of parameters without dates, defaults filled in; start_date and end_date are kept where
- * they are given and belong to it.
+ * Returns the text of a variant: the parameters without dates, including defaults. With `withRange`, it also includes
+ * start_date and end_date.
  */
-export function variantText(endpoint: Pick<Endpoint, 'params'>, params: Given, withRange = true): string {
+export function variantText(endpoint: Pick<Endpoint, 'params'>, params: Params, withRange = true): string {
   const shape = shapeOf(endpoint);
   const names = Object.keys(shape)
-    .filter((name) => !WRITING.has(name) && (!DATES.has(name) || (withRange && name.endsWith('_date'))))
+    .filter((name) => !REPRESENTATION.has(name) && (!DATES.has(name) || (withRange && name.endsWith('_date'))))
     .sort();
   const text = new URLSearchParams();
   for (const name of names) {

@@ -5,10 +5,10 @@ import { page } from './page';
 import { day, ordered, paging, positionType } from './params';
 
 export const productKeywordColumns = {
-  search_keyword_id: identifier('number of the keyword'),
+  search_keyword_id: identifier('identifier of the keyword'),
   search_keyword_name: string('keyword'),
-  position: integer('rank within organic or within sponsored results'),
-  combined_position: integer('rank with both together'),
+  position: integer('rank within the organic or within the sponsored results'),
+  combined_position: integer('rank within all results, organic and sponsored'),
   page_no: integer('page of the results'),
   target: float('target position'),
   is_on_target: boolean('the position reaches the target'),
@@ -19,7 +19,7 @@ export const productKeyword = record(productKeywordColumns);
 export type ProductKeyword = z.infer<typeof productKeyword>;
 
 export const searchProductColumns = {
-  search_product_id: identifier('number of the product'),
+  search_product_id: identifier('identifier of the product'),
   barcode: string('barcode'),
   brand_name: string('brand'),
   retailer_name: string('retailer'),
@@ -36,7 +36,7 @@ export type SearchProduct = z.infer<typeof searchProduct>;
 export const visibilitySearchByProduct = jsonEndpoint({
   name: 'visibility_search_by_product',
   title: 'Visibility Search By Product',
-  summary: 'Where each product ranks for each keyword.',
+  summary: 'Ranks of each product for each keyword.',
   path: '/visibility/search-by-product',
   paged: true,
   params: z

@@ -8,7 +8,7 @@ import { useCookie } from '@/lib/client/use-cookie';
 const EARLIER_KEY = 'endcap.banners.page-type-weights';
 
 /**
- * The weights of page types that are stored in this browser.
+ * Returns the weights of page types, which are stored in this browser, and their setter.
  *
  * @param first weights that the server read for this page
  */

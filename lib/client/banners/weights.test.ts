@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EVEN, weightsInWords, weightsSetting } from '@/lib/client/banners/weights';
+import { EVEN, formatWeights, weightsSetting } from '@/lib/client/banners/weights';
 
 it('reads the weights of a cookie, and even weights from a malformed one', () => {
   expect(weightsSetting.read(encodeURIComponent('{"HOME_PAGE":3}'))).toEqual({ HOME_PAGE: 3 });
@@ -7,7 +7,7 @@ it('reads the weights of a cookie, and even weights from a malformed one', () =>
     expect(weightsSetting.read(text)).toEqual(EVEN);
 });
 
-it('names the weights that differ, with the words of the page', () => {
-  expect(weightsInWords({ HOME_PAGE: 3, CATEGORY_PAGE: 1, KIOSK: 2 })).toBe('Home page × 3, KIOSK × 2');
-  expect(weightsInWords({ HOME_PAGE: 1 })).toBeNull();
+it('formats the weights other than 1 with the labels of page types', () => {
+  expect(formatWeights({ HOME_PAGE: 3, CATEGORY_PAGE: 1, KIOSK: 2 })).toBe('Home page × 3, KIOSK × 2');
+  expect(formatWeights({ HOME_PAGE: 1 })).toBeNull();
 });

@@ -4,7 +4,7 @@ import { cookieSetting } from '@/lib/client/cookie-setting';
 import { readList, writeList } from '@/lib/client/url-list';
 import { pageTypeWords } from '@/lib/contract/known-values';
 
-/** How much a banner counts by the type of its page; a type without a weight counts 1. */
+/** Weights of banners by page type. The default is 1. */
 export type Weights = Readonly<Record<string, number>>;
 
 export const EVEN: Weights = {};
@@ -15,7 +15,7 @@ export const weightsSetting = cookieSetting<Weights>('endcap-banner-weights', sc
 
 const EVEN_TEXT = 'even';
 
-/** Weights in an address: `HOME_PAGE:3,SEARCH_PAGE:2`, or `even`. */
+/** Weights in an address: `HOME_PAGE:3,SEARCH_PAGE:2` or `even`. */
 export const weightsField: Field<Weights, null> = {
   parse(raw) {
     if (raw === EVEN_TEXT) return EVEN;
@@ -29,8 +29,8 @@ export const weightsField: Field<Weights, null> = {
   initial: null,
 };
 
-/** The weights that are not 1, in words; null where every type counts the same. */
-export function weightsInWords(weights: Weights): string | null {
+/** Formats the weights other than 1. Null if there are none. */
+export function formatWeights(weights: Weights): string | null {
   const uneven = Object.entries(weights).filter(([, weight]) => weight !== 1);
   return uneven.length === 0 ? null : uneven.map(([type, weight]) => `${pageTypeWords(type)} × ${weight}`).join(', ');
 }

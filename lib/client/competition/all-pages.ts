@@ -1,2 +1,2 @@
-/** In place of the number of a page of competitions: all pages that an administrator listed, together. */
+/** Selects all pages of competitions that an administrator listed, instead of one page number. */
 export const ALL_PAGES = 'all';

@@ -2,7 +2,7 @@
 
 import { useStored } from '@/lib/client/use-stored';
 
-/** A page of competitions by its number, and how people call it. */
+/** A page of competitions. */
 export interface CompetitionPage {
   id: number;
   name: string;
@@ -10,14 +10,14 @@ export interface CompetitionPage {
 
 const NONE: readonly CompetitionPage[] = [];
 
-/** The pages that an administrator listed, and those that this browser has met. */
+/** Returns the pages that an administrator listed and those that were opened in this browser. */
 export function usePages(listed: readonly CompetitionPage[]) {
-  const [met, keep] = useStored<readonly CompetitionPage[]>('endcap.price-competition.pages', NONE);
-  const others = (id: number) => met.filter((page) => page.id !== id);
-  const own = met.filter(({ id }) => !listed.some((page) => page.id === id));
+  const [stored, store] = useStored<readonly CompetitionPage[]>('endcap.price-competition.pages', NONE);
+  const others = (id: number) => stored.filter((page) => page.id !== id);
+  const own = stored.filter(({ id }) => !listed.some((page) => page.id === id));
   return {
     pages: [...listed, ...own],
-    remember: (page: CompetitionPage) => keep([...others(page.id), page]),
-    forget: (id: number) => keep(others(id)),
+    remember: (page: CompetitionPage) => store([...others(page.id), page]),
+    forget: (id: number) => store(others(id)),
   };
 }

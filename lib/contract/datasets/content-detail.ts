@@ -1,11 +1,11 @@
 import { float, integer, inUnit, string, strings, tags, timestamp } from '../column';
 import { dataset } from '../dataset';
 
-/** The specification does not show these columns: they are what our own service makes, promised by nobody. */
+/** The specification does not define these columns. They are those of our delivery service and may differ elsewhere. */
 export const contentDetail = dataset({
   name: 'content_detail',
   title: 'Content',
-  purpose: 'What the product page says and shows: titles, descriptions, bullets, images.',
+  purpose: 'Content of the product page: titles, descriptions, bullet points and images.',
   listed: false,
   promised: false,
   whenMissing: 'empty',
@@ -16,7 +16,7 @@ export const contentDetail = dataset({
     title: string('title on the product page'),
     description: string('description on the product page'),
     bullet_points: strings('bullet points on the product page'),
-    image_urls: strings('addresses of the product images'),
+    image_urls: strings('URLs of the product images'),
     image_count: inUnit('images', integer('number of product images')),
     video_count: inUnit('videos', integer('number of product videos')),
     category_path: string('category path at the retailer'),

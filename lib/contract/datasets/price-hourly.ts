@@ -5,7 +5,7 @@ import { AMOUNT } from './amount';
 export const priceHourly = dataset({
   name: 'price_hourly',
   title: 'Hourly prices',
-  purpose: 'The price of every offer at each hour, with the promotional price beside it.',
+  purpose: 'The price and the promotional price of every offer at each hour.',
   listed: false,
   promised: true,
   whenMissing: 'empty',

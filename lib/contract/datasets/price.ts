@@ -5,7 +5,7 @@ import { AMOUNT } from './amount';
 export const priceFile = dataset({
   name: 'price',
   title: 'Prices',
-  purpose: 'Every offer of every SKU: price, list price, stock, buybox, promotion.',
+  purpose: 'Every offer of every SKU: price, list price, stock, buybox and promotion.',
   listed: false,
   promised: true,
   whenMissing: 'empty',

@@ -22,28 +22,28 @@ import { pageTypeWords } from '@/lib/contract/known-values';
 import type { BookedRow } from '@/lib/queries/banners/booked';
 import type { HomeBrand, HomePages } from '@/lib/queries/banners/home-pages';
 
-/** Percent of the line from which on a part has room for its number. */
-const NUMBER_ROOM = 7;
+/** Minimum width of a part with a number, in percent of the bar. */
+const MIN_LABELED = 7;
 const SHOWN = 6;
-/** Days that the strips stand on, at the most. */
+/** Maximum number of days in the strips. */
 const DAYS = 28;
 const GRID = 'grid grid-cols-[minmax(0,1fr)_8.5rem_4.25rem] items-center gap-x-3';
 
-/** Beside the gallery: what was booked, worst first, each with its days. */
-export function BookedBeside({ banners }: { banners: Banners }) {
+/** Side panel with the bookings and their days, those with most days not seen first. */
+export function BookedPanel({ banners }: { banners: Banners }) {
   const { address, set, dates } = banners;
-  const { bookings, asked } = useBookings(address);
+  const { bookings, params } = useBookings(address);
   const format = useFormat();
   const state = useAnswer(
     'banners/booked',
-    bookings.length > 0 ? { ...asked, sort: 'missing.desc', limit: SHOWN } : null,
+    bookings.length > 0 ? { ...params, sort: 'missing.desc', limit: SHOWN } : null,
   );
   const all = () => set({ view: 'booked' });
   const axis = axisOf(bookings, dates.date, DAYS);
   if (bookings.length === 0)
     return (
-      <section aria-labelledby="booked-beside">
-        <h2 id="booked-beside" className="font-semibold text-panel">
+      <section aria-labelledby="booked-panel">
+        <h2 id="booked-panel" className="font-semibold text-panel">
           Booked and seen
         </h2>
         <PanelGuidance
@@ -129,7 +129,7 @@ function Line({ row, axis }: { row: BookedRow; axis: DayAxis }) {
 
 const NO_BRANDS: HomePages['brands'] = [];
 
-/** Whose banners stood on home pages on the compared day, and whose stand there today. */
+/** Side panel with the brands of banners on home pages on both days. */
 export function HomePanel({ banners }: { banners: Banners }) {
   const { params, dates } = banners;
   const format = useFormat();
@@ -163,7 +163,7 @@ export function HomePanel({ banners }: { banners: Banners }) {
   );
 }
 
-/** Both days on one scale, so that more banners are a longer bar. */
+/** The bar of a day. Both days have one scale, so that more banners make a longer bar. */
 function Bar({
   data,
   when,
@@ -174,10 +174,10 @@ function Bar({
   styles: ReadonlyMap<string, BrandStyle>;
 }) {
   const format = useFormat();
-  if (data[when] === null) return <span className="hatch block h-4" title="No banners are known of this day" />;
-  const most = Math.max(1, data.before ?? 0, data.now ?? 0);
+  if (data[when] === null) return <span className="hatch block h-4" title="No banner data for this day" />;
+  const max = Math.max(1, data.before ?? 0, data.now ?? 0);
   const shown = data.brands.filter((brand) => brand[when] > 0);
-  const percentOf = (brand: (typeof shown)[number]) => (100 * brand[when]) / most;
+  const percentOf = (brand: (typeof shown)[number]) => (100 * brand[when]) / max;
   return (
     <ul className="flex gap-px">
       {shown.map((brand) => (
@@ -189,7 +189,7 @@ function Bar({
         >
           <span aria-hidden className="block h-4" style={fillOf(brand, styles)} />
           <span className="sr-only">{nameOf(brand)} </span>
-          <span className={percentOf(brand) < NUMBER_ROOM ? 'sr-only' : undefined}>
+          <span className={percentOf(brand) < MIN_LABELED ? 'sr-only' : undefined}>
             {partWords(brand[when], format)}
           </span>
         </li>
@@ -198,7 +198,7 @@ function Bar({
   );
 }
 
-/** "3", or "2.5" if a banner is divided among brands. */
+/** Formats a number of banners: "3", or "2.5" if a banner is divided among brands. */
 function partWords(part: number, format: Format): string {
   return Math.abs(part - Math.round(part)) < 1e-9 ? format.integer(part) : format.decimal(part, 1);
 }
@@ -212,17 +212,17 @@ function fillOf({ name, own }: HomeBrand, styles: ReadonlyMap<string, BrandStyle
   return brandFill(styles.get(name) ?? OTHER_STYLE);
 }
 
-/** "42 positions: own 6 → 9, Oskarine 0 → 6": own, and the competitor that moved most. */
+/** Summarizes own banners and the largest change of a competitor: "42 positions: own 6 → 9, Oskarine 0 → 6". */
 function captionOf({ brands, now }: HomePages, format: Format): string {
   const write = (part: number) => partWords(part, format);
   const own = brands.filter((brand) => brand.own);
   const sum = (when: 'before' | 'now') => own.reduce((all, brand) => all + brand[when], 0);
-  const [moved] = brands
+  const [mover] = brands
     .filter((brand) => !brand.own && brand.name !== null && brand.now !== brand.before)
     .toSorted((a, b) => Math.abs(b.now - b.before) - Math.abs(a.now - a.before));
   const parts = [
     own.length > 0 && `own ${write(sum('before'))} → ${write(sum('now'))}`,
-    moved && `${isolated(moved.name ?? '')} ${write(moved.before)} → ${write(moved.now)}`,
+    mover && `${isolated(mover.name ?? '')} ${write(mover.before)} → ${write(mover.now)}`,
   ].filter(Boolean);
   return `${counted(now ?? 0, 'position', format)}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`;
 }
