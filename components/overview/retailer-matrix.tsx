@@ -29,8 +29,10 @@ const GOOD: Readonly<Record<TargetColumn, string>> = {
   ratings: 'at target',
 };
 
-/** On a phone the names stay and the columns scroll. */
+// On a phone, the columns between names and buttons scroll.
 const NAME = 'sticky start-0 z-1 max-w-28 bg-ground pe-2';
+const SEND = 'sticky end-0 z-1 bg-ground text-end';
+const HEAD = 'border-line border-b py-1 font-medium';
 const CELL = 'border-line border-b py-0.5 ps-1';
 
 interface MatrixProps {
@@ -49,15 +51,17 @@ export function RetailerMatrix({ state, problems }: MatrixProps) {
       <table className="w-full border-collapse text-caption leading-5">
         <thead className="text-ink-3">
           <tr>
-            {['Retailer', ...COLUMNS.map((column) => TITLES[column]), 'Send'].map((title, at) => (
-              <th
-                key={title}
-                scope="col"
-                className={`border-line border-b py-1 font-medium ${at === 0 ? `${NAME} text-start` : 'ps-1 text-end'}`}
-              >
-                {title}
+            <th scope="col" className={`${HEAD} ${NAME} text-start`}>
+              Retailer
+            </th>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col" className={`${HEAD} ps-1 text-end`}>
+                {TITLES[column]}
               </th>
             ))}
+            <th scope="col" className={`${HEAD} ps-1 ${SEND}`}>
+              Send
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -73,7 +77,7 @@ export function RetailerMatrix({ state, problems }: MatrixProps) {
               {COLUMNS.map((column) => (
                 <TargetCell key={column} {...{ state, problems, column, retailer }} />
               ))}
-              <td className={`${CELL} text-end`}>
+              <td className={`${CELL} ${SEND}`}>
                 <SendMenu state={state} retailer={retailer} impact={impacts.get(retailer) ?? 0} />
               </td>
             </tr>
@@ -87,7 +91,7 @@ export function RetailerMatrix({ state, problems }: MatrixProps) {
             {COLUMNS.map((column) => (
               <TargetCell key={column} {...{ state, problems, column, retailer: null }} />
             ))}
-            <td className={`${CELL} pe-2 text-end font-semibold`}>
+            <td className={`${CELL} ${SEND} pe-2 font-semibold`}>
               <Impact value={total.impact} />
             </td>
           </tr>
