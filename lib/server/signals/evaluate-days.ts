@@ -56,17 +56,24 @@ export async function evaluateDays({ db, account }: Verdicts, evaluation: Evalua
     'Array(String)',
   )}[indexOf(${param(days, 'Array(Date)')}, day)]`;
   const into = sql`INSERT INTO ${raw(signalDays.name)} (account, rule, hash, evaluated_at, day, ${columns})`;
-  const evaluated_at = Date.now();
   const verdicts = sql`${into}
-    SELECT ${param(account, 'String')}, ${param(rule.name, 'String')}, ${hash}, ${param(evaluated_at, 'UInt64')}, day, ${columns}
+    SELECT ${param(account, 'String')}, ${param(rule.name, 'String')}, ${hash}, ${param(Date.now(), 'UInt64')}, day, ${columns}
     FROM (${rule.rule(run, params)})
     WHERE ${and(sql`bad IS NOT NULL`, sql`subject != ''`, sql`day IN ${param(days, 'Array(Date)')}`)}
     SETTINGS prefer_column_name_to_alias = 1`;
   await execute(db, verdicts);
-  // Last: a day counts as evaluated by its marker, so a kill in between leaves a day that is evaluated again.
+}
+
+/**
+ * Marks days as evaluated, after all their verdicts are stored: a day without a marker is evaluated again, so that a kill
+ * in between loses nothing.
+ */
+export async function markEvaluated({ db, account }: Verdicts, keys: readonly EvaluatedDay[]): Promise<void> {
+  if (keys.length === 0) return;
+  const evaluated_at = Date.now();
   await db.insert(
     signalDays.name,
-    missing.map((key) => ({ account, ...key, evaluated_at, subject: '' })),
+    keys.map((key) => ({ account, ...key, evaluated_at, subject: '' })),
     { repeatable: true },
   );
 }

@@ -9,7 +9,7 @@ import type { Signal } from '@/lib/queries/signals/signal';
 import { signals } from '@/lib/queries/signals/signals';
 import type { NeedCoverage } from '../query/coverage';
 import { signalDays } from '../store/tables';
-import { evaluateDays, hashOfDay, uncachedDays, type Verdicts } from './evaluate-days';
+import { evaluateDays, hashOfDay, markEvaluated, uncachedDays, type Verdicts } from './evaluate-days';
 
 /**
  * Evaluates rules on the days of a period. Verdicts of days that were evaluated before are read from the cache as long as
@@ -41,6 +41,7 @@ export async function evaluateSignals(
     const { name } = evaluation.rule;
     await evaluateDays(reader, { ...evaluation, missing: missing.filter(({ rule }) => rule === name) });
   }
+  await markEvaluated(reader, missing);
   const collected = Object.fromEntries(evaluations.map(({ rule, collected }) => [rule.name, collected]));
   const firstDays = Object.fromEntries(
     evaluations.flatMap(({ rule, collected: [first] }) => (first ? [[rule.name, first]] : [])),
