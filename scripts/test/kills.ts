@@ -1,6 +1,6 @@
-// `node -C react-server --import tsx scripts/test/kills.ts [KILLS [SEED]]` kills dashboard or engine at seeded random moments
-// while the sample is collected. Whenever all of it is there, ledger and tables have to agree with each other and with a
-// collection that nobody disturbed. Wants a build: `npm start` makes one.
+// `node -C react-server --import tsx scripts/test/kills.ts [KILLS [SEED]]` kills dashboard or engine at seeded random
+// moments while the sample is collected. Whenever all of it is there, ledger and tables have to agree with each other
+// and with a collection that nobody disturbed. Wants a build: `npm start` makes one.
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createDatabase } from '@/lib/clickhouse/client';
 import { connect } from '@/lib/clickhouse/connect';
-import { differences, standing } from '@/lib/server/testing/differences';
+import { describeLedger, differences } from '@/lib/server/testing/differences';
 import { freePort } from '../supervisor/preflight';
 import { SAMPLE_PAGES } from '../supervisor/sample';
 import { makeSample, type Place, startDashboard, startEngine, startService } from '../supervisor/stack';
@@ -61,7 +61,7 @@ async function collectWhole(begun = start()): Promise<void> {
 
 async function state() {
   const [{ account = '' } = {}] = await database.query<{ account: string }>('SELECT account FROM ledger LIMIT 1');
-  return { standing: await standing(database, account), differences: await differences(database, account) };
+  return { ledger: await describeLedger(database, account), differences: await differences(database, account) };
 }
 
 /** The same numbers for the same seed, from 0 to 1. */
@@ -106,7 +106,7 @@ for (let kills = 0; kills < wanted; rounds++) {
   await dashboard.stop();
   await collectWhole();
   assert.deepEqual(await state(), undisturbed);
-  console.log(`${kills} kills: ledger and tables agree, ${undisturbed.standing.length} places as if nothing had been.`);
+  console.log(`${kills} kills: ledger and tables agree, ${undisturbed.ledger.length} places as without kills.`);
 }
 console.log(
   `Seed ${seed}: ${killed.dashboard} kills of the dashboard, ${killed.engine} of the engine, ${rounds} collections.`,

@@ -4,7 +4,7 @@ import type { CalendarHour, HourState, SeenFile } from '@/lib/contract/downloads
 import { type AssessedHour, assessDays, type FileState } from '@/lib/queries/downloads/assess-days';
 import { isOver } from '@/lib/queries/downloads/file-rules';
 import type { KnownFile, KnownFiles } from '@/lib/queries/downloads/known-file';
-import { LACKS } from '../bulk/no-file';
+import { MISSING_REASONS } from '../bulk/no-file';
 
 const STATES: Readonly<Record<FileState, HourState>> = {
   collected: 'fetched',
@@ -57,7 +57,7 @@ function reasonOf(
   if (!isOver(date, hour, now) && (state === 'awaited' || state === 'unknown')) return 'This hour is not over yet.';
   if (state !== 'none') return null;
   const lack = files.flatMap(({ outcome }) => (outcome === 'file' || outcome === 'unasked' ? [] : [outcome]))[0];
-  if (lack) return `Checked: ${LACKS[lack]}.`;
+  if (lack) return `Checked: ${MISSING_REASONS[lack]}.`;
   return isListed ? 'The service lists no file.' : null;
 }
 

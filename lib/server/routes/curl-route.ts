@@ -5,7 +5,7 @@ import { curlCommand } from '../downloads/curl';
 import { service } from '../upstream/service';
 import { failureResponse } from './problem-response';
 
-/** `/api/downloads/curl?file=…`: a command a line. Costs no call. */
+/** `/api/downloads/curl?file=…`: returns a curl command for each file. Makes no request to the service. */
 export async function sendCommands(request: Request): Promise<Response> {
   try {
     const files = await chosenFiles(request);
