@@ -7,8 +7,8 @@ import type { CompetitionParams } from './params';
 type Variant = Pick<CompetitionParams, 'page' | 'by' | 'price_type'>;
 
 /**
- * The competitions of pages over a range of days, those of further pages as parts of the first. Each day has an answer of its own
- * by days, otherwise the range has one.
+ * Returns the needs of pages over a range of days. Further pages are parts of the first need. Daily buckets have an
+ * answer for each day, longer ones have one for the range.
  */
 export function rangeNeeds(
   { page, by, price_type }: Variant,
@@ -33,8 +33,8 @@ export function rangeNeeds(
 }
 
 /**
- * The competitions of the period and of the compared day, which is a need of its own where the period does not include
- * it. Longer buckets are compared within the period.
+ * Returns the needs of the period and of the compared day, which is a separate need if the period does not include it.
+ * Longer buckets are compared within the period.
  */
 export function periodNeeds(params: CompetitionParams): Need[] {
   const { date, days, against } = params;
@@ -43,7 +43,7 @@ export function periodNeeds(params: CompetitionParams): Need[] {
   return [...period, ...rangeNeeds(params, against, against, { as: 'compared', partOf: competitions.name })];
 }
 
-/** The column of the table behind each column of a cell. */
+/** Returns the table column of each column of a cell. */
 function sourcesOf({ kind, offers }: Pick<CompetitionParams, 'kind' | 'offers'>) {
   const second = kind === 'rrp' ? '_2' : '';
   return {
@@ -94,10 +94,10 @@ function sourcesOf({ kind, offers }: Pick<CompetitionParams, 'kind' | 'offers'>)
 
 export type CellColumn = keyof ReturnType<typeof sourcesOf>;
 
-/** The index of a cell, how the service judges it, and the two prices behind it. */
+/** The index of a cell, the verdict of the service, and the two prices. */
 export const INDEX_COLUMNS = ['index', 'verdict', 'tone', 'distance', 'base_price', 'benchmark_price'] as const;
 
-/** Columns that exist for either side. */
+/** Columns that both sides have. */
 type EitherSide<Column extends string> = `base_${Column}` | `benchmark_${Column}`;
 
 interface CellValues
@@ -111,8 +111,8 @@ interface CellValues
 export type Cell<Column extends keyof CellValues> = Pick<CellValues, Column>;
 
 /**
- * The cells of a need, to be put behind FROM: one row for each bucket of each competition, under the chosen price and offers.
- * Columns that no one reads cost planning time.
+ * Returns the FROM operand of a need's cells: a row for each bucket of each competition, with the selected price and
+ * offers. Unused columns cost planning time.
  */
 export function cellsOf(
   params: Pick<CompetitionParams, 'kind' | 'offers'>,

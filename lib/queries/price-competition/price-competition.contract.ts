@@ -20,7 +20,7 @@ ownDatabase();
 describe.each(SERVICES)('a page of competitions of $title', (kind) => {
   const account = () => collectedValues(priceCompetition, [{ params: RANGE, body }], kind);
 
-  it('says how it is read: the rule of the index, what agrees with it, and how many stand where', async () => {
+  it('has a summary: the rule of the index, how many numbers agree with it, and counts by verdict', async () => {
     const { ask } = await account();
     const { answer, coverage, provenance } = await ask(summary, PARAMS);
     const given = IDS.flatMap(indices).filter((index) => index !== null).length;
@@ -42,7 +42,7 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
     expect(provenance[0]).toMatchObject({ title: 'Price Competition', params: { customer_page_id: '101' } });
   });
 
-  it('has figures by day, each day of those with an index', async () => {
+  it('has figures by day, of competitions with an index', async () => {
     const { ask } = await account();
     const { answer } = await ask(tiles, PARAMS);
     const tile = (name: string) => answer.find((one) => one.name === name);
@@ -61,7 +61,7 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
     expect(tile('no_index')).toMatchObject({ value: 1, trend: [0, 0, 5, 0, 1, 1] });
   });
 
-  it('is a strip a competition: since when, who moved, and the price that is on target again', async () => {
+  it('has a strip for each competition, the start and cause of its verdict, and the price on target', async () => {
     const { ask, failValue } = await account();
     const { answer } = await ask(lines, PARAMS);
     const told = answer.rows.map((one) => [
@@ -73,14 +73,14 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
       one.now_distance,
     ]);
     expect(told).toEqual([
-      // 102 of 10.00 is 10.20; 102 of 9.60 is 9.792, to the cent inside the band.
+      // 102% of 10.00 is 10.20. 102% of 9.60 is 9.792, rounded into the band.
       ['a', 'oo-aaa', '2026-03-04', 'base', 10.2, 8],
       ['b', 'oo-oon', NOW, 'benchmark', 9.79, 2.2],
       ['c', 'BB-BBB', null, '', 9.8, -18],
       ['d', 'AA-AAo', NOW, 'base', null, 0],
       ['e', 'oo-o--', null, '', null, null],
     ]);
-    // The days before were not asked for, and one could not be had: neither is a day without an index.
+    // Earlier days were not requested, and one failed. Neither counts as a day without an index.
     await failValue({ ...RANGE, start_date: '2026-02-28', end_date: '2026-02-28' });
     const longer = await ask(lines, { ...PARAMS, days: '8' });
     expect(longer.answer.rows[0]?.strip).toBe('mxoo-aaa');
@@ -111,7 +111,7 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
     expect(answer[0]?.average_index).toBeCloseTo((110 + 104.2) / 2, 9);
   });
 
-  it('is filtered, and each filter counts what the others leave', async () => {
+  it('is filtered, and counts the values of each filter under the other filters', async () => {
     const { ask } = await account();
     const { answer } = await ask(facets, { ...PARAMS, retailer: 'Plazora DE', verdict: 'NEGATIVE' });
     expect(answer.retailer).toEqual([
@@ -128,7 +128,7 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
     expect(left[0]).toMatchObject({ part: 0, whole: 2 });
   });
 
-  it('shows one competition whole', async () => {
+  it('has all buckets of one competition', async () => {
     const { ask } = await account();
     const { answer } = await ask(line, { ...PARAMS, id: idOf('b') });
     expect(answer).toMatchObject({
@@ -144,7 +144,7 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
     expect((await ask(line, { ...PARAMS, id: 'nothing' })).answer).toBeNull();
   });
 
-  it('has every bucket as a row, its numbers checked against their parts', async () => {
+  it('has a row for each bucket, with checks of its numbers', async () => {
     const { ask } = await account();
     const { answer } = await ask(buckets, { ...PARAMS, search: 'agrees', limit: '0' });
     expect(answer.total).toBe(IDS.flatMap(indices).filter((index) => index !== null).length);
@@ -185,10 +185,10 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
   });
 });
 
-describe.each(SERVICES)('what moved on a page of $title', (kind) => {
+describe.each(SERVICES)('changes on a page of $title', (kind) => {
   const account = () => collectedValues(priceCompetition, [{ params: RANGE, body }], kind);
 
-  it('is split into exact parts that add up, compared with any day', async () => {
+  it('are split into parts with an exact sum, against any day', async () => {
     const { ask } = await account();
     const { answer } = await ask(changes, { ...PARAMS, against: '2026-03-02' });
     expect(answer.rows.map(({ id, difference }) => [id.at(-1), difference])).toEqual([
@@ -206,7 +206,7 @@ describe.each(SERVICES)('what moved on a page of $title', (kind) => {
     expect(b?.from_benchmark).toBeCloseTo(4.2, 9);
   });
 
-  it('subtracts indices that are not rounded', async () => {
+  it('are differences of unrounded indices', async () => {
     const days = [100.04, 100.06].map((index) => row({ index, base: '10.00', benchmark: '10.00' }));
     const of = JSON.stringify({
       competitions: [competition({ date_buckets: days.map((day, at) => bucket(addDays('2026-03-05', at), day)) })],
@@ -217,8 +217,8 @@ describe.each(SERVICES)('what moved on a page of $title', (kind) => {
     expect(answer.rows[0]?.difference).toBeCloseTo(0.02, 9);
   });
 
-  it('counts offers that sold out apart, and never shows parts that miss the total', async () => {
-    // In stock 112.8 to 127: the cheap offer of theirs sold out, ours went down, over all offers theirs went down further.
+  it('count sold-out offers separately, and never have parts with another sum', async () => {
+    // In stock from 112.8 to 127: the benchmark's cheap offer sold out, and over all offers both prices fell.
     const days = [
       row({
         index: 112.8,
@@ -249,7 +249,7 @@ describe.each(SERVICES)('what moved on a page of $title', (kind) => {
     expect(Math.abs((parts[1] ?? 0) - mean * Math.log(10 / 7.35))).toBeLessThan(0.11);
   });
 
-  it('between whole periods is what the service says of them', async () => {
+  it('between periods are those of the service', async () => {
     const whole = (index: number, base: string) =>
       JSON.stringify({
         competitions: [

@@ -44,7 +44,7 @@ const ODD = {
 
 const RANGE = { customer_page_id: 101, start_date: '2026-03-01', end_date: '2026-03-03' };
 
-it('does not take 0 for a price', async () => {
+it('does not treat 0 as a price', async () => {
   const days = [
     row({ index: 100, base: '0', benchmark: '10.00', baseList: '5.00' }),
     { base: 0, benchmark: 10, index: null },
@@ -60,7 +60,7 @@ it('does not take 0 for a price', async () => {
   ]);
 });
 
-it('rows are what the bodies say, odd ones too, and stand at the day of their bucket', async () => {
+it('stores rows of the bodies, including unusual ones, under the day of their bucket', async () => {
   const { db, account, ask } = await collectedValues(priceCompetition, [{ params: RANGE, body: JSON.stringify(ODD) }]);
   const rows = await db.query<Record<string, unknown>>(
     'SELECT *, toString(day) AS at FROM competitions_v5 WHERE account = {account:String} ORDER BY row_no',
@@ -117,7 +117,7 @@ it('rows are what the bodies say, odd ones too, and stand at the day of their bu
   expect(shown.answer.total).toBe(4);
 });
 
-it('two pages, and two lengths of a bucket, are kept apart', async () => {
+it('separates pages and bucket lengths', async () => {
   const body = (index: number) =>
     JSON.stringify({ competitions: [competition({ date_buckets: [bucket('2026-03-01', row({ index }))] })] });
   const { ask } = await collectedValues(priceCompetition, [
@@ -134,7 +134,7 @@ it('two pages, and two lengths of a bucket, are kept apart', async () => {
   expect(await index({ by: 'NONE', date: '2026-03-03', days: '3' })).toEqual([103]);
 });
 
-it('a day that was asked for again is read from its newest answer alone', async () => {
+it('reads a day only from its newest answer', async () => {
   const answers = (price: string, ...days: string[]) =>
     JSON.stringify({
       competitions: [competition({ date_buckets: days.map((day) => bucket(day, row({ index: 100, base: price }))) })],
@@ -151,7 +151,7 @@ it('a day that was asked for again is read from its newest answer alone', async 
   ]);
 });
 
-it('a page of which nothing is known has no figures, and says that they are not collected', async () => {
+it('reports figures of an unknown page as not collected', async () => {
   const { ask } = await collectedValues(priceCompetition, []);
   const { answer, coverage } = await ask(summary, { page: '7', date: '2026-03-03', days: '2' });
   expect(answer).toMatchObject({ competitions: 0, shown: 0, rule: null, before: null });

@@ -4,7 +4,7 @@ import { changeSignal, isStated, type RuleNeed, type RuleRun, stateSignal } from
 
 const SCORECARDS = { as: 'scorecards', view: scorecards, params: {} } satisfies RuleNeed;
 
-/** The SKUs of the first scorecard at retailers, of which a day has one row each. */
+/** Returns a SELECT of the first scorecard's SKUs at retailers, with one row a day. */
 function ratedSkus(run: RuleRun, columns: Sql): Sql {
   const rows = run.from(SCORECARDS, [
     'day',
@@ -34,7 +34,7 @@ export const ratingBelowTarget = stateSignal('rating_below_target', {
 export const ratingFallen = changeSignal('rating_fallen', {
   need: SCORECARDS,
   rows: (run) => ratedSkus(run, sql`min(average_rating) AS value, sum(review_count) AS sample`),
-  // Differences of decimals are a little less than they are written.
+  // The difference of two floats may be slightly below its decimal value.
   isWorse: ({ rating_fall }) => sql`reference - value >= ${param(rating_fall, 'Float64')} - 1e-9`,
   minSample: ({ rating_reviews }) => rating_reviews,
 });

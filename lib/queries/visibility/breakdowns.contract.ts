@@ -83,7 +83,7 @@ describe.each(SERVICES)('of $title', (kind) => {
     }
   });
 
-  it('a score has its shelf and its history', async () => {
+  it('returns a score with its shelf and its history', async () => {
     const { ask } = await account(kind);
     const { answer } = await ask(score, { ...PARAMS, id: '7/Velquin/k/DE' });
     expect(answer).toMatchObject({
@@ -111,7 +111,7 @@ describe.each(SERVICES)('of $title', (kind) => {
     expect((await ask(score, { ...PARAMS, id: 'x' })).answer).toBeNull();
   });
 
-  it('facet counts are the numbers of rows that the table then has', async () => {
+  it('counts as many facets as the table has rows with the filter', async () => {
     const { ask } = await account(kind);
     const given = { ...PARAMS, of: 'all', country: 'DE' };
     const { answer } = await ask(facets, given);
@@ -135,7 +135,7 @@ describe.each(SERVICES)('of $title', (kind) => {
   });
 });
 
-it('position types are compared, each with its own targets', async () => {
+it('compares position types, each with its own targets', async () => {
   const { ask, collect } = await account();
   await collect(NOW, [item('shampoo', 'Velquin', [at('k', 1, 10, 20), at('h', 3, 10, 20)])], {
     position_type: 'ORGANIC',
@@ -171,7 +171,7 @@ it.each([
   [10, [6, null], null],
   [null, [6, 4], null],
   [5, [6, 4], null],
-])('counts listings of no searched brand on a shelf of %s with %j: %s', async (total, counts, others) => {
+])('counts listings without a searched brand on a shelf of %s with %j: %s', async (total, counts, others) => {
   const { ask, collect } = await account();
   const brands = ['Velquin', 'Fenwarra'].map((brand, place) =>
     item('gel', brand, [at('k', counts[place] ?? null, total, 20)]),

@@ -8,15 +8,16 @@ import { query } from '../query';
 import { dayNeed, kindDayNeed, kindNeeds, measuredRows, targetedScores } from './needs';
 import { visibilityParams } from './params';
 
-/** Of the kind of places that is looked at. */
+/** Measures of the selected position type. */
 const MEASURES = [
   ...['on_target', 'power_on_target', 'one_short', 'missed', 'open', 'score_agrees', 'verdict_agrees'],
   ...['sources', 'shelves', 'retailers'],
 ] as (keyof typeof scores.measures)[];
 
 /**
- * The headline figures of Visibility: the share in all places, in organic and in sponsored ones (`overall`, `organic`, `sponsored`), each
- * with what the targets ask for (`overall_target`), then targets met and missed of the kind of places that is looked at.
+ * The headline figures of Visibility: the share in all, organic and sponsored positions (`overall`, `organic`,
+ * `sponsored`), each with the share that the targets require (`overall_target`), and targets met and missed of the
+ * selected position type.
  */
 export const tiles = query({
   name: 'visibility/tiles',
@@ -24,7 +25,7 @@ export const tiles = query({
   needs: (params) => [
     dayNeed(params),
     ...POSITION_TYPES.flatMap((kind) => kindNeeds(params, kind)),
-    // Nothing is read of these: the day of the other kinds is what a person waits for, too.
+    // These needs are not read. They make the day of the other position types urgent as well.
     ...POSITION_TYPES.filter((kind) => kind !== params.position_type).map((kind) => kindDayNeed(params, kind)),
   ],
   async answer(params, run) {

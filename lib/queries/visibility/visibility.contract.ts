@@ -11,7 +11,7 @@ import { tiles } from './tiles';
 ownDatabase();
 
 describe.each(SERVICES)('of $title', (kind) => {
-  it('scores are stored as they were sent, one row for each retailer, and items without retailers are kept', async () => {
+  it('stores scores as sent, a row for each retailer, and for items without retailers', async () => {
     const { db, account: name } = await account(kind);
     const rows = await db.query<Record<string, unknown>>(
       `SELECT * FROM scores_v2 WHERE account = {account:String} AND day = '${NOW}' ORDER BY row_no, place`,
@@ -36,7 +36,7 @@ describe.each(SERVICES)('of $title', (kind) => {
     );
   });
 
-  it('tiles count each shelf once, and have target shares and targets met', async () => {
+  it('counts each shelf once in tiles, with target shares and targets met', async () => {
     const { ask } = await account(kind);
     const { answer, coverage } = await ask(tiles, PARAMS);
     expect(coverage[0]).toMatchObject({ need: 'today', states: 'c', rows: 7, total: 7 });
@@ -70,11 +70,11 @@ describe.each(SERVICES)('of $title', (kind) => {
     expect(tile('open')?.value).toBe(rows.length - judged.length);
     expect(tile('verdict_agrees')).toMatchObject({ part: judged.length - 1, whole: judged.length });
     expect(tile('score_agrees')).toMatchObject({ value: 1, whole: counted(rows).length });
-    // Nobody collected the other kinds of places.
+    // The other position types were not collected.
     expect(tile('organic')).toMatchObject({ value: null, trend: [null, null, null, null] });
   });
 
-  it('the trend has own brands as one line, the largest competitors, and the others together', async () => {
+  it('has own brands as one line in the trend, the largest competitors, and the others together', async () => {
     const { ask } = await account(kind);
     const { answer } = await ask(brandTrend, { ...PARAMS, named: '1' });
     const of = (day: string, brands: (string | null)[]) => {
@@ -93,7 +93,7 @@ describe.each(SERVICES)('of $title', (kind) => {
     expect(rivals.answer.series.map(({ name }) => name)).toEqual(['Fenwarra', 'Oskarine']);
   });
 
-  it('the distance from target is the same in the chart and in the table', async () => {
+  it('has the same distances from target in the chart and the table', async () => {
     const { ask } = await account(kind);
     const rows = own(flat(NOW));
     const { answer: found } = await ask(distances, PARAMS);
@@ -145,14 +145,14 @@ describe.each(SERVICES)('of $title', (kind) => {
   });
 });
 
-it('without an own brand, targets and shares are those of the filtered brands', async () => {
+it('computes targets and shares of the filtered brands without an own brand', async () => {
   const { ask } = await account();
   const { answer } = await ask(tiles, { ...PARAMS, brand: 'Fenwarra' });
   const rows = flat(NOW).filter(({ item }) => item.searched_brand === 'Fenwarra');
   expect(answer.find(({ name }) => name === 'overall')).toMatchObject({ part: listings(rows), whole: shelves(rows) });
 });
 
-it('scores of another scale, or of none, are read by the scale of most of them', async () => {
+it('reads scores by the scale of most of them', async () => {
   const { ask, collect } = await account();
   const shares = [1, 2, 3].map((own) =>
     item(`a${own}`, 'Velquin', [at('k', own, 20, 0.2, { score: own / 20, is_target_met: false })]),
