@@ -53,7 +53,7 @@ describe('a mistake is named with its place and what would do', () => {
     [[{ retailer_name: 'dm' }], 'retailers', '[0].retailer_code is missing; it must be a text.'],
     [[{ ...retailer, colour: 1 }], 'retailers', '[0] has a field that is not known: colour.'],
     [[retailer, { ...retailer, retailer_code: 'x' }], 'retailers', '[1].retailer_name is "dm AT", which entry 0 is'],
-    [['Balea', 'balea'], 'own_brands', '[1] is "balea", which entry 0 is already. Keep one of them.'],
+    [['Balea', 'balea'], 'own_brands', '[1] is "balea", like entry 0. Keep one of them.'],
     [[{ id: '1', type: 'SEARCH', name: 'a' }], 'visibility_sources', '[0].id is "1"; it must be a number.'],
     [
       [{ id: 1, type: 'search', name: 'a' }],
@@ -91,7 +91,7 @@ describe('a mistake is named with its place and what would do', () => {
 
   it('names all of them, and kinds that do not exist', () => {
     expect(mistakes({ shops: [], own_brands: [3], retailers: 'none' })).toEqual([
-      `shops is no kind of definition. Use one of ${DEFINITION_KINDS.join(', ')}.`,
+      `shops is not a kind of definition. Use one of ${DEFINITION_KINDS.join(', ')}.`,
       'own_brands[0] is 3; it must be a text.',
       'retailers is "none"; it must be a list.',
     ]);

@@ -2,20 +2,20 @@ import { REMOVED } from '@/delivery/loads/list-files';
 import type { Database } from '@/lib/clickhouse/client';
 import type { BulkParams } from '@/lib/contract/dataset';
 
-/** The load that a reader sees for one date and hour. */
+/** The current load of a date and hour. */
 export interface CurrentLoad {
   readonly date: string;
   readonly hour: number;
   /** UInt64 as text. */
   readonly loadId: string;
   readonly records: number;
-  /** The file's own columns in its order; empty where the contract promises them. */
+  /** The columns of the file in order. Empty if the contract promises them. */
   readonly columns: readonly string[];
 }
 
 /**
- * The load that a bulk request asks for: of the hour, or the newest of the date, or the newest of all. An hour without
- * rows is answered to whoever names it, and is never the newest.
+ * Returns the load of a bulk request: of the hour, the newest of the date, or the newest of all. An hour without rows
+ * can be requested by its hour, but is never the newest.
  */
 export async function currentLoad(
   db: Database,

@@ -45,7 +45,7 @@ export async function runImport(paths: readonly string[], options: ImportOptions
   });
 }
 
-/** Options that only say something about rows: nobody should believe that definitions heed them. */
+/** Refuses options that do not apply to definitions. */
 function refuseRowOptions(options: ImportOptions): void {
   const { byRetailer, dryRun, map, ratingScale } = options;
   const given = Object.entries({
@@ -114,7 +114,7 @@ function total(sources: readonly Source[]): number | null {
   return sources.reduce<number | null>((sum, { size }) => (sum === null || size === null ? null : sum + size), 0);
 }
 
-/** Ctrl-C ends the import in order: nothing is loaded, and nothing is left behind. */
+/** Returns a signal that Ctrl-C aborts, so that the import ends without loading anything. */
 function interruption(): AbortSignal {
   const controller = new AbortController();
   process.once('SIGINT', () => controller.abort(new ImportProblem('Interrupted; nothing was loaded.')));

@@ -5,7 +5,7 @@ const BLOCK = 512 * 1024;
 const LONGEST_LINE = 64 * 1024 * 1024;
 const LINE_FEED = 10;
 
-/** Cuts bytes into texts of whole lines, half a megabyte or more each; a byte order mark is taken off. */
+/** Splits bytes into texts of complete lines, at least half a megabyte each. Removes a byte order mark. */
 export async function* textBlocks(bytes: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<string> {
   let held: Uint8Array[] = [];
   let size = 0;

@@ -1,13 +1,13 @@
 import type { Retailer } from '@/delivery/definitions/retailers';
 
-/** How a row names its retailer. */
+/** Fields of a row that identify its retailer. */
 export interface NamedRetailer {
   retailer_name: string | null;
   retailer_code: string | null;
   retailer_country: string | null;
 }
 
-/** Completes how rows name their retailer from what is defined about it. */
+/** Creates a function that completes these fields from the definitions of retailers. */
 export function retailerNaming(retailers: readonly Retailer[]) {
   const byName = new Map(retailers.map((retailer) => [retailer.retailer_name, retailer]));
   return ({ retailer_name, retailer_code, retailer_country }: NamedRetailer): NamedRetailer => {
