@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** For each parameter of the specification, values that it does not allow. */
+/** Invalid values of each parameter of the specification. */
 const BAD: Record<string, string[]> = {
   date: ['', '2026-02-30', '30.06.2026', '2026-6-3', '20260630', '2026-06-30T00:00:00Z', 'latest'],
   start_date: ['', '2026-13-01', 'yesterday', '2026-07-01'],
@@ -77,7 +77,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
     for (const { message } of problem.errors ?? []) expect(message).toMatch(/[.]$/);
   }
 
-  it('knows a good and bad values of each of its parameters in this test', () => {
+  it('has valid and invalid values of each parameter in this test', () => {
     expect(names.filter((name) => !BAD[name])).toEqual([]);
     expect(required.filter((name) => !GOOD[name])).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
     },
   );
 
-  it.each(names)('refuses %s without repeating a key, nor anything long', async (name) => {
+  it.each(names)('refuses %s without repeating a key or a long value', async (name) => {
     const { acme, bolt } = service.keys;
     for (const value of [acme, ` ${bolt}`, '%41'.repeat(3) + acme.slice(3), '-'.repeat(90)]) {
       const from = service.log.length;
@@ -111,7 +111,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
     return refused({ ...good, [name]: [value, value] }, name, 'query');
   });
 
-  it('ignores parameters that it does not know', async () => {
+  it('ignores unknown parameters', async () => {
     const { statusCode } = await request(path, { ...good, colour: 'red', __proto__x: '1' });
     expect(kind === 'bulk' ? [200, 404] : [200]).toContain(statusCode);
   });

@@ -4,9 +4,9 @@ import { addCustomer, customerByName, listCustomers, rotateKey } from '@/deliver
 import type { Database } from '@/lib/clickhouse/client';
 
 /**
- * Makes sure that the customer is there, and where a key file is named, that it holds the customer's key: a file that
- * does not is written again with a new key.
- * @returns the customer's id, and a new key that stands in no file: it must be shown now or is lost
+ * Ensures that the customer exists and that the key file, if given, contains its key. Otherwise a new key is written to
+ * it.
+ * @returns the customer's id, and a new key if it is in no file and has to be shown now
  */
 export async function ensureCustomer(
   db: Database,
@@ -26,8 +26,8 @@ async function contentOf(file: string): Promise<string> {
 }
 
 /**
- * Writes the key that `change` makes, to a file that is readable by its owner alone and never holds half a key. The
- * file is opened first: a key must not be made and then lost.
+ * Atomically writes the key that `change` creates to a file that only its owner can read. The file is opened first, so
+ * that no key is created and then lost.
  */
 async function keepKey(file: string, change: () => Promise<string>): Promise<null> {
   const unfinished = `${file}.new`;

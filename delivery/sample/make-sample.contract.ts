@@ -38,7 +38,7 @@ async function filesOf(name: string, customer = 'Tester') {
   return listFiles(delivery.db, known?.id ?? '', name);
 }
 
-it.each(feeds.map((feed) => [feed.name, feed] as const))('loads every file of %s whole', async (name, feed) => {
+it.each(feeds.map((feed) => [feed.name, feed] as const))('loads every file of %s completely', async (name, feed) => {
   const world = careWorld({ seed: 7, scale: 1 });
   const made = sessionsOf(feed, world, { last: LAST, days: 2, until }).map(
     (session) => [...feed.rows(world, session)].length,
@@ -46,7 +46,7 @@ it.each(feeds.map((feed) => [feed.name, feed] as const))('loads every file of %s
   expect((await filesOf(name)).map(({ rows }) => rows)).toEqual(made);
 });
 
-it('keeps the key in a file for its owner alone, and says none', async () => {
+it('writes the key to a file that only its owner can read, and does not print it', async () => {
   expect(await readFile(keyFile, 'utf8')).toMatch(/^[A-Za-z0-9]{32}\n$/);
   expect((await stat(keyFile)).mode & 0o777).toBe(0o600);
   expect(said.filter((line) => /[A-Za-z0-9]{32}/.test(line))).toEqual([]);
@@ -58,7 +58,7 @@ it('defines retailers, sources, scorecards, competitions and own brands', async 
   expect(await readDefinitions(delivery.db, customer?.id ?? '', 'own_brands')).toEqual(['Velquin', 'Brumella']);
 });
 
-it('changes nothing when it is made again, and adds the new day later', async () => {
+it('changes nothing the second time, and adds a new day later', async () => {
   const before = await filesOf('price');
   const key = await readFile(keyFile, 'utf8');
   await makeSample(delivery.db, { ...options, keyFile });
@@ -75,7 +75,7 @@ it('refuses to mix two samples in one customer', async () => {
   await expect(makeSample(delivery.db, { ...options, seed: 8 })).rejects.toThrow('holds the sample of seed 7');
 });
 
-it('makes no customer whose key it could not keep', async () => {
+it('creates no customer if the key cannot be written', async () => {
   const nowhere = { ...options, customer: 'Nobody', keyFile: '/no/such/folder/key' };
   await expect(makeSample(delivery.db, nowhere)).rejects.toThrow('cannot be written');
   expect((await listCustomers(delivery.db)).map(({ name }) => name)).not.toContain('Nobody');

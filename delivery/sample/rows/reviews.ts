@@ -13,7 +13,7 @@ type ReviewRow = RowOf<typeof review.columns>;
 type TextRow = RowOf<typeof reviewText.columns>;
 type SentimentRow = RowOf<typeof reviewSentiment.columns>;
 
-/** The review file of a session. Some reviewers give no title or name. */
+/** Yields the review file of a session. Some reviews have no title or name. */
 export function* reviewRows(world: World, session: Session): Generator<ReviewRow> {
   for (const found of reviewsOf(world, session.day)) {
     const { key, placement } = found;

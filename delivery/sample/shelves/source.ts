@@ -3,12 +3,12 @@ import type { Retailer } from '@/delivery/sample/catalogue/retailer';
 import { LANGUAGES, type Words } from '@/delivery/sample/words/words';
 import type { VISIBILITY_TYPES } from '@/lib/contract/params';
 
-/** A keyword or a category as it is typed or clicked; shops whose languages share the word share the source. */
+/** A keyword or a category. Retailers whose languages share the word share the source. */
 export interface Source {
   readonly id: number;
   readonly type: (typeof VISIBILITY_TYPES)[number];
   readonly name: string;
-  /** The same in English, whatever the language. */
+  /** Name in English. */
   readonly representativeName: string;
   readonly category: Category;
   readonly keyword: Keyword | null;
@@ -16,7 +16,7 @@ export interface Source {
   readonly retailers: readonly Retailer[];
 }
 
-/** Three keywords and one shelf of each category, in the language of each retailer. */
+/** Returns three keywords and one category shelf for each category, in the language of each retailer. */
 export function sourcesOf(categories: readonly Category[], retailers: readonly Retailer[]): Source[] {
   const sources = new Map<string, Source>();
   for (const [languageIndex, language] of LANGUAGES.entries()) {
