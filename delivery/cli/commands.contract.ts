@@ -67,7 +67,7 @@ describe('the commands', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
-  it('import a file, show how a file would be read, and remove an hour only with --yes', async () => {
+  it('import a file, show how a file would be read, and remove an hour only with --yes or confirmation', async () => {
     await run('customers', 'add', 'Importer', '--key-file', join(folder, 'importer.key'));
     const file = join(folder, 'prices.csv');
     await writeFile(file, 'Product_ID;retailer_name;session_time\n1;Shop;2026-03-31T07:00:00Z\n');

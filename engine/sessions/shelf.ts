@@ -1,6 +1,6 @@
 import type { Session } from 'chdb';
 
-/** Sessions that nobody uses, by what they are dressed for. The oldest are closed beyond `limit`. */
+/** Idle sessions by signature. The oldest ones are closed beyond `limit`. */
 export interface Shelf {
   take(key: string): Session | undefined;
   keep(key: string, session: Session): void;
@@ -8,7 +8,7 @@ export interface Shelf {
 }
 
 export function createShelf(limit: number): Shelf {
-  // Oldest first: a shelf this small is searched as fast as it is indexed.
+  // Oldest first. The list is too small to need an index.
   const kept: { key: string; session: Session }[] = [];
 
   return {
