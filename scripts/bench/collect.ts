@@ -7,13 +7,13 @@ import { milliseconds, ratio, type Table } from './report';
 import type { Scope } from './stages';
 
 const DAYS = 60;
-/** Days of the plan, and within how many seconds of the first start they are to be there. */
+/** Days of the plan, and the seconds after a first start by which they must be collected. */
 const LIMITS = [
   [7, 20],
   [DAYS, 120],
 ] as const;
 
-/** How long a first start takes until days are there, while somebody looks at a page. */
+/** Measures a first start until days are collected, while a user reads a page. */
 export function collectStage({ asOf }: Scope): Promise<Table[]> {
   return within(async (dataDir) => {
     const served = await startServed(dataDir, (place) =>
@@ -45,7 +45,7 @@ export function collectStage({ asOf }: Scope): Promise<Table[]> {
   });
 }
 
-/** What a person waits who asks once a second, until the collector has nothing left to do, in seconds. */
+/** Returns the waiting times of a reader with one request a second until the collector is idle, in seconds. */
 async function readUntilDone({ url }: Dashboard, date: string): Promise<number[]> {
   const waits: number[] = [];
   for (let isDone = false; !isDone; ) {
@@ -59,7 +59,7 @@ async function readUntilDone({ url }: Dashboard, date: string): Promise<number[]
   return waits;
 }
 
-/** When the ledger had the last row of these days. Its versions are microseconds of the moment in which they were written. */
+/** Returns when the ledger had the last row of these days. A version is the time of writing in microseconds. */
 async function lastOfDays({ place }: Served, asOf: string) {
   const engine = await connect({ DATA_DIR: place.dataDir });
   const database = createDatabase(engine, 'endcap_dashboard');

@@ -21,7 +21,7 @@ ownDatabase();
 
 const START = { opening: '2026-03-31', listed: [], firstPage: 101, targets: {} };
 
-/** The parameters of the page that a link leads to. */
+/** Returns the page parameters of a link. */
 function paramsOf<Page extends AnyPage>(page: Page, href: string) {
   const { searchParams } = new URL(href, 'https://dashboard.example');
   const address = readAddress(page.address, Object.fromEntries(searchParams));
@@ -87,7 +87,7 @@ describe('several pages of competitions', () => {
     expect(answer.total).toBe(2);
   });
 
-  it('name the page of a row that the service sent', async () => {
+  it('report the page of a row', async () => {
     const { ask } = await account();
     const id = idOf('a').replace('8000-0000', '8000-1111');
     const { answer } = await ask(evidence, { ...COMPETITION, page: pages, id, bucket: NOW });
