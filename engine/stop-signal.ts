@@ -7,10 +7,10 @@ const CHECK_EVERY_MS = 1_000;
 function whenParentGone(gone: () => void): void {
   if (!process.send) return;
   const parent = process.ppid;
-  let told = false;
+  let isStopping = false;
   const tell = (): void => {
-    if (told) return;
-    told = true;
+    if (isStopping) return;
+    isStopping = true;
     clearInterval(check);
     gone();
   };

@@ -86,10 +86,10 @@ describe('a long read', () => {
 describe('disconnecting', () => {
   it('stops a statement before its response, and the engine answers others at once', async () => {
     const leave = new AbortController();
-    const asked = open('SELECT sum(cityHash64(number)) AS leaves FROM numbers(100000000000)', leave.signal);
+    const response = open('SELECT sum(cityHash64(number)) AS leaves FROM numbers(100000000000)', leave.signal);
     await expect.poll(() => progress('leaves')).toHaveLength(1);
     leave.abort();
-    await expect(asked).rejects.toThrow('aborted');
+    await expect(response).rejects.toThrow('aborted');
     await expect.poll(() => progress('leaves')).toEqual([]);
     expect(await rows(engine.client, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
   });
@@ -98,10 +98,10 @@ describe('disconnecting', () => {
     const leave = new AbortController();
     const query = 'SELECT count() AS whole FROM numbers(100000000000) WHERE cityHash64(number) = 1';
     const settings = { clickhouse_settings: { wait_end_of_query: 1 as const }, abort_signal: leave.signal };
-    const asked = engine.client.query({ query, ...settings });
+    const response = engine.client.query({ query, ...settings });
     await expect.poll(() => progress('whole')).toHaveLength(1);
     leave.abort();
-    await expect(asked).rejects.toThrow('aborted');
+    await expect(response).rejects.toThrow('aborted');
     await expect.poll(() => progress('whole')).toEqual([]);
   });
 

@@ -37,13 +37,13 @@ async function run(...args: string[]): Promise<{ code: number; stdout: string; s
 async function serve(...args: string[]) {
   const child = spawn(process.execPath, [...COMMAND, 'serve', '--port', '0', ...args], { env });
   running.push(child);
-  let said = '';
+  let output = '';
   for await (const chunk of child.stderr) {
-    said += chunk;
-    const [, address] = /answers at (http:\S+);/.exec(said) ?? [];
+    output += chunk;
+    const [, address] = /answers at (http:\S+);/.exec(output) ?? [];
     if (address) return { child, address };
   }
-  throw new Error(said);
+  throw new Error(output);
 }
 
 describe('the commands', () => {
@@ -88,8 +88,11 @@ describe('the commands', () => {
       ].join('\n'),
       stderr: expect.stringMatching(/^Reading .*prices\.csv \(0\.0 MB\)\.\nRead .*prices\.csv: 1 row in [\d.]+ s\.\n$/),
     });
-    const asked = await prices('--remove', ...hour);
-    expect(asked).toMatchObject({ code: 1, stderr: expect.stringContaining('Nobody is there to answer: pass --yes.') });
+    const unconfirmed = await prices('--remove', ...hour);
+    expect(unconfirmed).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('The input is not a terminal. Pass --yes to confirm.'),
+    });
     expect((await prices('--remove', ...hour, '--yes')).stdout).toContain('price: 1 file removed.');
     expect(await prices('--remove', ...hour, '--yes')).toMatchObject({
       code: 0,

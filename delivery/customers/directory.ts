@@ -15,15 +15,15 @@ const MAX_AGE_MS = 1000;
  * second. The cache expires by age, as customers are changed by another process.
  */
 export function createDirectory(load: () => Promise<readonly StoredCustomer[]>, now = Date.now): Directory {
-  let known: { customers: Promise<Map<string, StoredCustomer>>; since: number } | undefined;
+  let cached: { customers: Promise<Map<string, StoredCustomer>>; since: number } | undefined;
 
   function current() {
-    if (known && now() - known.since < MAX_AGE_MS) return known.customers;
+    if (cached && now() - cached.since < MAX_AGE_MS) return cached.customers;
     const customers = load().then((list) => new Map(list.map((customer) => [customer.keyHash, customer])));
     const fresh = { customers, since: now() };
-    known = fresh;
+    cached = fresh;
     customers.catch(() => {
-      if (known === fresh) known = undefined;
+      if (cached === fresh) cached = undefined;
     });
     return customers;
   }

@@ -20,8 +20,8 @@ export function listCustomers(db: Database): Promise<StoredCustomer[]> {
 
 export async function customerByName(db: Database, name: string): Promise<StoredCustomer> {
   const customers = await listCustomers(db);
-  const found = customers.find((customer) => customer.name === name);
-  if (found) return found;
+  const match = customers.find((customer) => customer.name === name);
+  if (match) return match;
   const names = customers.map((customer) => customer.name).join(', ');
   throw new Error(`There is no customer "${name}". ${names ? `Known: ${names}.` : 'There is none yet.'}`);
 }

@@ -6,7 +6,7 @@ import { type DefinitionKind, type Definitions, definitionKinds } from './kinds'
 
 /** Maximum number of cached lists. */
 const MOST = 200;
-const known = new WeakMap<Database, LRUCache<string, { version: string; items: unknown }>>();
+const caches = new WeakMap<Database, LRUCache<string, { version: string; items: unknown }>>();
 
 /**
  * Returns a customer's definitions of a kind in the imported order, or an empty list. Nearly every answer needs
@@ -18,14 +18,14 @@ export async function readDefinitions<K extends DefinitionKind>(
   kind: K,
   signal?: AbortSignal,
 ): Promise<Definitions<K>> {
-  const lists = known.get(db) ?? new LRUCache<string, { version: string; items: unknown }>({ max: MOST });
-  known.set(db, lists);
+  const lists = caches.get(db) ?? new LRUCache<string, { version: string; items: unknown }>({ max: MOST });
+  caches.set(db, lists);
   const key = `${customerId} ${kind}`;
   const version = (await currentVersions(db, customerId)).get(kind) ?? '';
   signal?.throwIfAborted();
-  const found = lists.get(key);
+  const cached = lists.get(key);
   // Only this function writes the cache, under the key of the kind.
-  if (found?.version === version) return found.items as Definitions<K>;
+  if (cached?.version === version) return cached.items as Definitions<K>;
   const rows = await db.query<{ body: string }>(
     `SELECT body FROM ${currentDefinitions(kind)} ORDER BY row_no`,
     { customer: customerId },

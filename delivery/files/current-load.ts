@@ -23,7 +23,7 @@ export async function currentLoad(
   dataset: string,
   { date, time }: Pick<BulkParams, 'date' | 'time'>,
 ): Promise<CurrentLoad | undefined> {
-  const asked = [
+  const conditions = [
     `customer_id = {customerId: String} AND dataset = {dataset: String} AND load_id != ${REMOVED}`,
     ...(date === undefined ? [] : ['file_date = {date: Date}']),
     time === undefined ? 'row_count > 0' : 'file_hour = {time: UInt8}',
@@ -31,7 +31,7 @@ export async function currentLoad(
   const [load] = await db.query<CurrentLoad>(
     `SELECT toString(file_date) AS date, file_hour AS hour, toString(load_id) AS loadId,
             toUInt32(row_count) AS records, columns
-     FROM loads FINAL WHERE ${asked.join(' AND ')}
+     FROM loads FINAL WHERE ${conditions.join(' AND ')}
      ORDER BY file_date DESC, file_hour DESC LIMIT 1`,
     { customerId, dataset, ...(date !== undefined && { date }), ...(time !== undefined && { time }) },
   );

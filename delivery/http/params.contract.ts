@@ -54,7 +54,7 @@ function request(path: string, call: Call) {
   const url = path.replace(/\{(\w+)\}/g, (_, name: string) => String(call[name]));
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(call))
-    if (!path.includes(`{${name}}`)) for (const one of [value].flat()) query.append(name, one);
+    if (!path.includes(`{${name}}`)) for (const item of [value].flat()) query.append(name, item);
   return app.inject({ url: `${url}?${query}`, headers: { 'x-api-key': service.keys.acme } });
 }
 
@@ -95,8 +95,8 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
     for (const value of [acme, ` ${bolt}`, '%41'.repeat(3) + acme.slice(3), '-'.repeat(90)]) {
       const from = service.log.length;
       const answer = await request(path, { ...good, [name]: value });
-      const told = answer.body + service.log.slice(from).join('');
-      for (const key of [acme, bolt]) expect(told).not.toContain(key);
+      const output = answer.body + service.log.slice(from).join('');
+      for (const key of [acme, bolt]) expect(output).not.toContain(key);
       if (answer.statusCode === 422) expect(answer.body).not.toContain('-'.repeat(81));
     }
   });

@@ -82,15 +82,15 @@ describe('failures', () => {
 
 describe('an engine that dies while it writes a file', () => {
   it('is queried again, and the client gets the whole file', async () => {
-    let asked = 0;
+    let calls = 0;
     const stream: typeof service.db.stream = async (...query) => {
       const whole = await service.db.stream(...query);
-      asked += 1;
-      return asked === 1 ? whole.once('data', () => whole.destroy(new EngineError(210, 'aborted'))) : whole;
+      calls += 1;
+      return calls === 1 ? whole.once('data', () => whole.destroy(new EngineError(210, 'aborted'))) : whole;
     };
     const app = await service.start({ db: { ...service.db, stream }, files: await service.emptyFiles() });
     const answer = await app.inject({ url, headers: key() });
-    expect([answer.statusCode, asked]).toEqual([200, 2]);
+    expect([answer.statusCode, calls]).toEqual([200, 2]);
     expect(answer.body.split('\n')).toHaveLength(26);
   });
 });

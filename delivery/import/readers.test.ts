@@ -18,9 +18,9 @@ function namesOf(stored: Stored, more = {}, readings = new Readings('FILE')) {
 /** Returns each good record as sent to the engine, and the faults of each bad one. */
 function read(reader: RecordReader, stored: Stored, text: string) {
   const write = rowWriter(stored);
-  const told = (outcome: Outcome): unknown =>
+  const summarize = (outcome: Outcome): unknown =>
     'faults' in outcome ? { line: outcome.line, faults: outcome.faults } : JSON.parse(write(outcome));
-  return [...reader.read(text), ...reader.end()].map(told);
+  return [...reader.read(text), ...reader.end()].map(summarize);
 }
 
 describe('an ndjson file', () => {
@@ -200,15 +200,15 @@ describe('a number that cannot be stored', () => {
 
 describe('a file with other spellings', () => {
   function both(csv: string, ndjson: string, more = {}) {
-    const told = [csv, ndjson].map((text) => {
+    const summaries = [csv, ndjson].map((text) => {
       const readings = new Readings('FILE');
       const names = namesOf(price, more, readings);
       const rows = read(text === csv ? new CsvReader(names) : new NdjsonReader(names), price, text);
       return { rows, sentences: readings.sentences() };
     });
-    expect(told[1]?.rows).toEqual(told[0]?.rows);
-    expect(told[1]?.sentences).toEqual(told[0]?.sentences);
-    return told[0];
+    expect(summaries[1]?.rows).toEqual(summaries[0]?.rows);
+    expect(summaries[1]?.sentences).toEqual(summaries[0]?.sentences);
+    return summaries[0];
   }
 
   it('may write true and false as True, yes, 1', () => {

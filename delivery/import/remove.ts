@@ -59,7 +59,7 @@ export async function removeRows(
 }
 
 async function ask(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new ImportProblem(`${question} Nobody is there to answer: pass --yes.`);
+  if (!process.stdin.isTTY) throw new ImportProblem(`${question} The input is not a terminal. Pass --yes to confirm.`);
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {
     return /^y(es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim());

@@ -18,9 +18,9 @@ export function unknownColumns(name: string, stored: Stored, all: readonly strin
   const advice = better
     ? `They are those of --dataset ${better.name}.`
     : 'Rename them, or pass --ignore-unknown to leave them out.';
-  const what = unknown.length === 1 ? 'a column' : `${unknown.length} columns`;
+  const description = unknown.length === 1 ? 'a column' : `${unknown.length} columns`;
   return new ImportProblem(
-    `${name} has ${what} that a ${stored.name} file does not have: ${listed(unknown)}. ${advice}`,
+    `${name} has ${description} that a ${stored.name} file does not have: ${listed(unknown)}. ${advice}`,
   );
 }
 

@@ -17,8 +17,8 @@ const waiting = new WeakMap<Database, Map<string, Promise<Versions>>>();
 export function currentVersions(db: Database, customer: string): Promise<Versions> {
   const readings = waiting.get(db) ?? new Map<string, Promise<Versions>>();
   waiting.set(db, readings);
-  const found = readings.get(customer);
-  if (found) return found;
+  const reading = readings.get(customer);
+  if (reading) return reading;
   const versions = nextTurn().then(async () => {
     readings.delete(customer);
     const rows = await db.query<{ dataset: string; version: string }>(VERSIONS, { customer });

@@ -13,9 +13,10 @@ export async function ensureCustomer(
   name: string,
   keyFile?: string,
 ): Promise<{ id: string; key: string | null }> {
-  const known = (await listCustomers(db)).find((customer) => customer.name === name);
-  if (known && (!keyFile || hashKey(await contentOf(keyFile)) === known.keyHash)) return { id: known.id, key: null };
-  const change = () => (known ? rotateKey(db, name) : addCustomer(db, name, null));
+  const existing = (await listCustomers(db)).find((customer) => customer.name === name);
+  if (existing && (!keyFile || hashKey(await contentOf(keyFile)) === existing.keyHash))
+    return { id: existing.id, key: null };
+  const change = () => (existing ? rotateKey(db, name) : addCustomer(db, name, null));
   const key = keyFile ? await keepKey(keyFile, change) : await change();
   const { id } = await customerByName(db, name);
   return { id, key };

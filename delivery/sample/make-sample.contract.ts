@@ -13,7 +13,7 @@ import { careWorld } from './world';
 
 const LAST = dayOf('2026-06-30');
 const until = new Date('2026-07-02T00:00:00Z');
-const said: string[] = [];
+const messages: string[] = [];
 const options: SampleOptions = {
   seed: 7,
   scale: 1,
@@ -21,7 +21,7 @@ const options: SampleOptions = {
   asOf: LAST,
   until,
   customer: 'Tester',
-  say: (line) => said.push(line),
+  say: (line) => messages.push(line),
 };
 
 let delivery: Awaited<ReturnType<typeof testDelivery>>;
@@ -34,8 +34,8 @@ beforeAll(async () => {
 afterAll(() => delivery.close());
 
 async function filesOf(name: string, customer = 'Tester') {
-  const known = (await listCustomers(delivery.db)).find((one) => one.name === customer);
-  return listFiles(delivery.db, known?.id ?? '', name);
+  const existing = (await listCustomers(delivery.db)).find((one) => one.name === customer);
+  return listFiles(delivery.db, existing?.id ?? '', name);
 }
 
 it.each(feeds.map((feed) => [feed.name, feed] as const))('loads every file of %s completely', async (name, feed) => {
@@ -49,7 +49,7 @@ it.each(feeds.map((feed) => [feed.name, feed] as const))('loads every file of %s
 it('writes the key to a file that only its owner can read, and does not print it', async () => {
   expect(await readFile(keyFile, 'utf8')).toMatch(/^[A-Za-z0-9]{32}\n$/);
   expect((await stat(keyFile)).mode & 0o777).toBe(0o600);
-  expect(said.filter((line) => /[A-Za-z0-9]{32}/.test(line))).toEqual([]);
+  expect(messages.filter((line) => /[A-Za-z0-9]{32}/.test(line))).toEqual([]);
 });
 
 it('defines retailers, sources, scorecards, competitions and own brands', async () => {

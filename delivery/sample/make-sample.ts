@@ -55,8 +55,8 @@ async function fillCustomer(
   { name, world, days, keyFile }: Filled,
 ): Promise<void> {
   const { say, asOf, until } = options;
-  const known = (await listCustomers(db)).find((customer) => customer.name === name);
-  const stamp = known ? await readStamp(db, known.id) : null;
+  const existing = (await listCustomers(db)).find((customer) => customer.name === name);
+  const stamp = existing ? await readStamp(db, existing.id) : null;
   refuseOther(stamp, options, name);
 
   const { id, key } = await ensureCustomer(db, name, keyFile);

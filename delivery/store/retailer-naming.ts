@@ -11,11 +11,11 @@ export interface NamedRetailer {
 export function retailerNaming(retailers: readonly Retailer[]) {
   const byName = new Map(retailers.map((retailer) => [retailer.retailer_name, retailer]));
   return ({ retailer_name, retailer_code, retailer_country }: NamedRetailer): NamedRetailer => {
-    const known = byName.get(retailer_name ?? '');
+    const existing = byName.get(retailer_name ?? '');
     return {
       retailer_name,
-      retailer_code: retailer_code ?? known?.retailer_code ?? null,
-      retailer_country: retailer_country ?? known?.retailer_country ?? null,
+      retailer_code: retailer_code ?? existing?.retailer_code ?? null,
+      retailer_country: retailer_country ?? existing?.retailer_country ?? null,
     };
   };
 }

@@ -15,7 +15,7 @@ type Observed = Listing & { source: string; source_url: string | null };
 /** Maximum number of cached listings, as clients request the shelves of a retailer in sequence. */
 const MOST_PLACES = 40_000;
 type Shelves = ReadonlyMap<string, Observed[]>;
-const kept = new WeakMap<Database, { shelves: LRUCache<string, Shelves>; reading: Map<string, Promise<Shelves>> }>();
+const caches = new WeakMap<Database, { shelves: LRUCache<string, Shelves>; reading: Map<string, Promise<Shelves>> }>();
 
 /**
  * Answers with the first N listings of a shelf. A source, retailer or day without observations has no listings. A shelf
@@ -93,11 +93,14 @@ async function shelvesOf(
   positionType: PositionType,
   version: string | undefined,
 ): Promise<Shelves> {
-  const { shelves, reading } = kept.get(db) ?? { shelves: new LRUCache({ maxSize: MOST_PLACES }), reading: new Map() };
-  kept.set(db, { shelves, reading });
+  const { shelves, reading } = caches.get(db) ?? {
+    shelves: new LRUCache({ maxSize: MOST_PLACES }),
+    reading: new Map(),
+  };
+  caches.set(db, { shelves, reading });
   const key = JSON.stringify([version, positionType, asked]);
-  const found = shelves.get(key) ?? reading.get(key);
-  if (found) return found;
+  const cached = shelves.get(key) ?? reading.get(key);
+  if (cached) return cached;
   // The query is shared, so a disconnected client does not cancel it.
   const read = db
     .query<Observed>(places(positionType), asked)

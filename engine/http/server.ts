@@ -47,21 +47,21 @@ async function handle(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const gone = new AbortController();
-  response.once('close', () => response.writableFinished || gone.abort());
+  const disconnected = new AbortController();
+  response.once('close', () => response.writableFinished || disconnected.abort());
   try {
     const { pathname, searchParams } = parseTarget(request);
     checkAccess(request, searchParams, credentials);
     if (pathname === '/ping' || pathname === '/replicas_status') {
       response.end('Ok.\n');
     } else if (pathname === '/') {
-      await handleQuery(pool, searchParams, gone.signal, request, response);
+      await handleQuery(pool, searchParams, disconnected.signal, request, response);
     } else {
       response.writeHead(404, { 'content-type': 'text/plain; charset=UTF-8' });
       response.end(`There is no handle ${pathname}\n`);
     }
   } catch (error) {
-    if (!gone.signal.aborted) sendFailure(response, describeFailure(error, pool.version));
+    if (!disconnected.signal.aborted) sendFailure(response, describeFailure(error, pool.version));
   } finally {
     // An unread body would block the next request on the connection.
     request.resume();

@@ -9,19 +9,19 @@ export interface Shelf {
 
 export function createShelf(limit: number): Shelf {
   // Oldest first. The list is too small to need an index.
-  const kept: { key: string; session: Session }[] = [];
+  const entries: { key: string; session: Session }[] = [];
 
   return {
     take(key) {
-      const at = kept.findLastIndex((one) => one.key === key);
-      return at < 0 ? undefined : kept.splice(at, 1)[0]?.session;
+      const at = entries.findLastIndex((one) => one.key === key);
+      return at < 0 ? undefined : entries.splice(at, 1)[0]?.session;
     },
     keep(key, session) {
-      kept.push({ key, session });
-      if (kept.length > limit) kept.shift()?.session.close();
+      entries.push({ key, session });
+      if (entries.length > limit) entries.shift()?.session.close();
     },
     clear() {
-      for (const { session } of kept.splice(0)) session.close();
+      for (const { session } of entries.splice(0)) session.close();
     },
   };
 }

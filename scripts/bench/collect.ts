@@ -22,7 +22,7 @@ export function collectStage({ asOf }: Scope): Promise<Table[]> {
     const began = Date.now();
     const dashboard = await startDashboardOf(served, served.service.url, { COLLECT: 'on', COLLECT_DAYS: String(DAYS) });
     const waits = await readUntilDone(dashboard, asOf);
-    const there = await lastOfDays(served, asOf);
+    const measurements = await lastOfDays(served, asOf);
     await dashboard.child.stop();
     await served.stop();
     const slowest = waits.toSorted((a, b) => a - b)[Math.ceil(waits.length * 0.95) - 1] ?? Number.NaN;
@@ -31,7 +31,7 @@ export function collectStage({ asOf }: Scope): Promise<Table[]> {
         title: 'Collecting after a first start',
         note: `From the start of a dashboard that has kept nothing until the ledger has everything of these days, over the sample, while a person asks for the tiles of Banners once a second: 95 % of these answers came within ${milliseconds(slowest)}. The core is what pages open with; the plan takes the rest of the newest week, such as the shelves of power keywords, before it goes on to the days before.`,
         head: ['Days', 'Limit', 'The core ÷ limit', 'All of it ÷ limit', 'The core', 'All of it', 'Requests'],
-        rows: there.map(({ days, limit, core, all, requests }) => [
+        rows: measurements.map(({ days, limit, core, all, requests }) => [
           days,
           `${limit} s`,
           ratio(core - began, limit * 1000),

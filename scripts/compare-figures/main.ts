@@ -49,9 +49,9 @@ type FoundDifference = Difference & ParameterSet;
 
 function print(differences: readonly FoundDifference[], requests: number): void {
   const groups = new Map<string, FoundDifference[]>();
-  for (const one of differences) {
-    const title = `${one.query}  ${one.figure}`;
-    groups.set(title, [...(groups.get(title) ?? []), one]);
+  for (const difference of differences) {
+    const title = `${difference.query}  ${difference.figure}`;
+    groups.set(title, [...(groups.get(title) ?? []), difference]);
   }
   for (const [title, group] of [...groups].sort(([a], [b]) => a.localeCompare(b))) {
     console.log(`\n${title}: ${group.length}`);

@@ -18,9 +18,9 @@ export async function serveSample(
   url: string,
   args: readonly string[],
 ): Promise<{ upstream: Upstream; brought: Promise<void> }> {
-  const known = await knownKey(place, url);
-  const key = known ?? (await makeFirst(place, args));
-  const brought = known ? bringUpToDate(place, args) : Promise.resolve();
+  const stored = await knownKey(place, url);
+  const key = stored ?? (await makeFirst(place, args));
+  const brought = stored ? bringUpToDate(place, args) : Promise.resolve();
   const upstream = {
     DELIVERY_API_URL: url,
     DELIVERY_API_KEY: key,

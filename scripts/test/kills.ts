@@ -111,6 +111,6 @@ for (let kills = 0; kills < wanted; rounds++) {
 console.log(
   `Seed ${seed}: ${killed.dashboard} kills of the dashboard, ${killed.engine} of the engine, ${rounds} collections.`,
 );
-for (const one of [server, database]) await one.close();
+for (const resource of [server, database]) await resource.close();
 for (const child of [service.child, engine]) await child.stop();
 rmSync(place.dataDir, { recursive: true, force: true });

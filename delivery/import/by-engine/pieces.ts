@@ -32,20 +32,20 @@ export interface Piece {
 
 /** Splits a file into pieces of complete records. */
 export async function* pieces(bytes: AsyncIterable<Uint8Array>, cut: Cutter, size = PIECE): AsyncGenerator<Piece> {
-  let held: Uint8Array[] = [];
+  let buffered: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of bytes) {
-    held.push(chunk);
+    buffered.push(chunk);
     length += chunk.length;
     if (length < size) continue;
-    const all = Buffer.concat(held);
+    const all = Buffer.concat(buffered);
     const { end, records } = cut(all, false);
     if (end === 0 && length > LONGEST_RECORD) throw new NotPlain('a record is very long');
     if (end > 0) yield { bytes: sound(all.subarray(0, end)), records };
-    held = [all.subarray(end)];
+    buffered = [all.subarray(end)];
     length = all.length - end;
   }
-  const rest = withoutEmptyLines(Buffer.concat(held));
+  const rest = withoutEmptyLines(Buffer.concat(buffered));
   const { records } = cut(rest, true);
   // Without a line break, the engine reads an empty last cell as an empty text.
   if (records > 0) yield { bytes: Buffer.concat([sound(rest), Buffer.from('\n')]), records };

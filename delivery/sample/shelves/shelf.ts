@@ -54,8 +54,8 @@ function productsByShop(range: Range, placements: readonly Placement[]) {
   const shops = new Map<string, ShelfProduct[]>();
   return (retailer: Retailer, category: string): ShelfProduct[] => {
     const name = `${retailer.code}/${category}`;
-    const known = shops.get(name);
-    if (known) return known;
+    const cached = shops.get(name);
+    if (cached) return cached;
     const here = placements.filter(
       (placement) => placement.retailer === retailer && placement.sku.category.key === category,
     );

@@ -24,16 +24,16 @@ export function sourcesOf(categories: readonly Category[], retailers: readonly R
     if (shops.length === 0) continue;
     for (const [nth, { type, meaning, keyword, category }] of categories.flatMap(conceptsOf).entries()) {
       const name = meaning[language];
-      const known = sources.get(`${type} ${name}`);
+      const existing = sources.get(`${type} ${name}`);
       sources.set(`${type} ${name}`, {
-        id: known?.id ?? (languageIndex + 1) * 1000 + nth + 1,
+        id: existing?.id ?? (languageIndex + 1) * 1000 + nth + 1,
         type,
         name,
         representativeName: meaning.en,
         category,
         keyword,
         power: keyword === category.keywords[0],
-        retailers: [...(known?.retailers ?? []), ...shops],
+        retailers: [...(existing?.retailers ?? []), ...shops],
       });
     }
   }

@@ -44,7 +44,7 @@ type Versions = ReadonlyMap<string, string>;
 const SETS = 3;
 const POSITIONS = 6;
 
-const kept = new WeakMap<
+const cachesByDatabase = new WeakMap<
   Database,
   { sets: LRUCache<string, Promise<SearchedSet>>; positions: LRUCache<string, Promise<Positions>> }
 >();
@@ -92,11 +92,11 @@ function boundOf({ keywords, ...asked }: Asked) {
 }
 
 function cachesOf(db: Database) {
-  const caches = kept.get(db) ?? {
+  const caches = cachesByDatabase.get(db) ?? {
     sets: new LRUCache<string, Promise<SearchedSet>>({ max: SETS }),
     positions: new LRUCache<string, Promise<Positions>>({ max: POSITIONS }),
   };
-  kept.set(db, caches);
+  cachesByDatabase.set(db, caches);
   return caches;
 }
 
@@ -114,8 +114,8 @@ function keyOf({ customer, start, end, keywords }: Asked, versions: Versions): s
 
 /** Memoizes a promise, except for failures. It is shared, so a disconnected client does not cancel it. */
 function once<T extends object>(cache: LRUCache<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
-  const found = cache.get(key);
-  if (found) return found;
+  const cached = cache.get(key);
+  if (cached) return cached;
   const made = make();
   cache.set(key, made);
   made.catch(() => cache.delete(key));

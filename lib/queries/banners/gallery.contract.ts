@@ -97,8 +97,8 @@ describe('the map of positions', () => {
     );
     expect(drawn.sort()).toEqual(given.sort());
     for (const { retailer, own, banners } of answer.rows) {
-      const its = now.filter(({ retailer_name }) => retailer_name === retailer);
-      expect([banners, own]).toEqual([its.length, its.filter(isOwn).length]);
+      const retailerRows = now.filter(({ retailer_name }) => retailer_name === retailer);
+      expect([banners, own]).toEqual([retailerRows.length, retailerRows.filter(isOwn).length]);
     }
     expect(answer.brands.map(({ own }) => own)).toEqual(answer.brands.map(({ own }) => own).sort((a, b) => +b - +a));
     const one = await ask(positionMap, { ...PARAMS, page_type: 'HOME_PAGE', brand: 'Fenwarra' });
@@ -117,14 +117,14 @@ describe('the cards of the gallery', () => {
     const groups = new Map<string, Row[]>();
     for (const row of now) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
     expect([answer.total, answer.banners]).toEqual([groups.size, now.length]);
-    const told = answer.rows.map((card) => JSON.stringify([card.retailer_name, card.page_name, card.positions]));
+    const texts = answer.rows.map((card) => JSON.stringify([card.retailer_name, card.page_name, card.positions]));
     const wanted = [...groups.values()].map((its) =>
       JSON.stringify([
         ...[its[0]?.retailer_name, its[0]?.page_name],
         its.map((row) => row.e_retail_media_position).sort((a, b) => a - b),
       ]),
     );
-    expect(told.sort()).toEqual(wanted.sort());
+    expect(texts.sort()).toEqual(wanted.sort());
     const merged = answer.rows.filter(({ positions }) => positions.length > 1);
     expect(merged.length).toBeGreaterThan(0);
     const home = await ask(cards, { ...PARAMS, kind: 'home', limit: '1' });

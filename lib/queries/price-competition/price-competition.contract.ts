@@ -64,7 +64,7 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
   it('has a strip for each competition, the start and cause of its verdict, and the price on target', async () => {
     const { ask, failValue } = await account();
     const { answer } = await ask(lines, PARAMS);
-    const told = answer.rows.map((one) => [
+    const strips = answer.rows.map((one) => [
       one.id.at(-1),
       one.strip,
       one.since,
@@ -72,7 +72,7 @@ describe.each(SERVICES)('a page of competitions of $title', (kind) => {
       one.price_on,
       one.now_distance,
     ]);
-    expect(told).toEqual([
+    expect(strips).toEqual([
       // 102% of 10.00 is 10.20. 102% of 9.60 is 9.792, rounded into the band.
       ['a', 'oo-aaa', '2026-03-04', 'base', 10.2, 8],
       ['b', 'oo-oon', NOW, 'benchmark', 9.79, 2.2],

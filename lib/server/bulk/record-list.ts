@@ -17,7 +17,7 @@ export function listedDataset(endpoint: string): string | null {
 /** The `table_version` of ledger rows with a list that the known files include. Rows of earlier versions have 0. */
 export const LIST_VERSION = 1;
 
-/** Returns the files that an answer lists, or null if its endpoint is no file list. */
+/** Returns the files that an answer lists, or null if its endpoint is not a list of files. */
 export function listedFiles({ endpoint }: Pick<Question, 'endpoint'>, { lines }: Answer): readonly FileEntry[] | null {
   if (listedDataset(endpoint.name) === null) return null;
   // The endpoint's schema has validated the value before it was serialized.
