@@ -96,7 +96,7 @@ async function runRows(db: Database, customerId: string, stored: Stored, sources
     });
     for (const note of imported.notes) console.log(note);
     console.log(summary(stored.name, imported));
-    if (imported.rejected > 0) console.log(`${counted(imported.rejected, 'bad row')} put into ${options.reject}.`);
+    if (imported.rejected > 0) console.log(`${counted(imported.rejected, 'bad row')} written to ${options.reject}.`);
   } finally {
     await reject?.close();
   }
@@ -105,7 +105,7 @@ async function runRows(db: Database, customerId: string, stored: Stored, sources
 async function runDefinitions(db: Database, customerId: string, sources: Source[], { dataset }: ImportOptions) {
   const [source, ...others] = sources;
   if (!source || others.length > 0)
-    throw new ImportProblem('Give one file of definitions: it takes the place of all that there are of its kind.');
+    throw new ImportProblem('Give one file of definitions. It replaces all definitions of its kind.');
   const imported = await importDefinitions(db, customerId, source, isDefinitionKind(dataset) ? dataset : undefined);
   for (const [kind, published] of imported) console.log(definitionsSummary(kind, published));
 }

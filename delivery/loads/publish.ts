@@ -78,7 +78,7 @@ function compare({ slot, rows, base }: Written['files'][number], hashed: Hashed 
   const { rows: held, hash } = hashed ?? { rows: 0, hash: 'empty' };
   const at = `${slot.date} ${slot.hour}h`;
   if (held !== rows)
-    throw new Error(`The engine holds ${held} of ${rows} rows of ${at}. Nothing was changed; import again.`);
+    throw new Error(`The engine has ${held} of ${rows} rows of ${at}. Nothing was changed; import again.`);
   if (base !== undefined && base !== (before?.loadId ?? null))
     throw new Error(`The file of ${at} was changed by another import meanwhile. Nothing was changed; import again.`);
   return { hash, hashBefore: before?.contentHash, change: { ...slot, before: before?.rows ?? null, rows } };

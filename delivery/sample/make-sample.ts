@@ -61,7 +61,7 @@ async function fillCustomer(
 
   const { id, key } = await ensureCustomer(db, name, keyFile);
   // With a key file, keys are not printed, as they could end up in a log. The second customer's key can be rotated.
-  if (key && !options.keyFile) say(`${name} has the key ${key}. It is shown this once.`);
+  if (key && !options.keyFile) say(`${name} has the key ${key}. It is shown only once.`);
   const isOutdated = !isCurrent(stamp);
   if (isOutdated) {
     await writeStamp(db, id, options, false);

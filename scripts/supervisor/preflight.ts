@@ -13,7 +13,7 @@ export function ensureWritable(folder: string): void {
     if (warning) console.error(warning);
     accessSync(folder, constants.W_OK | constants.R_OK);
   } catch {
-    throw new Error(`The folder ${folder} cannot be written. Set DATA_DIR to a folder that can, or change its owner.`);
+    throw new Error(`The folder ${folder} cannot be written. Set DATA_DIR to another folder, or change its owner.`);
   }
 }
 
@@ -24,7 +24,7 @@ export async function ensureFree(host: string, port: number): Promise<void> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')
-      throw new Error(`Port ${port} is in use. Stop what listens there, or set PORT to another one.`);
+      throw new Error(`Port ${port} is in use. Stop the program that uses it, or set PORT to another one.`);
     if (code === 'EACCES') throw new Error(`Port ${port} may not be opened by this user. Set PORT to one above 1023.`);
     throw new Error(`HOST ${host} is not an address of this machine. Set HOST to 127.0.0.1.`);
   }
